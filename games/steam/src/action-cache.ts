@@ -1,0 +1,53 @@
+import type { ActionOf } from './action.ts';
+import type { Board, Hex } from './board/board.ts';
+import type { Colour } from './board/colours.ts';
+import type { Tile } from './board/tiles.ts';
+
+/**
+ * Actions that come up again and again, made once for each board: a legal list then holds references instead of
+ * hundreds of new objects. Actions are immutable, so sharing them is safe.
+ */
+interface Cache {
+  readonly build: (ActionOf<'build'> | undefined)[];
+  readonly urbanize: (ActionOf<'urbanize'> | undefined)[];
+}
+const caches = new WeakMap<Board, Cache>();
+let board: Board | undefined;
+let cache: Cache = { build: [], urbanize: [] };
+
+const TILES = 256;
+const COLOURS_AND_SPACES = 5 * 32;
+
+function cacheFor(wanted: Board): Cache {
+  if (wanted === board) return cache;
+  const found = caches.get(wanted) ?? {
+    build: new Array<undefined>(wanted.hexCount * TILES).fill(undefined),
+    urbanize: new Array<undefined>(wanted.hexCount * COLOURS_AND_SPACES).fill(undefined),
+  };
+  caches.set(wanted, found);
+  board = wanted;
+  cache = found;
+  return found;
+}
+
+export function buildAction(on: Board, hex: Hex, tile: Tile): ActionOf<'build'> {
+  const actions = cacheFor(on).build;
+  const index = hex * TILES + tile;
+  let action = actions[index];
+  if (action === undefined) {
+    action = { do: 'build', hex, tile };
+    actions[index] = action;
+  }
+  return action;
+}
+
+export function urbanizeAction(on: Board, hex: Hex, colour: Colour, supply: number): ActionOf<'urbanize'> {
+  const actions = cacheFor(on).urbanize;
+  const index = hex * COLOURS_AND_SPACES + colour * 32 + supply + 1;
+  let action = actions[index];
+  if (action === undefined) {
+    action = { do: 'urbanize', hex, colour, supply };
+    actions[index] = action;
+  }
+  return action;
+}

@@ -1,0 +1,168 @@
+import { type JsonObject, Malformed, Reader } from '@roundhouse/kernel';
+import { ACTION_TILES, type Action, type ActionOf, NO_SUPPLY, OFF_MAP } from './action.ts';
+import { buildAction } from './action-cache.ts';
+import { type Hex, NO_PLACE, type Place } from './board/board.ts';
+import { COLOURS } from './board/colours.ts';
+import { FACE_IDS, TILE_KINDS } from './board/faces.ts';
+import { kindsOf, type Tile, tileFace, tileKind, tileOf, tileRotation } from './board/tiles.ts';
+import { linkName, linksNamed } from './links/link-names.ts';
+import { otherEnd } from './rules/move-goods.ts';
+import type { State } from './state.ts';
+
+/** Between actions and their readable form, in which hexes and places have the names people call them by. */
+
+const TILE_NAMES = ACTION_TILES.slice(1);
+const HIGHEST_AMOUNT = 30_000;
+
+type Members = { [field: string]: Reader };
+type ReadFields = (state: State, fields: Members) => Action;
+
+const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; read: ReadFields } } = {
+  draw: { fields: ['cube'], read: (_, f) => ({ do: 'draw', cube: colour(f.cube) }) },
+  opener: { fields: ['seat'], read: (_, f) => ({ do: 'opener', seat: f.seat.integer(0, 5) }) },
+  'draw-tile': { fields: ['tile'], read: (_, f) => ({ do: 'draw-tile', tile: actionTile(f.tile) }) },
+  bid: { fields: ['amount'], read: (_, f) => ({ do: 'bid', amount: f.amount.integer(0, HIGHEST_AMOUNT) }) },
+  pass: { fields: [], read: () => ({ do: 'pass' }) },
+  capital: { fields: ['units'], read: (_, f) => ({ do: 'capital', units: f.units.integer(0, HIGHEST_AMOUNT) }) },
+  take: {
+    fields: ['tile', 'pass'],
+    read: (_, f) => ({ do: 'take', tile: actionTile(f.tile), pass: f.pass.absent ? false : f.pass.boolean() }),
+  },
+  build: { fields: ['hex', 'face', 'rotation', 'tile'], read: readBuild },
+  urbanize: {
+    fields: ['town', 'colour', 'supply'],
+    read: (state, f) => ({
+      do: 'urbanize',
+      hex: hexOf(state, f.town),
+      colour: colour(f.colour),
+      supply: supply(f.supply),
+    }),
+  },
+  grow: {
+    fields: ['city', 'supply'],
+    read: (state, f) => ({ do: 'grow', city: placeOf(state, f.city), supply: supply(f.supply) }),
+  },
+  'end-build': { fields: [], read: () => ({ do: 'end-build' }) },
+  deliver: { fields: ['from', 'cube', 'links', 'to'], read: readDelivery },
+  'improve-locomotive': { fields: [], read: () => ({ do: 'improve-locomotive' }) },
+  score: { fields: ['as'], read: (_, f) => ({ do: 'score', as: f.as.oneOf(['income', 'vp']) }) },
+};
+const KIND_NAMES = Object.keys(KINDS) as Action['do'][];
+
+export function readAction(state: State, json: unknown): Action {
+  const reader = new Reader(json, 'action');
+  const given = typeof json === 'object' && json !== null && 'do' in json ? json.do : undefined;
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) reader.fail('an object with a "do" field');
+  const kind = new Reader(given, 'action.do').oneOf(KIND_NAMES);
+  return KINDS[kind].read(state, reader.object(['do', ...KINDS[kind].fields]));
+}
+
+function colour(reader: Reader): number {
+  return COLOURS.indexOf(reader.oneOf(COLOURS));
+}
+
+function actionTile(reader: Reader): number {
+  return ACTION_TILES.indexOf(reader.oneOf(TILE_NAMES));
+}
+
+/** Supply spaces count from 1 on the board. */
+function supply(reader: Reader): number {
+  return reader.absent ? NO_SUPPLY : reader.integer(1, 99) - 1;
+}
+
+/** Coordinates that look right but are not on the map are for the rules to refuse; anything else is a slip. */
+export function hexOf(state: State, reader: Reader): Hex {
+  const name = reader.string();
+  const hex = state.board.hexByName.get(name);
+  if (hex !== undefined) return hex;
+  if (/^([A-Z]{1,2}\d{1,3}|-?\d{1,3},-?\d{1,3})$/.test(name)) return OFF_MAP;
+  return reader.fail(`a hex of the map, such as "${state.board.hexName[0]}", or the name of a city or town`);
+}
+
+export function placeOf(state: State, reader: Reader): Place {
+  const hex = hexOf(state, reader);
+  const place = hex === OFF_MAP ? NO_PLACE : state.board.placeAt[hex];
+  return place === NO_PLACE ? OFF_MAP : place;
+}
+
+function readBuild(state: State, f: Members): Action {
+  const face = f.face.oneOf(FACE_IDS);
+  const hex = hexOf(state, f.hex);
+  const rotation = f.rotation.integer(0, 5);
+  const kinds = kindsOf(face);
+  const named = f.tile.absent ? undefined : f.tile.oneOf(kinds.map((kind) => TILE_KINDS[kind].id));
+  const kind = named === undefined ? defaultKind(state, hex, kinds) : TILE_KINDS.findIndex(({ id }) => id === named);
+  const tile = tileOf(face, rotation, kind);
+  return hex === OFF_MAP ? { do: 'build', hex, tile } : buildAction(state.board, hex, tile);
+}
+
+/** STM-TILE-03: the kind with more tiles left, then the first in the table; a replaced tile counts as back. */
+function defaultKind(state: State, hex: Hex, kinds: readonly number[]): number {
+  const left = (kind: number) =>
+    state.tilesLeft[kind] + (hex !== OFF_MAP && tileKind[state.tileAt[hex]] === kind ? 1 : 0);
+  return kinds.reduce((best, kind) => (left(kind) > left(best) ? kind : best), kinds[0]);
+}
+
+function readDelivery(state: State, f: Members): Action {
+  const links = f.links.array().map((reader) => readLink(state, reader));
+  const action: ActionOf<'deliver'> = { do: 'deliver', from: placeOf(state, f.from), cube: colour(f.cube), links };
+  if (!f.to.absent && placeOf(state, f.to) !== destination(state, action)) {
+    f.to.fail('the place where the links lead (or leave it out)');
+  }
+  return action;
+}
+
+const NO_SUCH_LINK = -1;
+
+function readLink(state: State, reader: Reader): number {
+  const name = reader.string();
+  const found = linksNamed(state, name);
+  if (found.length > 1) {
+    throw new Malformed(reader.field, `one of ${found.map((link) => `"${linkName(state, link)}"`).join(', ')}`);
+  }
+  return found[0] ?? NO_SUCH_LINK;
+}
+
+function destination(state: State, { from, links }: ActionOf<'deliver'>): Place {
+  return links.reduce((here, link) => (link < 0 ? here : (otherEnd(state, link, here) ?? here)), from);
+}
+
+export function writeAction(state: State, action: Action): JsonObject {
+  const { board } = state;
+  switch (action.do) {
+    case 'draw':
+      return { do: 'draw', cube: COLOURS[action.cube] };
+    case 'draw-tile':
+      return { do: 'draw-tile', tile: ACTION_TILES[action.tile] };
+    case 'take':
+      return { do: 'take', tile: ACTION_TILES[action.tile], ...(action.pass ? { pass: true } : {}) };
+    case 'build':
+      return { do: 'build', hex: board.hexName[action.hex], ...writeTile(action.tile) };
+    case 'urbanize':
+      return {
+        do: 'urbanize',
+        town: board.placeName[board.placeAt[action.hex]],
+        colour: COLOURS[action.colour],
+        ...(action.supply === NO_SUPPLY ? {} : { supply: action.supply + 1 }),
+      };
+    case 'grow':
+      return { do: 'grow', city: board.placeName[action.city], supply: action.supply + 1 };
+    case 'deliver':
+      return {
+        do: 'deliver',
+        from: board.placeName[action.from],
+        cube: COLOURS[action.cube],
+        links: action.links.map((link) => linkName(state, link)),
+        to: board.placeName[destination(state, action)],
+      };
+    default:
+      return { ...action };
+  }
+}
+
+/** A tile as written on the wire; the physical kind only where a face has two. */
+export function writeTile(tile: Tile): JsonObject {
+  const face = tileFace[tile] ?? '';
+  const twoKinds = face !== '' && kindsOf(face).length > 1;
+  return { face, rotation: tileRotation[tile], ...(twoKinds ? { tile: TILE_KINDS[tileKind[tile]].id } : {}) };
+}

@@ -1,0 +1,131 @@
+import type { MapHex, SteamMap } from '../maps/format.ts';
+import { EDGES, neighbour, opposite } from '../maps/geometry.ts';
+import { hexNames } from '../maps/hex-names.ts';
+import { COLOURS } from './colours.ts';
+
+/** Index of a hex: its place in the map's list. */
+export type Hex = number;
+/** Index of a city or town: its place among the map's hexes that have one. */
+export type Place = number;
+
+export const NO_PLACE = 255;
+/** `across` of an edge that no track may use: thick line, rim, or no hex there (STM-MAP-06). */
+export const BLOCKED = -1;
+
+export const OPEN_HEX = 0;
+export const TOWN_HEX = 1;
+export const CITY_HEX = 2;
+
+/** A map compiled into tables. Everything here is fixed for the whole game; what changes is in State. */
+export interface Board {
+  readonly map: SteamMap;
+  readonly hexCount: number;
+  /** The neighbouring hex, or BLOCKED. Index `hex * 6 + edge`. */
+  readonly across: Int16Array;
+  /** OPEN_HEX, TOWN_HEX or CITY_HEX as printed (STM-MAP-01). */
+  readonly hexKind: Uint8Array;
+  /** $2 for hills and $1 for a river, together (STM-MAP-05). */
+  readonly terrainCost: Uint8Array;
+  readonly placeAt: Uint8Array;
+  readonly placeCount: number;
+  readonly placeHex: Uint16Array;
+  /** The printed colour by place; NO_PLACE for towns. */
+  readonly printedColour: Uint8Array;
+  /** Printed cubes by place. */
+  readonly printedCubes: Uint8Array;
+  /**
+   * First track slot of a hex. Track never has more than two segments on an open hex or four spokes in a town, so
+   * that many slots each are enough to say which link every piece of track belongs to.
+   */
+  readonly slotBase: Uint16Array;
+  readonly slotCount: number;
+  readonly hexName: readonly string[];
+  /** Every way to name a hex: board name, `q,r`, and the English or Japanese name of its city or town. */
+  readonly hexByName: ReadonlyMap<string, Hex>;
+  readonly placeName: readonly string[];
+  readonly towns: readonly Hex[];
+  readonly cities: readonly Hex[];
+  /** Hexes that are not printed cities. */
+  readonly buildable: readonly Hex[];
+}
+
+const compiled = new WeakMap<SteamMap, Board>();
+
+export function boardOf(map: SteamMap): Board {
+  let board = compiled.get(map);
+  if (board === undefined) {
+    board = compile(map);
+    compiled.set(map, board);
+  }
+  return board;
+}
+
+function kindOf(hex: MapHex): number {
+  if (hex.city !== null) return CITY_HEX;
+  return hex.town !== null ? TOWN_HEX : OPEN_HEX;
+}
+
+function acrossTable(map: SteamMap): Int16Array {
+  const at = new Map(map.hexes.map((hex, index) => [hex.at.join(), index]));
+  const across = new Int16Array(map.hexes.length * 6).fill(BLOCKED);
+  map.hexes.forEach((hex, index) => {
+    for (const edge of EDGES) {
+      const other = at.get(neighbour(hex.at, edge).join());
+      if (other === undefined || hex.walls.includes(edge)) continue;
+      if (!map.hexes[other].walls.includes(opposite(edge))) across[index * 6 + edge] = other;
+    }
+  });
+  return across;
+}
+
+function nameTable(map: SteamMap, names: readonly string[]): Map<string, Hex> {
+  const table = new Map<string, Hex>();
+  map.hexes.forEach((hex, index) => {
+    table.set(hex.at.join(), index);
+    table.set(names[index], index);
+    const place = hex.city ?? hex.town;
+    if (place !== null) for (const name of Object.values(place.name)) table.set(name, index);
+  });
+  return table;
+}
+
+function compile(map: SteamMap): Board {
+  const hexes = map.hexes;
+  const kinds = hexes.map(kindOf);
+  const placeHexes = hexes.flatMap((_, index) => (kinds[index] === OPEN_HEX ? [] : [index]));
+  const placeAt = new Uint8Array(hexes.length).fill(NO_PLACE);
+  placeHexes.forEach((hex, place) => {
+    placeAt[hex] = place;
+  });
+  const slotBase = new Uint16Array(hexes.length);
+  let slotCount = 0;
+  kinds.forEach((kind, index) => {
+    slotBase[index] = slotCount;
+    slotCount += kind === TOWN_HEX ? 4 : kind === OPEN_HEX ? 2 : 0;
+  });
+  const hexName = hexNames(map);
+  const only = (kind: number) => kinds.flatMap((k, index) => (k === kind ? [index] : []));
+  return {
+    map,
+    hexCount: hexes.length,
+    across: acrossTable(map),
+    hexKind: Uint8Array.from(kinds),
+    terrainCost: Uint8Array.from(hexes, (hex) => (hex.terrain === 'hills' ? 2 : 0) + (hex.river ? 1 : 0)),
+    placeAt,
+    placeCount: placeHexes.length,
+    placeHex: Uint16Array.from(placeHexes),
+    printedColour: Uint8Array.from(placeHexes, (hex) => {
+      const city = hexes[hex].city;
+      return city === null ? NO_PLACE : COLOURS.indexOf(city.colour);
+    }),
+    printedCubes: Uint8Array.from(placeHexes, (hex) => hexes[hex].city?.cubes ?? 0),
+    slotBase,
+    slotCount,
+    hexName,
+    hexByName: nameTable(map, hexName),
+    placeName: placeHexes.map((hex) => (hexes[hex].city ?? hexes[hex].town)?.name.en ?? ''),
+    towns: only(TOWN_HEX),
+    cities: only(CITY_HEX),
+    buildable: kinds.flatMap((kind, index) => (kind === CITY_HEX ? [] : [index])),
+  };
+}

@@ -1,0 +1,115 @@
+import { FACES, type FaceId, TILE_KINDS } from './faces.ts';
+
+/**
+ * Every way a physical tile can lie: kind × side × rotation, numbered from 1 (0 means "no tile"). One number says
+ * everything about the track on a hex, and the tables below answer every question about it by one look-up.
+ * Rotations that look the same (a straight turned by 3) count once, under the smallest rotation.
+ */
+export type Tile = number;
+export const NO_TILE: Tile = 0;
+export const NO_SLOT = 255;
+
+interface TileEntry {
+  readonly face: FaceId;
+  readonly kind: number;
+  readonly rotation: number;
+  readonly exits: number;
+  readonly town: boolean;
+  /** Segments of a plain tile as edge pairs, lower edge first; empty for a town tile. */
+  readonly segments: readonly (readonly [number, number])[];
+}
+
+function bit(edge: number): number {
+  return 1 << edge;
+}
+const turned = (edge: number, rotation: number): number => (edge + rotation) % 6;
+
+function enumerateTiles(): TileEntry[] {
+  const entries: TileEntry[] = [];
+  for (const face of FACES) {
+    TILE_KINDS.forEach((tileKind, kind) => {
+      if (tileKind.front !== face.id && tileKind.back !== face.id) return;
+      const seen = new Set<string>();
+      for (let rotation = 0; rotation < 6; rotation++) {
+        const segments = face.segments
+          .map(([a, b]): [number, number] => [turned(a, rotation), turned(b, rotation)])
+          .map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]))
+          .sort((x, y) => x[0] - y[0]);
+        const edges = [...segments.flat(), ...face.spokes.map((spoke) => turned(spoke, rotation))];
+        const exits = edges.reduce((mask, edge) => mask | bit(edge), 0);
+        const shape = `${exits}:${segments.join(';')}`;
+        if (seen.has(shape)) continue;
+        seen.add(shape);
+        entries.push({ face: face.id, kind, rotation, exits, town: face.town, segments });
+      }
+    });
+  }
+  return entries;
+}
+
+const ENTRIES: readonly TileEntry[] = enumerateTiles();
+export const TILE_COUNT = ENTRIES.length;
+
+/** Tables by tile number; index 0 is the empty hex. */
+export const tileFace: readonly (FaceId | null)[] = [null, ...ENTRIES.map((entry) => entry.face)];
+export const tileKind = Uint8Array.from([NO_SLOT, ...ENTRIES.map((entry) => entry.kind)]);
+export const tileRotation = Uint8Array.from([0, ...ENTRIES.map((entry) => entry.rotation)]);
+/** Bit e is set when track leaves by edge e. */
+export const tileExits = Uint8Array.from([0, ...ENTRIES.map((entry) => entry.exits)]);
+export const tileIsTown = Uint8Array.from([0, ...ENTRIES.map((entry) => (entry.town ? 1 : 0))]);
+/** $1 for each exit and $1 for a town (STM-COST-01); terrain comes from the hex. */
+export const tilePrice = Uint8Array.from([0, ...ENTRIES.map((entry) => exitCount(entry.exits) + (entry.town ? 1 : 0))]);
+export const tileSegments: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  ...ENTRIES.map((entry) => entry.segments),
+];
+
+/** For plain tiles: the edge that `edge` leads to, or NO_SLOT. Index `tile * 6 + edge`. */
+export const tileOtherEnd = new Uint8Array((TILE_COUNT + 1) * 6).fill(NO_SLOT);
+/**
+ * Which of the hex's track slots the track at this edge has, or NO_SLOT. Plain tiles: segment 0 or 1. Town tiles:
+ * each spoke its own (STM-LINK-05), in order of edges. Index `tile * 6 + edge`.
+ */
+export const tileSlot = new Uint8Array((TILE_COUNT + 1) * 6).fill(NO_SLOT);
+
+ENTRIES.forEach((entry, index) => {
+  const tile = index + 1;
+  entry.segments.forEach(([a, b], slot) => {
+    tileOtherEnd[tile * 6 + a] = b;
+    tileOtherEnd[tile * 6 + b] = a;
+    tileSlot[tile * 6 + a] = slot;
+    tileSlot[tile * 6 + b] = slot;
+  });
+  if (!entry.town) return;
+  let slot = 0;
+  for (let edge = 0; edge < 6; edge++) {
+    if (entry.exits & bit(edge)) tileSlot[tile * 6 + edge] = slot++;
+  }
+});
+
+export function exitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function tilesWhere(test: (entry: TileEntry) => boolean): readonly Tile[] {
+  return ENTRIES.flatMap((entry, index) => (test(entry) ? [index + 1] : []));
+}
+
+export const TOWN_TILES = tilesWhere((entry) => entry.town);
+/** Tiles with one segment, and with two. */
+export const SINGLE_TILES = tilesWhere((entry) => entry.segments.length === 1);
+export const DOUBLE_TILES = tilesWhere((entry) => entry.segments.length === 2);
+
+/** The tile that shows `face` turned by `rotation` on a physical tile of `kind`; NO_TILE when that kind lacks it. */
+export function tileOf(face: FaceId, rotation: number, kind: number): Tile {
+  const turns = ENTRIES.filter((entry) => entry.face === face && entry.kind === kind).length;
+  if (turns === 0) return NO_TILE;
+  return ENTRIES.findIndex((e) => e.face === face && e.kind === kind && e.rotation === rotation % turns) + 1;
+}
+
+/** The kinds of physical tile that bear a face: one, or two for 44 to 47 (STM-TILE-03). */
+export function kindsOf(face: FaceId): readonly number[] {
+  return TILE_KINDS.flatMap((kind, index) => (kind.front === face || kind.back === face ? [index] : []));
+}

@@ -1,0 +1,1 @@
+export { steam } from './game.ts';

@@ -1,0 +1,141 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Hex, Place } from '../board/board.ts';
+import { NO_SLOT, type Tile, tileSlot } from '../board/tiles.ts';
+import type { TellSteam } from '../events.ts';
+import { NO_LINK, NOBODY, OPEN_END, type State } from '../state.ts';
+import { addLink, endNames, type Link, linkAt, mergeLinks, ownerOrNull, setEnds } from './links.ts';
+import { SIDE_CITY, SIDE_OPEN, type Site } from './site.ts';
+
+const keptLinks = new Uint8Array(6);
+
+/**
+ * Puts a tile on a hex. Track that was there before and leaves by an edge the new tile also has keeps its link
+ * (STM-IMP-04); the new track is connected by the caller.
+ */
+export function placeTile(state: State, hex: Hex, tile: Tile): void {
+  const base = state.board.slotBase[hex];
+  for (let edge = 0; edge < 6; edge++) keptLinks[edge] = linkAt(state, hex, edge);
+  clearTrack(state, hex);
+  state.tileAt[hex] = tile;
+  for (let edge = 0; edge < 6; edge++) {
+    const slot = tileSlot[tile * 6 + edge];
+    if (slot !== NO_SLOT && keptLinks[edge] !== NO_LINK) state.linkOfSlot[base + slot] = keptLinks[edge];
+  }
+}
+
+export function clearTrack(state: State, hex: Hex): void {
+  const { slotBase, slotCount, hexCount } = state.board;
+  const end = hex + 1 < hexCount ? slotBase[hex + 1] : slotCount;
+  state.linkOfSlot.fill(NO_LINK, slotBase[hex], end);
+  state.tileAt[hex] = 0;
+}
+
+function setLink(state: State, hex: Hex, edge: number, link: Link): void {
+  state.linkOfSlot[state.board.slotBase[hex] + tileSlot[state.tileAt[hex] * 6 + edge]] = link;
+}
+
+/** The builder takes over a link that was unowned (STM-OWN-06) and, by extending it, keeps it (STM-OWN-03). */
+function secure(state: State, link: Link, seat: Seat, tell: TellSteam | undefined): void {
+  if (state.linkOwner[link] === NOBODY) {
+    state.linkOwner[link] = seat;
+    tell?.({ event: 'link-claimed', seat, start: endNames(state, link)[0] });
+  }
+  state.linkAtRisk[link] = 0;
+}
+
+export function tellCompleted(state: State, link: Link, tell: TellSteam | undefined): void {
+  if (tell === undefined || state.linkEnd[link] === OPEN_END) return;
+  const [start, end] = endNames(state, link);
+  tell({ event: 'link-completed', owner: ownerOrNull(state, link), ends: [start, end ?? ''] });
+}
+
+/**
+ * Connects a segment that has just been put on the site, as surveyed before it was there. It extends or completes
+ * what it joins, and so claims and keeps it (STM-OWN-03, STM-OWN-06); from a city alone it starts a new link.
+ */
+export function connectSegment(site: Site, state: State, a: number, b: number, tell: TellSteam | undefined): void {
+  const { hex, seat, side, place } = site;
+  const joinedA = side[a] > SIDE_CITY;
+  const joinedB = side[b] > SIDE_CITY;
+  if (!joinedA && !joinedB) {
+    // A new link from a city (STM-OWN-01); the other side is open or a second city.
+    const start = side[a] === SIDE_OPEN ? b : a;
+    const far = start === a ? b : a;
+    const link = addLink(state, seat, place[start], side[far] === SIDE_OPEN ? OPEN_END : place[far]);
+    setLink(state, hex, a, link);
+    tellCompleted(state, link, tell);
+    return;
+  }
+  if (joinedA && joinedB) {
+    // Two open ends meet and become one link (STM-BUILD-21).
+    const first = acrossLink(site, state, a);
+    const second = acrossLink(site, state, b);
+    setLink(state, hex, a, joinLinks(state, seat, first, second, tell));
+    return;
+  }
+  const near = joinedA ? a : b;
+  const far = joinedA ? b : a;
+  const link = acrossLink(site, state, near);
+  setLink(state, hex, near, link);
+  secure(state, link, seat, tell);
+  if (side[far] === SIDE_OPEN) return;
+  setEnds(state, link, state.linkStart[link], place[far]);
+  tellCompleted(state, link, tell);
+}
+
+function joinLinks(state: State, seat: Seat, first: Link, second: Link, tell: TellSteam | undefined): Link {
+  secure(state, first, seat, tell);
+  secure(state, second, seat, tell);
+  const link = mergeLinks(state, first, second);
+  tellCompleted(state, link, tell);
+  return link;
+}
+
+/**
+ * Connects the far side of a redirected segment; at `entry` it has kept its link. Redirecting is not extending: only
+ * completing the link claims or keeps it (STM-RED-06).
+ */
+export function connectRedirected(
+  site: Site,
+  state: State,
+  [a, b]: readonly [number, number],
+  entry: number,
+  tell: TellSteam | undefined,
+): void {
+  const exit = entry === a ? b : a;
+  if (site.side[exit] === SIDE_OPEN) return;
+  const link = linkAt(state, site.hex, entry);
+  if (site.side[exit] !== SIDE_CITY) {
+    joinLinks(state, site.seat, link, acrossLink(site, state, exit), tell);
+    return;
+  }
+  secure(state, link, site.seat, tell);
+  setEnds(state, link, state.linkStart[link], site.place[exit]);
+  tellCompleted(state, link, tell);
+}
+
+/** Read anew, because connecting another segment of the same tile may have renumbered the links. */
+function acrossLink(site: Site, state: State, edge: number): Link {
+  return linkAt(state, state.board.across[site.hex * 6 + edge], edge < 3 ? edge + 3 : edge - 3);
+}
+
+/** Connects the new spokes of a town tile: each starts or completes a link of its own (STM-LINK-05, STM-BUILD-22). */
+export function connectSpokes(site: Site, state: State, spokes: number, tell: TellSteam | undefined): void {
+  const { hex, seat, side } = site;
+  const town: Place = state.board.placeAt[hex];
+  for (let edge = 0; edge < 6; edge++) {
+    if ((spokes & (1 << edge)) === 0) continue;
+    if (side[edge] === SIDE_OPEN || side[edge] === SIDE_CITY) {
+      const link = addLink(state, seat, town, side[edge] === SIDE_OPEN ? OPEN_END : site.place[edge]);
+      setLink(state, hex, edge, link);
+      tellCompleted(state, link, tell);
+      continue;
+    }
+    const link = acrossLink(site, state, edge);
+    setLink(state, hex, edge, link);
+    // A rival's link is completed for the rival (STM-BUILD-19).
+    secure(state, link, seat, tell);
+    setEnds(state, link, state.linkStart[link], town);
+    tellCompleted(state, link, tell);
+  }
+}

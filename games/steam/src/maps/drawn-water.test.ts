@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inWater, riverLengths } from './drawn-water.ts';
+import type { At, Point, SteamMap } from './format.ts';
+import { hexAt } from './geometry.ts';
+import { insidePolygon, stretchesInPolygon } from './polygons.ts';
+import { smallMap } from './small-map.ts';
+
+const SQUARE: readonly Point[] = [
+  [0, 0],
+  [2, 0],
+  [2, 2],
+  [0, 2],
+];
+
+function drawn(hexes: readonly At[], drawing: Partial<SteamMap>): SteamMap {
+  const plain = { terrain: 'plains', river: false, city: null, town: null, walls: [] } as const;
+  return { ...smallMap(), rivers: [], water: [], islands: [], hexes: hexes.map((at) => ({ ...plain, at })), ...drawing };
+}
+
+const river = (...path: Point[]) => ({ name: null, kind: 'river', width: 0.1, path }) as const;
+const lake = (polygon: readonly Point[]) => ({ name: null, kind: 'lake', polygon }) as const;
+
+describe('polygons', () => {
+  test('inside and outside', () => {
+    expect(insidePolygon([1, 1], SQUARE)).toBe(true);
+    expect(insidePolygon([3, 1], SQUARE)).toBe(false);
+    expect(insidePolygon([-1, 1], SQUARE)).toBe(false);
+    expect(insidePolygon([0, 0], [])).toBe(false);
+  });
+
+  test('the parts of a line inside', () => {
+    expect(stretchesInPolygon([-2, 1], [2, 1], SQUARE)).toEqual([[0.5, 1]]);
+    expect(stretchesInPolygon([1, 1], [2, 1], SQUARE)).toEqual([[-1, 1]]);
+    expect(stretchesInPolygon([-1, 5], [5, 5], SQUARE)).toEqual([]);
+    expect(stretchesInPolygon([1, 1], [1, 1], SQUARE)).toEqual([]);
+  });
+});
+
+describe('drawn rivers', () => {
+  test('run through the hexes they cross', () => {
+    const map = drawn([[0, 0], [0, 1], [5, 5]], { rivers: [river([0, 0], [0, Math.sqrt(3)])] });
+    const [upper, lower, away] = riverLengths(map);
+    expect(upper).toBeCloseTo(Math.sqrt(3) / 2);
+    expect(lower).toBeCloseTo(Math.sqrt(3) / 2);
+    expect(away).toBe(0);
+  });
+
+  test('end where drawn water begins, and come back on islands', () => {
+    const rivers = [river([-0.5, 0], [0.5, 0])];
+    const sea: Point[] = [
+      [0, -3],
+      [9, -3],
+      [9, 3],
+      [0, 3],
+    ];
+    const island: Point[] = [
+      [0.3, -1],
+      [0.4, -1],
+      [0.4, 1],
+      [0.3, 1],
+    ];
+    expect(riverLengths(drawn([[0, 0]], { rivers }))[0]).toBeCloseTo(1);
+    expect(riverLengths(drawn([[0, 0]], { rivers, water: [lake(sea)] }))[0]).toBeCloseTo(0.5);
+    const islands = [{ name: null, polygon: island }];
+    expect(riverLengths(drawn([[0, 0]], { rivers, water: [lake(sea)], islands }))[0]).toBeCloseTo(0.6);
+  });
+
+  test('agree with a river walked in small steps', () => {
+    const coordinate = fc.integer({ min: -300, max: 300 }).map((value) => value / 100);
+    const point: fc.Arbitrary<Point> = fc.tuple(coordinate, coordinate);
+    const polygon = fc.array(point, { minLength: 3, maxLength: 6 });
+    const hexes: At[] = [[0, 0], [0, 1], [1, 0], [1, -1], [-1, 1]];
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 2, maxLength: 4 }), polygon, polygon, (path, sea, island) => {
+        const map = drawn(hexes, {
+          rivers: [river(...path)],
+          water: [lake(sea)],
+          islands: [{ name: null, polygon: island }],
+        });
+        const walked = hexes.map(() => 0);
+        for (const [index, to] of path.entries()) {
+          const from = path[index - 1];
+          if (from === undefined) continue;
+          const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+          for (let step = 0; step < 500; step += 1) {
+            const part = (step + 0.5) / 500;
+            const here: Point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+            const hex = hexes.findIndex((at) => at.join() === hexAt(here).join());
+            if (hex >= 0 && !inWater(map, here)) walked[hex] = (walked[hex] ?? 0) + length / 500;
+          }
+        }
+        for (const [hex, length] of riverLengths(map).entries()) {
+          // A river along the very border of two hexes counts for both when measured, for one when walked.
+          const slack = 0.15;
+          expect(length).toBeGreaterThan((walked[hex] ?? 0) - slack);
+          expect(length).toBeLessThan((walked[hex] ?? 0) + slack);
+        }
+      }),
+    );
+  });
+});

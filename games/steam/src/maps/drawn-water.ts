@@ -1,0 +1,66 @@
+import type { Point, SteamMap } from './format.ts';
+import { type Stretch, stretchInHex } from './geometry.ts';
+import { insidePolygon, stretchesInPolygon } from './polygons.ts';
+
+/** Whether a point lies in drawn sea or a drawn big lake. */
+export function inWater(map: SteamMap, point: Point): boolean {
+  return (
+    map.water.some((water) => insidePolygon(point, water.polygon)) &&
+    !map.islands.some((island) => insidePolygon(point, island.polygon))
+  );
+}
+
+/** The parts of the way from a to b that are not in drawn water, in order. */
+function dryStretches(map: SteamMap, a: Point, b: Point): Stretch[] {
+  const shores = [
+    ...map.water.flatMap(({ polygon }) =>
+      stretchesInPolygon(a, b, polygon).map((stretch) => ({ stretch, island: false })),
+    ),
+    ...map.islands.flatMap(({ polygon }) =>
+      stretchesInPolygon(a, b, polygon).map((stretch) => ({ stretch, island: true })),
+    ),
+  ];
+  const changes = shores
+    .flatMap(({ stretch: [from, to], island }) => [
+      { at: from, step: 1, island },
+      { at: to, step: -1, island },
+    ])
+    .sort((one, other) => one.at - other.at);
+  const dry: Stretch[] = [];
+  let [waters, islands, since] = [0, 0, 0];
+  for (const { at, step, island } of changes) {
+    const upTo = Math.min(1, Math.max(0, at));
+    if ((waters === 0 || islands > 0) && upTo > since) dry.push([since, upTo]);
+    since = upTo;
+    if (island) islands += step;
+    else waters += step;
+  }
+  if (since < 1) dry.push([since, 1]);
+  return dry;
+}
+
+/** A river that only nicks the corner of a hex is not noticed by players either. In drawing units. */
+export const NOTICEABLE_RIVER = 0.2;
+
+/** How far drawn rivers run through each hex, by hex index. Where a river has reached the sea it no longer counts. */
+export function riverLengths(map: SteamMap): number[] {
+  const lengths = map.hexes.map(() => 0);
+  for (const { path } of map.rivers) {
+    for (const [end, b] of path.entries()) {
+      const a = path[end - 1];
+      if (a === undefined) continue;
+      const whole = Math.hypot(b[0] - a[0], b[1] - a[1]);
+      let dry: Stretch[] | null = null;
+      for (const [index, hex] of map.hexes.entries()) {
+        const stretch = stretchInHex(a, b, hex.at);
+        if (stretch === null) continue;
+        dry ??= dryStretches(map, a, b);
+        for (const [from, to] of dry) {
+          const shared = Math.min(to, stretch[1]) - Math.max(from, stretch[0]);
+          if (shared > 0) lengths[index] = (lengths[index] ?? 0) + shared * whole;
+        }
+      }
+    }
+  }
+  return lengths;
+}

@@ -1,0 +1,11 @@
+export { checkMap } from './check.ts';
+export { type MapFaultCatalogue, mapFaultLine, mapFaultText } from './fault-text.ts';
+export type { MapFault, MapFaultKind, MapFaultParams, Severity } from './faults.ts';
+export * from './format.ts';
+export * from './geometry.ts';
+export { columnName, type GridPlace, gridPlaces, hexNames } from './hex-names.ts';
+export { mapById, NAMED_MAP_IDS, NAMED_MAPS, type NamedMap } from './named-maps.ts';
+export * from './polygons.ts';
+export { readMap } from './read-map.ts';
+export { mapSvg } from './svg.ts';
+export { writeMap } from './write-map.ts';

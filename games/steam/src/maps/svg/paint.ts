@@ -1,0 +1,103 @@
+import type { CityColour, Point } from '../format.ts';
+
+/** Circumradius of a hex on paper. All of the picture is laid out in these units. */
+export const R = 60;
+
+export const PAPER = '#FAFBF8';
+export const INK = '#17222A';
+export const FAINT_INK = '#46545C';
+export const HALO = '#FBFBF3';
+export const SEA = '#CFDEE3';
+export const SEA_LINE = '#7FA3B1';
+export const SEA_NAME = '#375E6E';
+export const COAST = '#4A6672';
+export const LAND = '#E7E8DF';
+export const PLAINS = '#E9EED3';
+export const HILLS = '#DECBA3';
+export const HACHURE = '#8A6A3B';
+export const RIVER = '#2C7096';
+export const RIVER_WATER = '#A9CCDA';
+export const CANAL = '#7A5C99';
+export const GRID = '#8E9B90';
+export const WALL = '#0C1115';
+export const CITY_GROUND = '#F6F5EA';
+
+/** Goods: a colour always comes with its shape, so that nobody has to tell colours apart. */
+export const GOODS: {
+  readonly [Colour in CityColour]: {
+    readonly fill: string;
+    readonly rim: string;
+    readonly on: string;
+    readonly shape: string;
+  };
+} = {
+  red: { fill: '#C8352A', rim: '#9C2219', on: '#FFFFFF', shape: 'M0 -5L5 4.2H-5Z' },
+  blue: { fill: '#2B7FD4', rim: '#1A5A9E', on: '#FFFFFF', shape: 'M4.6 0A4.6 4.6 0 1 1 -4.6 0A4.6 4.6 0 1 1 4.6 0Z' },
+  yellow: {
+    fill: '#EDBB1E',
+    rim: '#B98A06',
+    on: '#2B2205',
+    shape: 'M0 -5.6L1.55 -1.9L5.4 -1.7L2.4 .8L3.4 4.6L0 2.5L-3.4 4.6L-2.4 .8L-5.4 -1.7L-1.55 -1.9Z',
+  },
+  purple: { fill: '#5A2785', rim: '#3E1A5E', on: '#FFFFFF', shape: 'M0 -5.6L5 0L0 5.6L-5 0Z' },
+};
+
+const ESCAPES: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for element content and attributes alike. XML has no way to write control characters: they are left out. */
+export function xml(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** A length with one decimal, which is finer than any screen shows. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+/** Attributes as written: `attributes({ fill: 'red' })` is ` fill="red"`. */
+export function attributes(values: { readonly [name: string]: string | number }): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value) : xml(value)}"`)
+    .join('');
+}
+
+/** From drawing units to paper. */
+export function onPaper([x, y]: Point): Point {
+  return [x * R, y * R];
+}
+
+export function polygonPath(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+}
+
+/**
+ * A curve through all points, so that a hand-written river of few points still flows. At each point it runs parallel
+ * to the line between the neighbours; the length of each stretch sets how far, so that uneven points make no kinks.
+ */
+export function curvePath(points: readonly Point[]): string {
+  const directions = points.map((point, index): Point => {
+    const [from, to] = [points[index - 1] ?? point, points[index + 1] ?? point];
+    const way = Math.hypot(point[0] - from[0], point[1] - from[1]) + Math.hypot(to[0] - point[0], to[1] - point[1]);
+    return way === 0 ? [0, 0] : [(to[0] - from[0]) / way, (to[1] - from[1]) / way];
+  });
+  let path = '';
+  for (const [index, [x, y]] of points.entries()) {
+    const from = points[index - 1];
+    if (from === undefined) {
+      path += `M${n(x)} ${n(y)}`;
+      continue;
+    }
+    const third = Math.hypot(x - from[0], y - from[1]) / 3;
+    const [outX, outY] = directions[index - 1] ?? [0, 0];
+    const [inX, inY] = directions[index] ?? [0, 0];
+    path += `C${n(from[0] + outX * third)} ${n(from[1] + outY * third)}`;
+    path += ` ${n(x - inX * third)} ${n(y - inY * third)} ${n(x)} ${n(y)}`;
+  }
+  return path;
+}

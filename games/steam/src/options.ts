@@ -1,0 +1,76 @@
+import { Malformed, type OptionSchema, type OptionValues } from '@roundhouse/kernel';
+import { checkMap, mapById, mapFaultLine, NAMED_MAP_IDS, readMap, type SteamMap } from './maps/index.ts';
+
+/** The table options. Those after `map` are rulings that can be flipped; defaults are the recommended rulings. */
+export const OPTIONS = {
+  rules: { kind: 'choice', choices: ['base', 'standard', 'first-game'], default: 'base' },
+  map: { kind: 'document', choices: NAMED_MAP_IDS, default: 'northeast' },
+  /** AMB-S-25: may an unowned link be claimed through what the placed piece itself connects? */
+  claimTest: { kind: 'choice', choices: ['after', 'before'], default: 'after' },
+  /** AMB-S-27: may a cube pass the same town twice? */
+  townRevisit: { kind: 'flag', default: true },
+  /** AMB-S-21: may a town tile complete a rival's link as a by-product? */
+  townTileCompletesRival: { kind: 'flag', default: true },
+  /** AMB-S-23: may a redirect put a second segment on the tile? */
+  redirectMayAddSegment: { kind: 'flag', default: false },
+  /** AMB-S-08: does a link of one spoke survive when both its ends are cities? */
+  adjacentCityLinkSurvives: { kind: 'flag', default: false },
+  /** AMB-S-15: Standard Game, may capital be bought with victory points at -10 income? */
+  standardCapitalFromVP: { kind: 'flag', default: true },
+  /** STM-CAP-04: seats that may raise money as in the Base Game, and what for. */
+  standardNewcomerCredit: { kind: 'seats', default: [] },
+  standardNewcomerCreditFor: { kind: 'choice', choices: ['both', 'track', 'maintenance'], default: 'both' },
+  /** AMB-S-04: the highest income, or none. */
+  incomeCap: { kind: 'number', min: 10, max: 1000, orNone: true, default: null },
+  /** AMB-S-30: Standard Game with two players left, what does the second pay? */
+  twoPlayerSecondPays: { kind: 'choice', choices: ['nothing', 'full'], default: 'nothing' },
+} as const satisfies OptionSchema;
+
+/** The options as the rules ask for them. */
+export interface Rules {
+  readonly values: OptionValues;
+  readonly map: SteamMap;
+  readonly standard: boolean;
+  readonly firstGame: boolean;
+  readonly claimTestBefore: boolean;
+  readonly townRevisit: boolean;
+  readonly townTileCompletesRival: boolean;
+  readonly redirectMayAddSegment: boolean;
+  readonly adjacentCityLinkSurvives: boolean;
+  readonly capitalFromVictoryPoints: boolean;
+  /** Bit s is set when seat s may raise money for track, or for maintenance (STM-CAP-04). */
+  readonly trackCredit: number;
+  readonly maintenanceCredit: number;
+  readonly incomeCap: number;
+  readonly secondOfTwoPays: boolean;
+}
+
+function mapOption(value: OptionValues[string]): SteamMap {
+  if (typeof value === 'string') return mapById(value);
+  const map = readMap(value);
+  const fault = checkMap(map).find(({ severity }) => severity === 'error');
+  if (fault !== undefined) throw new Malformed('options.map', `a map without faults (${mapFaultLine(fault, 'en')})`);
+  return map;
+}
+
+export function rulesOf(values: OptionValues): Rules {
+  const credit = values.standardNewcomerCredit as readonly number[];
+  const seats = credit.reduce((mask, seat) => mask | (1 << seat), 0);
+  const creditFor = values.standardNewcomerCreditFor;
+  return {
+    values,
+    map: mapOption(values.map),
+    standard: values.rules === 'standard',
+    firstGame: values.rules === 'first-game',
+    claimTestBefore: values.claimTest === 'before',
+    townRevisit: values.townRevisit === true,
+    townTileCompletesRival: values.townTileCompletesRival === true,
+    redirectMayAddSegment: values.redirectMayAddSegment === true,
+    adjacentCityLinkSurvives: values.adjacentCityLinkSurvives === true,
+    capitalFromVictoryPoints: values.standardCapitalFromVP === true,
+    trackCredit: creditFor === 'maintenance' ? 0 : seats,
+    maintenanceCredit: creditFor === 'track' ? 0 : seats,
+    incomeCap: typeof values.incomeCap === 'number' ? values.incomeCap : Number.POSITIVE_INFINITY,
+    secondOfTwoPays: values.twoPlayerSecondPays === 'full',
+  };
+}

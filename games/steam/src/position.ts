@@ -1,0 +1,2 @@
+export { readPosition } from './position/read.ts';
+export { writePosition } from './position/write.ts';

@@ -1,0 +1,123 @@
+import type { Action } from '../action.ts';
+import type { Place } from '../board/board.ts';
+import { NO_PLACE } from '../board/board.ts';
+import { COLOURS } from '../board/colours.ts';
+import { colourOf } from '../links/links.ts';
+import { ACTOR, LINK_COUNT, MAX_SEATS, NOBODY, OPEN_END, type State } from '../state.ts';
+
+/**
+ * Every legal delivery, by one depth-first search from each city for all its cubes at once. The rules are those of
+ * `checkDelivery`; a property test holds the two together. The search stops early where the balance of own and
+ * rivals' links (STM-GOODS-11) can no longer be mended within the locomotive's reach.
+ */
+const MOST_LINKS = 256;
+const MOST_PLACES = 256;
+
+/** The link graph: for each place, `next` and `via` from `first[place]` to `first[place + 1]`. */
+const first = new Uint16Array(MOST_PLACES + 1);
+const next = new Uint8Array(MOST_LINKS * 2);
+const via = new Uint8Array(MOST_LINKS * 2);
+const cursor = new Uint16Array(MOST_PLACES);
+const colour = new Uint8Array(MOST_PLACES);
+
+const visits = new Uint8Array(MOST_PLACES);
+const linkUsed = new Uint8Array(MOST_LINKS);
+const used = new Uint8Array(MAX_SEATS + 1);
+const path: number[] = [];
+
+let state: State;
+let origin: Place;
+let mover: number;
+let reach: number;
+let found: Action[];
+
+function readGraph(): void {
+  const { linkStart, linkEnd } = state;
+  const links = state.now[LINK_COUNT];
+  const places = state.board.placeCount;
+  first.fill(0, 0, places + 1);
+  for (let link = 0; link < links; link++) {
+    if (linkEnd[link] === OPEN_END) continue;
+    first[linkStart[link] + 1]++;
+    first[linkEnd[link] + 1]++;
+  }
+  for (let place = 0; place < places; place++) {
+    first[place + 1] += first[place];
+    cursor[place] = first[place];
+    colour[place] = colourOf(state, place);
+  }
+  for (let link = 0; link < links; link++) {
+    if (linkEnd[link] === OPEN_END) continue;
+    const start = cursor[linkStart[link]]++;
+    next[start] = linkEnd[link];
+    via[start] = link;
+    const end = cursor[linkEnd[link]]++;
+    next[end] = linkStart[link];
+    via[end] = link;
+  }
+}
+
+/** Goes on from `here` with the cubes whose colours are in the mask `wanted`. */
+function search(here: Place, wanted: number, depth: number, own: number): void {
+  for (let edge = first[here]; edge < first[here + 1]; edge++) {
+    const link = via[edge];
+    if (linkUsed[link] === 1) continue;
+    const place = next[edge];
+    const placeColour = colour[place];
+    if (visits[place] > 0 && (placeColour !== NO_PLACE || !state.rules.townRevisit)) continue;
+    const owner = state.linkOwner[link];
+    const ownAfter = owner === mover ? own + 1 : own;
+    const ownerSlot = owner === NOBODY ? MAX_SEATS : owner;
+    used[ownerSlot]++;
+    const left = reach - depth - 1;
+    if (canStillBalance(ownAfter, left)) {
+      path.push(link);
+      let still = wanted;
+      if (placeColour !== NO_PLACE && (wanted & (1 << placeColour)) !== 0) {
+        if (canStillBalance(ownAfter, 0))
+          found.push({ do: 'deliver', from: origin, cube: placeColour, links: path.slice() });
+        still &= ~(1 << placeColour);
+      }
+      if (left > 0 && still !== 0) {
+        visits[place]++;
+        linkUsed[link] = 1;
+        search(place, still, depth + 1, ownAfter);
+        linkUsed[link] = 0;
+        visits[place]--;
+      }
+      path.pop();
+    }
+    used[ownerSlot]--;
+  }
+}
+
+/** Whether `left` more links, all own, could bring own links up to every rival's, and to one at least. */
+function canStillBalance(own: number, left: number): boolean {
+  const most = own + left;
+  if (most === 0) return false;
+  for (let seat = 0; seat < MAX_SEATS; seat++) if (used[seat] > most) return false;
+  return true;
+}
+
+export function listDeliveries(on: State, into: Action[]): void {
+  state = on;
+  mover = on.now[ACTOR];
+  reach = on.locomotive[mover];
+  found = into;
+  let ownsAny = false;
+  for (let link = 0; link < on.now[LINK_COUNT] && !ownsAny; link++) {
+    ownsAny = on.linkOwner[link] === mover && on.linkEnd[link] !== OPEN_END;
+  }
+  if (!ownsAny) return;
+  readGraph();
+  for (origin = 0; origin < on.board.placeCount; origin++) {
+    let wanted = 0;
+    for (let cube = 0; cube < COLOURS.length; cube++) {
+      if (on.cubes[origin * COLOURS.length + cube] > 0) wanted |= 1 << cube;
+    }
+    if (wanted === 0 || first[origin] === first[origin + 1]) continue;
+    visits[origin] = 1;
+    search(origin, wanted, 0, 0);
+    visits[origin] = 0;
+  }
+}

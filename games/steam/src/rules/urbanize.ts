@@ -1,0 +1,121 @@
+import { type Action, type ActionOf, NO_SUPPLY, URBANIZATION } from '../action.ts';
+import { urbanizeAction } from '../action-cache.ts';
+import { BLOCKED, type Hex, type Place, TOWN_HEX } from '../board/board.ts';
+import { COLOURS } from '../board/colours.ts';
+import { NO_TILE, tileExits, tileKind } from '../board/tiles.ts';
+import type { TellSteam } from '../events.ts';
+import { clearTrack, tellCompleted } from '../links/connect.ts';
+import { endNames, isCity, isComplete, type Link, linkAt, ownerOrNull, removeLink, setEnds } from '../links/links.ts';
+import type { Reason } from '../refusals.ts';
+import { ACTOR, LINK_COUNT, NEW_CITY, NO_LINK, NOBODY, type State, TILE_DONE } from '../state.ts';
+import { checkSupplySpace, moveSupply, supplySpaceEmpty } from './goods-supply.ts';
+import { checkSpecialAction } from './special-action.ts';
+
+/** Urbanization: a New City on a town, with a set of goods cubes (STM-ACT-09 to -14). */
+
+/** STM-ACT-10. */
+export function canUrbanizeAnywhere(state: State): boolean {
+  return state.newCitiesLeft.some((left) => left > 0) && state.board.towns.some((hex) => state.tileAt[hex] < NEW_CITY);
+}
+
+export function checkUrbanize(state: State, { hex, colour, supply }: ActionOf<'urbanize'>): Reason | null {
+  const reason = checkSpecialAction(state, URBANIZATION);
+  if (reason !== null) return reason;
+  if (hex < 0 || state.board.hexKind[hex] !== TOWN_HEX || state.tileAt[hex] >= NEW_CITY) return 'not-a-town';
+  if (state.newCitiesLeft[colour] === 0) return 'no-new-city-left';
+  return checkSupplySpace(state, supply);
+}
+
+export function listUrbanizations(state: State, into: Action[]): void {
+  if (checkSpecialAction(state, URBANIZATION) !== null) return;
+  const spaces: number[] = [];
+  for (let space = 0; space < state.board.map.supplySpaces; space++) {
+    if (!supplySpaceEmpty(state, space)) spaces.push(space);
+  }
+  if (spaces.length === 0) spaces.push(NO_SUPPLY);
+  for (const hex of state.board.towns) {
+    if (state.tileAt[hex] >= NEW_CITY) continue;
+    for (let colour = 0; colour < COLOURS.length; colour++) {
+      if (state.newCitiesLeft[colour] === 0) continue;
+      for (const space of spaces) into.push(urbanizeAction(state.board, hex, colour, space));
+    }
+  }
+}
+
+export function applyUrbanize(
+  state: State,
+  { hex, colour, supply }: ActionOf<'urbanize'>,
+  tell: TellSteam | undefined,
+): void {
+  const seat = state.now[ACTOR];
+  const place = state.board.placeAt[hex];
+  removeTownTile(state, hex, tell);
+  state.tileAt[hex] = NEW_CITY + colour;
+  state.newCitiesLeft[colour]--;
+  state.tileUse[seat] = TILE_DONE;
+  const cubes = moveSupply(state, supply, place);
+  tell?.({ event: 'city-founded', seat, place: state.board.placeName[place], colour: COLOURS[colour], cubes });
+  completeLinksInto(state, hex, place, tell);
+}
+
+/**
+ * STM-ACT-12: the town tile goes back to the supply. Links that have track beyond it stay and now end at the city;
+ * a spoke with nothing beyond it vanishes with its link, owned or not (STM-OWN-10, STM-OWN-12).
+ */
+function removeTownTile(state: State, hex: Hex, tell: TellSteam | undefined): void {
+  const tile = state.tileAt[hex];
+  if (tile === NO_TILE) return;
+  const spokeLinks: Link[] = [];
+  for (let edge = 0; edge < 6; edge++) if (tileExits[tile] & (1 << edge)) spokeLinks.push(linkAt(state, hex, edge));
+  clearTrack(state, hex);
+  state.tilesLeft[tileKind[tile]]++;
+  // From the highest number down: removing one renumbers only the last link.
+  for (const link of spokeLinks.sort((a, b) => b - a)) {
+    if (!hasTrack(state, link)) vanish(state, link, tell);
+  }
+}
+
+function hasTrack(state: State, link: Link): boolean {
+  return state.linkOfSlot.includes(link);
+}
+
+function vanish(state: State, link: Link, tell: TellSteam | undefined): void {
+  // Two adjacent cities without track between them are not linked (STM-MAP-09), unless the table plays otherwise.
+  if (isComplete(state, link) && state.rules.adjacentCityLinkSurvives) return;
+  const [start, end] = endNames(state, link);
+  if (end !== null) tell?.({ event: 'link-removed', owner: ownerOrNull(state, link), ends: [start, end] });
+  removeLink(state, link);
+}
+
+/** STM-OWN-11: every chain whose open end faces the New City is completed, for its owner or else for the placer. */
+function completeLinksInto(state: State, hex: Hex, place: Place, tell: TellSteam | undefined): void {
+  const seat = state.now[ACTOR];
+  for (let edge = 0; edge < 6; edge++) {
+    const neighbour = state.board.across[hex * 6 + edge];
+    if (neighbour === BLOCKED) continue;
+    const link = linkAt(state, neighbour, edge < 3 ? edge + 3 : edge - 3);
+    if (link === NO_LINK || isComplete(state, link) || state.linkStart[link] === place) continue;
+    if (state.linkOwner[link] === NOBODY && mayClaim(state, link)) {
+      state.linkOwner[link] = seat;
+      tell?.({ event: 'link-claimed', seat, start: endNames(state, link)[0] });
+    }
+    state.linkAtRisk[link] = 0;
+    setEnds(state, link, state.linkStart[link], place);
+    tellCompleted(state, link, tell);
+  }
+}
+
+/**
+ * With the New City on the board the link has an end at a city, so it is claimable (STM-OWN-07). Under the other
+ * ruling the link must have been claimable before; if not, it is complete and nobody's for good (AMB-S-50).
+ */
+function mayClaim(state: State, link: Link): boolean {
+  if (!state.rules.claimTestBefore) return true;
+  const anchor = state.linkStart[link];
+  if (isCity(state, anchor)) return true;
+  for (let other = 0; other < state.now[LINK_COUNT]; other++) {
+    if (state.linkOwner[other] !== state.now[ACTOR]) continue;
+    if (state.linkStart[other] === anchor || state.linkEnd[other] === anchor) return true;
+  }
+  return false;
+}

@@ -1,0 +1,43 @@
+import type { GameText, Language } from '@roundhouse/kernel';
+import type { Catalogue, Say } from './catalogue.ts';
+import { english } from './en/index.ts';
+import { japanese } from './ja/index.ts';
+
+/** A language: its catalogue and how it calls things. */
+export interface Voice {
+  readonly catalogue: Catalogue;
+  say(names: readonly string[]): Say;
+}
+
+const VOICES: { readonly [L in Language]: Voice } = { en: english, ja: japanese };
+
+/** Sentences as seen by someone who has only a key and JSON. */
+type Sentences = { readonly [key: string]: (given: never, say: Say) => string };
+
+/**
+ * Keys and parameters may come from outside, from a record of another version for one. What the catalogue does not
+ * know, or cannot tell from these parameters, is given by its key.
+ */
+function tell(sentences: Sentences, key: string, given: object, say: Say): string {
+  if (!Object.hasOwn(sentences, key)) return key;
+  try {
+    return sentences[key](given as never, say);
+  } catch {
+    return key;
+  }
+}
+
+export const text: GameText = {
+  refusal({ reason, params = {} }, language, names = []) {
+    const { catalogue, say } = VOICES[language];
+    return tell(catalogue.refusals, reason, params, say(names));
+  },
+  event(event, language, names = []) {
+    const { catalogue, say } = VOICES[language];
+    return tell(catalogue.events, event.event, event, say(names));
+  },
+  label(key, language) {
+    const labels: { readonly [key: string]: string } = VOICES[language].catalogue.labels;
+    return Object.hasOwn(labels, key) ? labels[key] : key;
+  },
+};

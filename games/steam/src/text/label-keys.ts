@@ -1,0 +1,31 @@
+import type { Action, ActionTileName } from '../action.ts';
+import type { ColourName } from '../board/colours.ts';
+import type { FaceId } from '../board/faces.ts';
+import type { OPTIONS } from '../options.ts';
+import type { END_REASONS, PhaseName } from '../state.ts';
+
+/** Every label, made from the game's own constants: what is new there has no text yet and does not compile. */
+export type LabelKey =
+  | 'game'
+  | 'nobody'
+  | `phase.${PhaseName}`
+  | `end.${Exclude<(typeof END_REASONS)[number], 'none'>}`
+  | `score.${'victory-points' | 'income' | 'links'}`
+  | `action.${Action['do']}`
+  | `tile.${ActionTileName}`
+  | `colour.${ColourName}`
+  | `face.${FaceId}`
+  | OptionKey;
+
+type Schema = typeof OPTIONS;
+
+/** An option, what it is about, and what can be chosen. */
+type OptionKey = {
+  [Name in keyof Schema]: `option.${Name}` | `option.${Name}.about` | `option.${Name}.${ChoiceOf<Schema[Name]>}`;
+}[keyof Schema];
+
+type ChoiceOf<Option> = Option extends { readonly choices: readonly (infer Choice extends string)[] }
+  ? Choice
+  : Option extends { readonly orNone: true }
+    ? 'none'
+    : never;

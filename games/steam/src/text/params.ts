@@ -1,0 +1,113 @@
+import type {
+  BidParams,
+  BuildParams,
+  CapitalParams,
+  DeliverParams,
+  SupplyParams,
+  TakeParams,
+  WrongPhaseParams,
+} from '../explain.ts';
+import type { Reason } from '../refusals.ts';
+
+/** A refused action that has nothing more to tell. */
+export type NoParams = object;
+
+/** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
+export type ParamsOf<R extends Reason> = R extends PhaseReason
+  ? WrongPhaseParams
+  : R extends BidReason
+    ? BidParams
+    : R extends CapitalReason
+      ? CapitalParams
+      : R extends TakeReason
+        ? TakeParams
+        : R extends BuildReason
+          ? BuildParams
+          : R extends SupplyReason
+            ? SupplyParams
+            : R extends DeliverReason
+              ? DeliverParams
+              : NoParams;
+
+/** Checks that a group names reasons that exist. */
+type Of<R extends Reason> = R;
+
+type PhaseReason = Of<'game-over' | 'wrong-phase'>;
+
+type BidReason = Of<'bid-too-low' | 'bid-beyond-means' | 'order-bid-too-low' | 'order-bid-beyond-cash'>;
+
+type CapitalReason = Of<'capital-beyond-means'>;
+
+/** Not `no-such-tile`: it also refuses a drawn tile, and there is nothing to tell about a tile that does not exist. */
+type TakeReason = Of<
+  | 'tile-taken-already'
+  | 'locomotive-at-maximum'
+  | 'locomotive-unaffordable'
+  | 'nothing-to-urbanize'
+  | 'growth-only-as-pass'
+  | 'tile-unaffordable'
+  | 'no-pass-option'
+  | 'pass-decided-later'
+>;
+
+type BuildReason = Of<
+  | 'tile-limit'
+  | 'off-map'
+  | 'on-city'
+  | 'plain-tile-on-town'
+  | 'town-tile-off-town'
+  | 'blocked-edge'
+  | 'no-tile-left'
+  | 'unconnected'
+  | 'town-unconnected'
+  | 'first-tile-not-at-city'
+  | 'joins-rival-track'
+  | 'town-completes-rival'
+  | 'self-loop'
+  | 'points-at-own-start'
+  | 'not-claimable'
+  | 'cannot-afford'
+  | 'not-enough-cash'
+  | 'same-track'
+  | 'changes-existing-track'
+  | 'town-spokes-changed'
+  | 'improves-rival-town'
+  | 'redirects-completed-link'
+  | 'redirects-rival-link'
+  | 'redirects-middle-tile'
+  | 'redirect-not-claimable'
+  | 'redirect-changes-entry'
+  | 'redirect-adds-segment'
+>;
+
+/** Urbanization and City Growth; only the former has a colour. */
+type SupplyReason = Of<
+  | 'no-urbanization'
+  | 'no-growth'
+  | 'action-passed'
+  | 'action-done'
+  | 'not-a-town'
+  | 'no-new-city-left'
+  | 'no-such-supply-space'
+  | 'supply-space-empty'
+  | 'supply-space-required'
+  | 'not-a-printed-city'
+  | 'already-grown'
+>;
+
+type DeliverReason = Of<
+  | 'no-such-cube'
+  | 'no-such-city'
+  | 'no-such-link'
+  | 'no-links'
+  | 'beyond-locomotive'
+  | 'past-matching-city'
+  | 'city-twice'
+  | 'link-twice'
+  | 'town-twice'
+  | 'incomplete-link'
+  | 'link-not-here'
+  | 'wrong-destination'
+  | 'no-own-link'
+  | 'rival-links-exceed-own'
+>;

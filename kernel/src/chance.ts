@@ -1,0 +1,25 @@
+import type { ChanceOutcome } from './game.ts';
+import { Random } from './random.ts';
+
+/** One of the outcomes, with the probability its weight gives it. */
+export function drawOutcome<Action>(outcomes: readonly ChanceOutcome<Action>[], random: Random): Action {
+  const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  let rest = random.below(total);
+  for (const { action, weight } of outcomes) {
+    rest -= weight;
+    if (rest < 0) return action;
+  }
+  throw new Error('chance has no outcome to draw');
+}
+
+/**
+ * The outcome that a seed gives at a point of the record. It depends on the seed and the number of actions before,
+ * on nothing else, so that undo and redo meet the same luck and no generator state has to be kept.
+ */
+export function seededOutcome<Action>(
+  outcomes: readonly ChanceOutcome<Action>[],
+  seed: string,
+  sequence: number,
+): Action {
+  return drawOutcome(outcomes, new Random(`${seed}#${sequence}`));
+}

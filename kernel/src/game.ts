@@ -1,0 +1,106 @@
+import type { Json, JsonObject } from './json.ts';
+import type { OptionSchema, OptionValues } from './options.ts';
+
+/** A seat at the table, counted from 0 in clockwise order. */
+export type Seat = number;
+/** Who acts next. Chance is an actor like any other, so that every draw stands in the record. */
+export type Turn = Seat | 'chance' | 'over';
+
+/** Why an action is not allowed: the rule, a key for the catalogues, and what the sentence needs to be told. */
+export interface Refusal {
+  readonly rule: string;
+  readonly reason: string;
+  readonly params?: JsonObject;
+}
+
+/** Something that happened, language-free. `event` is its key in the catalogues. */
+export type GameEvent = { readonly event: string } & JsonObject;
+export type Tell = (event: GameEvent) => void;
+
+export interface ChanceOutcome<Action> {
+  readonly action: Action;
+  /** A whole number; the probability is this over the sum of all weights. */
+  readonly weight: number;
+}
+
+export interface SeatResult {
+  readonly seat: Seat;
+  /** 1 for the winner. Seats that share a rank are tied for good. */
+  readonly rank: number;
+  /** null for a seat that is out of the game and has no score. */
+  readonly score: number | null;
+  /** The score in its parts, by catalogue key, in the order they are added up. */
+  readonly breakdown: { readonly [part: string]: number };
+}
+
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  /** How the game ended, by catalogue key. */
+  readonly reason: string;
+  /** In seat order. */
+  readonly seats: readonly SeatResult[];
+}
+
+export type Language = 'en' | 'ja';
+export const LANGUAGES: readonly Language[] = ['en', 'ja'];
+
+/** Turns keys and parameters into sentences. `names` gives the players' names by seat. */
+export interface GameText {
+  refusal(refusal: Refusal, language: Language, names?: readonly string[]): string;
+  event(event: GameEvent, language: Language, names?: readonly string[]): string;
+  /** Phases, ends, score parts, options: any key of the catalogue that takes no parameter. */
+  label(key: string, language: Language): string;
+}
+
+/**
+ * What every game is to the rest of the house. The properties, not the signatures, are the contract; the
+ * conformance kit (`conformance.ts`) checks them for any game:
+ *
+ * - `legal` lists exactly what `refuse` lets pass, in a stable order, and `apply` accepts exactly that;
+ * - state is a function of (options, seats, actions): no clock, no randomness, no I/O;
+ * - `apply` changes the state in place and nothing else; `copy` gives an independent twin;
+ * - `position` and `actions` round-trip.
+ */
+export interface Game<State, Action> {
+  readonly id: string;
+  /** Bumped when old records would replay differently. */
+  readonly rules: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionSchema;
+  readonly text: GameText;
+
+  /** `options` have passed `readOptions(game.options, …)`; throws Malformed when they do not fit together. */
+  setup(options: OptionValues, seats: number): State;
+  turn(state: State): Turn;
+  /** The present phase, by catalogue key. */
+  phase(state: State): string;
+  legal(state: State): Action[];
+  /** When `turn` is 'chance': the same actions as `legal`, with their weights. */
+  chance(state: State): ChanceOutcome<Action>[];
+  refuse(state: State, action: Action): Refusal | null;
+  /** The action must be legal: check with `refuse` first when it comes from outside. */
+  apply(state: State, action: Action, tell?: Tell): void;
+  copy(from: State, into?: State): State;
+  /** What that seat may know, and nothing more. */
+  view(state: State, seat: Seat | 'spectator'): Json;
+  /** null while the game goes on. */
+  outcome(state: State): Outcome | null;
+  seatCount(state: State): number;
+  optionsOf(state: State): OptionValues;
+  /** Bytes one state takes, for the bench. */
+  size(state: State): number;
+
+  /** Between actions and the readable objects of records and protocol. `read` throws Malformed. */
+  readonly actions: {
+    read(state: State, json: unknown): Action;
+    write(state: State, action: Action): JsonObject;
+  };
+  /** Between states and documents a person can write. `read` throws Malformed, also for impossible positions. */
+  readonly position: {
+    read(json: unknown): State;
+    write(state: State): JsonObject;
+  };
+}
+
+/** A game whose state and action types are its own business. */
+export type AnyGame = Game<unknown, unknown>;

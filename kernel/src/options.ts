@@ -1,0 +1,69 @@
+import { type Json, type JsonObject, Malformed, Reader } from './json.ts';
+
+interface Described {
+  /** Key in the game's catalogue; `<key>.about` explains it. */
+  readonly default: Json;
+}
+export type OptionKind = Described &
+  (
+    | { readonly kind: 'flag'; readonly default: boolean }
+    | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly default: string }
+    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly orNone: boolean }
+    | { readonly kind: 'seats'; readonly default: readonly number[] }
+    /** One of the named documents, or a whole document inline (a map, a deck). */
+    | { readonly kind: 'document'; readonly choices: readonly string[]; readonly default: string }
+  );
+
+/** Drives the set-up form, the command line flags, the protocol and validation alike. */
+export type OptionSchema = { readonly [name: string]: OptionKind };
+export type OptionValues = { readonly [name: string]: Json };
+
+function readOption(reader: Reader, option: OptionKind): Json {
+  switch (option.kind) {
+    case 'flag':
+      return reader.boolean();
+    case 'choice':
+      return reader.oneOf(option.choices);
+    case 'number':
+      if (option.orNone && reader.value === null) return null;
+      return reader.integer(option.min, option.max);
+    case 'seats':
+      return reader.array().map((seat) => seat.integer(0, 15));
+    case 'document':
+      return typeof reader.value === 'object' && reader.value !== null
+        ? (reader.value as JsonObject)
+        : reader.oneOf(option.choices);
+  }
+}
+
+/** Every option of the schema with its value, defaults filled in. Unknown names and wrong values are Malformed. */
+export function readOptions(schema: OptionSchema, given: unknown, field = 'options'): OptionValues {
+  const names = Object.keys(schema);
+  const members = new Reader(given ?? {}, field).object(names);
+  const values: { [name: string]: Json } = {};
+  for (const [name, option] of Object.entries(schema)) {
+    const member = members[name];
+    values[name] = member === undefined || member.absent ? option.default : readOption(member, option);
+  }
+  return values;
+}
+
+/** An option as typed on a command line (`name=value`): the text is read as the option's kind asks. */
+export function parseOptionText(schema: OptionSchema, name: string, text: string): Json {
+  const option = schema[name];
+  if (option === undefined) {
+    throw new Malformed(`option ${name}`, `no such option here (known: ${Object.keys(schema).join(', ')})`);
+  }
+  const field = `option ${name}`;
+  switch (option.kind) {
+    case 'flag':
+      return readOption(new Reader(text === 'true' ? true : text === 'false' ? false : text, field), option);
+    case 'number':
+      return readOption(new Reader(text === 'none' ? null : text === '' ? text : Number(text), field), option);
+    case 'seats':
+      return readOption(new Reader(text === '' ? [] : text.split(',').map(Number), field), option);
+    case 'choice':
+    case 'document':
+      return readOption(new Reader(text, field), option);
+  }
+}

@@ -1,0 +1,220 @@
+import { type AnyGame, type GameEvent, LANGUAGES, type Refusal } from '../game.ts';
+import { type Json, type JsonObject, Malformed, Reader } from '../json.ts';
+import { replayRecord } from '../record.ts';
+import { IllegalAction, newSession, Session } from '../session.ts';
+
+/** What an engine can play and who can advise it. Bots live above the kernel, so they are handed in. */
+export interface EngineHouse {
+  readonly games: readonly AnyGame[];
+  readonly bots: readonly string[];
+  /** The action that a bot would choose for the seat to act, in its written form. */
+  suggest?(session: Session, bot: string): JsonObject;
+}
+
+type Answer = { readonly [key: string]: unknown };
+interface Request {
+  readonly fields: readonly string[];
+  answer(f: { [field: string]: Reader }): Answer;
+}
+
+/**
+ * The engine protocol: one JSON object a line in, exactly one a line out, in order (docs/protocol.md). A request
+ * that fails for any reason answers `ok: false` and leaves the game as it was.
+ */
+export class Engine {
+  private session: Session | null = null;
+  private readonly requests: { readonly [name: string]: Request };
+
+  constructor(private readonly house: EngineHouse) {
+    this.requests = this.requestTable();
+  }
+
+  /** Answers one line. Never throws. */
+  line(text: string): string {
+    return JSON.stringify(this.answer(text));
+  }
+
+  private answer(text: string): Answer {
+    try {
+      return { ok: true, ...this.dispatch(parseLine(text)) };
+    } catch (error) {
+      if (error instanceof Malformed) return { ok: false, error: error.message };
+      if (error instanceof IllegalAction)
+        return { ok: false, error: error.message, refusal: told(error.game, error.refusal) };
+      if (error instanceof Refused) return { ok: false, error: error.message, refusal: error.refusal };
+      const message = error instanceof Error ? error.message : String(error);
+      return { ok: false, error: `internal error, please report: ${message}` };
+    }
+  }
+
+  private dispatch(json: Json): Answer {
+    const names = Object.keys(this.requests);
+    const reader = new Reader(json);
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+      reader.fail('a JSON object with a "do" field');
+    }
+    const name = new Reader((json as JsonObject).do, 'do').oneOf(names);
+    const request = this.requests[name];
+    return request.answer(reader.object(['do', ...request.fields]));
+  }
+
+  private get game(): Session {
+    if (this.session === null) throw new Malformed('', 'a game first: send "new", "load" or "replay"');
+    return this.session;
+  }
+
+  private gameNamed(reader: Reader): AnyGame {
+    const id = reader.oneOf(this.house.games.map((game) => game.id));
+    const game = this.house.games.find((each) => each.id === id);
+    return game ?? reader.fail('a known game');
+  }
+
+  private requestTable(): { readonly [name: string]: Request } {
+    return {
+      games: { fields: [], answer: () => this.describeGames() },
+      new: { fields: ['game', 'seats', 'options', 'seed', 'chance', 'names'], answer: (f) => this.startNew(f) },
+      load: { fields: ['position', 'chance', 'seed', 'names'], answer: (f) => this.load(f) },
+      replay: { fields: ['record', 'to'], answer: (f) => this.replay(f) },
+      turn: { fields: [], answer: () => this.status() },
+      legal: { fields: [], answer: () => this.legal() },
+      try: { fields: ['action'], answer: (f) => this.try(f.action) },
+      act: { fields: ['action'], answer: (f) => this.act(f.action) },
+      undo: { fields: [], answer: () => this.undo() },
+      position: { fields: [], answer: () => ({ position: this.game.position() }) },
+      record: { fields: [], answer: () => ({ record: this.game.record() }) },
+      view: { fields: ['seat'], answer: (f) => this.view(f.seat) },
+      outcome: { fields: [], answer: () => ({ outcome: this.game.outcome() }) },
+      hash: { fields: [], answer: () => ({ hash: this.game.hash() }) },
+      suggest: { fields: ['bot', 'seat'], answer: (f) => this.suggest(f) },
+    };
+  }
+
+  private describeGames(): Answer {
+    const games = this.house.games.map(({ id, rules, seats, options }) => ({ game: id, rules, seats, options }));
+    return { games, bots: this.house.bots };
+  }
+
+  private status(): Answer {
+    const { game, present } = this.game;
+    return { game: game.id, seats: game.seatCount(present), turn: game.turn(present), phase: game.phase(present) };
+  }
+
+  private startNew(f: { [field: string]: Reader }): Answer {
+    const game = this.gameNamed(f.game);
+    const seats = f.seats.integer(game.seats.min, game.seats.max);
+    const session = newSession(game, f.options.value, seats, readSeed(f.chance, f.seed), readNames(f.names, seats));
+    session.settleChance();
+    this.session = session;
+    return this.status();
+  }
+
+  private load(f: { [field: string]: Reader }): Answer {
+    f.position.entries();
+    const position = f.position.value as JsonObject;
+    const game = this.gameNamed(new Reader(position.game, 'position.game'));
+    const seed = readSeed(f.chance, f.seed);
+    const session = new Session(game, { position }, seed);
+    session.settleChance();
+    this.session = session;
+    return this.status();
+  }
+
+  private replay(f: { [field: string]: Reader }): Answer {
+    const to = f.to.absent ? undefined : f.to.integer(0, 1_000_000);
+    this.session = replayRecord(this.house.games, f.record.value, to);
+    return this.status();
+  }
+
+  private legal(): Answer {
+    const { game, present } = this.game;
+    if (game.turn(present) === 'chance') {
+      const actions = game
+        .chance(present)
+        .map(({ action, weight }) => ({ ...game.actions.write(present, action), weight }));
+      return { turn: 'chance', actions };
+    }
+    return {
+      turn: game.turn(present),
+      actions: game.legal(present).map((action) => game.actions.write(present, action)),
+    };
+  }
+
+  private try(action: Reader): Answer {
+    const refusal = this.game.refuse(this.plain(action));
+    return refusal === null ? { legal: true } : { legal: false, refusal: this.told(refusal) };
+  }
+
+  private act(action: Reader): Answer {
+    const events: GameEvent[] = [];
+    const refusal = this.game.act(this.plain(action), (event) => events.push(event));
+    if (refusal !== null) throw new Refused(this.told(refusal));
+    return { events, ...this.status() };
+  }
+
+  /** `legal` shows chance outcomes with their weights; an outcome sent back as it was shown is welcome. */
+  private plain(action: Reader): unknown {
+    const value = action.value;
+    if (this.game.turn() !== 'chance' || typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'weight'));
+  }
+
+  private undo(): Answer {
+    if (!this.game.undo()) throw new Malformed('', 'an action to take back, and there is none');
+    return this.status();
+  }
+
+  private view(seat: Reader): Answer {
+    const { game, present } = this.game;
+    if (seat.absent || seat.value === 'spectator') return { view: game.view(present, 'spectator') };
+    return { view: game.view(present, seat.integer(0, game.seatCount(present) - 1)) };
+  }
+
+  private suggest(f: { [field: string]: Reader }): Answer {
+    const session = this.game;
+    const bot = f.bot.oneOf(this.house.bots);
+    const turn = session.turn();
+    if (typeof turn !== 'number')
+      throw new Malformed('', `a seat to act, and it is ${turn === 'over' ? 'over' : "chance's turn"}`);
+    if (!f.seat.absent && f.seat.integer(0, 15) !== turn) f.seat.fail(`the seat to act, ${turn}`);
+    if (this.house.suggest === undefined) throw new Malformed('bot', 'an engine with bots');
+    return { action: this.house.suggest(session, bot) };
+  }
+
+  private told(refusal: Refusal): JsonObject {
+    return told(this.game.game, refusal, this.game.names);
+  }
+}
+
+/** A refusal with its sentence in every language. */
+function told(game: AnyGame, refusal: Refusal, names?: readonly string[]): JsonObject {
+  const text = Object.fromEntries(LANGUAGES.map((language) => [language, game.text.refusal(refusal, language, names)]));
+  return { rule: refusal.rule, reason: refusal.reason, params: refusal.params ?? {}, text };
+}
+
+/** Carries a refusal with its text out of `act`. */
+class Refused extends Error {
+  constructor(readonly refusal: JsonObject) {
+    super(`the action is illegal: ${String((refusal.text as JsonObject).en)}`);
+  }
+}
+
+function parseLine(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    throw new Malformed('', 'one JSON object a line, such as {"do":"games"}');
+  }
+}
+
+/** `auto` (the default) draws from the seed; `manual` waits for `act`. */
+function readSeed(chance: Reader, seed: Reader): string | null {
+  const text = seed.absent ? 'roundhouse' : typeof seed.value === 'number' ? String(seed.number()) : seed.string();
+  const mode = chance.absent ? 'auto' : chance.oneOf(['auto', 'manual']);
+  return mode === 'auto' ? text : null;
+}
+
+function readNames(reader: Reader, seats: number): string[] {
+  if (reader.absent) return [];
+  const names = reader.array().map((name) => name.string());
+  return names.length === seats ? names : reader.fail(`${seats} names`);
+}

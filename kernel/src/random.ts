@@ -1,0 +1,59 @@
+/**
+ * Random numbers that are the same on every platform: xoshiro128** (Blackman and Vigna), its state filled from a
+ * text seed by FNV-1a and splitmix32. Used by bots, simulations and seeded chance, never inside the rules.
+ */
+export class Random {
+  private readonly s = new Uint32Array(4);
+
+  constructor(seed: string) {
+    let mixer = fnv1a(seed);
+    for (let i = 0; i < 4; i++) {
+      mixer = (mixer + 0x9e3779b9) >>> 0;
+      this.s[i] = splitmix32(mixer);
+    }
+  }
+
+  /** A whole number from 0 to 2^32 - 1. */
+  next(): number {
+    const s = this.s;
+    const result = Math.imul(rotateLeft(Math.imul(s[1], 5), 7), 9) >>> 0;
+    const shifted = s[1] << 9;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= shifted;
+    s[3] = rotateLeft(s[3], 11);
+    return result;
+  }
+
+  /** A whole number from 0 to `count` - 1, each equally likely: draws from the uneven tail are thrown away. */
+  below(count: number): number {
+    const fair = 0x1_0000_0000 - (0x1_0000_0000 % count);
+    let draw = this.next();
+    while (draw >= fair) draw = this.next();
+    return draw % count;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)];
+  }
+}
+
+function rotateLeft(value: number, bits: number): number {
+  return (value << bits) | (value >>> (32 - bits));
+}
+
+function splitmix32(value: number): number {
+  let z = value;
+  z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
+  z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+  return (z ^ (z >>> 15)) >>> 0;
+}
+
+/** FNV-1a, 32 bits, over the UTF-16 code units of a text. */
+export function fnv1a(text: string, start = 0x811c9dc5): number {
+  let hash = start;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

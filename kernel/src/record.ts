@@ -1,0 +1,61 @@
+import type { AnyGame, Outcome } from './game.ts';
+import { type JsonObject, Malformed, Reader } from './json.ts';
+import { readOptions } from './options.ts';
+import { Session } from './session.ts';
+
+/** Everything needed to reproduce a game. */
+export interface GameRecord {
+  readonly roundhouse: 1;
+  readonly game: string;
+  /** The rules version the game was played under. */
+  readonly rules: number;
+  readonly options?: JsonObject;
+  /** Instead of options: the position the game was taken up from. */
+  readonly position?: JsonObject;
+  /** The players' names, in seat order. */
+  readonly seats: readonly string[];
+  readonly actions: readonly JsonObject[];
+  readonly result?: Outcome | null;
+}
+
+const FIELDS = ['roundhouse', 'game', 'rules', 'options', 'position', 'seats', 'actions', 'result'];
+
+/** A session at the end of the record, every action checked. Throws Malformed or IllegalAction. */
+export function replayRecord(games: readonly AnyGame[], json: unknown, to?: number): Session {
+  const f = new Reader(json, 'record').object(FIELDS);
+  f.roundhouse.integer(1, 1);
+  const id = f.game.oneOf(games.map((game) => game.id));
+  const game = games.find((each) => each.id === id);
+  if (game === undefined) throw new Malformed('record.game', 'a known game');
+  const rules = f.rules.integer(1, 1_000_000);
+  if (rules !== game.rules) {
+    throw new Malformed('record.rules', `rules version ${game.rules}, the one this build of ${id} plays, got ${rules}`);
+  }
+  const names = f.seats.array().map((name) => name.string());
+  if (names.length < game.seats.min || names.length > game.seats.max) {
+    f.seats.fail(`${game.seats.min} to ${game.seats.max} names`);
+  }
+  const actions = f.actions.array().map((action) => action.value);
+  const start = f.position.absent
+    ? { options: readOptions(game.options, f.options.value, 'record.options'), seats: names.length }
+    : { position: positionOf(f.position) };
+  const session = new Session(game, start, null, names);
+  if (game.seatCount(session.present) !== names.length) f.seats.fail('as many names as the position has seats');
+  session.replay(to === undefined ? actions : actions.slice(0, to));
+  return session;
+}
+
+function positionOf(reader: Reader): JsonObject {
+  reader.entries();
+  return reader.value as JsonObject;
+}
+
+/** A record as a file: plain JSON, one action a line, so that it can be read and compared by people. */
+export function recordText(record: GameRecord): string {
+  const { actions, result, ...head } = record;
+  const lines = actions.map((action) => `    ${JSON.stringify(action)}`).join(',\n');
+  const members = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  members.push(`  "actions": [${lines === '' ? '' : `\n${lines}\n  `}]`);
+  if (result !== undefined) members.push(`  "result": ${JSON.stringify(result)}`);
+  return `{\n${members.join(',\n')}\n}\n`;
+}

@@ -1,0 +1,3 @@
+import { reportFailure, setUp } from './setup.mjs';
+
+await reportFailure(setUp);
