@@ -1,4 +1,4 @@
-import { type AnyGame, drawOutcome, type Outcome, type OptionValues, Random, type Tell } from '@roundhouse/kernel';
+import { type AnyGame, drawOutcome, type OptionValues, type Outcome, Random, type Tell } from '@roundhouse/kernel';
 import type { AnyBot } from './bot.ts';
 
 export interface PlayedGame {

@@ -1,5 +1,5 @@
 import type { Hex } from '../board/board.ts';
-import { tileExits } from '../board/tiles.ts';
+import { NO_TILE, tileExits } from '../board/tiles.ts';
 import { LINK_COUNT, NEW_CITY, NO_LINK, OPEN_END, type State } from '../state.ts';
 import { type Link, linkAt } from './links.ts';
 
@@ -24,16 +24,24 @@ function hasTwin(state: State, link: Link): boolean {
   return false;
 }
 
+/** A link of two adjacent cities may have no track at all (AMB-S-08). */
 const TRACKLESS = 'no track';
 
-/** The first piece of a link's track on the board; a link of two adjacent cities may have none (AMB-S-08). */
-export function trackOf(state: State, link: Link): string {
+function trackOf(state: State, link: Link): string {
+  return firstTracks(state)[link] ?? TRACKLESS;
+}
+
+/** By link: the first piece of its track on the board, such as "E5.2"; undefined where there is none. */
+export function firstTracks(state: State): (string | undefined)[] {
+  const tracks: (string | undefined)[] = new Array(state.now[LINK_COUNT]).fill(undefined);
   for (const hex of state.board.buildable) {
+    if (state.tileAt[hex] === NO_TILE) continue;
     for (let edge = 0; edge < 6; edge++) {
-      if (linkAt(state, hex, edge) === link) return `${state.board.hexName[hex]}.${edge}`;
+      const link = linkAt(state, hex, edge);
+      if (link !== NO_LINK) tracks[link] ??= `${state.board.hexName[hex]}.${edge}`;
     }
   }
-  return TRACKLESS;
+  return tracks;
 }
 
 /** The hex and edge of a piece of track such as "E5.2"; null when there is no track. */

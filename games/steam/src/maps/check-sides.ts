@@ -43,7 +43,7 @@ function checkOpenSides({ map, place, reachable }: Examined): MapFault[] {
 }
 
 /** One fault for each part of the map that is cut off, not for each hex of it. */
-function checkConnected({ map, names, place, reachable }: Examined): MapFault[] {
+function checkConnected({ map, names, find, place, reachable }: Examined): MapFault[] {
   const first = map.hexes.findIndex((hex) => hex.city !== null);
   const city = map.hexes[first]?.city;
   if (city === undefined || city === null) return [];
@@ -64,8 +64,9 @@ function checkConnected({ map, names, place, reachable }: Examined): MapFault[] 
   };
 
   partAround(first);
-  return map.hexes.flatMap((_, index) => {
-    if (seen.has(index)) return [];
+  return map.hexes.flatMap((hex, index) => {
+    // A hex listed twice is another fault, and is reached as its first listing.
+    if (seen.has(index) || find(hex.at) !== index) return [];
     const hexes = partAround(index).map((cutOff) => names[cutOff] ?? '?');
     return [mapFault('unconnected', { city: city.name, hexes }, place(index))];
   });

@@ -15,11 +15,20 @@ const SQUARE: readonly Point[] = [
 
 function drawn(hexes: readonly At[], drawing: Partial<SteamMap>): SteamMap {
   const plain = { terrain: 'plains', river: false, city: null, town: null, walls: [] } as const;
-  return { ...smallMap(), rivers: [], water: [], islands: [], hexes: hexes.map((at) => ({ ...plain, at })), ...drawing };
+  return {
+    ...smallMap(),
+    rivers: [],
+    water: [],
+    islands: [],
+    hexes: hexes.map((at) => ({ ...plain, at })),
+    ...drawing,
+  };
 }
 
 const river = (...path: Point[]) => ({ name: null, kind: 'river', width: 0.1, path }) as const;
 const lake = (polygon: readonly Point[]) => ({ name: null, kind: 'lake', polygon }) as const;
+
+const STEPS = 2000;
 
 describe('polygons', () => {
   test('inside and outside', () => {
@@ -39,7 +48,14 @@ describe('polygons', () => {
 
 describe('drawn rivers', () => {
   test('run through the hexes they cross', () => {
-    const map = drawn([[0, 0], [0, 1], [5, 5]], { rivers: [river([0, 0], [0, Math.sqrt(3)])] });
+    const map = drawn(
+      [
+        [0, 0],
+        [0, 1],
+        [5, 5],
+      ],
+      { rivers: [river([0, 0], [0, Math.sqrt(3)])] },
+    );
     const [upper, lower, away] = riverLengths(map);
     expect(upper).toBeCloseTo(Math.sqrt(3) / 2);
     expect(lower).toBeCloseTo(Math.sqrt(3) / 2);
@@ -69,8 +85,16 @@ describe('drawn rivers', () => {
   test('agree with a river walked in small steps', () => {
     const coordinate = fc.integer({ min: -300, max: 300 }).map((value) => value / 100);
     const point: fc.Arbitrary<Point> = fc.tuple(coordinate, coordinate);
-    const polygon = fc.array(point, { minLength: 3, maxLength: 6 });
-    const hexes: At[] = [[0, 0], [0, 1], [1, 0], [1, -1], [-1, 1]];
+    // A little off the river's points: along a shore, or along a border of hexes, either answer would be right.
+    const shore = point.map(([x, y]): Point => [x + 0.00317, y + 0.00711]);
+    const polygon = fc.array(shore, { minLength: 3, maxLength: 6 });
+    const hexes: At[] = [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, -1],
+      [-1, 1],
+    ];
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 4 }), polygon, polygon, (path, sea, island) => {
         const map = drawn(hexes, {
@@ -83,16 +107,15 @@ describe('drawn rivers', () => {
           const from = path[index - 1];
           if (from === undefined) continue;
           const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-          for (let step = 0; step < 500; step += 1) {
-            const part = (step + 0.5) / 500;
+          for (let step = 0; step < STEPS; step += 1) {
+            const part = (step + 0.5) / STEPS;
             const here: Point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
             const hex = hexes.findIndex((at) => at.join() === hexAt(here).join());
-            if (hex >= 0 && !inWater(map, here)) walked[hex] = (walked[hex] ?? 0) + length / 500;
+            if (hex >= 0 && !inWater(map, here)) walked[hex] = (walked[hex] ?? 0) + length / STEPS;
           }
         }
         for (const [hex, length] of riverLengths(map).entries()) {
-          // A river along the very border of two hexes counts for both when measured, for one when walked.
-          const slack = 0.15;
+          const slack = 0.1;
           expect(length).toBeGreaterThan((walked[hex] ?? 0) - slack);
           expect(length).toBeLessThan((walked[hex] ?? 0) + slack);
         }

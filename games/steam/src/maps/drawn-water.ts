@@ -42,6 +42,31 @@ function dryStretches(map: SteamMap, a: Point, b: Point): Stretch[] {
 /** A river that only nicks the corner of a hex is not noticed by players either. In drawing units. */
 export const NOTICEABLE_RIVER = 0.2;
 
+/**
+ * How much of the way from a to b is dry between any two points of it. Prepared once for each piece of a river, so
+ * that even a river drawn back and forth across a jagged shore is measured at once.
+ */
+function dryMeasure(map: SteamMap, a: Point, b: Point): (stretch: Stretch) => number {
+  const dry = dryStretches(map, a, b);
+  const before: number[] = [];
+  let sum = 0;
+  for (const [from, to] of dry) {
+    before.push(sum);
+    sum += to - from;
+  }
+  const dryUpTo = (point: number): number => {
+    let [low, high] = [0, dry.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((dry[middle]?.[0] ?? 0) < point) low = middle + 1;
+      else high = middle;
+    }
+    const last = dry[low - 1];
+    return last === undefined ? 0 : (before[low - 1] ?? 0) + Math.min(point, last[1]) - last[0];
+  };
+  return ([from, to]) => dryUpTo(to) - dryUpTo(from);
+}
+
 /** How far drawn rivers run through each hex, by hex index. Where a river has reached the sea it no longer counts. */
 export function riverLengths(map: SteamMap): number[] {
   const lengths = map.hexes.map(() => 0);
@@ -50,15 +75,12 @@ export function riverLengths(map: SteamMap): number[] {
       const a = path[end - 1];
       if (a === undefined) continue;
       const whole = Math.hypot(b[0] - a[0], b[1] - a[1]);
-      let dry: Stretch[] | null = null;
+      let dryPart: ((stretch: Stretch) => number) | null = null;
       for (const [index, hex] of map.hexes.entries()) {
         const stretch = stretchInHex(a, b, hex.at);
         if (stretch === null) continue;
-        dry ??= dryStretches(map, a, b);
-        for (const [from, to] of dry) {
-          const shared = Math.min(to, stretch[1]) - Math.max(from, stretch[0]);
-          if (shared > 0) lengths[index] = (lengths[index] ?? 0) + shared * whole;
-        }
+        dryPart ??= dryMeasure(map, a, b);
+        lengths[index] = (lengths[index] ?? 0) + dryPart(stretch) * whole;
       }
     }
   }

@@ -168,7 +168,7 @@ describe('reading a map', () => {
     ['water[0].depth', 'water.0.depth', 3],
     ['islands[0].polygon', 'islands.0.polygon', undefined],
     ['islands[0].kind', 'islands.0.kind', 'sea'],
-    ['', 'water.0.polygon', points(4000)],
+    ['', 'water.0.polygon', points(2000)],
   ];
   test.each(malformed)('%s is refused (%s = %j)', (field, path, value) => {
     let caught: unknown;

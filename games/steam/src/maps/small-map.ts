@@ -3,7 +3,7 @@ import type { MapHex, SteamMap } from './format.ts';
 import { hexNames } from './hex-names.ts';
 import { readMap } from './read-map.ts';
 
-/** For tests: a map without faults that is small enough to see through. Three columns, A1 to C3, lake between C1, C2. */
+/** For tests: a map without faults that is small enough to see through. Three columns, A1 to C3, lake between C2, C3. */
 export const SMALL_MAP: JsonObject & { readonly hexes: readonly JsonObject[] } = {
   id: 'small',
   name: { en: 'Small', ja: '小さなマップ' },
@@ -19,10 +19,10 @@ export const SMALL_MAP: JsonObject & { readonly hexes: readonly JsonObject[] } =
       at: [2, -1],
       terrain: 'plains',
       city: { name: { en: 'Elm', ja: 'エルム' }, colour: 'yellow', cubes: 4 },
-      walls: [1, 3],
+      walls: [1],
     },
-    { at: [2, 0], terrain: 'hills', walls: [0], evidence: 'seen on a walk' },
-    { at: [2, 1], terrain: 'plains', city: { name: 'Fir', colour: 'purple', cubes: 1 } },
+    { at: [2, 0], terrain: 'hills', walls: [3], evidence: 'seen on a walk' },
+    { at: [2, 1], terrain: 'plains', city: { name: 'Fir', colour: 'purple', cubes: 1 }, walls: [0] },
   ],
   rivers: [
     {
@@ -38,19 +38,19 @@ export const SMALL_MAP: JsonObject & { readonly hexes: readonly JsonObject[] } =
       name: { en: 'Mere', ja: 'ミア湖' },
       kind: 'lake',
       polygon: [
-        [2.7, 0.7],
-        [3.3, 0.7],
-        [3.3, 1],
-        [2.7, 1],
+        [2.7, 2.5],
+        [3.3, 2.5],
+        [3.3, 2.8],
+        [2.7, 2.8],
       ],
     },
   ],
   islands: [
     {
       polygon: [
-        [3.2, 0.95],
-        [3.25, 0.95],
-        [3.25, 0.98],
+        [3.2, 2.7],
+        [3.25, 2.7],
+        [3.25, 2.73],
       ],
     },
   ],

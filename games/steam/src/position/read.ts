@@ -133,7 +133,8 @@ function readPlayer(state: State, reader: Reader, seat: number): void {
   const tile = ACTION_TILES.indexOf(f.tile.oneOf(ACTION_TILES.slice(1)));
   if (state.actionTile.includes(tile)) f.tile.fail('a tile that no other player has');
   state.actionTile[seat] = tile;
-  state.tileUse[seat] = readTileUse(f.action, tile);
+  // Tiles drawn for the initial order give no action.
+  if (state.now[PHASE] !== DRAW_TILES) state.tileUse[seat] = readTileUse(f.action, tile);
 }
 
 function readTileUse(reader: Reader, tile: number): number {

@@ -4,7 +4,7 @@ import { writeTile } from '../action-codec.ts';
 import { NO_PLACE } from '../board/board.ts';
 import { COLOURS, type ColourName } from '../board/colours.ts';
 import { NO_TILE } from '../board/tiles.ts';
-import { trackOf } from '../links/link-names.ts';
+import { firstTracks } from '../links/link-names.ts';
 import { endNames, ownerOrNull } from '../links/links.ts';
 import { OPTIONS } from '../options.ts';
 import { actorAt, playerOrder } from '../rules/players.ts';
@@ -19,7 +19,6 @@ import {
   HIGH_BIDDER,
   IMPROVED,
   isBankrupt,
-  LINK_COUNT,
   MOVE_GOODS,
   NEW_CITY,
   NOBODY,
@@ -56,7 +55,7 @@ export function writePosition(state: State): JsonObject {
     players: Array.from({ length: state.seats }, (_, seat) => writePlayer(state, seat)),
     ...writePhase(state),
     tiles: writeTiles(state),
-    links: Array.from({ length: state.now[LINK_COUNT] }, (_, link) => writeLink(state, link)),
+    links: firstTracks(state).map((track, link) => writeLink(state, link, track)),
     newCities: writeNewCities(state),
     cubes: writeCubes(state),
     grown: namesWhere(state, (place) => state.grown[place] === 1),
@@ -145,11 +144,10 @@ function writeTiles(state: State): JsonObject[] {
   });
 }
 
-function writeLink(state: State, link: number): JsonObject {
+function writeLink(state: State, link: number, track: string | undefined): JsonObject {
   const [start, end] = endNames(state, link);
-  const track = trackOf(state, link);
   return {
-    ...(track.includes('.') ? { at: track } : { trackless: true }),
+    ...(track === undefined ? { trackless: true } : { at: track }),
     ends: [start, end],
     owner: ownerOrNull(state, link),
     ...(state.linkEnd[link] === OPEN_END && isBuilders(state, link) ? { atRisk: state.linkAtRisk[link] === 1 } : {}),

@@ -8,15 +8,27 @@ import type { LabelKey } from './label-keys.ts';
 import type { ParamsOf } from './params.ts';
 
 /** All that the game says in one language. A missing or superfluous key does not compile. */
-export interface Catalogue {
-  readonly refusals: { readonly [R in Reason]: (params: ParamsOf<R>, say: Say) => string };
-  readonly events: { readonly [E in EventKey]: (event: EventOf<E>, say: Say) => string };
+interface Catalogue {
+  readonly refusals: Refusals;
+  readonly events: Events;
   readonly labels: Labels;
 }
 
-export type EventKey = SteamEvent['event'];
-export type EventOf<E extends EventKey> = Extract<SteamEvent, { event: E }>;
-export type Labels = { readonly [Key in LabelKey]: string };
+/** A sentence for each reason: what is wrong, and what to do instead. */
+export type Refusals<Of extends Reason = Reason> = {
+  readonly [R in Of]: (params: ParamsOf<R>, say: Say) => string;
+};
+/** A line of the log for each event. */
+export type Events = {
+  readonly [E in SteamEvent['event']]: (event: Extract<SteamEvent, { event: E }>, say: Say) => string;
+};
+export type Labels<Of extends LabelKey = LabelKey> = { readonly [Key in Of]: string };
+
+/** A language: its catalogue and how it calls things. */
+export interface Voice {
+  readonly catalogue: Catalogue;
+  say(names: readonly string[]): Say;
+}
 
 /** The names a sentence needs, in its language. */
 export interface Say {

@@ -1,13 +1,7 @@
 import type { GameText, Language } from '@roundhouse/kernel';
-import type { Catalogue, Say } from './catalogue.ts';
+import type { Say, Voice } from './catalogue.ts';
 import { english } from './en/index.ts';
 import { japanese } from './ja/index.ts';
-
-/** A language: its catalogue and how it calls things. */
-export interface Voice {
-  readonly catalogue: Catalogue;
-  say(names: readonly string[]): Say;
-}
 
 const VOICES: { readonly [L in Language]: Voice } = { en: english, ja: japanese };
 

@@ -5,7 +5,9 @@ import type { OPTIONS } from '../options.ts';
 import type { END_REASONS, PhaseName } from '../state.ts';
 
 /** Every label, made from the game's own constants: what is new there has no text yet and does not compile. */
-export type LabelKey =
+export type LabelKey = TermKey | OptionKey;
+
+export type TermKey =
   | 'game'
   | 'nobody'
   | `phase.${PhaseName}`
@@ -14,13 +16,12 @@ export type LabelKey =
   | `action.${Action['do']}`
   | `tile.${ActionTileName}`
   | `colour.${ColourName}`
-  | `face.${FaceId}`
-  | OptionKey;
+  | `face.${FaceId}`;
 
 type Schema = typeof OPTIONS;
 
 /** An option, what it is about, and what can be chosen. */
-type OptionKey = {
+export type OptionKey = {
   [Name in keyof Schema]: `option.${Name}` | `option.${Name}.about` | `option.${Name}.${ChoiceOf<Schema[Name]>}`;
 }[keyof Schema];
 

@@ -10,7 +10,7 @@ import type {
 import type { Reason } from '../refusals.ts';
 
 /** A refused action that has nothing more to tell. */
-export type NoParams = object;
+type NoParams = object;
 
 /** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
 export type ParamsOf<R extends Reason> = R extends PhaseReason
@@ -50,7 +50,7 @@ type TakeReason = Of<
   | 'pass-decided-later'
 >;
 
-type BuildReason = Of<
+export type BuildReason = Of<
   | 'tile-limit'
   | 'off-map'
   | 'on-city'
@@ -111,3 +111,8 @@ type DeliverReason = Of<
   | 'no-own-link'
   | 'rival-links-exceed-own'
 >;
+
+/** The reasons by subject, as the catalogues are divided. */
+export type CityReason = SupplyReason | Of<'must-urbanize' | 'must-grow'>;
+export type GoodsReason = DeliverReason | Of<'already-improved' | 'locomotive-full'>;
+export type OrderReason = Exclude<Reason, BuildReason | CityReason | GoodsReason>;

@@ -1,3 +1,5 @@
+import type { ActionTileName } from '../../action.ts';
+import type { Say } from '../catalogue.ts';
 import { japanesePlace } from '../place-names.ts';
 import type { Tongue } from '../say.ts';
 
@@ -13,3 +15,8 @@ export const tongue: Tongue = {
   cubes: (total, byColour) =>
     `貨物駒${total}個（${byColour.map(([colour, count]) => `${colour}${count}`).join('、')}）`,
 };
+
+/** An action tile as the rules write it: 「機関車」 is the tile, 機関車 the locomotive. */
+export function quoted(tile: ActionTileName, say: Say): string {
+  return `「${say.tile(tile)}」`;
+}

@@ -1,4 +1,4 @@
-import type { Voice } from '../index.ts';
+import type { Voice } from '../catalogue.ts';
 import { sayIn } from '../say.ts';
 import { events } from './events.ts';
 import { tongue } from './grammar.ts';

@@ -1,0 +1,84 @@
+import type { Seat } from '@roundhouse/kernel';
+import { COLOURS, HIGHEST_LOCOMOTIVE, type State } from '@roundhouse/steam/engine';
+import { type Harvest, LEVELS } from './deliveries.ts';
+import { pointWorth, usefulIncomes } from './worth.ts';
+
+/** How much of a cube's worth is left after each turn that rivals have had to take it. */
+const KEPT_PER_TURN = 0.85;
+/** By how many links the network grows in a turn, on average: longer trains will have somewhere to go. */
+const GROWTH_PER_TURN = 0.4;
+
+export interface Goods {
+  /** Goods actions left in the present turn: 2 before the phase, 1 after the first round. */
+  readonly actions: number;
+  /** Whether the locomotive can still be improved in this turn's goods phase. */
+  readonly mayImprove: boolean;
+}
+export const WHOLE_PHASE: Goods = { actions: 2, mayImprove: true };
+
+/** Cubes used up so far, by place and colour. */
+const taken = new Uint8Array(256 * COLOURS.length);
+
+/**
+ * What the network will earn to the end of the game when the player goes on alone: two actions a turn, the best
+ * cubes first, with every plan of improving the locomotive in the coming turns tried. `later` is the harvest from
+ * the next turn on.
+ */
+export function forecast(state: State, seat: Seat, now: Harvest, later: Harvest, goods: Goods): number {
+  const useful = usefulIncomes(state);
+  const level = state.locomotive[seat];
+  const mostUpgrades = Math.min(HIGHEST_LOCOMOTIVE - level, useful + 1);
+  let best = 0;
+  for (let upgrades = 0; upgrades <= mostUpgrades; upgrades++) {
+    // Starting at once or, when the present turn has a good load, with the next.
+    for (let start = 0; start < 2; start++) {
+      if (start === 0 && upgrades > 0 && (!goods.mayImprove || goods.actions === 0)) continue;
+      if (start === 1 && upgrades === 0) continue;
+      best = Math.max(best, earnings(state, level, now, later, goods, start, upgrades));
+    }
+  }
+  return best;
+}
+
+function earnings(
+  state: State,
+  level: number,
+  now: Harvest,
+  later: Harvest,
+  goods: Goods,
+  start: number,
+  upgrades: number,
+): number {
+  taken.fill(0);
+  const useful = usefulIncomes(state);
+  let reach = level;
+  let kept = 1;
+  let sum = 0;
+  for (let turn = 0; turn <= useful; turn++) {
+    let actions = turn === 0 ? goods.actions : 2;
+    if (turn >= start && turn < start + upgrades) {
+      reach++;
+      actions--;
+      // Maintenance in the turns to come.
+      if (state.rules.standard) sum -= 0.15 * (useful - turn);
+    }
+    const cubes = turn === 0 ? now : later;
+    for (; actions > 0; actions--) sum += kept * pointWorth(useful - turn) * takeBest(cubes, reach, turn);
+    kept *= KEPT_PER_TURN;
+  }
+  return sum;
+}
+
+function takeBest(cubes: Harvest, reach: number, turn: number): number {
+  let best = -1;
+  let most = 0;
+  for (let kind = 0; kind < cubes.kinds; kind++) {
+    const points = cubes.points[kind * LEVELS + reach];
+    if (points <= most || taken[cubes.cube[kind]] >= cubes.count[kind]) continue;
+    best = kind;
+    most = points;
+  }
+  if (best < 0) return 0;
+  taken[cubes.cube[best]]++;
+  return Math.min(reach, most + GROWTH_PER_TURN * turn);
+}

@@ -1,0 +1,18 @@
+import { botNames, makeBot } from '@roundhouse/bots';
+import { type AnyGame, type EngineHouse, Random } from '@roundhouse/kernel';
+import { steam } from '@roundhouse/steam';
+
+/** The games of the house, in the order they are shown. */
+export const GAMES: readonly AnyGame[] = [steam];
+
+/** What the engine protocol is given: the games, and bots to ask for advice. */
+export const HOUSE: EngineHouse = {
+  games: GAMES,
+  bots: [...new Set(GAMES.flatMap(botNames))],
+  suggest(session, bot) {
+    const { game, present } = session;
+    // The same position always gets the same advice.
+    const random = new Random(`${session.hash()}/${session.actions.length}`);
+    return game.actions.write(present, makeBot(game, bot).choose(game.copy(present), random));
+  },
+};

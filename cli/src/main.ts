@@ -1,0 +1,43 @@
+import { Malformed } from '@roundhouse/kernel';
+import { CalledWrongly } from './called-wrongly.ts';
+import { bench } from './commands/bench.ts';
+import { engine } from './commands/engine.ts';
+import { map } from './commands/map.ts';
+import { replay } from './commands/replay.ts';
+import { simulate } from './commands/simulate.ts';
+import { verify } from './commands/verify.ts';
+import { complain, print } from './output.ts';
+import { say } from './text/index.ts';
+
+/** A command returns its exit status: 0 fine, 1 it failed; wrong calls throw CalledWrongly and give 2. */
+type Command = (words: readonly string[]) => number | Promise<number>;
+const COMMANDS: { readonly [name: string]: Command } = { engine, simulate, bench, replay, verify, map };
+
+export async function main(argv: readonly string[]): Promise<number> {
+  const [name, ...words] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    print(say().help);
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    complain(say().unknownCommand(name, Object.keys(COMMANDS)));
+    return 2;
+  }
+  if (words.includes('--help') || words.includes('-h')) {
+    print(say().commandHelp(name));
+    return 0;
+  }
+  try {
+    return await command(words);
+  } catch (error) {
+    if (error instanceof CalledWrongly) {
+      complain(`roundhouse ${name}: ${error.message}`);
+      complain(say().seeHelp(name));
+      return 2;
+    }
+    if (!(error instanceof Malformed)) throw error;
+    complain(`roundhouse ${name}: ${error.message}`);
+    return 1;
+  }
+}

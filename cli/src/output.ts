@@ -1,0 +1,32 @@
+/** Standard output is for results, standard error for progress and complaints. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+export function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+const PROGRESS_AFTER = 1000;
+
+/** Shows how far a long run is, on a terminal, once it has taken more than a second. */
+export class Progress {
+  private readonly started = Date.now();
+  private shown = 0;
+
+  constructor(
+    private readonly total: number,
+    private readonly unit: string,
+  ) {}
+
+  show(done: number): void {
+    const now = Date.now();
+    if (!process.stderr.isTTY || now - this.started < PROGRESS_AFTER || now - this.shown < 100) return;
+    this.shown = now;
+    process.stderr.write(`\r${done}/${this.total} ${this.unit} `);
+  }
+
+  end(): void {
+    if (this.shown > 0) process.stderr.write('\r\u001b[K');
+  }
+}

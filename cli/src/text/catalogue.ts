@@ -1,0 +1,25 @@
+/** What the command says by itself; the games bring their own catalogues. */
+export interface CommandText {
+  readonly help: string;
+  commandHelp(command: string): string;
+  unknownCommand(name: string, known: readonly string[]): string;
+  seeHelp(command: string): string;
+  unknownGame(id: string | undefined, known: readonly string[]): string;
+  notANumber(flag: string, text: string, min: number, max: number): string;
+  unknownLanguage(text: string, known: readonly string[]): string;
+  optionForm(flag: string): string;
+  cannotRead(path: string, why: string): string;
+  oneFile(command: string): string;
+  readonly oneGame: string;
+  unknownBot(name: string, known: readonly string[]): string;
+  tooManyBots(bots: number, seats: number): string;
+  readonly gamesUnit: string;
+  simulated(game: string, games: number): string;
+  readonly tableHead: readonly string[];
+  recordHolds(actions: number, hash: string, finished: boolean): string;
+  recordFails(error: string): string;
+  illegalAction(number: number, why: string, rule: string): string;
+  readonly wrongResult: string;
+  readonly mapForm: string;
+  mapVerdict(errors: number, warnings: number): string;
+}

@@ -1,0 +1,64 @@
+import type { CommandText } from './catalogue.ts';
+
+const COMMAND_HELP: { readonly [command: string]: string } = {
+  engine: `roundhouse engine
+  The engine protocol: one JSON object a line on standard input, one answer a line on standard output.
+  Start with {"do":"games"}; docs/protocol.md describes every request.`,
+  simulate: `roundhouse simulate GAME [--players N] [--games N] [--bots a,b,…] [--seed S] [--option name=value]…
+                    [--narrate] [--language en|ja] [--record DIR] [--json]
+  Bot games. The same seed gives the same games.
+  --bots       one bot a seat; a shorter list goes round
+  --option     a table option; give it again for more (map=FILE takes a map file)
+  --narrate    tell each game as it is played, in --language
+  --record     write each game as a record file into DIR
+  --json       every game with its score breakdown`,
+  bench: `roundhouse bench [GAME] [--seconds N] [--json]
+  Engine speed on one core: full random games with complete legal lists.`,
+  replay: `roundhouse replay FILE [--to N] [--json]
+  The position after a record, or after its first N actions.`,
+  verify: `roundhouse verify FILE [--language en|ja] [--json]
+  Checks a record action by action, and the result it claims. Exit status 1 when it does not hold.`,
+  map: `roundhouse map check FILE [--language en|ja] [--json]
+roundhouse map show FILE [--language en|ja]
+  Finds every fault of a Steam map; draws it as SVG. FILE may be the name of a built-in map.`,
+};
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const en: CommandText = {
+  help: `roundhouse: steam-railway board games
+
+  roundhouse engine      play through the engine protocol
+  roundhouse simulate    bot games, narrated or counted
+  roundhouse bench       engine speed
+  roundhouse replay      the position after a record
+  roundhouse verify      check a record
+  roundhouse map         check or draw a Steam map
+
+roundhouse COMMAND --help tells more.`,
+  commandHelp: (command) => COMMAND_HELP[command] ?? '',
+  unknownCommand: (name, known) => `roundhouse: no command "${name}" (there are ${known.join(', ')}; try --help)`,
+  seeHelp: (command) => `See: roundhouse ${command} --help`,
+  unknownGame: (id, known) => `${id === undefined ? 'which game?' : `no game "${id}"`} (there is ${known.join(', ')})`,
+  notANumber: (flag, text, min, max) => `${flag} needs a whole number from ${min} to ${max}, not "${text}"`,
+  unknownLanguage: (text, known) => `no language "${text}" (there are ${known.join(', ')})`,
+  optionForm: (flag) => `--option needs name=value, not "${flag}"`,
+  cannotRead: (path, why) => `cannot read ${path}: ${why}`,
+  oneFile: (command) => `${command} needs one record file`,
+  oneGame: 'simulate needs one game, for example: roundhouse simulate steam',
+  unknownBot: (name, known) => `no bot "${name}" (there are ${known.join(', ')})`,
+  tooManyBots: (bots, seats) => `${bots} bots for ${seats} players`,
+  gamesUnit: 'games',
+  simulated: (game, games) => `${game}: ${plural(games, 'game', 'games')}`,
+  tableHead: ['seat', 'bot', 'wins', 'mean score', 'bankrupt'],
+  recordHolds: (actions, hash, finished) =>
+    `The record holds: ${plural(actions, 'action', 'actions')}, ${finished ? 'game over' : 'game in progress'}, hash ${hash}.`,
+  recordFails: (error) => `The record does not hold: ${error}`,
+  illegalAction: (number, why, rule) => `action ${number} is illegal: ${why} (${rule})`,
+  wrongResult: 'the result it claims is not the one the actions lead to',
+  mapForm: 'map needs "check FILE" or "show FILE"',
+  mapVerdict: (errors, warnings) =>
+    errors + warnings === 0
+      ? 'The map is good.'
+      : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}.`,
+};

@@ -1,0 +1,63 @@
+import type { CommandText } from './catalogue.ts';
+
+const COMMAND_HELP: { readonly [command: string]: string } = {
+  engine: `roundhouse engine
+  エンジンプロトコル。標準入力に1行1個のJSONオブジェクトを書くと、標準出力に1行で答えます。
+  まずは {"do":"games"} から。すべての要求は docs/protocol.md にあります。`,
+  simulate: `roundhouse simulate ゲーム [--players 人数] [--games 回数] [--bots a,b,…] [--seed 種] [--option 名前=値]…
+                    [--narrate] [--language en|ja] [--record フォルダ] [--json]
+  ボット同士の対戦。同じ種からは同じ対戦になります。
+  --bots       席ごとのボット。席より少なければ繰り返します
+  --option     ルールの選択。何度でも指定できます（map=ファイル でマップファイルを使えます）
+  --narrate    対戦の経過を --language の言葉で語ります
+  --record     各対戦の記録をフォルダに書き出します
+  --json       すべての対戦を得点の内訳つきで出力します`,
+  bench: `roundhouse bench [ゲーム] [--seconds 秒数] [--json]
+  1コアでのエンジンの速度。合法手をすべて列挙しながらランダムに最後まで対戦します。`,
+  replay: `roundhouse replay ファイル [--to N] [--json]
+  記録の最後の局面、または最初のN手の後の局面を出力します。`,
+  verify: `roundhouse verify ファイル [--language en|ja] [--json]
+  記録を1手ずつ検証し、書かれた結果も確かめます。成り立たなければ終了ステータスは1です。`,
+  map: `roundhouse map check ファイル [--language en|ja] [--json]
+roundhouse map show ファイル [--language en|ja]
+  スチームのマップの誤りをすべて探します。またはSVGで描きます。組み込みマップの名前も使えます。`,
+};
+
+export const ja: CommandText = {
+  help: `roundhouse: 蒸気鉄道のボードゲーム
+
+  roundhouse engine      エンジンプロトコルで遊ぶ
+  roundhouse simulate    ボット同士の対戦
+  roundhouse bench       エンジンの速度
+  roundhouse replay      記録の局面
+  roundhouse verify      記録の検証
+  roundhouse map         スチームのマップの検査と描画
+
+くわしくは roundhouse コマンド --help で。`,
+  commandHelp: (command) => COMMAND_HELP[command] ?? '',
+  unknownCommand: (name, known) =>
+    `roundhouse: 「${name}」というコマンドはありません（${known.join('、')} があります。--help も見てください）`,
+  seeHelp: (command) => `使い方: roundhouse ${command} --help`,
+  unknownGame: (id, known) =>
+    `${id === undefined ? 'ゲームを指定してください' : `「${id}」というゲームはありません`}（${known.join('、')} があります）`,
+  notANumber: (flag, text, min, max) =>
+    `${flag} には${min}から${max}までの整数を指定してください（「${text}」は使えません）`,
+  unknownLanguage: (text, known) => `「${text}」という言語はありません（${known.join('、')} があります）`,
+  optionForm: (flag) => `--option には 名前=値 を指定してください（「${flag}」は使えません）`,
+  cannotRead: (path, why) => `${path} を読めません: ${why}`,
+  oneFile: (command) => `${command} には記録ファイルを1つ指定してください`,
+  oneGame: 'simulate にはゲームを1つ指定してください。例: roundhouse simulate steam',
+  unknownBot: (name, known) => `「${name}」というボットはいません（${known.join('、')} がいます）`,
+  tooManyBots: (bots, seats) => `プレイヤー${seats}人に対してボットが${bots}体です`,
+  gamesUnit: 'ゲーム',
+  simulated: (game, games) => `${game}: ${games}ゲーム`,
+  tableHead: ['席', 'ボット', '勝ち', '平均得点', '破産'],
+  recordHolds: (actions, hash, finished) =>
+    `記録は正しく再生できます: ${actions}手、${finished ? '終局' : '対戦中'}、ハッシュ ${hash}。`,
+  recordFails: (error) => `記録は成り立ちません: ${error}`,
+  illegalAction: (number, why, rule) => `${number}手目は反則です: ${why}（${rule}）`,
+  wrongResult: '書かれた結果が、手順の導く結果と異なります',
+  mapForm: 'map には「check ファイル」か「show ファイル」を指定してください',
+  mapVerdict: (errors, warnings) =>
+    errors + warnings === 0 ? 'マップに誤りはありません。' : `誤り${errors}件、注意${warnings}件。`,
+};

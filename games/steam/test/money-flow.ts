@@ -1,0 +1,35 @@
+import type { SteamEvent } from '../src/events.ts';
+
+/** What the events of one action say a player's cash changed by; null when bankruptcy took it all. */
+export function cashFlow(events: readonly SteamEvent[], seat: number): number | null {
+  let flow = 0;
+  for (const event of events) {
+    if (!('seat' in event) || event.seat !== seat) continue;
+    switch (event.event) {
+      case 'money-raised':
+      case 'capital-bought':
+      case 'income-collected':
+      case 'starting-cash':
+        flow += event.amount;
+        break;
+      case 'position-won':
+      case 'paid':
+      case 'expenses-paid':
+        flow -= event.amount;
+        break;
+      case 'tile-taken':
+      case 'track-laid':
+      case 'track-improved':
+      case 'track-redirected':
+        flow -= event.cost;
+        break;
+      case 'shortfall-met':
+        flow += 2 * (event.vp + event.income);
+        break;
+      case 'bankrupt':
+        return null;
+      default:
+    }
+  }
+  return flow;
+}

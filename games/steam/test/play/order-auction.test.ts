@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { type Given, type PlayerDocument, Table } from '../fixtures/play.ts';
+import { bid, capital, each, finishTurn, only, PASS, STANDARD, take } from './turns.ts';
+
+/** The Standard Game's auction for the order of every turn. */
+
+type Call = number | 'pass';
+
+/** An auction about to start. Everybody has $20 unless `cash` says otherwise. */
+function bidding({ cash = {}, ...given }: Given & { cash?: { [seat: number]: number } } = {}): Table {
+  const { seats = 3, players = {} } = given;
+  const everybody: { [seat: number]: Partial<PlayerDocument> } = {};
+  for (let seat = 0; seat < seats; seat++) everybody[seat] = players[seat] ?? { cash: cash[seat] ?? 20 };
+  return Table.from({
+    ...given,
+    players: everybody,
+    options: { ...STANDARD, ...given.options },
+    also: { phase: 'order-auction', ...given.also },
+  });
+}
+
+/** Makes the bids and passes; tells whose turn each was. */
+function call(table: Table, ...calls: readonly Call[]): (number | undefined)[] {
+  return calls.map((each) => {
+    const { actor } = table.document();
+    table.act(each === 'pass' ? PASS : bid(each));
+    return actor;
+  });
+}
+
+/** What the auction leaves everybody with to pay, of $20 each. */
+const paid = (table: Table): number[] => each(table, 'cash').map((cash) => 20 - cash);
+
+const over = (table: Table): boolean => table.document().phase === 'select-action-tiles';
+
+describe('bids', () => {
+  test('S-EX-18 Dale, Ted, Ed and John, who has the free pass', () => {
+    const [dale, ted, ed, john] = [0, 1, 2, 3];
+    const table = bidding({ seats: 4, also: { freePass: john } });
+    expect(call(table, 0, 2, 'pass', 'pass', 3, 'pass', 'pass')).toEqual([dale, ted, ed, john, dale, ted, john]);
+    expect(table.document()).toMatchObject({ phase: 'select-action-tiles', actor: dale, order: [dale, john, ted, ed] });
+    expect(paid(table)).toEqual([3, 1, 0, 0]);
+  });
+
+  test('STM-SAUC-01 the first player starts and current player order is kept, round and round', () => {
+    const table = bidding({ seats: 4, also: { order: [2, 0, 3, 1] } });
+    expect(call(table, 1, 2, 3, 4, 5, 6)).toEqual([2, 0, 3, 1, 2, 0]);
+  });
+
+  test('STM-SAUC-02 a bid beats the highest so far; $0 is a bid while there is none', () => {
+    const table = bidding();
+    call(table, 0);
+    expect(table.refusal(bid(0))).toBe('STM-SAUC-02 order-bid-too-low');
+    call(table, 5, 7);
+    expect([5, 6, 7].map((amount) => table.refusal(bid(amount)))).toEqual(
+      Array(3).fill('STM-SAUC-02 order-bid-too-low'),
+    );
+    expect(table.refusal(bid(8))).toBeNull();
+  });
+
+  test('S-AUC-08 STM-SAUC-03 a bid above cash is illegal, however much income could be sold', () => {
+    const table = bidding({ players: { 0: { cash: 4, income: 8, vp: 30 } } });
+    expect(table.refusal(bid(5))).toBe('STM-SAUC-03 order-bid-beyond-cash');
+    expect(table.refusal(bid(4))).toBeNull();
+  });
+
+  test('STM-SAUC-03 who has not enough to outbid can only pass', () => {
+    const table = bidding({ cash: { 1: 3 } });
+    call(table, 3);
+    expect(table.legal()).toEqual([PASS]);
+  });
+
+  test('STM-SAUC-04 a pass is final and takes the last position that is free', () => {
+    const table = bidding({ seats: 5 });
+    expect(call(table, 'pass', 1, 'pass', 2, 3, 4)).toEqual([0, 1, 2, 3, 4, 1]);
+    expect(call(table, 'pass', 'pass')).toEqual([3, 4]);
+    expect(table.document().order).toEqual([1, 4, 3, 2, 0]);
+  });
+
+  test('STM-SAUC-04 every position is told when it is taken', () => {
+    const events = bidding().actAll(PASS, PASS);
+    expect(only(events, 'position-taken').map(({ seat, position }) => [seat, position])).toEqual([
+      [0, 3],
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(only(events, 'order-set')).toEqual([{ event: 'order-set', order: [2, 1, 0] }]);
+  });
+
+  test('STM-SAUC-06 if nobody bids, the one who is left is first for nothing', () => {
+    const table = bidding({ seats: 4 });
+    call(table, 'pass', 'pass', 'pass');
+    expect(table.document().order).toEqual([3, 2, 1, 0]);
+    expect(paid(table)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('STM-SAUC-06 a lone bid of $0 is outbid only by $1', () => {
+    const table = bidding();
+    call(table, 0, 'pass', 1);
+    expect(call(table, 'pass')).toEqual([0]);
+    expect(table.document().order).toEqual([2, 0, 1]);
+    expect(paid(table)).toEqual([0, 0, 1]);
+  });
+});
+
+describe('the free pass', () => {
+  test('S-AUC-12 turn 1: every pass is final', () => {
+    const table = Table.from({ options: STANDARD, also: { phase: 'draw-tiles' } });
+    table.actAll(...['turn-order', 'first-move', 'engineer'].map((tile) => ({ do: 'draw-tile', tile })));
+    table.actAll(capital(1), capital(1), capital(1));
+    const events = table.actAll(PASS, PASS);
+    expect(only(events, 'free-pass-used')).toEqual([]);
+    expect(over(table)).toBe(true);
+    expect(table.document().order).toEqual([2, 1, 0]);
+  });
+
+  test('STM-SAUC-05 the first pass is free by itself, the second is final', () => {
+    const table = bidding({ also: { freePass: 0 } });
+    expect(only(table.act(PASS), 'free-pass-used')).toEqual([{ event: 'free-pass-used', seat: 0 }]);
+    expect(table.session.position()).toMatchObject({ auction: { passed: [] } });
+    expect(call(table, 1, 2, 'pass')).toEqual([1, 2, 0]);
+    expect(table.session.position()).toMatchObject({ auction: { passed: [0], taken: [0] } });
+  });
+
+  test('S-AUC-13 the free pass used and all others out: first at the own last bid, here none', () => {
+    const table = bidding({ seats: 4, also: { freePass: 0 } });
+    expect(call(table, 'pass', 'pass', 'pass', 'pass')).toEqual([0, 1, 2, 3]);
+    expect(table.document().order).toEqual([0, 3, 2, 1]);
+    expect(paid(table)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('S-AUC-13 the same with a bid of the holder after the free pass', () => {
+    const table = bidding({ also: { freePass: 0 } });
+    call(table, 'pass', 2, 'pass', 6, 'pass');
+    expect(table.document().order).toEqual([0, 1, 2]);
+    expect(paid(table)).toEqual([6, 2, 0]);
+  });
+
+  test('S-AUC-15 free pass, then a bid, then a pass: that one is final', () => {
+    const table = bidding({ seats: 4, also: { freePass: 1 } });
+    expect(call(table, 1, 'pass', 2, 3, 'pass', 4, 5, 'pass', 'pass')).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 1]);
+    expect(table.document().order).toEqual([2, 1, 3, 0]);
+    expect(paid(table)).toEqual([0, 4, 5, 2]);
+  });
+
+  test('STM-SAUC-05 a bid before the free pass does not use it up', () => {
+    const table = bidding({ also: { freePass: 0 } });
+    expect(call(table, 1, 2, 3, 'pass', 4, 'pass', 5)).toEqual([0, 1, 2, 0, 1, 2, 0]);
+    expect(call(table, 'pass')).toEqual([1]);
+    expect(table.document().order).toEqual([0, 1, 2]);
+  });
+
+  test('STM-SAUC-07 the highest bidder is skipped: after a free pass the holder decides again', () => {
+    const table = bidding({ also: { freePass: 1 } });
+    expect(call(table, 3, 'pass', 'pass')).toEqual([0, 1, 2]);
+    expect(table.document().actor).toBe(1);
+    expect(table.refusal(bid(3))).toBe('STM-SAUC-02 order-bid-too-low');
+    expect(call(table, 'pass')).toEqual([1]);
+    expect(table.document().order).toEqual([0, 1, 2]);
+    expect(paid(table)).toEqual([3, 0, 0]);
+  });
+
+  test('STM-SAUC-07 the holder who decides again may outbid', () => {
+    const table = bidding({ also: { freePass: 1 } });
+    call(table, 3, 'pass', 'pass', 4);
+    expect(call(table, 'pass')).toEqual([0]);
+    expect(table.document().order).toEqual([1, 0, 2]);
+    expect(paid(table)).toEqual([3, 4, 0]);
+  });
+
+  test('STM-SAUC-07 the highest bidder is skipped also with others still in between', () => {
+    const table = bidding({ seats: 4, also: { freePass: 3 } });
+    // Seat 2 bids high, 3 passes free, 0 and 1 pass: it is 3 again, not 2.
+    expect(call(table, 0, 1, 5, 'pass', 'pass', 'pass', 'pass')).toEqual([0, 1, 2, 3, 0, 1, 3]);
+    expect(table.document().order).toEqual([2, 3, 1, 0]);
+    expect(paid(table)).toEqual([0, 1, 5, 0]);
+  });
+
+  const selectInOrder = (table: Table, ...tiles: readonly string[]) => table.actAll(...tiles.map(take));
+  const nextAuction = (table: Table) => {
+    finishTurn(table);
+    while (table.document().phase === 'buy-capital') table.act(capital(0));
+  };
+
+  test('S-AUC-17 STM-ACT-02 the Turn Order tile counts in the auction of the next turn, for one turn', () => {
+    const table = bidding({ also: { turn: 2 } });
+    call(table, 'pass', 'pass'); // Order 2, 1, 0; nobody has a free pass.
+    selectInOrder(table, 'engineer', 'turn-order', 'first-build');
+    nextAuction(table);
+    expect(table.session.position()).toMatchObject({ turn: 3, phase: 'order-auction', freePass: 1 });
+    expect(call(table, 'pass', 'pass', 'pass')).toEqual([2, 1, 0]);
+    expect(table.document().order).toEqual([1, 0, 2]);
+    selectInOrder(table, 'engineer', 'first-move', 'first-build');
+    nextAuction(table);
+    expect(table.session.position()).not.toHaveProperty('freePass');
+  });
+
+  test('STM-ACT-02 a free pass that was not used is gone the turn after', () => {
+    const table = bidding({ also: { turn: 2, freePass: 0 } });
+    call(table, 1, 'pass', 'pass');
+    selectInOrder(table, 'engineer', 'first-move', 'first-build');
+    nextAuction(table);
+    expect(call(table, 'pass', 'pass')).toEqual([0, 2]);
+    expect(over(table)).toBe(true);
+  });
+});
+
+describe('payment', () => {
+  /**
+   * Everybody bids in turn, the last the most, and then they pass from the first on: who bid `bids[0]` is first.
+   * The order of the table is the reverse of the final one.
+   */
+  function auctionedAt(bids: readonly number[], given: Given = {}): Table {
+    const seats = Math.max(3, bids.length);
+    const bankrupt = Array.from({ length: seats - bids.length }, (_, index) => bids.length + index);
+    const players = Object.fromEntries(bankrupt.map((seat) => [seat, { bankrupt: true }]));
+    const order = bids.map((_, seat) => seat).reverse();
+    const table = bidding({ ...given, seats, players: { ...players, ...given.players }, also: { order } });
+    call(table, ...[...bids].reverse(), ...Array<Call>(bids.length - 1).fill('pass'));
+    expect(table.document().order).toEqual([...order].reverse());
+    return table;
+  }
+
+  const PAYMENTS = [
+    { id: 'S-AUC-09', bids: [7, 6, 5, 3, 2], pay: [7, 6, 3, 2, 0] },
+    { id: 'S-AUC-10', bids: [4, 3, 2], pay: [4, 3, 0] },
+    { id: 'STM-SAUC-09', bids: [4, 3], pay: [4, 0] },
+    { id: 'STM-SAUC-08', bids: [9, 8, 7, 6], pay: [9, 8, 4, 0] },
+    { id: 'STM-SAUC-08', bids: [3, 2, 1, 0], pay: [3, 2, 1, 0] },
+    { id: 'STM-SAUC-08', bids: [12, 11, 9, 6, 5, 4], pay: [12, 11, 5, 3, 3, 0] },
+  ];
+  test.each(PAYMENTS)('$id bids $bids for places from the first on: pay $pay', ({ bids, pay }) => {
+    const table = auctionedAt(bids);
+    expect(paid(table).slice(0, bids.length)).toEqual(pay);
+  });
+
+  test('STM-SAUC-08 what is paid is told, and only what is paid', () => {
+    const table = bidding({ seats: 4 });
+    const events = table.actAll(bid(0), bid(1), bid(3), bid(4), PASS, PASS, PASS);
+    expect(only(events, 'paid').map(({ seat, amount }) => [seat, amount])).toEqual([
+      [3, 4],
+      [2, 3],
+      [1, 1],
+    ]);
+  });
+
+  test('STM-SAUC-08 the own last bid counts, not the first and not the highest of the table', () => {
+    const table = bidding({ seats: 4 });
+    call(table, 1, 2, 3, 4, 7, 'pass', 8, 'pass', 9, 'pass');
+    expect(table.document().order).toEqual([0, 2, 3, 1]);
+    expect(paid(table)).toEqual([9, 0, 8, 2]);
+  });
+
+  test('S-AUC-18 position, not bid: who is second without a bid pays nothing', () => {
+    const table = bidding({ seats: 4, also: { freePass: 3 } });
+    call(table, 6, 'pass', 'pass', 'pass', 'pass');
+    expect(table.document().order).toEqual([0, 3, 2, 1]);
+    expect(paid(table)).toEqual([6, 0, 0, 0]);
+  });
+
+  test('S-AUC-18 who bid more but passed earlier pays less', () => {
+    // Seat 1 bids $9 and is third; seat 3, second, never bid: no rank by bids.
+    const table = bidding({ seats: 4, also: { freePass: 3, order: [1, 0, 2, 3] } });
+    call(table, 9, 10, 'pass', 'pass', 'pass', 'pass');
+    expect(table.document().order).toEqual([0, 3, 1, 2]);
+    expect(paid(table)).toEqual([10, 5, 0, 0]);
+  });
+
+  test('STM-CAP-02 the auction is paid from cash: income and victory points stay', () => {
+    const table = bidding({ players: { 2: { cash: 3, income: 4, vp: 5 } } });
+    call(table, 'pass', 'pass');
+    expect(table.player(2)).toMatchObject({ cash: 3, income: 4, vp: 5 });
+  });
+});

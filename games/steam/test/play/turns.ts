@@ -1,0 +1,102 @@
+import type { GameEvent, JsonObject } from '@roundhouse/kernel';
+import { type Given, type PlayerDocument, Table } from '../fixtures/play.ts';
+
+/** Getting a table into a phase, and through it. */
+
+export const STANDARD: JsonObject = { rules: 'standard' };
+export const BASE_AND_STANDARD = ['base', 'standard'] as const;
+
+export const PASS: JsonObject = { do: 'pass' };
+export const IMPROVE: JsonObject = { do: 'improve-locomotive' };
+export const END_BUILD: JsonObject = { do: 'end-build' };
+
+export const bid = (amount: number): JsonObject => ({ do: 'bid', amount });
+export const capital = (units: number): JsonObject => ({ do: 'capital', units });
+export const take = (tile: string): JsonObject => ({ do: 'take', tile });
+export const takeAsPass = (tile: string): JsonObject => ({ do: 'take', tile, pass: true });
+export const score = (as: 'income' | 'vp'): JsonObject => ({ do: 'score', as });
+export const urbanize = (town: string, colour: string, supply?: number): JsonObject => ({
+  do: 'urbanize',
+  town,
+  colour,
+  ...(supply === undefined ? {} : { supply }),
+});
+export const grow = (city: string, supply?: number): JsonObject => ({
+  do: 'grow',
+  city,
+  ...(supply === undefined ? {} : { supply }),
+});
+
+/** Action tiles from the lowest value to the highest. */
+export const ACTION_TILES = [
+  'turn-order',
+  'first-move',
+  'engineer',
+  'first-build',
+  'city-growth',
+  'locomotive',
+  'urbanization',
+] as const;
+
+export interface Purse {
+  readonly cash: number;
+  readonly income: number;
+  readonly vp: number;
+}
+
+export function purse(table: Table, seat: number): Purse {
+  const { cash, income, vp } = table.player(seat);
+  return { cash, income, vp };
+}
+
+/** One field of every player, in seat order. */
+export function each<Field extends keyof PlayerDocument>(table: Table, field: Field): PlayerDocument[Field][] {
+  return table.document().players.map((player) => player[field]);
+}
+
+/** The events of one kind. */
+export function only(events: readonly GameEvent[], kind: string): GameEvent[] {
+  return events.filter(({ event }) => event === kind);
+}
+
+/** Who acts, one after the other, while everybody does the same in a phase and round. */
+export function actorsDoing(table: Table, action: JsonObject): (number | undefined)[] {
+  const actors: (number | undefined)[] = [];
+  const { phase, round } = table.document();
+  for (let now = table.document(); now.phase === phase && now.round === round; now = table.document()) {
+    actors.push(now.actor);
+    table.act(action);
+  }
+  return actors;
+}
+
+/** Everybody ends the build turn, then passes both rounds of goods: the turn ends. Tells what happened. */
+export function finishTurn(table: Table): GameEvent[] {
+  const events: GameEvent[] = [];
+  const { turn } = table.document();
+  for (;;) {
+    const now = table.document();
+    const action = now.phase === 'build-track' ? END_BUILD : now.phase === 'move-goods' ? PASS : null;
+    if (action === null || now.turn !== turn) return events;
+    events.push(...table.act(action));
+  }
+}
+
+function activeSeats({ seats = 3, players = {} }: Given): number[] {
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => players[seat]?.bankrupt !== true);
+}
+
+/**
+ * Only the last player of the last round has still to move: passing settles income and ends the turn. When a player
+ * has First Move, `also.actor` has to say who is last.
+ */
+export function beforeIncome(given: Given = {}): Table {
+  const order = (given.also?.order as readonly number[] | undefined) ?? activeSeats(given);
+  const last = order[order.length - 1] ?? 0;
+  return Table.from({ ...given, also: { phase: 'move-goods', round: 2, actor: last, ...given.also } });
+}
+
+/** Choosing action tiles, with a set of cubes in the Goods Supply unless `also` says otherwise. */
+export function selecting(given: Given = {}): Table {
+  return Table.from({ ...given, also: { phase: 'select-action-tiles', supply: [['red']], ...given.also } });
+}

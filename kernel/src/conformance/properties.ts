@@ -1,0 +1,174 @@
+import type { AnyGame, GameEvent } from '../game.ts';
+import { canonicalJson, type Json, type JsonObject, Malformed } from '../json.ts';
+import type { Random } from '../random.ts';
+
+/**
+ * The properties of the game contract, each as a check of one state. They throw with a message that says which one
+ * failed; the walk adds where.
+ */
+export function fail(message: string, ...evidence: Json[]): never {
+  throw new Error([message, ...evidence.map((each) => canonicalJson(each))].join('\n  '));
+}
+
+/** Everything observable of a state: two states with equal snapshots are the same state. */
+export function snapshot(game: AnyGame, state: unknown): string {
+  return canonicalJson(plain(game.position.write(state)));
+}
+
+function plain(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value)) as Json;
+}
+
+export function writtenActions(game: AnyGame, state: unknown): string[] {
+  return game.legal(state).map((action) => canonicalJson(plain(game.actions.write(state, action))));
+}
+
+/** `legal` is not empty while somebody acts, holds no action twice, and `refuse` lets every one of them pass. */
+export function legalIsAccepted(game: AnyGame, state: unknown): void {
+  const turn = game.turn(state);
+  const actions = game.legal(state);
+  if (turn === 'over' ? actions.length > 0 : actions.length === 0)
+    fail(`${actions.length} legal actions at turn ${turn}`);
+  for (const action of actions) {
+    const refusal = game.refuse(state, action);
+    if (refusal !== null) fail('a listed action is refused', plain(game.actions.write(state, action)), plain(refusal));
+  }
+  const written = writtenActions(game, state);
+  if (new Set(written).size !== written.length) fail('an action is listed twice', written);
+}
+
+/** Actions, written and read back, are the same actions. */
+export function actionsRoundTrip(game: AnyGame, state: unknown): void {
+  for (const action of game.legal(state)) {
+    const json = plain(game.actions.write(state, action));
+    const again = plain(game.actions.write(state, game.actions.read(state, json)));
+    if (canonicalJson(json) !== canonicalJson(again)) fail('an action does not survive writing', json, again);
+  }
+}
+
+/** Whatever the action: refused exactly when not listed, and asking changes nothing. */
+export function unlistedIsRefused(game: AnyGame, state: unknown, candidates: readonly Json[]): void {
+  const listed = new Set(writtenActions(game, state));
+  const before = snapshot(game, state);
+  for (const json of candidates) {
+    const action = readOrNull(game, state, json);
+    if (action === null) continue;
+    const refusal = game.refuse(state, action.value);
+    const isListed = listed.has(canonicalJson(plain(game.actions.write(state, action.value))));
+    if ((refusal === null) !== isListed) {
+      fail(isListed ? 'a listed action is refused' : 'an unlisted action is accepted', json, plain(refusal));
+    }
+    if (refusal !== null) refusalIsTold(game, refusal);
+  }
+  if (snapshot(game, state) !== before) fail('asking about actions changed the state');
+}
+
+function refusalIsTold(game: AnyGame, refusal: NonNullable<ReturnType<AnyGame['refuse']>>): void {
+  for (const language of ['en', 'ja'] as const) {
+    const text = game.text.refusal(refusal, language);
+    if (text === '' || text.includes('undefined') || text === refusal.reason) {
+      fail(`a refusal has no sentence in ${language}`, plain(refusal), text);
+    }
+  }
+}
+
+function readOrNull(game: AnyGame, state: unknown, json: Json): { value: unknown } | null {
+  try {
+    return { value: game.actions.read(state, json) };
+  } catch (error) {
+    if (error instanceof Malformed) return null;
+    throw error;
+  }
+}
+
+/** A state written as a position and read back has the same position and the same legal list in the same order. */
+export function positionRoundTrips(game: AnyGame, state: unknown): unknown {
+  const twin = game.position.read(plain(game.position.write(state)));
+  if (snapshot(game, twin) !== snapshot(game, state)) {
+    fail('a position does not survive writing', plain(game.position.write(state)), plain(game.position.write(twin)));
+  }
+  const [mine, its] = [writtenActions(game, state), writtenActions(game, twin)];
+  if (mine.join() !== its.join()) fail('a position read back has other legal actions', mine, its);
+  return twin;
+}
+
+/** Chance: the same actions as `legal`, with whole positive weights. */
+export function chanceIsWeighted(game: AnyGame, state: unknown): void {
+  if (game.turn(state) !== 'chance') return;
+  const outcomes = game.chance(state);
+  const written = outcomes.map(({ action }) => canonicalJson(plain(game.actions.write(state, action))));
+  if (written.join() !== writtenActions(game, state).join()) fail('chance and legal differ', written);
+  for (const { weight } of outcomes) if (!Number.isInteger(weight) || weight < 1) fail(`a weight of ${weight}`);
+}
+
+/** A copy is equal and independent, into a used state as well as into a new one. */
+export function copyIsIndependent(game: AnyGame, state: unknown, action: unknown, used: unknown): void {
+  const before = snapshot(game, state);
+  for (const twin of [game.copy(state), game.copy(state, used)]) {
+    if (snapshot(game, twin) !== before) fail('a copy differs from its original');
+    game.apply(twin, action);
+    if (snapshot(game, state) !== before) fail('changing a copy changed the original');
+  }
+}
+
+/** Same action, same events, same state: whether on the original, a copy, or a state read back. */
+export function applyIsDeterministic(game: AnyGame, twins: readonly unknown[], action: JsonObject): void {
+  const seen = twins.map((twin) => {
+    const events: GameEvent[] = [];
+    game.apply(twin, game.actions.read(twin, action), (event) => events.push(event));
+    eventsAreTold(game, events);
+    return canonicalJson(plain(events)) + snapshot(game, twin);
+  });
+  if (new Set(seen).size > 1) fail('the same action has different effects', action, seen);
+}
+
+function eventsAreTold(game: AnyGame, events: readonly GameEvent[]): void {
+  for (const event of events) {
+    for (const language of ['en', 'ja'] as const) {
+      const text = game.text.event(event, language);
+      if (text === '' || text.includes('undefined') || text === event.event) {
+        fail(`an event has no sentence in ${language}`, plain(event), text);
+      }
+    }
+  }
+}
+
+/** Views are plain data and looking changes nothing. */
+export function viewsAreHarmless(game: AnyGame, state: unknown): void {
+  const before = snapshot(game, state);
+  for (let seat = 0; seat < game.seatCount(state); seat++) plain(game.view(state, seat));
+  plain(game.view(state, 'spectator'));
+  game.outcome(state);
+  if (snapshot(game, state) !== before) fail('viewing changed the state');
+}
+
+/** An outcome exactly when over, with ranks from 1 and the winners among the first. */
+export function outcomeFits(game: AnyGame, state: unknown): void {
+  const outcome = game.outcome(state);
+  if ((outcome === null) !== (game.turn(state) !== 'over')) fail('an outcome exactly when the game is over');
+  if (outcome === null) return;
+  if (outcome.seats.length !== game.seatCount(state)) fail('a result for every seat', plain(outcome));
+  for (const { seat, rank, score, breakdown } of outcome.seats) {
+    const first = rank === 1 && score !== null;
+    if (first !== outcome.winners.includes(seat)) fail('winners are those of rank 1', plain(outcome));
+    const sum = Object.values(breakdown).reduce((total, part) => total + part, 0);
+    if (score !== null && sum !== score) fail('the breakdown adds up to the score', plain(outcome));
+  }
+}
+
+/** Spoils an action a little: one field changed, swapped for another action's, or removed. */
+export function spoil(action: Json, other: Json, random: Random): Json {
+  if (typeof action !== 'object' || action === null || Array.isArray(action)) return action;
+  const fields = Object.entries(action as JsonObject);
+  const [name] = random.pick(fields);
+  const donor = typeof other === 'object' && other !== null && !Array.isArray(other) ? (other as JsonObject) : {};
+  const changed: { [key: string]: Json } = { ...(action as JsonObject) };
+  const value = changed[name];
+  if (Object.hasOwn(donor, name) && random.below(2) === 0) changed[name] = donor[name];
+  else if (typeof value === 'number') changed[name] = value + random.pick([-3, -1, 1, 2, 5]);
+  else if (typeof value === 'boolean') changed[name] = !value;
+  else if (Array.isArray(value))
+    changed[name] = random.below(2) === 0 ? value.slice(1) : [...value, ...value.slice(0, 1)];
+  else delete changed[name];
+  return changed;
+}

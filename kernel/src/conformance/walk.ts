@@ -1,0 +1,126 @@
+import { drawOutcome } from '../chance.ts';
+import type { AnyGame } from '../game.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { readOptions } from '../options.ts';
+import { Random } from '../random.ts';
+import { Session, type Start } from '../session.ts';
+import {
+  actionsRoundTrip,
+  applyIsDeterministic,
+  chanceIsWeighted,
+  copyIsIndependent,
+  fail,
+  legalIsAccepted,
+  outcomeFits,
+  positionRoundTrips,
+  snapshot,
+  spoil,
+  unlistedIsRefused,
+  viewsAreHarmless,
+} from './properties.ts';
+
+/** What a game brings to its examination. */
+export interface Examination {
+  readonly game: AnyGame;
+  readonly options: JsonObject;
+  readonly seats: number;
+  /** A position to start from instead of the beginning: random play from the start rarely sees the late game. */
+  readonly start?: (random: Random) => JsonObject;
+  /** Called after every action with the state before and after: conservation and other invariants; throws. */
+  readonly referee?: (before: unknown, action: unknown, after: unknown) => void;
+  /** How many of a hundred states get the costly checks. */
+  readonly thoroughness?: number;
+}
+
+const LONGEST_GAME = 20_000;
+const POOL = 400;
+
+/** Plays one random game and checks every property on the way. Returns the number of actions. */
+export function walk(exam: Examination, seed: string): number {
+  const { game, seats } = exam;
+  const random = new Random(seed);
+  const start: Start =
+    exam.start === undefined
+      ? { options: readOptions(game.options, exam.options), seats }
+      : { position: exam.start(random) };
+  const state = 'position' in start ? game.position.read(start.position) : game.setup(start.options, seats);
+  const before = game.copy(state);
+  const spare = game.copy(state);
+  const pool: Json[] = [];
+  const record: JsonObject[] = [];
+  while (game.turn(state) !== 'over') {
+    if (record.length > LONGEST_GAME) fail('a game does not end', exam.options, seed);
+    try {
+      step(exam, state, before, spare, random, pool, record);
+    } catch (error) {
+      const where = `${game.id}, ${seats} seats, options ${JSON.stringify(exam.options)}, seed "${seed}", action ${record.length + 1}`;
+      throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+  legalIsAccepted(game, state);
+  outcomeFits(game, state);
+  positionRoundTrips(game, state);
+  replayAgrees(exam, start, state, record);
+  return record.length;
+}
+
+function step(
+  exam: Examination,
+  state: unknown,
+  before: unknown,
+  spare: unknown,
+  random: Random,
+  pool: Json[],
+  record: JsonObject[],
+): void {
+  const { game } = exam;
+  const turn = game.turn(state);
+  const actions = game.legal(state);
+  if (actions.length === 0) fail(`nobody can act at turn ${turn}`);
+  const action = turn === 'chance' ? drawOutcome(game.chance(state), random) : random.pick(actions);
+  const json = game.actions.write(state, action);
+  if (random.below(100) < (exam.thoroughness ?? 10)) {
+    examine(exam, state, spare, action, json, random, pool);
+  }
+  if (pool.length < POOL) pool.push(json);
+  else pool[random.below(POOL)] = json;
+  game.copy(state, before);
+  game.apply(state, action);
+  exam.referee?.(before, action, state);
+  record.push(json);
+}
+
+/** The costly checks. */
+function examine(
+  { game }: Examination,
+  state: unknown,
+  spare: unknown,
+  action: unknown,
+  json: JsonObject,
+  random: Random,
+  pool: readonly Json[],
+): void {
+  legalIsAccepted(game, state);
+  actionsRoundTrip(game, state);
+  chanceIsWeighted(game, state);
+  viewsAreHarmless(game, state);
+  outcomeFits(game, state);
+  const listed = game.legal(state).map((each) => game.actions.write(state, each));
+  const strangers = Array.from({ length: 40 }, () =>
+    spoil(random.pick(listed), pool.length > 0 ? random.pick(pool) : null, random),
+  );
+  unlistedIsRefused(game, state, [...strangers, ...pool.slice(-40)]);
+  copyIsIndependent(game, state, action, spare);
+  applyIsDeterministic(game, [game.copy(state), positionRoundTrips(game, state)], json);
+}
+
+/** The record alone leads to the same state, and undo to the state of one action fewer. */
+function replayAgrees({ game }: Examination, start: Start, state: unknown, record: readonly JsonObject[]): void {
+  const session = new Session(game, start);
+  session.replay(record.slice(0, -1));
+  const oneFewer = session.hash();
+  session.act(record[record.length - 1]);
+  if (snapshot(game, session.present) !== snapshot(game, state)) fail('the record replays to another state');
+  session.undo();
+  if (session.hash() !== oneFewer) fail('undo is not the replay of one action fewer');
+}
