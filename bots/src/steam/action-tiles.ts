@@ -18,7 +18,7 @@ import {
   TILES_LAID,
   URBANIZATION,
 } from '@roundhouse/steam/engine';
-import { bestPlan, type Plan } from './building.ts';
+import { bestExtension, bestPlan, type Plan, planOf } from './building.ts';
 import { bestLoad } from './deliveries.ts';
 import { evaluate, harvestOf } from './evaluate.ts';
 import { isSafe } from './money.ts';
@@ -39,7 +39,7 @@ export interface Baseline {
   readonly value: number;
 }
 
-export function baseline(state: State, seat: Seat): Baseline {
+function baseline(state: State, seat: Seat): Baseline {
   taken = copyState(state, taken);
   beginBuilding(taken, seat);
   const idle = evaluate(taken, seat);
@@ -47,14 +47,14 @@ export function baseline(state: State, seat: Seat): Baseline {
   return { plan, value: plan?.value ?? idle };
 }
 
-function beginBuilding(scratch: State, seat: Seat): void {
+export function beginBuilding(scratch: State, seat: Seat): void {
   scratch.now[PHASE] = BUILD_TRACK;
   scratch.now[ACTOR] = seat;
   scratch.now[TILES_LAID] = 0;
 }
 
 /** What taking the tile adds to the baseline, in victory points. `before` players act before the seat. */
-export function tileGain(state: State, seat: Seat, take: ActionOf<'take'>, base: Baseline, before: number): number {
+function tileGain(state: State, seat: Seat, take: ActionOf<'take'>, base: Baseline, before: number): number {
   const order = state.rules.standard || usefulIncomes(state) === 0 ? 0 : EARLIER_NEXT_TURN * (4 - take.tile);
   if (take.pass) return order;
   switch (take.tile) {
@@ -83,13 +83,20 @@ function playedOut(state: State, seat: Seat, take: ActionOf<'take'>, base: Basel
   steam.apply(taken, take);
   beginBuilding(taken, seat);
   if (!isSafe(taken, seat)) return Number.NEGATIVE_INFINITY;
-  if (take.tile === ENGINEER) return Math.max(base.value, bestPlan(taken, seat)?.value ?? base.value);
+  if (take.tile === ENGINEER) return withFourTiles(taken, seat, base);
   for (const build of base.plan?.builds ?? []) if (checkBuild(taken, build) === null) steam.apply(taken, build);
   // The plan's value counts links of next turn too, which playing it out does not.
   const bare = evaluate(taken, seat);
   if (take.tile !== CITY_GROWTH && take.tile !== URBANIZATION) return correction(state, seat, base) + bare;
   const special = bestSpecial(taken, seat);
   return correction(state, seat, base) + (special === null ? bare : special.value);
+}
+
+/** With a fourth tile the plan may come further this turn, or another link may fit. */
+function withFourTiles(scratch: State, seat: Seat, base: Baseline): number {
+  if (base.plan === null) return base.value;
+  const same = planOf(scratch, seat, base.plan.links)?.value ?? base.value;
+  return Math.max(base.value, same, bestExtension(scratch, seat, base.plan)?.value ?? base.value);
 }
 
 /** What the plan promises beyond what it lays at once. */
@@ -101,16 +108,23 @@ function correction(state: State, seat: Seat, base: Baseline): number {
   return base.value - evaluate(laid, seat);
 }
 
-export function rateTakes(state: State, seat: Seat, before: number): { take: Action; gain: number }[] {
+export interface RatedTake {
+  readonly take: ActionOf<'take'>;
+  readonly gain: number;
+}
+
+/** Every tile that may be taken now, with what it adds to a turn without it. */
+export function rateTiles(state: State, seat: Seat, before: number): { base: Baseline; takes: RatedTake[] } {
   const base = baseline(state, seat);
-  return steam.legal(state).flatMap((take) => {
+  const takes = steam.legal(state).flatMap((take): RatedTake[] => {
     return take.do === 'take' ? [{ take, gain: tileGain(state, seat, take, base, before) }] : [];
   });
+  return { base, takes };
 }
 
 export function chooseTile(state: State, _random: Random): Action {
   const seat = state.now[ACTOR];
   const before = Math.min(state.now[STEP], state.now[ORDER_COUNT] - 1);
-  const rated = rateTakes(state, seat, before);
-  return rated.reduce((best, each) => (each.gain > best.gain ? each : best)).take;
+  const { takes } = rateTiles(state, seat, before);
+  return takes.reduce((best, each) => (each.gain > best.gain ? each : best)).take;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { COLOURS, HIGHEST_LOCOMOTIVE, type State } from '@roundhouse/steam/engine';
 import { type Harvest, LEVELS } from './deliveries.ts';
-import { pointWorth, usefulIncomes } from './worth.ts';
+import { pointWorth, UPKEEP, usefulIncomes } from './worth.ts';
 
 /** How much of a cube's worth is left after each turn that rivals have had to take it. */
 const KEPT_PER_TURN = 0.85;
@@ -60,7 +60,7 @@ function earnings(
       reach++;
       actions--;
       // Maintenance in the turns to come.
-      if (state.rules.standard) sum -= 0.15 * (useful - turn);
+      if (state.rules.standard) sum -= UPKEEP * (useful - turn);
     }
     const cubes = turn === 0 ? now : later;
     for (; actions > 0; actions--) sum += kept * pointWorth(useful - turn) * takeBest(cubes, reach, turn);

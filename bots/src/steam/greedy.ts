@@ -1,6 +1,5 @@
 import type { Random } from '@roundhouse/kernel';
 import {
-  ACTOR,
   type Action,
   BUILD_TRACK,
   BUY_CAPITAL,
@@ -15,7 +14,9 @@ import {
 } from '@roundhouse/steam/engine';
 import type { AnyBot, Bot } from '../bot.ts';
 import { chooseTile } from './action-tiles.ts';
+import { chooseOrderBid, chooseSeatBid } from './auction.ts';
 import { chooseBuild } from './build-turn.ts';
+import { chooseCapital } from './capital.ts';
 import { chooseGoods } from './goods.ts';
 import { chooseTrackPoints } from './track-points.ts';
 
@@ -28,10 +29,11 @@ function choose(state: State, random: Random): Action {
     case BUILD_TRACK:
       return chooseBuild(state, random);
     case SEAT_AUCTION:
+      return chooseSeatBid(state, random);
     case ORDER_AUCTION:
-      return { do: 'pass' };
+      return chooseOrderBid(state, random);
     case BUY_CAPITAL:
-      return { do: 'capital', units: state.cash[state.now[ACTOR]] < 10 ? 2 : 0 };
+      return chooseCapital(state, random);
     case SELECT_ACTION_TILES:
       return chooseTile(state, random);
     default:

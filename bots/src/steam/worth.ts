@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { completedLinksOf, type State, TURN, turnsInGame } from '@roundhouse/steam/engine';
+import { completedLinksOf, netIncome, type State, TURN, turnsInGame } from '@roundhouse/steam/engine';
 
 /**
  * The common unit of every decision: victory points at the end of the game. Money and income are worth what they
@@ -38,10 +38,18 @@ export function incomeWorth(income: number, useful: number): number {
   return stepBelowZero(useful) * income - 0.5 * deep;
 }
 
-/** What a dollar in hand is worth: it saves a fifth of a step of income that would have to be given up for it. */
-export function dollarWorth(income: number, useful: number): number {
-  if (useful === 0) return 0;
-  return (0.9 * (incomeWorth(income, useful) - incomeWorth(income - 1, useful))) / 5;
+/**
+ * What a dollar to spend is worth: it saves a fifth of a step of income that would have to be given up for it. The
+ * step is taken as one about zero, wherever income stands, so that money never seems worth borrowing to hold.
+ */
+export function dollarWorth(useful: number): number {
+  return useful === 0 ? 0 : (0.9 * (0.8 + 0.2 * useful)) / 5;
+}
+
+/** Money beyond a turn's building has to wait. */
+const TURN_BUDGET = 12;
+function cashWorth(cash: number, useful: number): number {
+  return dollarWorth(useful) * (cash - 0.6 * Math.max(0, cash - TURN_BUDGET));
 }
 
 /** What a track point earned after `turns` more turns is worth: the better of a victory point and a step of income. */
@@ -49,11 +57,24 @@ export function pointWorth(useful: number): number {
   return Math.max(1, Math.min(1.7, stepAboveZero(useful)));
 }
 
+/** What a turn's upkeep of one locomotive level is worth (Standard). */
+export const UPKEEP = 0.15;
+
+/**
+ * Standard: money missing in the coming income phase is paid at the ruinous rate of a step of income, or a victory
+ * point, for $2.
+ */
+function shortfallCost(state: State, seat: Seat, useful: number): number {
+  const missing = -netIncome(state, seat) - state.cash[seat];
+  return missing <= 0 ? 0 : Math.ceil(missing / 2) * (state.victoryPoints[seat] > 0 ? 1 : stepBelowZero(useful));
+}
+
 /** What a player has in hand, without what the network will still earn. */
 export function standing(state: State, seat: Seat): number {
   const useful = usefulIncomes(state);
   const income = state.income[seat];
-  const cash = dollarWorth(income, useful) * state.cash[seat];
-  const maintenance = state.rules.standard ? 0.15 * useful * state.locomotive[seat] : 0;
-  return state.victoryPoints[seat] + incomeWorth(income, useful) + cash + completedLinksOf(state, seat) - maintenance;
+  const cash = cashWorth(state.cash[seat], useful);
+  const inHand = state.victoryPoints[seat] + incomeWorth(income, useful) + cash + completedLinksOf(state, seat);
+  if (!state.rules.standard) return inHand;
+  return inHand - UPKEEP * useful * state.locomotive[seat] - shortfallCost(state, seat, useful);
 }

@@ -22,6 +22,18 @@ export interface Board {
   readonly hexCount: number;
   /** The neighbouring hex, or BLOCKED. Index `hex * 6 + edge`. */
   readonly across: Int16Array;
+  /** By hex: the set of edges (bit e for edge e) that are BLOCKED, and of those that touch a printed city. */
+  readonly blockedEdges: Uint8Array;
+  readonly cityEdges: Uint8Array;
+  /**
+   * The neighbours that are neither blocked nor printed cities, where track or a New City may come to lie: hex and
+   * edge, from `trackSideStart[hex]` to `trackSideStart[hex + 1]`.
+   */
+  readonly trackSideStart: Uint16Array;
+  readonly trackSideHex: Uint16Array;
+  readonly trackSideEdge: Uint8Array;
+  /** The city or town on the hex across, or NO_PLACE. Index `hex * 6 + edge`. */
+  readonly placeAcross: Uint8Array;
   /** OPEN_HEX, TOWN_HEX or CITY_HEX as printed (STM-MAP-01). */
   readonly hexKind: Uint8Array;
   /** $2 for hills and $1 for a river, together (STM-MAP-05). */
@@ -78,6 +90,26 @@ function acrossTable(map: SteamMap): Int16Array {
   return across;
 }
 
+function trackSides(across: Int16Array, kinds: readonly number[]) {
+  const starts: number[] = [];
+  const neighbours: number[] = [];
+  const edges: number[] = [];
+  for (let hex = 0; hex < kinds.length; hex++) {
+    starts.push(neighbours.length);
+    for (const edge of EDGES) {
+      const other = across[hex * 6 + edge];
+      if (other === BLOCKED || kinds[other] === CITY_HEX) continue;
+      neighbours.push(other);
+      edges.push(edge);
+    }
+  }
+  return {
+    trackSideStart: Uint16Array.from([...starts, neighbours.length]),
+    trackSideHex: Uint16Array.from(neighbours),
+    trackSideEdge: Uint8Array.from(edges),
+  };
+}
+
 function nameTable(map: SteamMap, names: readonly string[]): Map<string, Hex> {
   const table = new Map<string, Hex>();
   map.hexes.forEach((hex, index) => {
@@ -104,11 +136,20 @@ function compile(map: SteamMap): Board {
     slotCount += kind === TOWN_HEX ? 4 : kind === OPEN_HEX ? 2 : 0;
   });
   const hexName = hexNames(map);
+  const across = acrossTable(map);
+  const edgesWhere = (test: (neighbour: number) => boolean) =>
+    Uint8Array.from(hexes, (_, hex) =>
+      EDGES.reduce<number>((set, edge) => (test(across[hex * 6 + edge]) ? set | (1 << edge) : set), 0),
+    );
   const only = (kind: number) => kinds.flatMap((k, index) => (k === kind ? [index] : []));
   return {
     map,
     hexCount: hexes.length,
-    across: acrossTable(map),
+    across,
+    blockedEdges: edgesWhere((neighbour) => neighbour === BLOCKED),
+    cityEdges: edgesWhere((neighbour) => neighbour !== BLOCKED && kinds[neighbour] === CITY_HEX),
+    ...trackSides(across, kinds),
+    placeAcross: Uint8Array.from(across, (neighbour) => (neighbour === BLOCKED ? NO_PLACE : placeAt[neighbour])),
     hexKind: Uint8Array.from(kinds),
     terrainCost: Uint8Array.from(hexes, (hex) => (hex.terrain === 'hills' ? 2 : 0) + (hex.river ? 1 : 0)),
     placeAt,

@@ -51,13 +51,20 @@ export function changeBetween(from: Tile, to: Tile): Change {
   return changes[from * (TILE_COUNT + 1) + to];
 }
 
-function successors(from: Tile): readonly Tile[] {
-  const work = (to: Tile) => changeBetween(from, to).work;
-  const candidates = tileIsTown[from] === 1 ? TOWN_TILES : [...SINGLE_TILES, ...DOUBLE_TILES];
-  return candidates.filter((to) => work(to) !== 'same' && work(to) !== 'break');
+function tilesAfter(wanted: (change: Change) => boolean): readonly (readonly Tile[])[] {
+  const tiles = [...TOWN_TILES, ...SINGLE_TILES, ...DOUBLE_TILES];
+  return Array.from({ length: TILE_COUNT + 1 }, (_, from) => tiles.filter((to) => wanted(changeBetween(from, to))));
 }
 
-/** By tile: the tiles that could replace it as an improvement or a redirection. */
-export const replacements: readonly (readonly Tile[])[] = Array.from({ length: TILE_COUNT + 1 }, (_, from) =>
-  from === 0 ? [] : successors(from),
-);
+/** By tile: the tiles that could replace it. */
+export const improvementsOf = tilesAfter(({ work }) => work === 'improve');
+export const townImprovementsOf = tilesAfter(({ work }) => work === 'improve-town');
+/** Redirections that change one segment and nothing else. */
+export const redirectionsOf = tilesAfter((change) => change.work === 'redirect' && change.fresh.length === 1);
+/** And those that add a segment as well, for tables that allow it (AMB-S-23). */
+export const anyRedirectionsOf = tilesAfter(({ work }) => work === 'redirect');
+export const replacements: readonly (readonly Tile[])[] = improvementsOf.map((tiles, from) => [
+  ...tiles,
+  ...townImprovementsOf[from],
+  ...redirectionsOf[from],
+]);

@@ -93,6 +93,28 @@ export function exitCount(mask: number): number {
   return count;
 }
 
+/** The 15 ways a segment can join two edges, as bits: `segmentBit[a * 6 + b]`. */
+export const segmentBit = new Uint16Array(36);
+let nextSegment = 0;
+for (let a = 0; a < 6; a++) {
+  for (let b = a + 1; b < 6; b++) {
+    segmentBit[a * 6 + b] = 1 << nextSegment;
+    segmentBit[b * 6 + a] = 1 << nextSegment++;
+  }
+}
+/** All segments from an edge to the edges of a set: `segmentsFrom[edge * 64 + set]`. */
+export const segmentsFrom = new Uint16Array(6 * 64);
+for (let edge = 0; edge < 6; edge++) {
+  for (let set = 0; set < 64; set++) {
+    for (let to = 0; to < 6; to++)
+      if ((set & (1 << to)) !== 0) segmentsFrom[edge * 64 + set] |= segmentBit[edge * 6 + to];
+  }
+}
+/** The segments of a plain tile as a set of bits. */
+export const tileSegmentBits = Uint16Array.from(tileSegments, (segments) =>
+  segments.reduce((bits, [a, b]) => bits | segmentBit[a * 6 + b], 0),
+);
+
 function tilesWhere(test: (entry: TileEntry) => boolean): readonly Tile[] {
   return ENTRIES.flatMap((entry, index) => (test(entry) ? [index + 1] : []));
 }

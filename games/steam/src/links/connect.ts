@@ -4,7 +4,7 @@ import { NO_SLOT, type Tile, tileSlot } from '../board/tiles.ts';
 import type { TellSteam } from '../events.ts';
 import { NO_LINK, NOBODY, OPEN_END, type State } from '../state.ts';
 import { addLink, endNames, type Link, linkAt, mergeLinks, ownerOrNull, setEnds } from './links.ts';
-import { SIDE_CITY, SIDE_OPEN, type Site } from './site.ts';
+import { placeAcross, type Site } from './site.ts';
 
 const keptLinks = new Uint8Array(6);
 
@@ -54,33 +54,36 @@ export function tellCompleted(state: State, link: Link, tell: TellSteam | undefi
  * what it joins, and so claims and keeps it (STM-OWN-03, STM-OWN-06); from a city alone it starts a new link.
  */
 export function connectSegment(site: Site, state: State, a: number, b: number, tell: TellSteam | undefined): void {
-  const { hex, seat, side, place } = site;
-  const joinedA = side[a] > SIDE_CITY;
-  const joinedB = side[b] > SIDE_CITY;
-  if (!joinedA && !joinedB) {
+  const { hex, seat } = site;
+  const joins = (edge: number) => ((site.own | site.unowned) & (1 << edge)) !== 0;
+  if (joins(a) && joins(b)) {
+    // Two open ends meet and become one link (STM-BUILD-21).
+    const link = joinLinks(state, seat, acrossLink(site, state, a), acrossLink(site, state, b), tell);
+    setLink(state, hex, a, link);
+    return;
+  }
+  if (!joins(a) && !joins(b)) {
     // A new link from a city (STM-OWN-01); the other side is open or a second city.
-    const start = side[a] === SIDE_OPEN ? b : a;
+    const start = isOpen(site, a) ? b : a;
     const far = start === a ? b : a;
-    const link = addLink(state, seat, place[start], side[far] === SIDE_OPEN ? OPEN_END : place[far]);
+    const end = isOpen(site, far) ? OPEN_END : placeAcross(site, state, far);
+    const link = addLink(state, seat, placeAcross(site, state, start), end);
     setLink(state, hex, a, link);
     tellCompleted(state, link, tell);
     return;
   }
-  if (joinedA && joinedB) {
-    // Two open ends meet and become one link (STM-BUILD-21).
-    const first = acrossLink(site, state, a);
-    const second = acrossLink(site, state, b);
-    setLink(state, hex, a, joinLinks(state, seat, first, second, tell));
-    return;
-  }
-  const near = joinedA ? a : b;
-  const far = joinedA ? b : a;
+  const near = joins(a) ? a : b;
+  const far = near === a ? b : a;
   const link = acrossLink(site, state, near);
   setLink(state, hex, near, link);
   secure(state, link, seat, tell);
-  if (side[far] === SIDE_OPEN) return;
-  setEnds(state, link, state.linkStart[link], place[far]);
+  if (isOpen(site, far)) return;
+  setEnds(state, link, state.linkStart[link], placeAcross(site, state, far));
   tellCompleted(state, link, tell);
+}
+
+function isOpen(site: Site, edge: number): boolean {
+  return (site.open & (1 << edge)) !== 0;
 }
 
 function joinLinks(state: State, seat: Seat, first: Link, second: Link, tell: TellSteam | undefined): Link {
@@ -103,14 +106,14 @@ export function connectRedirected(
   tell: TellSteam | undefined,
 ): void {
   const exit = entry === a ? b : a;
-  if (site.side[exit] === SIDE_OPEN) return;
+  if (isOpen(site, exit)) return;
   const link = linkAt(state, site.hex, entry);
-  if (site.side[exit] !== SIDE_CITY) {
+  if ((site.city & (1 << exit)) === 0) {
     joinLinks(state, site.seat, link, acrossLink(site, state, exit), tell);
     return;
   }
   secure(state, link, site.seat, tell);
-  setEnds(state, link, state.linkStart[link], site.place[exit]);
+  setEnds(state, link, state.linkStart[link], placeAcross(site, state, exit));
   tellCompleted(state, link, tell);
 }
 
@@ -121,12 +124,12 @@ function acrossLink(site: Site, state: State, edge: number): Link {
 
 /** Connects the new spokes of a town tile: each starts or completes a link of its own (STM-LINK-05, STM-BUILD-22). */
 export function connectSpokes(site: Site, state: State, spokes: number, tell: TellSteam | undefined): void {
-  const { hex, seat, side } = site;
+  const { hex, seat } = site;
   const town: Place = state.board.placeAt[hex];
   for (let edge = 0; edge < 6; edge++) {
     if ((spokes & (1 << edge)) === 0) continue;
-    if (side[edge] === SIDE_OPEN || side[edge] === SIDE_CITY) {
-      const link = addLink(state, seat, town, side[edge] === SIDE_OPEN ? OPEN_END : site.place[edge]);
+    if (((site.open | site.city) & (1 << edge)) !== 0) {
+      const link = addLink(state, seat, town, isOpen(site, edge) ? OPEN_END : placeAcross(site, state, edge));
       setLink(state, hex, edge, link);
       tellCompleted(state, link, tell);
       continue;

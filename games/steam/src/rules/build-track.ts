@@ -1,14 +1,10 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Action, type ActionOf, ENGINEER } from '../action.ts';
-import { buildAction } from '../action-cache.ts';
+import { type ActionOf, ENGINEER } from '../action.ts';
 import { CITY_HEX, type Hex, TOWN_HEX } from '../board/board.ts';
-import { type Change, changeBetween, replacements, type Segment } from '../board/changes.ts';
+import { type Change, changeBetween, type Segment } from '../board/changes.ts';
 import {
-  DOUBLE_TILES,
   NO_TILE,
-  SINGLE_TILES,
   type Tile,
-  TOWN_TILES,
   tileExits,
   tileFace,
   tileIsTown,
@@ -26,9 +22,9 @@ import {
   checkTwoSegments,
   newSite,
   openSite,
-  SIDE_OPEN,
   type Site,
   survey,
+  surveySpokes,
 } from '../links/site.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, NEW_CITY, NOBODY, type State, TILES_LAID } from '../state.ts';
@@ -49,7 +45,7 @@ export function buildCost(state: State, hex: Hex, tile: Tile): number {
 }
 
 /** STM-TILE-02, -04: a tile being replaced is back in the supply before the new one is taken. */
-function inSupply(state: State, old: Tile, tile: Tile): boolean {
+export function inSupply(state: State, old: Tile, tile: Tile): boolean {
   const kind = tileKind[tile];
   return state.tilesLeft[kind] > 0 || (old !== NO_TILE && tileKind[old] === kind);
 }
@@ -75,15 +71,20 @@ export function checkBuild(state: State, { hex, tile }: ActionOf<'build'>): Reas
   return null;
 }
 
-function checkPlacement(at: Site, state: State, tile: Tile): Reason | null {
+export function checkPlacement(at: Site, state: State, tile: Tile): Reason | null {
   if ((tileExits[tile] & at.blocked) !== 0) return 'blocked-edge';
-  if (tileIsTown[tile] === 1) return checkSpokes(at, state, tileExits[tile], state.board.placeAt[at.hex]);
+  if (tileIsTown[tile] === 1) return checkTownSpokes(at, state, tileExits[tile]);
   const segments = tileSegments[tile];
   if (segments.length === 1) return checkSegment(at, state, segments[0][0], segments[0][1]);
   return checkTwoSegments(at, state, segments[0], segments[1]);
 }
 
-function checkReplacement(at: Site, state: State, old: Tile, tile: Tile): Reason | null {
+function checkTownSpokes(at: Site, state: State, spokes: number): Reason | null {
+  const town = state.board.placeAt[at.hex];
+  return checkSpokes(at, state, surveySpokes(at, state, town), spokes, town);
+}
+
+export function checkReplacement(at: Site, state: State, old: Tile, tile: Tile): Reason | null {
   const change = changeBetween(old, tile);
   switch (change.work) {
     case 'same':
@@ -93,7 +94,7 @@ function checkReplacement(at: Site, state: State, old: Tile, tile: Tile): Reason
     case 'improve':
       return checkSegment(at, state, change.added[0], change.added[1]);
     case 'improve-town': {
-      const reason = checkSpokes(at, state, change.added, state.board.placeAt[at.hex]);
+      const reason = checkTownSpokes(at, state, change.added);
       return reason === 'town-unconnected' ? 'improves-rival-town' : reason;
     }
     case 'redirect':
@@ -108,13 +109,13 @@ function redirectedSegments(
   entry: number,
   { fresh }: Redirect,
 ): { turned: Segment | undefined; added: Segment | undefined } {
-  const turned = fresh.find((segment) => segment.includes(entry));
+  const turned = fresh.find(([a, b]) => a === entry || b === entry);
   return { turned, added: fresh.find((segment) => segment !== turned) };
 }
 
 function openEdgeOf(at: Site, [a, b]: Segment): number | null {
-  if (at.side[a] === SIDE_OPEN) return a;
-  return at.side[b] === SIDE_OPEN ? b : null;
+  if ((at.open & (1 << a)) !== 0) return a;
+  return (at.open & (1 << b)) !== 0 ? b : null;
 }
 
 function checkRedirect(at: Site, state: State, change: Redirect): Reason | null {
@@ -179,58 +180,4 @@ function tellBuilt(
   if (face === null) return;
   const event = change === null ? 'track-laid' : change.work === 'redirect' ? 'track-redirected' : 'track-improved';
   tell({ event, seat, hex: state.board.hexName[hex], face, rotation: tileRotation[tile], cost });
-}
-
-/** Every legal build, hex by hex. The masks only skip what the checks would refuse; the checks decide. */
-export function listBuilds(state: State, into: Action[]): void {
-  const seat = state.now[ACTOR];
-  if (state.now[TILES_LAID] >= tileLimit(state, seat)) return;
-  const means = trackMeans(state, seat);
-  openSite(site, state, seat);
-  for (const hex of state.board.buildable) {
-    const old = state.tileAt[hex];
-    if (old >= NEW_CITY) continue;
-    if (old === NO_TILE) listPlacements(state, hex, means - state.board.terrainCost[hex], into);
-    else listReplacements(state, hex, old, means, into);
-  }
-}
-
-function listPlacements(state: State, hex: Hex, means: number, into: Action[]): void {
-  survey(site, state, hex);
-  const joinable = site.joinable;
-  if (joinable === 0) return;
-  if (state.board.hexKind[hex] === TOWN_HEX) {
-    for (const tile of TOWN_TILES) {
-      if ((tileExits[tile] & joinable) === 0 || (tileExits[tile] & site.blocked) !== 0) continue;
-      listIfLegal(state, hex, NO_TILE, tile, means, into);
-    }
-    return;
-  }
-  for (const tile of SINGLE_TILES) {
-    if ((tileExits[tile] & joinable) === 0 || (tileExits[tile] & site.forbidden) !== 0) continue;
-    listIfLegal(state, hex, NO_TILE, tile, means, into);
-  }
-  // Two segments need two edges to connect at.
-  if ((joinable & (joinable - 1)) === 0) return;
-  for (const tile of DOUBLE_TILES) {
-    if ((tileExits[tile] & site.forbidden) !== 0) continue;
-    listIfLegal(state, hex, NO_TILE, tile, means, into);
-  }
-}
-
-function listReplacements(state: State, hex: Hex, old: Tile, means: number, into: Action[]): void {
-  const candidates = replacements[old];
-  if (candidates.length === 0) return;
-  survey(site, state, hex);
-  for (const tile of candidates) {
-    const fresh = tileExits[tile] & ~tileExits[old];
-    if ((fresh & site.blocked) !== 0) continue;
-    listIfLegal(state, hex, old, tile, means, into);
-  }
-}
-
-function listIfLegal(state: State, hex: Hex, old: Tile, tile: Tile, means: number, into: Action[]): void {
-  if (tilePrice[tile] > means || !inSupply(state, old, tile)) return;
-  const reason = old === NO_TILE ? checkPlacement(site, state, tile) : checkReplacement(site, state, old, tile);
-  if (reason === null) into.push(buildAction(state.board, hex, tile));
 }

@@ -3,8 +3,8 @@ import type { TellSteam } from '../events.ts';
 import { flagLinksAtRisk, loseLinksAtRisk } from '../links/ownership.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, ORDER_COUNT, STEP, type State, TILE_DONE, TILE_PENDING, TILES_LAID } from '../state.ts';
-import { listBuilds } from './build-track.ts';
 import { canGrowAnywhere, listGrowths } from './city-growth.ts';
+import { listBuilds } from './list-builds.ts';
 import { actorAt } from './players.ts';
 import { listUrbanizations } from './urbanize.ts';
 

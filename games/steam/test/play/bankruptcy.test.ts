@@ -176,7 +176,12 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
 });
 
 test('S-MON-20 Base: the bankrupt’s tile sets no order', () => {
-  const tiles = { 0: { tile: 'turn-order' }, 1: { tile: 'urbanization' }, 2: { tile: 'engineer' }, 3: { tile: 'city-growth' } };
+  const tiles = {
+    0: { tile: 'turn-order' },
+    1: { tile: 'urbanization' },
+    2: { tile: 'engineer' },
+    3: { tile: 'city-growth' },
+  };
   const table = ruining([0], { seats: 4, players: tiles });
   expect(only(table.act(PASS), 'order-set')).toEqual([{ event: 'order-set', order: [2, 3, 1] }]);
   expect(table.legal()[0]).toEqual(take('turn-order'));

@@ -10,8 +10,8 @@ import {
   END_BUILD,
   each,
   only,
-  type Purse,
   PASS,
+  type Purse,
   purse,
   STANDARD,
   selecting,
@@ -76,7 +76,9 @@ describe('Base: raising money', () => {
     const table = selecting({ players: { [BLACK]: { income: -9, vp: 5 } } });
     const events = table.act(take('urbanization'));
     expect(purse(table, BLACK)).toEqual({ cash: 4, income: -10, vp: 3 });
-    expect(only(events, 'money-raised')).toEqual([{ event: 'money-raised', seat: BLACK, amount: 10, income: 1, vp: 2 }]);
+    expect(only(events, 'money-raised')).toEqual([
+      { event: 'money-raised', seat: BLACK, amount: 10, income: 1, vp: 2 },
+    ]);
   });
 
   test('S-EX-01 $8 of track from nothing: income -2 and $2 in hand', () => {

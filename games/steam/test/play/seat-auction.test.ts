@@ -128,19 +128,22 @@ describe('all positions', () => {
     expect(purse(table, 2)).toEqual({ cash: 0, income: 0, vp: 0 });
   });
 
-  test.each([3, 4, 5, 6])('STM-BAUC-01 %i players: positions from the first on, the last without an auction', (seats) => {
-    const table = opening(seats, 0);
-    const won: unknown[] = [];
-    const taken: unknown[] = [];
-    while (table.document().phase === 'seat-auction') {
-      const events = table.act(auctionOf(table).highBidder === undefined ? bid(1) : PASS);
-      won.push(...only(events, 'position-won').map(({ position }) => position));
-      taken.push(...only(events, 'position-taken'));
-    }
-    expect(won).toEqual(Array.from({ length: seats - 1 }, (_, index) => index + 1));
-    expect(taken).toEqual([{ event: 'position-taken', seat: seats - 1, position: seats }]);
-    expect(table.document().order).toEqual(Array.from({ length: seats }, (_, seat) => seat));
-  });
+  test.each([3, 4, 5, 6])(
+    'STM-BAUC-01 %i players: positions from the first on, the last without an auction',
+    (seats) => {
+      const table = opening(seats, 0);
+      const won: unknown[] = [];
+      const taken: unknown[] = [];
+      while (table.document().phase === 'seat-auction') {
+        const events = table.act(auctionOf(table).highBidder === undefined ? bid(1) : PASS);
+        won.push(...only(events, 'position-won').map(({ position }) => position));
+        taken.push(...only(events, 'position-taken'));
+      }
+      expect(won).toEqual(Array.from({ length: seats - 1 }, (_, index) => index + 1));
+      expect(taken).toEqual([{ event: 'position-taken', seat: seats - 1, position: seats }]);
+      expect(table.document().order).toEqual(Array.from({ length: seats }, (_, seat) => seat));
+    },
+  );
 
   test('STM-BAUC-08 the next auction is opened by the first player clockwise from the winner who has no position', () => {
     const table = opening(5, 0);

@@ -3,7 +3,17 @@ import { steam } from '@roundhouse/steam';
 import { mapById } from '@roundhouse/steam/maps';
 import { describe, expect, test } from 'vitest';
 import { Table } from '../fixtures/play.ts';
-import { ACTION_TILES, BASE_AND_STANDARD, capital, each, finishTurn, only, PASS, STANDARD, selecting } from './turns.ts';
+import {
+  ACTION_TILES,
+  BASE_AND_STANDARD,
+  capital,
+  each,
+  finishTurn,
+  only,
+  PASS,
+  STANDARD,
+  selecting,
+} from './turns.ts';
 
 const draw = (cube: string): JsonObject => ({ do: 'draw', cube });
 const drawTile = (tile: string): JsonObject => ({ do: 'draw-tile', tile });
@@ -60,13 +70,14 @@ describe('goods cubes', () => {
   });
 
   // S-END-06, for every city of both maps and every number of players.
-  test.each(
-    ['northeast', 'ruhr'].flatMap((map) => SEATS.map((seats) => ({ map, seats }))),
-  )('S-END-06 STM-SETUP-02 STM-SETUP-03 $map with $seats players', ({ map, seats }) => {
-    const table = Table.fresh(seats, 'cubes', { map });
-    expect(cubesByCity(table)).toEqual(printedCubes(map, map === 'ruhr' && seats === 3 ? 1 : 0));
-    expect(table.document().supply.map(({ length }) => length)).toEqual(Array(12).fill(seats === 3 ? 2 : 3));
-  });
+  test.each(['northeast', 'ruhr'].flatMap((map) => SEATS.map((seats) => ({ map, seats }))))(
+    'S-END-06 STM-SETUP-02 STM-SETUP-03 $map with $seats players',
+    ({ map, seats }) => {
+      const table = Table.fresh(seats, 'cubes', { map });
+      expect(cubesByCity(table)).toEqual(printedCubes(map, map === 'ruhr' && seats === 3 ? 1 : 0));
+      expect(table.document().supply.map(({ length }) => length)).toEqual(Array(12).fill(seats === 3 ? 2 : 3));
+    },
+  );
 
   test('S-END-06 a city printed 2 gets one cube on the Ruhr map with three players, two on the Northeast map', () => {
     expect(cubesByCity(Table.fresh(3, 'x', { map: 'ruhr' }))).toMatchObject({ Eindhoven: 1, Hamm: 1 });
@@ -113,20 +124,24 @@ describe('game length', () => {
     { seats: 6, turns: 7 },
   ];
 
-  test.each(
-    BASE_AND_STANDARD.flatMap((rules) => LENGTHS.map((length) => ({ rules, ...length }))),
-  )('STM-SETUP-07 S-EX-19 $rules: $seats players play $turns turns', ({ rules, seats, turns }) => {
-    const players = Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, { cash: 9 }]));
-    const lastMove = (turn: number) => {
-      const also = { phase: 'move-goods', round: 2, actor: seats - 1, turn };
-      const table = Table.from({ options: { rules }, seats, players, also });
-      table.act(PASS);
-      return table.document();
-    };
-    expect(lastMove(turns - 1)).toMatchObject({ turn: turns, phase: rules === 'base' ? 'select-action-tiles' : 'buy-capital' });
-    expect(lastMove(turns)).toMatchObject({ turn: turns, phase: 'over', ended: 'turns-played' });
-    expect(() => lastMove(turns + 1)).toThrow(Malformed);
-  });
+  test.each(BASE_AND_STANDARD.flatMap((rules) => LENGTHS.map((length) => ({ rules, ...length }))))(
+    'STM-SETUP-07 S-EX-19 $rules: $seats players play $turns turns',
+    ({ rules, seats, turns }) => {
+      const players = Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, { cash: 9 }]));
+      const lastMove = (turn: number) => {
+        const also = { phase: 'move-goods', round: 2, actor: seats - 1, turn };
+        const table = Table.from({ options: { rules }, seats, players, also });
+        table.act(PASS);
+        return table.document();
+      };
+      expect(lastMove(turns - 1)).toMatchObject({
+        turn: turns,
+        phase: rules === 'base' ? 'select-action-tiles' : 'buy-capital',
+      });
+      expect(lastMove(turns)).toMatchObject({ turn: turns, phase: 'over', ended: 'turns-played' });
+      expect(() => lastMove(turns + 1)).toThrow(Malformed);
+    },
+  );
 
   test('STM-SETUP-07 the turn is announced with the length of the game', () => {
     const table = Table.from({ seats: 5, also: { phase: 'move-goods', round: 2, actor: 4, turn: 2 } });
@@ -135,7 +150,8 @@ describe('game length', () => {
 });
 
 describe('order by drawn tiles', () => {
-  const drawing = (rules: string, seats = 4) => Table.from({ options: { rules }, seats, also: { phase: 'draw-tiles' } });
+  const drawing = (rules: string, seats = 4) =>
+    Table.from({ options: { rules }, seats, also: { phase: 'draw-tiles' } });
   const DRAWS = ['city-growth', 'first-move', 'urbanization', 'turn-order'].map(drawTile);
 
   test('S-EX-20 STM-FIRST-01 STM-FIRST-02 first game: clockwise from the lowest tile, and cash by position', () => {

@@ -6,7 +6,16 @@ import { FACES, lay, tile } from '../fixtures/tiles.ts';
 
 /** The tiles in the box: faces, how many there are, and that both sides of a tile are used up together. */
 
-const FACE_NAMES = Object.keys(FACES);
+/** Dollars without terrain. */
+const PRICES: { readonly [face: string]: number } = {
+  ...{ T11: 2, T21: 3, T22: 3, T23: 3, T31: 4, T32: 4, T33: 4, T34: 4, T41: 5, T42: 5, T43: 5 },
+  ...{ '21': 2, '22': 2, '23': 2, '41': 4, '42': 4, '43': 4, '44': 4, '45': 4, '46': 4, '47': 4 },
+};
+/** How many there are; straights and gentle curves have a test of their own. */
+const COUNTS: { readonly [face: string]: number } = {
+  ...{ T11: 4, T21: 10, T22: 10, T23: 8, T31: 4, T32: 4, T33: 4, T34: 4, T41: 4, T42: 4, T43: 4 },
+  ...{ '23': 8, '41': 4, '42': 4, '43': 4, '44': 4, '45': 4, '46': 4, '47': 4 },
+};
 const isTown = (face: string) => face.startsWith('T');
 
 /** Sites with these faces laid, and some more that are empty. */
@@ -26,14 +35,7 @@ const times = (count: number, face: string): string[] => Array.from({ length: co
 const NO_TILE_LEFT = 'STM-TILE-02 no-tile-left';
 
 describe('S-EX-22 the price of a face without terrain', () => {
-  test.each([
-    ['T11', 2],
-    ...['T21', 'T22', 'T23'].map((face) => [face, 3] as const),
-    ...['T31', 'T32', 'T33', 'T34'].map((face) => [face, 4] as const),
-    ...['T41', 'T42', 'T43'].map((face) => [face, 5] as const),
-    ...['21', '22', '23'].map((face) => [face, 2] as const),
-    ...['41', '42', '43', '44', '45', '46', '47'].map((face) => [face, 4] as const),
-  ])('%s costs $%i', (face, price) => {
+  test.each(Object.entries(PRICES))('%s costs $%i', (face, price) => {
     const table = Table.from({ map: rosettes(1, isTown(face) ? townSite : undefined) });
     expect(table.lay(`${face}@${rosette(0)}`)).toEqual([price]);
     // Every piece is a link of its own, from city to city or from city to town.
@@ -42,7 +44,7 @@ describe('S-EX-22 the price of a face without terrain', () => {
 });
 
 describe('STM-TILE-05 the faces of the rules, and no others', () => {
-  test.each(FACE_NAMES)('%s has its track in all six rotations', (face) => {
+  test.each(Object.keys(FACES))('%s has its track in all six rotations', (face) => {
     for (let rotation = 0; rotation < 6; rotation++) {
       const table = Table.from({ map: rosettes(1, isTown(face) ? townSite : undefined) });
       table.act({ do: 'build', hex: rosette(0), face, rotation });
@@ -65,15 +67,7 @@ describe('STM-TILE-05 the faces of the rules, and no others', () => {
 });
 
 describe('S-EX-24 how often each face can be laid', () => {
-  test.each([
-    ['T11', 4],
-    ['T21', 10],
-    ['T22', 10],
-    ['T23', 8],
-    ...['T31', 'T32', 'T33', 'T34', 'T41', 'T42', 'T43'].map((face) => [face, 4] as const),
-    ['23', 8],
-    ...['41', '42', '43', '44', '45', '46', '47'].map((face) => [face, 4] as const),
-  ])('%s: %i', (face, count) => {
+  test.each(Object.entries(COUNTS))('%s: %i', (face, count) => {
     const table = laidSites(times(count - 1, face), 2);
     table.lay(`${face}@${rosette(count - 1)}`);
     expect(table.refusalOf(`${face}@${rosette(count)}`)).toBe(NO_TILE_LEFT);
@@ -110,10 +104,10 @@ describe('STM-TILE-01 laying a face takes its back as well', () => {
   ])('%s and %s are on the same %i tiles', (plain, town, count) => {
     const half = count / 2;
     const towns = (index: number) => (index >= half ? townSite(index) : {});
-    const track = Array.from({ length: count }, (_, index): Track => [
-      `${index < half ? plain : town}@${rosette(index)}`,
-      BLACK,
-    ]);
+    const track = Array.from(
+      { length: count },
+      (_, index): Track => [`${index < half ? plain : town}@${rosette(index)}`, BLACK],
+    );
     // Sites: plain ones first, then towns; the one before the towns and the last one are free.
     const map = rosettes(count + 2, (index) => (index === count ? {} : towns(index)));
     const table = Table.from({ map, track });
