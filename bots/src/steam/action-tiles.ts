@@ -10,7 +10,6 @@ import {
   ENGINEER,
   FIRST_BUILD,
   FIRST_MOVE,
-  ORDER_COUNT,
   PHASE,
   STEP,
   type State,
@@ -18,10 +17,9 @@ import {
   TILES_LAID,
   URBANIZATION,
 } from '@roundhouse/steam/engine';
-import { bestExtension, bestPlan, type Plan, planOf } from './building.ts';
+import { bestExtension, type Plan, planOf, roughPlan } from './building.ts';
 import { bestLoad } from './deliveries.ts';
-import { evaluate, harvestOf } from './evaluate.ts';
-import { isSafe } from './money.ts';
+import { evaluate, harvestOf, isSolvent } from './evaluate.ts';
 import { bestSpecial } from './special.ts';
 import { pointWorth, usefulIncomes } from './worth.ts';
 
@@ -31,100 +29,95 @@ const EARLIER_NEXT_TURN = 0.3;
 const BUILT_OVER = 0.1;
 const CUBE_TAKEN = 0.12;
 
-let taken: State | undefined;
+/** More than any tile can gain. */
+const RUIN = 20;
 
 /** What the seat does with its build turn when it has nothing special; every tile is measured against it. */
-export interface Baseline {
+interface Baseline {
   readonly plan: Plan | null;
   readonly value: number;
-}
-
-function baseline(state: State, seat: Seat): Baseline {
-  taken = copyState(state, taken);
-  beginBuilding(taken, seat);
-  const idle = evaluate(taken, seat);
-  const plan = bestPlan(taken, seat);
-  return { plan, value: plan?.value ?? idle };
-}
-
-export function beginBuilding(scratch: State, seat: Seat): void {
-  scratch.now[PHASE] = BUILD_TRACK;
-  scratch.now[ACTOR] = seat;
-  scratch.now[TILES_LAID] = 0;
-}
-
-/** What taking the tile adds to the baseline, in victory points. `before` players act before the seat. */
-function tileGain(state: State, seat: Seat, take: ActionOf<'take'>, base: Baseline, before: number): number {
-  const order = state.rules.standard || usefulIncomes(state) === 0 ? 0 : EARLIER_NEXT_TURN * (4 - take.tile);
-  if (take.pass) return order;
-  switch (take.tile) {
-    case FIRST_BUILD:
-      return order + BUILT_OVER * before * Math.max(0, planGain(state, seat, base));
-    case FIRST_MOVE:
-      return order + CUBE_TAKEN * before * firstLoad(state, seat);
-    default:
-      return order + playedOut(state, seat, take, base) - base.value;
-  }
-}
-
-function planGain(state: State, seat: Seat, base: Baseline): number {
-  return base.plan === null ? 0 : base.value - evaluate(state, seat);
-}
-
-/** The points of the best load the seat could move this turn. */
-function firstLoad(state: State, seat: Seat): number {
-  return bestLoad(harvestOf(state, seat, 0), state.locomotive[seat]) * pointWorth(usefulIncomes(state));
-}
-
-/** Takes the tile, builds as planned and uses the tile; what the position is worth then. */
-function playedOut(state: State, seat: Seat, take: ActionOf<'take'>, base: Baseline): number {
-  taken = copyState(state, taken);
-  taken.now[ACTOR] = seat;
-  steam.apply(taken, take);
-  beginBuilding(taken, seat);
-  if (!isSafe(taken, seat)) return Number.NEGATIVE_INFINITY;
-  if (take.tile === ENGINEER) return withFourTiles(taken, seat, base);
-  for (const build of base.plan?.builds ?? []) if (checkBuild(taken, build) === null) steam.apply(taken, build);
-  // The plan's value counts links of next turn too, which playing it out does not.
-  const bare = evaluate(taken, seat);
-  if (take.tile !== CITY_GROWTH && take.tile !== URBANIZATION) return correction(state, seat, base) + bare;
-  const special = bestSpecial(taken, seat);
-  return correction(state, seat, base) + (special === null ? bare : special.value);
-}
-
-/** With a fourth tile the plan may come further this turn, or another link may fit. */
-function withFourTiles(scratch: State, seat: Seat, base: Baseline): number {
-  if (base.plan === null) return base.value;
-  const same = planOf(scratch, seat, base.plan.links)?.value ?? base.value;
-  return Math.max(base.value, same, bestExtension(scratch, seat, base.plan)?.value ?? base.value);
-}
-
-/** What the plan promises beyond what it lays at once. */
-function correction(state: State, seat: Seat, base: Baseline): number {
-  if (base.plan === null) return 0;
-  const laid = copyState(state);
-  beginBuilding(laid, seat);
-  for (const build of base.plan.builds) steam.apply(laid, build);
-  return base.value - evaluate(laid, seat);
+  /** What the plan promises beyond what it lays at once. */
+  readonly promise: number;
 }
 
 export interface RatedTake {
   readonly take: ActionOf<'take'>;
+  /** What the tile adds to a turn without it, in victory points, when nobody acts before the seat. */
   readonly gain: number;
+  /** What it saves for each player who would act before. */
+  readonly saves: number;
 }
 
-/** Every tile that may be taken now, with what it adds to a turn without it. */
-export function rateTiles(state: State, seat: Seat, before: number): { base: Baseline; takes: RatedTake[] } {
-  const base = baseline(state, seat);
+export interface TileRatings {
+  readonly plan: Plan | null;
+  readonly takes: readonly RatedTake[];
+  /** What each player who acts before the seat costs it, on average. */
+  readonly costOfWaiting: number;
+}
+
+let scratch: State | undefined;
+
+export function beginBuilding(state: State, seat: Seat): void {
+  state.now[PHASE] = BUILD_TRACK;
+  state.now[ACTOR] = seat;
+  state.now[TILES_LAID] = 0;
+}
+
+function baseline(state: State, seat: Seat, idle: number): Baseline {
+  scratch = copyState(state, scratch);
+  beginBuilding(scratch, seat);
+  const plan = roughPlan(scratch, seat);
+  if (plan === null) return { plan, value: idle, promise: 0 };
+  for (const build of plan.builds) steam.apply(scratch, build);
+  return { plan, value: plan.value, promise: plan.value - evaluate(scratch, seat) };
+}
+
+/** Takes the tile, builds as planned and uses the tile; what the position is worth then. */
+function playedOut(state: State, seat: Seat, take: ActionOf<'take'>, base: Baseline): number {
+  scratch = copyState(state, scratch);
+  scratch.now[ACTOR] = seat;
+  steam.apply(scratch, take);
+  beginBuilding(scratch, seat);
+  if (!isSolvent(scratch, seat)) return base.value - RUIN;
+  if (take.tile === ENGINEER) return withFourTiles(scratch, seat, base);
+  for (const build of base.plan?.builds ?? []) if (checkBuild(scratch, build) === null) steam.apply(scratch, build);
+  const bare = evaluate(scratch, seat);
+  if (take.tile !== CITY_GROWTH && take.tile !== URBANIZATION) return base.promise + bare;
+  const used = bestSpecial(scratch, seat)?.value ?? bare;
+  // The Base Game makes one use what one has paid for.
+  return base.promise + (state.rules.standard ? Math.max(bare, used) : used);
+}
+
+/** With a fourth tile the plan may come further this turn, or another link may fit. */
+function withFourTiles(state: State, seat: Seat, base: Baseline): number {
+  if (base.plan === null) return base.value;
+  const same = planOf(state, seat, base.plan.links)?.value ?? base.value;
+  return Math.max(base.value, same, bestExtension(state, seat, base.plan)?.value ?? base.value);
+}
+
+/** Every tile that may be taken now, with what it is good for. */
+export function rateTiles(state: State, seat: Seat): TileRatings {
+  const idle = evaluate(state, seat);
+  const base = baseline(state, seat, idle);
+  const atBuilding = BUILT_OVER * Math.max(0, base.value - idle);
+  const load = bestLoad(harvestOf(state, seat, 0), state.locomotive[seat]);
+  const atMoving = CUBE_TAKEN * load * pointWorth(usefulIncomes(state));
+  const orderCounts = !state.rules.standard && usefulIncomes(state) > 0;
   const takes = steam.legal(state).flatMap((take): RatedTake[] => {
-    return take.do === 'take' ? [{ take, gain: tileGain(state, seat, take, base, before) }] : [];
+    if (take.do !== 'take') return [];
+    const order = orderCounts ? EARLIER_NEXT_TURN * (4 - take.tile) : 0;
+    if (take.tile === FIRST_BUILD) return [{ take, gain: order, saves: atBuilding }];
+    if (take.tile === FIRST_MOVE) return [{ take, gain: order, saves: atMoving }];
+    const gain = take.pass ? 0 : playedOut(state, seat, take, base) - base.value;
+    return [{ take, gain: order + gain, saves: 0 }];
   });
-  return { base, takes };
+  return { plan: base.plan, takes, costOfWaiting: atBuilding + atMoving };
 }
 
 export function chooseTile(state: State, _random: Random): Action {
   const seat = state.now[ACTOR];
-  const before = Math.min(state.now[STEP], state.now[ORDER_COUNT] - 1);
-  const { takes } = rateTiles(state, seat, before);
-  return takes.reduce((best, each) => (each.gain > best.gain ? each : best)).take;
+  const before = state.now[STEP];
+  const { takes } = rateTiles(state, seat);
+  const gain = (rated: RatedTake) => rated.gain + before * rated.saves;
+  return takes.reduce((best, each) => (gain(each) > gain(best) ? each : best)).take;
 }

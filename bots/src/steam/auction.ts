@@ -6,16 +6,16 @@ import {
   copyState,
   FREE_PASS,
   HIGH_BID,
-  HIGH_BIDDER,
+  LINK_COUNT,
   NOBODY,
   netIncome,
-  PASSED,
   PHASE,
   POSITION,
   SELECT_ACTION_TILES,
+  STEP,
   type State,
 } from '@roundhouse/steam/engine';
-import { rateTiles } from './action-tiles.ts';
+import { rateTiles, type TileRatings } from './action-tiles.ts';
 import { dollarWorth, usefulIncomes } from './worth.ts';
 
 /**
@@ -25,46 +25,42 @@ import { dollarWorth, usefulIncomes } from './worth.ts';
 
 /** One does not bid to the last cent: the rivals' taste in tiles differs from one's own. */
 const CAUTION = 0.6;
+/** Standard: the deeper in debt, the dearer a dollar, because upkeep is certain and position is not. */
+const DEARER_IN_DEBT = 0.25;
 const PASS: Action = { do: 'pass' };
 
-/** What the tiles mean to a seat: the gain of each, best first, and what its building would cost this turn. */
-interface Prospect {
-  readonly gains: readonly number[];
-  readonly building: number;
-}
-
-/** The last prospect of each seat with the state it was worked out from: it is asked for at every bid. */
-const known: { readonly from: State; readonly prospect: Prospect }[] = [];
+/** The last ratings of each seat with the state it was worked out from: it is asked for at every bid. */
+const known: { readonly from: State; readonly ratings: TileRatings }[] = [];
 let ahead: State | undefined;
 
-function prospectOf(state: State, seat: Seat): Prospect {
+function ratingsOf(state: State, seat: Seat): TileRatings {
   ahead = copyState(state, ahead);
   forgetBids(ahead, seat);
   const last = known[seat];
-  if (last !== undefined && sameState(last.from, ahead)) return last.prospect;
+  if (last !== undefined && sameState(last.from, ahead)) return last.ratings;
   const from = copyState(ahead);
-  const { base, takes } = rateTiles(ahead, seat, 1);
-  const best = new Map<number, number>();
-  for (const { take, gain } of takes) best.set(take.tile, Math.max(gain, best.get(take.tile) ?? gain));
-  let building = 0;
-  for (const { hex, tile } of base.plan?.builds ?? []) building += buildCost(state, hex, tile);
-  const prospect = { gains: [...best.values()].sort((x, y) => y - x), building };
-  known[seat] = { from, prospect };
-  return prospect;
+  const ratings = rateTiles(ahead, seat);
+  known[seat] = { from, ratings };
+  return ratings;
 }
 
-/** The same position as it will be when tiles are chosen, whatever is bid meanwhile. */
+/**
+ * The same position as it will be when tiles are chosen. Bids, order and the rivals' money do not matter for what the
+ * tiles are worth to this seat, so they are wiped out: the ratings then hold for the whole auction.
+ */
 function forgetBids(state: State, seat: Seat): void {
+  state.now.fill(0, STEP, LINK_COUNT);
   state.now[PHASE] = SELECT_ACTION_TILES;
   state.now[ACTOR] = seat;
-  state.now[HIGH_BID] = -1;
-  state.now[HIGH_BIDDER] = NOBODY;
-  state.now[FREE_PASS] = NOBODY;
-  state.now[PASSED] = 0;
-  state.now[POSITION] = 0;
   state.lastBid.fill(-1);
+  state.order.fill(NOBODY);
   state.nextOrder.fill(NOBODY);
   state.actionTile.fill(0);
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat) continue;
+    state.cash[other] = 0;
+    state.income[other] = 0;
+  }
 }
 
 function sameState(a: State, b: State): boolean {
@@ -73,24 +69,33 @@ function sameState(a: State, b: State): boolean {
   return true;
 }
 
-/** The gain of the tile that is left for a position when all before it have the same taste. */
-function gainAt({ gains }: Prospect, position: number): number {
-  return gains[Math.min(position, gains.length) - 1] ?? 0;
+/** What a position is worth when all before it take what the seat itself would like best. */
+function worthAt({ takes, costOfWaiting }: TileRatings, position: number): number {
+  const before = position - 1;
+  const gains = takes.map(({ gain, saves }) => gain + before * saves).sort((x, y) => y - x);
+  return (gains[Math.min(before, gains.length - 1)] ?? 0) - before * costOfWaiting;
 }
 
-function limitInDollars(state: State, points: number): number {
-  return Math.floor((CAUTION * points) / dollarWorth(Math.max(1, usefulIncomes(state))));
+function limitInDollars(state: State, seat: Seat, points: number): number {
+  const debt = state.rules.standard ? Math.max(0, -state.income[seat]) : 0;
+  return Math.floor(
+    (CAUTION * points) / (dollarWorth(Math.max(1, usefulIncomes(state))) * (1 + DEARER_IN_DEBT * debt)),
+  );
 }
 
 /** Base: positions come under the hammer one after the other; who passes gets something between the next and the last. */
 export function chooseSeatBid(state: State, _random: Random): Action {
   const seat = state.now[ACTOR];
-  const prospect = prospectOf(state, seat);
+  const ratings = ratingsOf(state, seat);
   const position = state.now[POSITION];
-  const otherwise = (gainAt(prospect, position + 1) + gainAt(prospect, state.seats)) / 2;
+  const otherwise = (worthAt(ratings, position + 1) + worthAt(ratings, state.seats)) / 2;
   const amount = state.now[HIGH_BID] + 1;
-  const limit = limitInDollars(state, gainAt(prospect, position) - otherwise);
+  const limit = limitInDollars(state, seat, worthAt(ratings, position) - otherwise);
   return amount <= limit ? { do: 'bid', amount } : PASS;
+}
+
+function buildingCost(state: State, { plan }: TileRatings): number {
+  return (plan?.builds ?? []).reduce((sum, { hex, tile }) => sum + buildCost(state, hex, tile), 0);
 }
 
 /** Standard: who passes takes the last free position. Money for this turn's track and upkeep is not for bidding. */
@@ -100,9 +105,9 @@ export function chooseOrderBid(state: State, _random: Random): Action {
   if (state.now[FREE_PASS] === seat) return PASS;
   const amount = state.now[HIGH_BID] + 1;
   if (amount > state.cash[seat]) return PASS;
-  const prospect = prospectOf(state, seat);
-  const spare = state.cash[seat] - prospect.building - Math.max(0, -netIncome(state, seat));
+  const ratings = ratingsOf(state, seat);
+  const spare = state.cash[seat] - buildingCost(state, ratings) - Math.max(0, -netIncome(state, seat));
   if (amount > spare) return PASS;
-  const limit = limitInDollars(state, gainAt(prospect, 1) - gainAt(prospect, state.now[POSITION]));
+  const limit = limitInDollars(state, seat, worthAt(ratings, 1) - worthAt(ratings, state.now[POSITION]));
   return amount <= limit ? { do: 'bid', amount } : PASS;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { copyState, LINK_COUNT, OPEN_END, type State, TILES_LAID } from '@roundhouse/steam/engine';
-import type { Harvest } from './deliveries.ts';
+import { bestTwoLoads, type Harvest } from './deliveries.ts';
 import { harvestOf } from './evaluate.ts';
 import { forecast, WHOLE_PHASE } from './forecast.ts';
 import { type Build, layWanted, tilesWanted } from './lay-links.ts';
@@ -20,14 +20,20 @@ export interface Plan {
 type Breadth = readonly { readonly tried: number; readonly kept: number }[];
 /** For a whole build turn. */
 const BROAD: Breadth = [
-  { tried: 24, kept: 4 },
-  { tried: 10, kept: 2 },
-  { tried: 8, kept: 0 },
+  { tried: 18, kept: 3 },
+  { tried: 8, kept: 1 },
+  { tried: 6, kept: 0 },
 ];
 /** For the rest of a turn, when most has been decided by what is laid already. */
 const NARROW: Breadth = [
-  { tried: 12, kept: 2 },
+  { tried: 9, kept: 1 },
   { tried: 6, kept: 0 },
+];
+/** To know roughly what a build turn will bring. */
+const QUICK: Breadth = [
+  { tried: 14, kept: 2 },
+  { tried: 8, kept: 1 },
+  { tried: 5, kept: 0 },
 ];
 /** To see what one more link would add to a plan. */
 const ONE_MORE: Breadth = [{ tried: 10, kept: 0 }];
@@ -76,8 +82,9 @@ function tryLinks(state: State, seat: Seat, links: readonly LinkPath[]): Plan | 
   if (wants === null) return null;
   atOnce = copyState(state, atOnce);
   const builds = layWanted(atOnce, seat, wants);
-  if (builds.length === 0 || !isSafe(atOnce, seat)) return null;
+  if (builds.length === 0) return null;
   const now = knownHarvest(atOnce, seat);
+  if (!isSafe(atOnce, seat, bestTwoLoads(now, atOnce.locomotive[seat]))) return null;
   const value = worthOf(atOnce, seat, now, now);
   if (wants.length === 0) return { links, builds, value };
   // The rest next turn, as if it were that turn now and nobody else had built.
@@ -90,14 +97,21 @@ function tryLinks(state: State, seat: Seat, links: readonly LinkPath[]): Plan | 
     complete.income[seat] -= 3;
   }
   layWanted(complete, seat, wants);
-  if (wants.length > 0 || !isSafe(complete, seat)) return null;
-  const finished = worthOf(complete, seat, now, knownHarvest(complete, seat));
+  if (wants.length > 0) return null;
+  const later = knownHarvest(complete, seat);
+  if (!isSafe(complete, seat, bestTwoLoads(later, complete.locomotive[seat]))) return null;
+  const finished = worthOf(complete, seat, now, later);
   return { links, builds, value: value + NEXT_TURN * (finished - value) };
 }
 
 /** The best plan found, or null when it is better to build nothing more. */
 export function bestPlan(state: State, seat: Seat): Plan | null {
   return search(state, seat, NOTHING, state.now[TILES_LAID] === 0 ? BROAD : NARROW);
+}
+
+/** A good plan found at less expense, for decisions before the build turn. */
+export function roughPlan(state: State, seat: Seat): Plan | null {
+  return search(state, seat, NOTHING, QUICK);
 }
 
 /** What building just these links would come to; null when that cannot be. */

@@ -1,9 +1,8 @@
 import type { Random, Seat } from '@roundhouse/kernel';
 import { ACTOR, type Action, checkBuild, copyState, type State, steam } from '@roundhouse/steam/engine';
 import { beginBuilding } from './action-tiles.ts';
-import { bestPlan, type Plan } from './building.ts';
-import { evaluate } from './evaluate.ts';
-import { isSafe } from './money.ts';
+import { type Plan, roughPlan } from './building.ts';
+import { evaluate, isSolvent } from './evaluate.ts';
 import { usefulIncomes } from './worth.ts';
 
 /** Standard, buying capital: enough for the track one would build if money were no object, while that pays. */
@@ -12,14 +11,18 @@ const MOST_UNITS = 6;
 /** Held back for the order auction and for the upkeep of a better locomotive. */
 const FOR_BIDDING = 2;
 
+/** More than anything else could gain. */
+const UNSAFE = 20;
+
 let scratch: State | undefined;
+let unbuilt: State | undefined;
 
 export function chooseCapital(state: State, _random: Random): Action {
   const seat = state.now[ACTOR];
   scratch = copyState(state, scratch);
   scratch.cash[seat] += PLENTY;
   beginBuilding(scratch, seat);
-  const plan = bestPlan(scratch, seat);
+  const plan = roughPlan(scratch, seat);
   const choices = steam.legal(state).slice(0, MOST_UNITS + 1);
   let best = choices[0];
   let most = Number.NEGATIVE_INFINITY;
@@ -33,14 +36,15 @@ export function chooseCapital(state: State, _random: Random): Action {
   return best;
 }
 
-/** What the position is worth when the capital has gone into as much of the plan as it pays for. */
+/** What the position is worth when the capital has gone into as much of the plan as it pays for, if that is safe. */
 function worthWith(state: State, seat: Seat, choice: Action, plan: Plan | null): number {
   scratch = copyState(state, scratch);
   steam.apply(scratch, choice);
   const held = usefulIncomes(state) === 0 ? 0 : Math.min(FOR_BIDDING, scratch.cash[seat]);
   scratch.cash[seat] -= held;
   beginBuilding(scratch, seat);
+  unbuilt = copyState(scratch, unbuilt);
   for (const build of plan?.builds ?? []) if (checkBuild(scratch, build) === null) steam.apply(scratch, build);
-  scratch.cash[seat] += held >> 1;
-  return evaluate(scratch, seat) - (isSafe(scratch, seat) ? 0 : 20);
+  const after = isSolvent(scratch, seat) ? scratch : unbuilt;
+  return evaluate(after, seat) - (isSolvent(after, seat) ? 0 : UNSAFE);
 }

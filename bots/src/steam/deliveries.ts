@@ -85,3 +85,17 @@ export function bestLoad(reaped: Harvest, level: number): number {
   for (let kind = 0; kind < reaped.kinds; kind++) most = Math.max(most, reaped.points[kind * LEVELS + level]);
   return most;
 }
+
+/** The points of a turn's two best loads. */
+export function bestTwoLoads(reaped: Harvest, level: number): number {
+  let first = 0;
+  let second = 0;
+  for (let kind = 0; kind < reaped.kinds; kind++) {
+    const points = reaped.points[kind * LEVELS + level];
+    if (points > first) {
+      second = reaped.count[kind] > 1 ? points : first;
+      first = points;
+    } else if (points > second) second = points;
+  }
+  return first + second;
+}

@@ -1,7 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
 import { copyState, HIGHEST_LOCOMOTIVE, LINK_COUNT, markNetwork, OPEN_END, type State } from '@roundhouse/steam/engine';
-import { type Harvest, harvest } from './deliveries.ts';
+import { bestTwoLoads, type Harvest, harvest } from './deliveries.ts';
 import { forecast, type Goods, WHOLE_PHASE } from './forecast.ts';
+import { isSafe } from './money.ts';
 import { standing } from './worth.ts';
 
 /** How far beyond the present locomotive a plan looks. */
@@ -29,4 +30,9 @@ export function harvestOf(state: State, seat: Seat, beyond = LOOK_BEYOND): Harve
 export function evaluate(state: State, seat: Seat, goods: Goods = WHOLE_PHASE): number {
   const reaped = harvestOf(state, seat);
   return standing(state, seat) + forecast(state, seat, reaped, reaped, goods);
+}
+
+/** Whether the seat lives on when it delivers what its network allows. */
+export function isSolvent(state: State, seat: Seat): boolean {
+  return isSafe(state, seat, bestTwoLoads(harvestOf(state, seat, 0), state.locomotive[seat]));
 }

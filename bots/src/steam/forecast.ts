@@ -6,7 +6,7 @@ import { pointWorth, UPKEEP, usefulIncomes } from './worth.ts';
 /** How much of a cube's worth is left after each turn that rivals have had to take it. */
 const KEPT_PER_TURN = 0.85;
 /** By how many links the network grows in a turn, on average: longer trains will have somewhere to go. */
-const GROWTH_PER_TURN = 0.4;
+const GROWTH_PER_TURN = 0.7;
 
 export interface Goods {
   /** Goods actions left in the present turn: 2 before the phase, 1 after the first round. */
@@ -78,7 +78,7 @@ function takeBest(cubes: Harvest, reach: number, turn: number): number {
     best = kind;
     most = points;
   }
-  if (best < 0) return 0;
-  taken[cubes.cube[best]]++;
+  if (best >= 0) taken[cubes.cube[best]]++;
+  // Growth comes with new cubes too, so that nothing is gained by keeping one back.
   return Math.min(reach, most + GROWTH_PER_TURN * turn);
 }

@@ -22,8 +22,6 @@ export interface Offer {
   readonly cost: number;
 }
 
-/** Ways offered for the same pair of places: the cheapest, and one other in case the rules refuse it. */
-const WAYS_PER_PAIR = 2;
 const MOST_TILES = 5;
 
 /** The track of one link on one hex: 0 when it lies there already, the price to lay it, or -1 when it cannot be. */
@@ -71,25 +69,32 @@ function priceOf(state: State, seat: Seat, path: LinkPath): Offer | null {
   return tiles === 0 || tiles > MOST_TILES ? null : { path, tiles, cost };
 }
 
-/** The cheapest ways to link each pair of places. */
+const isBetter = (offer: Offer, than: Offer): boolean =>
+  offer.tiles < than.tiles || (offer.tiles === than.tiles && offer.cost < than.cost);
+
+/** The cheapest way to link each pair of places, and the next best in case the rules refuse it. */
 export function linksOnOffer(state: State, seat: Seat): Offer[] {
   const offers: Offer[] = [];
-  let pair: Offer[] = [];
-  const close = () => {
-    pair.sort((x, y) => x.tiles - y.tiles || x.cost - y.cost);
-    offers.push(...pair.slice(0, WAYS_PER_PAIR));
-    pair = [];
-  };
-  let lastA = -1;
-  let lastB = -1;
+  let best: Offer | null = null;
+  let second: Offer | null = null;
+  let last: LinkPath | null = null;
   for (const path of linkCatalogue(state.board)) {
-    if (path.a !== lastA || path.b !== lastB) close();
-    lastA = path.a;
-    lastB = path.b;
+    if (last === null || path.a !== last.a || path.b !== last.b) {
+      if (best !== null) offers.push(best);
+      if (second !== null) offers.push(second);
+      best = null;
+      second = null;
+    }
+    last = path;
     const offer = priceOf(state, seat, path);
-    if (offer !== null) pair.push(offer);
+    if (offer === null) continue;
+    if (best === null || isBetter(offer, best)) {
+      second = best;
+      best = offer;
+    } else if (second === null || isBetter(offer, second)) second = offer;
   }
-  close();
+  if (best !== null) offers.push(best);
+  if (second !== null) offers.push(second);
   return offers;
 }
 

@@ -15,7 +15,6 @@ import {
 } from '@roundhouse/steam/engine';
 import { LEVELS } from './deliveries.ts';
 import { evaluate, harvestOf } from './evaluate.ts';
-import { isSafe } from './money.ts';
 
 /** City Growth and Urbanization: where they open the best deliveries for the seat itself. */
 export interface Special {
@@ -58,7 +57,7 @@ function setPoints(state: State, supply: number, place: Place, points: Float64Ar
 function after(state: State, seat: Seat, action: Action): number {
   tried = copyState(state, tried);
   steam.apply(tried, action);
-  return isSafe(tried, seat) ? evaluate(tried, seat) : Number.NEGATIVE_INFINITY;
+  return evaluate(tried, seat);
 }
 
 function bestOf(state: State, seat: Seat, rated: { action: Action; rating: number }[]): Special | null {

@@ -58,7 +58,7 @@ export function pointWorth(useful: number): number {
 }
 
 /** What a turn's upkeep of one locomotive level is worth (Standard). */
-export const UPKEEP = 0.15;
+export const UPKEEP = 0.25;
 
 /**
  * Standard: money missing in the coming income phase is paid at the ruinous rate of a step of income, or a victory

@@ -1,15 +1,15 @@
 import type { JsonObject, Refusal, Seat } from '@roundhouse/kernel';
 import { ACTION_TILES, type Action, type ActionOf, type ActionTileName } from './action.ts';
-import { BLOCKED } from './board/board.ts';
+import { BLOCKED, type Hex, type Place } from './board/board.ts';
 import { COLOURS, type ColourName } from './board/colours.ts';
-import { tileExits, tileFace } from './board/tiles.ts';
-import { linkAt, ownerOrNull } from './links/links.ts';
+import { type Tile, tileExits, tileFace } from './board/tiles.ts';
+import { colourOf, isCity, type Link, linkAt, ownerOrNull } from './links/links.ts';
 import { type Reason, RULE_OF } from './refusals.ts';
 import { buildCost, tileLimit } from './rules/build-track.ts';
 import { raisableMeans, raisableSteps, trackMeans } from './rules/money.ts';
-import { otherEnd } from './rules/move-goods.ts';
+import { linksUsed, otherEnd } from './rules/move-goods.ts';
 import { actionTilePrice } from './rules/select-action-tiles.ts';
-import { ACTOR, HIGH_BID, NO_LINK, NOBODY, PHASE, PHASES, type PhaseName, type State } from './state.ts';
+import { ACTOR, HIGH_BID, NEW_CITY, NO_LINK, PHASE, PHASES, type PhaseName, type State } from './state.ts';
 
 /** What the sentence for a refusal can speak of, by the action that was refused. */
 export interface WrongPhaseParams {
@@ -36,6 +36,8 @@ export interface BuildParams {
   cost: number;
   means: number;
   limit: number;
+  /** The side of the hex where the trouble is: blocked, or a rival's open end. */
+  edge: number | null;
   /** The owner of the track in the way, where there is one. */
   rival: Seat | null;
 }
@@ -51,18 +53,34 @@ export interface DeliverParams {
   cube: ColourName;
   links: number;
   locomotive: number;
+  /** The place where the route goes wrong, for reasons that have one. */
+  at: string;
+  /** Own links on the route, and those of the rival with the most of them. */
+  own: number;
+  rival: Seat | null;
+  theirs: number;
 }
 
 /** Refuses with the rule, the reason and everything its sentence needs. */
 export function explain(state: State, action: Action, found: Reason): Refusal {
-  const reason = sharpen(state, found);
+  const reason = sharpen(state, action, found);
   return { rule: RULE_OF[reason], reason, params: { ...paramsFor(state, action, reason) } };
 }
 
 /** A player without any track breaks the more telling rule about the first tile (STM-BUILD-15). */
-function sharpen(state: State, reason: Reason): Reason {
+function sharpen(state: State, action: Action, reason: Reason): Reason {
   if (reason !== 'unconnected' && reason !== 'town-unconnected') return reason;
-  return ownsTrack(state) ? reason : 'first-tile-not-at-city';
+  const touchesCity = action.do === 'build' && (tileExits[action.tile] & citySides(state, action.hex)) !== 0;
+  return ownsTrack(state) || touchesCity ? reason : 'first-tile-not-at-city';
+}
+
+function citySides(state: State, hex: Hex): number {
+  let sides = state.board.cityEdges[hex];
+  for (let edge = 0; edge < 6; edge++) {
+    const neighbour = state.board.across[hex * 6 + edge];
+    if (neighbour !== BLOCKED && state.tileAt[neighbour] >= NEW_CITY) sides |= 1 << edge;
+  }
+  return sides;
 }
 
 function ownsTrack(state: State): boolean {
@@ -85,7 +103,7 @@ function paramsFor(state: State, action: Action, reason: Reason): JsonObject {
     case 'take':
       return { ...takeParams(state, action) };
     case 'build':
-      return { ...buildParams(state, action) };
+      return { ...buildParams(state, action, reason) };
     case 'urbanize':
       return {
         ...supplyParams(action.hex < 0 ? '?' : placeOrHex(state, action.hex), action.supply, COLOURS[action.colour]),
@@ -93,7 +111,7 @@ function paramsFor(state: State, action: Action, reason: Reason): JsonObject {
     case 'grow':
       return { ...supplyParams(action.city < 0 ? '?' : state.board.placeName[action.city], action.supply, null) };
     case 'deliver':
-      return { ...deliverParams(state, action) };
+      return { ...deliverParams(state, action, reason) };
     default:
       return {};
   }
@@ -120,32 +138,51 @@ function placeOrHex(state: State, hex: number): string {
   return state.board.placeName[place] ?? state.board.hexName[hex];
 }
 
-function buildParams(state: State, { hex, tile }: ActionOf<'build'>): BuildParams {
+function buildParams(state: State, { hex, tile }: ActionOf<'build'>, reason: Reason): BuildParams {
   const seat = state.now[ACTOR];
   const onMap = hex >= 0;
+  const edge = onMap ? troubleEdge(state, hex, tile, reason) : null;
   return {
     hex: onMap ? state.board.hexName[hex] : '?',
     face: tileFace[tile] ?? '',
     cost: onMap ? buildCost(state, hex, tile) : 0,
     means: trackMeans(state, seat),
     limit: tileLimit(state, seat),
-    rival: onMap ? rivalAt(state, hex, tile) : null,
+    edge,
+    rival: onMap ? rivalAt(state, hex, edge, reason) : null,
   };
 }
 
-/** A rival whose track lies on the hex or ends where the tile would have an exit. */
-function rivalAt(state: State, hex: number, tile: number): Seat | null {
+/** The first side by which new track would leave where it must not. */
+function troubleEdge(state: State, hex: Hex, tile: Tile, reason: Reason): number | null {
+  const blocked = reason === 'blocked-edge';
+  if (!blocked && reason !== 'joins-rival-track' && reason !== 'town-completes-rival') return null;
+  const old = state.tileAt[hex];
   for (let edge = 0; edge < 6; edge++) {
-    const neighbour = state.board.across[hex * 6 + edge];
-    const facing =
-      neighbour === BLOCKED || (tileExits[tile] & (1 << edge)) === 0
-        ? NO_LINK
-        : linkAt(state, neighbour, edge < 3 ? edge + 3 : edge - 3);
-    for (const link of [linkAt(state, hex, edge), facing]) {
-      if (link === NO_LINK) continue;
-      const owner = ownerOrNull(state, link);
-      if (owner !== null && owner !== NOBODY && owner !== state.now[ACTOR]) return owner;
-    }
+    if ((tileExits[tile] & ~tileExits[old] & (1 << edge)) === 0) continue;
+    if (blocked ? state.board.across[hex * 6 + edge] === BLOCKED : rivalAcross(state, hex, edge) !== null) return edge;
+  }
+  return null;
+}
+
+function rivalAcross(state: State, hex: Hex, edge: number): Seat | null {
+  const neighbour = state.board.across[hex * 6 + edge];
+  if (neighbour === BLOCKED) return null;
+  return rivalOwner(state, linkAt(state, neighbour, edge < 3 ? edge + 3 : edge - 3));
+}
+
+function rivalOwner(state: State, link: Link): Seat | null {
+  const owner = link === NO_LINK ? null : ownerOrNull(state, link);
+  return owner === state.now[ACTOR] ? null : owner;
+}
+
+/** The owner of the open end at the edge of trouble, or of the track on the hex that may not be redirected. */
+function rivalAt(state: State, hex: Hex, edge: number | null, reason: Reason): Seat | null {
+  if (edge !== null) return rivalAcross(state, hex, edge);
+  if (reason !== 'redirects-rival-link') return null;
+  for (let each = 0; each < 6; each++) {
+    const rival = rivalOwner(state, linkAt(state, hex, each));
+    if (rival !== null) return rival;
   }
   return null;
 }
@@ -154,14 +191,36 @@ function supplyParams(place: string, supply: number, colour: ColourName | null):
   return { place, supply: supply < 0 ? null : supply + 1, colour };
 }
 
-function deliverParams(state: State, { from, cube, links }: ActionOf<'deliver'>): DeliverParams {
+function deliverParams(state: State, { from, cube, links }: ActionOf<'deliver'>, reason: Reason): DeliverParams {
   const name = (place: number) => state.board.placeName[place] ?? '?';
-  const to = links.reduce((here, link) => otherEnd(state, link, here) ?? here, from);
+  const route = [from];
+  for (const link of links) {
+    const here = route[route.length - 1];
+    route.push(otherEnd(state, link, here) ?? here);
+  }
+  const used = linksUsed(state, links);
+  const seat = state.now[ACTOR];
+  const theirs = Math.max(...used.map((count, owner) => (owner === seat ? 0 : count)));
   return {
     from: name(from),
-    to: name(to),
+    to: name(route[route.length - 1]),
     cube: COLOURS[cube],
     links: links.length,
-    locomotive: state.locomotive[state.now[ACTOR]],
+    locomotive: state.locomotive[seat],
+    at: name(placeOfTrouble(state, route, cube, reason)),
+    own: used[seat],
+    rival: theirs === 0 ? null : used.findIndex((count, owner) => owner !== seat && count === theirs),
+    theirs,
   };
+}
+
+/** Where a route first passes a city of the cube's colour, or comes to a place for the second time. */
+function placeOfTrouble(state: State, route: readonly Place[], cube: number, reason: Reason): Place {
+  const last = route[route.length - 1];
+  if (reason === 'past-matching-city') {
+    return route.find((place, index) => index > 0 && colourOf(state, place) === cube) ?? last;
+  }
+  const again = (place: Place, index: number) => route.indexOf(place) < index;
+  if (reason === 'city-twice') return route.find((place, i) => again(place, i) && isCity(state, place)) ?? last;
+  return reason === 'town-twice' ? (route.find(again) ?? last) : last;
 }

@@ -1,12 +1,12 @@
 import { drawOutcome, type JsonObject, Random } from '@roundhouse/kernel';
 import { describeConformance, type Examination } from '@roundhouse/kernel/conformance';
 import { steam } from '@roundhouse/steam';
+import { richStart } from '@roundhouse/steam/study';
 import { describe, expect, it } from 'vitest';
 import type { SteamEvent } from '../src/events.ts';
 import { isBankrupt, type State } from '../src/state.ts';
 import { cashFlow } from './money-flow.ts';
 import { referee } from './referee.ts';
-import { richStart } from './rich-start.ts';
 
 const RULES = ['base', 'standard', 'first-game'];
 const MAPS = ['northeast', 'ruhr'];

@@ -107,10 +107,10 @@ function checkBalance(state: State, links: readonly number[]): Reason | null {
 }
 
 /** Links used by owner; links without an owner are nobody's (STM-OWN-14). */
-function linksUsed(state: State, links: readonly number[]): number[] {
+export function linksUsed(state: State, links: readonly number[]): number[] {
   const used = new Array<number>(MAX_SEATS).fill(0);
   for (const link of links) {
-    const owner = state.linkOwner[link];
+    const owner = link < 0 ? NOBODY : state.linkOwner[link];
     if (owner !== NOBODY) used[owner]++;
   }
   return used;

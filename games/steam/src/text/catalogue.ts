@@ -44,6 +44,8 @@ export interface Say {
   list(items: readonly string[]): string;
   /** A city or town by its English name, or a hex, whose name is the same in every language. */
   place(name: string): string;
+  /** The direction of an edge: north, north-east … */
+  side(edge: number): string;
   /** How many cubes, and of which colours. */
   cubes(cubes: readonly ColourName[]): string;
 }

@@ -10,6 +10,8 @@ export interface Tongue {
   money(dollars: number): string;
   list(items: readonly string[]): string;
   place(name: string): string;
+  /** From the north clockwise. */
+  readonly sides: readonly string[];
   cubes(total: number, byColour: readonly (readonly [colour: string, count: number])[]): string;
 }
 
@@ -26,6 +28,7 @@ export function sayIn(tongue: Tongue, labels: Labels, names: readonly string[]):
     money: tongue.money,
     list: tongue.list,
     place: tongue.place,
+    side: (edge) => tongue.sides[edge] ?? '',
     cubes: (cubes) =>
       tongue.cubes(
         cubes.length,

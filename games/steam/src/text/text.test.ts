@@ -26,13 +26,13 @@ const TOLD: JsonObject = {
   ...{ phase: 'build-track', action: 'deliver' },
   ...{ amount: 3, least: 6, most: 35, units: 12 },
   ...{ tile: 'urbanization', cost: 6, means: 4 },
-  ...{ hex: 'F5', face: '22', limit: 3, rival: 1 },
+  ...{ hex: 'F5', face: '22', limit: 3, edge: 2, rival: 1 },
   ...{ place: 'Albany', supply: 4, colour: 'red' },
-  ...{ from: 'Albany', to: 'Boston', cube: 'yellow', links: 4, locomotive: 3 },
+  ...{ from: 'Albany', to: 'Boston', cube: 'yellow', links: 4, locomotive: 3, at: 'Hartford', own: 1, theirs: 2 },
 };
 const VARIANTS: readonly JsonObject[] = [
   {},
-  { rival: null, supply: null, colour: null, face: '', place: '?', from: '?', links: 1, most: 0 },
+  { rival: null, edge: null, supply: null, colour: null, face: '', place: '?', from: '?', links: 1, most: 0 },
   { least: 35, tile: 'city-growth', locomotive: 6, links: 7 },
   ...PHASES.map((phase) => ({ phase })),
 ];

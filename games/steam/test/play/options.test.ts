@@ -158,7 +158,13 @@ describe('adjacentCityLinkSurvives', () => {
     const used = onF1({
       map: f1({ '1,0': town('V') }),
       options,
-      also: { phase: 'move-goods', actor: GREEN, links: links ?? [], newCities: newCities ?? [], cubes: { V: ['red'] } },
+      also: {
+        phase: 'move-goods',
+        actor: GREEN,
+        links: links ?? [],
+        newCities: newCities ?? [],
+        cubes: { V: ['red'] },
+      },
     });
     expect(used.refusal({ do: 'deliver', from: 'V', cube: 'red', links: ['A-V'] })).toBeNull();
   });

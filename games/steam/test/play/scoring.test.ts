@@ -145,13 +145,14 @@ describe('the winner', () => {
       ranks: [2, 1, 3],
     },
   ];
-  test.each(
-    BASE_AND_STANDARD.flatMap((rules) => TIES.map((tie) => ({ rules, ...tie }))),
-  )('$id $rules: a tie goes to $what', ({ rules, players, ranks }) => {
-    const { seats, winners } = outcome(ended({ options: { rules }, players }));
-    expect(seats.map(({ rank }) => rank)).toEqual(ranks);
-    expect(winners).toEqual([ranks.indexOf(1)]);
-  });
+  test.each(BASE_AND_STANDARD.flatMap((rules) => TIES.map((tie) => ({ rules, ...tie }))))(
+    '$id $rules: a tie goes to $what',
+    ({ rules, players, ranks }) => {
+      const { seats, winners } = outcome(ended({ options: { rules }, players }));
+      expect(seats.map(({ rank }) => rank)).toEqual(ranks);
+      expect(winners).toEqual([ranks.indexOf(1)]);
+    },
+  );
 
   test('STM-END-08 the tiles of the last turn decide, at the end of a game that is played', () => {
     const players = { 0: { tile: 'engineer' }, 1: { tile: 'turn-order' }, 2: { tile: 'first-build' } };

@@ -11,6 +11,7 @@ export const tongue: Tongue = {
   money: (amount) => dollars.format(amount),
   list: (items) => and.format(items),
   place: (name) => name,
+  sides: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
   cubes: (total, byColour) =>
     `${counted(total, 'goods cube')} (${byColour.map(([colour, count]) => `${count} ${colour}`).join(', ')})`,
 };

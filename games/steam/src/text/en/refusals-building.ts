@@ -17,16 +17,16 @@ export const building: Refusals<BuildReason> = {
     `${hex} is a town, so you cannot lay a ${say.face(face)} there. Choose a town tile.`,
   'town-tile-off-town': ({ hex }) =>
     `There is no town in ${hex}. Choose a tile without a town, such as a straight or a curve.`,
-  'blocked-edge': ({ hex }) =>
-    `This track would leave ${hex} across a thick black line or off the map. Turn the tile or choose another, so that all its exits are clear.`,
+  'blocked-edge': ({ hex, edge }, say) =>
+    `This track would leave ${hex} ${edge === null ? '' : `on its ${say.side(edge)} side, `}across a thick black line or off the map. Turn the tile or choose another, so that all its exits are clear.`,
   'no-tile-left': ({ face }, say) => `No ${say.face(face)} is left in the supply. Choose another tile.`,
 
   unconnected: ({ hex }) => `Some of this track would connect to nothing. Every new piece in ${hex} must ${GROUND}.`,
   'town-unconnected': () => `This town tile would connect to nothing. At least one of its exits must ${GROUND}.`,
   'first-tile-not-at-city': () =>
     'You have no track to build on. All new track must come out of a city, or continue an unowned link that starts at one.',
-  'joins-rival-track': ({ rival }, say) =>
-    `This track would run into ${ownerOf(rival, say)} incomplete link, which only its owner may continue. Build so that the two do not meet.`,
+  'joins-rival-track': ({ rival, edge }, say) =>
+    `This track would run into ${ownerOf(rival, say)} incomplete link${edge === null ? '' : ` on the ${say.side(edge)} side`}, which only its owner may continue. Build so that the two do not meet.`,
   'town-completes-rival': ({ rival }, say) =>
     `This town tile would complete ${ownerOf(rival, say)} link, which is not allowed at this table. Choose a tile without an exit on that side.`,
   'self-loop': () =>

@@ -29,7 +29,6 @@ export const order: Refusals<OrderReason> = {
   'game-over': () => `The game is over. ${TO_DO.over}`,
   'wrong-phase': ({ phase, action }, say) =>
     `“${say.action(action)}” is not possible now: the phase is “${say.phase(phase)}”. ${TO_DO[phase]}`,
-  'not-for-chance': () => 'Chance decides this, not a player. Wait for the draw.',
   'not-in-bag': () => 'No cube of that colour is left in the bag. Draw one of another colour.',
   'no-such-seat': () => 'Nobody sits at that seat. Choose a player of this game.',
   'tile-already-drawn': () => 'That action tile has been drawn already. Draw one that is left.',

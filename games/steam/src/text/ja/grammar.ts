@@ -12,6 +12,7 @@ export const tongue: Tongue = {
   money: (amount) => `${numbers.format(amount)}ドル`,
   list: (items) => and.format(items),
   place: japanesePlace,
+  sides: ['北', '北東', '南東', '南', '南西', '北西'],
   cubes: (total, byColour) =>
     `貨物駒${total}個（${byColour.map(([colour, count]) => `${colour}${count}`).join('、')}）`,
 };

@@ -16,8 +16,8 @@ export const building: Refusals<BuildReason> = {
   'plain-tile-on-town': ({ hex, face }, say) =>
     `${hex}は町ヘクスなので、「${say.face(face)}」は置けません。町線路タイルを選んでください。`,
   'town-tile-off-town': ({ hex }) => `${hex}に町はありません。直線やカーブなど、町のない線路タイルを選んでください。`,
-  'blocked-edge': ({ hex }) =>
-    `${hex}からの線路が、太い黒線やマップの外に向かってしまいます。タイルを回転させるか、別のタイルを選んでください。`,
+  'blocked-edge': ({ hex, edge }, say) =>
+    `${hex}からの線路が、${edge === null ? '' : `${say.side(edge)}側の`}太い黒線やマップの外に向かってしまいます。タイルを回転させるか、別のタイルを選んでください。`,
   'no-tile-left': ({ face }, say) => `「${say.face(face)}」はもう残っていません。別の線路タイルを選んでください。`,
 
   unconnected: ({ hex }) =>
@@ -26,8 +26,8 @@ export const building: Refusals<BuildReason> = {
     `この町線路タイルはどこにもつながりません。少なくとも1本の線路が、${GROUND}ように置いてください。`,
   'first-tile-not-at-city': () =>
     '自分の線路がありません。新しい線路は、すべて都市につながるか、都市から延びている所有者のないリンクにつながるように置いてください。',
-  'joins-rival-track': ({ rival }, say) =>
-    `この線路は${ownerOf(rival, say)}の未完成のリンクにつながってしまいます。延長できるのは所有者だけなので、つながらないように建設してください。`,
+  'joins-rival-track': ({ rival, edge }, say) =>
+    `この線路は${edge === null ? '' : `${say.side(edge)}側で`}${ownerOf(rival, say)}の未完成のリンクにつながってしまいます。延長できるのは所有者だけなので、つながらないように建設してください。`,
   'town-completes-rival': ({ rival }, say) =>
     `この町線路タイルは${ownerOf(rival, say)}のリンクを完成させますが、このゲームの設定では認められません。その辺に線路のないタイルを選んでください。`,
   'self-loop': () =>

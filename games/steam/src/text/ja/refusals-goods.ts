@@ -15,21 +15,23 @@ export const goods: Refusals<GoodsReason> = {
     const full = locomotive === HIGHEST_LOCOMOTIVE;
     return `${shorter}${full ? '選んでください。' : '選ぶか、先に機関車を改良してください。'}`;
   },
-  'past-matching-city': ({ cube }, say) =>
-    `${say.colour(cube)}の貨物駒は、最初に到達した${say.colour(cube)}の都市で止まります。その都市に輸送するか、そこを通らない経路を選んでください。`,
-  'city-twice': ({ from }, say) =>
-    `同じ都市を2度通過したり、${say.place(from)}に戻ったりすることはできません。別の経路を選んでください。`,
+  'past-matching-city': ({ cube, at }, say) =>
+    `${say.colour(cube)}の貨物駒は、最初に到達した${say.colour(cube)}の都市、つまり${say.place(at)}で止まります。そこに輸送するか、そこを通らない経路を選んでください。`,
+  'city-twice': ({ from, at }, say) =>
+    from === at
+      ? `貨物駒を出発した${say.place(from)}に戻すことはできません。別の経路を選んでください。`
+      : `同じ都市（${say.place(at)}）を2度通過することはできません。別の経路を選んでください。`,
   'link-twice': () => '1回の輸送で同じリンクを2度使うことはできません。別の経路を選んでください。',
-  'town-twice': () =>
-    'このゲームの設定では、1回の輸送で同じ町を2度通過することはできません。別の経路を選んでください。',
+  'town-twice': ({ at }, say) =>
+    `このゲームの設定では、1回の輸送で同じ町（${say.place(at)}）を2度通過することはできません。別の経路を選んでください。`,
   'incomplete-link': () => '未完成のリンクは輸送に使えません。完成したリンクだけの経路を選んでください。',
   'link-not-here': ({ from }, say) =>
     `リンクがつながっていません。${say.place(from)}から始めて、順につながるようにリンクを選んでください。`,
   'wrong-destination': ({ cube, to }, say) =>
     `${say.colour(cube)}の貨物駒は${say.place(to)}に輸送できません。${say.colour(cube)}の都市に着く経路を選んでください。`,
   'no-own-link': () => '自分のリンクが使われていません。自分のリンクを少なくとも1本使う経路を選んでください。',
-  'rival-links-exceed-own': () =>
-    'ある他プレイヤーのリンクを、自分のリンクより多く使っています。自分のリンクの数が、他のどのプレイヤーのリンクの数も下回らない経路を選んでください。',
+  'rival-links-exceed-own': ({ own, rival, theirs }, say) =>
+    `${rival === null ? '他プレイヤー' : say.seat(rival)}のリンクを${theirs}本使っていますが、自分のリンクは${own}本だけです。自分のリンクの数が、他のどのプレイヤーのリンクの数も下回らない経路を選んでください。`,
   'already-improved': () =>
     'このフェイズではすでに機関車を改良しました。改良は1ターンに1回だけです。貨物駒を輸送するか、パスしてください。',
   'locomotive-full': () => '機関車レベルはすでに最高の6です。貨物駒を輸送するか、パスしてください。',

@@ -32,7 +32,6 @@ export const order: Refusals<OrderReason> = {
   'game-over': () => `ゲームはすでに終了しています。${TO_DO.over}`,
   'wrong-phase': ({ phase, action }, say) =>
     `いまは「${say.phase(phase)}」の段階なので、「${say.action(action)}」ことはできません。${TO_DO[phase]}`,
-  'not-for-chance': () => 'これは抽選で決まるもので、プレイヤーは行えません。結果が出るまでお待ちください。',
   'not-in-bag': () => 'その色の貨物駒は布袋に残っていません。残っている色を選んでください。',
   'no-such-seat': () => 'その席にプレイヤーはいません。このゲームのプレイヤーを選んでください。',
   'tile-already-drawn': () => 'そのアクションタイルはすでに引かれています。残っているタイルを選んでください。',

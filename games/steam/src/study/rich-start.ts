@@ -1,5 +1,5 @@
 import { drawOutcome, type JsonObject, type Random, readOptions } from '@roundhouse/kernel';
-import { steam } from '@roundhouse/steam';
+import { steam } from '../game.ts';
 
 /**
  * A first turn in which everybody has `cash`: random players then play all turns instead of going bankrupt in the

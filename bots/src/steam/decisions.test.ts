@@ -1,0 +1,188 @@
+import { Random } from '@roundhouse/kernel';
+import { type Action, copyState, isBankrupt, type State, settleIncome, steam } from '@roundhouse/steam/engine';
+import { describe, expect, it } from 'vitest';
+import { steamGreedyBot } from './greedy.ts';
+
+type Document = { readonly [field: string]: unknown };
+
+const choose = (state: State): Action => steamGreedyBot.choose(state, new Random('decisions')) as Action;
+const decide = (document: Document): Action => choose(steam.position.read({ game: 'steam', seats: 4, ...document }));
+const written = (document: Document) => {
+  const state = steam.position.read({ game: 'steam', seats: 4, ...document });
+  return steam.actions.write(state, choose(state));
+};
+
+/** Lets the bot finish the build turn of the seat that acts. */
+function afterBuilding(document: Document): State {
+  const state = steam.position.read({ game: 'steam', seats: 4, ...document });
+  const seat = steam.turn(state);
+  while (steam.phase(state) === 'build-track' && steam.turn(state) === seat) steam.apply(state, choose(state));
+  return state;
+}
+
+/** Four players, the first as told and the others with nothing. */
+const players = (first: Document) => [first, {}, {}, {}];
+
+/** Seat 0 has Portland-Boston-Providence. */
+const COAST = [
+  { hex: 'N6', face: '21', rotation: 0, owner: 0 },
+  { hex: 'N7', face: '22', rotation: 4, owner: 0 },
+  { hex: 'M9', face: '21', rotation: 0, owner: 0 },
+];
+
+describe('track points', () => {
+  const points = (turn: number, first: Document, count = 3) =>
+    decide({ phase: 'track-points', turn, mover: 0, points: [count, 0, 0, 0], players: players(first) });
+
+  it('go on income while it can still pay', () => {
+    expect(points(2, { income: -2 })).toEqual({ do: 'score', as: 'income' });
+    expect(points(4, { income: 1 })).toEqual({ do: 'score', as: 'income' });
+  });
+
+  it('are victory points in the last two turns', () => {
+    expect(points(8, { income: 4 })).toEqual({ do: 'score', as: 'vp' });
+    expect(points(7, { income: 2 })).toEqual({ do: 'score', as: 'vp' });
+  });
+
+  it('pay off debts at the very end, where a step of debt costs two points', () => {
+    expect(points(8, { income: -3, cash: 5 })).toEqual({ do: 'score', as: 'income' });
+  });
+});
+
+describe('moving goods', () => {
+  const goods = { phase: 'move-goods', tiles: COAST, players: players({ locomotive: 2, income: 2 }) };
+
+  it('takes the longest delivery', () => {
+    const cubes = { Portland: ['blue'], Boston: ['blue'] };
+    expect(written({ ...goods, turn: 8, round: 2, cubes })).toMatchObject({ do: 'deliver', from: 'Portland' });
+  });
+
+  it('does not feed a rival when it can deliver over its own track', () => {
+    const rivals = [
+      { hex: 'N6', face: '21', rotation: 0, owner: 1 },
+      { hex: 'N7', face: '22', rotation: 4, owner: 1 },
+      { hex: 'M9', face: '21', rotation: 0, owner: 0 },
+    ];
+    const cubes = { Portland: ['blue'], Boston: ['blue'] };
+    expect(written({ ...goods, tiles: rivals, turn: 8, round: 2, cubes })).toMatchObject({ from: 'Boston' });
+  });
+
+  it('improves the locomotive when the load is longer than the train', () => {
+    const cubes = { Portland: ['blue', 'blue', 'blue', 'blue'] };
+    const document = { ...goods, turn: 2, round: 1, cubes, players: players({ locomotive: 1 }) };
+    expect(decide(document)).toEqual({ do: 'improve-locomotive' });
+  });
+
+  it('passes rather than pay upkeep it cannot bear', () => {
+    const first = { locomotive: 1, income: -10, cash: 11 };
+    const document = {
+      phase: 'move-goods',
+      round: 2,
+      turn: 8,
+      options: { rules: 'standard' },
+      players: players(first),
+    };
+    expect(decide(document)).toEqual({ do: 'pass' });
+  });
+});
+
+describe('building', () => {
+  it('completes a link at risk when that is cheap', () => {
+    const state = afterBuilding({
+      turn: 3,
+      tiles: COAST.slice(0, 1),
+      cubes: { Portland: ['red', 'red'], Boston: ['purple', 'purple'] },
+    });
+    const { placeName } = state.board;
+    const complete = Array.from({ length: 4 }, (_, link) => link)
+      .filter((link) => state.linkOwner[link] === 0)
+      .map((link) => [placeName[state.linkStart[link]], placeName[state.linkEnd[link]]].sort().join('-'));
+    expect(complete).toContain('Boston-Portland');
+  });
+
+  it('makes a delivery possible with its first track', () => {
+    const state = afterBuilding({ turn: 1, cubes: { Boston: ['blue', 'blue'], Albany: ['gray'] } });
+    const links = Array.from(state.linkEnd.subarray(0, 3), (end, link) => [state.linkStart[link], end]);
+    const named = links.map((ends) =>
+      ends
+        .map((place) => state.board.placeName[place])
+        .sort()
+        .join('-'),
+    );
+    expect(named).toContain('Boston-Providence');
+  });
+
+  it('does not build itself into bankruptcy', () => {
+    const cubes = { Boston: ['blue', 'blue'], Providence: ['red', 'red'] };
+    for (const first of [
+      { income: -9, cash: 9 },
+      { income: -10, cash: 12 },
+      { income: -8, cash: 4 },
+    ]) {
+      const state = afterBuilding({ turn: 4, cubes, players: players(first) });
+      const later = copyState(state);
+      settleIncome(later, undefined);
+      expect(isBankrupt(later, 0), JSON.stringify(first)).toBe(false);
+    }
+  });
+
+  it('does not spend in the Standard Game what the upkeep will ask for', () => {
+    const cubes = { Boston: ['blue', 'blue'], Providence: ['red', 'red'] };
+    const first = { income: -9, cash: 12, locomotive: 2 };
+    const state = afterBuilding({ turn: 4, cubes, players: players(first), options: { rules: 'standard' } });
+    settleIncome(state, undefined);
+    expect(isBankrupt(state, 0)).toBe(false);
+  });
+
+  it('grows a city of its own network, with cubes it can deliver', () => {
+    const document = {
+      turn: 3,
+      tiles: COAST,
+      tilesLaid: 3,
+      supply: [
+        ['gray', 'gray', 'gray'],
+        ['blue', 'blue', 'blue'],
+      ],
+      players: players({ locomotive: 2, tile: 'city-growth' }),
+    };
+    expect(written(document)).toMatchObject({ do: 'grow', city: 'Portland', supply: 2 });
+  });
+});
+
+describe('auctions', () => {
+  it('passes when the position is not worth the standing bid', () => {
+    const auction = { bids: [null, 15, null, null], highBidder: 1 };
+    expect(decide({ phase: 'seat-auction', actor: 0, auction })).toEqual({ do: 'pass' });
+  });
+
+  it('passes when there is nothing to be had', () => {
+    const standard = { phase: 'order-auction', turn: 4, actor: 0, options: { rules: 'standard' } };
+    const auction = { bids: [null, 1, null, null], highBidder: 1 };
+    expect(decide({ ...standard, auction, players: players({ cash: 20 }) })).toEqual({ do: 'pass' });
+  });
+
+  it('keeps the pass that costs nothing for its first turn to bid', () => {
+    const standard = { phase: 'order-auction', turn: 3, freePass: 0, actor: 0, options: { rules: 'standard' } };
+    expect(decide({ ...standard, players: players({ cash: 20 }) })).toEqual({ do: 'pass' });
+  });
+});
+
+describe('capital', () => {
+  it('is bought for the first track, in reason', () => {
+    const cubes = { Boston: ['blue', 'blue', 'red'], Providence: ['red', 'red'], Portland: ['red', 'blue'] };
+    const action = decide({ phase: 'buy-capital', turn: 1, cubes, options: { rules: 'standard' } });
+    if (action.do !== 'capital') throw new Error(`expected capital, not ${action.do}`);
+    expect(action.units).toBeGreaterThanOrEqual(2);
+    expect(action.units).toBeLessThanOrEqual(5);
+  });
+
+  it('is not hoarded in the last turn with nothing to build', () => {
+    const action = decide({
+      phase: 'buy-capital',
+      turn: 8,
+      options: { rules: 'standard' },
+      players: players({ cash: 30 }),
+    });
+    expect(action).toEqual({ do: 'capital', units: 0 });
+  });
+});

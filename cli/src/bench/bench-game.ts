@@ -1,0 +1,173 @@
+import { type AnyGame, drawOutcome, Random } from '@roundhouse/kernel';
+import { settingFor } from './settings.ts';
+import { medianOf, nanoseconds, quantileOf } from './timing.ts';
+
+/** What `bench` measures of one game, on one core. */
+export interface BenchFigures {
+  readonly game: string;
+  readonly setting: string;
+  /** Uniform random play from the start, the complete legal list built at every decision. */
+  readonly gamesPerSecond: number;
+  readonly decisionsPerSecond: number;
+  readonly decisionsPerGame: number;
+  /** The same with money enough for everybody to stay in the game to its last turn. */
+  readonly fullLength: { readonly gamesPerSecond: number; readonly decisionsPerGame: number };
+  readonly nsPerApply: number;
+  readonly nsPerCopy: number;
+  /** Over the decisions of full-length games; `building` is the median of lists with more than 20 actions. */
+  readonly usPerLegalList: {
+    readonly median: number;
+    readonly long: number;
+    readonly p99: number;
+    readonly worst: number;
+  };
+  readonly stateBytes: number;
+  /** The heaviest legal list that the game's setting knows of. */
+  readonly worstCase: { readonly us: number; readonly actions: number };
+  /** Million steps a second of a fixed loop of integer arithmetic, to compare machines by. */
+  readonly calibration: number;
+}
+
+export function benchGame(game: AnyGame, seconds: number): BenchFigures {
+  const setting = settingFor(game);
+  const starts = Array.from({ length: 16 }, (_, index) => setting.start(new Random(`bench ${index}`)));
+  const late = Array.from({ length: 16 }, (_, index) => setting.lateStart(new Random(`bench late ${index}`)));
+  playFor(game, late, Math.min(seconds, 1));
+  const random = playFor(game, starts, seconds);
+  const full = playFor(game, late, seconds);
+  const sample = sampleDecisions(game, late);
+  return {
+    game: game.id,
+    setting: setting.name,
+    gamesPerSecond: random.games / random.seconds,
+    decisionsPerSecond: random.decisions / random.seconds,
+    decisionsPerGame: random.decisions / random.games,
+    fullLength: { gamesPerSecond: full.games / full.seconds, decisionsPerGame: full.decisions / full.games },
+    nsPerApply: timeApply(game, late),
+    nsPerCopy: timeCopy(game, sample.states),
+    usPerLegalList: sample.lists,
+    stateBytes: game.size(starts[0]),
+    worstCase: timeWorst(game, setting.worst()),
+    calibration: calibrate(),
+  };
+}
+
+interface Played {
+  readonly games: number;
+  readonly decisions: number;
+  readonly seconds: number;
+}
+
+/** Random games from the given starts until the time is up. */
+function playFor(game: AnyGame, starts: readonly unknown[], seconds: number): Played {
+  const began = performance.now();
+  let games = 0;
+  let decisions = 0;
+  let state = game.copy(starts[0]);
+  while (performance.now() - began < seconds * 1000) {
+    const random = new Random(`game ${games}`);
+    state = game.copy(starts[games % starts.length], state);
+    for (let turn = game.turn(state); turn !== 'over'; turn = game.turn(state)) {
+      if (turn === 'chance') {
+        game.apply(state, drawOutcome(game.chance(state), random));
+      } else {
+        game.apply(state, random.pick(game.legal(state)));
+        decisions++;
+      }
+    }
+    games++;
+  }
+  return { games, decisions, seconds: (performance.now() - began) / 1000 };
+}
+
+const SAMPLED_GAMES = 40;
+const LONG_LIST = 20;
+
+/** Times each legal list of some games, the best of three to keep the machine's other business out. */
+function sampleDecisions(game: AnyGame, starts: readonly unknown[]) {
+  const times: number[] = [];
+  const long: number[] = [];
+  const states: unknown[] = [];
+  for (let index = 0; index < SAMPLED_GAMES; index++) {
+    const random = new Random(`sample ${index}`);
+    const state = game.copy(starts[index % starts.length]);
+    while (game.turn(state) !== 'over') {
+      const actions = game.legal(state);
+      const us = Math.min(...[0, 1, 2].map(() => nanoseconds(() => game.legal(state)))) / 1000;
+      times.push(us);
+      if (actions.length > LONG_LIST) long.push(us);
+      if (times.length % 50 === 0) states.push(game.copy(state));
+      game.apply(state, random.pick(actions));
+    }
+  }
+  const lists = {
+    median: medianOf(times),
+    long: medianOf(long),
+    p99: quantileOf(times, 0.99),
+    worst: quantileOf(times, 1),
+  };
+  return { lists, states };
+}
+
+/** Replays recorded games: the time of apply alone, without the lists. */
+function timeApply(game: AnyGame, starts: readonly unknown[]): number {
+  const games = starts.map((start, index) => {
+    const random = new Random(`apply ${index}`);
+    const state = game.copy(start);
+    const actions: unknown[] = [];
+    while (game.turn(state) !== 'over') {
+      const action = random.pick(game.legal(state));
+      actions.push(action);
+      game.apply(state, action);
+    }
+    return { start, actions };
+  });
+  const total = games.reduce((sum, { actions }) => sum + actions.length, 0);
+  const scratch = games.map(({ start }) => game.copy(start));
+  const round = () => {
+    games.forEach(({ start, actions }, index) => {
+      const state = game.copy(start, scratch[index]);
+      for (const action of actions) game.apply(state, action);
+    });
+  };
+  return bestOf(40, round) / total;
+}
+
+const COPIES = 20_000;
+
+function timeCopy(game: AnyGame, states: readonly unknown[]): number {
+  const own = states.filter((state) => game.copy(states[0], state) === state);
+  const from = own[0] ?? states[0];
+  const into = game.copy(from);
+  const round = () => {
+    for (let index = 0; index < COPIES; index++) game.copy(from, into);
+  };
+  return bestOf(20, round) / COPIES;
+}
+
+function timeWorst(game: AnyGame, states: readonly unknown[]): { us: number; actions: number } {
+  let worst = { us: 0, actions: 0 };
+  for (const state of states) {
+    const actions = game.legal(state).length;
+    const us = bestOf(5, () => game.legal(state)) / 1000;
+    if (us > worst.us) worst = { us, actions };
+  }
+  return worst;
+}
+
+function bestOf(rounds: number, work: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) best = Math.min(best, nanoseconds(work));
+  return best;
+}
+
+const CALIBRATION_STEPS = 100_000_000;
+
+/** A linear congruential generator, one step after the other: no memory, no allocation, nothing to skip. */
+function calibrate(): number {
+  let value = 1;
+  const ns = nanoseconds(() => {
+    for (let step = 0; step < CALIBRATION_STEPS; step++) value = (Math.imul(value, 1664525) + 1013904223) | 0;
+  });
+  return value === 0 ? 0 : (CALIBRATION_STEPS / ns) * 1000;
+}

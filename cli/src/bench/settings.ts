@@ -1,0 +1,47 @@
+import { makeBot } from '@roundhouse/bots';
+import { type AnyGame, drawOutcome, type JsonObject, Random, readOptions } from '@roundhouse/kernel';
+import { boardCities, crowded, richStart } from '@roundhouse/steam/study';
+
+/** How a game is benched: in which setting, from where, and what its hardest positions are. */
+export interface BenchSetting {
+  readonly name: string;
+  start(random: Random): unknown;
+  /** A start from which random play lasts to the end of the game. */
+  lateStart(random: Random): unknown;
+  /** Positions with the heaviest legal lists there are. */
+  worst(): unknown[];
+}
+
+export function settingFor(game: AnyGame): BenchSetting {
+  return STEAM_SETTING(game);
+}
+
+const RICH = 200;
+
+function STEAM_SETTING(game: AnyGame): BenchSetting {
+  const options: JsonObject = { rules: 'base', map: 'northeast' };
+  return {
+    name: '4 players, Northeast, Base Game',
+    start: () => game.setup(readOptions(game.options, options), 4),
+    lateStart: (random) => game.position.read(richStart(options, 4, RICH, random)),
+    worst: () => [1, 2, 3].flatMap((seed) => crowdedGame(game, 'ruhr', `worst ${seed}`)),
+  };
+}
+
+/** Six greedy players in the last Move Goods, then everybody with the best locomotive and all cities full. */
+function crowdedGame(game: AnyGame, map: string, seed: string): unknown[] {
+  const random = new Random(seed);
+  const bot = makeBot(game, 'greedy');
+  const state = game.setup(readOptions(game.options, { map }), 6);
+  const positions: unknown[] = [];
+  while (game.turn(state) !== 'over') {
+    const turn = game.turn(state);
+    const position = game.position.write(state);
+    if (position.turn === 7 && position.phase === 'move-goods') {
+      positions.push(game.position.read(crowded(position, boardCities(map))));
+    }
+    const action = turn === 'chance' ? drawOutcome(game.chance(state), random) : bot.choose(state, random);
+    game.apply(state, action);
+  }
+  return positions;
+}

@@ -1,0 +1,2 @@
+export { boardCities, crowded } from './crowded.ts';
+export { richStart } from './rich-start.ts';

@@ -1,0 +1,63 @@
+import { drawOutcome, type JsonObject, Random } from '@roundhouse/kernel';
+import { steam } from '@roundhouse/steam';
+import { richStart } from '@roundhouse/steam/study';
+import { describe, expect, it } from 'vitest';
+import type { State } from '../src/state.ts';
+
+/**
+ * Perft, as chess programs do it: the number of action sequences of each length from fixed positions. The numbers
+ * are golden: a change means that the rules, or the listing of actions, changed, and must be meant.
+ */
+function perft(state: State, depth: number): number {
+  const actions = steam.legal(state);
+  if (depth === 1) return actions.length;
+  const next = steam.copy(state);
+  let count = 0;
+  for (const action of actions) {
+    steam.copy(state, next);
+    steam.apply(next, action);
+    count += perft(next, depth - 1);
+  }
+  return count;
+}
+
+/** Plays random actions from a rich start until the phase comes up in the turn asked for. */
+function reach(options: JsonObject, seats: number, turn: number, phase: string): State {
+  const random = new Random('perft');
+  const state = steam.position.read(richStart(options, seats, 80, random));
+  while (steam.phase(state) !== phase || steam.position.write(state).turn !== turn) {
+    const action =
+      steam.turn(state) === 'chance' ? drawOutcome(steam.chance(state), random) : random.pick(steam.legal(state));
+    steam.apply(state, action);
+  }
+  return state;
+}
+
+const CASES: readonly [string, () => State, readonly number[]][] = [
+  ['Northeast, Base, 4 players, choosing action tiles', () => reach({}, 4, 1, 'select-action-tiles'), []],
+  ['Northeast, Base, 4 players, first build turn', () => reach({}, 4, 1, 'build-track'), []],
+  ['Northeast, Base, 3 players, building in turn 5', () => reach({}, 3, 5, 'build-track'), []],
+  ['Ruhr, Base, 5 players, moving goods in turn 5', () => reach({ map: 'ruhr' }, 5, 5, 'move-goods'), []],
+  ['Ruhr, Standard, 4 players, buying capital', () => reach({ map: 'ruhr', rules: 'standard' }, 4, 1, 'buy-capital'), []],
+  ['Ruhr, Standard, 6 players, building in turn 4', () => reach({ map: 'ruhr', rules: 'standard' }, 6, 4, 'build-track'), []],
+  ['Northeast, Base, 3 players, bidding for seats', () => afterDraws(), []],
+];
+
+/** The Base auction before turn 1. */
+function afterDraws(): State {
+  const random = new Random('perft auction');
+  const state = steam.setup({ ...defaults(), rules: 'base' }, 3);
+  while (steam.turn(state) === 'chance') steam.apply(state, drawOutcome(steam.chance(state), random));
+  return state;
+}
+
+function defaults(): JsonObject {
+  return Object.fromEntries(Object.entries(steam.options).map(([name, option]) => [name, option.default]));
+}
+
+describe('perft', () => {
+  it.each(CASES)('%s', (_, position, golden) => {
+    const state = position();
+    expect(golden.map((_, depth) => perft(state, depth + 1))).toEqual(golden);
+  });
+});

@@ -1,0 +1,72 @@
+import { Engine, type Json, type JsonObject, type Session } from '@roundhouse/kernel';
+import { steam } from '@roundhouse/steam';
+
+/** The engine protocol as a client sees it: a line in, a line out. */
+
+export interface Answer {
+  readonly ok: boolean;
+  readonly error?: string;
+  readonly refusal?: { readonly rule: string; readonly reason: string; readonly text: { en: string; ja: string } };
+  readonly turn?: number | 'chance' | 'over';
+  readonly phase?: string;
+  readonly actions?: readonly JsonObject[];
+  readonly events?: readonly JsonObject[];
+  readonly position?: JsonObject;
+  readonly record?: JsonObject;
+  readonly hash?: string;
+  readonly [field: string]: unknown;
+}
+
+export class Line {
+  private readonly engine = new Engine({
+    games: [steam],
+    bots: ['first'],
+    suggest: (session: Session) => {
+      const { game, present } = session;
+      const [action] = game.legal(present);
+      return game.actions.write(present, action);
+    },
+  });
+
+  /** Sends a line as it is. The answer has to be one line of JSON with `ok`. */
+  raw(text: string): Answer {
+    const line = this.engine.line(text);
+    const answer: unknown = JSON.parse(line);
+    if (line.includes('\n') || typeof answer !== 'object' || answer === null || !('ok' in answer)) {
+      throw new Error(`no answer: ${line}`);
+    }
+    return answer as Answer;
+  }
+
+  /** Sends a request that may fail. */
+  ask(request: Json): Answer {
+    return this.raw(JSON.stringify(request));
+  }
+
+  /** Sends a request that must not fail. */
+  send(request: JsonObject): Answer {
+    const answer = this.ask(request);
+    if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${answer.error}`);
+    return answer;
+  }
+
+  act(action: JsonObject): Answer {
+    return this.send({ do: 'act', action });
+  }
+
+  hash(): string {
+    return String(this.send({ do: 'hash' }).hash);
+  }
+
+  position(): JsonObject {
+    return this.send({ do: 'position' }).position ?? {};
+  }
+
+  record(): JsonObject {
+    return this.send({ do: 'record' }).record ?? {};
+  }
+
+  legal(): readonly JsonObject[] {
+    return this.send({ do: 'legal' }).actions ?? [];
+  }
+}

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { city, f1, onF1, town } from '../fixtures/f1.ts';
+import { BLACK, type Given, GREEN, NOBODY, type Track } from '../fixtures/play.ts';
+
+/** Claiming unowned links (STM-OWN-06 to -08), with the test made after the piece is laid, or before (AMB-S-25). */
+
+const NOT_CLAIMABLE = 'STM-OWN-08 not-claimable';
+const A_TO_T: Track = ['21@(1,0){0-3}', BLACK];
+/** Town T with Black's link to A and an unowned spoke to the south, (2,1). */
+const SPUR: readonly Track[] = [A_TO_T, ['T22@(2,0){1,3}', [NOBODY, BLACK]]];
+/** A line of two tiles from C that ends at (2,1), where it meets the spur. */
+const fromC = (owner: number | null): readonly Track[] => [
+  ['22@(3,2){0-4}', owner],
+  ['22@(3,1){1-3}', owner],
+];
+
+interface Claim {
+  readonly name: string;
+  readonly given: Given;
+  readonly notation: string;
+  /** The links that come of it; null when it is refused as not claimable. */
+  readonly after: readonly string[] | null;
+  readonly before: readonly string[] | null;
+}
+
+const NOBODY_AT_T = 'T-open nobody';
+
+/** Green acts in all of them. */
+const claims: readonly Claim[] = [
+  {
+    name: 'S-OWN-15 a link from a city is anybody’s',
+    given: { map: f1({ '2,0': {} }), track: [['21@(1,0){0-3}', NOBODY]] },
+    notation: '21@(2,0){0-3}',
+    after: ['A-open green'],
+    before: ['A-open green'],
+  },
+  {
+    name: 'STM-OWN-07 a link from a New City too',
+    given: { track: [['21@(2,1){1-4}', NOBODY]], also: { newCities: [{ town: 'T', colour: 'gray' }] } },
+    notation: 'T11@(2,2){4}',
+    after: ['T-U green'],
+    before: ['T-U green'],
+  },
+  {
+    name: 'STM-OWN-08 a spur at a town where only a rival has links is not',
+    given: { track: SPUR },
+    notation: '21@(2,1){1-4}',
+    after: null,
+    before: null,
+  },
+  {
+    name: 'STM-OWN-08 nor one that has track beyond the spoke',
+    given: { track: [...SPUR, ['21@(2,1){1-4}', NOBODY]] },
+    notation: 'T11@(2,2){4}',
+    after: null,
+    before: null,
+  },
+  {
+    name: 'STM-OWN-07 a completed link of one’s own at the town makes it claimable',
+    given: {
+      track: [
+        ['21@(1,0){0-3}', GREEN],
+        ['T22@(2,0){1,3}', [NOBODY, GREEN]],
+      ],
+    },
+    notation: '21@(2,1){1-4}',
+    after: ['A-T green', 'T-open green'],
+    before: ['A-T green', 'T-open green'],
+  },
+  {
+    name: 'STM-OWN-07 an incomplete one too',
+    given: { track: [A_TO_T, ['T32@(2,0){0,1,3}', [GREEN, NOBODY, BLACK]]] },
+    notation: '21@(2,1){1-4}',
+    after: ['A-T black', 'T-open green', 'T-open green at risk'],
+    before: ['A-T black', 'T-open green', 'T-open green at risk'],
+  },
+  {
+    name: 'S-OWN-18 joined head-on to one’s own open end',
+    given: { track: [...SPUR, ...fromC(GREEN)] },
+    notation: '22@(2,1){0-4}',
+    after: ['A-T black', 'C-T green'],
+    before: null,
+  },
+  {
+    name: 'STM-OWN-07 completed into a city by the tile itself',
+    given: { track: [A_TO_T, ['T21@(2,0){0,3}', [NOBODY, BLACK]]] },
+    notation: '21@(3,0){0-3}',
+    after: ['A-T black', 'B-T green'],
+    before: null,
+  },
+  {
+    name: 'STM-OWN-07 two unowned links joined, one of them from a city',
+    given: { track: [...SPUR, ...fromC(NOBODY)] },
+    notation: '22@(2,1){0-4}',
+    after: ['A-T black', 'C-T green'],
+    before: null,
+  },
+  {
+    name: 'STM-OWN-08 two unowned spurs joined, at towns where one has nothing',
+    given: { track: [...SPUR, ['T11@(2,2){4}', NOBODY]] },
+    notation: '21@(2,1){1-4}',
+    after: null,
+    before: null,
+  },
+  {
+    name: 'STM-OWN-07 two unowned spurs joined, one at a town of one’s own',
+    given: { track: [...SPUR, ['21@(3,2){0-3}', GREEN], ['T22@(2,2){0,4}', [GREEN, NOBODY]]] },
+    notation: '21@(2,1){1-4}',
+    after: ['A-T black', 'C-U green', 'T-U green'],
+    before: null,
+  },
+  {
+    name: 'STM-OWN-07 a town tile of one’s own right completes a spur at a rival’s town',
+    given: { track: [...SPUR, ['21@(2,1){1-4}', NOBODY], ['21@(3,2){0-3}', GREEN]] },
+    notation: 'T22@(2,2){0,4}',
+    after: ['A-T black', 'C-U green', 'T-U green'],
+    before: null,
+  },
+  {
+    name: 'STM-OWN-08 a town tile that lives from the spur alone does not, whatever its other spokes',
+    given: { track: [...SPUR, ['21@(2,1){1-4}', NOBODY]] },
+    notation: 'T22@(2,2){0,4}',
+    after: null,
+    before: null,
+  },
+  {
+    name: 'STM-BUILD-22 a town tile claims a link from a city, and so stands',
+    given: { track: [['21@(1,0){0-3}', NOBODY]] },
+    notation: 'T21@(2,0){0,3}',
+    after: ['A-T green', 'T-open green'],
+    before: ['A-T green', 'T-open green'],
+  },
+  {
+    name: 'STM-BUILD-22 an added spoke claims what it meets',
+    given: {
+      track: [
+        ['21@(1,0){0-3}', GREEN],
+        ['T11@(2,0){3}', GREEN],
+        ['21@(3,0){0-3}', NOBODY],
+      ],
+    },
+    notation: 'T21@(2,0){0,3}',
+    after: ['A-T green', 'B-T green'],
+    before: ['A-T green', 'B-T green'],
+  },
+  {
+    name: 'AMB-S-22 an added spoke that claims a link from a city opens a rival’s town',
+    given: { track: [A_TO_T, ['T11@(2,0){3}', BLACK], ['21@(3,0){0-3}', NOBODY]] },
+    notation: 'T21@(2,0){0,3}',
+    after: ['A-T black', 'B-T green'],
+    before: ['A-T black', 'B-T green'],
+  },
+  {
+    name: 'STM-OWN-07 an improvement extends a spur at a town of one’s own',
+    given: {
+      map: f1({ '1,1': city('D') }),
+      track: [
+        ['21@(1,0){0-3}', GREEN],
+        ['T22@(2,0){1,3}', [NOBODY, GREEN]],
+        ['21@(2,1){0-3}', BLACK],
+      ],
+    },
+    notation: '41@(2,1){0-3,1-4}',
+    after: ['A-T green', 'D-open black', 'T-open green'],
+    before: ['A-T green', 'D-open black', 'T-open green'],
+  },
+  {
+    name: 'STM-OWN-08 an improvement does not extend a spur at a rival’s town',
+    given: { map: f1({ '1,1': city('D') }), track: [...SPUR, ['21@(2,1){0-3}', BLACK]] },
+    notation: '41@(2,1){0-3,1-4}',
+    after: null,
+    before: null,
+  },
+  {
+    // The straight gives Green a link at T; the second segment continues another spur from T.
+    name: 'AMB-S-25 of two segments the one makes the other’s link claimable',
+    given: { track: [A_TO_T, ['T33@(2,0){3,5,0}', [BLACK, NOBODY, NOBODY]], ['23@(3,-1){1-2}', NOBODY]] },
+    notation: '41@(3,0){0-3,1-4}',
+    after: ['A-T black', 'B-T green', 'T-open green'],
+    before: null,
+  },
+  {
+    name: 'AMB-S-25 the same, the other way about on the tile',
+    given: { track: [A_TO_T, ['T32@(2,0){0,1,3}', [NOBODY, NOBODY, BLACK]], ['23@(2,1){4-5}', NOBODY]] },
+    notation: '44@(3,0){0-3,1-2}',
+    after: ['A-T black', 'B-T green', 'T-open green'],
+    before: null,
+  },
+  {
+    name: 'AMB-S-25 without the first segment the second is refused',
+    given: { track: [A_TO_T, ['T33@(2,0){3,5,0}', [BLACK, NOBODY, NOBODY]], ['23@(3,-1){1-2}', NOBODY]] },
+    notation: '21@(3,0){1-4}',
+    after: null,
+    before: null,
+  },
+];
+
+describe.each(['after', 'before'] as const)('claimTest %s', (claimTest) => {
+  test.each(claims.map((claim) => [claim.name, claim] as const))('%s', (_, claim) => {
+    const { track, also, map } = claim.given;
+    const table = onF1({
+      ...(map === undefined ? {} : { map }),
+      track,
+      also: { ...also, actor: GREEN },
+      options: { claimTest },
+    });
+    const expected = claim[claimTest];
+    if (expected === null) {
+      expect(table.refusalOf(claim.notation)).toBe(NOT_CLAIMABLE);
+      return;
+    }
+    table.lay(claim.notation);
+    expect(table.links()).toEqual(expected);
+  });
+});
+
+test('S-OWN-17 a link completed into the town first, the spur may then be extended in the same turn', () => {
+  const table = onF1({ track: [...SPUR, ['21@(3,0){0-3}', GREEN]], also: { actor: GREEN } });
+  expect(table.refusalOf('21@(2,1){1-4}')).toBe(NOT_CLAIMABLE);
+  table.lay('T32@(2,0){0,1,3}');
+  expect(table.links()).toEqual(['A-T black', 'B-T green', NOBODY_AT_T]);
+  const events = table.act({ do: 'build', hex: '2,1', face: '21', rotation: 0 });
+  expect(events).toContainEqual({ event: 'link-claimed', seat: GREEN, start: 'T' });
+  expect(table.links()).toEqual(['A-T black', 'B-T green', 'T-open green']);
+});
+
+test('STM-OWN-07 a rival’s link at the far town is no help: the place must be shared with one’s own', () => {
+  // Green has a link at V, next door to T; the unowned spur starts at T.
+  const table = onF1({
+    map: f1({ '3,0': town('V') }),
+    track: [...SPUR, ['T11@(3,0){0}', GREEN]],
+    also: { actor: GREEN },
+  });
+  expect(table.links()).toEqual(['A-T black', 'B-V green', NOBODY_AT_T]);
+  expect(table.refusalOf('21@(2,1){1-4}')).toBe(NOT_CLAIMABLE);
+});
+
+test('STM-OWN-06 who claims tells it, with the link’s start', () => {
+  const table = onF1({ map: f1({ '2,0': {} }), track: [['21@(1,0){0-3}', NOBODY]] });
+  const told = table.act({ do: 'build', hex: '2,0', face: '21', rotation: 2 }).map(({ event }) => event);
+  expect(told).toEqual(['money-raised', 'track-laid', 'link-claimed']);
+});
