@@ -16,10 +16,18 @@ export class Malformed extends Error {
   }
 }
 
+/** JSON of a value, or its type where there is no JSON of it, as for data nested thousands deep. */
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    return `a deeply nested ${typeof value}`;
+  }
+}
+
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
-  if (text === undefined) return typeof value;
+  const text = textOf(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 

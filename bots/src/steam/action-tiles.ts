@@ -5,7 +5,6 @@ import {
   type ActionOf,
   BUILD_TRACK,
   CITY_GROWTH,
-  checkBuild,
   copyState,
   ENGINEER,
   FIRST_BUILD,
@@ -17,7 +16,7 @@ import {
   TILES_LAID,
   URBANIZATION,
 } from '@roundhouse/steam/engine';
-import { bestExtension, type Plan, planOf, roughPlan } from './building.ts';
+import { bestExtension, buildAll, type Plan, planOf, roughPlan } from './building.ts';
 import { bestLoad } from './deliveries.ts';
 import { evaluate, harvestOf, isSolvent } from './evaluate.ts';
 import { bestSpecial } from './special.ts';
@@ -32,12 +31,13 @@ const CUBE_TAKEN = 0.12;
 /** More than any tile can gain. */
 const RUIN = 20;
 
-/** What the seat does with its build turn when it has nothing special; every tile is measured against it. */
+/** What the seat does with its build turns when it has nothing special; every tile is measured against it. */
 interface Baseline {
   readonly plan: Plan | null;
+  /** The plan's own value. */
   readonly value: number;
-  /** What the plan promises beyond what it lays at once. */
-  readonly promise: number;
+  /** What the position is worth with all of the plan built, next turn's part too. */
+  readonly built: number;
 }
 
 export interface RatedTake {
@@ -67,25 +67,25 @@ function baseline(state: State, seat: Seat, idle: number): Baseline {
   scratch = copyState(state, scratch);
   beginBuilding(scratch, seat);
   const plan = roughPlan(scratch, seat);
-  if (plan === null) return { plan, value: idle, promise: 0 };
-  for (const build of plan.builds) steam.apply(scratch, build);
-  return { plan, value: plan.value, promise: plan.value - evaluate(scratch, seat) };
+  if (plan === null) return { plan, value: idle, built: idle };
+  buildAll(scratch, seat, plan);
+  return { plan, value: plan.value, built: evaluate(scratch, seat) };
 }
 
-/** Takes the tile, builds as planned and uses the tile; what the position is worth then. */
-function playedOut(state: State, seat: Seat, take: ActionOf<'take'>, base: Baseline): number {
+/** What is gained by taking the tile, building as planned and using the tile. */
+function gainOf(state: State, seat: Seat, take: ActionOf<'take'>, base: Baseline): number {
   scratch = copyState(state, scratch);
   scratch.now[ACTOR] = seat;
   steam.apply(scratch, take);
   beginBuilding(scratch, seat);
-  if (!isSolvent(scratch, seat)) return base.value - RUIN;
-  if (take.tile === ENGINEER) return withFourTiles(scratch, seat, base);
-  for (const build of base.plan?.builds ?? []) if (checkBuild(scratch, build) === null) steam.apply(scratch, build);
-  const bare = evaluate(scratch, seat);
-  if (take.tile !== CITY_GROWTH && take.tile !== URBANIZATION) return base.promise + bare;
-  const used = bestSpecial(scratch, seat)?.value ?? bare;
+  if (!isSolvent(scratch, seat)) return -RUIN;
+  if (take.tile === ENGINEER) return withFourTiles(scratch, seat, base) - base.value;
+  buildAll(scratch, seat, base.plan);
+  const bare = evaluate(scratch, seat) - base.built;
+  if (take.tile !== CITY_GROWTH && take.tile !== URBANIZATION) return bare;
+  const used = (bestSpecial(scratch, seat)?.value ?? base.built) - base.built;
   // The Base Game makes one use what one has paid for.
-  return base.promise + (state.rules.standard ? Math.max(bare, used) : used);
+  return state.rules.standard ? Math.max(bare, used) : used;
 }
 
 /** With a fourth tile the plan may come further this turn, or another link may fit. */
@@ -108,7 +108,7 @@ export function rateTiles(state: State, seat: Seat): TileRatings {
     const order = orderCounts ? EARLIER_NEXT_TURN * (4 - take.tile) : 0;
     if (take.tile === FIRST_BUILD) return [{ take, gain: order, saves: atBuilding }];
     if (take.tile === FIRST_MOVE) return [{ take, gain: order, saves: atMoving }];
-    const gain = take.pass ? 0 : playedOut(state, seat, take, base) - base.value;
+    const gain = take.pass ? 0 : gainOf(state, seat, take, base);
     return [{ take, gain: order + gain, saves: 0 }];
   });
   return { plan: base.plan, takes, costOfWaiting: atBuilding + atMoving };

@@ -2,6 +2,7 @@ import type { Random } from '@roundhouse/kernel';
 import {
   ACTOR,
   type Action,
+  CITY_GROWTH,
   copyState,
   type State,
   steam,
@@ -9,7 +10,7 @@ import {
   TILES_LAID,
   tileLimit,
 } from '@roundhouse/steam/engine';
-import { bestPlan, type Plan } from './building.ts';
+import { bestPlan, buildAll, type Plan } from './building.ts';
 import { evaluate } from './evaluate.ts';
 import { bestSpecial } from './special.ts';
 
@@ -20,25 +21,40 @@ export function chooseBuild(state: State, _random: Random): Action {
   const seat = state.now[ACTOR];
   const mayLay = state.now[TILES_LAID] < tileLimit(state, seat);
   const plan = mayLay ? bestPlan(state, seat) : null;
-  if (state.tileUse[seat] !== TILE_PENDING) return plan === null ? { do: 'end-build' } : plan.builds[0];
-  return withSpecial(state, plan);
+  const next: Action = plan === null ? { do: 'end-build' } : plan.builds[0];
+  if (state.tileUse[seat] !== TILE_PENDING) return next;
+  const special = state.actionTile[seat] === CITY_GROWTH ? growth(state, plan) : urbanization(state, plan);
+  return special ?? next;
 }
 
-/** The special action may come before or after the track; which is better depends on where its city is to be. */
-function withSpecial(state: State, plan: Plan | null): Action {
+/** Cubes for the network as it will be when the plan is built; when in the turn they come makes no difference. */
+function growth(state: State, plan: Plan | null): Action | null {
+  const seat = state.now[ACTOR];
+  ahead = copyState(state, ahead);
+  buildAll(ahead, seat, plan);
+  const without = evaluate(ahead, seat);
+  const best = bestSpecial(ahead, seat);
+  return best !== null && isWorthwhile(state, best.value, without) ? best.action : null;
+}
+
+/** A New City may come before or after the track; which is better depends on where it is to be. */
+function urbanization(state: State, plan: Plan | null): Action | null {
   const seat = state.now[ACTOR];
   // Once track has been laid it was better to lay it first.
-  if (plan !== null && state.now[TILES_LAID] > 0) return plan.builds[0];
+  if (plan !== null && state.now[TILES_LAID] > 0) return null;
   const first = bestSpecial(state, seat);
-  if (first === null) return plan === null ? { do: 'end-build' } : plan.builds[0];
-  // Only the Base Game compels: cubes that help nobody, or the rivals, are better left in the supply.
-  const optional = state.rules.standard;
-  if (plan === null) return optional && first.value <= evaluate(state, seat) ? { do: 'end-build' } : first.action;
+  if (first === null) return null;
+  if (plan === null) return isWorthwhile(state, first.value, evaluate(state, seat)) ? first.action : null;
   ahead = copyState(state, ahead);
   steam.apply(ahead, first.action);
   const thenTrack = bestPlan(ahead, seat)?.value ?? first.value;
   ahead = copyState(state, ahead);
   for (const build of plan.builds) steam.apply(ahead, build);
-  const thenSpecial = bestSpecial(ahead, seat)?.value ?? Number.NEGATIVE_INFINITY;
-  return thenTrack >= thenSpecial && (!optional || thenTrack > plan.value) ? first.action : plan.builds[0];
+  const thenCity = bestSpecial(ahead, seat)?.value ?? Number.NEGATIVE_INFINITY;
+  return thenTrack >= thenCity && isWorthwhile(state, thenTrack, plan.value) ? first.action : null;
+}
+
+/** Only the Base Game compels: cubes that help nobody but the rivals are better left in the supply. */
+function isWorthwhile(state: State, value: number, without: number): boolean {
+  return !state.rules.standard || value > without;
 }

@@ -5,8 +5,8 @@ import { harvestOf } from './evaluate.ts';
 import { forecast, WHOLE_PHASE } from './forecast.ts';
 import { type Build, layWanted, tilesWanted } from './lay-links.ts';
 import type { LinkPath } from './link-catalogue.ts';
-import { linksOnOffer, type Offer, ownPlaces, startingPlaces } from './links-on-offer.ts';
-import { isSafe } from './money.ts';
+import { Market } from './market.ts';
+import { isSafe, livesOn } from './money.ts';
 import { standing } from './worth.ts';
 
 /** A plan for this build turn, and perhaps the next: links to build, what to lay now, and what that is worth. */
@@ -40,8 +40,8 @@ const ONE_MORE: Breadth = [{ tried: 10, kept: 0 }];
 
 /** What is left of the gain of links that will be ready only next turn: somebody may come in between. */
 const NEXT_TURN = 0.75;
-/** How much dearer a link may seem that does not touch the own network. */
-const FAR_AWAY = 8;
+/** Standard: units of capital that next turn's building is expected to take. */
+const NEXT_CAPITAL = 3;
 
 const NOTHING: Plan = { links: [], builds: [], value: 0 };
 
@@ -76,32 +76,56 @@ function worthOf(state: State, seat: Seat, now: Harvest, later: Harvest): number
   return standing(state, seat) + forecast(state, seat, now, later, WHOLE_PHASE);
 }
 
+/** Whether a position may be entered; `deliveries` are those of the seat there. */
+type Prudence = (state: State, deliveries: Harvest) => boolean;
+
+/**
+ * Normally one stays safe for some turns. Whom doing nothing would ruin as well builds for dear life, as long as the
+ * next income phase can be survived.
+ */
+function prudenceOf(state: State, seat: Seat): Prudence {
+  const safe: Prudence = (after, deliveries) => isSafe(after, seat, bestTwoLoads(deliveries, after.locomotive[seat]));
+  return safe(state, knownHarvest(state, seat)) ? safe : (after) => livesOn(after, seat);
+}
+
+/** Makes `state` the seat's next build turn, as if nobody else had built. */
+function beginNextBuildTurn(state: State, seat: Seat): void {
+  state.now[TILES_LAID] = 0;
+  state.linkAtRisk.fill(0, 0, state.now[LINK_COUNT]);
+  if (!state.rules.standard) return;
+  state.cash[seat] += NEXT_CAPITAL * 5;
+  state.income[seat] -= NEXT_CAPITAL;
+}
+
 /** What the position is worth after building the links; null when the rules or prudence forbid it. */
-function tryLinks(state: State, seat: Seat, links: readonly LinkPath[]): Plan | null {
+function tryLinks(state: State, seat: Seat, links: readonly LinkPath[], prudent: Prudence): Plan | null {
   const wants = tilesWanted(state, links);
   if (wants === null) return null;
   atOnce = copyState(state, atOnce);
   const builds = layWanted(atOnce, seat, wants);
   if (builds.length === 0) return null;
   const now = knownHarvest(atOnce, seat);
-  if (!isSafe(atOnce, seat, bestTwoLoads(now, atOnce.locomotive[seat]))) return null;
+  if (!prudent(atOnce, now)) return null;
   const value = worthOf(atOnce, seat, now, now);
   if (wants.length === 0) return { links, builds, value };
-  // The rest next turn, as if it were that turn now and nobody else had built.
   complete = copyState(atOnce, complete);
-  complete.now[TILES_LAID] = 0;
-  complete.linkAtRisk.fill(0, 0, complete.now[LINK_COUNT]);
-  if (complete.rules.standard) {
-    // Next turn's capital.
-    complete.cash[seat] += 15;
-    complete.income[seat] -= 3;
-  }
+  beginNextBuildTurn(complete, seat);
   layWanted(complete, seat, wants);
   if (wants.length > 0) return null;
   const later = knownHarvest(complete, seat);
-  if (!isSafe(complete, seat, bestTwoLoads(later, complete.locomotive[seat]))) return null;
+  if (!prudent(complete, later)) return null;
   const finished = worthOf(complete, seat, now, later);
   return { links, builds, value: value + NEXT_TURN * (finished - value) };
+}
+
+/** Builds all links of the plan in `state`, those of next turn too. */
+export function buildAll(state: State, seat: Seat, plan: Plan | null): void {
+  const wants = plan === null ? null : tilesWanted(state, plan.links);
+  if (wants === null) return;
+  layWanted(state, seat, wants);
+  if (wants.length === 0) return;
+  beginNextBuildTurn(state, seat);
+  layWanted(state, seat, wants);
 }
 
 /** The best plan found, or null when it is better to build nothing more. */
@@ -117,7 +141,7 @@ export function roughPlan(state: State, seat: Seat): Plan | null {
 /** What building just these links would come to; null when that cannot be. */
 export function planOf(state: State, seat: Seat, links: readonly LinkPath[]): Plan | null {
   harvests.clear();
-  return tryLinks(state, seat, links);
+  return tryLinks(state, seat, links, prudenceOf(state, seat));
 }
 
 /** The best plan that adds to the given one, or null when the position is better without. */
@@ -128,16 +152,22 @@ export function bestExtension(state: State, seat: Seat, plan: Plan): Plan | null
 function search(state: State, seat: Seat, from: Plan, breadth: Breadth): Plan | null {
   harvests.clear();
   const market = new Market(state, seat);
+  const prudent = prudenceOf(state, seat);
   const idle = knownHarvest(state, seat);
   let best: Plan | null = null;
   let bestValue = worthOf(state, seat, idle, idle) + 1e-9;
   let kept: Plan[] = [from];
   for (const round of breadth) {
     const found: Plan[] = [];
+    const seen = new Set<number>();
     for (const plan of kept) {
-      for (const offer of market.after(plan, round.tried)) {
-        const next = tryLinks(state, seat, [...plan.links, offer.path]);
-        if (plan.links.length === 0) market.learn(offer, next);
+      for (const offer of market.after(plan.links, round.tried)) {
+        // The same links in another order: the better one comes first, and that order has been tried.
+        const key = plan.links.reduce((sum, { mark }) => sum + mark, offer.path.mark);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const next = tryLinks(state, seat, [...plan.links, offer.path], prudent);
+        if (plan.links.length === 0) market.learn(offer, next?.value ?? Number.NEGATIVE_INFINITY);
         if (next !== null) found.push(next);
       }
     }
@@ -149,44 +179,4 @@ function search(state: State, seat: Seat, from: Plan, breadth: Breadth): Plan | 
     kept = found.slice(0, round.kept);
   }
   return best;
-}
-
-/** The links on offer in one search, and what is known of them. */
-class Market {
-  private readonly offers: readonly Offer[];
-  private readonly own: readonly boolean[];
-  private readonly starts: readonly boolean[];
-  /** What a link is worth on its own. */
-  private readonly alone = new Map<Offer, number>();
-
-  constructor(state: State, seat: Seat) {
-    this.own = ownPlaces(state, seat);
-    this.starts = startingPlaces(state, seat);
-    const hasOwn = this.own.includes(true);
-    const rating = ({ path, tiles, cost }: Offer) =>
-      cost + tiles + (hasOwn && !this.own[path.a] && !this.own[path.b] ? FAR_AWAY : 0);
-    this.offers = linksOnOffer(state, seat).sort((x, y) => rating(x) - rating(y));
-  }
-
-  learn(offer: Offer, plan: Plan | null): void {
-    this.alone.set(offer, plan?.value ?? Number.NEGATIVE_INFINITY);
-  }
-
-  /** Links to add to a plan: half of them the best on their own, the rest the cheapest that touch the plan. */
-  after(plan: Plan, count: number): Offer[] {
-    if (plan.links.length === 0) {
-      return this.offers.filter(({ path: { a, b } }) => this.starts[a] || this.starts[b]).slice(0, count);
-    }
-    const touched = new Set<number>();
-    for (const path of plan.links) touched.add(path.a).add(path.b);
-    const fresh = this.offers.filter(({ path }) => !plan.links.some(({ a, b }) => a === path.a && b === path.b));
-    const best = fresh
-      .filter((offer) => (this.alone.get(offer) ?? Number.NEGATIVE_INFINITY) > Number.NEGATIVE_INFINITY)
-      .sort((x, y) => (this.alone.get(y) ?? 0) - (this.alone.get(x) ?? 0))
-      .slice(0, count >> 1);
-    const near = fresh.filter(
-      (offer) => (touched.has(offer.path.a) || touched.has(offer.path.b)) && !best.includes(offer),
-    );
-    return [...best, ...near.slice(0, count - best.length)];
-  }
 }

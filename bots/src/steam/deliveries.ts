@@ -36,12 +36,13 @@ export function deliveryGain(state: State, seat: Seat, links: readonly number[])
   return links.reduce((sum, link) => sum + linkGain(state, seat, link), 0);
 }
 
-const UNKNOWN = 255;
+const MOST_KINDS = 256 * COLOURS.length;
+const UNKNOWN = 0xffff;
 let found: Action[] = [];
 const gains = new Float64Array(256);
-const kindOf = new Uint8Array(256 * COLOURS.length).fill(UNKNOWN);
-const cubes = new Uint16Array(UNKNOWN);
-const points = new Float64Array(UNKNOWN * LEVELS);
+const kindOf = new Uint16Array(MOST_KINDS).fill(UNKNOWN);
+const cubes = new Uint16Array(MOST_KINDS);
+const points = new Float64Array(MOST_KINDS * LEVELS);
 
 /** Changes `scratch`: who acts, and for the moment how strong the locomotive is. */
 export function harvest(scratch: State, seat: Seat, reach: number): Harvest {

@@ -6,7 +6,7 @@ import { isSafe } from './money.ts';
 import { standing } from './worth.ts';
 
 /** How far beyond the present locomotive a plan looks. */
-const LOOK_BEYOND = 2;
+const LOOK_BEYOND = 1;
 
 let scratch: State | undefined;
 const network = new Uint8Array(256);

@@ -8,6 +8,9 @@ const KEPT_PER_TURN = 0.85;
 /** By how many links the network grows in a turn, on average: longer trains will have somewhere to go. */
 const GROWTH_PER_TURN = 0.7;
 
+/** Upgrades planned ahead; later ones make no difference to what is done now. */
+const MOST_UPGRADES = 3;
+
 export interface Goods {
   /** Goods actions left in the present turn: 2 before the phase, 1 after the first round. */
   readonly actions: number;
@@ -27,7 +30,7 @@ const taken = new Uint8Array(256 * COLOURS.length);
 export function forecast(state: State, seat: Seat, now: Harvest, later: Harvest, goods: Goods): number {
   const useful = usefulIncomes(state);
   const level = state.locomotive[seat];
-  const mostUpgrades = Math.min(HIGHEST_LOCOMOTIVE - level, useful + 1);
+  const mostUpgrades = Math.min(HIGHEST_LOCOMOTIVE - level, useful + 1, MOST_UPGRADES);
   let best = 0;
   for (let upgrades = 0; upgrades <= mostUpgrades; upgrades++) {
     // Starting at once or, when the present turn has a good load, with the next.
@@ -49,7 +52,7 @@ function earnings(
   start: number,
   upgrades: number,
 ): number {
-  taken.fill(0);
+  taken.fill(0, 0, state.board.placeCount * COLOURS.length);
   const useful = usefulIncomes(state);
   let reach = level;
   let kept = 1;

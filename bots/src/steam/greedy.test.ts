@@ -8,17 +8,18 @@ import { measure } from './measure.ts';
 const random = randomBot(steam as unknown as AnyGame);
 const greedy = (seats: number) => Array.from({ length: seats }, () => steamGreedyBot);
 
-/** Small versions of what `node scripts` measures over hundreds of seeds. */
+// Small versions of what `roundhouse simulate steam` shows over hundreds of seeds: four of these bots score 40 to 50
+// on average in the Base Game, and about one Standard game in a hundred sees a bankruptcy.
 describe('four greedy players', () => {
   it('score like people who know the game', () => {
-    const { meanScore, bankruptGames, scores } = measure({ rules: 'base', map: 'northeast' }, greedy(4), 8);
-    expect(scores.length).toBe(32);
-    expect(meanScore).toBeGreaterThan(32);
+    const { meanScore, bankruptGames, scores } = measure({ rules: 'base', map: 'northeast' }, greedy(4), 4);
+    expect(scores.length).toBe(16);
+    expect(meanScore).toBeGreaterThan(34);
     expect(bankruptGames).toBe(0);
   });
 
   it('play the same game again from the same seed', () => {
-    const once = () => measure({ rules: 'base' }, greedy(4), 1, 'again').scores;
+    const once = () => measure({ rules: 'standard' }, greedy(3), 1, 'again').scores;
     expect(once()).toEqual(once());
   });
 });
@@ -40,8 +41,8 @@ describe('every other table', () => {
     ['base', 'northeast', 6, 8],
   ];
   it.each(tables)('%s rules on %s with %i players', (rules, map, seats, least) => {
-    const { meanScore, bankruptGames } = measure({ rules, map }, greedy(seats), 3);
+    const { meanScore, bankruptGames } = measure({ rules, map }, greedy(seats), 1);
     expect(meanScore).toBeGreaterThan(least);
-    expect(bankruptGames).toBeLessThanOrEqual(1);
+    expect(bankruptGames).toBe(0);
   });
 });

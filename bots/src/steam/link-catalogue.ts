@@ -19,6 +19,8 @@ import {
  * ready-made links instead of a search through single tiles. What may really be built, the rules decide.
  */
 export interface LinkPath {
+  /** A scattered number of its own: sums of marks tell sets of links apart. */
+  readonly mark: number;
   readonly a: Place;
   readonly b: Place;
   /** The edges by which the link leaves the hexes of its two places. */
@@ -33,7 +35,7 @@ export interface LinkPath {
 const MOST_HEXES = 4;
 /** Detours beyond the shortest way, and ways kept for each pair of places. */
 const MOST_DETOUR = 1;
-const WAYS_PER_PAIR = 12;
+const WAYS_PER_PAIR = 8;
 
 const catalogues = new WeakMap<Board, readonly LinkPath[]>();
 
@@ -53,11 +55,12 @@ function compile(board: Board): LinkPath[] {
   for (let a = 0; a < board.placeCount; a++) {
     for (let edge = 0; edge < 6; edge++) follow(board, a, edge, byPair);
   }
-  return [...byPair.values()].flatMap((paths) => {
+  const catalogue = [...byPair.values()].flatMap((paths) => {
     paths.sort((x, y) => x.hexes.length - y.hexes.length || terrain(board, x) - terrain(board, y));
     const shortest = paths[0].hexes.length;
     return paths.filter((path) => path.hexes.length <= shortest + MOST_DETOUR).slice(0, WAYS_PER_PAIR);
   });
+  return catalogue.map((path, index) => ({ ...path, mark: Math.imul(index + 1, 0x9e3779b1) >>> 0 }));
 }
 
 function terrain(board: Board, path: LinkPath): number {
@@ -79,7 +82,7 @@ function follow(board: Board, a: Place, edgeA: number, byPair: Map<number, LinkP
       const key = a * 256 + b;
       const paths = byPair.get(key) ?? [];
       byPair.set(key, paths);
-      paths.push({ a, b, edgeA, edgeB: entry, hexes: [...hexes], segments: [...segments] });
+      paths.push({ mark: 0, a, b, edgeA, edgeB: entry, hexes: [...hexes], segments: [...segments] });
       return;
     }
     if (hexes.length === MOST_HEXES) return;

@@ -8,7 +8,7 @@ export interface Measure {
   /** Mean score of the players who were not bankrupt. */
   readonly meanScore: number;
   readonly bankruptGames: number;
-  /** Games won by the player in `firstSeat` of the seating before it was rotated. */
+  /** Games won by the first of the bots given, wherever it sat. */
   readonly firstWins: number;
   readonly millisecondsPerGame: number;
   readonly scores: readonly number[];

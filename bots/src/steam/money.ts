@@ -16,8 +16,13 @@ export function isSafe(state: State, seat: Seat, earned = 0): boolean {
   // Cheap and certain: no debt to speak of, and plenty of income left to give up.
   if (!state.rules.standard && state.income[seat] > -4) return true;
   const left = Math.min(PHASES_AHEAD, turnsInGame(state) - state.now[TURN] + 1);
-  if (!survives(state, seat, 1, 0)) return false;
+  if (!livesOn(state, seat)) return false;
   return survives(state, seat, left, Math.floor(CERTAIN * earned));
+}
+
+/** Whether the player lives through the next income phase even if nothing is delivered. */
+export function livesOn(state: State, seat: Seat): boolean {
+  return survives(state, seat, 1, 0);
 }
 
 function survives(state: State, seat: Seat, phases: number, earned: number): boolean {

@@ -84,10 +84,7 @@ function bestGrowth(state: State, seat: Seat): Special | null {
 
 const network = new Uint8Array(256);
 
-/**
- * First every town of the network in every colour with any set of cubes; then, for the best of them, the set that
- * earns most there.
- */
+/** Every town of the network in every colour, each with the set of cubes that earns most there. */
 function bestUrbanization(state: State, seat: Seat): Special | null {
   const actions: Action[] = [];
   listUrbanizations(state, actions);

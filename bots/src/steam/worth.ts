@@ -52,7 +52,7 @@ function cashWorth(cash: number, useful: number): number {
   return dollarWorth(useful) * (cash - 0.6 * Math.max(0, cash - TURN_BUDGET));
 }
 
-/** What a track point earned after `turns` more turns is worth: the better of a victory point and a step of income. */
+/** What a track point is worth when so many incomes follow: the better of a victory point and a step of income. */
 export function pointWorth(useful: number): number {
   return Math.max(1, Math.min(1.7, stepAboveZero(useful)));
 }

@@ -1,7 +1,7 @@
 import { ACTION_TILES, type Action, NO_SUPPLY, OFF_MAP } from '../src/action.ts';
 import { COLOURS } from '../src/board/colours.ts';
 import { TILE_COUNT } from '../src/board/tiles.ts';
-import { ACTOR, LINK_COUNT, type PhaseName, PHASE, PHASES, type State } from '../src/state.ts';
+import { ACTOR, LINK_COUNT, PHASE, PHASES, type PhaseName, type State } from '../src/state.ts';
 
 /**
  * Every action one could think of in a phase, legal or not, straight from the ranges of its fields: the brute force

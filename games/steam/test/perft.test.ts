@@ -1,6 +1,6 @@
 import { drawOutcome, type JsonObject, Random } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
-import { richStart } from '@roundhouse/steam/study';
+import { boardCities, crowded, richStart } from '@roundhouse/steam/study';
 import { describe, expect, it } from 'vitest';
 import type { State } from '../src/state.ts';
 
@@ -24,7 +24,7 @@ function perft(state: State, depth: number): number {
 /** Plays random actions from a rich start until the phase comes up in the turn asked for. */
 function reach(options: JsonObject, seats: number, turn: number, phase: string): State {
   const random = new Random('perft');
-  const state = steam.position.read(richStart(options, seats, 80, random));
+  const state = steam.position.read(richStart(options, seats, 200, random));
   while (steam.phase(state) !== phase || steam.position.write(state).turn !== turn) {
     const action =
       steam.turn(state) === 'chance' ? drawOutcome(steam.chance(state), random) : random.pick(steam.legal(state));
@@ -34,14 +34,32 @@ function reach(options: JsonObject, seats: number, turn: number, phase: string):
 }
 
 const CASES: readonly [string, () => State, readonly number[]][] = [
-  ['Northeast, Base, 4 players, choosing action tiles', () => reach({}, 4, 1, 'select-action-tiles'), []],
-  ['Northeast, Base, 4 players, first build turn', () => reach({}, 4, 1, 'build-track'), []],
-  ['Northeast, Base, 3 players, building in turn 5', () => reach({}, 3, 5, 'build-track'), []],
-  ['Ruhr, Base, 5 players, moving goods in turn 5', () => reach({ map: 'ruhr' }, 5, 5, 'move-goods'), []],
-  ['Ruhr, Standard, 4 players, buying capital', () => reach({ map: 'ruhr', rules: 'standard' }, 4, 1, 'buy-capital'), []],
-  ['Ruhr, Standard, 6 players, building in turn 4', () => reach({ map: 'ruhr', rules: 'standard' }, 6, 4, 'build-track'), []],
-  ['Northeast, Base, 3 players, bidding for seats', () => afterDraws(), []],
+  [
+    'Northeast, Base, 4 players, choosing action tiles',
+    () => reach({}, 4, 1, 'select-action-tiles'),
+    [9, 68, 420, 2040],
+  ],
+  ['Northeast, Base, 4 players, first build turn', () => reach({}, 4, 1, 'build-track'), [302, 94614]],
+  ['Northeast, Base, 3 players, building in turn 5', () => reach({}, 3, 5, 'build-track'), [247, 61334]],
+  ['Ruhr, Base, 5 players, moving goods, best locomotives', () => crowdedGoods(), [7, 18, 58, 247]],
+  [
+    'Ruhr, Standard, 4 players, buying capital',
+    () => reach({ map: 'ruhr', rules: 'standard' }, 4, 1, 'buy-capital'),
+    [11, 121, 1331, 14641],
+  ],
+  [
+    'Ruhr, Standard, 6 players, building in turn 4',
+    () => reach({ map: 'ruhr', rules: 'standard' }, 6, 4, 'build-track'),
+    [567, 77377],
+  ],
+  ['Northeast, Base, 3 players, bidding for seats', () => afterDraws(), [52, 1378, 24804]],
 ];
+
+/** The last Move Goods of a random game, with the best locomotives and every city full of cubes. */
+function crowdedGoods(): State {
+  const position = steam.position.write(reach({ map: 'ruhr' }, 5, 7, 'move-goods'));
+  return steam.position.read(crowded(position, boardCities('ruhr')));
+}
 
 /** The Base auction before turn 1. */
 function afterDraws(): State {

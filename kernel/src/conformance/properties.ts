@@ -19,42 +19,55 @@ function plain(value: unknown): Json {
   return JSON.parse(JSON.stringify(value)) as Json;
 }
 
-export function writtenActions(game: AnyGame, state: unknown): string[] {
-  return game.legal(state).map((action) => canonicalJson(plain(game.actions.write(state, action))));
+/** The legal actions of a state, and the same as written text. Writing them is the costly part, so it is done once. */
+export interface Listing {
+  readonly actions: readonly unknown[];
+  readonly written: readonly string[];
+}
+
+export function listingOf(game: AnyGame, state: unknown): Listing {
+  const actions = game.legal(state);
+  return { actions, written: actions.map((action) => writtenAction(game, state, action)) };
+}
+
+function writtenAction(game: AnyGame, state: unknown, action: unknown): string {
+  return JSON.stringify(game.actions.write(state, action));
 }
 
 /** `legal` is not empty while somebody acts, holds no action twice, and `refuse` lets every one of them pass. */
-export function legalIsAccepted(game: AnyGame, state: unknown): void {
+export function legalIsAccepted(game: AnyGame, state: unknown, { actions, written }: Listing): void {
   const turn = game.turn(state);
-  const actions = game.legal(state);
   if (turn === 'over' ? actions.length > 0 : actions.length === 0)
     fail(`${actions.length} legal actions at turn ${turn}`);
-  for (const action of actions) {
+  actions.forEach((action, index) => {
     const refusal = game.refuse(state, action);
-    if (refusal !== null) fail('a listed action is refused', plain(game.actions.write(state, action)), plain(refusal));
-  }
-  const written = writtenActions(game, state);
-  if (new Set(written).size !== written.length) fail('an action is listed twice', written);
+    if (refusal !== null) fail('a listed action is refused', written[index], plain(refusal));
+  });
+  if (new Set(written).size !== written.length) fail('an action is listed twice', [...written]);
 }
 
 /** Actions, written and read back, are the same actions. */
-export function actionsRoundTrip(game: AnyGame, state: unknown): void {
-  for (const action of game.legal(state)) {
-    const json = plain(game.actions.write(state, action));
-    const again = plain(game.actions.write(state, game.actions.read(state, json)));
-    if (canonicalJson(json) !== canonicalJson(again)) fail('an action does not survive writing', json, again);
+export function actionsRoundTrip(game: AnyGame, state: unknown, { written }: Listing): void {
+  for (const text of written) {
+    const again = writtenAction(game, state, game.actions.read(state, JSON.parse(text)));
+    if (text !== again) fail('an action does not survive writing', text, again);
   }
 }
 
 /** Whatever the action: refused exactly when not listed, and asking changes nothing. */
-export function unlistedIsRefused(game: AnyGame, state: unknown, candidates: readonly Json[]): void {
-  const listed = new Set(writtenActions(game, state));
+export function unlistedIsRefused(
+  game: AnyGame,
+  state: unknown,
+  { written }: Listing,
+  candidates: readonly Json[],
+): void {
+  const listed = new Set(written);
   const before = snapshot(game, state);
   for (const json of candidates) {
     const action = readOrNull(game, state, json);
     if (action === null) continue;
     const refusal = game.refuse(state, action.value);
-    const isListed = listed.has(canonicalJson(plain(game.actions.write(state, action.value))));
+    const isListed = listed.has(writtenAction(game, state, action.value));
     if ((refusal === null) !== isListed) {
       fail(isListed ? 'a listed action is refused' : 'an unlisted action is accepted', json, plain(refusal));
     }
@@ -82,22 +95,22 @@ function readOrNull(game: AnyGame, state: unknown, json: Json): { value: unknown
 }
 
 /** A state written as a position and read back has the same position and the same legal list in the same order. */
-export function positionRoundTrips(game: AnyGame, state: unknown): unknown {
+export function positionRoundTrips(game: AnyGame, state: unknown, { written }: Listing): unknown {
   const twin = game.position.read(plain(game.position.write(state)));
   if (snapshot(game, twin) !== snapshot(game, state)) {
     fail('a position does not survive writing', plain(game.position.write(state)), plain(game.position.write(twin)));
   }
-  const [mine, its] = [writtenActions(game, state), writtenActions(game, twin)];
-  if (mine.join() !== its.join()) fail('a position read back has other legal actions', mine, its);
+  const its = listingOf(game, twin).written;
+  if (written.join() !== its.join()) fail('a position read back has other legal actions', [...written], [...its]);
   return twin;
 }
 
 /** Chance: the same actions as `legal`, with whole positive weights. */
-export function chanceIsWeighted(game: AnyGame, state: unknown): void {
+export function chanceIsWeighted(game: AnyGame, state: unknown, { written }: Listing): void {
   if (game.turn(state) !== 'chance') return;
   const outcomes = game.chance(state);
-  const written = outcomes.map(({ action }) => canonicalJson(plain(game.actions.write(state, action))));
-  if (written.join() !== writtenActions(game, state).join()) fail('chance and legal differ', written);
+  const drawn = outcomes.map(({ action }) => writtenAction(game, state, action));
+  if (drawn.join() !== written.join()) fail('chance and legal differ', drawn);
   for (const { weight } of outcomes) if (!Number.isInteger(weight) || weight < 1) fail(`a weight of ${weight}`);
 }
 

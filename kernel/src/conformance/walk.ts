@@ -11,6 +11,7 @@ import {
   copyIsIndependent,
   fail,
   legalIsAccepted,
+  listingOf,
   outcomeFits,
   positionRoundTrips,
   snapshot,
@@ -57,9 +58,10 @@ export function walk(exam: Examination, seed: string): number {
       throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
-  legalIsAccepted(game, state);
+  const listing = listingOf(game, state);
+  legalIsAccepted(game, state, listing);
   outcomeFits(game, state);
-  positionRoundTrips(game, state);
+  positionRoundTrips(game, state, listing);
   replayAgrees(exam, start, state, record);
   return record.length;
 }
@@ -79,7 +81,7 @@ function step(
   if (actions.length === 0) fail(`nobody can act at turn ${turn}`);
   const action = turn === 'chance' ? drawOutcome(game.chance(state), random) : random.pick(actions);
   const json = game.actions.write(state, action);
-  if (random.below(100) < (exam.thoroughness ?? 10)) {
+  if (random.below(100) < (exam.thoroughness ?? 5)) {
     examine(exam, state, spare, action, json, random, pool);
   }
   if (pool.length < POOL) pool.push(json);
@@ -100,18 +102,18 @@ function examine(
   random: Random,
   pool: readonly Json[],
 ): void {
-  legalIsAccepted(game, state);
-  actionsRoundTrip(game, state);
-  chanceIsWeighted(game, state);
+  const listing = listingOf(game, state);
+  legalIsAccepted(game, state, listing);
+  actionsRoundTrip(game, state, listing);
+  chanceIsWeighted(game, state, listing);
   viewsAreHarmless(game, state);
   outcomeFits(game, state);
-  const listed = game.legal(state).map((each) => game.actions.write(state, each));
   const strangers = Array.from({ length: 40 }, () =>
-    spoil(random.pick(listed), pool.length > 0 ? random.pick(pool) : null, random),
+    spoil(JSON.parse(random.pick(listing.written)) as Json, pool.length > 0 ? random.pick(pool) : null, random),
   );
-  unlistedIsRefused(game, state, [...strangers, ...pool.slice(-40)]);
+  unlistedIsRefused(game, state, listing, [...strangers, ...pool.slice(-40)]);
   copyIsIndependent(game, state, action, spare);
-  applyIsDeterministic(game, [game.copy(state), positionRoundTrips(game, state)], json);
+  applyIsDeterministic(game, [game.copy(state), positionRoundTrips(game, state, listing)], json);
 }
 
 /** The record alone leads to the same state, and undo to the state of one action fewer. */

@@ -9,9 +9,7 @@ import {
   BASE_AND_STANDARD,
   END_BUILD,
   each,
-  finishTurn,
   grow,
-  IMPROVE,
   only,
   PASS,
   purse,
@@ -59,7 +57,7 @@ describe('selection', () => {
     table.act(take('engineer'));
     expect(table.document().actor).toBe(0);
     expect(table.refusal(take('engineer'))).toBe('STM-ACT-01 tile-taken-already');
-    table.actAll(take('turn-order'), take('first-move'));
+    table.take('turn-order', 'first-move');
     expect(each(table, 'tile')).toEqual(['turn-order', 'first-move', 'engineer']);
     expect(table.document().phase).toBe('build-track');
   });
@@ -139,17 +137,6 @@ describe('prices', () => {
     expect(only(events, 'locomotive-improved')).toEqual([{ event: 'locomotive-improved', seat: 0, level }]);
   });
 
-  test('S-EX-03 level 4, the Locomotive tile and a free improvement in round 2: level 6 in one turn', () => {
-    const table = selecting({ players: { 0: { cash: 9, locomotive: 4 } } });
-    table.act(take('locomotive'));
-    expect(table.player(0)).toMatchObject({ cash: 0, income: 0, locomotive: 5 });
-    table.actAll(take('turn-order'), take('first-move'));
-    actorsDoing(table, END_BUILD);
-    actorsDoing(table, PASS);
-    table.actAll(PASS, IMPROVE);
-    expect(table.player(0)).toMatchObject({ cash: 0, income: 0, locomotive: 6 });
-  });
-
   test('STM-ACT-20 Base: the price is raised when cash does not do', () => {
     const table = selecting();
     table.act(take('urbanization'));
@@ -182,7 +169,7 @@ describe('passed and committed', () => {
     expect(table.player(0)).toMatchObject({ cash: 3, income: 0, tile: 'city-growth', action: 'passed' });
     table.actAll(takeAsPass('urbanization'), take('first-move'));
     expect(table.refusal(grow('Albany', 1))).toBe('STM-ACT-21 action-passed');
-    const end = finishTurn(table);
+    const end = table.finishTurn();
     expect(only(end, 'order-set')).toEqual([{ event: 'order-set', order: [2, 0, 1] }]);
   });
 
@@ -428,7 +415,7 @@ describe('City Growth', () => {
 
   test('STM-ACT-14 Standard: it can be taken for what it is worth, and not used', () => {
     const table = selecting({ options: STANDARD, also: { supply: [] } });
-    table.actAll(take('city-growth'), take('engineer'), take('first-move'));
+    table.take('city-growth', 'engineer', 'first-move');
     expect(table.legal().filter(({ do: kind }) => kind === 'grow')).toEqual([]);
     expect(table.refusal(END_BUILD)).toBeNull();
   });
@@ -467,7 +454,7 @@ describe('who is first', () => {
   test('STM-ACT-02 Base: the Turn Order tile is the lowest: first next turn', () => {
     const players = { 0: { tile: 'engineer' }, 1: { tile: 'first-move' }, 2: { tile: 'turn-order' } };
     const table = Table.from({ players });
-    expect(only(finishTurn(table), 'order-set')).toEqual([{ event: 'order-set', order: [2, 1, 0] }]);
+    expect(only(table.finishTurn(), 'order-set')).toEqual([{ event: 'order-set', order: [2, 1, 0] }]);
   });
 });
 
@@ -499,7 +486,7 @@ describe('STM-ACT-33 six players, and nothing selectable left for the last', () 
   test('Base: the tile that was forced sets the next order', () => {
     const table = lastOfSix(LAST_TWO, { locomotive: 6 }, { ...NO_TOWN, also: { ...NO_TOWN.also, supply: [] } });
     table.act(takeAsPass('urbanization'));
-    expect(only(finishTurn(table), 'order-set')).toEqual([{ event: 'order-set', order: [0, 1, 2, 3, 4, 5] }]);
+    expect(only(table.finishTurn(), 'order-set')).toEqual([{ event: 'order-set', order: [0, 1, 2, 3, 4, 5] }]);
   });
 
   test('Base: who can take one of the two in an ordinary way is not forced', () => {
@@ -525,7 +512,7 @@ test('S-ACT-19 STM-ACT-15 STM-TURN-03 delivered cubes are back in the bag and no
   const table = onF2({ players, also: { cubes: { Q: ['red', 'blue'] }, supply: [['gray'], []] } });
   const supply = table.document().supply;
   table.actAll({ do: 'deliver', from: 'Q', cube: 'red', links: ['Q-W'] }, score('vp'));
-  finishTurn(table);
+  table.finishTurn();
   expect(table.document()).toMatchObject({ turn: 2, cubes: { Q: ['blue'] }, supply });
   expect(table.refusal({ do: 'draw', cube: 'red' })).toBe('STM-TURN-01 wrong-phase');
   expect(table.session.turn()).not.toBe('chance');

@@ -8,7 +8,6 @@ import {
   beforeIncome,
   capital,
   END_BUILD,
-  finishTurn,
   only,
   PASS,
   STANDARD,
@@ -107,9 +106,9 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
     const table = ruining([1], { seats: 4, options, also: { turn: 6 } });
     expect(only(table.act(PASS), 'turn-began')).toEqual([{ event: 'turn-began', turn: 7, of: 8 }]);
     toBuilding(table);
-    finishTurn(table);
+    table.finishTurn();
     toBuilding(table);
-    const events = finishTurn(table);
+    const events = table.finishTurn();
     expect(only(events, 'game-ended')).toMatchObject([{ reason: 'turns-played' }]);
     expect(table.document().turn).toBe(8);
   });

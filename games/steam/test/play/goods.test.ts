@@ -2,7 +2,7 @@ import type { JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { F2_LINKS, F2_NEW_CITIES, F2_TRACK, onF2 } from '../fixtures/f2.ts';
 import { BLACK, BROWN, type Given, GREEN, type Owner, type Table, WHITE } from '../fixtures/play.ts';
-import { actorsDoing, each, IMPROVE, only, PASS, purse, score, selecting, take } from './turns.ts';
+import { actorsDoing, each, IMPROVE, only, PASS, purse, score, selecting } from './turns.ts';
 
 /** Deliveries on the network F2; see there for the links L1 to L8. */
 
@@ -67,7 +67,7 @@ describe('the way of a cube', () => {
     expect(points(moving(GREEN, 3, { Q: ['red'] }), way('red Q L2 L1'))).toEqual([0, 2, 0]);
   });
 
-  test('S-GDS-02 S-EX-13 STM-GOODS-06 not past the first city of its colour', () => {
+  test('S-GDS-02 STM-GOODS-06 not past the first city of its colour', () => {
     const table = moving(GREEN, 3, { Q: ['red'] });
     expect(table.refusal(way('red Q L2 L1 L6'))).toBe('STM-GOODS-06 past-matching-city');
   });
@@ -167,29 +167,6 @@ describe('whose links', () => {
     const table = moving(BLACK, 4, { P: ['blue'] }, { seats: 4, ...owned(owners) });
     const refusal = table.refusal(way('blue P L1 L4 L5 L2'));
     expect(refusal).toBe(legal ? null : 'STM-GOODS-11 rival-links-exceed-own');
-  });
-
-  // The five links from S to P: L7, L2, L4, L5, L1.
-  test.each([
-    { black: ['L5', 'L7'], white: [], legal: true },
-    { black: ['L1', 'L5', 'L7'], white: [], legal: false },
-    { black: ['L5', 'L7'], white: ['L1'], legal: true },
-  ])('S-EX-12 five links, Black has $black and White $white: legal is $legal', ({ black, white, legal }) => {
-    const given = owned({
-      L7: GREEN,
-      ...Object.fromEntries([...black.map((link) => [link, BLACK]), ...white.map((link) => [link, WHITE])]),
-    });
-    const table = moving(GREEN, 5, { S: ['red'] }, given);
-    const refusal = table.refusal(way('red S L7 L2 L4 L5 L1'));
-    expect(refusal).toBe(legal ? null : 'STM-GOODS-11 rival-links-exceed-own');
-  });
-
-  test('S-EX-12 STM-GOODS-14 three own and two of a rival: 3 points of income, 2 of victory', () => {
-    const table = moving(GREEN, 5, { S: ['red'] }, owned({ L7: BLACK }));
-    expect(points(table, way('red S L7 L2 L4 L5 L1'))).toEqual([2, 3, 0]);
-    table.actAll(score('income'), score('vp'));
-    expect(each(table, 'income')).toEqual([0, 3, 0]);
-    expect(each(table, 'vp')).toEqual([2, 0, 0]);
   });
 
   test('STM-GOODS-11 nobody moves a cube without a link of the own', () => {
@@ -328,7 +305,7 @@ describe('the two rounds', () => {
   test('STM-GOODS-02 and again the turn after', () => {
     const table = start(1);
     table.actAll(IMPROVE, PASS, PASS, PASS, PASS, PASS);
-    table.actAll(take('turn-order'), take('first-move'), take('engineer'));
+    table.take('turn-order', 'first-move', 'engineer');
     for (let builder = 0; builder < 3; builder++) table.act({ do: 'end-build' });
     table.act(PASS);
     expect(table.document().actor).toBe(BLACK);
@@ -365,7 +342,7 @@ describe('the two rounds', () => {
 
   test('STM-GOODS-02 the Locomotive tile is another matter: two levels in one turn', () => {
     const table = selecting({ players: { 0: { cash: 9 } } });
-    table.actAll(take('locomotive'), take('turn-order'), take('first-build'));
+    table.take('locomotive', 'turn-order', 'first-build');
     for (let builder = 0; builder < 3; builder++) table.act({ do: 'end-build' });
     table.act(IMPROVE);
     expect(table.player(0).locomotive).toBe(3);

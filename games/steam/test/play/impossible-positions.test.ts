@@ -35,7 +35,7 @@ const MALFORMED: readonly (readonly [field: string, change: JsonObject])[] = [
   ['position.phase', { phase: 'order-auction' }],
   ['position.phase', { phase: 'buy-capital' }],
   ['position.phase', { phase: 'draw-tiles' }],
-  ['position.phase', { phase: 'seat-auction', options: { ...STANDARD, map: F1 } }],
+  ['position.phase', { phase: 'seat-auction', options: STANDARD }],
   ['position.actor', { actor: 3 }],
   ['position.actor', { phase: 'over', actor: 0 }],
   ['position.order', { order: [0, 1] }],
@@ -138,12 +138,12 @@ describe('positions no play leads to', () => {
 
   test('STM-SAUC-03 a bid above the bidder’s cash', () => {
     expect(loading(bids(STANDARD, 'order-auction', 3)).ok).toBe(true);
-    expect(loading(bids(STANDARD, 'order-auction', 4)).error).toContain('position.auction.bids[0]');
+    expect(loading(bids(STANDARD, 'order-auction', 4)).error ?? 'accepted').toContain('position.auction.bids[0]');
   });
 
   test('STM-BAUC-07 a bid above what the bidder could raise', () => {
     expect(loading(bids({}, 'seat-auction', 53)).ok).toBe(true);
-    expect(loading(bids({}, 'seat-auction', 54)).error).toContain('position.auction.bids[0]');
+    expect(loading(bids({}, 'seat-auction', 54)).error ?? 'accepted').toContain('position.auction.bids[0]');
   });
 
   test('set-up on a map without cubes and supply spaces, where there is nothing to draw', () => {

@@ -23,8 +23,8 @@ interface Case {
 
 describe('Base', () => {
   const CASES: Case[] = [
-    { id: 'S-EX-14', player: { income: 2 }, after: { cash: 2, income: 2, vp: 0 } },
-    { id: 'S-EX-14', player: { income: -1 }, after: { cash: 4, income: -2, vp: 0 } },
+    { id: 'STM-INC-01', player: { income: 2 }, after: { cash: 2, income: 2, vp: 0 } },
+    { id: 'STM-INC-03', player: { income: -1 }, after: { cash: 4, income: -2, vp: 0 } },
     { id: 'STM-INC-01', player: { cash: 3, income: 0, vp: 4 }, after: { cash: 3, income: 0, vp: 4 } },
     { id: 'STM-INC-01', player: { cash: 9, income: -6 }, after: { cash: 3, income: -6, vp: 0 } },
     { id: 'STM-INC-02', player: { income: -5 }, after: { cash: 0, income: -6, vp: 0 } },
@@ -86,8 +86,8 @@ describe('Base', () => {
 
 describe('Standard', () => {
   const CASES: Case[] = [
-    { id: 'S-EX-23', player: { cash: 9, locomotive: 3 }, after: { cash: 6, income: 0, vp: 0 } },
-    { id: 'S-EX-23', player: { cash: 9, locomotive: 6 }, after: { cash: 3, income: 0, vp: 0 } },
+    { id: 'STM-INC-10', player: { cash: 9, locomotive: 3 }, after: { cash: 6, income: 0, vp: 0 } },
+    { id: 'STM-INC-10', player: { cash: 9, locomotive: 6 }, after: { cash: 3, income: 0, vp: 0 } },
     { id: 'STM-INC-10', player: { income: 5, locomotive: 2 }, after: { cash: 3, income: 5, vp: 0 } },
     { id: 'STM-INC-11', player: { cash: 1, income: 4, locomotive: 4 }, after: { cash: 1, income: 4, vp: 0 } },
     { id: 'STM-INC-11', player: { cash: 1, income: 2, locomotive: 4, vp: 3 }, after: { cash: 1, income: 2, vp: 2 } },

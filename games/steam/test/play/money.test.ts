@@ -81,12 +81,6 @@ describe('Base: raising money', () => {
     ]);
   });
 
-  test('S-EX-01 $8 of track from nothing: income -2 and $2 in hand', () => {
-    const table = facing(4, { cash: 0, income: 0, vp: 0 });
-    table.lay('21@(1,0){0-3}', '21@(0,1){1-4}', '21@(0,-1){1-4}');
-    expect(purse(table, BLACK)).toEqual({ cash: 2, income: -2, vp: 0 });
-  });
-
   test('S-MON-05 a payment that cash covers raises nothing, one that it does not raises the least', () => {
     const rich = facing(5, { cash: 5, income: 3, vp: 3 });
     expect(only(rich.act(STRAIGHT), 'money-raised')).toEqual([]);

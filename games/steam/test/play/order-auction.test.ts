@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Given, type PlayerDocument, Table } from '../fixtures/play.ts';
-import { bid, capital, each, finishTurn, only, PASS, STANDARD, take } from './turns.ts';
+import { bid, capital, each, only, PASS, STANDARD } from './turns.ts';
 
 /** The Standard Game's auction for the order of every turn. */
 
@@ -34,14 +34,6 @@ const paid = (table: Table): number[] => each(table, 'cash').map((cash) => 20 - 
 const over = (table: Table): boolean => table.document().phase === 'select-action-tiles';
 
 describe('bids', () => {
-  test('S-EX-18 Dale, Ted, Ed and John, who has the free pass', () => {
-    const [dale, ted, ed, john] = [0, 1, 2, 3];
-    const table = bidding({ seats: 4, also: { freePass: john } });
-    expect(call(table, 0, 2, 'pass', 'pass', 3, 'pass', 'pass')).toEqual([dale, ted, ed, john, dale, ted, john]);
-    expect(table.document()).toMatchObject({ phase: 'select-action-tiles', actor: dale, order: [dale, john, ted, ed] });
-    expect(paid(table)).toEqual([3, 1, 0, 0]);
-  });
-
   test('STM-SAUC-01 the first player starts and current player order is kept, round and round', () => {
     const table = bidding({ seats: 4, also: { order: [2, 0, 3, 1] } });
     expect(call(table, 1, 2, 3, 4, 5, 6)).toEqual([2, 0, 3, 1, 2, 0]);
@@ -176,21 +168,20 @@ describe('the free pass', () => {
     expect(paid(table)).toEqual([0, 1, 5, 0]);
   });
 
-  const selectInOrder = (table: Table, ...tiles: readonly string[]) => table.actAll(...tiles.map(take));
   const nextAuction = (table: Table) => {
-    finishTurn(table);
+    table.finishTurn();
     while (table.document().phase === 'buy-capital') table.act(capital(0));
   };
 
   test('S-AUC-17 STM-ACT-02 the Turn Order tile counts in the auction of the next turn, for one turn', () => {
     const table = bidding({ also: { turn: 2 } });
     call(table, 'pass', 'pass'); // Order 2, 1, 0; nobody has a free pass.
-    selectInOrder(table, 'engineer', 'turn-order', 'first-build');
+    table.take('engineer', 'turn-order', 'first-build');
     nextAuction(table);
     expect(table.session.position()).toMatchObject({ turn: 3, phase: 'order-auction', freePass: 1 });
     expect(call(table, 'pass', 'pass', 'pass')).toEqual([2, 1, 0]);
     expect(table.document().order).toEqual([1, 0, 2]);
-    selectInOrder(table, 'engineer', 'first-move', 'first-build');
+    table.take('engineer', 'first-move', 'first-build');
     nextAuction(table);
     expect(table.session.position()).not.toHaveProperty('freePass');
   });
@@ -198,7 +189,7 @@ describe('the free pass', () => {
   test('STM-ACT-02 a free pass that was not used is gone the turn after', () => {
     const table = bidding({ also: { turn: 2, freePass: 0 } });
     call(table, 1, 'pass', 'pass');
-    selectInOrder(table, 'engineer', 'first-move', 'first-build');
+    table.take('engineer', 'first-move', 'first-build');
     nextAuction(table);
     expect(call(table, 'pass', 'pass')).toEqual([0, 2]);
     expect(over(table)).toBe(true);

@@ -14,6 +14,8 @@ const LINES = 100_000;
 const EPISODE = 50;
 /** Requests that change nothing are checked for it less often. */
 const PEEK = 20;
+/** Milliseconds; the lines take some 15 seconds on a machine that has nothing else to do. */
+const A_HANG = 120_000;
 /** One in so many accepted games is played on for a few actions. */
 const PLAY_ON = 12;
 
@@ -123,38 +125,42 @@ function playOn(line: Line, random: Random, watch: Watch, text: string): void {
   else if (line.hash() !== hash) watch.note('a position read back is another', text);
 }
 
-test('mutated lines: no crash, no hang, and nothing changed by what fails', () => {
-  const random = new Random('fuzz');
-  const scenes = filmedScenes(random);
-  const records = shortRecords();
-  const watch = new Watch();
-  const line = new Line();
-  let accepted = 0;
-  let here: Scene = scenes[0] ?? { position: {}, actions: [] };
-  let hash = '';
-  for (let index = 0; index < LINES; index++) {
-    if (index % EPISODE === 0) {
-      here = random.pick(scenes);
-      line.send({ do: 'load', position: here.position, chance: 'manual' });
-      hash = line.hash();
+test(
+  'mutated lines: no crash, no hang, and nothing changed by what fails',
+  () => {
+    const random = new Random('fuzz');
+    const scenes = filmedScenes(random);
+    const records = shortRecords();
+    const watch = new Watch();
+    const line = new Line();
+    let accepted = 0;
+    let here: Scene = scenes[0] ?? { position: {}, actions: [] };
+    let hash = '';
+    for (let index = 0; index < LINES; index++) {
+      if (index % EPISODE === 0) {
+        here = random.pick(scenes);
+        line.send({ do: 'load', position: here.position, chance: 'manual' });
+        hash = line.hash();
+      }
+      const text = mutated(validRequest(random, scenes, here, records), random);
+      const answer: Answer = line.raw(text);
+      if (answer.ok) accepted++;
+      else if (typeof answer.error !== 'string' || answer.error === '') watch.note('no message', text);
+      else if (answer.error.startsWith('internal error')) watch.note(answer.error, text);
+      // Every answer that may stand for a changed game tells the phase.
+      if (answer.ok && answer.phase !== undefined) {
+        if (STARTING.test(text) && random.below(PLAY_ON) === 0) playOn(line, random, watch, text);
+        hash = line.hash();
+      } else if ((CHANGING.test(text) || index % PEEK === 0) && line.hash() !== hash) {
+        watch.note('a request that failed, or only asked, changed the game', text);
+      }
     }
-    const text = mutated(validRequest(random, scenes, here, records), random);
-    const answer: Answer = line.raw(text);
-    if (answer.ok) accepted++;
-    else if (typeof answer.error !== 'string' || answer.error === '') watch.note('no message', text);
-    else if (answer.error.startsWith('internal error')) watch.note(answer.error, text);
-    // Every answer that may stand for a changed game tells the phase.
-    if (answer.ok && answer.phase !== undefined) {
-      if (STARTING.test(text) && random.below(PLAY_ON) === 0) playOn(line, random, watch, text);
-      hash = line.hash();
-    } else if ((CHANGING.test(text) || index % PEEK === 0) && line.hash() !== hash) {
-      watch.note('a request that failed, or only asked, changed the game', text);
-    }
-  }
-  expect(watch.problems).toEqual([]);
-  // Neither all nonsense nor all harmless: both ways have been walked many times.
-  expect(Math.min(accepted, LINES - accepted)).toBeGreaterThan(LINES / 20);
-});
+    expect(watch.problems).toEqual([]);
+    // Neither all nonsense nor all harmless: both ways have been walked many times.
+    expect(Math.min(accepted, LINES - accepted)).toBeGreaterThan(LINES / 20);
+  },
+  A_HANG,
+);
 
 test('the mutations break most lines and leave some whole', () => {
   const random = new Random('mutations');

@@ -2,7 +2,8 @@ import type { Json, JsonObject } from '@roundhouse/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { F1 } from '../fixtures/f1.ts';
 import { F2, F2_NEW_CITIES, F2_TRACK } from '../fixtures/f2.ts';
-import { BLACK, position } from '../fixtures/play.ts';
+import { BLACK, GREEN, position } from '../fixtures/play.ts';
+import { lay } from '../fixtures/tiles.ts';
 import { type Answer, Line } from './line.ts';
 import { bid, END_BUILD, PASS, take } from './turns.ts';
 
@@ -120,7 +121,7 @@ describe('new', () => {
     expect(line.position()).toMatchObject({ options: { map: { id: 'f1' } } });
   });
 
-  test('the players’ names stand in the record and in the sentences', () => {
+  test('the players’ names stand in the record', () => {
     line.send({ ...NEW, names: ['Ann', 'Ben', 'Cid', 'Dan'] });
     expect(line.record().seats).toEqual(['Ann', 'Ben', 'Cid', 'Dan']);
   });
@@ -149,10 +150,17 @@ describe('load', () => {
     expect(line.hash()).toBe(hash);
   });
 
-  test('names can be given to a position too', () => {
-    line.send(load(BUILDING, { names: ['Ann', 'Ben', 'Cid'] }));
+  test('names can be given to a position too; they stand in the record and in the sentences', () => {
+    const document = position({ map: F1, track: [['22@(1,0){3-5}', GREEN]] });
+    line.send(load(document, { names: ['Ann', 'Ben', 'Cid'] }));
     expect(line.record().seats).toEqual(['Ann', 'Ben', 'Cid']);
-    expect(line.ask(load(BUILDING, { names: ['Ann'] })).error).toContain('names');
+    const { refusal } = line.send({ do: 'try', action: lay('21@(2,-1){2-5}') });
+    expect(refusal).toMatchObject({ reason: 'joins-rival-track' });
+    expect([refusal?.text.en, refusal?.text.ja].map((text) => text?.includes('Ben'))).toEqual([true, true]);
+  });
+
+  test('as many names as the position has seats', () => {
+    expect(line.ask(load(BUILDING, { names: ['Ann'] })).error ?? 'accepted').toContain('names');
   });
 });
 
@@ -228,7 +236,7 @@ describe('undo', () => {
     expect(line.record().actions).toHaveLength(1);
   });
 
-  test('auto: takes back a decision together with the chance that followed it', () => {
+  test('auto: takes back decision after decision, down to the set-up', () => {
     line.send({ ...NEW, options: { rules: 'standard' } });
     const hash = line.hash();
     line.act({ do: 'capital', units: 2 });
@@ -461,13 +469,17 @@ describe('malformed requests', () => {
     ['options.map', { options: { map: 'atlantis' } }],
     ['options.map', { options: { map: 7 } }],
     ['name', { options: { map: { id: 'm' } } }],
-    ['options.map', { options: { map: { ...F1, hexes: (F1.hexes as readonly Json[]).slice(0, 3) } } }],
     ['speed', { speed: 1 }],
   ];
   test.each(NEWS)('new: %s in %j', (field, change) => {
     const hash = line.hash();
     expectNamed(line.ask({ ...NEW, ...change }), field);
     expect(line.hash()).toBe(hash);
+  });
+
+  test('new: a map that is one, but cannot be played on', () => {
+    const twoHexes = { ...F1, hexes: (F1.hexes as readonly Json[]).slice(0, 2) };
+    expectNamed(line.ask({ ...NEW, options: { map: twoHexes } }), 'options.map');
   });
 
   const ACTIONS: readonly (readonly [field: string, action: Json])[] = [

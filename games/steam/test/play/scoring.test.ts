@@ -50,24 +50,8 @@ describe('scores', () => {
     { income: -2, points: -4 },
     { income: 30, points: 15 },
     { income: -10, points: -20 },
-  ])('S-EX-17 STM-END-02 STM-END-03 income $income is worth $points', ({ income, points }) => {
+  ])('STM-END-02 STM-END-03 income $income is worth $points', ({ income, points }) => {
     expect(scoreOf({ income, vp: 40 })).toBe(40 + points);
-  });
-
-  test('S-EX-16 37 VP, income -1, 10 completed links: 45', () => {
-    // Eleven cities down a column with a hex between each two.
-    const hexes = Array.from({ length: 21 }, (_, r) => ({
-      at: [0, r],
-      terrain: 'plains',
-      ...(r % 2 === 0 ? { city: { name: `City ${r}`, colour: 'red', cubes: 1 } } : {}),
-    }));
-    const map = { id: 'column', name: 'Column', hexes };
-    const track = Array.from({ length: 10 }, (_, index): Track => [`21@0,${2 * index + 1}{N-S}`, 2]);
-    const table = ended({ map, track, players: { 2: { vp: 37, income: -1 } } });
-    expect(outcome(table).seats[2]).toMatchObject({
-      score: 45,
-      breakdown: { 'victory-points': 37, income: -2, links: 10 },
-    });
   });
 
   test('STM-END-04 only completed links count, also those completed by others; nobody’s count for nobody', () => {

@@ -42,7 +42,7 @@ describe('one position', () => {
     expect(purse(table, 0)).toEqual({ cash: 0, income: -10, vp: 0 });
   });
 
-  test('S-EX-02 STM-BAUC-06 the winner raises what the bid needs at once and keeps the change', () => {
+  test('STM-BAUC-06 the winner raises what the bid needs at once and keeps the change', () => {
     const table = opening(5, 2);
     const events = table.actAll(bid(7), PASS, PASS, PASS, PASS);
     expect(purse(table, 2)).toEqual({ cash: 3, income: -2, vp: 0 });

@@ -3,17 +3,7 @@ import { steam } from '@roundhouse/steam';
 import { mapById } from '@roundhouse/steam/maps';
 import { describe, expect, test } from 'vitest';
 import { Table } from '../fixtures/play.ts';
-import {
-  ACTION_TILES,
-  BASE_AND_STANDARD,
-  capital,
-  each,
-  finishTurn,
-  only,
-  PASS,
-  STANDARD,
-  selecting,
-} from './turns.ts';
+import { ACTION_TILES, BASE_AND_STANDARD, capital, each, only, PASS, STANDARD, selecting } from './turns.ts';
 
 const draw = (cube: string): JsonObject => ({ do: 'draw', cube });
 const drawTile = (tile: string): JsonObject => ({ do: 'draw-tile', tile });
@@ -125,7 +115,7 @@ describe('game length', () => {
   ];
 
   test.each(BASE_AND_STANDARD.flatMap((rules) => LENGTHS.map((length) => ({ rules, ...length }))))(
-    'STM-SETUP-07 S-EX-19 $rules: $seats players play $turns turns',
+    'STM-SETUP-07 $rules: $seats players play $turns turns',
     ({ rules, seats, turns }) => {
       const players = Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, { cash: 9 }]));
       const lastMove = (turn: number) => {
@@ -154,7 +144,7 @@ describe('order by drawn tiles', () => {
     Table.from({ options: { rules }, seats, also: { phase: 'draw-tiles' } });
   const DRAWS = ['city-growth', 'first-move', 'urbanization', 'turn-order'].map(drawTile);
 
-  test('S-EX-20 STM-FIRST-01 STM-FIRST-02 first game: clockwise from the lowest tile, and cash by position', () => {
+  test('STM-FIRST-01 STM-FIRST-02 first game: clockwise from the lowest tile, and cash by position', () => {
     const table = drawing('first-game');
     const events = table.actAll(...DRAWS);
     expect(table.document()).toMatchObject({ phase: 'select-action-tiles', actor: 3, order: [3, 0, 1, 2] });
@@ -183,7 +173,7 @@ describe('order by drawn tiles', () => {
     expect(only(taken, 'tile-taken')).toEqual([{ event: 'tile-taken', seat: 1, tile: 'urbanization', cost: 6 }]);
   });
 
-  test('S-EX-21 STM-SINIT-01 STM-SINIT-02 Standard: by the value of the tile, without cash; used for capital and bids', () => {
+  test('STM-SINIT-01 STM-SINIT-02 Standard: by the value of the tile, without cash; used for capital and bids', () => {
     const table = drawing('standard');
     table.actAll(...DRAWS);
     expect(table.document()).toMatchObject({ phase: 'buy-capital', order: [3, 1, 0, 2], actor: 3 });
@@ -208,18 +198,14 @@ describe('order by drawn tiles', () => {
 });
 
 describe('a turn from set-up on', () => {
-  const chooseFirstFree = (table: Table, tiles: readonly string[]) => {
-    for (const tile of tiles) table.act({ do: 'take', tile });
-  };
-
   test('STM-ORD-02 Base: positions are auctioned before turn 1 and never again', () => {
     const table = Table.fresh(3, 'once');
     expect(table.document().phase).toBe('seat-auction');
     table.actAll(PASS, PASS, PASS);
     for (let turn = 1; turn <= 3; turn++) {
       expect(table.document()).toMatchObject({ turn, phase: 'select-action-tiles' });
-      chooseFirstFree(table, ['turn-order', 'first-move', 'engineer']);
-      finishTurn(table);
+      table.take('turn-order', 'first-move', 'engineer');
+      table.finishTurn();
     }
   });
 

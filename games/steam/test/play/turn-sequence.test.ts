@@ -8,7 +8,6 @@ import {
   capital,
   END_BUILD,
   each,
-  finishTurn,
   grow,
   IMPROVE,
   only,
@@ -88,7 +87,7 @@ describe('phases', () => {
 });
 
 describe('the end of a turn', () => {
-  test('S-EX-15 STM-ORD-01 Bridget 6, Loren 4, Roger 7, Guido 2: Guido, Loren, Bridget, Roger', () => {
+  test('STM-ORD-01 Base: the order of the next turn goes by the tiles, passed or not', () => {
     const players: Given['players'] = {
       0: { tile: 'locomotive' },
       1: { tile: 'first-build' },
@@ -159,8 +158,8 @@ describe('the end of a turn', () => {
     const table = selecting();
     for (let turn = 1; turn <= 10; turn++) {
       expect(table.document()).toMatchObject({ turn, phase: 'select-action-tiles' });
-      table.actAll(take('turn-order'), take('first-move'), take('engineer'));
-      finishTurn(table);
+      table.take('turn-order', 'first-move', 'engineer');
+      table.finishTurn();
     }
     expect(table.session.outcome()).toMatchObject({ winners: [BLACK], reason: 'turns-played' });
   });

@@ -70,18 +70,6 @@ export function actorsDoing(table: Table, action: JsonObject): (number | undefin
   return actors;
 }
 
-/** Everybody ends the build turn, then passes both rounds of goods: the turn ends. Tells what happened. */
-export function finishTurn(table: Table): GameEvent[] {
-  const events: GameEvent[] = [];
-  const { turn } = table.document();
-  for (;;) {
-    const now = table.document();
-    const action = now.phase === 'build-track' ? END_BUILD : now.phase === 'move-goods' ? PASS : null;
-    if (action === null || now.turn !== turn) return events;
-    events.push(...table.act(action));
-  }
-}
-
 function activeSeats({ seats = 3, players = {} }: Given): number[] {
   return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => players[seat]?.bankrupt !== true);
 }

@@ -48,6 +48,13 @@ function drawMap(random: Random): JsonObject {
 }
 
 const shape = (face: string, rotation: number): string => piecesOf(face, rotation).join(' ');
+/** By face: the ways it can lie, each once, by their track. */
+const SHAPES = new Map(
+  Object.keys(FACES).map((face) => [
+    face,
+    [...new Map([0, 1, 2, 3, 4, 5].map((rotation) => [shape(face, rotation), rotation]))],
+  ]),
+);
 
 /** The builds the engine lists: hex, face, track and kind of tile. */
 function listedBuilds(table: Table, at: ReadonlyMap<string, string>): string[] {
@@ -67,7 +74,7 @@ function tilesLeft(document: PositionDocument): { [kind: string]: number } {
   return left;
 }
 
-const exitsOf = (face: string) => new Set(piecesOf(face, 0).flat()).size;
+const exitsOf = (face: string) => piecesOf(face, 0).flat().length;
 
 /** The builds the arbiter allows. */
 function allowedBuilds(table: Table, rulings: Rulings): string[] {
@@ -83,13 +90,12 @@ function allowedBuilds(table: Table, rulings: Rulings): string[] {
     const hex = at.join();
     const laid = document.tiles.find((tile) => tile.hex === names[index]);
     const ground = laid === undefined ? (terrain === 'hills' ? 2 : 0) + (river ? 1 : 0) : 0;
-    for (const face of Object.keys(FACES)) {
+    for (const [face, shapes] of SHAPES) {
       const kinds = kindsOf(face).filter(
         (kind) => left[kind] > 0 || (laid !== undefined && (laid.tile ?? kindsOf(laid.face)[0]) === kind),
       );
       const cost = exitsOf(face) + (face.startsWith('T') ? 1 : 0) + ground;
       if (kinds.length === 0 || cost > means) continue;
-      const shapes = new Map([0, 1, 2, 3, 4, 5].map((rotation) => [shape(face, rotation), rotation]));
       for (const [track, rotation] of shapes) {
         if (arbiter.lay({ hex, face, rotation }) === null) continue;
         for (const kind of kinds) allowed.push(`${hex} ${face} ${track} ${kind}`);

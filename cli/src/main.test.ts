@@ -1,0 +1,153 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+/** The command as a person or a program meets it: a real process, its output and its exit status. */
+const command = fileURLToPath(new URL('../../roundhouse', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(words: readonly string[], input = '', env: { [name: string]: string } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C', ...env },
+    maxBuffer: 1 << 28,
+  });
+  return { status, stdout, stderr, lines: stdout.split('\n').filter((line) => line !== '') };
+}
+
+describe('roundhouse engine', () => {
+  it('answers bad lines and goes on as if they had not been sent', () => {
+    const requests = [
+      '{"do":"new","game":"steam","seats":4,"seed":"a"}',
+      '{"do":"legal"}',
+      '{"do":"try","action":{"do":"nonsense"}}',
+      'garbage',
+      '{"do":"turn"}',
+    ];
+    const { status, lines } = run(['engine'], `${requests.join('\n')}\n`);
+    const answers = lines.map((line) => JSON.parse(line));
+    expect(status).toBe(0);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false, true]);
+    expect(answers[4]).toEqual(answers[0]);
+    expect(answers[2].error).toContain('action.do');
+  });
+
+  it('answers each line as it comes, without waiting for the end of input', async () => {
+    const child = execFile(process.execPath, [command, 'engine']);
+    const answer = await new Promise<string>((resolve) => {
+      child.stdout?.once('data', (data) => resolve(String(data)));
+      child.stdin?.write('{"do":"games"}\n');
+    });
+    child.stdin?.end();
+    expect(JSON.parse(answer).games[0].game).toBe('steam');
+  });
+});
+
+describe('roundhouse simulate', () => {
+  const words = [
+    'simulate',
+    'steam',
+    '--players',
+    '4',
+    '--games',
+    '3',
+    '--bots',
+    'greedy,random',
+    '--seed',
+    '7',
+    '--json',
+  ];
+
+  it('plays the same games for the same seed, with score breakdowns', () => {
+    const [first, second] = [run(words), run(words)];
+    expect(first.status).toBe(0);
+    expect(first.stdout).toBe(second.stdout);
+    const { games } = JSON.parse(first.stdout);
+    expect(games).toHaveLength(3);
+    for (const { outcome } of games) {
+      const best = outcome.seats.find(({ rank }: { rank: number }) => rank === 1);
+      expect(Object.keys(best.breakdown)).toEqual(['victory-points', 'income', 'links']);
+    }
+  });
+
+  it('writes records that verify and replay', () => {
+    const to = join(folder, 'records');
+    expect(run([...words, '--record', to]).status).toBe(0);
+    const [file] = readdirSync(to);
+    const path = join(to, file);
+    expect(run(['verify', path]).stdout).toContain('The record holds');
+    expect(JSON.parse(run(['replay', path, '--json']).stdout).phase).toBe('over');
+    expect(JSON.parse(run(['replay', path, '--to', '10', '--json']).stdout).phase).toBe('set-up');
+    const record = JSON.parse(readFileSync(path, 'utf8'));
+    record.actions.splice(100, 1);
+    writeFileSync(path, JSON.stringify(record));
+    const broken = run(['verify', path]);
+    expect(broken.status).toBe(1);
+    expect(broken.stderr).toContain('does not hold');
+  });
+
+  it('narrates in both languages', () => {
+    const english = run(['simulate', 'steam', '--bots', 'random', '--language', 'en']).stdout;
+    const japanese = run(['simulate', 'steam', '--bots', 'random', '--language', 'ja']).stdout;
+    expect(english).toMatch(/takes|lays|bids/);
+    expect(japanese).toMatch(/[ぁ-ん]/);
+  });
+
+  it('takes a map file', () => {
+    const path = join(folder, 'map.json');
+    writeFileSync(path, readFileSync(new URL('../../games/steam/src/maps/ruhr.json', import.meta.url)));
+    const { status, stdout } = run(['simulate', 'steam', '--bots', 'random', '--option', `map=${path}`, '--json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).options.map.id).toBe('ruhr');
+  });
+});
+
+describe('wrong calls', () => {
+  const broken = join(folder, 'broken.json');
+  writeFileSync(broken, '{"roundhouse":1,');
+  const list = join(folder, 'list.json');
+  writeFileSync(list, '[]');
+  it.each([
+    [[], 2, ''],
+    [['fly'], 2, 'fly'],
+    [['simulate'], 2, 'simulate steam'],
+    [['simulate', 'chess'], 2, 'steam'],
+    [['simulate', 'steam', '--players', '9'], 2, '3 to 6'],
+    [['simulate', 'steam', '--players', '4', '--bots', 'clever'], 2, 'greedy'],
+    [['simulate', 'steam', '--players', '3', '--bots', 'random,random,random,random'], 2, '4 bots'],
+    [['simulate', 'steam', '--option', 'rules'], 2, 'name=value'],
+    [['simulate', 'steam', '--option', 'rules=hard'], 2, 'standard'],
+    [['simulate', 'steam', '--option', 'colour=red'], 2, 'claimTest'],
+    [['simulate', 'steam', '--option', 'map=/nowhere.json'], 2, '/nowhere.json'],
+    [['simulate', 'steam', '--option', `map=${list}`], 1, 'object'],
+    [['simulate', 'steam', '--fast'], 2, 'fast'],
+    [['simulate', 'steam', '--language', 'fr'], 2, 'en, ja'],
+    [['replay'], 2, 'file'],
+    [['replay', broken], 1, 'JSON'],
+    [['verify', list], 1, 'object'],
+    [['map', 'check'], 2, 'FILE'],
+    [['map', 'check', list], 1, 'object'],
+    [['bench', 'chess'], 2, 'steam'],
+  ])('%j', (words, status, hint) => {
+    const result = run(words);
+    expect(result.status).toBe(status);
+    expect(result.stderr).toContain(hint);
+    expect(result.stderr).not.toContain('    at ');
+  });
+
+  it('are told in Japanese on a Japanese terminal', () => {
+    expect(run(['fly'], '', { LC_ALL: 'ja_JP.UTF-8' }).stderr).toContain('コマンド');
+  });
+});
+
+describe('roundhouse map', () => {
+  it('finds the named maps good and draws them', () => {
+    expect(run(['map', 'check', 'northeast']).stdout).toContain('good');
+    expect(run(['map', 'show', 'ruhr', '--language', 'ja']).stdout).toMatch(/^<svg[\s\S]*エッセン/);
+  });
+});

@@ -1,0 +1,168 @@
+import { Malformed, Reader } from '@roundhouse/kernel';
+import { drawTargets } from '../rules/set-up.ts';
+import {
+  ACTOR,
+  BUILD_TRACK,
+  DRAW_TILES,
+  END_REASON,
+  END_REASONS,
+  FREE_PASS,
+  HIGH_BID,
+  HIGH_BIDDER,
+  IMPROVED,
+  isBankrupt,
+  MOVE_GOODS,
+  ORDER_AUCTION,
+  ORDER_COUNT,
+  OVER,
+  PASSED,
+  PHASE,
+  PHASES,
+  POSITION,
+  ROUND,
+  SEAT_AUCTION,
+  SELECT_ACTION_TILES,
+  SET_UP,
+  STEP,
+  type State,
+  TILES_LAID,
+  TRACK_POINTS,
+} from '../state.ts';
+import { type Fields, readSeats, seatOf } from './fields.ts';
+
+/** Fields that belong to one phase are refused in the others, so that nothing written is ignored. */
+const PHASE_FIELDS: {
+  readonly [field in
+    | 'drawn'
+    | 'auction'
+    | 'tilesLaid'
+    | 'round'
+    | 'improved'
+    | 'mover'
+    | 'points'
+    | 'ended']: readonly number[];
+} = {
+  drawn: [SET_UP, DRAW_TILES],
+  auction: [SEAT_AUCTION, ORDER_AUCTION],
+  tilesLaid: [BUILD_TRACK],
+  round: [MOVE_GOODS, TRACK_POINTS],
+  improved: [MOVE_GOODS, TRACK_POINTS],
+  mover: [TRACK_POINTS],
+  points: [TRACK_POINTS],
+  ended: [OVER],
+};
+
+export function readPhase(state: State, f: Fields): void {
+  const phase = state.now[PHASE];
+  for (const [name, phases] of Object.entries(PHASE_FIELDS)) {
+    const reader = f[name as keyof typeof PHASE_FIELDS];
+    if (!reader.absent && !phases.includes(phase)) reader.fail(`nothing in phase ${PHASES[phase]}`);
+  }
+  if (!f.freePass.absent) {
+    if (!state.rules.standard) f.freePass.fail('nothing outside the Standard Game');
+    state.now[FREE_PASS] = seatOf(state, f.freePass);
+  }
+  if (phase === SEAT_AUCTION || phase === ORDER_AUCTION) readAuction(state, f.auction);
+  if (phase === BUILD_TRACK) state.now[TILES_LAID] = f.tilesLaid.absent ? 0 : f.tilesLaid.integer(0, 4);
+  if (phase === MOVE_GOODS || phase === TRACK_POINTS) {
+    state.now[ROUND] = f.round.absent ? 1 : f.round.integer(1, 2);
+    state.now[IMPROVED] = readSeats(state, f.improved);
+  }
+  if (phase === TRACK_POINTS) readPoints(state, f.points);
+  if (phase === OVER) {
+    state.now[ACTOR] = 255;
+    const reasons = END_REASONS.slice(1);
+    state.now[END_REASON] = f.ended.absent ? 1 : END_REASONS.indexOf(f.ended.oneOf(reasons));
+  }
+}
+
+function readPoints(state: State, reader: Reader): void {
+  const points = reader.array();
+  if (points.length !== state.seats) reader.fail(`points of ${state.seats} players`);
+  points.forEach((entry, seat) => {
+    const value = entry.integer(0, 6);
+    if (value > 0 && isBankrupt(state, seat)) entry.fail('no points for a bankrupt player');
+    state.pendingPoints[seat] = value;
+  });
+  if (state.pendingPoints[state.now[ACTOR]] === 0) reader.fail('points for the player who is to choose');
+}
+
+function readAuction(state: State, reader: Reader): void {
+  const standard = state.now[PHASE] === ORDER_AUCTION;
+  const f = (reader.absent ? new Reader({}, reader.field) : reader).object(['bids', 'highBidder', 'passed', 'taken']);
+  if (!f.bids.absent) {
+    const bids = f.bids.array();
+    if (bids.length !== state.seats) f.bids.fail(`bids of ${state.seats} players, null for none`);
+    bids.forEach((bid, seat) => {
+      state.lastBid[seat] = bid.value === null ? -1 : bid.integer(0, 30_000);
+    });
+  }
+  if (!f.highBidder.absent) {
+    const seat = seatOf(state, f.highBidder);
+    state.now[HIGH_BIDDER] = seat;
+    state.now[HIGH_BID] = state.lastBid[seat];
+    if (state.lastBid[seat] < 0 || state.lastBid.some((bid) => bid > state.lastBid[seat])) {
+      f.highBidder.fail('the seat with the highest bid');
+    }
+  } else if (state.lastBid.some((bid) => bid >= 0)) f.highBidder.fail('the seat with the highest bid');
+  state.now[PASSED] = readSeats(state, f.passed);
+  if (standard) readTaken(state, f.passed, f.taken);
+  else readPlaced(state, f.taken);
+  if ((state.now[PASSED] & (1 << state.now[ACTOR])) !== 0) {
+    throw new Malformed('position.actor', 'a player who has not passed');
+  }
+  if (state.now[ACTOR] === state.now[HIGH_BIDDER]) {
+    throw new Malformed('position.actor', 'not the highest bidder, who is not asked again');
+  }
+  const left = Array.from({ length: state.seats }, (_, seat) => seat).filter(
+    (seat) => !isBankrupt(state, seat) && (state.now[PASSED] & (1 << seat)) === 0,
+  );
+  if (left.length < 2) f.passed.fail('at least two players still bidding');
+}
+
+function readPlaced(state: State, taken: Reader): void {
+  if (!taken.absent) taken.fail('nothing in the seat auction (the order tells)');
+  state.now[POSITION] = state.now[ORDER_COUNT] + 1;
+  for (let index = 0; index < state.now[ORDER_COUNT]; index++) state.now[PASSED] |= 1 << state.order[index];
+  if (state.now[ORDER_COUNT] > 0 && state.order.subarray(0, state.now[ORDER_COUNT]).includes(state.now[ACTOR])) {
+    throw new Malformed('position.actor', 'a player who has no position yet');
+  }
+}
+
+/** Who passed first is last; when the order of passing is left out, seat order stands in. */
+function readTaken(state: State, passed: Reader, reader: Reader): void {
+  const seats = reader.absent
+    ? Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => (state.now[PASSED] & (1 << seat)) !== 0)
+    : reader.array().map((seat) => seatOf(state, seat));
+  const mask = seats.reduce((sum, seat) => sum | (1 << seat), 0);
+  if (mask !== state.now[PASSED] || new Set(seats).size !== seats.length) passed.fail('the same players as "taken"');
+  let position = state.now[ORDER_COUNT];
+  for (const seat of seats) state.nextOrder[--position] = seat;
+  state.now[POSITION] = position;
+}
+
+/** What only set-up and selection know: how many have been drawn, and who has a tile already. */
+export function checkSetUp(state: State, f: Fields): void {
+  const phase = state.now[PHASE];
+  if (phase === SET_UP) {
+    const targets = drawTargets(state.board, state.seats);
+    const drawn = f.drawn.absent ? 0 : f.drawn.integer(0, targets.length - 1);
+    state.now[STEP] = drawn;
+    const placed = state.cubes.reduce((sum, n) => sum + n, 0) + state.supply.reduce((sum, n) => sum + n, 0);
+    if (placed !== drawn) f.drawn.fail(`as many as cubes are placed, ${placed}`);
+  }
+  if (phase === DRAW_TILES) {
+    state.now[STEP] = f.drawn.absent ? 0 : f.drawn.integer(0, state.seats - 1);
+    for (let seat = 0; seat < state.seats; seat++) {
+      const has = state.actionTile[seat] > 0;
+      if (has !== seat < state.now[STEP]) f.drawn.fail('the first players, as many as have drawn, with a tile');
+    }
+  }
+  if (phase === SELECT_ACTION_TILES) {
+    for (let index = state.now[STEP]; index < state.now[ORDER_COUNT]; index++) {
+      if (state.actionTile[state.order[index]] > 0) {
+        throw new Malformed('position.players', 'no tile yet for the player to choose and those after');
+      }
+    }
+  }
+}
