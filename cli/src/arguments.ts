@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
   type AnyGame,
@@ -7,11 +6,11 @@ import {
   type Language,
   Malformed,
   type OptionValues,
-  parseJson,
   parseOptionText,
   readOptions,
 } from '@roundhouse/kernel';
 import { CalledWrongly } from './called-wrongly.ts';
+import { readJsonFile } from './files.ts';
 import { GAMES } from './house.ts';
 import { say } from './text/index.ts';
 
@@ -64,7 +63,7 @@ export function readOptionFlags(game: AnyGame, flags: readonly string[]): Option
 
 function optionValue(game: AnyGame, name: string, text: string): Json {
   const option = game.options[name];
-  if (option?.kind === 'document' && !option.choices.includes(text)) return readJsonFile(text);
+  if (option?.kind === 'document' && !option.choices.includes(text)) return asCall(() => readJsonFile(text));
   return asCall(() => parseOptionText(game.options, name, text));
 }
 
@@ -76,16 +75,4 @@ function asCall<T>(read: () => T): T {
     if (error instanceof Malformed) throw new CalledWrongly(error.message);
     throw error;
   }
-}
-
-export function readTextFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new CalledWrongly(say().cannotRead(path, error instanceof Error ? error.message : String(error)));
-  }
-}
-
-export function readJsonFile(path: string): Json {
-  return parseJson(readTextFile(path), path);
 }

@@ -1,6 +1,7 @@
 import { botNames, makeBot } from '@roundhouse/bots';
-import { type AnyGame, type EngineHouse, Random } from '@roundhouse/kernel';
+import { type AnyGame, type EngineHouse, Malformed, Random } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
+import { readJsonFile } from './files.ts';
 
 /** The games of the house, in the order they are shown. */
 export const GAMES: readonly AnyGame[] = [steam];
@@ -8,6 +9,10 @@ export const GAMES: readonly AnyGame[] = [steam];
 /** What the engine protocol is given: the games, and bots to ask for advice. */
 export const HOUSE: EngineHouse = {
   games: GAMES,
+  readDocument: (path) => {
+    if (!path.endsWith('.json')) throw new Malformed('options', `a named document or a .json file, got "${path}"`);
+    return readJsonFile(path);
+  },
   bots: [...new Set(GAMES.flatMap(botNames))],
   suggest(session, bot) {
     const { game, present } = session;

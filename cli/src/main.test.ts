@@ -37,6 +37,21 @@ describe('roundhouse engine', () => {
     expect(answers[2].error).toContain('action.do');
   });
 
+  it('takes a map as the path of a file, and tells when there is none', () => {
+    const map = fileURLToPath(new URL('../../games/steam/src/maps/ruhr.json', import.meta.url));
+    const requests = [
+      { do: 'new', game: 'steam', seats: 3, options: { map } },
+      { do: 'load', position: { game: 'steam', seats: 3, options: { map } } },
+      { do: 'new', game: 'steam', seats: 3, options: { map: '/nowhere.json' } },
+      { do: 'new', game: 'steam', seats: 3, options: { map: 'atlantis' } },
+    ];
+    const { lines } = run(['engine'], requests.map((request) => `${JSON.stringify(request)}\n`).join(''));
+    const answers = lines.map((line) => JSON.parse(line));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false]);
+    expect(answers[2].error).toContain('/nowhere.json');
+    expect(answers[3].error).toContain('atlantis');
+  });
+
   it('answers each line as it comes, without waiting for the end of input', async () => {
     const child = execFile(process.execPath, [command, 'engine']);
     const answer = await new Promise<string>((resolve) => {

@@ -26,8 +26,9 @@ const BROAD: Breadth = [
 ];
 /** For the rest of a turn, when most has been decided by what is laid already. */
 const NARROW: Breadth = [
-  { tried: 9, kept: 1 },
-  { tried: 6, kept: 0 },
+  { tried: 12, kept: 3 },
+  { tried: 8, kept: 1 },
+  { tried: 5, kept: 0 },
 ];
 /** To know roughly what a build turn will bring. */
 const QUICK: Breadth = [

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { COLOURS, HIGHEST_LOCOMOTIVE, type State } from '@roundhouse/steam/engine';
+import { COLOURS, completedLinksOf, HIGHEST_LOCOMOTIVE, type State } from '@roundhouse/steam/engine';
 import { type Harvest, LEVELS } from './deliveries.ts';
 import { pointWorth, UPKEEP, usefulIncomes } from './worth.ts';
 
@@ -7,6 +7,8 @@ import { pointWorth, UPKEEP, usefulIncomes } from './worth.ts';
 const KEPT_PER_TURN = 0.85;
 /** By how many links the network grows in a turn, on average: longer trains will have somewhere to go. */
 const GROWTH_PER_TURN = 0.7;
+/** How much of that is left for a player who has no link yet and must first lay the ground. */
+const ROOTLESS = 0.6;
 
 /** Upgrades planned ahead; later ones make no difference to what is done now. */
 const MOST_UPGRADES = 3;
@@ -30,6 +32,7 @@ const taken = new Uint8Array(256 * COLOURS.length);
 export function forecast(state: State, seat: Seat, now: Harvest, later: Harvest, goods: Goods): number {
   const useful = usefulIncomes(state);
   const level = state.locomotive[seat];
+  const growth = completedLinksOf(state, seat) === 0 ? ROOTLESS * GROWTH_PER_TURN : GROWTH_PER_TURN;
   const mostUpgrades = Math.min(HIGHEST_LOCOMOTIVE - level, useful + 1, MOST_UPGRADES);
   let best = 0;
   for (let upgrades = 0; upgrades <= mostUpgrades; upgrades++) {
@@ -37,7 +40,7 @@ export function forecast(state: State, seat: Seat, now: Harvest, later: Harvest,
     for (let start = 0; start < 2; start++) {
       if (start === 0 && upgrades > 0 && (!goods.mayImprove || goods.actions === 0)) continue;
       if (start === 1 && upgrades === 0) continue;
-      best = Math.max(best, earnings(state, level, now, later, goods, start, upgrades));
+      best = Math.max(best, earnings(state, level, now, later, goods, growth, start, upgrades));
     }
   }
   return best;
@@ -49,6 +52,7 @@ function earnings(
   now: Harvest,
   later: Harvest,
   goods: Goods,
+  growth: number,
   start: number,
   upgrades: number,
 ): number {
@@ -66,13 +70,18 @@ function earnings(
       if (state.rules.standard) sum -= UPKEEP * (useful - turn);
     }
     const cubes = turn === 0 ? now : later;
-    for (; actions > 0; actions--) sum += kept * pointWorth(useful - turn) * takeBest(cubes, reach, turn);
+    for (; actions > 0; actions--) {
+      // Growth comes with new cubes too, so that nothing is gained by keeping one back.
+      const points = Math.min(reach, takeBest(cubes, reach) + growth * turn);
+      sum += kept * pointWorth(useful - turn) * points;
+    }
     kept *= KEPT_PER_TURN;
   }
   return sum;
 }
 
-function takeBest(cubes: Harvest, reach: number, turn: number): number {
+/** Uses up the best cube there is; returns its points. */
+function takeBest(cubes: Harvest, reach: number): number {
   let best = -1;
   let most = 0;
   for (let kind = 0; kind < cubes.kinds; kind++) {
@@ -82,6 +91,5 @@ function takeBest(cubes: Harvest, reach: number, turn: number): number {
     most = points;
   }
   if (best >= 0) taken[cubes.cube[best]]++;
-  // Growth comes with new cubes too, so that nothing is gained by keeping one back.
-  return Math.min(reach, most + GROWTH_PER_TURN * turn);
+  return most;
 }

@@ -1,6 +1,7 @@
 import { checkMap, mapById, mapFaultLine, mapSvg, NAMED_MAP_IDS, readMap, type SteamMap } from '@roundhouse/steam/maps';
-import { languageNamed, parseWords, readJsonFile } from '../arguments.ts';
+import { languageNamed, parseWords } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
+import { readJsonFile } from '../files.ts';
 import { print } from '../output.ts';
 import { say, systemLanguage } from '../text/index.ts';
 

@@ -1,6 +1,7 @@
 import { replayRecord } from '@roundhouse/kernel';
-import { parseWords, readJsonFile, wholeNumber } from '../arguments.ts';
+import { parseWords, wholeNumber } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
+import { readJsonFile } from '../files.ts';
 import { GAMES } from '../house.ts';
 import { print } from '../output.ts';
 import { say } from '../text/index.ts';

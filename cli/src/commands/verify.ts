@@ -1,6 +1,7 @@
 import { canonicalJson, IllegalAction, type Json, type Language, Malformed, replayRecord } from '@roundhouse/kernel';
-import { languageNamed, parseWords, readJsonFile } from '../arguments.ts';
+import { languageNamed, parseWords } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
+import { readJsonFile } from '../files.ts';
 import { GAMES } from '../house.ts';
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';

@@ -8,7 +8,7 @@ export interface CommandText {
   notANumber(flag: string, text: string, min: number, max: number): string;
   unknownLanguage(text: string, known: readonly string[]): string;
   optionForm(flag: string): string;
-  cannotRead(path: string, why: string): string;
+  readableFile(why: string): string;
   oneFile(command: string): string;
   readonly oneGame: string;
   unknownBot(name: string, known: readonly string[]): string;

@@ -44,7 +44,7 @@ export const ja: CommandText = {
     `${flag} には${min}から${max}までの整数を指定してください（「${text}」は使えません）`,
   unknownLanguage: (text, known) => `「${text}」という言語はありません（${known.join('、')} があります）`,
   optionForm: (flag) => `--option には 名前=値 を指定してください（「${flag}」は使えません）`,
-  cannotRead: (path, why) => `${path} を読めません: ${why}`,
+  readableFile: (why) => `読めるファイル（${why}）`,
   oneFile: (command) => `${command} には記録ファイルを1つ指定してください`,
   oneGame: 'simulate にはゲームを1つ指定してください。例: roundhouse simulate steam',
   unknownBot: (name, known) => `「${name}」というボットはいません（${known.join('、')} がいます）`,

@@ -7,6 +7,8 @@ import { IllegalAction, newSession, Session } from '../session.ts';
 export interface EngineHouse {
   readonly games: readonly AnyGame[];
   readonly bots: readonly string[];
+  /** Reads a document option (a map, a deck) given as the path of a file. Throws Malformed. */
+  readDocument?(path: string): Json;
   /** The action that a bot would choose for the seat to act, in its written form. */
   suggest?(session: Session, bot: string): JsonObject;
 }
@@ -102,7 +104,8 @@ export class Engine {
   private startNew(f: { [field: string]: Reader }): Answer {
     const game = this.gameNamed(f.game);
     const seats = f.seats.integer(game.seats.min, game.seats.max);
-    const session = newSession(game, f.options.value, seats, readSeed(f.chance, f.seed), readNames(f.names, seats));
+    const options = this.withDocuments(game, f.options.value);
+    const session = newSession(game, options, seats, readSeed(f.chance, f.seed), readNames(f.names, seats));
     session.settleChance();
     this.session = session;
     return this.status();
@@ -110,13 +113,26 @@ export class Engine {
 
   private load(f: { [field: string]: Reader }): Answer {
     f.position.entries();
-    const position = f.position.value as JsonObject;
-    const game = this.gameNamed(new Reader(position.game, 'position.game'));
+    const given = f.position.value as JsonObject;
+    const game = this.gameNamed(new Reader(given.game, 'position.game'));
+    const position = 'options' in given ? { ...given, options: this.withDocuments(game, given.options) } : given;
     const seed = readSeed(f.chance, f.seed);
     const session = new Session(game, { position }, seed);
     session.settleChance();
     this.session = session;
     return this.status();
+  }
+
+  /** The options with every document that is named by its file put in place of the name. */
+  private withDocuments(game: AnyGame, options: unknown): Json {
+    if (typeof options !== 'object' || options === null || Array.isArray(options)) return (options ?? {}) as Json;
+    const read = this.house.readDocument;
+    const members = Object.entries(options as JsonObject).map(([name, value]) => {
+      const option = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
+      const isPath = option?.kind === 'document' && typeof value === 'string' && !option.choices.includes(value);
+      return [name, isPath && read !== undefined ? read(value) : value] as const;
+    });
+    return Object.fromEntries(members);
   }
 
   private replay(f: { [field: string]: Reader }): Answer {

@@ -1,4 +1,5 @@
 import { Malformed, Reader } from '@roundhouse/kernel';
+import { raisableMeans } from '../rules/money.ts';
 import { drawTargets } from '../rules/set-up.ts';
 import {
   ACTOR,
@@ -94,7 +95,9 @@ function readAuction(state: State, reader: Reader): void {
     const bids = f.bids.array();
     if (bids.length !== state.seats) f.bids.fail(`bids of ${state.seats} players, null for none`);
     bids.forEach((bid, seat) => {
-      state.lastBid[seat] = bid.value === null ? -1 : bid.integer(0, 30_000);
+      // STM-SAUC-03, STM-BAUC-07: nobody can have bid more than this.
+      const most = standard ? state.cash[seat] : raisableMeans(state, seat);
+      state.lastBid[seat] = bid.value === null ? -1 : bid.integer(0, most);
     });
   }
   if (!f.highBidder.absent) {
@@ -146,6 +149,7 @@ export function checkSetUp(state: State, f: Fields): void {
   const phase = state.now[PHASE];
   if (phase === SET_UP) {
     const targets = drawTargets(state.board, state.seats);
+    if (targets.length === 0) f.phase.fail('a later phase, because this map has no cubes to draw');
     const drawn = f.drawn.absent ? 0 : f.drawn.integer(0, targets.length - 1);
     state.now[STEP] = drawn;
     const placed = state.cubes.reduce((sum, n) => sum + n, 0) + state.supply.reduce((sum, n) => sum + n, 0);

@@ -1,6 +1,7 @@
 import { Malformed, Reader, readOptions } from '@roundhouse/kernel';
 import { ACTION_TILES, CITY_GROWTH, FIRST_BUILD, FIRST_MOVE, URBANIZATION } from '../action.ts';
 import { OPTIONS, rulesOf } from '../options.ts';
+import { LOWEST_INCOME } from '../rules/money.ts';
 import { actorAt } from '../rules/players.ts';
 import { turnsInGame } from '../rules/turn-sequence.ts';
 import {
@@ -73,6 +74,10 @@ function readPlayers(state: State, reader: Reader): void {
   });
 }
 
+/** Far beyond any real game, and so that ten more turns of income still fit the sixteen bits they are kept in. */
+const HIGHEST_CASH = 18_000;
+const HIGHEST_INCOME = 1_000;
+
 function readPlayer(state: State, reader: Reader, seat: number): void {
   const f = reader.object(['cash', 'income', 'vp', 'locomotive', 'tile', 'action', 'bankrupt']);
   if (!f.bankrupt.absent && f.bankrupt.boolean()) {
@@ -81,9 +86,9 @@ function readPlayer(state: State, reader: Reader, seat: number): void {
     if (Object.keys(Object(reader.value)).length > 1) reader.fail('nothing but "bankrupt" for a bankrupt player');
     return;
   }
-  state.cash[seat] = f.cash.absent ? 0 : f.cash.integer(0, 9999);
-  state.income[seat] = f.income.absent ? 0 : f.income.integer(-10, 999);
-  state.victoryPoints[seat] = f.vp.absent ? 0 : f.vp.integer(0, 999);
+  state.cash[seat] = f.cash.absent ? 0 : f.cash.integer(0, HIGHEST_CASH);
+  state.income[seat] = f.income.absent ? 0 : f.income.integer(LOWEST_INCOME, HIGHEST_INCOME);
+  state.victoryPoints[seat] = f.vp.absent ? 0 : f.vp.integer(0, HIGHEST_INCOME);
   state.locomotive[seat] = f.locomotive.absent ? 1 : f.locomotive.integer(1, 6);
   if (f.tile.absent) {
     if (!f.action.absent) f.action.fail('no action without a tile');

@@ -6,7 +6,7 @@ import { ACTOR, ORDER_COUNT, STEP, type State, TILE_DONE, TILE_PENDING, TILES_LA
 import { canGrowAnywhere, listGrowths } from './city-growth.ts';
 import { listBuilds } from './list-builds.ts';
 import { actorAt } from './players.ts';
-import { listUrbanizations } from './urbanize.ts';
+import { canUrbanizeAnywhere, listUrbanizations } from './urbanize.ts';
 
 /** The build turns of the phase, one player after the other, First Build first (STM-BUILD-01). */
 
@@ -26,7 +26,7 @@ function beginBuildTurn(state: State): void {
 export function checkEndBuild(state: State): Reason | null {
   const seat = state.now[ACTOR];
   if (state.rules.standard || state.tileUse[seat] !== TILE_PENDING) return null;
-  if (state.actionTile[seat] === URBANIZATION) return 'must-urbanize';
+  if (state.actionTile[seat] === URBANIZATION) return canUrbanizeAnywhere(state) ? 'must-urbanize' : null;
   return state.actionTile[seat] === CITY_GROWTH && canGrowAnywhere(state) ? 'must-grow' : null;
 }
 
@@ -44,7 +44,7 @@ export function applyEndBuild(state: State, tell: TellSteam | undefined): boolea
   const seat = state.now[ACTOR];
   if (state.tileUse[seat] === TILE_PENDING) {
     state.tileUse[seat] = TILE_DONE;
-    if (!state.rules.standard) tell?.({ event: 'growth-lapsed', seat });
+    if (!state.rules.standard && state.actionTile[seat] === CITY_GROWTH) tell?.({ event: 'growth-lapsed', seat });
   }
   tell?.({ event: 'build-ended', seat });
   loseLinksAtRisk(state, seat, tell);

@@ -93,6 +93,8 @@ function positionPrice(state: State, index: number, bid: number): number {
 }
 
 function settle(state: State, tell: TellSteam | undefined): void {
+  // A free pass not used is gone (STM-ACT-02).
+  state.now[FREE_PASS] = NOBODY;
   const count = state.now[ORDER_COUNT];
   for (let index = 0; index < count; index++) {
     const seat = state.nextOrder[index];

@@ -294,6 +294,16 @@ describe('Urbanization', () => {
     expect(fifth.refusal(urbanize('T', 'red', 1))).toBeNull();
   });
 
+  test('S-ACT-10 STM-COMP-04 the New City that was placed is gone for the turns to come', () => {
+    const grays = [newCity('N0', 'gray'), newCity('N1', 'gray'), newCity('N2', 'gray')];
+    const table = building('urbanization', { map: MANY_TOWNS, also: { newCities: grays } });
+    table.act(urbanize('T', 'gray', 1));
+    table.finishTurn();
+    table.take('urbanization', 'turn-order', 'first-move');
+    expect(table.refusal(urbanize('U', 'gray', 2))).toBe('STM-COMP-04 no-new-city-left');
+    expect(table.refusal(urbanize('U', 'blue', 2))).toBeNull();
+  });
+
   const THREE_TILES = ['21@(1,0){0-3}', '21@(0,1){1-4}', '21@(0,-1){1-4}'];
   test.each([0, 1, 2, 3])('STM-ACT-11 after %i of three tiles, and it is none of the three', (before) => {
     const table = building('urbanization');
@@ -417,6 +427,7 @@ describe('City Growth', () => {
     const table = selecting({ options: STANDARD, also: { supply: [] } });
     table.take('city-growth', 'engineer', 'first-move');
     expect(table.legal().filter(({ do: kind }) => kind === 'grow')).toEqual([]);
+    expect(table.refusal(grow('Albany'))).toBe('STM-ACT-14 supply-space-required');
     expect(table.refusal(END_BUILD)).toBeNull();
   });
 });

@@ -257,6 +257,18 @@ describe('payment', () => {
     expect(paid(table)).toEqual([10, 5, 0, 0]);
   });
 
+  test('STM-SAUC-08 bids of an earlier turn count for nothing', () => {
+    const table = bidding({ also: { turn: 2 } });
+    call(table, 5, 6, 7, 'pass', 'pass');
+    table.take('engineer', 'first-move', 'first-build');
+    table.finishTurn();
+    table.actAll(capital(0), capital(0), capital(0));
+    const before = each(table, 'cash');
+    call(table, 'pass', 'pass');
+    expect(table.document()).toMatchObject({ turn: 3, phase: 'select-action-tiles' });
+    expect(each(table, 'cash')).toEqual(before);
+  });
+
   test('STM-CAP-02 the auction is paid from cash: income and victory points stay', () => {
     const table = bidding({ players: { 2: { cash: 3, income: 4, vp: 5 } } });
     call(table, 'pass', 'pass');

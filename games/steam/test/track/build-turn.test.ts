@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { city, f1, onF1, town } from '../fixtures/f1.ts';
-import { BLACK, type Given, GREEN } from '../fixtures/play.ts';
+import { BLACK, type Given, GREEN, type Track } from '../fixtures/play.ts';
 
 /** A build turn as a whole: how many tiles, what they cost, who can pay (STM-BUILD-01 to -04, STM-COST). */
 
@@ -74,7 +74,6 @@ test('STM-BUILD-04 each tile must be legal when it is laid, not at the end of th
   expect(table.links()).toEqual(['A-T black']);
 });
 
-/** One hex of every terrain beside A, as open land and as a town. */
 describe('STM-COST-01 terrain', () => {
   test.each([
     ['plains', {}, 2],
@@ -92,6 +91,15 @@ describe('STM-COST-01 terrain', () => {
     ['hills with a river', { terrain: 'hills', river: true }, 6],
   ])('STM-MAP-05 a town tile of two spokes on %s', (_, terrain, cost) => {
     expect(onF1({ map: f1({ '1,0': { ...town('V'), ...terrain } }) }).lay('T21@(1,0){0,3}')).toEqual([cost]);
+  });
+
+  test.each<[string, Track[], string, number]>([
+    ['the river at (1,-1)', [], '22@(1,-1){0-2}', 3],
+    ['the hills at (1,1)', [['22@(0,1){0-4}', BLACK]], '22@(1,1){3-5}', 4],
+    ['U, a town in hills by a river, with one spoke', [['21@(3,2){0-3}', BLACK]], 'T11@(2,2){0}', 5],
+    ['U with three', [['21@(3,2){0-3}', BLACK]], 'T32@(2,2){0,3,4}', 7],
+  ])('on F1: %s', (_, track, notation, cost) => {
+    expect(onF1({ track }).lay(notation)).toEqual([cost]);
   });
 
   test.each([

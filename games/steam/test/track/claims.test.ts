@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { city, f1, onF1, town } from '../fixtures/f1.ts';
 import { BLACK, type Given, GREEN, NOBODY, type Track } from '../fixtures/play.ts';
+import { lay } from '../fixtures/tiles.ts';
 
 /** Claiming unowned links (STM-OWN-06 to -08), with the test made after the piece is laid, or before (AMB-S-25). */
 
@@ -219,7 +220,7 @@ test('S-OWN-17 a link completed into the town first, the spur may then be extend
   expect(table.refusalOf('21@(2,1){1-4}')).toBe(NOT_CLAIMABLE);
   table.lay('T32@(2,0){0,1,3}');
   expect(table.links()).toEqual(['A-T black', 'B-T green', NOBODY_AT_T]);
-  const events = table.act({ do: 'build', hex: '2,1', face: '21', rotation: 0 });
+  const events = table.act(lay('21@(2,1){1-4}'));
   expect(events).toContainEqual({ event: 'link-claimed', seat: GREEN, start: 'T' });
   expect(table.links()).toEqual(['A-T black', 'B-T green', 'T-open green']);
 });
@@ -237,6 +238,6 @@ test('STM-OWN-07 a rival’s link at the far town is no help: the place must be 
 
 test('STM-OWN-06 who claims tells it, with the link’s start', () => {
   const table = onF1({ map: f1({ '2,0': {} }), track: [['21@(1,0){0-3}', NOBODY]] });
-  const told = table.act({ do: 'build', hex: '2,0', face: '21', rotation: 2 }).map(({ event }) => event);
+  const told = table.act(lay('21@(2,0){0-3}')).map(({ event }) => event);
   expect(told).toEqual(['money-raised', 'track-laid', 'link-claimed']);
 });

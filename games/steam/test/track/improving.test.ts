@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { city, f1, onF1 } from '../fixtures/f1.ts';
 import { BLACK, type Given, GREEN, NOBODY, type Owner, Table, type Track } from '../fixtures/play.ts';
 import { rosette, rosettes, townSite } from '../fixtures/rosettes.ts';
-import { FACES, type Piece, piecesOf } from '../fixtures/tiles.ts';
+import { FACES, lay, type Piece, piecesOf } from '../fixtures/tiles.ts';
 
 /** Replacing a tile by one with more track (STM-IMP). */
 
@@ -130,7 +130,8 @@ describe('STM-IMP-04 whose track it is does not matter, and it stays theirs', ()
   test('S-OWN-10 a rival’s crossing under one’s open end changes neither owner nor risk', () => {
     const table = onF1({ map, track: [['21@(1,0){0-3}', BLACK]], also: { order: [GREEN, BLACK, 2] } });
     expect(table.document().actor).toBe(GREEN);
-    table.lay('41@(1,0){0-3,1-4}');
+    const events = table.act(lay('41@(1,0){0-3,1-4}'));
+    expect(events.map(({ event }) => event)).toEqual(['money-raised', 'track-improved']);
     table.endBuild();
     expect(table.links()).toEqual(['A-open black at risk', 'E-open green']);
     table.endBuild();

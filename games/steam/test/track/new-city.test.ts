@@ -39,6 +39,8 @@ describe('STM-OWN-11 a New City completes every chain whose open end faces it', 
       { event: 'link-claimed', seat: WHITE, start: 'D' },
     ]);
     expect(table.links()).toEqual(['A-T white', 'B-T green', 'D-T white']);
+    table.endBuild();
+    expect(table.links()).toEqual(['A-T white', 'B-T green', 'D-T white']);
   });
 
   test('two links out of the same city become two links', () => {
@@ -83,6 +85,12 @@ describe('STM-OWN-11 a New City completes every chain whose open end faces it', 
       expect(table.links()).toHaveLength(3);
       table.endBuild();
       expect(table.links()).toContain(link);
+    });
+
+    test.each(['after', 'before'])('claimTest %s: one from a city is the placer’s in any case', (claimTest) => {
+      const table = urbanizing(GREEN, { track: [['21@(1,0){0-3}', NOBODY]], options: { claimTest } });
+      table.act(onTown('T'));
+      expect(table.links()).toEqual(['A-T green']);
     });
   });
 });
@@ -158,6 +166,10 @@ describe('STM-OWN-12 a link of one spoke, when both its ends are cities', () => 
     table.finishTurn();
     return table.session.outcome()?.seats[BLACK].breakdown.links;
   };
+
+  test('AMB-S-42 counts like any other before that', () => {
+    expect(score(onF1(given(false)))).toBe(1);
+  });
 
   test('S-OWN-29 is gone, and scores nothing', () => {
     const table = urbanizing(GREEN, given(false));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { city, f1, onF1 } from '../fixtures/f1.ts';
 import { BLACK, GREEN, NOBODY, Table, type Track, WHITE } from '../fixtures/play.ts';
 import { cityRow } from '../fixtures/rows.ts';
+import { lay } from '../fixtures/tiles.ts';
 
 /** Whose an incomplete link is, from turn to turn (STM-OWN). */
 
@@ -133,7 +134,7 @@ describe('STM-BUILD-21 joining open ends', () => {
     ['two unowned ones', NOBODY, NOBODY, 'A-B black'],
   ])('%s: one link, and nothing more at risk', (_, a, b, joined) => {
     const table = onF1({ map: OPEN_LAND, track: pair(a, b) });
-    const events = table.act({ do: 'build', hex: '2,0', face: '21', rotation: 2 });
+    const events = table.act(lay('21@(2,0){0-3}'));
     expect(events.filter(({ event }) => event === 'link-completed')).toHaveLength(1);
     expect(table.links()).toEqual([joined]);
     table.endBuild();
@@ -171,8 +172,7 @@ describe('the end of the game', () => {
   });
 
   test('S-OWN-30 a player may have more than the 24 links there are tokens for', () => {
-    const owners = Array.from({ length: 26 }, (_, index) => (index < 25 ? BLACK : NOBODY));
-    const { map, track } = cityRow(owners);
+    const { map, track } = cityRow(Array.from({ length: 26 }, () => BLACK));
     const table = Table.from({ map, track: track?.slice(0, 25), also: { turn: 10 } });
     expect(table.links()).toHaveLength(25);
     table.lay('21@51,0{NW-SE}');

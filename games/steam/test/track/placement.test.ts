@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { city, f1, onF1, town } from '../fixtures/f1.ts';
 import { BLACK, type Given, GREEN, NOBODY, type Track } from '../fixtures/play.ts';
+import { lay } from '../fixtures/tiles.ts';
 
 /** Laying a tile on an empty hex (STM-BUILD-10 to -23), on the map F1. */
 
@@ -34,7 +35,7 @@ describe('a line from A over T to B', () => {
 
   test('STM-BUILD-23 each completion is told', () => {
     const table = onF1({ track: [A_TO_T] });
-    const events = table.act({ do: 'build', hex: '2,0', face: 'T21', rotation: 2 });
+    const events = table.act(lay('T21@(2,0){0,3}'));
     expect(events).toEqual([
       { event: 'money-raised', seat: BLACK, amount: 5, income: 1, vp: 0 },
       { event: 'track-laid', seat: BLACK, hex: expect.any(String), face: 'T21', rotation: 2, cost: 3 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { city, f1, onF1, town } from '../fixtures/f1.ts';
 import { BLACK, type Given, GREEN, NOBODY, type Track } from '../fixtures/play.ts';
+import { lay } from '../fixtures/tiles.ts';
 
 /** Turning the end of an incomplete link (STM-RED). */
 
@@ -169,7 +170,7 @@ describe('STM-RED-06 redirecting is not extending', () => {
 
   test('an unowned link stays unowned', () => {
     const table = onF1({ map: OPEN_LAND, track: line(NOBODY) });
-    const events = table.act({ do: 'build', hex: '2,0', face: '22', rotation: 3 });
+    const events = table.act(lay('22@(2,0){1-3}'));
     expect(events.map(({ event }) => event)).toEqual(['money-raised', 'track-redirected']);
     expect(table.links()).toEqual(['A-open nobody']);
   });
@@ -185,7 +186,7 @@ describe('STM-RED-06 redirecting is not extending', () => {
 
   test('unless that completes it: an unowned one is claimed', () => {
     const table = onF1({ map: D_SOUTH, track: line(NOBODY), also: greenActs });
-    const events = table.act({ do: 'build', hex: '2,0', face: '22', rotation: 3 });
+    const events = table.act(lay('22@(2,0){1-3}'));
     expect(events).toContainEqual({ event: 'link-claimed', seat: GREEN, start: 'A' });
     expect(events).toContainEqual({ event: 'link-completed', owner: GREEN, ends: ['A', 'D'] });
     expect(table.links()).toEqual(['A-D green']);

@@ -54,6 +54,15 @@ describe('STM-TILE-05 the faces of the rules, and no others', () => {
     }
   });
 
+  test('rotations that look alike are one and the same tile', () => {
+    const laid = [1, 4].map((rotation) => {
+      const table = Table.from({ map: rosettes(1) });
+      table.act({ do: 'build', hex: rosette(0), face: '41', rotation });
+      return table.session.hash();
+    });
+    expect(laid[0]).toBe(laid[1]);
+  });
+
   test('no tile has six exits, a junction or two tight curves', () => {
     const table = Table.from({ map: rosettes(1) });
     for (const face of ['24', '48', '61', 'T51', 'T61']) {
