@@ -1,4 +1,4 @@
-import type { Random, Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import {
   ACTOR,
   type Action,
@@ -40,7 +40,7 @@ interface Baseline {
   readonly built: number;
 }
 
-export interface RatedTake {
+interface RatedTake {
   readonly take: ActionOf<'take'>;
   /** What the tile adds to a turn without it, in victory points, when nobody acts before the seat. */
   readonly gain: number;
@@ -114,7 +114,7 @@ export function rateTiles(state: State, seat: Seat): TileRatings {
   return { plan: base.plan, takes, costOfWaiting: atBuilding + atMoving };
 }
 
-export function chooseTile(state: State, _random: Random): Action {
+export function chooseTile(state: State): Action {
   const seat = state.now[ACTOR];
   const before = state.now[STEP];
   const { takes } = rateTiles(state, seat);

@@ -1,4 +1,4 @@
-import type { Random, Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import {
   ACTOR,
   type Action,
@@ -84,7 +84,7 @@ function limitInDollars(state: State, seat: Seat, points: number): number {
 }
 
 /** Base: positions come under the hammer one after the other; who passes gets something between the next and the last. */
-export function chooseSeatBid(state: State, _random: Random): Action {
+export function chooseSeatBid(state: State): Action {
   const seat = state.now[ACTOR];
   const ratings = ratingsOf(state, seat);
   const position = state.now[POSITION];
@@ -99,7 +99,7 @@ function buildingCost(state: State, { plan }: TileRatings): number {
 }
 
 /** Standard: who passes takes the last free position. Money for this turn's track and upkeep is not for bidding. */
-export function chooseOrderBid(state: State, _random: Random): Action {
+export function chooseOrderBid(state: State): Action {
   const seat = state.now[ACTOR];
   // A pass that does not count costs nothing and shows what the others will pay.
   if (state.now[FREE_PASS] === seat) return PASS;

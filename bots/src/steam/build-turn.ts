@@ -1,4 +1,3 @@
-import type { Random } from '@roundhouse/kernel';
 import {
   ACTOR,
   type Action,
@@ -17,7 +16,7 @@ import { bestSpecial } from './special.ts';
 let ahead: State | undefined;
 
 /** One step of the build turn: a tile, the special action, or the end. */
-export function chooseBuild(state: State, _random: Random): Action {
+export function chooseBuild(state: State): Action {
   const seat = state.now[ACTOR];
   const mayLay = state.now[TILES_LAID] < tileLimit(state, seat);
   const plan = mayLay ? bestPlan(state, seat) : null;

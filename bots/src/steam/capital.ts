@@ -1,4 +1,4 @@
-import type { Random, Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import { ACTOR, type Action, checkBuild, copyState, type State, steam } from '@roundhouse/steam/engine';
 import { beginBuilding } from './action-tiles.ts';
 import { type Plan, roughPlan } from './building.ts';
@@ -17,7 +17,7 @@ const UNSAFE = 20;
 let scratch: State | undefined;
 let unbuilt: State | undefined;
 
-export function chooseCapital(state: State, _random: Random): Action {
+export function chooseCapital(state: State): Action {
   const seat = state.now[ACTOR];
   scratch = copyState(state, scratch);
   scratch.cash[seat] += PLENTY;

@@ -155,10 +155,12 @@ describe('auctions', () => {
     expect(decide({ phase: 'seat-auction', actor: 0, auction })).toEqual({ do: 'pass' });
   });
 
-  it('passes when there is nothing to be had', () => {
+  it('passes when there is neither a cube nor a better locomotive to be had', () => {
     const standard = { phase: 'order-auction', turn: 4, actor: 0, options: { rules: 'standard' } };
-    const auction = { bids: [null, 1, null, null], highBidder: 1 };
-    expect(decide({ ...standard, auction, players: players({ cash: 20 }) })).toEqual({ do: 'pass' });
+    const auction = { bids: [null, 2, null, null], highBidder: 1 };
+    const first = { cash: 20, income: 5, locomotive: 6 };
+    const document = { ...standard, auction, tiles: COAST, players: [first, { cash: 10 }, {}, {}] };
+    expect(decide(document)).toEqual({ do: 'pass' });
   });
 
   it('keeps the pass that costs nothing for its first turn to bid', () => {

@@ -1,4 +1,4 @@
-import type { Random, Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import { ACTOR, type Action, COLOURS, copyState, IMPROVED, ROUND, type State, steam } from '@roundhouse/steam/engine';
 import { deliveryGain } from './deliveries.ts';
 import { evaluate, isSolvent } from './evaluate.ts';
@@ -10,7 +10,7 @@ const SHORT_LIST = 6;
 let scratch: State | undefined;
 
 /** Move Goods: deliver, improve the locomotive or pass, whichever leaves the best prospects. */
-export function chooseGoods(state: State, _random: Random): Action {
+export function chooseGoods(state: State): Action {
   const seat = state.now[ACTOR];
   const worth = pointWorth(usefulIncomes(state));
   const deliveries: { action: Action; gain: number }[] = [];

@@ -1,4 +1,3 @@
-import type { Random } from '@roundhouse/kernel';
 import {
   type Action,
   BUILD_TRACK,
@@ -20,28 +19,32 @@ import { chooseCapital } from './capital.ts';
 import { chooseGoods } from './goods.ts';
 import { chooseTrackPoints } from './track-points.ts';
 
-function choose(state: State, random: Random): Action {
+function choose(state: State): Action {
   switch (state.now[PHASE]) {
     case MOVE_GOODS:
-      return chooseGoods(state, random);
+      return chooseGoods(state);
     case TRACK_POINTS:
-      return chooseTrackPoints(state, random);
+      return chooseTrackPoints(state);
     case BUILD_TRACK:
-      return chooseBuild(state, random);
+      return chooseBuild(state);
     case SEAT_AUCTION:
-      return chooseSeatBid(state, random);
+      return chooseSeatBid(state);
     case ORDER_AUCTION:
-      return chooseOrderBid(state, random);
+      return chooseOrderBid(state);
     case BUY_CAPITAL:
-      return chooseCapital(state, random);
+      return chooseCapital(state);
     case SELECT_ACTION_TILES:
-      return chooseTile(state, random);
+      return chooseTile(state);
     default:
-      return random.pick(steam.legal(state));
+      // Chance and the end of the game are nobody's to decide.
+      throw new Error(`nothing to choose in phase ${steam.phase(state)}`);
   }
 }
 
 const greedy: Bot<State, Action> = { name: 'greedy', choose };
 
-/** Plays Steam like a sensible beginner. */
+/**
+ * Plays Steam like a sensible beginner. It looks at what its own network can earn, not at what the rivals are up to,
+ * and no chance enters: the same position gets the same answer.
+ */
 export const steamGreedyBot = greedy as AnyBot;

@@ -1,4 +1,3 @@
-import type { Random } from '@roundhouse/kernel';
 import { ACTOR, type Action, copyState, finalScore, type State, settleIncome } from '@roundhouse/steam/engine';
 import { isSafe } from './money.ts';
 import { incomeWorth, usefulIncomes } from './worth.ts';
@@ -7,7 +6,7 @@ let asIncome: State | undefined;
 let asVictoryPoints: State | undefined;
 
 /** Income while there is time for it to pay, victory points afterwards; in the last turn, whatever scores more. */
-export function chooseTrackPoints(state: State, _random: Random): Action {
+export function chooseTrackPoints(state: State): Action {
   const seat = state.now[ACTOR];
   const points = state.pendingPoints[seat];
   const useful = usefulIncomes(state);

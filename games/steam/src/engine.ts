@@ -9,12 +9,9 @@ export {
   ENGINEER,
   FIRST_BUILD,
   FIRST_MOVE,
-  LOCOMOTIVE,
-  NO_SUPPLY,
-  TURN_ORDER,
   URBANIZATION,
 } from './action.ts';
-export { BLOCKED, type Board, CITY_HEX, type Hex, NO_PLACE, OPEN_HEX, type Place, TOWN_HEX } from './board/board.ts';
+export { BLOCKED, type Board, CITY_HEX, type Hex, OPEN_HEX, type Place } from './board/board.ts';
 export { changeBetween, replacements } from './board/changes.ts';
 export { COLOURS } from './board/colours.ts';
 export {
@@ -23,20 +20,17 @@ export {
   type Tile,
   TOWN_TILES,
   tileExits,
-  tileIsTown,
   tilePrice,
   tileSegments,
 } from './board/tiles.ts';
 export { steam } from './game.ts';
-export { colourOf, completedLinksOf, isCity, linkAt, markNetwork } from './links/links.ts';
+export { completedLinksOf, isCity, linkAt, markNetwork } from './links/links.ts';
 export { applyBuild, buildCost, checkBuild, tileLimit } from './rules/build-track.ts';
 export { listGrowths } from './rules/city-growth.ts';
-export { supplySpaceEmpty } from './rules/goods-supply.ts';
 export { netIncome, settleIncome } from './rules/income.ts';
 export { listDeliveries } from './rules/list-deliveries.ts';
-export { raisableMeans } from './rules/money.ts';
 export { finalScore } from './rules/scoring.ts';
-export { HIGHEST_LOCOMOTIVE, listTakes } from './rules/select-action-tiles.ts';
+export { HIGHEST_LOCOMOTIVE } from './rules/select-action-tiles.ts';
 export { turnsInGame } from './rules/turn-sequence.ts';
 export { listUrbanizations } from './rules/urbanize.ts';
 export * from './state.ts';

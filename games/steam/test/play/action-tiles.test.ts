@@ -62,7 +62,7 @@ describe('selection', () => {
     expect(table.document().phase).toBe('build-track');
   });
 
-  test.each(BASE_AND_STANDARD)('S-ACT-01 STM-ACT-08 %s: no Locomotive tile at level 6', (rules) => {
+  test.each(BASE_AND_STANDARD)('S-ACT-01 STM-ACT-08 STM-ACT-32 %s: no Locomotive tile at level 6', (rules) => {
     const table = selecting({ options: { rules }, players: { 0: { cash: 99, locomotive: 6 } } });
     expect(table.refusal(take('locomotive'))).toBe('STM-ACT-08 locomotive-at-maximum');
     expect(table.refusal(takeAsPass('locomotive'))).toBe('STM-ACT-08 locomotive-at-maximum');
@@ -73,7 +73,7 @@ describe('selection', () => {
       { rules, left: 'no New City', given: NO_NEW_CITY },
       { rules, left: 'no town', given: NO_TOWN },
     ]),
-  )('S-ACT-02 STM-ACT-10 $rules: $left left, so no Urbanization, not even as a pass', ({ rules, given }) => {
+  )('S-ACT-02 STM-ACT-10 STM-ACT-32 $rules: $left left, so no Urbanization, not even as a pass', ({ rules, given }) => {
     const table = selecting({ ...given, options: { rules }, players: { 0: { cash: 99 } } });
     expect(table.refusal(take('urbanization'))).toBe('STM-ACT-10 nothing-to-urbanize');
     expect(table.refusal(takeAsPass('urbanization'))).toBe('STM-ACT-10 nothing-to-urbanize');
@@ -430,6 +430,16 @@ describe('City Growth', () => {
     expect(table.refusal(grow('Albany'))).toBe('STM-ACT-14 supply-space-required');
     expect(table.refusal(END_BUILD)).toBeNull();
   });
+});
+
+test.each([
+  { tile: 'engineer', prices: [2, 2, 2, 3] },
+  { tile: 'turn-order', prices: [2, 2, 2] },
+])('STM-ACT-04 with $tile as many tiles as $prices, each at its price', ({ tile, prices }) => {
+  const table = building(tile);
+  const tiles = ['21@(1,0){0-3}', '21@(0,1){1-4}', '21@(0,-1){1-4}', '21@(1,-1){2-5}', '21@(4,1){1-4}'];
+  expect(table.lay(...tiles.slice(0, prices.length))).toEqual(prices);
+  expect(table.refusalOf(tiles[prices.length])).toBe('STM-BUILD-02 tile-limit');
 });
 
 describe('who is first', () => {

@@ -88,7 +88,7 @@ describe('the way of a cube', () => {
     expect(points(moving(mover, 2, { P: ['blue'] }), way('blue P L6 L3'))).toEqual([1, 1, 0]);
   });
 
-  test('S-GDS-05 STM-GOODS-09 a town twice by four different links', () => {
+  test('S-GDS-05 STM-GOODS-09 STM-GOODS-14 a town twice by four different links', () => {
     expect(points(moving(GREEN, 4, { P: ['blue'] }), way('blue P L1 L4 L5 L2'))).toEqual([1, 3, 0]);
   });
 

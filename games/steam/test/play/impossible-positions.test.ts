@@ -28,6 +28,7 @@ const MALFORMED: readonly (readonly [field: string, change: JsonObject])[] = [
   ['position.seats', { seats: 2 }],
   ['position.seats', { seats: '3' }],
   ['position.options.rules', { options: { rules: 'advanced' } }],
+  ['position.options', { options: null }],
   ['position.mood', { mood: 'good' }],
   ['position.turn', { turn: 0 }],
   ['position.turn', { turn: 11 }],

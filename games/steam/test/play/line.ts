@@ -1,4 +1,4 @@
-import { Engine, type Json, type JsonObject, type Session } from '@roundhouse/kernel';
+import { Engine, type Json, type JsonObject, Malformed, type Session } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 
 /** The engine protocol as a client sees it: a line in, a line out. */
@@ -18,15 +18,17 @@ export interface Answer {
 }
 
 export class Line {
-  private readonly engine = new Engine({
-    games: [steam],
-    bots: ['first'],
-    suggest: (session: Session) => {
-      const { game, present } = session;
-      const [action] = game.legal(present);
-      return game.actions.write(present, action);
-    },
-  });
+  private readonly engine: Engine;
+
+  /** An engine with one bot, which takes the first legal action. With `files` it can read maps from these. */
+  constructor(files?: { readonly [path: string]: Json }) {
+    this.engine = new Engine({
+      games: [steam],
+      bots: ['first'],
+      suggest: ({ game, present }: Session) => game.actions.write(present, game.legal(present)[0]),
+      ...(files === undefined ? {} : { readDocument: (path: string) => documentIn(files, path) }),
+    });
+  }
 
   /** Sends a line as it is. The answer has to be one line of JSON with `ok`. */
   raw(text: string): Answer {
@@ -69,4 +71,10 @@ export class Line {
   legal(): readonly JsonObject[] {
     return this.send({ do: 'legal' }).actions ?? [];
   }
+}
+
+function documentIn(files: { readonly [path: string]: Json }, path: string): Json {
+  const found = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (found === undefined) throw new Malformed(path, 'a file that is there');
+  return found;
 }

@@ -121,6 +121,18 @@ describe('new', () => {
     expect(line.position()).toMatchObject({ options: { map: { id: 'f1' } } });
   });
 
+  test('a map by its file, if the engine can read files; the record carries it inline', () => {
+    const reader = new Line({ 'f1.json': F1 });
+    reader.send({ ...NEW, options: { map: 'f1.json' } });
+    expect(reader.record()).toMatchObject({ options: { map: F1 } });
+    const hash = reader.hash();
+    expectNamed(reader.ask({ ...NEW, options: { map: 'f2.json' } }), 'f2.json');
+    expect(reader.hash()).toBe(hash);
+    reader.send(load(position({ map: 'f1.json' })));
+    expect(reader.position()).toMatchObject({ options: { map: { id: 'f1' } } });
+    expectNamed(line.ask({ ...NEW, options: { map: 'f1.json' } }), 'options.map');
+  });
+
   test('the players’ names stand in the record', () => {
     line.send({ ...NEW, names: ['Ann', 'Ben', 'Cid', 'Dan'] });
     expect(line.record().seats).toEqual(['Ann', 'Ben', 'Cid', 'Dan']);
@@ -457,6 +469,7 @@ describe('malformed requests', () => {
     ['names', { names: 'Ann' }],
     ['names[1]', { names: ['Ann', 2, 'Cid', 'Dan'] }],
     ['options', { options: [] }],
+    ['options', { options: null }],
     ['options', { options: 'base' }],
     ['options.colour', { options: { colour: 1 } }],
     ['options.__proto__', { options: JSON.parse('{"__proto__":{}}') as JsonObject }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { city, f1, onF1, town } from '../fixtures/f1.ts';
-import { BLACK, type Given, GREEN, NOBODY, type Track, WHITE } from '../fixtures/play.ts';
+import { BLACK, GREEN, NOBODY, type Track, WHITE } from '../fixtures/play.ts';
 
 /** What a link is, and which chains of track must not come to be (STM-LINK). */
 
@@ -63,32 +63,30 @@ describe('STM-LINK-06 no link from a place to itself', () => {
 
 describe('STM-LINK-07 an open end must not point back at the town it starts from', () => {
   /** T with spokes to A and to the northeast, and the way back round by (3,-1). */
-  const loop: Given = {
-    track: [A_TO_T, ['T22@(2,0){3,5}', BLACK], ['23@(3,-1){2-3}', BLACK]],
-  };
+  const loop: readonly Track[] = [A_TO_T, ['T22@(2,0){3,5}', BLACK], ['23@(3,-1){2-3}', BLACK]];
 
   test('S-BLD-17 by laying', () => {
-    expect(onF1(loop).refusalOf('23@(2,-1){0-1}')).toBe(POINTS_BACK);
-    expect(onF1(loop).refusalOf('21@(2,-1){0-3}')).toBeNull();
+    expect(onF1({ track: loop }).refusalOf('23@(2,-1){0-1}')).toBe(POINTS_BACK);
+    expect(onF1({ track: loop }).refusalOf('21@(2,-1){0-3}')).toBeNull();
   });
 
   test('by redirecting', () => {
-    const table = onF1({ track: [...(loop.track ?? []), ['21@(2,-1){0-3}', BLACK]] });
+    const table = onF1({ track: [...loop, ['21@(2,-1){0-3}', BLACK]] });
     expect(table.refusalOf('23@(2,-1){0-1}')).toBe(POINTS_BACK);
     expect(table.refusalOf('23@(2,-1){0-5}')).toBeNull();
   });
 
   test('by improving', () => {
-    // A rival's line from D passes (2,-1) from (3,-2) to (1,0), which belongs to another line there.
+    // A rival's line from D crosses (2,-1) and ends at the blank side of (1,0).
     const table = onF1({
       map: f1({ '3,-2': city('D') }),
-      track: [...(loop.track ?? []), ['21@(2,-1){2-5}', GREEN]],
+      track: [...loop, ['21@(2,-1){2-5}', GREEN]],
     });
     expect(table.refusalOf('44@(2,-1){2-5,0-1}')).toBe(POINTS_BACK);
     expect(table.refusalOf('41@(2,-1){2-5,0-3}')).toBeNull();
   });
 
-  test('whose ever the town is now: it binds a claimant as well', () => {
+  test('it binds who claims the link as well', () => {
     const track: readonly Track[] = [
       ['21@(1,0){0-3}', GREEN],
       ['T22@(2,0){3,5}', [GREEN, NOBODY]],
@@ -98,7 +96,7 @@ describe('STM-LINK-07 an open end must not point back at the town it starts from
   });
 
   test('pointing at another town is nothing wrong', () => {
-    const table = onF1({ map: f1({ '2,-1': town('V') }), track: loop.track });
+    const table = onF1({ map: f1({ '2,-1': town('V') }), track: loop });
     expect(table.links()).toEqual(['A-T black', 'T-open black at risk']);
     table.lay('T11@(2,-1){0}');
     expect(table.links()).toEqual(['A-T black', 'T-V black']);
@@ -113,31 +111,24 @@ describe('STM-LINK-08 several links may form a loop', () => {
   });
 
   test('three links around a triangle', () => {
-    const table = onF1({
-      map: f1({ '1,-1': city('D'), '1,0': town('V') }),
-      track: [['T34@(1,0){3,4,5}', BLACK]],
-      also: { actor: BLACK },
-    });
-    expect(table.links()).toEqual(['A-V black', 'D-V black', 'V-open black at risk']);
-    table.lay('23@(2,-1){2-3}');
-    expect(table.links()).toEqual(['A-V black', 'D-V black', 'D-V black']);
+    const table = onF1({ map: f1({ '1,-1': city('D'), '1,0': town('V') }) });
+    table.lay('T23@(1,0){3,4}', '23@(0,-1){0-1}');
+    expect(table.links()).toEqual(['A-D black', 'A-V black', 'D-V black']);
   });
 });
 
 describe('STM-LINK-09 open ends against blank sides', () => {
-  const crossing: Given = {
-    map: f1({ '2,0': {}, '2,-1': city('D') }),
-    track: [['21@(1,0){0-3}', GREEN]],
-  };
+  const map = f1({ '2,0': {}, '2,-1': city('D') });
+  const greens: Track = ['21@(1,0){0-3}', GREEN];
 
   test('a rival may be walled off; the link stays what it was', () => {
-    const table = onF1(crossing);
+    const table = onF1({ map, track: [greens] });
     table.lay('21@(2,0){1-4}');
     expect(table.links()).toEqual(['A-open green', 'D-open black']);
   });
 
   test('the way on is then by improving the tile', () => {
-    const table = onF1({ ...crossing, track: [...(crossing.track ?? []), ['21@(2,0){1-4}', BLACK]] });
+    const table = onF1({ map, track: [greens, ['21@(2,0){1-4}', BLACK]] });
     table.endBuild();
     expect(table.document().actor).toBe(GREEN);
     table.lay('41@(2,0){0-3,1-4}');
@@ -145,7 +136,7 @@ describe('STM-LINK-09 open ends against blank sides', () => {
   });
 
   test('one’s own open end may run against a blank side', () => {
-    const table = onF1({ map: f1({ '2,0': {}, '2,-1': city('D') }), track: [['21@(2,0){1-4}', GREEN]] });
+    const table = onF1({ map, track: [['21@(2,0){1-4}', GREEN]] });
     table.lay('21@(1,0){0-3}');
     expect(table.links()).toEqual(['A-open black', 'D-open green']);
   });
