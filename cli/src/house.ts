@@ -9,8 +9,8 @@ export const GAMES: readonly AnyGame[] = [steam];
 /** What the engine protocol is given: the games, and bots to ask for advice. */
 export const HOUSE: EngineHouse = {
   games: GAMES,
-  readDocument: (path) => {
-    if (!path.endsWith('.json')) throw new Malformed('options', `a named document or a .json file, got "${path}"`);
+  readDocument: (path, field) => {
+    if (!path.endsWith('.json')) throw new Malformed(field, `a named document or a .json file, got "${path}"`);
     return readJsonFile(path);
   },
   bots: [...new Set(GAMES.flatMap(botNames))],

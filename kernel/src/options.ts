@@ -39,7 +39,7 @@ function readOption(reader: Reader, option: OptionKind): Json {
 /** Every option of the schema with its value, defaults filled in. Unknown names and wrong values are Malformed. */
 export function readOptions(schema: OptionSchema, given: unknown, field = 'options'): OptionValues {
   const names = Object.keys(schema);
-  const members = new Reader(given ?? {}, field).object(names);
+  const members = new Reader(given === undefined ? {} : given, field).object(names);
   const values: { [name: string]: Json } = {};
   for (const [name, option] of Object.entries(schema)) {
     const member = members[name];

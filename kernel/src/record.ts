@@ -21,7 +21,12 @@ export interface GameRecord {
 const FIELDS = ['roundhouse', 'game', 'rules', 'options', 'position', 'seats', 'actions', 'result'];
 
 /** A session at the end of the record, every action checked. Throws Malformed or IllegalAction. */
-export function replayRecord(games: readonly AnyGame[], json: unknown, to?: number): Session {
+export function replayRecord(
+  games: readonly AnyGame[],
+  json: unknown,
+  to?: number,
+  seed: string | null = null,
+): Session {
   const f = new Reader(json, 'record').object(FIELDS);
   f.roundhouse.integer(1, 1);
   const id = f.game.oneOf(games.map((game) => game.id));
@@ -39,7 +44,7 @@ export function replayRecord(games: readonly AnyGame[], json: unknown, to?: numb
   const start = f.position.absent
     ? { options: readOptions(game.options, f.options.value, 'record.options'), seats: names.length }
     : { position: positionOf(f.position) };
-  const session = new Session(game, start, null, names);
+  const session = new Session(game, start, seed, names);
   if (game.seatCount(session.present) !== names.length) f.seats.fail('as many names as the position has seats');
   session.replay(to === undefined ? actions : actions.slice(0, to));
   return session;

@@ -85,17 +85,17 @@ export class Session {
 
   /** Takes back the last action; with a seed, the last one that was not chance's. Returns whether there was one. */
   undo(): boolean {
-    if (this.taken.length === 0) return false;
-    const kept = this.taken.slice(0, this.seed === null ? -1 : this.lastDecision());
-    this.replay(kept);
+    const last = this.seed === null ? this.taken.length - 1 : this.lastDecision();
+    if (last < 0) return false;
+    this.replay(this.taken.slice(0, last));
     this.settleChance();
     return true;
   }
 
-  /** Where the last action of a seat stands; 0 when all so far was chance. */
+  /** Where the last action of a seat stands; -1 when all so far was chance. */
   private lastDecision(): number {
     const state = this.begin();
-    let last = 0;
+    let last = -1;
     this.taken.forEach((json, index) => {
       if (this.game.turn(state) !== 'chance') last = index;
       this.game.apply(state, this.game.actions.read(state, json));

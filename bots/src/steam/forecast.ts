@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { COLOURS, completedLinksOf, HIGHEST_LOCOMOTIVE, type State } from '@roundhouse/steam/engine';
+import { COLOURS, completedLinksOf, HIGHEST_LOCOMOTIVE, type State, TURN } from '@roundhouse/steam/engine';
 import { type Harvest, LEVELS } from './deliveries.ts';
 import { pointWorth, UPKEEP, usefulIncomes } from './worth.ts';
 
@@ -7,8 +7,9 @@ import { pointWorth, UPKEEP, usefulIncomes } from './worth.ts';
 const KEPT_PER_TURN = 0.85;
 /** By how many links the network grows in a turn, on average: longer trains will have somewhere to go. */
 const GROWTH_PER_TURN = 0.7;
-/** How much of that is left for a player who has no link yet and must first lay the ground. */
+/** How much of that a player may hope for who has no link yet; each turn without one takes a part of the hope. */
 const ROOTLESS = 0.6;
+const HOPE_LOST = 0.2;
 
 /** Upgrades planned ahead; later ones make no difference to what is done now. */
 const MOST_UPGRADES = 3;
@@ -32,7 +33,8 @@ const taken = new Uint8Array(256 * COLOURS.length);
 export function forecast(state: State, seat: Seat, now: Harvest, later: Harvest, goods: Goods): number {
   const useful = usefulIncomes(state);
   const level = state.locomotive[seat];
-  const growth = completedLinksOf(state, seat) === 0 ? ROOTLESS * GROWTH_PER_TURN : GROWTH_PER_TURN;
+  const rooted = completedLinksOf(state, seat) > 0;
+  const growth = GROWTH_PER_TURN * (rooted ? 1 : Math.max(0, ROOTLESS - HOPE_LOST * (state.now[TURN] - 1)));
   const mostUpgrades = Math.min(HIGHEST_LOCOMOTIVE - level, useful + 1, MOST_UPGRADES);
   let best = 0;
   for (let upgrades = 0; upgrades <= mostUpgrades; upgrades++) {

@@ -1,10 +1,21 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { State } from '@roundhouse/steam/engine';
+import { COLOURS, colourOf, isCity, type State } from '@roundhouse/steam/engine';
 import type { LinkPath } from './link-catalogue.ts';
 import { linksOnOffer, type Offer, ownPlaces, startingPlaces } from './links-on-offer.ts';
 
 /** How much dearer a link may seem that does not touch the own network. */
-const FAR_AWAY = 8;
+const FAR_AWAY = 6;
+/** How much cheaper for each cube that the link alone could deliver, for so many cubes at most. */
+const CUBE_WAITING = 2;
+const CUBES_COUNTED = 3;
+
+/** Cubes at either end that are wanted at the other. */
+function cubesWaiting(state: State, { a, b }: LinkPath): number {
+  if (!isCity(state, a) || !isCity(state, b)) return 0;
+  const there = state.cubes[a * COLOURS.length + colourOf(state, b)];
+  const back = state.cubes[b * COLOURS.length + colourOf(state, a)];
+  return Math.min(CUBES_COUNTED, there + back);
+}
 
 /** The links on offer in one search, and what is known of them. */
 export class Market {
@@ -18,9 +29,12 @@ export class Market {
     this.own = ownPlaces(state, seat);
     this.starts = startingPlaces(state, seat);
     const hasOwn = this.own.includes(true);
-    const rating = ({ path, tiles, cost }: Offer) =>
-      cost + tiles + (hasOwn && !this.own[path.a] && !this.own[path.b] ? FAR_AWAY : 0);
-    this.offers = linksOnOffer(state, seat).sort((x, y) => rating(x) - rating(y));
+    const rated = linksOnOffer(state, seat).map((offer) => {
+      const far = hasOwn && !this.own[offer.path.a] && !this.own[offer.path.b] ? FAR_AWAY : 0;
+      const rating = offer.cost + offer.tiles + far - CUBE_WAITING * cubesWaiting(state, offer.path);
+      return { offer, rating };
+    });
+    this.offers = rated.sort((x, y) => x.rating - y.rating).map(({ offer }) => offer);
   }
 
   learn(offer: Offer, value: number): void {

@@ -97,7 +97,7 @@ function readBuild(state: State, f: Members): Action {
 }
 
 /** STM-TILE-03: the kind with more tiles left, then the first in the table; a replaced tile counts as back. */
-function defaultKind(state: State, hex: Hex, kinds: readonly number[]): number {
+export function defaultKind(state: State, hex: Hex, kinds: readonly number[]): number {
   const left = (kind: number) =>
     state.tilesLeft[kind] + (hex !== OFF_MAP && tileKind[state.tileAt[hex]] === kind ? 1 : 0);
   return kinds.reduce((best, kind) => (left(kind) > left(best) ? kind : best), kinds[0]);

@@ -24,7 +24,7 @@ export {
   tileSegments,
 } from './board/tiles.ts';
 export { steam } from './game.ts';
-export { completedLinksOf, isCity, linkAt, markNetwork } from './links/links.ts';
+export { colourOf, completedLinksOf, isCity, linkAt, markNetwork } from './links/links.ts';
 export { applyBuild, buildCost, checkBuild, tileLimit } from './rules/build-track.ts';
 export { listGrowths } from './rules/city-growth.ts';
 export { netIncome, settleIncome } from './rules/income.ts';

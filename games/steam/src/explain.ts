@@ -1,6 +1,7 @@
 import type { JsonObject, Refusal, Seat } from '@roundhouse/kernel';
 import { ACTION_TILES, type Action, type ActionOf, type ActionTileName } from './action.ts';
 import { BLOCKED, type Hex, type Place } from './board/board.ts';
+import { changeBetween } from './board/changes.ts';
 import { COLOURS, type ColourName } from './board/colours.ts';
 import { type Tile, tileExits, tileFace } from './board/tiles.ts';
 import { colourOf, isCity, type Link, linkAt, ownerOrNull } from './links/links.ts';
@@ -149,7 +150,7 @@ function buildParams(state: State, { hex, tile }: ActionOf<'build'>, reason: Rea
     means: trackMeans(state, seat),
     limit: tileLimit(state, seat),
     edge,
-    rival: onMap ? rivalAt(state, hex, edge, reason) : null,
+    rival: onMap ? rivalAt(state, hex, tile, edge, reason) : null,
   };
 }
 
@@ -177,14 +178,11 @@ function rivalOwner(state: State, link: Link): Seat | null {
 }
 
 /** The owner of the open end at the edge of trouble, or of the track on the hex that may not be redirected. */
-function rivalAt(state: State, hex: Hex, edge: number | null, reason: Reason): Seat | null {
+function rivalAt(state: State, hex: Hex, tile: Tile, edge: number | null, reason: Reason): Seat | null {
   if (edge !== null) return rivalAcross(state, hex, edge);
   if (reason !== 'redirects-rival-link') return null;
-  for (let each = 0; each < 6; each++) {
-    const rival = rivalOwner(state, linkAt(state, hex, each));
-    if (rival !== null) return rival;
-  }
-  return null;
+  const change = changeBetween(state.tileAt[hex], tile);
+  return change.work === 'redirect' ? rivalOwner(state, linkAt(state, hex, change.removed[0])) : null;
 }
 
 function supplyParams(place: string, supply: number, colour: ColourName | null): SupplyParams {

@@ -233,7 +233,7 @@ function endGoodsTurn(state: State, tell: TellSteam | undefined): void {
 }
 
 function setup(options: OptionValues, seats: number): State {
-  const state = newState(rulesOf(options), seats);
+  const state = newState(rulesOf(options, seats), seats);
   state.now[PHASE] = SET_UP;
   // A map without cubes or supply has nothing to draw.
   if (drawTargets(state.board, seats).length === 0) sequence.beginOrderLots(state);

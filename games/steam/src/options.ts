@@ -53,8 +53,14 @@ function mapOption(value: OptionValues[string]): SteamMap {
   return map;
 }
 
-export function rulesOf(values: OptionValues): Rules {
+export function rulesOf(values: OptionValues, players: number): Rules {
   const credit = values.standardNewcomerCredit as readonly number[];
+  if (credit.some((seat) => seat >= players)) {
+    throw new Malformed(
+      'options.standardNewcomerCredit',
+      `seats from 0 to ${players - 1}, got ${JSON.stringify(credit)}`,
+    );
+  }
   const seats = credit.reduce((mask, seat) => mask | (1 << seat), 0);
   const creditFor = values.standardNewcomerCreditFor;
   return {

@@ -8,7 +8,7 @@ export interface EngineHouse {
   readonly games: readonly AnyGame[];
   readonly bots: readonly string[];
   /** Reads a document option (a map, a deck) given as the path of a file. Throws Malformed. */
-  readDocument?(path: string): Json;
+  readDocument?(path: string, field: string): Json;
   /** The action that a bot would choose for the seat to act, in its written form. */
   suggest?(session: Session, bot: string): JsonObject;
 }
@@ -76,7 +76,7 @@ export class Engine {
       games: { fields: [], answer: () => this.describeGames() },
       new: { fields: ['game', 'seats', 'options', 'seed', 'chance', 'names'], answer: (f) => this.startNew(f) },
       load: { fields: ['position', 'chance', 'seed', 'names'], answer: (f) => this.load(f) },
-      replay: { fields: ['record', 'to'], answer: (f) => this.replay(f) },
+      replay: { fields: ['record', 'to', 'seed'], answer: (f) => this.replay(f) },
       turn: { fields: [], answer: () => this.status() },
       legal: { fields: [], answer: () => this.legal() },
       try: { fields: ['action'], answer: (f) => this.try(f.action) },
@@ -104,7 +104,7 @@ export class Engine {
   private startNew(f: { [field: string]: Reader }): Answer {
     const game = this.gameNamed(f.game);
     const seats = f.seats.integer(game.seats.min, game.seats.max);
-    const options = this.withDocuments(game, f.options.value);
+    const options = this.withDocuments(game, f.options.value as Json | undefined);
     const session = newSession(game, options, seats, readSeed(f.chance, f.seed), readNames(f.names, seats));
     session.settleChance();
     this.session = session;
@@ -115,29 +115,36 @@ export class Engine {
     f.position.entries();
     const given = f.position.value as JsonObject;
     const game = this.gameNamed(new Reader(given.game, 'position.game'));
-    const position = 'options' in given ? { ...given, options: this.withDocuments(game, given.options) } : given;
+    const position = {
+      ...given,
+      ...('options' in given ? { options: this.withDocuments(game, given.options) ?? null } : {}),
+    };
     const seed = readSeed(f.chance, f.seed);
-    const session = new Session(game, { position }, seed);
+    const seats = game.seatCount(game.position.read(position));
+    const session = new Session(game, { position }, seed, readNames(f.names, seats));
     session.settleChance();
     this.session = session;
     return this.status();
   }
 
   /** The options with every document that is named by its file put in place of the name. */
-  private withDocuments(game: AnyGame, options: unknown): Json {
-    if (typeof options !== 'object' || options === null || Array.isArray(options)) return (options ?? {}) as Json;
+  private withDocuments(game: AnyGame, options: Json | undefined): Json | undefined {
+    if (typeof options !== 'object' || options === null || Array.isArray(options)) return options;
     const read = this.house.readDocument;
-    const members = Object.entries(options as JsonObject).map(([name, value]) => {
+    const members = Object.entries(options).map(([name, value]) => {
       const option = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
       const isPath = option?.kind === 'document' && typeof value === 'string' && !option.choices.includes(value);
-      return [name, isPath && read !== undefined ? read(value) : value] as const;
+      return [name, isPath && read !== undefined ? read(value, `options.${name}`) : value] as const;
     });
     return Object.fromEntries(members);
   }
 
   private replay(f: { [field: string]: Reader }): Answer {
     const to = f.to.absent ? undefined : f.to.integer(0, 1_000_000);
-    this.session = replayRecord(this.house.games, f.record.value, to);
+    const seed = f.seed.absent ? null : readSeed(new Reader('auto'), f.seed);
+    const session = replayRecord(this.house.games, f.record.value, to, seed);
+    session.settleChance();
+    this.session = session;
     return this.status();
   }
 

@@ -59,16 +59,31 @@ function linkOfTrack(state: State, text: string): Link {
   return track === null ? NO_LINK : linkAt(state, track[0], track[1]);
 }
 
+/** The places that a text such as "Albany-New York" may name, in any language; names may have hyphens themselves. */
+function placePairs(state: State, text: string): [Hex, Hex][] {
+  const pairs: [Hex, Hex][] = [];
+  for (let dash = text.indexOf('-'); dash >= 0; dash = text.indexOf('-', dash + 1)) {
+    const start = state.board.hexByName.get(text.slice(0, dash));
+    const end = state.board.hexByName.get(text.slice(dash + 1));
+    if (start !== undefined && end !== undefined) pairs.push([start, end]);
+  }
+  return pairs;
+}
+
+function joins(state: State, link: Link, start: Hex, end: Hex): boolean {
+  const { placeHex } = state.board;
+  return placeHex[state.linkStart[link]] === start && placeHex[state.linkEnd[link]] === end;
+}
+
 /** All links a name may mean; more than one when the places have parallel links and no track is given. */
 export function linksNamed(state: State, text: string): Link[] {
   const at = text.lastIndexOf('@');
   const pair = at < 0 ? text : text.slice(0, at);
+  const pairs = placePairs(state, pair);
   const found: Link[] = [];
   for (let link = 0; link < state.now[LINK_COUNT]; link++) {
     if (state.linkEnd[link] === OPEN_END) continue;
-    const start = state.board.placeName[state.linkStart[link]];
-    const end = state.board.placeName[state.linkEnd[link]];
-    if (pair !== `${start}-${end}` && pair !== `${end}-${start}`) continue;
+    if (!pairs.some(([a, b]) => joins(state, link, a, b) || joins(state, link, b, a))) continue;
     if (at < 0 || linkOfTrack(state, text.slice(at + 1)) === link) found.push(link);
     else if (text.slice(at + 1) === TRACKLESS && trackOf(state, link) === TRACKLESS) found.push(link);
   }

@@ -1,4 +1,5 @@
 import { Malformed, Reader } from '@roundhouse/kernel';
+import { tileLimit } from '../rules/build-track.ts';
 import { raisableMeans } from '../rules/money.ts';
 import { drawTargets } from '../rules/set-up.ts';
 import {
@@ -64,7 +65,8 @@ export function readPhase(state: State, f: Fields): void {
     state.now[FREE_PASS] = seatOf(state, f.freePass);
   }
   if (phase === SEAT_AUCTION || phase === ORDER_AUCTION) readAuction(state, f.auction);
-  if (phase === BUILD_TRACK) state.now[TILES_LAID] = f.tilesLaid.absent ? 0 : f.tilesLaid.integer(0, 4);
+  if (phase === BUILD_TRACK)
+    state.now[TILES_LAID] = f.tilesLaid.absent ? 0 : f.tilesLaid.integer(0, tileLimit(state, state.now[ACTOR]));
   if (phase === MOVE_GOODS || phase === TRACK_POINTS) {
     state.now[ROUND] = f.round.absent ? 1 : f.round.integer(1, 2);
     state.now[IMPROVED] = readSeats(state, f.improved);

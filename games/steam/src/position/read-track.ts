@@ -1,5 +1,5 @@
 import { Malformed, type Reader } from '@roundhouse/kernel';
-import { hexOf } from '../action-codec.ts';
+import { defaultKind, hexOf } from '../action-codec.ts';
 import { BLOCKED, CITY_HEX, type Hex, type Place, TOWN_HEX } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
 import { FACE_IDS, TILE_KINDS } from '../board/faces.ts';
@@ -44,9 +44,8 @@ function readTile(state: State, entry: Reader, owners: SlotOwners): void {
   const face = f.face.oneOf(FACE_IDS);
   const kinds = kindsOf(face);
   const wanted = f.tile.absent ? null : f.tile.oneOf(kinds.map((kind) => TILE_KINDS[kind].id));
-  const kind =
-    kinds.find((k) => state.tilesLeft[k] > 0 && (wanted === null || TILE_KINDS[k].id === wanted)) ??
-    f.face.fail('a face of which a tile is left in the supply');
+  const kind = wanted === null ? defaultKind(state, hex, kinds) : TILE_KINDS.findIndex(({ id }) => id === wanted);
+  if (state.tilesLeft[kind] === 0) f.face.fail('a face of which a tile is left in the supply');
   const tile = tileOf(face, f.rotation.integer(0, 5), kind);
   if ((tileIsTown[tile] === 1) !== (state.board.hexKind[hex] === TOWN_HEX)) {
     f.face.fail('a town tile on a town hex, and a plain tile on any other');
@@ -72,7 +71,7 @@ function readTileOwners(state: State, hex: Hex, owner: Reader, list: Reader, own
   if (!owner.absent) for (const slot of slots) owners[base + slot] = readOwner(state, owner);
   if (list.absent) return;
   const each = list.array();
-  if (each.length !== slots.size) list.fail(`${slots.size} owners, one for each segment or spoke`);
+  if (each.length !== slots.size) list.fail(`a list of ${slots.size}, an owner for each segment or spoke`);
   each.forEach((reader, slot) => {
     owners[base + slot] = readOwner(state, reader);
   });
@@ -118,8 +117,9 @@ function checkEnds(state: State, link: number, ends: Reader): void {
   const { placeName } = state.board;
   const end = state.linkEnd[link];
   const truth = [placeName[state.linkStart[link]], end === OPEN_END ? null : placeName[end]];
-  const given = ends.array().map(({ value }) => value);
-  const same = given.length === 2 && truth.every((name) => given.includes(name));
+  const { hexByName } = state.board;
+  const given = ends.array().map(({ value }) => (typeof value === 'string' ? hexByName.get(value) : value));
+  const same = given.length === 2 && truth.every((name) => given.includes(name === null ? null : hexByName.get(name)));
   if (!same) ends.fail(JSON.stringify(truth));
 }
 

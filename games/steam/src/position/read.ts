@@ -19,6 +19,7 @@ import {
   PHASE,
   PHASES,
   SEAT_AUCTION,
+  SELECT_ACTION_TILES,
   STEP,
   type State,
   TILE_DONE,
@@ -38,10 +39,11 @@ export function readPosition(json: unknown): State {
   const f = new Reader(json, 'position').object(FIELDS) as Fields;
   f.game.oneOf(['steam']);
   const seats = f.seats.integer(3, 6);
-  const state = newState(rulesOf(readOptions(OPTIONS, f.options.value, 'position.options')), seats);
+  const state = newState(rulesOf(readOptions(OPTIONS, f.options.value, 'position.options'), seats), seats);
   state.now[PHASE] = f.phase.absent ? BUILD_TRACK : PHASES.indexOf(f.phase.oneOf(PHASES));
   checkPhaseOfGame(state, f.phase);
-  state.now[TURN] = f.turn.absent ? 1 : f.turn.integer(1, turnsInGame(state));
+  const lastTurn = state.now[PHASE] <= SEAT_AUCTION ? 1 : turnsInGame(state);
+  state.now[TURN] = f.turn.absent ? 1 : f.turn.integer(1, lastTurn);
   readPlayers(state, f.players);
   readOrder(state, f.order);
   readActor(state, f);
@@ -95,11 +97,15 @@ function readPlayer(state: State, reader: Reader, seat: number): void {
     return;
   }
   const tile = ACTION_TILES.indexOf(f.tile.oneOf(ACTION_TILES.slice(1)));
+  if (!HAS_TILES.includes(state.now[PHASE])) f.tile.fail(`no tile in phase ${PHASES[state.now[PHASE]]}`);
   if (state.actionTile.includes(tile)) f.tile.fail('a tile that no other player has');
   state.actionTile[seat] = tile;
   // Tiles drawn for the initial order give no action.
   if (state.now[PHASE] !== DRAW_TILES) state.tileUse[seat] = readTileUse(f.action, tile);
 }
+
+/** Phases in which somebody may hold an action tile. */
+const HAS_TILES: readonly number[] = [DRAW_TILES, SELECT_ACTION_TILES, BUILD_TRACK, MOVE_GOODS, TRACK_POINTS, OVER];
 
 function readTileUse(reader: Reader, tile: number): number {
   const special = tile === CITY_GROWTH || tile === URBANIZATION;

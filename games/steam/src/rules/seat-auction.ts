@@ -4,6 +4,7 @@ import type { TellSteam } from '../events.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, HIGH_BID, HIGH_BIDDER, NOBODY, ORDER_COUNT, PASSED, POSITION, type State } from '../state.ts';
 import { pay, raisableMeans } from './money.ts';
+import { playerOrder } from './players.ts';
 
 /** Base Game, before turn 1: positions are auctioned one after the other, the first first (STM-BAUC). */
 
@@ -80,6 +81,7 @@ function awardPosition(state: State, winner: Seat, tell: TellSteam | undefined):
   // STM-BAUC-01: the last position is free.
   takePosition(state, opener);
   tell?.({ event: 'position-taken', seat: opener, position: state.seats });
+  tell?.({ event: 'order-set', order: playerOrder(state) });
   return true;
 }
 
