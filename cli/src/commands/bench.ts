@@ -19,24 +19,23 @@ export function bench(words: readonly string[]): number {
 }
 
 function lines(f: BenchFigures): string[] {
-  const row = (label: string, value: string) => `  ${label.padEnd(44)} ${value}`;
-  const perSecond = (value: number) => Math.round(value).toLocaleString('en');
+  const { benchRows: label } = say();
+  const row = (name: string, value: string) => `  ${value.padStart(22)}  ${name}`;
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  const lists = f.usPerLegalList;
   return [
     `${f.game} (${f.setting})`,
-    row('random full games/s, complete legal lists', perSecond(f.gamesPerSecond)),
-    row('decisions/s in them', perSecond(f.decisionsPerSecond)),
-    row('decisions a game', f.decisionsPerGame.toFixed(0)),
-    row('games/s, games played to the last turn', perSecond(f.fullLength.gamesPerSecond)),
-    row('decisions a game', f.fullLength.decisionsPerGame.toFixed(0)),
-    row(
-      'legal list, µs: median, 99 %, worst',
-      `${f.usPerLegalList.median.toFixed(1)}, ${f.usPerLegalList.p99.toFixed(1)}, ${f.usPerLegalList.worst.toFixed(0)}`,
-    ),
-    row('apply, ns', f.nsPerApply.toFixed(0)),
-    row('copy, ns', f.nsPerCopy.toFixed(0)),
-    row('state, bytes', String(f.stateBytes)),
-    row('worst case: legal list, µs (actions)', `${f.worstCase.us.toFixed(0)} (${f.worstCase.actions})`),
-    row('calibration, million steps/s', f.calibration.toFixed(0)),
-    row('games/s per unit of calibration', (f.gamesPerSecond / f.calibration).toFixed(2)),
+    row(label.games, whole(f.gamesPerSecond)),
+    row(label.decisions, whole(f.decisionsPerSecond)),
+    row(label.decisionsPerGame, f.decisionsPerGame.toFixed(0)),
+    row(label.fullGames, whole(f.fullLength.gamesPerSecond)),
+    row(label.decisionsPerGame, f.fullLength.decisionsPerGame.toFixed(0)),
+    row(label.lists, [lists.median, lists.long, lists.p99, lists.worst].map((us) => us.toFixed(1)).join(', ')),
+    row(label.apply, f.nsPerApply.toFixed(0)),
+    row(label.copy, f.nsPerCopy.toFixed(0)),
+    row(label.bytes, String(f.stateBytes)),
+    row(label.worst, `${f.worstCase.us.toFixed(0)} (${f.worstCase.actions})`),
+    row(label.calibration, f.calibration.toFixed(0)),
+    row(label.calibrated, (f.gamesPerSecond / f.calibration).toFixed(2)),
   ];
 }

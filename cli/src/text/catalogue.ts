@@ -20,6 +20,19 @@ export interface CommandText {
   recordFails(error: string): string;
   illegalAction(number: number, why: string, rule: string): string;
   readonly wrongResult: string;
+  readonly benchRows: {
+    readonly games: string;
+    readonly decisions: string;
+    readonly decisionsPerGame: string;
+    readonly fullGames: string;
+    readonly lists: string;
+    readonly apply: string;
+    readonly copy: string;
+    readonly bytes: string;
+    readonly worst: string;
+    readonly calibration: string;
+    readonly calibrated: string;
+  };
   readonly mapForm: string;
   mapVerdict(errors: number, warnings: number): string;
 }

@@ -81,7 +81,7 @@ function step(
   if (actions.length === 0) fail(`nobody can act at turn ${turn}`);
   const action = turn === 'chance' ? drawOutcome(game.chance(state), random) : random.pick(actions);
   const json = game.actions.write(state, action);
-  if (random.below(100) < (exam.thoroughness ?? 5)) {
+  if (random.below(100) < (exam.thoroughness ?? 3)) {
     examine(exam, state, spare, action, json, random, pool);
   }
   if (pool.length < POOL) pool.push(json);

@@ -87,7 +87,7 @@ ENTRIES.forEach((entry, index) => {
   }
 });
 
-export function exitCount(mask: number): number {
+function exitCount(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;

@@ -9,7 +9,7 @@ export interface Chain {
   readonly ends: readonly [End, End];
 }
 /** A place, or OPEN_END with the hex that the open end points at. */
-export interface End {
+interface End {
   readonly place: Place;
   readonly pointsAt: Hex;
 }

@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 export const LOWEST_INCOME = -10;
 /** One step of raising: $5 for one income, or for two victory points once income is at the bottom. */
 export const RAISE_STEP = 5;
-export const VICTORY_POINTS_PER_STEP = 2;
+const VICTORY_POINTS_PER_STEP = 2;
 
 /** Steps a player could still raise: income first, then victory points (STM-MONEY-01 to -03). */
 export function raisableSteps(state: State, seat: Seat, fromVictoryPoints = true): number {

@@ -5,7 +5,7 @@ import { END_REASON, END_REASONS, isBankrupt, OVER, PHASE, type State } from '..
 /** End of the game (STM-END). */
 
 /** STM-END-02, -03: half of a positive income, rounded down; twice a negative one is lost. */
-export function incomeScore(income: number): number {
+function incomeScore(income: number): number {
   return income > 0 ? Math.floor(income / 2) : 2 * income;
 }
 
