@@ -29,6 +29,7 @@ export type SteamEvent =
   | { event: 'link-claimed'; seat: Seat; start: string }
   | { event: 'link-completed'; owner: Seat | null; ends: [string, string] }
   | { event: 'link-lost'; seat: Seat; start: string }
+  | { event: 'spoke-removed'; owner: Seat | null; town: string }
   | { event: 'link-removed'; owner: Seat | null; ends: [string, string] }
   | { event: 'city-founded'; seat: Seat; place: string; colour: ColourName; cubes: ColourName[] }
   | { event: 'city-grown'; seat: Seat; place: string; cubes: ColourName[] }

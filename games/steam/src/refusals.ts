@@ -42,11 +42,13 @@ export const RULE_OF = {
   'same-track': 'STM-IMP-01',
   'changes-existing-track': 'STM-IMP-01',
   'town-spokes-changed': 'STM-IMP-03',
+  'improvement-unconnected': 'STM-IMP-05',
   'improves-rival-town': 'STM-IMP-05',
   'redirects-completed-link': 'STM-RED-02',
   'redirects-rival-link': 'STM-RED-02',
   'redirects-middle-tile': 'STM-RED-01',
   'redirect-not-claimable': 'STM-RED-01',
+  'redirect-same-exit': 'STM-RED-03',
   'redirect-changes-entry': 'STM-RED-03',
   'redirect-adds-segment': 'STM-RED-03',
 

@@ -88,11 +88,14 @@ export function checkReplacement(at: Site, state: State, old: Tile, tile: Tile):
   const change = changeBetween(old, tile);
   switch (change.work) {
     case 'same':
-      return 'same-track';
+      return isLoneEnd(at, state, old) ? 'redirect-same-exit' : 'same-track';
     case 'break':
-      return tileIsTown[tile] === 1 ? 'town-spokes-changed' : 'changes-existing-track';
-    case 'improve':
-      return checkSegment(at, state, change.added[0], change.added[1]);
+      if (tileIsTown[tile] === 1) return 'town-spokes-changed';
+      return isLoneEnd(at, state, old) ? 'redirect-changes-entry' : 'changes-existing-track';
+    case 'improve': {
+      const reason = checkSegment(at, state, change.added[0], change.added[1]);
+      return reason === 'unconnected' ? 'improvement-unconnected' : reason;
+    }
     case 'improve-town': {
       const reason = checkTownSpokes(at, state, change.added);
       return reason === 'town-unconnected' ? 'improves-rival-town' : reason;
@@ -100,6 +103,14 @@ export function checkReplacement(at: Site, state: State, old: Tile, tile: Tile):
     case 'redirect':
       return checkRedirect(at, state, change);
   }
+}
+
+/** Whether the tile has one segment, the open end of a link that the builder might redirect: what is tried then is that. */
+function isLoneEnd(at: Site, state: State, tile: Tile): boolean {
+  const segments = tileSegments[tile];
+  if (segments.length !== 1 || openEdgeOf(at, segments[0]) === null) return false;
+  const owner = state.linkOwner[linkAt(state, at.hex, segments[0][0])];
+  return owner === at.seat || owner === NOBODY;
 }
 
 type Redirect = Extract<Change, { work: 'redirect' }>;

@@ -83,7 +83,9 @@ function vanish(state: State, link: Link, tell: TellSteam | undefined): void {
   // Two adjacent cities without track between them are not linked (STM-MAP-09), unless the table plays otherwise.
   if (isComplete(state, link) && state.rules.adjacentCityLinkSurvives) return;
   const [start, end] = endNames(state, link);
-  if (end !== null) tell?.({ event: 'link-removed', owner: ownerOrNull(state, link), ends: [start, end] });
+  const owner = ownerOrNull(state, link);
+  if (end === null) tell?.({ event: 'spoke-removed', owner, town: start });
+  else tell?.({ event: 'link-removed', owner, ends: [start, end] });
   removeLink(state, link);
 }
 

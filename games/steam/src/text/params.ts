@@ -71,11 +71,13 @@ export type BuildReason = Of<
   | 'same-track'
   | 'changes-existing-track'
   | 'town-spokes-changed'
+  | 'improvement-unconnected'
   | 'improves-rival-town'
   | 'redirects-completed-link'
   | 'redirects-rival-link'
   | 'redirects-middle-tile'
   | 'redirect-not-claimable'
+  | 'redirect-same-exit'
   | 'redirect-changes-entry'
   | 'redirect-adds-segment'
 >;

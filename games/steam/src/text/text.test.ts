@@ -102,6 +102,10 @@ const EVENTS: { [E in SteamEvent['event']]: Extract<SteamEvent, { event: E }>[] 
     { event: 'link-completed', owner: null, ends: ['Albany', 'Poughkeepsie'] },
   ],
   'link-lost': [{ event: 'link-lost', seat: 0, start: 'Albany' }],
+  'spoke-removed': [
+    { event: 'spoke-removed', owner: 0, town: 'Poughkeepsie' },
+    { event: 'spoke-removed', owner: null, town: 'Poughkeepsie' },
+  ],
   'link-removed': [{ event: 'link-removed', owner: 0, ends: ['Albany', 'Poughkeepsie'] }],
   'city-founded': [
     { event: 'city-founded', seat: 0, place: 'New Haven', colour: 'gray', cubes: ['red', 'red', 'gray'] },

@@ -147,7 +147,7 @@ describe('STM-IMP-05 the added segment has to connect', () => {
         ['21@(4,1){1-4}', BLACK],
       ],
     });
-    expect(table.refusalOf('41@(1,0){0-3,1-4}')).toBe('STM-BUILD-13 unconnected');
+    expect(table.refusalOf('41@(1,0){0-3,1-4}')).toBe('STM-IMP-05 improvement-unconnected');
   });
 
   test('S-BLD-28 the builder’s open end abuts: it is extended and no longer at risk', () => {

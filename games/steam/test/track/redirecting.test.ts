@@ -58,15 +58,14 @@ describe('STM-RED-01 what may be redirected', () => {
 });
 
 describe('STM-RED-03 the entry stays, the exit changes', () => {
-  const cases: readonly Case[] = [
-    ['S-OWN-22 the same exit', {}, '21@(2,0){0-3}', 'STM-IMP-01 same-track'],
-    ['S-OWN-23 another entry, the old exit', {}, '22@(2,0){0-2}', 'STM-RED-03 redirect-changes-entry'],
-    ['S-OWN-23 another entry and another exit', {}, '21@(2,0){1-4}', 'STM-IMP-01 changes-existing-track'],
-    ['a tight curve', {}, '23@(2,0){3-4}', null],
-    ['the other tight curve', {}, '23@(2,0){2-3}', null],
-  ];
-  test.each(cases)('%s', (_, given, notation, refusal) => {
-    expect(onF1({ map: OPEN_LAND, track: line(BLACK), ...given }).refusalOf(notation)).toBe(refusal);
+  test.each([
+    ['S-OWN-22 the same exit', '21@(2,0){0-3}', 'STM-RED-03 redirect-same-exit'],
+    ['S-OWN-23 another entry, the old exit', '22@(2,0){0-2}', 'STM-RED-03 redirect-changes-entry'],
+    ['S-OWN-23 another entry and another exit', '21@(2,0){1-4}', 'STM-RED-03 redirect-changes-entry'],
+    ['a tight curve', '23@(2,0){3-4}', null],
+    ['the other tight curve', '23@(2,0){2-3}', null],
+  ])('%s', (_, notation, refusal) => {
+    expect(onF1({ map: OPEN_LAND, track: line(BLACK) }).refusalOf(notation)).toBe(refusal);
   });
 
   /** Black's line and, on the same tile, a second line across it. */

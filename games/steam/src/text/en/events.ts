@@ -58,6 +58,8 @@ export const events: Events = {
   'link-claimed': ({ seat, start }, say) => `${say.seat(seat)} claims the unowned link from ${say.place(start)}.`,
   'link-completed': ({ owner, ends }, say) => `${link(owner, ends, say)} is complete.`,
   'link-lost': ({ seat, start }, say) => `${say.seat(seat)} loses the incomplete link from ${say.place(start)}.`,
+  'spoke-removed': ({ owner, town }, say) =>
+    `${owner === null ? 'A bare spoke' : `${say.seat(owner)}’s bare spoke`} in ${say.place(town)} is gone.`,
   'link-removed': ({ owner, ends }, say) => `${link(owner, ends, say)} is gone.`,
   'city-founded': ({ seat, place, colour, cubes }, say) =>
     `${say.seat(seat)} founds a ${say.colour(colour)} New City in ${say.place(place)} with ${cubes.length === 0 ? 'no goods cubes' : say.cubes(cubes)}.`,

@@ -46,6 +46,7 @@ export const building: Refusals<BuildReason> = {
     `The track that lies in ${hex} must stay. Choose a tile that adds to it; only the open end of an incomplete link can be redirected.`,
   'town-spokes-changed': ({ hex }) =>
     `The new town tile in ${hex} must keep all exits of the old one. Choose a tile that only adds exits.`,
+  'improvement-unconnected': ({ hex }) => `The track you add in ${hex} would connect to nothing. It must ${GROUND}.`,
   'improves-rival-town': () => `You have no link at this town. At least one of the new exits must ${GROUND}.`,
 
   'redirects-completed-link': ({ hex }) =>
@@ -55,6 +56,8 @@ export const building: Refusals<BuildReason> = {
   'redirects-middle-tile': ({ hex }) =>
     `${hex} is not the open end of its link. Only the tile at the open end can be redirected.`,
   'redirect-not-claimable': () => `You may redirect an unowned link only if ${CLAIMABLE}. Choose another link.`,
+  'redirect-same-exit': ({ hex }) =>
+    `The open end in ${hex} would stay where it is. To redirect it, let it leave by another side.`,
   'redirect-changes-entry': ({ hex }) =>
     `The link must still enter ${hex} where it does now. Choose a tile that changes only its open end.`,
   'redirect-adds-segment': ({ hex }) =>

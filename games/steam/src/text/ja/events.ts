@@ -59,6 +59,8 @@ export const events: Events = {
   'link-completed': ({ owner, ends }, say) => `${link(owner, ends, say)}が完成。`,
   'link-lost': ({ seat, start }, say) =>
     `${say.seat(seat)}は${say.place(start)}から延びる未完成のリンクの所有権を喪失。`,
+  'spoke-removed': ({ owner, town }, say) =>
+    `${say.place(town)}から延びていた${owner === null ? '所有者のない' : `${say.seat(owner)}の`}線路が消滅。`,
   'link-removed': ({ owner, ends }, say) => `${link(owner, ends, say)}が消滅。`,
   'city-founded': ({ seat, place, colour, cubes }, say) =>
     `${say.seat(seat)}は${say.place(place)}に${say.colour(colour)}の新都市タイルを配置。${cubes.length === 0 ? '貨物駒なし' : `${say.cubes(cubes)}を追加`}。`,

@@ -46,6 +46,8 @@ export const building: Refusals<BuildReason> = {
     `${hex}の既存の線路は残さなければなりません。線路を追加するタイルを選んでください。方向転換できるのは、未完成のリンクの先頭だけです。`,
   'town-spokes-changed': ({ hex }) =>
     `${hex}の既存の線路はすべて残さなければなりません。線路を追加するだけの町線路タイルを選んでください。`,
+  'improvement-unconnected': ({ hex }) =>
+    `${hex}に追加する線路がどこにもつながりません。${GROUND}ように置いてください。`,
   'improves-rival-town': () =>
     `この町に自分のリンクがありません。追加する線路の少なくとも1本が、${GROUND}ように置いてください。`,
 
@@ -56,6 +58,7 @@ export const building: Refusals<BuildReason> = {
   'redirects-middle-tile': ({ hex }) =>
     `${hex}はリンクの先頭ではありません。方向転換できるのは、未完成のリンクの先頭のタイルだけです。`,
   'redirect-not-claimable': () => `方向転換できる所有者のないリンクは、${CLAIMABLE}。別のリンクを選んでください。`,
+  'redirect-same-exit': ({ hex }) => `${hex}の線路の向きが変わりません。方向転換するには、別の辺に向けてください。`,
   'redirect-changes-entry': ({ hex }) =>
     `リンクが${hex}に入ってくる辺は変えられません。先頭の向きだけが変わるタイルを選んでください。`,
   'redirect-adds-segment': ({ hex }) =>
