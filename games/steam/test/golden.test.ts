@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fingerprint, type GameEvent, type GameRecord, type Json, replayRecord, Session } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { describe, expect, it } from 'vitest';
@@ -11,17 +11,30 @@ import { describe, expect, it } from 'vitest';
 const folder = new URL('./golden/', import.meta.url);
 const read = (name: string): Json => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Json;
 const files = readdirSync(folder).filter((name) => name.endsWith('.roundhouse.json'));
-const fingerprints = read('golden.json') as { readonly [file: string]: { position: string; events: string } };
 const records = files.map((name) => read(name) as unknown as GameRecord);
 
+interface Fingerprints {
+  readonly [file: string]: { readonly position: string; readonly events: string };
+}
+
+function replayed(record: GameRecord) {
+  const session = replayRecord([steam], record);
+  const events: GameEvent[] = [];
+  new Session(session.game, session.start).replay(record.actions, (event) => events.push(event));
+  return { session, print: { position: session.hash(), events: fingerprint(events as Json) } };
+}
+
+if (process.env.UPDATE_GOLDEN === '1') {
+  const prints: Fingerprints = Object.fromEntries(files.map((name, index) => [name, replayed(records[index]).print]));
+  writeFileSync(new URL('golden.json', folder), `${JSON.stringify(prints, null, 2)}\n`);
+}
+const fingerprints = read('golden.json') as unknown as Fingerprints;
+
 describe('golden games', () => {
-  it.each(files)('%s replays to the same end', (name) => {
-    const record = read(name) as unknown as GameRecord;
-    const session = replayRecord([steam], record);
+  it.each(files.map((name, index) => [name, records[index]] as const))('%s replays to the same end', (name, record) => {
+    const { session, print } = replayed(record);
     expect(JSON.parse(JSON.stringify(session.outcome()))).toEqual(record.result);
-    const events: GameEvent[] = [];
-    new Session(session.game, session.start).replay(record.actions, (event) => events.push(event));
-    expect({ position: session.hash(), events: fingerprint(events as Json) }).toEqual(fingerprints[name]);
+    expect(print).toEqual(fingerprints[name]);
   });
 
   it('cover every way a game can end, every rules, map and number of players', () => {

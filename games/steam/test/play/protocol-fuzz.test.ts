@@ -86,7 +86,7 @@ function validRequest(
     return { do: kind < 25 ? 'act' : 'try', action: random.pick(here.actions) };
   }
   if (kind < 70) return { do: 'load', position: random.pick(scenes).position, chance: 'manual', seed: 's' };
-  if (kind < 73) return { do: 'replay', record: random.pick(records), to: 5 };
+  if (kind < 73) return { do: 'replay', record: random.pick(records), to: 5, seed: 's' };
   if (kind < 77) return { do: 'new', game: 'steam', seed: 'n', chance: 'manual', ...random.pick(TABLES) };
   return random.pick(QUESTIONS);
 }

@@ -296,6 +296,15 @@ describe('record and replay', () => {
     expect(line.send({ do: 'replay', record, to: 0 })).toMatchObject({ turn: 'chance', phase: 'set-up' });
   });
 
+  test('with a seed chance goes on from there by itself, with the luck of that seed', () => {
+    line.send(NEW);
+    const [hash, record] = [line.hash(), line.record()];
+    line.send({ do: 'replay', record, to: 7, seed: 'x' });
+    expect(line.hash()).toBe(hash);
+    expect(line.send({ do: 'replay', record, to: 7 })).toMatchObject({ turn: 'chance', phase: 'set-up' });
+    expectNamed(line.ask({ do: 'replay', record, seed: [] }), 'seed');
+  });
+
   test('a game taken up from a position keeps the position in its record', () => {
     line.send(load(MOVING));
     line.act({ do: 'deliver', from: 'P', cube: 'blue', links: ['P-W', 'W-Q'] });
