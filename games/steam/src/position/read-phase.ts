@@ -14,6 +14,7 @@ import {
   IMPROVED,
   isBankrupt,
   MOVE_GOODS,
+  NOBODY,
   ORDER_AUCTION,
   ORDER_COUNT,
   OVER,
@@ -111,6 +112,9 @@ function readAuction(state: State, reader: Reader): void {
     }
   } else if (state.lastBid.some((bid) => bid >= 0)) f.highBidder.fail('the seat with the highest bid');
   state.now[PASSED] = readSeats(state, f.passed);
+  if (state.now[HIGH_BIDDER] !== NOBODY && (state.now[PASSED] & (1 << state.now[HIGH_BIDDER])) !== 0) {
+    f.highBidder.fail('a player who has not passed');
+  }
   if (standard) readTaken(state, f.passed, f.taken);
   else readPlaced(state, f.taken);
   if ((state.now[PASSED] & (1 << state.now[ACTOR])) !== 0) {
