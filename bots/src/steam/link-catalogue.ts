@@ -6,7 +6,7 @@ import {
   type Hex,
   OPEN_HEX,
   type Place,
-  replacements,
+  replacementsOf,
   SINGLE_TILES,
   type Tile,
   TOWN_TILES,
@@ -128,7 +128,7 @@ export function tilesAdding(old: Tile, a: number, b: number): readonly Tile[] {
   const key = (old * 6 + a) * 6 + b;
   let tiles = additions.get(key);
   if (tiles === undefined) {
-    tiles = replacements[old].filter((tile) => {
+    tiles = replacementsOf(old).improvements.filter((tile) => {
       const change = changeBetween(old, tile);
       return change.work === 'improve' && change.added[0] === a && change.added[1] === b;
     });

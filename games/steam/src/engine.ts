@@ -12,7 +12,7 @@ export {
   URBANIZATION,
 } from './action.ts';
 export { BLOCKED, type Board, CITY_HEX, type Hex, OPEN_HEX, type Place } from './board/board.ts';
-export { changeBetween, replacements } from './board/changes.ts';
+export { changeBetween, replacementsOf } from './board/changes.ts';
 export { COLOURS } from './board/colours.ts';
 export {
   NO_TILE,

@@ -1,16 +1,17 @@
 import type { JsonObject, Refusal, Seat } from '@roundhouse/kernel';
 import { ACTION_TILES, type Action, type ActionOf, type ActionTileName } from './action.ts';
-import { BLOCKED, type Hex, type Place } from './board/board.ts';
+import { BLOCKED, facing, type Hex, type Place } from './board/board.ts';
 import { changeBetween } from './board/changes.ts';
 import { COLOURS, type ColourName } from './board/colours.ts';
 import { type Tile, tileExits, tileFace } from './board/tiles.ts';
 import { colourOf, isCity, type Link, linkAt, ownerOrNull } from './links/links.ts';
 import { type Reason, RULE_OF } from './refusals.ts';
+import { leastBid } from './rules/bidding.ts';
 import { buildCost, tileLimit } from './rules/build-track.ts';
 import { raisableMeans, raisableSteps, trackMeans } from './rules/money.ts';
 import { linksUsed, otherEnd } from './rules/move-goods.ts';
 import { actionTilePrice } from './rules/select-action-tiles.ts';
-import { ACTOR, HIGH_BID, NEW_CITY, NO_LINK, PHASE, PHASES, type PhaseName, type State } from './state.ts';
+import { ACTOR, NEW_CITY, NO_LINK, PHASE, PHASES, type PhaseName, type State } from './state.ts';
 
 /** What the sentence for a refusal can speak of, by the action that was refused. */
 export interface WrongPhaseParams {
@@ -121,7 +122,7 @@ function paramsFor(state: State, action: Action, reason: Reason): JsonObject {
 function bidParams(state: State, { amount }: ActionOf<'bid'>, reason: Reason): BidParams {
   const seat = state.now[ACTOR];
   const cashOnly = reason === 'order-bid-too-low' || reason === 'order-bid-beyond-cash';
-  return { amount, least: state.now[HIGH_BID] + 1, most: cashOnly ? state.cash[seat] : raisableMeans(state, seat) };
+  return { amount, least: leastBid(state), most: cashOnly ? state.cash[seat] : raisableMeans(state, seat) };
 }
 
 function takeParams(state: State, { tile }: ActionOf<'take'>): TakeParams {
@@ -169,7 +170,7 @@ function troubleEdge(state: State, hex: Hex, tile: Tile, reason: Reason): number
 function rivalAcross(state: State, hex: Hex, edge: number): Seat | null {
   const neighbour = state.board.across[hex * 6 + edge];
   if (neighbour === BLOCKED) return null;
-  return rivalOwner(state, linkAt(state, neighbour, edge < 3 ? edge + 3 : edge - 3));
+  return rivalOwner(state, linkAt(state, neighbour, facing(edge)));
 }
 
 function rivalOwner(state: State, link: Link): Seat | null {

@@ -12,6 +12,11 @@ export const NO_PLACE = 255;
 /** `across` of an edge that no track may use: thick line, rim, or no hex there (STM-MAP-06). */
 export const BLOCKED = -1;
 
+/** The same side seen from the hex across. */
+export function facing(edge: number): number {
+  return edge < 3 ? edge + 3 : edge - 3;
+}
+
 export const OPEN_HEX = 0;
 export const TOWN_HEX = 1;
 export const CITY_HEX = 2;

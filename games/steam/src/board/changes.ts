@@ -1,5 +1,6 @@
 import {
   DOUBLE_TILES,
+  NO_TILE,
   SINGLE_TILES,
   TILE_COUNT,
   type Tile,
@@ -26,6 +27,7 @@ export type Change =
 const same = (a: Segment, b: Segment): boolean => a[0] === b[0] && a[1] === b[1];
 
 function changeOf(from: Tile, to: Tile): Change {
+  if (from === NO_TILE || to === NO_TILE) return { work: 'break' };
   if (tileIsTown[from] !== tileIsTown[to]) return { work: 'break' };
   if (tileIsTown[from] === 1) {
     if (tileExits[from] === tileExits[to]) return { work: 'same' };
@@ -40,31 +42,41 @@ function changeOf(from: Tile, to: Tile): Change {
   return fresh.some(touches) ? { work: 'redirect', removed: removed[0], fresh } : { work: 'break' };
 }
 
-const changes: Change[] = [];
-for (let from = 0; from <= TILE_COUNT; from++) {
-  for (let to = 0; to <= TILE_COUNT; to++) {
-    changes.push(from === 0 || to === 0 ? { work: 'break' } : changeOf(from, to));
-  }
-}
+/** By tile laid over: all changes, by the tile that is laid. Worked out when first asked for, to start quickly. */
+const changesFrom: (readonly Change[] | undefined)[] = new Array(TILE_COUNT + 1).fill(undefined);
 
 export function changeBetween(from: Tile, to: Tile): Change {
-  return changes[from * (TILE_COUNT + 1) + to];
+  let changes = changesFrom[from];
+  if (changes === undefined) {
+    changes = Array.from({ length: TILE_COUNT + 1 }, (_, each) => changeOf(from, each));
+    changesFrom[from] = changes;
+  }
+  return changes[to];
 }
 
-function tilesAfter(wanted: (change: Change) => boolean): readonly (readonly Tile[])[] {
-  const tiles = [...TOWN_TILES, ...SINGLE_TILES, ...DOUBLE_TILES];
-  return Array.from({ length: TILE_COUNT + 1 }, (_, from) => tiles.filter((to) => wanted(changeBetween(from, to))));
+/** The tiles that could replace a tile, by what that would be. */
+export interface Replacements {
+  readonly improvements: readonly Tile[];
+  readonly townImprovements: readonly Tile[];
+  /** Redirections that change one segment and nothing else. */
+  readonly redirections: readonly Tile[];
+  /** Those, and redirections that add a segment as well, for tables that allow it (AMB-S-23). */
+  readonly anyRedirections: readonly Tile[];
 }
+const replacements: (Replacements | undefined)[] = new Array(TILE_COUNT + 1).fill(undefined);
 
-/** By tile: the tiles that could replace it. */
-export const improvementsOf = tilesAfter(({ work }) => work === 'improve');
-export const townImprovementsOf = tilesAfter(({ work }) => work === 'improve-town');
-/** Redirections that change one segment and nothing else. */
-export const redirectionsOf = tilesAfter((change) => change.work === 'redirect' && change.fresh.length === 1);
-/** And those that add a segment as well, for tables that allow it (AMB-S-23). */
-export const anyRedirectionsOf = tilesAfter(({ work }) => work === 'redirect');
-export const replacements: readonly (readonly Tile[])[] = improvementsOf.map((tiles, from) => [
-  ...tiles,
-  ...townImprovementsOf[from],
-  ...redirectionsOf[from],
-]);
+export function replacementsOf(from: Tile): Replacements {
+  let found = replacements[from];
+  if (found === undefined) {
+    const tilesWhere = (wanted: (change: Change) => boolean) =>
+      [...TOWN_TILES, ...SINGLE_TILES, ...DOUBLE_TILES].filter((to) => wanted(changeBetween(from, to)));
+    found = {
+      improvements: tilesWhere(({ work }) => work === 'improve'),
+      townImprovements: tilesWhere(({ work }) => work === 'improve-town'),
+      redirections: tilesWhere((change) => change.work === 'redirect' && change.fresh.length === 1),
+      anyRedirections: tilesWhere(({ work }) => work === 'redirect'),
+    };
+    replacements[from] = found;
+  }
+  return found;
+}

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Hex, Place } from '../board/board.ts';
+import { facing, type Hex, type Place } from '../board/board.ts';
 import { NO_SLOT, type Tile, tileSlot } from '../board/tiles.ts';
 import type { TellSteam } from '../events.ts';
 import { NO_LINK, NOBODY, OPEN_END, type State } from '../state.ts';
@@ -119,7 +119,7 @@ export function connectRedirected(
 
 /** Read anew, because connecting another segment of the same tile may have renumbered the links. */
 function acrossLink(site: Site, state: State, edge: number): Link {
-  return linkAt(state, state.board.across[site.hex * 6 + edge], edge < 3 ? edge + 3 : edge - 3);
+  return linkAt(state, state.board.across[site.hex * 6 + edge], facing(edge));
 }
 
 /** Connects the new spokes of a town tile: each starts or completes a link of its own (STM-LINK-05, STM-BUILD-22). */

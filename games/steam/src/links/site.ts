@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Hex, NO_PLACE, type Place } from '../board/board.ts';
+import { facing, type Hex, NO_PLACE, type Place } from '../board/board.ts';
 import { NO_SLOT, segmentBit, segmentsFrom, tileSlot } from '../board/tiles.ts';
 import type { Reason } from '../refusals.ts';
 import { NEW_CITY, NOBODY, type State } from '../state.ts';
@@ -71,7 +71,7 @@ export function survey(site: Site, state: State, hex: Hex): void {
       city |= bit;
       continue;
     }
-    const slot = tileSlot[tile * 6 + (edge < 3 ? edge + 3 : edge - 3)];
+    const slot = tileSlot[tile * 6 + facing(edge)];
     if (slot === NO_SLOT) continue;
     const link = state.linkOfSlot[slotBase[neighbour] + slot];
     const owner = linkOwner[link];

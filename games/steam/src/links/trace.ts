@@ -1,4 +1,4 @@
-import { BLOCKED, type Hex, type Place } from '../board/board.ts';
+import { BLOCKED, facing, type Hex, type Place } from '../board/board.ts';
 import { NO_SLOT, tileIsTown, tileOtherEnd, tileSlot } from '../board/tiles.ts';
 import { OPEN_END, type State } from '../state.ts';
 import { isCity } from './links.ts';
@@ -24,7 +24,7 @@ function walk(state: State, hex: Hex, edge: number, slots: number[]): End | null
     if (there === BLOCKED) return { place: OPEN_END, pointsAt: BLOCKED };
     const place = placeAt[there];
     if (place < state.board.placeCount && isCity(state, place)) return { place, pointsAt: there };
-    const back = fromEdge < 3 ? fromEdge + 3 : fromEdge - 3;
+    const back = facing(fromEdge);
     const tile = state.tileAt[there];
     const slot = tileSlot[tile * 6 + back];
     if (slot === NO_SLOT) return { place: OPEN_END, pointsAt: there };

@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts';
 import { buildAction } from '../action-cache.ts';
 import { type Hex, TOWN_HEX } from '../board/board.ts';
-import { anyRedirectionsOf, improvementsOf, redirectionsOf, townImprovementsOf } from '../board/changes.ts';
+import { replacementsOf } from '../board/changes.ts';
 import {
   DOUBLE_TILES,
   NO_TILE,
@@ -59,7 +59,7 @@ export function listBuilds(state: State, into: Action[]): void {
 function listTownTiles(state: State, hex: Hex, old: Tile, means: number, into: Action[]): void {
   const town = state.board.placeAt[hex];
   const sides = surveySpokes(site, state, town);
-  const tiles = old === NO_TILE ? TOWN_TILES : townImprovementsOf[old];
+  const tiles = old === NO_TILE ? TOWN_TILES : replacementsOf(old).townImprovements;
   for (let index = 0; index < tiles.length; index++) {
     const tile = tiles[index];
     const spokes = tileExits[tile] & ~tileExits[old];
@@ -101,7 +101,7 @@ function listPlainTiles(state: State, hex: Hex, means: number, into: Action[]): 
 const SEGMENTS = (1 << 15) - 1;
 
 function listOverTrack(state: State, hex: Hex, old: Tile, means: number, into: Action[]): void {
-  const improvements = improvementsOf[old];
+  const { improvements } = replacementsOf(old);
   const segments = improvements.length === 0 ? 0 : legalSegments(site, state, ALL_EDGES & ~tileExits[old]) & SEGMENTS;
   if (segments !== 0) {
     for (let index = 0; index < improvements.length; index++) {
@@ -124,7 +124,8 @@ function listRedirections(state: State, hex: Hex, old: Tile, means: number, into
     const link = linkAt(state, hex, a);
     const owner = state.linkOwner[link];
     if (isComplete(state, link) || (owner !== site.seat && owner !== NOBODY)) continue;
-    const candidates = state.rules.redirectMayAddSegment ? anyRedirectionsOf[old] : redirectionsOf[old];
+    const { redirections, anyRedirections } = replacementsOf(old);
+    const candidates = state.rules.redirectMayAddSegment ? anyRedirections : redirections;
     const turned = legalTurns(state, open === a ? b : a, ALL_EDGES & ~tileExits[old]);
     for (let each = 0; each < candidates.length; each++) {
       const tile = candidates[each];

@@ -2,39 +2,25 @@ import type { Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import type { TellSteam } from '../events.ts';
 import type { Reason } from '../refusals.ts';
-import {
-  ACTOR,
-  FREE_PASS,
-  HIGH_BID,
-  HIGH_BIDDER,
-  NOBODY,
-  ORDER_COUNT,
-  PASSED,
-  POSITION,
-  type State,
-} from '../state.ts';
+import { ACTOR, FREE_PASS, HIGH_BIDDER, NOBODY, ORDER_COUNT, PASSED, POSITION, type State } from '../state.ts';
+import { leastBid, listBids, openBidding, placeBid } from './bidding.ts';
 
 /** Standard Game, phase 2: one auction for the whole order; who passes takes the last free position (STM-SAUC). */
 
 export function beginOrderAuction(state: State): void {
-  state.now[HIGH_BID] = -1;
-  state.now[HIGH_BIDDER] = NOBODY;
+  openBidding(state, state.order[0]);
   state.now[PASSED] = 0;
   state.now[POSITION] = state.now[ORDER_COUNT];
-  state.lastBid.fill(-1);
   state.nextOrder.fill(NOBODY);
-  state.now[ACTOR] = state.order[0];
 }
 
 export function checkOrderBid(state: State, { amount }: ActionOf<'bid'>): Reason | null {
-  if (amount <= state.now[HIGH_BID]) return 'order-bid-too-low';
+  if (amount < leastBid(state)) return 'order-bid-too-low';
   return amount > state.cash[state.now[ACTOR]] ? 'order-bid-beyond-cash' : null;
 }
 
 export function listOrderBids(state: State, into: Action[]): void {
-  const most = state.cash[state.now[ACTOR]];
-  for (let amount = state.now[HIGH_BID] + 1; amount <= most; amount++) into.push({ do: 'bid', amount });
-  into.push({ do: 'pass' });
+  listBids(state, state.cash[state.now[ACTOR]], into);
 }
 
 /** Returns whether the auction is over. */
@@ -45,10 +31,7 @@ export function applyOrderBid(
 ): boolean {
   const seat = state.now[ACTOR];
   if (action.do === 'bid') {
-    state.now[HIGH_BID] = action.amount;
-    state.now[HIGH_BIDDER] = seat;
-    state.lastBid[seat] = action.amount;
-    tell?.({ event: 'bid', seat, amount: action.amount });
+    placeBid(state, action.amount, tell);
   } else if (state.now[FREE_PASS] === seat) {
     // STM-SAUC-05: the first pass of last turn's Turn Order holder is free.
     state.now[FREE_PASS] = NOBODY;

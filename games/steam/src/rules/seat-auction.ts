@@ -2,7 +2,8 @@ import type { Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import type { TellSteam } from '../events.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, HIGH_BID, HIGH_BIDDER, NOBODY, ORDER_COUNT, PASSED, POSITION, type State } from '../state.ts';
+import { ACTOR, NOBODY, ORDER_COUNT, PASSED, POSITION, type State } from '../state.ts';
+import { leastBid, listBids, openBidding, placeBid } from './bidding.ts';
 import { pay, raisableMeans } from './money.ts';
 import { playerOrder } from './players.ts';
 
@@ -16,25 +17,20 @@ export function beginSeatAuction(state: State, opener: Seat): void {
 
 function openPosition(state: State, opener: Seat): void {
   state.now[POSITION] = state.now[ORDER_COUNT] + 1;
-  state.now[HIGH_BID] = -1;
-  state.now[HIGH_BIDDER] = NOBODY;
-  state.lastBid.fill(-1);
+  openBidding(state, opener);
   // Winners take no further part (STM-BAUC-08).
   let placed = 0;
   for (let index = 0; index < state.now[ORDER_COUNT]; index++) placed |= 1 << state.order[index];
   state.now[PASSED] = placed;
-  state.now[ACTOR] = opener;
 }
 
 export function checkSeatBid(state: State, { amount }: ActionOf<'bid'>): Reason | null {
-  if (amount <= state.now[HIGH_BID]) return 'bid-too-low';
+  if (amount < leastBid(state)) return 'bid-too-low';
   return amount > raisableMeans(state, state.now[ACTOR]) ? 'bid-beyond-means' : null;
 }
 
 export function listSeatBids(state: State, into: Action[]): void {
-  const most = raisableMeans(state, state.now[ACTOR]);
-  for (let amount = state.now[HIGH_BID] + 1; amount <= most; amount++) into.push({ do: 'bid', amount });
-  into.push({ do: 'pass' });
+  listBids(state, raisableMeans(state, state.now[ACTOR]), into);
 }
 
 /** Returns whether the whole auction is over. */
@@ -45,10 +41,7 @@ export function applySeatBid(
 ): boolean {
   const seat = state.now[ACTOR];
   if (action.do === 'bid') {
-    state.now[HIGH_BID] = action.amount;
-    state.now[HIGH_BIDDER] = seat;
-    state.lastBid[seat] = action.amount;
-    tell?.({ event: 'bid', seat, amount: action.amount });
+    placeBid(state, action.amount, tell);
   } else {
     state.now[PASSED] |= 1 << seat;
     tell?.({ event: 'passed-bid', seat });

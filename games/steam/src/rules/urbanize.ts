@@ -1,6 +1,6 @@
 import { type Action, type ActionOf, NO_SUPPLY, URBANIZATION } from '../action.ts';
 import { urbanizeAction } from '../action-cache.ts';
-import { BLOCKED, type Hex, type Place, TOWN_HEX } from '../board/board.ts';
+import { BLOCKED, facing, type Hex, type Place, TOWN_HEX } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
 import { NO_TILE, tileExits, tileKind } from '../board/tiles.ts';
 import type { TellSteam } from '../events.ts';
@@ -95,7 +95,7 @@ function completeLinksInto(state: State, hex: Hex, place: Place, tell: TellSteam
   for (let edge = 0; edge < 6; edge++) {
     const neighbour = state.board.across[hex * 6 + edge];
     if (neighbour === BLOCKED) continue;
-    const link = linkAt(state, neighbour, edge < 3 ? edge + 3 : edge - 3);
+    const link = linkAt(state, neighbour, facing(edge));
     if (link === NO_LINK || isComplete(state, link) || state.linkStart[link] === place) continue;
     if (state.linkOwner[link] === NOBODY && mayClaim(state, link)) {
       state.linkOwner[link] = seat;
