@@ -243,6 +243,7 @@ function setup(options: OptionValues, seats: number): State {
 export const steam: Game<State, Action> = {
   id: 'steam',
   rules: 1,
+  // STM-COMP-01; the players each map suits best are only a recommendation.
   seats: { min: 3, max: 6 },
   options: OPTIONS,
   text,

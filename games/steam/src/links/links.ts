@@ -10,6 +10,7 @@ import { LINK_COUNT, NEW_CITY, NO_LINK, NOBODY, OPEN_END, type State } from '../
  */
 export type Link = number;
 
+/** STM-LINK-02: a completed link joins two places; nothing changes its owner but bankruptcy (STM-OWN-13). */
 export function isComplete(state: State, link: Link): boolean {
   return state.linkEnd[link] !== OPEN_END;
 }

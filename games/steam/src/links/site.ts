@@ -132,6 +132,7 @@ export function checkSegment(
   // Both ends connect: the segment completes a link between two places.
   const placeA = placeAcross(site, state, a);
   const placeB = placeAcross(site, state, b);
+  // STM-LINK-06, STM-BUILD-20: never back to the place it starts from.
   if (placeA === placeB) return 'self-loop';
   const unowned = edges & site.unowned;
   if (unowned === 0) return null;

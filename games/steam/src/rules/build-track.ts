@@ -34,7 +34,7 @@ import { pay, trackMeans } from './money.ts';
 
 const TILES_PER_TURN = 3;
 
-/** STM-BUILD-02, STM-ACT-04. */
+/** New placements, improvements and redirections count alike (STM-BUILD-02, STM-RED-05); Engineer: STM-ACT-04. */
 export function tileLimit(state: State, seat: Seat): number {
   return state.actionTile[seat] === ENGINEER ? TILES_PER_TURN + 1 : TILES_PER_TURN;
 }

@@ -6,7 +6,10 @@ import { ACTOR, type State, TILE_DONE } from '../state.ts';
 import { checkSupplySpace, moveSupply, supplyEmpty, supplySpaceEmpty } from './goods-supply.ts';
 import { checkSpecialAction } from './special-action.ts';
 
-/** City Growth: a set of goods cubes and a marker on a printed city (STM-ACT-06, -07). */
+/**
+ * City Growth: a set of goods cubes and a marker on a printed city (STM-ACT-06, -07). The ten markers (STM-COMP-06)
+ * cannot run out, one a turn in ten turns at most, so they are not counted.
+ */
 
 function isPrintedCity(state: State, place: Place): boolean {
   return place >= 0 && state.board.printedColour[place] !== NO_PLACE;

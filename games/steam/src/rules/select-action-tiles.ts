@@ -17,6 +17,7 @@ import { canUrbanizeAnywhere } from './urbanize.ts';
 
 /** Phase "Select Action tiles": in player order everybody takes one (STM-ACT). */
 
+/** STM-COMP-11. */
 export const HIGHEST_LOCOMOTIVE = 6;
 const GROWTH_PRICE = 2;
 const LOCOMOTIVE_PRICE = 4;
