@@ -15,16 +15,7 @@ export class Random {
 
   /** A whole number from 0 to 2^32 - 1. */
   next(): number {
-    const s = this.s;
-    const result = Math.imul(rotateLeft(Math.imul(s[1], 5), 7), 9) >>> 0;
-    const shifted = s[1] << 9;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= shifted;
-    s[3] = rotateLeft(s[3], 11);
-    return result;
+    return xoshiro128(this.s);
   }
 
   /** A whole number from 0 to `count` - 1, each equally likely: draws from the uneven tail are thrown away. */
@@ -38,6 +29,19 @@ export class Random {
   pick<T>(items: readonly T[]): T {
     return items[this.below(items.length)];
   }
+}
+
+/** One step of xoshiro128**: changes the four words and returns the number they give. */
+export function xoshiro128(s: Uint32Array): number {
+  const result = Math.imul(rotateLeft(Math.imul(s[1], 5), 7), 9) >>> 0;
+  const shifted = s[1] << 9;
+  s[2] ^= s[0];
+  s[3] ^= s[1];
+  s[1] ^= s[2];
+  s[0] ^= s[3];
+  s[2] ^= shifted;
+  s[3] = rotateLeft(s[3], 11);
+  return result;
 }
 
 function rotateLeft(value: number, bits: number): number {

@@ -12,7 +12,7 @@ export function fail(message: string, ...evidence: Json[]): never {
 
 /** Everything observable of a state: two states with equal snapshots are the same state. */
 export function snapshot(game: AnyGame, state: unknown): string {
-  return canonicalJson(plain(game.position.write(state)));
+  return canonicalJson(plain([game.position.write(state), game.turn(state), game.phase(state)]));
 }
 
 function plain(value: unknown): Json {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyGame, Game } from '../game.ts';
+import { describeConformance } from './index.ts';
+import { type Heap, type HeapAction, toyGame } from './toy-game.ts';
+import { walk } from './walk.ts';
+
+const sound = toyGame as unknown as AnyGame;
+describeConformance(
+  'the toy game',
+  [2, 3].map((seats) => ({ game: sound, options: {}, seats, thoroughness: 100 })),
+  30,
+);
+
+/** Ways to break the contract, each of which the kit has to notice. */
+const BREACHES: readonly [string, Partial<Game<Heap, HeapAction>>][] = [
+  ['a legal action is not listed', { legal: (state) => toyGame.legal(state).slice(0, state.drawn ? 1 : 3) }],
+  ['a listed action is refused', { refuse: () => ({ rule: 'TOY-9', reason: 'never' }) }],
+  ['an action is listed twice', { legal: (state) => [...toyGame.legal(state), ...toyGame.legal(state)] }],
+  ['nobody can act', { legal: (state) => (state.left === 2 ? [] : toyGame.legal(state)) }],
+  ['copies share their state', { copy: (from) => from }],
+  [
+    'a position forgets who acts',
+    { position: { ...toyGame.position, write: (state) => ({ game: 'toy', ...state, actor: 0 }) } },
+  ],
+  ['asking changes the state', { view: (state) => ({ left: state.left++ }) }],
+  ['a weight is not whole', { chance: (state) => toyGame.chance(state).map((each) => ({ ...each, weight: 0.5 })) }],
+  ['an event has no sentence', { text: { ...toyGame.text, event: () => '' } }],
+  ['a refusal has no Japanese', { text: { ...toyGame.text, refusal: ({ reason }) => reason } }],
+  [
+    'the breakdown does not add up',
+    {
+      outcome(state) {
+        const outcome = toyGame.outcome(state);
+        return outcome && { ...outcome, seats: outcome.seats.map((seat) => ({ ...seat, breakdown: { won: 7 } })) };
+      },
+    },
+  ],
+  [
+    'an action does not survive writing',
+    {
+      actions: {
+        ...toyGame.actions,
+        write: (_, action) => ({ ...action, ...('count' in action ? { count: 1 } : {}) }),
+      },
+    },
+  ],
+];
+
+describe('the conformance kit notices when', () => {
+  it.each(BREACHES)('%s', (_, breach) => {
+    const game = { ...toyGame, ...breach } as unknown as AnyGame;
+    const play = () => {
+      for (let seed = 0; seed < 40; seed++) walk({ game, options: {}, seats: 3, thoroughness: 100 }, `breach ${seed}`);
+    };
+    expect(play).toThrow();
+  });
+
+  it('a referee objects', () => {
+    const referee = () => {
+      throw new Error('foul');
+    };
+    expect(() => walk({ game: sound, options: {}, seats: 2, referee }, 'x')).toThrow('foul');
+  });
+});
