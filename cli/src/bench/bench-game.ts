@@ -2,6 +2,8 @@ import { type AnyGame, drawOutcome, Random } from '@roundhouse/kernel';
 import { settingFor } from './settings.ts';
 import { medianOf, nanoseconds, quantileOf } from './timing.ts';
 
+export const BENCH_STEPS = 5;
+
 /** What `bench` measures of one game, on one core. */
 export interface BenchFigures {
   readonly game: string;
@@ -28,14 +30,19 @@ export interface BenchFigures {
   readonly calibration: number;
 }
 
-export function benchGame(game: AnyGame, seconds: number): BenchFigures {
+/** `onStep` is told how many of BENCH_STEPS are done. */
+export function benchGame(game: AnyGame, seconds: number, onStep: (done: number) => void): BenchFigures {
   const setting = settingFor(game);
   const starts = Array.from({ length: 16 }, (_, index) => setting.start(new Random(`bench ${index}`)));
   const late = Array.from({ length: 16 }, (_, index) => setting.lateStart(new Random(`bench late ${index}`)));
   playFor(game, late, Math.min(seconds, 1));
+  onStep(1);
   const random = playFor(game, starts, seconds);
+  onStep(2);
   const full = playFor(game, late, seconds);
+  onStep(3);
   const sample = sampleDecisions(game, late);
+  onStep(4);
   return {
     game: game.id,
     setting: setting.name,

@@ -12,13 +12,15 @@ export interface BenchSetting {
   worst(): unknown[];
 }
 
+const SETTINGS: { readonly [game: string]: (game: AnyGame) => BenchSetting } = { steam: steamSetting };
+
 export function settingFor(game: AnyGame): BenchSetting {
-  return STEAM_SETTING(game);
+  return SETTINGS[game.id](game);
 }
 
 const RICH = 200;
 
-function STEAM_SETTING(game: AnyGame): BenchSetting {
+function steamSetting(game: AnyGame): BenchSetting {
   const options: JsonObject = { rules: 'base', map: 'northeast' };
   return {
     name: '4 players, Northeast, Base Game',

@@ -1,8 +1,8 @@
 import { gameNamed, parseWords, wholeNumber } from '../arguments.ts';
-import { type BenchFigures, benchGame } from '../bench/bench-game.ts';
+import { BENCH_STEPS, type BenchFigures, benchGame } from '../bench/bench-game.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { GAMES } from '../house.ts';
-import { print } from '../output.ts';
+import { Progress, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
 /** Engine speed, game by game. */
@@ -12,7 +12,11 @@ export function bench(words: readonly string[]): number {
   if (positionals.length > 1) throw new CalledWrongly(say().oneGame);
   const games = positionals.length === 0 ? GAMES : [gameNamed(positionals[0])];
   const seconds = wholeNumber(values.seconds, '--seconds', 1, 600);
-  const figures = games.map((game) => benchGame(game, seconds));
+  const progress = new Progress(games.length * BENCH_STEPS, say().stepsUnit);
+  const figures = games.map((game, index) =>
+    benchGame(game, seconds, (done) => progress.show(index * BENCH_STEPS + done)),
+  );
+  progress.end();
   if (values.json) print(JSON.stringify(figures.length === 1 ? figures[0] : figures, null, 2));
   else for (const each of figures) for (const line of lines(each)) print(line);
   return 0;

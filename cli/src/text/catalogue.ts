@@ -14,6 +14,7 @@ export interface CommandText {
   unknownBot(name: string, known: readonly string[]): string;
   tooManyBots(bots: number, seats: number): string;
   readonly gamesUnit: string;
+  readonly stepsUnit: string;
   simulated(game: string, games: number): string;
   readonly tableHead: readonly string[];
   recordHolds(actions: number, hash: string, finished: boolean): string;

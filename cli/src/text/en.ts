@@ -49,6 +49,7 @@ roundhouse COMMAND --help tells more.`,
   unknownBot: (name, known) => `no bot "${name}" (there are ${known.join(', ')})`,
   tooManyBots: (bots, seats) => `${bots} bots for ${seats} players`,
   gamesUnit: 'games',
+  stepsUnit: 'steps',
   simulated: (game, games) => `${game}: ${plural(games, 'game', 'games')}`,
   tableHead: ['seat', 'bot', 'wins', 'mean score', 'bankrupt'],
   recordHolds: (actions, hash, finished) =>

@@ -50,6 +50,7 @@ export const ja: CommandText = {
   unknownBot: (name, known) => `「${name}」というボットはいません（${known.join('、')} がいます）`,
   tooManyBots: (bots, seats) => `プレイヤー${seats}人に対してボットが${bots}体です`,
   gamesUnit: 'ゲーム',
+  stepsUnit: 'ステップ',
   simulated: (game, games) => `${game}: ${games}ゲーム`,
   tableHead: ['席', 'ボット', '勝ち', '平均得点', '破産'],
   recordHolds: (actions, hash, finished) =>
