@@ -51,7 +51,9 @@ export async function findBreaches(root: string): Promise<string[]> {
 function problemWith(from: string, target: string, room: Room, rooms: Room[]): string | null {
   if (target.startsWith('.')) {
     const path = slashes(join(dirname(from), target));
-    if (!path.startsWith(`${room.path}/src/`)) return 'outside its room; import other rooms by their package name';
+    // A room may ask its own package.json for its version.
+    if (!path.startsWith(`${room.path}/src/`) && path !== `${room.path}/package.json`)
+      return 'outside its room; import other rooms by their package name';
     return isConformance(path) && !isConformance(from) ? 'only tests may' : null;
   }
   const other = rooms.find(({ name }) => target === name || target.startsWith(`${name}/`));

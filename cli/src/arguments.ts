@@ -10,7 +10,7 @@ import {
   readOptions,
 } from '@roundhouse/kernel';
 import { CalledWrongly } from './called-wrongly.ts';
-import { readJsonFile } from './files.ts';
+import { isPath, readJsonFile } from './files.ts';
 import { GAMES } from './house.ts';
 import { say } from './text/index.ts';
 
@@ -21,7 +21,9 @@ export function parseWords<const T extends Flags>(words: readonly string[], opti
   try {
     return parseArgs({ args: [...words], options, allowPositionals: positionals, strict: true });
   } catch (error) {
-    throw new CalledWrongly(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    const unknown = /^Unknown option '([^']+)'/.exec(message);
+    throw new CalledWrongly(unknown === null ? message : say().unknownFlag(unknown[1], Object.keys(options)));
   }
 }
 
@@ -63,7 +65,9 @@ export function readOptionFlags(game: AnyGame, flags: readonly string[]): Option
 
 function optionValue(game: AnyGame, name: string, text: string): Json {
   const option = game.options[name];
-  if (option?.kind === 'document' && !option.choices.includes(text)) return asCall(() => readJsonFile(text));
+  if (option?.kind === 'document' && !option.choices.includes(text) && isPath(text)) {
+    return asCall(() => readJsonFile(text));
+  }
   return asCall(() => parseOptionText(game.options, name, text));
 }
 

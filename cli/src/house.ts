@@ -1,7 +1,7 @@
 import { botNames, makeBot } from '@roundhouse/bots';
 import { type AnyGame, type EngineHouse, Malformed, Random } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
-import { readJsonFile } from './files.ts';
+import { isPath, readJsonFile } from './files.ts';
 
 /** The games of the house, in the order they are shown. */
 export const GAMES: readonly AnyGame[] = [steam];
@@ -10,8 +10,8 @@ export const GAMES: readonly AnyGame[] = [steam];
 export const HOUSE: EngineHouse = {
   games: GAMES,
   readDocument: (path, field) => {
-    if (!path.endsWith('.json')) throw new Malformed(field, `a named document or a .json file, got "${path}"`);
-    return readJsonFile(path);
+    if (isPath(path)) return readJsonFile(path);
+    throw new Malformed(field, `one that is built in, or the path of a .json file, got "${path}"`);
   },
   bots: [...new Set(GAMES.flatMap(botNames))],
   suggest(session, bot) {

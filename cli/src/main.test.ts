@@ -122,6 +122,42 @@ describe('roundhouse simulate', () => {
   });
 });
 
+describe('small courtesies', () => {
+  it('tells its version', () => {
+    expect(run(['--version']).stdout).toMatch(/^roundhouse \d+\.\d+\.\d+\n$/);
+  });
+
+  it('lists what --option and --bots take', () => {
+    const { stdout } = run(['simulate', '--help']);
+    for (const words of ['random, greedy', 'rules=base|standard|first-game', 'map=northeast|ruhr|']) {
+      expect(stdout).toContain(words);
+    }
+  });
+
+  it('ends quietly when the reader of its output goes away', () => {
+    const script = `"${process.execPath}" "${command}" simulate steam --bots random --games 30 --narrate | head -1`;
+    const { stderr, stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+    expect(stdout.split('\n')).toHaveLength(2);
+    expect(stderr).not.toContain('EPIPE');
+  });
+
+  it('reads requests behind a byte order mark', () => {
+    expect(JSON.parse(run(['engine'], '\uFEFF{"do":"games"}\n').stdout).ok).toBe(true);
+  });
+
+  it('verifies several records at once and says which one fails', () => {
+    const golden = fileURLToPath(
+      new URL('../../games/steam/test/golden/last-survivor-4.roundhouse.json', import.meta.url),
+    );
+    const other = join(folder, 'other.json');
+    writeFileSync(other, '{}');
+    const { status, stdout, stderr } = run(['verify', golden, other]);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`${golden}: The record holds`);
+    expect(stderr).toContain(`${other}: `);
+  });
+});
+
 describe('wrong calls', () => {
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{"roundhouse":1,');

@@ -1,4 +1,5 @@
 import { Malformed } from '@roundhouse/kernel';
+import about from '../package.json' with { type: 'json' };
 import { CalledWrongly } from './called-wrongly.ts';
 import { bench } from './commands/bench.ts';
 import { engine } from './commands/engine.ts';
@@ -6,6 +7,7 @@ import { map } from './commands/map.ts';
 import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
+import { gameHelp } from './game-help.ts';
 import { complain, print } from './output.ts';
 import { say } from './text/index.ts';
 
@@ -14,10 +16,16 @@ type Command = (words: readonly string[]) => number | Promise<number>;
 const COMMANDS: { readonly [name: string]: Command } = { engine, simulate, bench, replay, verify, map };
 
 export async function main(argv: readonly string[]): Promise<number> {
+  // A reader that goes away (`| head`) has had enough; that is not an error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const [name, ...words] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     print(say().help);
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version') {
+    print(`roundhouse ${about.version}`);
+    return 0;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
@@ -26,6 +34,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
   if (words.includes('--help') || words.includes('-h')) {
     print(say().commandHelp(name));
+    if (name === 'simulate') for (const line of gameHelp()) print(line);
     return 0;
   }
   try {

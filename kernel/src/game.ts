@@ -48,6 +48,8 @@ export const LANGUAGES: readonly Language[] = ['en', 'ja'];
 export interface GameText {
   refusal(refusal: Refusal, language: Language, names?: readonly string[]): string;
   event(event: GameEvent, language: Language, names?: readonly string[]): string;
+  /** How much an event stands out in a log that is read from top to bottom. */
+  prominence(event: GameEvent): 'detail' | 'line' | 'chapter';
   /** Phases, ends, score parts, options: any key of the catalogue that takes no parameter. */
   label(key: string, language: Language): string;
 }

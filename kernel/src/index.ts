@@ -5,5 +5,5 @@ export { canonicalJson, type Json, type JsonObject, Malformed, parseJson, Reader
 export { type OptionKind, type OptionSchema, type OptionValues, parseOptionText, readOptions } from './options.ts';
 export { Engine, type EngineHouse } from './protocol/engine.ts';
 export { Random } from './random.ts';
-export { type GameRecord, recordText, replayRecord } from './record.ts';
+export { documentText, type GameRecord, recordText, replayRecord } from './record.ts';
 export { IllegalAction, newSession, Session, type Start } from './session.ts';

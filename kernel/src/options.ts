@@ -18,6 +18,11 @@ export type OptionKind = Described &
 export type OptionSchema = { readonly [name: string]: OptionKind };
 export type OptionValues = { readonly [name: string]: Json };
 
+function readSeats(reader: Reader): number[] {
+  const seats = reader.array().map((seat) => seat.integer(0, 15));
+  return new Set(seats).size === seats.length ? seats : reader.fail('each seat once');
+}
+
 function readOption(reader: Reader, option: OptionKind): Json {
   switch (option.kind) {
     case 'flag':
@@ -28,7 +33,7 @@ function readOption(reader: Reader, option: OptionKind): Json {
       if (option.orNone && reader.value === null) return null;
       return reader.integer(option.min, option.max);
     case 'seats':
-      return reader.array().map((seat) => seat.integer(0, 15));
+      return readSeats(reader);
     case 'document':
       return typeof reader.value === 'object' && reader.value !== null
         ? (reader.value as JsonObject)
@@ -48,6 +53,13 @@ export function readOptions(schema: OptionSchema, given: unknown, field = 'optio
   return values;
 }
 
+/** `0,2` or, as JSON has it, `[0,2]`; nothing or `none` for no seat. */
+function seatList(text: string): unknown {
+  const list = text.replace(/^\[|\]$/g, '');
+  if (list === '' || list === 'none') return [];
+  return list.split(',').map((each) => (/^\s*\d+\s*$/.test(each) ? Number(each) : each));
+}
+
 /** An option as typed on a command line (`name=value`): the text is read as the option's kind asks. */
 export function parseOptionText(schema: OptionSchema, name: string, text: string): Json {
   const option = schema[name];
@@ -61,7 +73,7 @@ export function parseOptionText(schema: OptionSchema, name: string, text: string
     case 'number':
       return readOption(new Reader(text === 'none' ? null : text === '' ? text : Number(text), field), option);
     case 'seats':
-      return readOption(new Reader(text === '' ? [] : text.split(',').map(Number), field), option);
+      return readOption(new Reader(seatList(text), field), option);
     case 'choice':
     case 'document':
       return readOption(new Reader(text, field), option);

@@ -1,5 +1,5 @@
 import type { AnyGame, Outcome } from './game.ts';
-import { type JsonObject, Malformed, Reader } from './json.ts';
+import { type Json, type JsonObject, Malformed, Reader } from './json.ts';
 import { readOptions } from './options.ts';
 import { Session } from './session.ts';
 
@@ -46,6 +46,9 @@ export function replayRecord(
     : { position: positionOf(f.position) };
   const session = new Session(game, start, seed, names);
   if (game.seatCount(session.present) !== names.length) f.seats.fail('as many names as the position has seats');
+  if (to !== undefined && to > actions.length) {
+    throw new Malformed('to', `a whole number from 0 to ${actions.length}, the actions there are, got ${to}`);
+  }
   session.replay(to === undefined ? actions : actions.slice(0, to));
   return session;
 }
@@ -55,12 +58,18 @@ function positionOf(reader: Reader): JsonObject {
   return reader.value as JsonObject;
 }
 
+/** A document with one field a line, and one item a line in its lists of objects. */
+export function documentText(document: JsonObject): string {
+  const text = (value: Json): string => {
+    const isList = Array.isArray(value) && value.some((item) => typeof item === 'object');
+    return isList ? `[\n${value.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]` : JSON.stringify(value);
+  };
+  return `{\n${Object.entries(document)
+    .map(([key, value]) => `  ${JSON.stringify(key)}: ${text(value)}`)
+    .join(',\n')}\n}`;
+}
+
 /** A record as a file: plain JSON, one action a line, so that it can be read and compared by people. */
 export function recordText(record: GameRecord): string {
-  const { actions, result, ...head } = record;
-  const lines = actions.map((action) => `    ${JSON.stringify(action)}`).join(',\n');
-  const members = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  members.push(`  "actions": [${lines === '' ? '' : `\n${lines}\n  `}]`);
-  if (result !== undefined) members.push(`  "result": ${JSON.stringify(result)}`);
-  return `{\n${members.join(',\n')}\n}\n`;
+  return `${documentText(record as unknown as JsonObject)}\n`;
 }

@@ -8,10 +8,6 @@ export async function engine(words: readonly string[]): Promise<number> {
   parseWords(words, {}, false);
   const player = new Engine(HOUSE);
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  // A reader that goes away is the end of the game, not an error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : 1);
-  });
   for await (const line of lines) {
     if (!process.stdout.write(`${player.line(line)}\n`)) {
       await new Promise((resolve) => process.stdout.once('drain', resolve));

@@ -1,7 +1,7 @@
 import { checkMap, mapById, mapFaultLine, mapSvg, NAMED_MAP_IDS, readMap, type SteamMap } from '@roundhouse/steam/maps';
 import { languageNamed, parseWords } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
-import { readJsonFile } from '../files.ts';
+import { isPath, readJsonFile } from '../files.ts';
 import { print } from '../output.ts';
 import { say, systemLanguage } from '../text/index.ts';
 
@@ -29,5 +29,7 @@ export function map(words: readonly string[]): number {
 
 function load(path: string): SteamMap {
   const named = NAMED_MAP_IDS.find((id) => id === path);
-  return named === undefined ? readMap(readJsonFile(path)) : mapById(named);
+  if (named !== undefined) return mapById(named);
+  if (!isPath(path)) throw new CalledWrongly(say().unknownMap(path, NAMED_MAP_IDS));
+  return readMap(readJsonFile(path));
 }

@@ -1,4 +1,4 @@
-import { replayRecord } from '@roundhouse/kernel';
+import { documentText, replayRecord } from '@roundhouse/kernel';
 import { parseWords, wholeNumber } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { readJsonFile } from '../files.ts';
@@ -13,6 +13,6 @@ export function replay(words: readonly string[]): number {
   if (path === undefined || positionals.length > 1) throw new CalledWrongly(say().oneFile('replay'));
   const to = values.to === undefined ? undefined : wholeNumber(values.to, '--to', 0, 1_000_000);
   const session = replayRecord(GAMES, readJsonFile(path), to);
-  print(JSON.stringify(session.position(), null, values.json === true ? undefined : 2));
+  print(values.json === true ? JSON.stringify(session.position()) : documentText(session.position()));
   return 0;
 }

@@ -96,7 +96,7 @@ function playOne(plan: Plan, seed: string): Simulated {
   const { game, narrate, recordTo } = plan;
   const names = seatNames(plan.bots);
   const actions: JsonObject[] = [];
-  const told = narrate === null ? undefined : (event: GameEvent) => print(game.text.event(event, narrate, names));
+  const told = narrate === null ? undefined : narrator(game, narrate, names);
   const { outcome, decisions } = playGame(
     game,
     plan.options,
@@ -124,6 +124,14 @@ function playOne(plan: Plan, seed: string): Simulated {
   }
   if (narrate !== null) narrateEnd(game, outcome, names, narrate);
   return { seed, bots: plan.bots, decisions, outcome };
+}
+
+function narrator(game: AnyGame, language: Language, names: readonly string[]): (event: GameEvent) => void {
+  return (event) => {
+    const prominence = game.text.prominence(event);
+    if (prominence === 'detail') return;
+    print(`${prominence === 'chapter' ? '\n' : ''}${game.text.event(event, language, names)}`);
+  };
 }
 
 /** greedy 1, greedy 2, random … */

@@ -4,25 +4,29 @@ import { CalledWrongly } from '../called-wrongly.ts';
 import { readJsonFile } from '../files.ts';
 import { GAMES } from '../house.ts';
 import { complain, print } from '../output.ts';
-import { say } from '../text/index.ts';
+import { say, systemLanguage } from '../text/index.ts';
 
-/** Checks a record action by action, and the result it claims. */
+/** Checks records action by action, and the results they claim. */
 export function verify(words: readonly string[]): number {
   const flags = { json: { type: 'boolean' }, language: { type: 'string' } } as const;
   const { values, positionals } = parseWords(words, flags, true);
-  const [path] = positionals;
-  if (path === undefined || positionals.length > 1) throw new CalledWrongly(say().oneFile('verify'));
-  const verdict = judge(readJsonFile(path), languageNamed(values.language) ?? 'en');
-  if (values.json === true) print(JSON.stringify(verdict));
-  else if (verdict.holds) print(say().recordHolds(verdict.actions, verdict.hash, verdict.finished));
-  else complain(say().recordFails(verdict.error));
-  return verdict.holds ? 0 : 1;
+  if (positionals.length === 0) throw new CalledWrongly(say().oneFile('verify'));
+  const language = languageNamed(values.language) ?? systemLanguage();
+  const verdicts = positionals.map((path) => ({ path, verdict: judge(path, language) }));
+  for (const { path, verdict } of verdicts) {
+    const file = verdicts.length === 1 ? '' : `${path}: `;
+    if (values.json === true) print(JSON.stringify(verdicts.length === 1 ? verdict : { file: path, ...verdict }));
+    else if (verdict.holds) print(file + say().recordHolds(verdict.actions, verdict.hash, verdict.finished));
+    else complain(file + say().recordFails(verdict.error));
+  }
+  return verdicts.every(({ verdict }) => verdict.holds) ? 0 : 1;
 }
 
 type Verdict = { holds: true; actions: number; hash: string; finished: boolean } | { holds: false; error: string };
 
-function judge(record: Json, language: Language): Verdict {
+function judge(path: string, language: Language): Verdict {
   try {
+    const record = readJsonFile(path);
     const session = replayRecord(GAMES, record);
     const outcome = session.outcome();
     const claimed =

@@ -8,8 +8,10 @@ export interface CommandText {
   notANumber(flag: string, text: string, min: number, max: number): string;
   unknownLanguage(text: string, known: readonly string[]): string;
   optionForm(flag: string): string;
-  readableFile(why: string): string;
   oneFile(command: string): string;
+  unknownFlag(flag: string, known: readonly string[]): string;
+  unknownMap(name: string, known: readonly string[]): string;
+  readonly filePlaceholder: string;
   readonly oneGame: string;
   unknownBot(name: string, known: readonly string[]): string;
   tooManyBots(bots: number, seats: number): string;

@@ -16,7 +16,7 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
   Engine speed on one core: full random games with complete legal lists.`,
   replay: `roundhouse replay FILE [--to N] [--json]
   The position after a record, or after its first N actions.`,
-  verify: `roundhouse verify FILE [--language en|ja] [--json]
+  verify: `roundhouse verify FILE… [--language en|ja] [--json]
   Checks a record action by action, and the result it claims. Exit status 1 when it does not hold.`,
   map: `roundhouse map check FILE [--language en|ja] [--json]
 roundhouse map show FILE [--language en|ja]
@@ -35,7 +35,7 @@ export const en: CommandText = {
   roundhouse verify      check a record
   roundhouse map         check or draw a Steam map
 
-roundhouse COMMAND --help tells more.`,
+roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (English, Japanese).`,
   commandHelp: (command) => COMMAND_HELP[command] ?? '',
   unknownCommand: (name, known) => `roundhouse: no command "${name}" (there are ${known.join(', ')}; try --help)`,
   seeHelp: (command) => `See: roundhouse ${command} --help`,
@@ -43,8 +43,11 @@ roundhouse COMMAND --help tells more.`,
   notANumber: (flag, text, min, max) => `${flag} needs a whole number from ${min} to ${max}, not "${text}"`,
   unknownLanguage: (text, known) => `no language "${text}" (there are ${known.join(', ')})`,
   optionForm: (flag) => `--option needs name=value, not "${flag}"`,
-  readableFile: (why) => `a file that can be read (${why})`,
-  oneFile: (command) => `${command} needs one record file`,
+  unknownFlag: (flag, known) =>
+    `no flag ${flag} here (there ${known.length === 0 ? 'are none' : `is ${known.map((name) => `--${name}`).join(', ')}`})`,
+  unknownMap: (name, known) => `no map "${name}" (built in: ${known.join(', ')}; or give the path of a map file)`,
+  filePlaceholder: 'FILE.json',
+  oneFile: (command) => `${command} needs a record file`,
   oneGame: 'simulate needs one game, for example: roundhouse simulate steam',
   unknownBot: (name, known) => `no bot "${name}" (there are ${known.join(', ')})`,
   tooManyBots: (bots, seats) => `${bots} bots for ${seats} players`,

@@ -16,7 +16,7 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
   1コアでのエンジンの速度。合法手をすべて列挙しながらランダムに最後まで対戦します。`,
   replay: `roundhouse replay ファイル [--to N] [--json]
   記録の最後の局面、または最初のN手の後の局面を出力します。`,
-  verify: `roundhouse verify ファイル [--language en|ja] [--json]
+  verify: `roundhouse verify ファイル… [--language en|ja] [--json]
   記録を1手ずつ検証し、書かれた結果も確かめます。成り立たなければ終了ステータスは1です。`,
   map: `roundhouse map check ファイル [--language en|ja] [--json]
 roundhouse map show ファイル [--language en|ja]
@@ -33,7 +33,7 @@ export const ja: CommandText = {
   roundhouse verify      記録の検証
   roundhouse map         スチームのマップの検査と描画
 
-くわしくは roundhouse コマンド --help で。`,
+くわしくは roundhouse コマンド --help で。表示言語は LC_ALL や LANG で決まります（英語、日本語）。`,
   commandHelp: (command) => COMMAND_HELP[command] ?? '',
   unknownCommand: (name, known) =>
     `roundhouse: 「${name}」というコマンドはありません（${known.join('、')} があります。--help も見てください）`,
@@ -44,7 +44,11 @@ export const ja: CommandText = {
     `${flag} には${min}から${max}までの整数を指定してください（「${text}」は使えません）`,
   unknownLanguage: (text, known) => `「${text}」という言語はありません（${known.join('、')} があります）`,
   optionForm: (flag) => `--option には 名前=値 を指定してください（「${flag}」は使えません）`,
-  readableFile: (why) => `読めるファイル（${why}）`,
+  unknownFlag: (flag, known) =>
+    `${flag} というオプションはありません（${known.length === 0 ? '何も指定できません' : known.map((name) => `--${name}`).join('、')}）`,
+  unknownMap: (name, known) =>
+    `「${name}」というマップはありません（組み込み: ${known.join('、')}。またはマップファイルのパス）`,
+  filePlaceholder: 'ファイル.json',
   oneFile: (command) => `${command} には記録ファイルを1つ指定してください`,
   oneGame: 'simulate にはゲームを1つ指定してください。例: roundhouse simulate steam',
   unknownBot: (name, known) => `「${name}」というボットはいません（${known.join('、')} がいます）`,

@@ -45,9 +45,19 @@ export interface Rules {
   readonly secondOfTwoPays: boolean;
 }
 
+/** Faults inside the map are told with the option in front, so that one knows where to look. */
+function readInlineMap(value: OptionValues[string]): SteamMap {
+  try {
+    return readMap(value);
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    throw new Malformed(`options.map${error.field === '' ? '' : `.${error.field}`}`, error.expected);
+  }
+}
+
 function mapOption(value: OptionValues[string]): SteamMap {
   if (typeof value === 'string') return mapById(value);
-  const map = readMap(value);
+  const map = readInlineMap(value);
   const fault = checkMap(map).find(({ severity }) => severity === 'error');
   if (fault !== undefined) throw new Malformed('options.map', `a map without faults (${mapFaultLine(fault, 'en')})`);
   return map;

@@ -20,6 +20,7 @@ export const toyGame: Game<Heap, HeapAction> = {
   text: {
     refusal: ({ reason }, language) => (language === 'en' ? `Not so: ${reason}.` : `できません: ${reason}。`),
     event: ({ event }, language) => (language === 'en' ? `It happened: ${event}.` : `出来事: ${event}。`),
+    prominence: () => 'line',
     label: (key) => key,
   },
   setup: (_, seats) => ({ left: 0, actor: 0, seats, drawn: false }),

@@ -223,7 +223,8 @@ class Refused extends Error {
 
 function parseLine(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    // Some systems put a byte order mark in front of the first line.
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
   } catch {
     throw new Malformed('', 'one JSON object a line, such as {"do":"games"}');
   }

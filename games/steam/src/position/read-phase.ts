@@ -1,6 +1,8 @@
 import { Malformed, Reader } from '@roundhouse/kernel';
+import { FIRST_MOVE } from '../action.ts';
 import { tileLimit } from '../rules/build-track.ts';
 import { raisableMeans } from '../rules/money.ts';
+import { actorAt } from '../rules/players.ts';
 import { drawTargets } from '../rules/set-up.ts';
 import {
   ACTOR,
@@ -71,12 +73,23 @@ export function readPhase(state: State, f: Fields): void {
   if (phase === MOVE_GOODS || phase === TRACK_POINTS) {
     state.now[ROUND] = f.round.absent ? 1 : f.round.integer(1, 2);
     state.now[IMPROVED] = readSeats(state, f.improved);
+    checkImproved(state, f.improved);
   }
   if (phase === TRACK_POINTS) readPoints(state, f.points);
   if (phase === OVER) {
     state.now[ACTOR] = 255;
     const reasons = END_REASONS.slice(1);
     state.now[END_REASON] = f.ended.absent ? 1 : END_REASONS.indexOf(f.ended.oneOf(reasons));
+  }
+}
+
+/** In round 1 only those who have had their go can have improved. */
+function checkImproved(state: State, reader: Reader): void {
+  if (state.now[ROUND] === 2) return;
+  for (let step = state.now[STEP]; step < state.now[ORDER_COUNT]; step++) {
+    if ((state.now[IMPROVED] & (1 << actorAt(state, step, FIRST_MOVE))) !== 0) {
+      reader.fail('in round 1, only players who have acted');
+    }
   }
 }
 
@@ -107,16 +120,16 @@ function readAuction(state: State, reader: Reader): void {
     const seat = seatOf(state, f.highBidder);
     state.now[HIGH_BIDDER] = seat;
     state.now[HIGH_BID] = state.lastBid[seat];
-    if (state.lastBid[seat] < 0 || state.lastBid.some((bid) => bid > state.lastBid[seat])) {
-      f.highBidder.fail('the seat with the highest bid');
+    if (state.lastBid[seat] < 0 || state.lastBid.some((bid, other) => other !== seat && bid >= state.lastBid[seat])) {
+      f.highBidder.fail('the seat whose bid is higher than all others');
     }
   } else if (state.lastBid.some((bid) => bid >= 0)) f.highBidder.fail('the seat with the highest bid');
   state.now[PASSED] = readSeats(state, f.passed);
-  if (state.now[HIGH_BIDDER] !== NOBODY && (state.now[PASSED] & (1 << state.now[HIGH_BIDDER])) !== 0) {
-    f.highBidder.fail('a player who has not passed');
-  }
   if (standard) readTaken(state, f.passed, f.taken);
   else readPlaced(state, f.taken);
+  if (state.now[HIGH_BIDDER] !== NOBODY && (state.now[PASSED] & (1 << state.now[HIGH_BIDDER])) !== 0) {
+    f.highBidder.fail('a player who has not passed and has no position yet');
+  }
   if ((state.now[PASSED] & (1 << state.now[ACTOR])) !== 0) {
     throw new Malformed('position.actor', 'a player who has not passed');
   }

@@ -30,6 +30,11 @@ export const text: GameText = {
     const { catalogue, say } = VOICES[language];
     return tell(catalogue.events, event.event, event, say(names));
   },
+  prominence({ event }) {
+    if (event === 'turn-began' || event === 'game-ended') return 'chapter';
+    // The set-up draws some eighty cubes; a log is about the players.
+    return event === 'cube-placed' || event === 'cube-supplied' ? 'detail' : 'line';
+  },
   label(key, language) {
     const labels: { readonly [key: string]: string } = VOICES[language].catalogue.labels;
     return Object.hasOwn(labels, key) ? labels[key] : key;

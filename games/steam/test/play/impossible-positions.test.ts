@@ -147,6 +147,25 @@ describe('positions no play leads to', () => {
     expect(loading(bids({}, 'seat-auction', 54)).error ?? 'accepted').toContain('position.auction.bids[0]');
   });
 
+  test.each([
+    [
+      'a bid of a seat that has its position',
+      { order: [2], auction: { bids: [null, null, 3], highBidder: 2 } },
+      'highBidder',
+    ],
+    ['two equal bids', { actor: 2, auction: { bids: [3, 3, null], highBidder: 0 } }, 'highBidder'],
+  ])('seat auction: %s', (_, also, field) => {
+    const document = position({ also: { phase: 'seat-auction', ...also } });
+    expect(loading(document).error ?? 'accepted').toContain(`position.auction.${field}`);
+  });
+
+  test('STM-GOODS-02 in round 1, a locomotive improved before its owner has acted', () => {
+    const also = { phase: 'move-goods', actor: 1, improved: [1] };
+    expect(loading(position({ also })).error ?? 'accepted').toContain('position.improved');
+    expect(loading(position({ also: { ...also, improved: [0] } })).ok).toBe(true);
+    expect(loading(position({ also: { ...also, round: 2 } })).ok).toBe(true);
+  });
+
   test('set-up on a map without cubes and supply spaces, where there is nothing to draw', () => {
     const bare = f1({
       '0,0': { city: { name: 'A', colour: 'red', cubes: 0 } },

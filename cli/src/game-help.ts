@@ -1,0 +1,32 @@
+import { botNames } from '@roundhouse/bots';
+import type { OptionKind } from '@roundhouse/kernel';
+import { GAMES } from './house.ts';
+import { say, systemLanguage } from './text/index.ts';
+
+/** What can be written after `--bots` and `--option`, for each game, from the games themselves. */
+export function gameHelp(): string[] {
+  const language = systemLanguage();
+  return GAMES.flatMap((game) => [
+    '',
+    `${game.id} (${game.text.label('game', language)}), --players ${game.seats.min}–${game.seats.max}, --bots ${botNames(game).join(', ')}`,
+    ...Object.entries(game.options).map(
+      ([name, option]) => `  --option ${name}=${values(option)}\n      ${game.text.label(`option.${name}`, language)}`,
+    ),
+  ]);
+}
+
+/** The values there are, the default first. */
+function values(option: OptionKind): string {
+  switch (option.kind) {
+    case 'flag':
+      return option.default ? 'true|false' : 'false|true';
+    case 'choice':
+      return [option.default, ...option.choices.filter((choice) => choice !== option.default)].join('|');
+    case 'number':
+      return `${option.orNone ? 'none|' : ''}${option.min}…${option.max}`;
+    case 'seats':
+      return 'none|0,1,…';
+    case 'document':
+      return `${[option.default, ...option.choices.filter((choice) => choice !== option.default)].join('|')}|${say().filePlaceholder}`;
+  }
+}
