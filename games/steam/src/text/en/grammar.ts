@@ -1,15 +1,18 @@
+import { once } from '../once.ts';
 import type { Tongue } from '../say.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const dollars = once(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+const and = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+const ordinals = once(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const SUFFIXES: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' };
 
 export const tongue: Tongue = {
   player: (number) => `Player ${number}`,
   anyFace: 'track tile',
-  money: (amount) => dollars.format(amount),
-  list: (items) => and.format(items),
+  money: (amount) => dollars().format(amount),
+  list: (items) => and().format(items),
   place: (name) => name,
   sides: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
   cubes: (total, byColour) =>
@@ -22,5 +25,5 @@ export function counted(count: number, thing: string): string {
 
 /** 1st, 2nd, 3rd, … */
 export function ordinal(number: number): string {
-  return `${number}${SUFFIXES[ordinals.select(number)] ?? 'th'}`;
+  return `${number}${SUFFIXES[ordinals().select(number)] ?? 'th'}`;
 }
