@@ -1,4 +1,4 @@
-import type { ChanceOutcome } from './game.ts';
+import type { ChanceOutcome, Game } from './game.ts';
 import { Random } from './random.ts';
 
 /** One of the outcomes, with the probability its weight gives it. */
@@ -22,4 +22,9 @@ export function seededOutcome<Action>(
   sequence: number,
 ): Action {
   return drawOutcome(outcomes, new Random(`${seed}#${sequence}`));
+}
+
+/** What a game does when nobody thinks: a draw by chance, or any of the legal actions, each equally likely. */
+export function randomAction<State, Action>(game: Game<State, Action>, state: State, random: Random): Action {
+  return game.turn(state) === 'chance' ? drawOutcome(game.chance(state), random) : random.pick(game.legal(state));
 }

@@ -1,4 +1,4 @@
-export { drawOutcome, seededOutcome } from './chance.ts';
+export { drawOutcome, randomAction, seededOutcome } from './chance.ts';
 export * from './game.ts';
 export { fingerprint } from './hash.ts';
 export { canonicalJson, type Json, type JsonObject, Malformed, parseJson, Reader } from './json.ts';

@@ -130,6 +130,7 @@ export class Session {
   record(): GameRecord {
     const { game, start } = this;
     const seats = game.seatCount(this.state);
+    const result = this.outcome();
     return {
       roundhouse: 1,
       game: game.id,
@@ -137,7 +138,7 @@ export class Session {
       ...('position' in start ? { position: start.position } : { options: start.options }),
       seats: Array.from({ length: seats }, (_, seat) => this.names[seat] ?? ''),
       actions: [...this.taken],
-      ...(this.outcome() === null ? {} : { result: this.outcome() }),
+      ...(result === null ? {} : { result }),
     };
   }
 

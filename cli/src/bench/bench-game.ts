@@ -1,4 +1,4 @@
-import { type AnyGame, drawOutcome, Random } from '@roundhouse/kernel';
+import { type AnyGame, drawOutcome, Random, randomAction } from '@roundhouse/kernel';
 import { settingFor } from './settings.ts';
 import { medianOf, nanoseconds, quantileOf } from './timing.ts';
 
@@ -16,7 +16,7 @@ export interface BenchFigures {
   readonly fullLength: { readonly gamesPerSecond: number; readonly decisionsPerGame: number };
   readonly nsPerApply: number;
   readonly nsPerCopy: number;
-  /** Over the decisions of full-length games; `building` is the median of lists with more than 20 actions. */
+  /** Over the decisions of full-length games; `long` is the median of lists with more than 20 actions. */
   readonly usPerLegalList: {
     readonly median: number;
     readonly long: number;
@@ -41,7 +41,7 @@ export function benchGame(game: AnyGame, seconds: number, onStep: (done: number)
   onStep(2);
   const full = playFor(game, late, seconds);
   onStep(3);
-  const sample = sampleDecisions(game, late);
+  const lists = timeLists(game, late);
   onStep(4);
   return {
     game: game.id,
@@ -51,8 +51,8 @@ export function benchGame(game: AnyGame, seconds: number, onStep: (done: number)
     decisionsPerGame: random.decisions / random.games,
     fullLength: { gamesPerSecond: full.games / full.seconds, decisionsPerGame: full.decisions / full.games },
     nsPerApply: timeApply(game, late),
-    nsPerCopy: timeCopy(game, sample.states),
-    usPerLegalList: sample.lists,
+    nsPerCopy: timeCopy(game, late[0]),
+    usPerLegalList: lists,
     stateBytes: game.size(starts[0]),
     worstCase: timeWorst(game, setting.worst()),
     calibration: calibrate(),
@@ -91,10 +91,9 @@ const SAMPLED_GAMES = 40;
 const LONG_LIST = 20;
 
 /** Times each legal list of some games, the best of three to keep the machine's other business out. */
-function sampleDecisions(game: AnyGame, starts: readonly unknown[]) {
+function timeLists(game: AnyGame, starts: readonly unknown[]): BenchFigures['usPerLegalList'] {
   const times: number[] = [];
   const long: number[] = [];
-  const states: unknown[] = [];
   for (let index = 0; index < SAMPLED_GAMES; index++) {
     const random = new Random(`sample ${index}`);
     const state = game.copy(starts[index % starts.length]);
@@ -103,17 +102,15 @@ function sampleDecisions(game: AnyGame, starts: readonly unknown[]) {
       const us = Math.min(...[0, 1, 2].map(() => nanoseconds(() => game.legal(state)))) / 1000;
       times.push(us);
       if (actions.length > LONG_LIST) long.push(us);
-      if (times.length % 50 === 0) states.push(game.copy(state));
       game.apply(state, random.pick(actions));
     }
   }
-  const lists = {
+  return {
     median: medianOf(times),
     long: medianOf(long),
     p99: quantileOf(times, 0.99),
     worst: quantileOf(times, 1),
   };
-  return { lists, states };
 }
 
 /** Replays recorded games: the time of apply alone, without the lists. */
@@ -123,7 +120,7 @@ function timeApply(game: AnyGame, starts: readonly unknown[]): number {
     const state = game.copy(start);
     const actions: unknown[] = [];
     while (game.turn(state) !== 'over') {
-      const action = random.pick(game.legal(state));
+      const action = randomAction(game, state, random);
       actions.push(action);
       game.apply(state, action);
     }
@@ -142,9 +139,7 @@ function timeApply(game: AnyGame, starts: readonly unknown[]): number {
 
 const COPIES = 20_000;
 
-function timeCopy(game: AnyGame, states: readonly unknown[]): number {
-  const own = states.filter((state) => game.copy(states[0], state) === state);
-  const from = own[0] ?? states[0];
+function timeCopy(game: AnyGame, from: unknown): number {
   const into = game.copy(from);
   const round = () => {
     for (let index = 0; index < COPIES; index++) game.copy(from, into);

@@ -30,6 +30,9 @@ function steamSetting(game: AnyGame): BenchSetting {
   };
 }
 
+/** With six players. */
+const LAST_TURN = 7;
+
 /** Six greedy players in the last Move Goods, then everybody with the best locomotive and all cities full. */
 function crowdedGame(game: AnyGame, map: string, seed: string): unknown[] {
   const random = new Random(seed);
@@ -38,9 +41,9 @@ function crowdedGame(game: AnyGame, map: string, seed: string): unknown[] {
   const positions: unknown[] = [];
   while (game.turn(state) !== 'over') {
     const turn = game.turn(state);
-    const position = game.position.write(state);
-    if (position.turn === 7 && position.phase === 'move-goods') {
-      positions.push(game.position.read(crowded(position, boardCities(map))));
+    if (game.phase(state) === 'move-goods') {
+      const position = game.position.write(state);
+      if (position.turn === LAST_TURN) positions.push(game.position.read(crowded(position, boardCities(map))));
     }
     const action = turn === 'chance' ? drawOutcome(game.chance(state), random) : bot.choose(state, random);
     game.apply(state, action);

@@ -1,12 +1,12 @@
-import { drawOutcome, type JsonObject, Random } from '@roundhouse/kernel';
+import { type JsonObject, Random, randomAction } from '@roundhouse/kernel';
 import { describeConformance, type Examination } from '@roundhouse/kernel/conformance';
 import { steam } from '@roundhouse/steam';
 import { richStart } from '@roundhouse/steam/study';
 import { describe, expect, it } from 'vitest';
 import type { SteamEvent } from '../src/events.ts';
 import { isBankrupt, type State } from '../src/state.ts';
+import { referee } from './invariants.ts';
 import { cashFlow } from './money-flow.ts';
-import { referee } from './referee.ts';
 
 const RULES = ['base', 'standard', 'first-game'];
 const MAPS = ['northeast', 'ruhr'];
@@ -62,8 +62,7 @@ describe('money', () => {
       const random = new Random(`money ${index}`);
       const state = steam.position.read(richStart({ rules }, 4, 10 * index, random));
       while (steam.turn(state) !== 'over') {
-        const action =
-          steam.turn(state) === 'chance' ? drawOutcome(steam.chance(state), random) : random.pick(steam.legal(state));
+        const action = randomAction(steam, state, random);
         const before = steam.copy(state);
         const events: SteamEvent[] = [];
         steam.apply(state, action, (event) => events.push(event as SteamEvent));

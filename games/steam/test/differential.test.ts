@@ -1,4 +1,4 @@
-import { drawOutcome, type JsonObject, Random } from '@roundhouse/kernel';
+import { type JsonObject, Random, randomAction } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { richStart } from '@roundhouse/steam/study';
 import { describe, expect, it } from 'vitest';
@@ -49,9 +49,7 @@ function* randomPositions({ options, seats, cash }: Setting, seed: string): Gene
   const state = steam.position.read(richStart(options, seats, cash, random));
   while (steam.turn(state) !== 'over') {
     if (random.below(8) === 0 && walkable(state)) yield state;
-    const action =
-      steam.turn(state) === 'chance' ? drawOutcome(steam.chance(state), random) : random.pick(steam.legal(state));
-    steam.apply(state, action);
+    steam.apply(state, randomAction(steam, state, random));
   }
 }
 

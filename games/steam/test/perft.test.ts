@@ -1,4 +1,4 @@
-import { drawOutcome, type JsonObject, Random } from '@roundhouse/kernel';
+import { drawOutcome, type JsonObject, Random, randomAction } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { boardCities, crowded, richStart } from '@roundhouse/steam/study';
 import { describe, expect, it } from 'vitest';
@@ -26,9 +26,7 @@ function reach(options: JsonObject, seats: number, turn: number, phase: string):
   const random = new Random('perft');
   const state = steam.position.read(richStart(options, seats, 200, random));
   while (steam.phase(state) !== phase || steam.position.write(state).turn !== turn) {
-    const action =
-      steam.turn(state) === 'chance' ? drawOutcome(steam.chance(state), random) : random.pick(steam.legal(state));
-    steam.apply(state, action);
+    steam.apply(state, randomAction(steam, state, random));
   }
   return state;
 }

@@ -101,14 +101,20 @@ export class Engine {
     return { game: game.id, seats: game.seatCount(present), turn: game.turn(present), phase: game.phase(present) };
   }
 
+  /** Takes up a game, once nothing can fail any more. */
+  private begin(session: Session, names?: Reader): Answer {
+    const seats = session.game.seatCount(session.present);
+    if (names !== undefined && !names.absent && session.names.length !== seats) names.fail(`${seats} names`);
+    session.settleChance();
+    this.session = session;
+    return this.status();
+  }
+
   private startNew(f: { [field: string]: Reader }): Answer {
     const game = this.gameNamed(f.game);
     const seats = f.seats.integer(game.seats.min, game.seats.max);
     const options = this.withDocuments(game, f.options.value as Json | undefined);
-    const session = newSession(game, options, seats, readSeed(f.chance, f.seed), readNames(f.names, seats));
-    session.settleChance();
-    this.session = session;
-    return this.status();
+    return this.begin(newSession(game, options, seats, readSeed(f.chance, f.seed), readNames(f.names)), f.names);
   }
 
   private load(f: { [field: string]: Reader }): Answer {
@@ -120,11 +126,7 @@ export class Engine {
       ...('options' in given ? { options: this.withDocuments(game, given.options) ?? null } : {}),
     };
     const seed = readSeed(f.chance, f.seed);
-    const seats = game.seatCount(game.position.read(position));
-    const session = new Session(game, { position }, seed, readNames(f.names, seats));
-    session.settleChance();
-    this.session = session;
-    return this.status();
+    return this.begin(new Session(game, { position }, seed, readNames(f.names)), f.names);
   }
 
   /** The options with every document that is named by its file put in place of the name. */
@@ -142,10 +144,7 @@ export class Engine {
   private replay(f: { [field: string]: Reader }): Answer {
     const to = f.to.absent ? undefined : f.to.integer(0, 1_000_000);
     const seed = f.seed.absent ? null : readSeed(new Reader('auto'), f.seed);
-    const session = replayRecord(this.house.games, f.record.value, to, seed);
-    session.settleChance();
-    this.session = session;
-    return this.status();
+    return this.begin(replayRecord(this.house.games, f.record.value, to, seed));
   }
 
   private legal(): Answer {
@@ -237,8 +236,6 @@ function readSeed(chance: Reader, seed: Reader): string | null {
   return mode === 'auto' ? text : null;
 }
 
-function readNames(reader: Reader, seats: number): string[] {
-  if (reader.absent) return [];
-  const names = reader.array().map((name) => name.string());
-  return names.length === seats ? names : reader.fail(`${seats} names`);
+function readNames(reader: Reader): string[] {
+  return reader.absent ? [] : reader.array().map((name) => name.string());
 }

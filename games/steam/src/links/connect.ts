@@ -35,7 +35,7 @@ function setLink(state: State, hex: Hex, edge: number, link: Link): void {
 }
 
 /** The builder takes over a link that was unowned (STM-OWN-06) and, by extending it, keeps it (STM-OWN-03). */
-function secure(state: State, link: Link, seat: Seat, tell: TellSteam | undefined): void {
+export function secure(state: State, link: Link, seat: Seat, tell: TellSteam | undefined): void {
   if (state.linkOwner[link] === NOBODY) {
     state.linkOwner[link] = seat;
     tell?.({ event: 'link-claimed', seat, start: endNames(state, link)[0] });
@@ -43,7 +43,13 @@ function secure(state: State, link: Link, seat: Seat, tell: TellSteam | undefine
   state.linkAtRisk[link] = 0;
 }
 
-export function tellCompleted(state: State, link: Link, tell: TellSteam | undefined): void {
+/** The open end has reached a place. */
+export function completeLink(state: State, link: Link, place: Place, tell: TellSteam | undefined): void {
+  setEnds(state, link, state.linkStart[link], place);
+  tellCompleted(state, link, tell);
+}
+
+function tellCompleted(state: State, link: Link, tell: TellSteam | undefined): void {
   if (tell === undefined || state.linkEnd[link] === OPEN_END) return;
   const [start, end] = endNames(state, link);
   tell({ event: 'link-completed', owner: ownerOrNull(state, link), ends: [start, end ?? ''] });
@@ -77,9 +83,7 @@ export function connectSegment(site: Site, state: State, a: number, b: number, t
   const link = acrossLink(site, state, near);
   setLink(state, hex, near, link);
   secure(state, link, seat, tell);
-  if (isOpen(site, far)) return;
-  setEnds(state, link, state.linkStart[link], placeAcross(site, state, far));
-  tellCompleted(state, link, tell);
+  if (!isOpen(site, far)) completeLink(state, link, placeAcross(site, state, far), tell);
 }
 
 function isOpen(site: Site, edge: number): boolean {
@@ -113,8 +117,7 @@ export function connectRedirected(
     return;
   }
   secure(state, link, site.seat, tell);
-  setEnds(state, link, state.linkStart[link], placeAcross(site, state, exit));
-  tellCompleted(state, link, tell);
+  completeLink(state, link, placeAcross(site, state, exit), tell);
 }
 
 /** Read anew, because connecting another segment of the same tile may have renumbered the links. */
@@ -138,7 +141,6 @@ export function connectSpokes(site: Site, state: State, spokes: number, tell: Te
     setLink(state, hex, edge, link);
     // A rival's link is completed for the rival (STM-BUILD-19).
     secure(state, link, seat, tell);
-    setEnds(state, link, state.linkStart[link], town);
-    tellCompleted(state, link, tell);
+    completeLink(state, link, town, tell);
   }
 }

@@ -91,6 +91,14 @@ export function markNetwork(state: State, seat: Seat, into: Uint8Array): Uint8Ar
   return into;
 }
 
+/**
+ * STM-OWN-07: may the player whose `network` this is claim an unowned link with this anchor? It starts at a city, or
+ * shares its anchor with a link the player owns.
+ */
+export function isClaimable(state: State, network: Uint8Array, anchor: Place): boolean {
+  return network[anchor] === 1 || isCity(state, anchor);
+}
+
 export function completedLinksOf(state: State, seat: Seat): number {
   let count = 0;
   for (let link = 0; link < state.now[LINK_COUNT]; link++) {

@@ -3,7 +3,7 @@ import { facing, type Hex, NO_PLACE, type Place } from '../board/board.ts';
 import { NO_SLOT, segmentBit, segmentsFrom, tileSlot } from '../board/tiles.ts';
 import type { Reason } from '../refusals.ts';
 import { NEW_CITY, NOBODY, type State } from '../state.ts';
-import { isCity, markNetwork } from './links.ts';
+import { isClaimable, markNetwork } from './links.ts';
 
 /**
  * A building site: one hex as the builder sees it. What lies across its edges is told by sets of edges (bit e for
@@ -44,7 +44,7 @@ export function newSite(): Site {
   };
 }
 
-/** Makes the site the builder's: needed before the first `survey` and after every change to links. */
+/** Makes the site the builder's, network and all: needed for checks, and again after every change to links. */
 export function openSite(site: Site, state: State, seat: Seat): Site {
   site.seat = seat;
   markNetwork(state, seat, site.network);
@@ -100,12 +100,9 @@ export function placeAcross(site: Site, state: State, edge: number): Place {
   return (site.city & (1 << edge)) !== 0 ? state.board.placeAcross[site.hex * 6 + edge] : site.anchor[edge];
 }
 
-/**
- * STM-OWN-07: may the builder claim an unowned link with this anchor? It starts at a city, or shares its anchor with
- * a link the builder owns — or with one that the same tile gives the builder, which ends at `also` or `orAlso`.
- */
+/** Claimable by the builder (STM-OWN-07), also through a link that the same tile gives: it ends at `also` or `orAlso`. */
 function claimableAt(site: Site, state: State, anchor: Place, also: Place, orAlso: Place): boolean {
-  return site.network[anchor] === 1 || anchor === also || anchor === orAlso || isCity(state, anchor);
+  return anchor === also || anchor === orAlso || isClaimable(state, site.network, anchor);
 }
 
 /**

@@ -150,7 +150,9 @@ export function applyBuild(state: State, { hex, tile }: ActionOf<'build'>, tell:
   const seat = state.now[ACTOR];
   const old = state.tileAt[hex];
   const cost = buildCost(state, hex, tile);
-  survey(openSite(site, state, seat), state, hex);
+  // Connecting asks only whose track is whose; the network is for the checks.
+  site.seat = seat;
+  survey(site, state, hex);
   pay(state, seat, cost, tell);
   if (old !== NO_TILE) state.tilesLeft[tileKind[old]]++;
   state.tilesLeft[tileKind[tile]]--;

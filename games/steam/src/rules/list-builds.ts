@@ -63,7 +63,7 @@ function listTownTiles(state: State, hex: Hex, old: Tile, means: number, into: A
   for (let index = 0; index < tiles.length; index++) {
     const tile = tiles[index];
     const spokes = tileExits[tile] & ~tileExits[old];
-    if (tilePrice[tile] > means || (spokes & site.blocked) !== 0) continue;
+    if (tilePrice[tile] > means) continue;
     if (checkSpokes(site, state, sides, spokes, town) === null) push(state, hex, old, tile, into);
   }
 }

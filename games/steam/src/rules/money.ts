@@ -25,11 +25,6 @@ export function trackMeans(state: State, seat: Seat): number {
   return cashOnly ? state.cash[seat] : raisableMeans(state, seat);
 }
 
-/** What a player can pay for an action tile or a seat auction; only the Base Game asks. */
-export function tileMeans(state: State, seat: Seat): number {
-  return raisableMeans(state, seat);
-}
-
 /** Takes `steps` of raising from income, then victory points. The caller hands out the money. */
 export function lowerForSteps(state: State, seat: Seat, steps: number): { income: number; vp: number } {
   const income = Math.min(steps, state.income[seat] - LOWEST_INCOME);

@@ -12,7 +12,7 @@ import type { TellSteam } from '../events.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, ORDER_COUNT, STEP, type State, TILE_PASSED, TILE_PENDING, TILE_UNUSED } from '../state.ts';
 import { canGrowAnywhere } from './city-growth.ts';
-import { pay, tileMeans } from './money.ts';
+import { pay, raisableMeans } from './money.ts';
 import { canUrbanizeAnywhere } from './urbanize.ts';
 
 /** Phase "Select Action tiles": in player order everybody takes one (STM-ACT). */
@@ -63,7 +63,7 @@ function checkChoice(state: State, tile: ActionTile, pass: boolean): Reason | nu
   }
   if (state.rules.standard) return null;
   if (tile === CITY_GROWTH && !canGrowAnywhere(state)) return 'growth-only-as-pass';
-  if (actionTilePrice(state, seat, tile) <= tileMeans(state, seat)) return null;
+  if (actionTilePrice(state, seat, tile) <= raisableMeans(state, seat)) return null;
   return tile === LOCOMOTIVE ? 'locomotive-unaffordable' : 'tile-unaffordable';
 }
 

@@ -1,13 +1,22 @@
 import { type Action, type ActionOf, NO_SUPPLY, URBANIZATION } from '../action.ts';
 import { urbanizeAction } from '../action-cache.ts';
-import { BLOCKED, facing, type Hex, type Place, TOWN_HEX } from '../board/board.ts';
+import { BLOCKED, facing, type Hex, NO_PLACE, type Place, TOWN_HEX } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
 import { NO_TILE, tileExits, tileKind } from '../board/tiles.ts';
 import type { TellSteam } from '../events.ts';
-import { clearTrack, tellCompleted } from '../links/connect.ts';
-import { endNames, isCity, isComplete, type Link, linkAt, ownerOrNull, removeLink, setEnds } from '../links/links.ts';
+import { clearTrack, completeLink, secure } from '../links/connect.ts';
+import {
+  endNames,
+  isClaimable,
+  isComplete,
+  type Link,
+  linkAt,
+  markNetwork,
+  ownerOrNull,
+  removeLink,
+} from '../links/links.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, LINK_COUNT, NEW_CITY, NO_LINK, NOBODY, type State, TILE_DONE } from '../state.ts';
+import { ACTOR, NEW_CITY, NO_LINK, NOBODY, type State, TILE_DONE } from '../state.ts';
 import { checkSupplySpace, moveSupply, supplySpaceEmpty } from './goods-supply.ts';
 import { checkSpecialAction } from './special-action.ts';
 
@@ -89,35 +98,25 @@ function vanish(state: State, link: Link, tell: TellSteam | undefined): void {
   removeLink(state, link);
 }
 
-/** STM-OWN-11: every chain whose open end faces the New City is completed, for its owner or else for the placer. */
+const network = new Uint8Array(NO_PLACE);
+
+/**
+ * STM-OWN-11: every chain whose open end faces the New City is completed, for its owner or else for the placer. With
+ * the New City on the board an unowned link has an end at a city, so it is claimable (STM-OWN-07). Under the other
+ * ruling it must have been claimable before; if not, it is complete and nobody's for good (AMB-S-50).
+ */
 function completeLinksInto(state: State, hex: Hex, place: Place, tell: TellSteam | undefined): void {
   const seat = state.now[ACTOR];
+  if (state.rules.claimTestBefore) markNetwork(state, seat, network);
   for (let edge = 0; edge < 6; edge++) {
     const neighbour = state.board.across[hex * 6 + edge];
     if (neighbour === BLOCKED) continue;
     const link = linkAt(state, neighbour, facing(edge));
-    if (link === NO_LINK || isComplete(state, link) || state.linkStart[link] === place) continue;
-    if (state.linkOwner[link] === NOBODY && mayClaim(state, link)) {
-      state.linkOwner[link] = seat;
-      tell?.({ event: 'link-claimed', seat, start: endNames(state, link)[0] });
-    }
-    state.linkAtRisk[link] = 0;
-    setEnds(state, link, state.linkStart[link], place);
-    tellCompleted(state, link, tell);
+    const anchor = state.linkStart[link];
+    if (link === NO_LINK || isComplete(state, link) || anchor === place) continue;
+    const lostForGood =
+      state.linkOwner[link] === NOBODY && state.rules.claimTestBefore && !isClaimable(state, network, anchor);
+    if (!lostForGood) secure(state, link, seat, tell);
+    completeLink(state, link, place, tell);
   }
-}
-
-/**
- * With the New City on the board the link has an end at a city, so it is claimable (STM-OWN-07). Under the other
- * ruling the link must have been claimable before; if not, it is complete and nobody's for good (AMB-S-50).
- */
-function mayClaim(state: State, link: Link): boolean {
-  if (!state.rules.claimTestBefore) return true;
-  const anchor = state.linkStart[link];
-  if (isCity(state, anchor)) return true;
-  for (let other = 0; other < state.now[LINK_COUNT]; other++) {
-    if (state.linkOwner[other] !== state.now[ACTOR]) continue;
-    if (state.linkStart[other] === anchor || state.linkEnd[other] === anchor) return true;
-  }
-  return false;
 }
