@@ -1,5 +1,5 @@
 import { type AnyGame, drawOutcome, type OptionValues, type Outcome, Random, type Tell } from '@roundhouse/kernel';
-import type { AnyBot } from './bot.ts';
+import { type AnyBot, askBot } from './bot.ts';
 
 export interface PlayedGame {
   readonly state: unknown;
@@ -33,7 +33,7 @@ export function playGame(
     if (turn === 'chance') {
       action = drawOutcome(game.chance(state), chance);
     } else {
-      action = bots[turn].choose(state, minds[turn]);
+      action = askBot(game, bots[turn], state, turn, minds[turn]);
       decisions++;
     }
     watch.onAction?.(state, action);

@@ -8,6 +8,7 @@ type MakeBot = (game: AnyGame) => AnyBot;
 /** Which bots play which game. `random` plays them all. */
 const ROSTER: { readonly [game: string]: { readonly [bot: string]: MakeBot } } = {
   steam: { random: randomBot, greedy: () => steamGreedyBot },
+  'days-of-steam': { random: randomBot },
 };
 
 export function botNames(game: AnyGame): string[] {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from './json.ts';
 import type { OptionSchema, OptionValues } from './options.ts';
+import type { Random } from './random.ts';
 
 /** A seat at the table, counted from 0 in clockwise order. */
 export type Seat = number;
@@ -13,9 +14,17 @@ export interface Refusal {
   readonly params?: JsonObject;
 }
 
-/** Something that happened, language-free. `event` is its key in the catalogues. */
-export type GameEvent = { readonly event: string } & JsonObject;
+/**
+ * Something that happened, language-free. `event` is its key in the catalogues. With `only` it is for that seat alone:
+ * nobody else may be told.
+ */
+export type GameEvent = { readonly event: string; readonly only?: Seat } & JsonObject;
 export type Tell = (event: GameEvent) => void;
+
+/** Whether somebody who looks on from that seat, or as a spectator, may be told of the event. */
+export function isFor(event: GameEvent, viewer: Seat | 'spectator'): boolean {
+  return event.only === undefined || event.only === viewer;
+}
 
 export interface ChanceOutcome<Action> {
   readonly action: Action;
@@ -58,7 +67,9 @@ export interface GameText {
  * What every game is to the rest of the house. The properties, not the signatures, are the contract; the
  * conformance kit (`conformance.ts`) checks them for any game:
  *
- * - `legal` lists exactly what `refuse` lets pass, in a stable order, and `apply` accepts exactly that;
+ * - `legal` lists exactly what `refuse` lets pass, in a stable order, and `apply` accepts exactly that; where ways of
+ *   doing the same thing would flood the list, it has one for all, and `listed` finds it;
+ * - what a seat may not know is in no view, no event for it and no refusal;
  * - state is a function of (options, seats, actions): no clock, no randomness, no I/O;
  * - `apply` changes the state in place and nothing else; `copy` gives an independent twin;
  * - `position` and `actions` round-trip.
@@ -80,11 +91,19 @@ export interface Game<State, Action> {
   /** When `turn` is 'chance': the same actions as `legal`, with their weights. */
   chance(state: State): ChanceOutcome<Action>[];
   refuse(state: State, action: Action): Refusal | null;
+  /** For a legal action: the one in `legal` that has the same effect. Left out where every action is listed itself. */
+  listed?(state: State, action: Action): Action;
   /** The action must be legal: check with `refuse` first when it comes from outside. */
   apply(state: State, action: Action, tell?: Tell): void;
   copy(from: State, into?: State): State;
   /** What that seat may know, and nothing more. */
   view(state: State, seat: Seat | 'spectator'): Json;
+  /**
+   * A state that looks the same to the viewer, with everything the viewer cannot know drawn anew. It depends on what
+   * the viewer knows and on `random`, on nothing else, so a program that is given it cannot cheat. Left out by games
+   * that hide nothing.
+   */
+  imagine?(state: State, viewer: Seat | 'spectator', random: Random): State;
   /** null while the game goes on. */
   outcome(state: State): Outcome | null;
   seatCount(state: State): number;

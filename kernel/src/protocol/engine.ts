@@ -1,4 +1,4 @@
-import { type AnyGame, type GameEvent, LANGUAGES, type Refusal } from '../game.ts';
+import { type AnyGame, type GameEvent, isFor, LANGUAGES, type Refusal, type Seat } from '../game.ts';
 import { type Json, type JsonObject, Malformed, Reader } from '../json.ts';
 import { replayRecord } from '../record.ts';
 import { IllegalAction, newSession, Session } from '../session.ts';
@@ -80,7 +80,7 @@ export class Engine {
       turn: { fields: [], answer: () => this.status() },
       legal: { fields: [], answer: () => this.legal() },
       try: { fields: ['action'], answer: (f) => this.try(f.action) },
-      act: { fields: ['action'], answer: (f) => this.act(f.action) },
+      act: { fields: ['action', 'seat'], answer: (f) => this.act(f.action, f.seat) },
       undo: { fields: [], answer: () => this.undo() },
       position: { fields: [], answer: () => ({ position: this.game.position() }) },
       record: { fields: [], answer: () => ({ record: this.game.record() }) },
@@ -166,9 +166,13 @@ export class Engine {
     return refusal === null ? { legal: true } : { legal: false, refusal: this.told(refusal) };
   }
 
-  private act(action: Reader): Answer {
+  /** With the events as that seat, or without one a spectator, sees them. */
+  private act(action: Reader, seat: Reader): Answer {
+    const viewer = this.viewer(seat);
     const events: GameEvent[] = [];
-    const refusal = this.game.act(this.plain(action), (event) => events.push(event));
+    const refusal = this.game.act(this.plain(action), (event) => {
+      if (isFor(event, viewer)) events.push(event);
+    });
     if (refusal !== null) throw new Refused(this.told(refusal));
     return { events, ...this.status() };
   }
@@ -187,8 +191,13 @@ export class Engine {
 
   private view(seat: Reader): Answer {
     const { game, present } = this.game;
-    if (seat.absent || seat.value === 'spectator') return { view: game.view(present, 'spectator') };
-    return { view: game.view(present, seat.integer(0, game.seatCount(present) - 1)) };
+    return { view: game.view(present, this.viewer(seat)) };
+  }
+
+  private viewer(seat: Reader): Seat | 'spectator' {
+    const { game, present } = this.game;
+    if (seat.absent || seat.value === 'spectator') return 'spectator';
+    return seat.integer(0, game.seatCount(present) - 1);
   }
 
   private suggest(f: { [field: string]: Reader }): Answer {

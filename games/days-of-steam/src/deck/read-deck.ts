@@ -1,0 +1,78 @@
+import { Reader } from '@roundhouse/kernel';
+import { COLOURS } from '../board/colours.ts';
+import { EDGE_NAMES, type Edge } from '../board/edges.ts';
+import { type Deck, MOST_TYPES, makeDeck, type TileKind, type TileType, TOWN_TILES, TRACK_TILES } from './deck.ts';
+
+/** Reads a deck file and checks everything the rules rely on. Throws Malformed with the field and what is wrong. */
+export function readDeck(json: unknown, field: string): Deck {
+  const f = new Reader(json, field).object(['kinds', 'tiles', 'towns']);
+  const kinds = new Map<string, TileKind>();
+  for (const reader of f.kinds.array()) {
+    const kind = readKind(reader);
+    if (kinds.has(kind.id)) reader.fail(`an id that no other kind has`);
+    kinds.set(kind.id, kind);
+  }
+  const types: TileType[] = [];
+  for (const reader of f.tiles.array()) {
+    const type = readType(reader, kinds);
+    if (types.some(({ id }) => id === type.id)) reader.fail('equal tiles in one entry, with their count');
+    types.push(type);
+  }
+  if (types.length > MOST_TYPES) f.tiles.fail(`at most ${MOST_TYPES} different tiles`);
+  const total = types.reduce((sum, { count }) => sum + count, 0);
+  // DOS-COMP-03.
+  if (total !== TRACK_TILES) f.tiles.fail(`${TRACK_TILES} tiles in all, not ${total}`);
+  return makeDeck(types, readTowns(f.towns));
+}
+
+function readKind(reader: Reader): TileKind {
+  const f = reader.object(['id', 'segments', 'deadEnds', 'hill', 'waterTower']);
+  const id = f.id.string();
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) f.id.fail('small letters, digits and single hyphens');
+  const segments = f.segments.array().map(readSegment);
+  const deadEnds = f.deadEnds.absent ? [] : f.deadEnds.array().map(readEdge);
+  const uses = [0, 0, 0, 0];
+  for (const edge of segments.flat()) uses[edge]++;
+  const pairs = segments.map((segment) => [...segment].sort().join());
+  if (new Set(pairs).size !== pairs.length) f.segments.fail('each segment once');
+  // DOS-TILE-12: a tile with only dead ends could never be played.
+  if (segments.length === 0) f.segments.fail('at least one segment');
+  if (deadEnds.some((edge) => uses[edge] > 0) || new Set(deadEnds).size !== deadEnds.length) {
+    f.deadEnds.fail('edges that have no other track');
+  }
+  // The rules make a junction tile one place for trains and a dead end another; they know no tile that is both.
+  if (deadEnds.length > 0 && Math.max(...uses) > 1) f.deadEnds.fail('no dead end on a junction');
+  const hill = !f.hill.absent && f.hill.boolean();
+  const waterTower = !f.waterTower.absent && f.waterTower.boolean();
+  // DOS-TILE-08: the tower stands at one segment, and it must be clear at which.
+  if (waterTower && segments.length > 1) f.waterTower.fail('a water tower only on a tile with one segment');
+  return { id, segments, deadEnds, hill, waterTower };
+}
+
+function readSegment(reader: Reader): readonly [Edge, Edge] {
+  const [from, to, ...more] = [...reader.string()].map((name) => EDGE_NAMES.findIndex((edge) => edge === name));
+  const valid = from >= 0 && to >= 0 && from !== to && more.length === 0;
+  return valid ? [from, to] : reader.fail('two different edges, such as "NS"');
+}
+
+function readEdge(reader: Reader): Edge {
+  return EDGE_NAMES.indexOf(reader.oneOf(EDGE_NAMES));
+}
+
+function readType(reader: Reader, kinds: ReadonlyMap<string, TileKind>): TileType {
+  const f = reader.object(['kind', 'coal', 'overbuild', 'count']);
+  const kind = kinds.get(f.kind.oneOf([...kinds.keys()])) ?? f.kind.fail('a kind of this deck');
+  // DOS-COMP-08.
+  const coal = f.coal.integer(1, 2);
+  const overbuild = !f.overbuild.absent && f.overbuild.boolean();
+  const count = f.count.integer(1, TRACK_TILES);
+  return { id: `${kind.id}-${coal}${overbuild ? '+' : ''}`, kind, coal, overbuild, count };
+}
+
+/** DOS-COMP-02; the split among the colours is the deck's. */
+function readTowns(reader: Reader): number[] {
+  const f = reader.object(COLOURS);
+  const towns = COLOURS.map((colour) => (f[colour].absent ? 0 : f[colour].integer(0, TOWN_TILES)));
+  const total = towns.reduce((sum, count) => sum + count, 0);
+  return total === TOWN_TILES ? towns : reader.fail(`${TOWN_TILES} towns in all, not ${total}`);
+}

@@ -1,0 +1,17 @@
+/**
+ * The inside of the game for programs that think ahead: the flat state, its tables, and the checks and changes of
+ * single rules. Whoever uses it asks the rules; nothing here needs to be known twice.
+ */
+export type { Action, ActionOf } from './action.ts';
+export * from './board/cells.ts';
+export { COLOURS } from './board/colours.ts';
+export { townDistances, UNREACHED } from './board/distance.ts';
+export { isTown, NO_TILE, TOWN_TILES } from './deck/deck.ts';
+export { daysOfSteam } from './game.ts';
+export { countersLeft, makesCircuit } from './rules/circuits.ts';
+export { accepts, cargoOf, originOf } from './rules/goods.ts';
+export { listMoves, type Move, moveAction } from './rules/list-moves.ts';
+export { POINTS_TO_WIN, scoreOf } from './rules/scoring.ts';
+export { oddsOf } from './rules/speed-limit.ts';
+export * from './state.ts';
+export { type Destination, destinations, type Way } from './travel.ts';

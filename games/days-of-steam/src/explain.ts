@@ -1,0 +1,161 @@
+import type { JsonObject, Refusal } from '@roundhouse/kernel';
+import type { Action, ActionOf } from './action.ts';
+import { type Cell, cellName, cellOfSpot, isFar, townAt } from './board/cells.ts';
+import { COLOURS, type ColourName } from './board/colours.ts';
+import { nearest, survey, townDistances, UNREACHED } from './board/distance.ts';
+import { ALL_EDGES, EDGE_NAMES, EDGES } from './board/edges.ts';
+import { typeOf } from './deck/deck.ts';
+import type {
+  CoalParams,
+  DrawParams,
+  EdgeName,
+  MoveParams,
+  PassParams,
+  PhaseParams,
+  PlayParams,
+  TownParams,
+} from './params.ts';
+import { type Reason, RULE_OF } from './refusals.ts';
+import { mostCoal } from './rules/coal.ts';
+import { accepts, cargoOf } from './rules/goods.ts';
+import { follow, type Trip, trainInTheWay } from './rules/move-train.ts';
+import { possibleActions } from './rules/pass.ts';
+import { distanceOf, FARTHEST_TILE, trainOn } from './rules/play-tile.ts';
+import { segmentsBetween, TOWN_SPACING } from './rules/play-town.ts';
+import { ACTOR, NONE, PHASE, PHASES, type State } from './state.ts';
+
+/** Refuses with the rule, the reason and everything its sentence needs. Nothing of other players' hands (DOS-TILE-11). */
+export function explain(state: State, action: Action, reason: Reason): Refusal {
+  return { rule: RULE_OF[reason], reason, params: { ...paramsFor(state, action, reason) } };
+}
+
+function paramsFor(state: State, action: Action, reason: Reason): JsonObject {
+  if (reason === 'wrong-phase' || reason === 'game-over') {
+    const params: PhaseParams = { phase: PHASES[state.now[PHASE]], action: action.do };
+    return { ...params };
+  }
+  switch (action.do) {
+    case 'reveal':
+      return drawParams({ town: COLOURS[action.town] });
+    case 'draw-goods':
+      return drawParams({ cube: COLOURS[action.cube] });
+    case 'deal':
+      return drawParams({ tile: tileName(state, action.tile) });
+    case 'first-player':
+      return drawParams({ seat: action.seat });
+    case 'play':
+      return { ...playParams(state, action, reason) };
+    case 'town':
+      return { ...townParams(state, action.cell, action.display, reason) };
+    case 'place-town':
+      return { ...townParams(state, action.cell, null, reason) };
+    case 'draw-town':
+      return { ...townParams(state, null, null, reason) };
+    case 'move':
+      return { ...moveParams(state, action, reason) };
+    case 'burn':
+      return { ...coalParams(state, action) };
+    case 'pass':
+      return { ...passParams(state, action) };
+    default:
+      return {};
+  }
+}
+
+function drawParams(given: Partial<DrawParams>): JsonObject {
+  const params: DrawParams = { town: null, cube: null, tile: null, seat: null, ...given };
+  return { ...params };
+}
+
+function tileName(state: State, type: number): string {
+  return state.rules.deck.types[type]?.id ?? '?';
+}
+
+function playParams(state: State, { cell, lie }: ActionOf<'play'>, reason: Reason): PlayParams {
+  const mismatch = reason === 'edge-mismatch' || reason === 'overbuild-mismatch';
+  const distance = reason === 'too-far' ? distanceOf(state, cell, lie) : null;
+  return {
+    tile: tileName(state, typeOf(lie)),
+    cell: cellName(state, cell),
+    edge: mismatch ? firstMismatch(state, cell, state.rules.deck.exits[lie]) : null,
+    distance,
+    limit: FARTHEST_TILE,
+    train: reason === 'over-train' ? trainOn(state, cell) : null,
+  };
+}
+
+/** The first edge where one side has track and the other has not. */
+function firstMismatch(state: State, cell: Cell, exits: number): EdgeName | null {
+  const around = { occupied: 0, tracked: 0 };
+  survey(state, cell, around);
+  const wrong = (exits & around.occupied) ^ around.tracked;
+  const edge = EDGES.find((each) => (wrong & (1 << each)) !== 0);
+  return edge === undefined ? null : EDGE_NAMES[edge];
+}
+
+function townParams(state: State, cell: Cell | null, display: number | null, reason: Reason): TownParams {
+  const onMap = cell !== null && !isFar(cell);
+  const distance = onMap ? nearest(townDistances(state), cell, ALL_EDGES) : UNREACHED;
+  return {
+    display: display === null ? null : display + 1,
+    cell: cell === null ? null : cellName(state, cell),
+    edge: onMap && reason === 'town-beside-blank' ? firstMismatch(state, cell, ALL_EDGES) : null,
+    segments: distance === UNREACHED ? null : segmentsBetween(distance),
+    limit: TOWN_SPACING,
+  };
+}
+
+function moveParams(state: State, action: ActionOf<'move'>, reason: Reason): MoveParams {
+  const seat = state.now[ACTOR];
+  const trip: Trip = { spot: state.train[seat], entry: 0, spent: 0, curve: false, steps: 0 };
+  const broken = follow(state, seat, action.path, trip) !== null;
+  const trouble = takeTrouble(state, action, reason);
+  const step = trouble?.at ?? (broken ? trip.steps + 1 : trip.steps);
+  return {
+    train: action.train,
+    step,
+    cell: cellName(state, trouble?.cell ?? cellOfSpot(trip.spot)),
+    edge: broken ? EDGE_NAMES[action.path[trip.steps]] : null,
+    cost: trip.spent,
+    steam: state.steam[seat],
+    least: state.rules.minSteam,
+    rival: reason === 'stops-on-train' ? trainInTheWay(state, seat, trip.spot) : null,
+    cube: trouble?.cube ?? null,
+    cargo: trouble?.cargo ?? null,
+  };
+}
+
+/** The good that cannot be taken: where, and what the train carries there. */
+function takeTrouble(state: State, { path, takes }: ActionOf<'move'>, reason: Reason) {
+  if (reason !== 'take-outside-town' && reason !== 'no-such-cube' && reason !== 'already-carrying') return null;
+  const seat = state.now[ACTOR];
+  const colour = (cube: number): ColourName | null =>
+    cube < 0 || cube === NONE ? null : COLOURS[state.cubeColour[cube]];
+  let cargo = cargoOf(state, seat);
+  let cell = cellOfSpot(state.train[seat]);
+  let next = 0;
+  const gone: number[] = [];
+  for (let at = 0; at <= path.length; at++) {
+    if (at > 0) cell = state.across[cell * 4 + path[at - 1]];
+    const town = townAt(state, cell);
+    if (at > 0 && town >= 0 && cargo !== NONE && accepts(state, town, cargo)) cargo = NONE;
+    for (; next < takes.length && takes[next].at <= at; next++) {
+      const take = takes[next];
+      const there = town >= 0 && take.cube >= 0 && state.cubePlace[take.cube] === town && !gone.includes(take.cube);
+      if (!there || cargo !== NONE) return { at, cell, cube: COLOURS[take.colour], cargo: colour(cargo) };
+      cargo = take.cube;
+      gone.push(take.cube);
+    }
+  }
+  const last = takes[next];
+  return { at: path.length, cell, cube: last === undefined ? null : COLOURS[last.colour], cargo: colour(cargo) };
+}
+
+function coalParams(state: State, { coal }: ActionOf<'burn'>): CoalParams {
+  const seat = state.now[ACTOR];
+  return { coal, has: state.coal[seat], steam: state.steam[seat], most: mostCoal(state) };
+}
+
+function passParams(state: State, { discard }: ActionOf<'pass'>): PassParams {
+  return { tile: tileName(state, discard), possible: possibleActions(state) };
+}

@@ -1,0 +1,1 @@
+export { daysOfSteam } from './game.ts';

@@ -1,0 +1,169 @@
+import { Malformed, type Reader } from '@roundhouse/kernel';
+import { readColour, readPath, readTakes } from '../action-codec.ts';
+import { COLOURS, GOODS_PER_TOWN } from '../board/colours.ts';
+import { COAL_SHARE } from '../rules/coal.ts';
+import { handSize } from '../rules/hand.ts';
+import { checkMove, waitForRoll } from '../rules/move-train.ts';
+import { checkDrawTown, listTownCells, townDeckSize } from '../rules/play-town.ts';
+import { scoreOf, wins } from '../rules/scoring.ts';
+import {
+  ACTOR,
+  BURNT,
+  DEAL,
+  DECK_OUT,
+  DISPLAY_SIZE,
+  DISPLAY_TOWN,
+  DRAW_GOODS,
+  DRAWN_TOWN,
+  deckSize,
+  END_REASON,
+  END_REASONS,
+  FILLING,
+  FIRST_PLAYER,
+  GOODS_DUE,
+  HAND_SIZE,
+  NONE,
+  OVER,
+  PASSES,
+  PHASE,
+  PHASES,
+  PLACE_TOWN,
+  REVEAL_TOWN,
+  ROLL,
+  START_TOWN,
+  STARTED,
+  type State,
+  seatsOf,
+  THIRTEEN_POINTS,
+  TOWN_COUNT,
+  TURN,
+} from '../state.ts';
+import type { Fields } from './fields.ts';
+
+/** What belongs to the present phase, and whether the position is possible in it. */
+
+/** In which phases a field has a meaning. */
+const PHASES_OF: { readonly [field in keyof Fields]?: readonly number[] } = {
+  setUp: [START_TOWN, DISPLAY_TOWN, DRAW_GOODS, DEAL, FIRST_PLAYER],
+  filling: [DISPLAY_TOWN, DRAW_GOODS],
+  goodsDue: [DRAW_GOODS],
+  drawnTown: [PLACE_TOWN],
+  burnt: [TURN],
+  passes: [TURN, DEAL],
+  move: [ROLL],
+  ended: [OVER],
+};
+
+export function readPhase(state: State, f: Fields): void {
+  const phase = state.now[PHASE];
+  for (const [field, phases] of Object.entries(PHASES_OF) as [keyof Fields, readonly number[]][]) {
+    if (!f[field].absent && !phases.includes(phase)) f[field].fail(`nothing in phase ${PHASES[phase]}`);
+  }
+  if (phase === OVER) readEnd(state, f.ended);
+  else checkGoesOn(state, f);
+  if (!f.burnt.absent) state.now[BURNT] = f.burnt.integer(1, COAL_SHARE - state.coal[state.now[ACTOR]]);
+  if (!f.passes.absent) state.now[PASSES] = f.passes.integer(0, deckSize(state) + state.seats * HAND_SIZE);
+  readDisplayPhase(state, f);
+  switch (phase) {
+    case START_TOWN:
+      if (state.now[TOWN_COUNT] > 0) f.map.fail('an empty map before the start town is drawn');
+      break;
+    case DEAL:
+      checkDealPhase(state, f);
+      break;
+    case FIRST_PLAYER:
+      if (seatsOf(state).some((seat) => handSize(state, seat) < HAND_SIZE)) f.phase.fail('full hands by then');
+      break;
+    case REVEAL_TOWN:
+      if (checkDrawTown(state) !== null) f.phase.fail('a phase that is possible: no town can be drawn');
+      break;
+    case PLACE_TOWN:
+      readDrawnTown(state, f.drawnTown);
+      break;
+    case ROLL:
+      readWaitingMove(state, f.move);
+      break;
+  }
+}
+
+function checkGoesOn(state: State, f: Fields): void {
+  // DOS-END-03, -04.
+  if (seatsOf(state).some((seat) => wins(state, seat))) f.players.fail('nobody with 13 points, or the phase "over"');
+  if (deckSize(state) === 0) throw new Malformed('position.deck', 'at least one tile, or the phase "over"');
+  const due = townDeckSize(state) * GOODS_PER_TOWN + (f.goodsDue.absent ? 0 : GOODS_PER_TOWN);
+  const inBag = state.bag.reduce((sum, count) => sum + count, 0);
+  if (inBag < due) {
+    throw new Malformed('position', `${due} goods left in the bag for the towns to come, but there are ${inBag}`);
+  }
+}
+
+/** Slots of the display have all their goods, but for one that is being filled. */
+function readDisplayPhase(state: State, f: Fields): void {
+  const phase = state.now[PHASE];
+  if (!f.filling.absent) state.now[FILLING] = f.filling.integer(1, DISPLAY_SIZE) - 1;
+  const filling = state.now[FILLING];
+  if (phase === DISPLAY_TOWN) {
+    if (filling === DISPLAY_SIZE) f.filling.fail('the slot of the display that is being filled');
+    if (state.displayTown[filling] !== NONE) f.filling.fail('an empty slot of the display');
+    if (townDeckSize(state) === 0) f.townDeck.fail('at least one town');
+  }
+  if (phase === DRAW_GOODS) readGoodsDue(state, f);
+  for (let slot = 0; slot < DISPLAY_SIZE; slot++) {
+    const missing = state.displayTown[slot] === NONE ? 0 : GOODS_PER_TOWN - displayedGoods(state, slot);
+    const due = phase === DRAW_GOODS && slot === filling ? state.now[GOODS_DUE] : 0;
+    if (missing !== due) f.display.fail(`${GOODS_PER_TOWN - due} goods on the town in slot ${slot + 1}`);
+  }
+}
+
+function displayedGoods(state: State, slot: number): number {
+  const goods = state.displayGoods.subarray(slot * GOODS_PER_TOWN, (slot + 1) * GOODS_PER_TOWN);
+  return goods.filter((good) => good !== NONE).length;
+}
+
+function readGoodsDue(state: State, f: Fields): void {
+  state.now[GOODS_DUE] = f.goodsDue.integer(1, GOODS_PER_TOWN);
+  const newest = state.now[TOWN_COUNT] - 1;
+  const free = [newest * 2, newest * 2 + 1].filter((cube) => state.cubeColour[cube] === NONE).length;
+  if (state.now[FILLING] === DISPLAY_SIZE && free < state.now[GOODS_DUE]) {
+    f.goodsDue.fail('no more than the newest town still lacks');
+  }
+}
+
+function checkDealPhase(state: State, f: Fields): void {
+  const inSetUp = state.now[STARTED] === 0;
+  const short = seatsOf(state).some((seat) => handSize(state, seat) < HAND_SIZE);
+  const needy = inSetUp ? short : handSize(state, state.now[ACTOR]) < HAND_SIZE;
+  if (!needy) f.phase.fail('a phase that is possible: nobody lacks a tile');
+}
+
+/** DOS-TOWN-09. */
+function readDrawnTown(state: State, reader: Reader): void {
+  const colour = readColour(reader);
+  if (state.townsLeft[colour] === 0) reader.fail(`a town that can be drawn; no ${COLOURS[colour]} one is left`);
+  if (listTownCells(state).length === 0) reader.fail('a map with a place for the town');
+  state.townsLeft[colour]--;
+  state.now[DRAWN_TOWN] = colour;
+}
+
+/** DOS-SPEED-01: a legal move that needs a roll. */
+function readWaitingMove(state: State, reader: Reader): void {
+  const f = reader.object(['path', 'take']);
+  const seat = state.now[ACTOR];
+  const path = readPath(f.path);
+  const takes = readTakes(state, f.take, seat, path);
+  const move = { do: 'move', train: seat, path, takes } as const;
+  const reason = checkMove(state, move);
+  if (reason !== null) reader.fail(`a legal move (${reason})`);
+  if (waitForRoll(state, move).need === null) reader.fail('a move that needs a roll');
+}
+
+function readEnd(state: State, reader: Reader): void {
+  const reason = END_REASONS.indexOf(reader.oneOf(END_REASONS.slice(1)));
+  state.now[END_REASON] = reason;
+  const winners = seatsOf(state).filter((seat) => wins(state, seat)).length;
+  if (winners !== (reason === THIRTEEN_POINTS ? 1 : 0)) {
+    const scores = seatsOf(state).map((seat) => scoreOf(state, seat));
+    reader.fail(`an end that fits the points (${scores.join(', ')})`);
+  }
+  if (reason === DECK_OUT && deckSize(state) > 0) reader.fail('an empty deck');
+}

@@ -1,0 +1,61 @@
+/** Why an action is refused, each with the rule that it would break. The catalogues have a sentence for each. */
+export const RULE_OF = {
+  'game-over': 'DOS-END-03',
+  'wrong-phase': 'DOS-TURN-01',
+
+  'town-not-in-deck': 'DOS-SETUP-03',
+  'cube-not-in-bag': 'DOS-SETUP-01',
+  'tile-not-in-deck': 'DOS-SETUP-04',
+  'no-such-seat': 'DOS-SETUP-06',
+
+  'not-in-hand': 'DOS-TURN-01',
+  'no-neighbour': 'DOS-PLAY-01',
+  'no-overbuild-icon': 'DOS-OVER-01',
+  'over-town': 'DOS-OVER-02',
+  'over-hill': 'DOS-OVER-02',
+  'over-bridge': 'DOS-OVER-02',
+  'over-train': 'DOS-OVER-02',
+  'edge-mismatch': 'DOS-PLAY-02',
+  'overbuild-mismatch': 'DOS-OVER-04',
+  'only-dead-end': 'DOS-PLAY-03',
+  unconnected: 'DOS-PLAY-03',
+  'needs-reversing': 'DOS-PLAY-04',
+  'too-far': 'DOS-PLAY-05',
+
+  'display-empty': 'DOS-TOWN-02',
+  'no-towns-left': 'DOS-TOWN-11',
+  'town-deck-empty': 'DOS-TOWN-11',
+  'no-place-for-town': 'DOS-TOWN-09',
+  'town-on-tile': 'DOS-PLAY-01',
+  'town-beside-blank': 'DOS-TOWN-08',
+  'town-beside-town': 'DOS-TOWN-06',
+  'town-unconnected': 'DOS-TOWN-04',
+  'town-needs-reversing': 'DOS-PLAY-04',
+  'town-too-close': 'DOS-TOWN-05',
+
+  'not-your-train': 'DOS-MOVE-01',
+  'no-steps': 'DOS-MOVE-01',
+  'no-track-out': 'DOS-MOVE-02',
+  'leads-nowhere': 'DOS-MOVE-11',
+  reverses: 'DOS-MOVE-03',
+  'no-such-way': 'DOS-MOVE-03',
+  'past-dead-end': 'DOS-MOVE-05',
+  'not-enough-steam': 'DOS-MOVE-08',
+  'below-least-steam': 'DOS-PLAY-07',
+  'stops-on-train': 'DOS-MOVE-09',
+  'take-outside-town': 'DOS-GOODS-02',
+  'no-such-cube': 'DOS-GOODS-02',
+  'already-carrying': 'DOS-GOODS-03',
+
+  'no-water-tower': 'DOS-WATER-01',
+  'coal-before-water': 'DOS-WATER-02',
+  'no-coal': 'DOS-COAL-01',
+  'not-that-much-coal': 'DOS-COAL-02',
+  'coal-wasted': 'DOS-COAL-02',
+  'coal-burnt-already': 'DOS-COAL-02',
+
+  'can-act': 'DOS-TURN-04',
+  'discard-not-in-hand': 'DOS-TURN-04',
+} as const;
+
+export type Reason = keyof typeof RULE_OF;

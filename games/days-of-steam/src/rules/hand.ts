@@ -1,0 +1,45 @@
+import type { Seat } from '@roundhouse/kernel';
+import { HAND_SIZE, NONE, type State } from '../state.ts';
+
+/** Track tiles in hand, hidden from the others (DOS-TILE-11). Kept in order of type, so that equal hands are equal. */
+
+export function handSize(state: State, seat: Seat): number {
+  let size = 0;
+  while (size < HAND_SIZE && state.hand[seat * HAND_SIZE + size] !== NONE) size++;
+  return size;
+}
+
+export function holds(state: State, seat: Seat, type: number): boolean {
+  for (let index = seat * HAND_SIZE; index < (seat + 1) * HAND_SIZE; index++) {
+    if (state.hand[index] === type) return true;
+  }
+  return false;
+}
+
+export function takeInHand(state: State, seat: Seat, type: number): void {
+  let index = seat * HAND_SIZE + handSize(state, seat);
+  while (index > seat * HAND_SIZE && state.hand[index - 1] > type) {
+    state.hand[index] = state.hand[index - 1];
+    index--;
+  }
+  state.hand[index] = type;
+}
+
+export function dropFromHand(state: State, seat: Seat, type: number): void {
+  const last = (seat + 1) * HAND_SIZE - 1;
+  let index = seat * HAND_SIZE;
+  while (state.hand[index] !== type) index++;
+  for (; index < last; index++) state.hand[index] = state.hand[index + 1];
+  state.hand[last] = NONE;
+}
+
+/** Calls back for each different tile in the hand. */
+export function differentTiles(state: State, seat: Seat, visit: (type: number) => void): void {
+  let before = NONE;
+  for (let index = seat * HAND_SIZE; index < (seat + 1) * HAND_SIZE; index++) {
+    const type = state.hand[index];
+    if (type === NONE) return;
+    if (type !== before) visit(type);
+    before = type;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Action, ActionOf } from '../action.ts';
+import type { TellDays } from '../events.ts';
+import type { Reason } from '../refusals.ts';
+import { ACTOR, BOTTOM_COUNT, PASSES, type State } from '../state.ts';
+import { differentTiles, dropFromHand, holds } from './hand.ts';
+import { canMove } from './list-moves.ts';
+import { listPlays } from './play-tile.ts';
+import { listTowns } from './play-town.ts';
+import { checkWater } from './water-tower.ts';
+
+/** Passing (DOS-TURN-04): only for who can do nothing else, with one tile exchanged. */
+
+/** What a player can do but pass; burning coal is not an action (DOS-TURN-02). */
+export function possibleActions(state: State): Action['do'][] {
+  const tiles: Action[] = [];
+  listPlays(state, tiles);
+  listTowns(state, tiles);
+  const kinds = new Set(tiles.map((action) => action.do));
+  if (canMove(state)) kinds.add('move');
+  if (checkWater(state) === null) kinds.add('water');
+  return [...kinds];
+}
+
+/** DOS-TURN-04. */
+export function checkPass(state: State, { discard }: ActionOf<'pass'>): Reason | null {
+  if (possibleActions(state).length > 0) return 'can-act';
+  return discard >= 0 && holds(state, state.now[ACTOR], discard) ? null : 'discard-not-in-hand';
+}
+
+/** One for each different tile that can be discarded. */
+export function listPasses(state: State, into: Action[]): void {
+  differentTiles(state, state.now[ACTOR], (discard) => into.push({ do: 'pass', discard }));
+}
+
+/** The tile goes to the bottom of the deck; the next is drawn from the top. */
+export function applyPass(state: State, { discard }: ActionOf<'pass'>, tell: TellDays | undefined): void {
+  const seat = state.now[ACTOR];
+  dropFromHand(state, seat, discard);
+  state.bottom[state.now[BOTTOM_COUNT]++] = discard;
+  state.now[PASSES]++;
+  tell?.({ event: 'passed', seat });
+  tell?.({ event: 'tile-discarded', only: seat, seat, tile: state.rules.deck.types[discard].id });
+}

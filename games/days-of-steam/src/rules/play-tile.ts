@@ -1,0 +1,140 @@
+import type { Action, ActionOf } from '../action.ts';
+import { type Cell, cellName, cellOfSpot, coverCell, isFar } from '../board/cells.ts';
+import {
+  nearest,
+  type Surroundings,
+  survey,
+  touchesTown,
+  townDistances,
+  townDistancesWithout,
+  UNREACHED,
+} from '../board/distance.ts';
+import { ALL_EDGES } from '../board/edges.ts';
+import { type Deck, isTown, type Lie, NO_TILE, rotationOf, typeOf } from '../deck/deck.ts';
+import type { TellDays } from '../events.ts';
+import type { Reason } from '../refusals.ts';
+import { ACTOR, CELL_COUNT, type State } from '../state.ts';
+import { awardCircuit } from './circuits.ts';
+import { differentTiles, dropFromHand, holds } from './hand.ts';
+import { addSteam } from './steam.ts';
+
+/** Playing a track tile from the hand (DOS-PLAY), also over an existing one (DOS-OVER). */
+
+/** DOS-PLAY-05. */
+export const FARTHEST_TILE = 5;
+
+const around: Surroundings = { occupied: 0, tracked: 0 };
+
+export function checkPlay(state: State, { cell, lie }: ActionOf<'play'>): Reason | null {
+  if (!holds(state, state.now[ACTOR], typeOf(lie))) return 'not-in-hand';
+  if (isFar(cell)) return 'no-neighbour';
+  const covered = state.tileAt[cell];
+  const bar = covered === NO_TILE ? null : checkCovered(state, cell, lie);
+  if (bar !== null) return bar;
+  survey(state, cell, around);
+  if (!fits(state.rules.deck, lie, around)) return covered === NO_TILE ? 'edge-mismatch' : 'overbuild-mismatch';
+  const distance = distanceOf(state, cell, lie);
+  if (distance === UNREACHED) return whyUnconnected(state, cell, lie);
+  return distance > FARTHEST_TILE ? 'too-far' : null;
+}
+
+/** Which tiles may be covered, and with which. */
+function checkCovered(state: State, cell: Cell, lie: Lie): Reason | null {
+  const { deck } = state.rules;
+  const covered = state.tileAt[cell];
+  // DOS-OVER-01.
+  if (isTown(covered)) return 'over-town';
+  if (!deck.types[typeOf(lie)].overbuild) return 'no-overbuild-icon';
+  // DOS-OVER-02. Anything else may be covered, whatever comes of it (DOS-OVER-05, -06).
+  if (deck.isHill[covered] === 1) return 'over-hill';
+  if (deck.isBridge[covered] === 1) return 'over-bridge';
+  return trainOn(state, cell) === null ? null : 'over-train';
+}
+
+/** The owner of a train on any track of the cell, or null. */
+export function trainOn(state: State, cell: Cell): number | null {
+  for (let seat = 0; seat < state.seats; seat++) if (cellOfSpot(state.train[seat]) === cell) return seat;
+  return null;
+}
+
+/** DOS-PLAY-02: along every shared edge both tiles have track or neither has. */
+function fits(deck: Deck, lie: Lie, { occupied, tracked }: Surroundings): boolean {
+  return (deck.exits[lie] & occupied) === tracked;
+}
+
+/** Which tile along a valid path from a town it would be (DOS-PLAY-03 to -05); dead ends do not count. */
+export function distanceOf(state: State, cell: Cell, lie: Lie): number {
+  return distanceIn(state, townDistances(state), cell, lie);
+}
+
+function distanceIn(state: State, table: Uint8Array, cell: Cell, lie: Lie): number {
+  const through = state.rules.deck.through[lie];
+  const least = nearest(table, cell, through);
+  // When a tile is covered, a way that leads through the old tile first may be gone. The shortest way to the cell
+  // does not: only if it comes in by what is now a dead end, the others have to be measured without the old tile.
+  if (state.tileAt[cell] === NO_TILE || nearest(table, cell, state.rules.deck.exits[lie]) === least) return least;
+  return nearest(townDistancesWithout(state, cell), cell, through);
+}
+
+function whyUnconnected(state: State, cell: Cell, lie: Lie): Reason {
+  const { exits, through } = state.rules.deck;
+  if (touchesTown(state, cell, lie)) return 'needs-reversing';
+  const deadEnds = exits[lie] & ~through[lie];
+  return nearest(townDistancesWithout(state, cell), cell, deadEnds) === UNREACHED ? 'unconnected' : 'only-dead-end';
+}
+
+/** Every different way to play a tile of the hand. */
+export function listPlays(state: State, into: Action[]): void {
+  const { deck } = state.rules;
+  const table = townDistances(state);
+  const hand: number[] = [];
+  differentTiles(state, state.now[ACTOR], (type) => hand.push(type));
+  for (let cell = 0; cell < state.now[CELL_COUNT]; cell++) {
+    const covered = state.tileAt[cell];
+    if (isTown(covered) || nearest(table, cell, ALL_EDGES) > FARTHEST_TILE) continue;
+    if (covered !== NO_TILE && !mayBeCovered(state, cell)) continue;
+    survey(state, cell, around);
+    for (const type of hand) {
+      if (covered !== NO_TILE && !deck.types[type].overbuild) continue;
+      for (const lie of deck.lies[type]) {
+        if (!fits(deck, lie, around)) continue;
+        if (distanceIn(state, table, cell, lie) <= FARTHEST_TILE) into.push(playAction(cell, lie));
+      }
+    }
+  }
+}
+
+/** DOS-OVER-02, for any tile with the icon. */
+function mayBeCovered(state: State, cell: Cell): boolean {
+  const { isHill, isBridge } = state.rules.deck;
+  const covered = state.tileAt[cell];
+  return isHill[covered] === 0 && isBridge[covered] === 0 && trainOn(state, cell) === null;
+}
+
+/** Actions are immutable, and the same ones come up again and again: each is made once. */
+const plays: (ActionOf<'play'> | undefined)[] = [];
+export function playAction(cell: Cell, lie: Lie): ActionOf<'play'> {
+  const index = cell * 256 + lie;
+  let action = plays[index];
+  if (action === undefined) {
+    action = { do: 'play', cell, lie };
+    plays[index] = action;
+  }
+  return action;
+}
+
+export function applyPlay(state: State, { cell, lie }: ActionOf<'play'>, tell: TellDays | undefined): void {
+  const seat = state.now[ACTOR];
+  const { types } = state.rules.deck;
+  const type = types[typeOf(lie)];
+  const covered = state.tileAt[cell];
+  dropFromHand(state, seat, typeOf(lie));
+  coverCell(state, cell, lie);
+  addSteam(state, seat, type.coal);
+  if (tell !== undefined) {
+    const told = { seat, tile: type.id, cell: cellName(state, cell), rotation: rotationOf(lie) };
+    if (covered === NO_TILE) tell({ event: 'track-played', ...told, steam: state.steam[seat] });
+    else tell({ event: 'track-overbuilt', ...told, over: types[typeOf(covered)].id, steam: state.steam[seat] });
+  }
+  awardCircuit(state, cell, covered, tell);
+}

@@ -1,0 +1,68 @@
+import type { Outcome, Seat, SeatResult } from '@roundhouse/kernel';
+import { COLOURS } from '../board/colours.ts';
+import { END_REASON, END_REASONS, OVER, PHASE, type State, seatsOf, THIRTEEN_POINTS } from '../state.ts';
+
+/** Score and end (DOS-END). */
+
+/** DOS-END-03. */
+export const POINTS_TO_WIN = 13;
+const POINTS_PER_GOOD = 2;
+/** DOS-END-01: by the number of different colours delivered. */
+const VARIETY_BONUS = [0, 0, 1, 3, 5];
+
+export function goodsDelivered(state: State, seat: Seat): number {
+  let goods = 0;
+  for (let colour = 0; colour < COLOURS.length; colour++) goods += state.delivered[seat * COLOURS.length + colour];
+  return goods;
+}
+
+export function varietyBonus(state: State, seat: Seat): number {
+  let colours = 0;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    if (state.delivered[seat * COLOURS.length + colour] > 0) colours++;
+  }
+  return VARIETY_BONUS[colours];
+}
+
+/** DOS-END-02: the bonus counts at every moment. DOS-END-06: cargo, coal and hand tiles score nothing. */
+export function scoreOf(state: State, seat: Seat): number {
+  return goodsDelivered(state, seat) * POINTS_PER_GOOD + state.counters[seat] + varietyBonus(state, seat);
+}
+
+/** Better first: points, then circuit counters, then steam (DOS-END-04, -07). Zero: they share. */
+function compare(state: State, a: Seat, b: Seat): number {
+  return (
+    scoreOf(state, b) - scoreOf(state, a) || state.counters[b] - state.counters[a] || state.steam[b] - state.steam[a]
+  );
+}
+
+/** DOS-END-03: who reaches thirteen points wins alone; only one can have them, for the game ends there. */
+export function outcomeOf(state: State): Outcome | null {
+  if (state.now[PHASE] !== OVER) return null;
+  const seats = seatsOf(state);
+  const won = state.now[END_REASON] === THIRTEEN_POINTS;
+  const beats = (a: Seat, b: Seat) =>
+    won && wins(state, a) ? a !== b : !(won && wins(state, b)) && compare(state, a, b) < 0;
+  const results = seats.map((seat): SeatResult => {
+    const rank = 1 + seats.filter((other) => beats(other, seat)).length;
+    return {
+      seat,
+      rank,
+      score: scoreOf(state, seat),
+      breakdown: {
+        goods: goodsDelivered(state, seat) * POINTS_PER_GOOD,
+        variety: varietyBonus(state, seat),
+        circuits: state.counters[seat],
+      },
+    };
+  });
+  return {
+    winners: seats.filter((seat) => results[seat].rank === 1),
+    reason: END_REASONS[state.now[END_REASON]],
+    seats: results,
+  };
+}
+
+export function wins(state: State, seat: Seat): boolean {
+  return scoreOf(state, seat) >= POINTS_TO_WIN;
+}

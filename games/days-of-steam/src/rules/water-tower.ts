@@ -1,0 +1,31 @@
+import { cellOfSpot } from '../board/cells.ts';
+import type { TellDays } from '../events.ts';
+import type { Reason } from '../refusals.ts';
+import { ACTOR, BURNT, type State } from '../state.ts';
+import { addSteam } from './steam.ts';
+
+/** The water tower (DOS-WATER). */
+
+/** DOS-WATER-01. */
+const WATER = 4;
+
+/** DOS-WATER-01, -03: the train has to stand there when the turn starts. At full steam too (DOS-WATER-04). */
+export function checkWater(state: State): Reason | null {
+  if (!atWaterTower(state)) return 'no-water-tower';
+  // DOS-WATER-02, AMB-D-26.
+  return state.now[BURNT] > 0 && !state.rules.coalWithWater ? 'coal-before-water' : null;
+}
+
+/** On the through segment, for the tower does not stand at a dead end of the same tile (DOS-TILE-08). */
+function atWaterTower(state: State): boolean {
+  const spot = state.train[state.now[ACTOR]];
+  const lie = state.tileAt[cellOfSpot(spot)];
+  const { hasWaterTower, through } = state.rules.deck;
+  return hasWaterTower[lie] === 1 && (through[lie] & (1 << (spot & 3))) !== 0;
+}
+
+export function applyWater(state: State, tell: TellDays | undefined): void {
+  const seat = state.now[ACTOR];
+  addSteam(state, seat, WATER);
+  tell?.({ event: 'water-taken', seat, steam: state.steam[seat] });
+}

@@ -1,0 +1,54 @@
+import { MOST_STEAM, type PhaseName } from '../../state.ts';
+import type { Refusals } from '../catalogue.ts';
+import type { TurnReason } from '../params.ts';
+import { a, counted } from './grammar.ts';
+
+const TO_DO: { readonly [Phase in PhaseName]: string } = {
+  'start-town': 'Wait until the start town is turned up.',
+  'display-town': 'Wait until a town has been turned up for the display.',
+  'draw-goods': 'Wait until the goods cubes are drawn.',
+  deal: 'Wait until the track tiles are drawn.',
+  'first-player': 'Wait until the first player is drawn.',
+  'reveal-town': 'Wait until the town is revealed.',
+  roll: 'Wait until the die is rolled.',
+  turn: 'Play a tile, move your train, or use the water tower.',
+  'place-town': 'Choose a place for the town that was drawn.',
+  over: 'Start a new game to play on.',
+};
+
+const GO_ON = 'Play a tile or move your train.';
+
+function burnAtMost(most: number): string {
+  return most === 0 ? `Keep your coal for a later turn. ${TO_DO.turn}` : `Burn at most ${most}.`;
+}
+
+/** Phases and draws, water and coal, passing. */
+export const turn: Refusals<TurnReason> = {
+  'game-over': () => `The game is over. ${TO_DO.over}`,
+  'wrong-phase': ({ phase, action }, say) =>
+    `“${say.action(action)}” is not possible now: the phase is “${say.phase(phase)}”. ${TO_DO[phase]}`,
+
+  'town-not-in-deck': ({ town }, say) =>
+    `No ${town === null ? 'such' : say.colour(town)} town is left in the deck. Turn up a town of another colour.`,
+  'cube-not-in-bag': ({ cube }, say) =>
+    `No ${cube === null ? 'such' : say.colour(cube)} cube is left in the bag. Draw one of another colour.`,
+  'tile-not-in-deck': ({ tile }, say) =>
+    `The deck cannot give ${tile === null ? 'that tile' : a(say.tile(tile))} now: none is left, or others lie above it. Draw another tile.`,
+  'no-such-seat': () => 'Nobody sits at that seat. Choose a player of this game.',
+
+  'no-water-tower': () => `Your train is not at a water tower; it must stand there when your turn begins. ${GO_ON}`,
+  'coal-before-water': () =>
+    `You have burnt coal, so you cannot use the water tower in this turn. ${GO_ON} Use the tower in a turn without coal.`,
+  'no-coal': () => `You have no coal cubes to burn. ${TO_DO.turn}`,
+  'not-that-much-coal': ({ coal, has, most }) =>
+    `You cannot burn ${counted(coal, 'coal cube')}, for you have ${has}. ${burnAtMost(most)}`,
+  'coal-wasted': ({ coal, steam, most }) =>
+    `Your train has ${steam} steam and can hold ${MOST_STEAM}, so ${counted(coal, 'coal cube')} would be too much. ${burnAtMost(most)}`,
+  'coal-burnt-already': () =>
+    `You have burnt coal in this turn, and once is all, at its beginning. ${GO_ON} You can burn more next turn.`,
+
+  'can-act': ({ possible }, say) =>
+    `You may pass only when nothing else is possible. Possible now: ${say.list(possible.map((kind) => `“${say.action(kind)}”`))}.`,
+  'discard-not-in-hand': ({ tile }, say) =>
+    `You do not have ${a(say.tile(tile))} in your hand. Discard one of the tiles that you hold.`,
+};

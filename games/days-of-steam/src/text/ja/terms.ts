@@ -1,0 +1,63 @@
+import type { Labels } from '../catalogue.ts';
+import type { TermKey } from '../label-keys.ts';
+
+export const terms: Labels<TermKey> = {
+  game: 'デイズ・オブ・スチーム',
+
+  'phase.start-town': '最初の町の決定',
+  'phase.display-town': '町の公開',
+  'phase.draw-goods': '貨物駒の抽選',
+  'phase.deal': '線路タイルの補充',
+  'phase.first-player': '最初の手番の決定',
+  'phase.reveal-town': '引いた町の確認',
+  'phase.roll': '脱線の判定',
+  'phase.turn': '手番',
+  'phase.place-town': '引いた町の配置',
+  'phase.over': 'ゲーム終了',
+
+  'end.thirteen-points': '13点に到達',
+  'end.deck-out': '線路タイルの山札切れ',
+  'end.stalemate': '全員が行動不能',
+
+  'score.goods': '輸送した貨物駒による点',
+  'score.variety': '貨物駒の色の種類による点',
+  'score.circuits': '周回路カウンターによる点',
+
+  'action.reveal': '町をめくる',
+  'action.draw-goods': '貨物駒を引く',
+  'action.deal': '線路タイルを引く',
+  'action.first-player': '最初の手番を決める',
+  'action.roll': 'サイコロを振る',
+  'action.play': '線路タイルを置く',
+  'action.town': '公開中の町を置く',
+  'action.draw-town': '山札から町を引く',
+  'action.place-town': '引いた町を置く',
+  'action.move': '列車を動かす',
+  'action.water': '給水塔を使う',
+  'action.burn': '石炭を使う',
+  'action.pass': 'パスする',
+
+  'colour.red': '赤',
+  'colour.yellow': '黄',
+  'colour.green': '緑',
+  'colour.blue': '青',
+
+  'kind.straight': '直線',
+  'kind.curve': 'カーブ',
+  'kind.hill-straight': '丘（直線）',
+  'kind.hill-curve': '丘（カーブ）',
+  'kind.tower-straight': '給水塔（直線）',
+  'kind.tower-curve': '給水塔（カーブ）',
+  'kind.bridge': '橋',
+  'kind.double-curve': '二重カーブ',
+  'kind.straight-dead': '直線と行き止まり',
+  'kind.curve-dead-l': 'カーブと行き止まり（左）',
+  'kind.curve-dead-r': 'カーブと行き止まり（右）',
+  'kind.switch-l': '分岐（左）',
+  'kind.switch-r': '分岐（右）',
+  'kind.switch-y': 'Y分岐',
+  'kind.wye': '三角線',
+  'kind.double-switch-l': '二重分岐（左）',
+  'kind.double-switch-r': '二重分岐（右）',
+  'kind.three-way': '三枝分岐',
+};

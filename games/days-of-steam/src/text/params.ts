@@ -1,0 +1,86 @@
+import type { CoalParams, DrawParams, MoveParams, PassParams, PhaseParams, PlayParams, TownParams } from '../params.ts';
+import type { Reason } from '../refusals.ts';
+
+/** A refused action that has nothing more to tell. */
+type NoParams = object;
+
+/** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
+export type ParamsOf<R extends Reason> = R extends PhaseReason
+  ? PhaseParams
+  : R extends DrawReason
+    ? DrawParams
+    : R extends PlayReason
+      ? PlayParams
+      : R extends PlaceReason
+        ? Pick<TownParams, 'cell'>
+        : R extends TownReason
+          ? TownParams
+          : R extends MoveReason
+            ? MoveParams
+            : R extends CoalReason
+              ? CoalParams
+              : R extends PassReason
+                ? PassParams
+                : NoParams;
+
+/** Checks that a group names reasons that exist. */
+type Of<R extends Reason> = R;
+
+type PhaseReason = Of<'game-over' | 'wrong-phase'>;
+
+type DrawReason = Of<'town-not-in-deck' | 'cube-not-in-bag' | 'tile-not-in-deck' | 'no-such-seat'>;
+
+type PlayReason = Of<
+  | 'not-in-hand'
+  | 'no-overbuild-icon'
+  | 'over-town'
+  | 'over-hill'
+  | 'over-bridge'
+  | 'over-train'
+  | 'edge-mismatch'
+  | 'overbuild-mismatch'
+  | 'only-dead-end'
+  | 'unconnected'
+  | 'needs-reversing'
+  | 'too-far'
+>;
+
+/** Refuses track and towns alike, so it can speak only of what both have. */
+type PlaceReason = Of<'no-neighbour'>;
+
+export type TownReason = Of<
+  | 'display-empty'
+  | 'no-towns-left'
+  | 'town-deck-empty'
+  | 'no-place-for-town'
+  | 'town-on-tile'
+  | 'town-beside-blank'
+  | 'town-beside-town'
+  | 'town-unconnected'
+  | 'town-needs-reversing'
+  | 'town-too-close'
+>;
+
+export type MoveReason = Of<
+  | 'not-your-train'
+  | 'no-steps'
+  | 'no-track-out'
+  | 'leads-nowhere'
+  | 'reverses'
+  | 'no-such-way'
+  | 'past-dead-end'
+  | 'not-enough-steam'
+  | 'below-least-steam'
+  | 'stops-on-train'
+  | 'take-outside-town'
+  | 'no-such-cube'
+  | 'already-carrying'
+>;
+
+type CoalReason = Of<'no-coal' | 'not-that-much-coal' | 'coal-wasted' | 'coal-burnt-already'>;
+
+type PassReason = Of<'can-act' | 'discard-not-in-hand'>;
+
+/** The reasons by subject, as the catalogues are divided. */
+export type TrackReason = PlayReason | PlaceReason;
+export type TurnReason = Exclude<Reason, TrackReason | TownReason | MoveReason>;
