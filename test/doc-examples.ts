@@ -10,6 +10,7 @@ export interface Block {
   readonly line: number;
 }
 export interface Page {
+  readonly name: string;
   readonly blocks: readonly Block[];
   /** The cells of each table that has a comment `table: name` above it, without its head. */
   readonly tables: ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -30,7 +31,7 @@ export function readPage(name: string): Page {
     // Two lines of head, then rows until a line that is none.
     if (named !== null) tables.set(named[1], rowsFrom(lines, index + 3));
   }
-  return { blocks, tables };
+  return { name, blocks, tables };
 }
 
 function rowsFrom(lines: readonly string[], first: number): string[][] {
@@ -50,7 +51,7 @@ export function code(cell: string): string[] {
 /** The first column of a table, and for each row the code in another column. */
 export function column(page: Page, table: string, index: number): { [name: string]: string[] } {
   const rows = page.tables.get(table);
-  if (rows === undefined) throw new Error(`no table ${table}`);
+  if (rows === undefined) throw new Error(`no table ${table} in ${page.name}`);
   return Object.fromEntries(rows.map((row) => [code(row[0])[0], code(row[index])]));
 }
 

@@ -1,5 +1,6 @@
 import { type AnyGame, Reader } from '@roundhouse/kernel';
 import type { AnyBot } from './bot.ts';
+import { daysOfSteamGreedyBot } from './days-of-steam/greedy.ts';
 import { randomBot } from './random.ts';
 import { steamGreedyBot } from './steam/greedy.ts';
 
@@ -8,7 +9,7 @@ type MakeBot = (game: AnyGame) => AnyBot;
 /** Which bots play which game. `random` plays them all. */
 const ROSTER: { readonly [game: string]: { readonly [bot: string]: MakeBot } } = {
   steam: { random: randomBot, greedy: () => steamGreedyBot },
-  'days-of-steam': { random: randomBot },
+  'days-of-steam': { random: randomBot, greedy: () => daysOfSteamGreedyBot },
 };
 
 export function botNames(game: AnyGame): string[] {

@@ -2,7 +2,7 @@ import { type JsonObject, Malformed, Reader } from '@roundhouse/kernel';
 import { type Action, NO_SUCH_CUBE, type Take } from './action.ts';
 import { anyCellAt, type Cell, cellName, cellOfSpot, isFar, townAt } from './board/cells.ts';
 import { COLOURS } from './board/colours.ts';
-import { EDGE_NAMES, type Edge } from './board/edges.ts';
+import { EDGE_NAMES, type Edge, edgeNamed } from './board/edges.ts';
 import { lieOf, rotationOf, typeOf } from './deck/deck.ts';
 import { originOf } from './rules/goods.ts';
 import { playAction } from './rules/play-tile.ts';
@@ -85,7 +85,7 @@ function readPlay(state: State, f: Members): Action {
 }
 
 export function readPath(reader: Reader): Edge[] {
-  const path = [...reader.string()].map((name) => EDGE_NAMES.findIndex((edge) => edge === name));
+  const path = [...reader.string()].map((name) => edgeNamed(name));
   const valid = path.every((edge) => edge >= 0) && path.length <= LONGEST_PATH;
   return valid ? path : reader.fail(`up to ${LONGEST_PATH} of the letters N, E, S, W, one for each step`);
 }

@@ -1,8 +1,9 @@
 import type { JsonObject, Refusal } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
+import { mismatches } from './board/around.ts';
 import { type Cell, cellName, cellOfSpot, isFar, townAt } from './board/cells.ts';
 import { COLOURS, type ColourName } from './board/colours.ts';
-import { nearest, survey, townDistances, UNREACHED } from './board/distance.ts';
+import { townDistances, UNREACHED } from './board/distance.ts';
 import { ALL_EDGES, EDGE_NAMES, EDGES } from './board/edges.ts';
 import { typeOf } from './deck/deck.ts';
 import type {
@@ -86,16 +87,14 @@ function playParams(state: State, { cell, lie }: ActionOf<'play'>, reason: Reaso
 
 /** The first edge where one side has track and the other has not. */
 function firstMismatch(state: State, cell: Cell, exits: number): EdgeName | null {
-  const around = { occupied: 0, tracked: 0 };
-  survey(state, cell, around);
-  const wrong = (exits & around.occupied) ^ around.tracked;
+  const wrong = mismatches(exits, state.around[cell]);
   const edge = EDGES.find((each) => (wrong & (1 << each)) !== 0);
   return edge === undefined ? null : EDGE_NAMES[edge];
 }
 
 function townParams(state: State, cell: Cell | null, display: number | null, reason: Reason): TownParams {
   const onMap = cell !== null && !isFar(cell);
-  const distance = onMap ? nearest(townDistances(state), cell, ALL_EDGES) : UNREACHED;
+  const distance = onMap ? townDistances(state).byCell[cell] : UNREACHED;
   return {
     display: display === null ? null : display + 1,
     cell: cell === null ? null : cellName(state, cell),

@@ -1,6 +1,7 @@
 import type { ChanceOutcome, Game, OptionValues, Refusal, Tell, Turn } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
+import { townDistances } from './board/distance.ts';
 import type { TellDays } from './events.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
@@ -108,8 +109,9 @@ function legal(state: State): Action[] {
 }
 
 function listTurn(state: State, actions: Action[]): void {
-  listPlays(state, actions);
-  listTowns(state, actions);
+  const distances = townDistances(state);
+  listPlays(state, distances, actions);
+  listTowns(state, distances, actions);
   listMoveActions(state, actions);
   if (checkWater(state) === null) actions.push(WATER);
   // DOS-TURN-04.

@@ -117,6 +117,8 @@ export interface State {
 
   /** By cell: how it is covered. */
   readonly tileAt: Uint8Array;
+  /** By cell: what lies around it, see cells.ts. */
+  readonly around: Uint8Array;
   readonly townColour: Uint8Array;
   /** By cube, `town * 2` and the one after: the two goods that came into play with a town. */
   readonly cubeColour: Uint8Array;
@@ -154,6 +156,7 @@ const WORDS = {
 };
 const BYTES = {
   tileAt: MOST_CELLS,
+  around: MOST_CELLS,
   townColour: TOWN_TILES,
   cubeColour: CUBES,
   cubePlace: CUBES,

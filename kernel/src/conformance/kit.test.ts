@@ -13,7 +13,7 @@ describeConformance(
 
 /** Ways to break the contract, each of which the kit has to notice. */
 const BREACHES: readonly [string, Partial<Game<Heap, HeapAction>>][] = [
-  ['a legal action is not listed', { legal: (state) => toyGame.legal(state).slice(0, state.drawn ? 1 : 3) }],
+  ['a legal action is not listed', { legal: (state) => toyGame.legal(state).slice(0, state.drawn ? 1 : 9) }],
   ['a listed action is refused', { refuse: () => ({ rule: 'TOY-9', reason: 'never' }) }],
   ['an action is listed twice', { legal: (state) => [...toyGame.legal(state), ...toyGame.legal(state)] }],
   ['nobody can act', { legal: (state) => (state.left === 2 ? [] : toyGame.legal(state)) }],
@@ -23,6 +23,47 @@ const BREACHES: readonly [string, Partial<Game<Heap, HeapAction>>][] = [
     { position: { ...toyGame.position, write: (state) => ({ game: 'toy', ...state, actor: 0 }) } },
   ],
   ['asking changes the state', { view: (state) => ({ left: state.left++ }) }],
+  ['a view shows a secret', { view: (state) => ({ ...state }) }],
+  [
+    'a refusal tells a secret',
+    {
+      refuse(state, action) {
+        const refusal = toyGame.refuse(state, action);
+        return refusal && { ...refusal, params: { charms: state.charms } };
+      },
+    },
+  ],
+  [
+    'an event tells a secret',
+    {
+      apply(state, action, tell) {
+        if (action.do === 'take') tell?.({ event: 'charm', charm: state.charms[(state.actor + 1) % state.seats] });
+        toyGame.apply(state, action, tell);
+      },
+    },
+  ],
+  [
+    'the legal list depends on a secret',
+    {
+      legal(state) {
+        const actions = toyGame.legal(state);
+        return state.drawn && state.charms[(state.actor + 1) % state.seats] === 1 ? actions.reverse() : actions;
+      },
+    },
+  ],
+  [
+    'what a seat imagines depends on a secret',
+    {
+      imagine: (state, viewer) => ({
+        ...state,
+        charms: state.charms.map((charm, seat) => (seat === viewer ? charm : 3 - charm)),
+      }),
+    },
+  ],
+  [
+    'a listed action stands for another',
+    { listed: (_, action) => (action.do === 'take' ? { ...action, count: 1, hand: 'left' } : action) },
+  ],
   ['a weight is not whole', { chance: (state) => toyGame.chance(state).map((each) => ({ ...each, weight: 0.5 })) }],
   ['an event has no sentence', { text: { ...toyGame.text, event: () => '' } }],
   ['a refusal has no Japanese', { text: { ...toyGame.text, refusal: ({ reason }) => reason } }],

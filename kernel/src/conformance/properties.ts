@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent } from '../game.ts';
+import type { AnyGame, GameEvent, Seat } from '../game.ts';
 import { canonicalJson, type Json, type JsonObject, Malformed } from '../json.ts';
 import type { Random } from '../random.ts';
 
@@ -15,7 +15,7 @@ export function snapshot(game: AnyGame, state: unknown): string {
   return canonicalJson(plain([game.position.write(state), game.turn(state), game.phase(state)]));
 }
 
-function plain(value: unknown): Json {
+export function plain(value: unknown): Json {
   return JSON.parse(JSON.stringify(value)) as Json;
 }
 
@@ -67,13 +67,45 @@ export function unlistedIsRefused(
     const action = readOrNull(game, state, json);
     if (action === null) continue;
     const refusal = game.refuse(state, action.value);
-    const isListed = listed.has(writtenAction(game, state, action.value));
+    const entry = refusal === null ? entryFor(game, state, action.value) : action.value;
+    const isListed = listed.has(writtenAction(game, state, entry));
     if ((refusal === null) !== isListed) {
       fail(isListed ? 'a listed action is refused' : 'an unlisted action is accepted', json, plain(refusal));
     }
     if (refusal !== null) refusalIsTold(game, refusal);
   }
   if (snapshot(game, state) !== before) fail('asking about actions changed the state');
+}
+
+/** The listed action that stands for this one, which has the same effect. */
+function entryFor(game: AnyGame, state: unknown, action: unknown): unknown {
+  if (game.listed === undefined) return action;
+  const entry = game.listed(state, action);
+  const after = [action, entry].map((each) => {
+    const twin = game.copy(state);
+    game.apply(twin, each);
+    return twin;
+  });
+  if (!haveSameEnd(game, after[0], after[1])) {
+    fail(
+      'a listed action stands for one with another effect',
+      ...after.map((twin) => plain(game.position.write(twin))),
+    );
+  }
+  return entry;
+}
+
+/** The same state, or two that chance makes the same whatever it does: ways may differ until the die has fallen. */
+function haveSameEnd(game: AnyGame, one: unknown, other: unknown): boolean {
+  if (snapshot(game, one) === snapshot(game, other)) return true;
+  if (game.turn(one) !== 'chance' || game.turn(other) !== 'chance') return false;
+  return game.chance(one).every(({ action }) => {
+    if (game.refuse(other, action) !== null) return false;
+    const [here, there] = [game.copy(one), game.copy(other)];
+    game.apply(here, action);
+    game.apply(there, action);
+    return snapshot(game, here) === snapshot(game, there);
+  });
 }
 
 function refusalIsTold(game: AnyGame, refusal: NonNullable<ReturnType<AnyGame['refuse']>>): void {
@@ -85,7 +117,7 @@ function refusalIsTold(game: AnyGame, refusal: NonNullable<ReturnType<AnyGame['r
   }
 }
 
-function readOrNull(game: AnyGame, state: unknown, json: Json): { value: unknown } | null {
+export function readOrNull(game: AnyGame, state: unknown, json: Json): { value: unknown } | null {
   try {
     return { value: game.actions.read(state, json) };
   } catch (error) {
@@ -149,10 +181,14 @@ function eventsAreTold(game: AnyGame, events: readonly GameEvent[]): void {
 /** Views are plain data and looking changes nothing. */
 export function viewsAreHarmless(game: AnyGame, state: unknown): void {
   const before = snapshot(game, state);
-  for (let seat = 0; seat < game.seatCount(state); seat++) plain(game.view(state, seat));
-  plain(game.view(state, 'spectator'));
+  for (const viewer of viewersOf(game, state)) plain(game.view(state, viewer));
   game.outcome(state);
   if (snapshot(game, state) !== before) fail('viewing changed the state');
+}
+
+/** Everybody who may look at a state. */
+export function viewersOf(game: AnyGame, state: unknown): (Seat | 'spectator')[] {
+  return ['spectator', ...Array.from({ length: game.seatCount(state) }, (_, seat) => seat)];
 }
 
 /** An outcome exactly when over, with ranks from 1 and the winners among the first. */

@@ -1,16 +1,26 @@
 import type { ChanceOutcome, Game, Outcome, Refusal } from '../game.ts';
 import { type JsonObject, Reader } from '../json.ts';
 
-/** The smallest game that has everything: chance sets the heap, then seats take one to three; the last to take wins. */
+/**
+ * The smallest game that has everything: each seat secretly draws a charm (which is good for nothing), chance sets the
+ * heap, then seats take one to three; the last to take wins. Who takes with the left hand or the right does the same.
+ */
 export interface Heap {
   left: number;
   actor: number;
   readonly seats: number;
   drawn: boolean;
+  /** By seat. */
+  charms: readonly number[];
 }
-export type HeapAction = { do: 'heap'; size: number } | { do: 'take'; count: number };
+export type HeapAction =
+  | { do: 'charm'; charm: number }
+  | { do: 'heap'; size: number }
+  | { do: 'take'; count: number; hand: 'left' | 'right' };
 
 const SIZES = [5, 6, 7];
+const CHARMS = [1, 2];
+const charmsDue = (state: Heap) => state.charms.length < state.seats;
 
 export const toyGame: Game<Heap, HeapAction> = {
   id: 'toy',
@@ -23,22 +33,36 @@ export const toyGame: Game<Heap, HeapAction> = {
     prominence: () => 'line',
     label: (key) => key,
   },
-  setup: (_, seats) => ({ left: 0, actor: 0, seats, drawn: false }),
+  setup: (_, seats) => ({ left: 0, actor: 0, seats, drawn: false, charms: [] }),
   turn: ({ drawn, left, actor }) => (drawn ? (left === 0 ? 'over' : actor) : 'chance'),
   phase: ({ drawn }) => (drawn ? 'take' : 'heap'),
   legal(state) {
-    if (!state.drawn) return SIZES.map((size) => ({ do: 'heap', size }));
-    return [1, 2, 3].filter((count) => count <= state.left).map((count) => ({ do: 'take', count }));
+    if (!state.drawn) return toyGame.chance(state).map(({ action }) => action);
+    return [1, 2, 3].filter((count) => count <= state.left).map((count) => ({ do: 'take', count, hand: 'left' }));
   },
-  chance: ({ drawn }): ChanceOutcome<HeapAction>[] =>
-    drawn ? [] : SIZES.map((size) => ({ action: { do: 'heap', size }, weight: size })),
+  chance(state): ChanceOutcome<HeapAction>[] {
+    if (state.drawn) return [];
+    if (charmsDue(state)) return CHARMS.map((charm) => ({ action: { do: 'charm', charm }, weight: 1 }));
+    return SIZES.map((size) => ({ action: { do: 'heap', size }, weight: size }));
+  },
   refuse(state, action): Refusal | null {
-    if (action.do === 'heap')
-      return !state.drawn && SIZES.includes(action.size) ? null : { rule: 'TOY-1', reason: 'no-heap' };
+    if (action.do === 'charm') {
+      return charmsDue(state) && CHARMS.includes(action.charm) ? null : { rule: 'TOY-3', reason: 'no-charm' };
+    }
+    if (action.do === 'heap') {
+      const fits = !state.drawn && !charmsDue(state) && SIZES.includes(action.size);
+      return fits ? null : { rule: 'TOY-1', reason: 'no-heap' };
+    }
     const fits = state.drawn && action.count >= 1 && action.count <= Math.min(3, state.left);
     return fits ? null : { rule: 'TOY-2', reason: 'too-many' };
   },
+  listed: (_, action) => (action.do === 'take' ? { ...action, hand: 'left' } : action),
   apply(state, action, tell) {
+    if (action.do === 'charm') {
+      tell?.({ event: 'charm', only: state.charms.length, charm: action.charm });
+      state.charms = [...state.charms, action.charm];
+      return;
+    }
     tell?.({ event: action.do });
     if (action.do === 'heap') {
       state.left = action.size;
@@ -49,7 +73,11 @@ export const toyGame: Game<Heap, HeapAction> = {
     if (state.left > 0) state.actor = (state.actor + 1) % state.seats;
   },
   copy: (from, into) => Object.assign(into ?? { ...from }, from),
-  view: (state) => ({ ...state }),
+  view: ({ charms, ...open }, viewer) => ({ ...open, charm: viewer === 'spectator' ? null : (charms[viewer] ?? null) }),
+  imagine: (state, viewer, random) => ({
+    ...state,
+    charms: state.charms.map((charm, seat) => (seat === viewer ? charm : random.pick(CHARMS))),
+  }),
   outcome(state): Outcome | null {
     if (!state.drawn || state.left > 0) return null;
     const seats = Array.from({ length: state.seats }, (_, seat) => {
@@ -63,20 +91,24 @@ export const toyGame: Game<Heap, HeapAction> = {
   size: () => 4,
   actions: {
     read(_, json) {
-      const f = new Reader(json, 'action').object(['do', 'size', 'count']);
-      if (f.do.oneOf(['heap', 'take']) === 'heap') return { do: 'heap', size: f.size.integer(0, 99) };
-      return { do: 'take', count: f.count.integer(-9, 99) };
+      const f = new Reader(json, 'action').object(['do', 'size', 'count', 'charm', 'hand']);
+      const kind = f.do.oneOf(['charm', 'heap', 'take']);
+      if (kind === 'charm') return { do: 'charm', charm: f.charm.integer(0, 9) };
+      if (kind === 'heap') return { do: 'heap', size: f.size.integer(0, 99) };
+      const hand = f.hand.absent ? 'right' : f.hand.oneOf(['left', 'right']);
+      return { do: 'take', count: f.count.integer(-9, 99), hand };
     },
     write: (_, action): JsonObject => ({ ...action }),
   },
   position: {
     read(json) {
-      const f = new Reader(json, 'position').object(['game', 'left', 'actor', 'seats', 'drawn']);
+      const f = new Reader(json, 'position').object(['game', 'left', 'actor', 'seats', 'drawn', 'charms']);
       return {
         left: f.left.integer(0, 99),
         actor: f.actor.integer(0, 2),
         seats: f.seats.integer(2, 3),
         drawn: f.drawn.boolean(),
+        charms: f.charms.array().map((charm) => charm.integer(0, 9)),
       };
     },
     write: (state) => ({ game: 'toy', ...state }),

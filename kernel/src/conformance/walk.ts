@@ -19,6 +19,7 @@ import {
   unlistedIsRefused,
   viewsAreHarmless,
 } from './properties.ts';
+import { secretsAreKept } from './secrecy.ts';
 
 /** What a game brings to its examination. */
 export interface Examination {
@@ -36,8 +37,15 @@ export interface Examination {
 const LONGEST_GAME = 20_000;
 const POOL = 400;
 
-/** Plays one random game and checks every property on the way. Returns the number of actions. */
-export function walk(exam: Examination, seed: string): number {
+/** What a game has shown of itself. */
+export interface Walked {
+  actions: number;
+  /** Somebody could not know all of a state that was looked at closely. */
+  hidden: boolean;
+}
+
+/** Plays one random game and checks every property on the way. */
+export function walk(exam: Examination, seed: string): Walked {
   const { game, seats } = exam;
   const random = new Random(seed);
   const start: Start =
@@ -49,10 +57,11 @@ export function walk(exam: Examination, seed: string): number {
   const spare = game.copy(state);
   const pool: Json[] = [];
   const record: JsonObject[] = [];
+  let hidden = false;
   while (game.turn(state) !== 'over') {
     if (record.length > LONGEST_GAME) fail('a game does not end', exam.options, seed);
     try {
-      step(exam, state, before, spare, random, pool, record);
+      if (step(exam, state, before, spare, random, pool, record)) hidden = true;
     } catch (error) {
       const where = `${game.id}, ${seats} seats, options ${JSON.stringify(exam.options)}, seed "${seed}", action ${record.length + 1}`;
       throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
@@ -63,9 +72,10 @@ export function walk(exam: Examination, seed: string): number {
   outcomeFits(game, state);
   positionRoundTrips(game, state, listing);
   replayAgrees(exam, start, state, record);
-  return record.length;
+  return { actions: record.length, hidden };
 }
 
+/** Returns whether something was hidden from somebody. */
 function step(
   exam: Examination,
   state: unknown,
@@ -74,22 +84,22 @@ function step(
   random: Random,
   pool: Json[],
   record: JsonObject[],
-): void {
+): boolean {
   const { game } = exam;
   const turn = game.turn(state);
   const actions = game.legal(state);
   if (actions.length === 0) fail(`nobody can act at turn ${turn}`);
   const action = turn === 'chance' ? drawOutcome(game.chance(state), random) : random.pick(actions);
   const json = game.actions.write(state, action);
-  if (random.below(100) < (exam.thoroughness ?? 3)) {
-    examine(exam, state, spare, action, json, random, pool);
-  }
+  const closely = random.below(100) < (exam.thoroughness ?? 3);
+  const hidden = closely && examine(exam, state, spare, action, json, random, pool);
   if (pool.length < POOL) pool.push(json);
   else pool[random.below(POOL)] = json;
   game.copy(state, before);
   game.apply(state, action);
   exam.referee?.(before, action, state);
   record.push(json);
+  return hidden;
 }
 
 /** The costly checks. */
@@ -101,7 +111,7 @@ function examine(
   json: JsonObject,
   random: Random,
   pool: readonly Json[],
-): void {
+): boolean {
   const listing = listingOf(game, state);
   legalIsAccepted(game, state, listing);
   actionsRoundTrip(game, state, listing);
@@ -114,6 +124,7 @@ function examine(
   unlistedIsRefused(game, state, listing, [...strangers, ...pool.slice(-40)]);
   copyIsIndependent(game, state, action, spare);
   applyIsDeterministic(game, [game.copy(state), positionRoundTrips(game, state, listing)], json);
+  return secretsAreKept(game, state, listing, strangers, `secret ${random.below(1_000_000)}`);
 }
 
 /** The record alone leads to the same state, and undo to the state of one action fewer. */

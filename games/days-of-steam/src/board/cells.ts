@@ -1,5 +1,6 @@
 import { FIRST_TOWN, isTown, type Lie, NO_TILE } from '../deck/deck.ts';
 import { CELL_COUNT, NO_CELL, type State, TILE_COUNT } from '../state.ts';
+import { withNeighbour } from './around.ts';
 import { EDGES, type Edge, opposite, STEP_X, STEP_Y } from './edges.ts';
 
 /**
@@ -62,15 +63,19 @@ export function addCell(state: State, x: number, y: number): Cell {
   return cell;
 }
 
-/** Lays a tile on a cell, empty or not; what is around it becomes known. */
+/** Lays a tile on a cell, empty or not; what is around it becomes known, and they come to know of it. */
 export function coverCell(state: State, cell: Cell, lie: Lie): void {
   if (state.tileAt[cell] === NO_TILE) state.placed[state.now[TILE_COUNT]++] = cell;
   state.tileAt[cell] = lie;
   const point = state.cellPoint[cell];
+  const exits = state.rules.deck.exits[lie];
   for (const edge of EDGES) {
     if (state.across[cell * 4 + edge] === NO_CELL) {
       addCell(state, xOf(point) + STEP_X[edge], yOf(point) + STEP_Y[edge]);
     }
+    const neighbour = state.across[cell * 4 + edge];
+    const hasTrack = (exits & (1 << edge)) !== 0;
+    state.around[neighbour] = withNeighbour(state.around[neighbour], 1 << opposite(edge), hasTrack);
   }
 }
 

@@ -6,40 +6,62 @@ import { EDGES, opposite } from './edges.ts';
 /** No valid path leads there. */
 export const UNREACHED = 255;
 
-const table = new Uint8Array(MOST_CELLS * 4);
-const tableWithout = new Uint8Array(MOST_CELLS * 4);
+/** How far the towns are. */
+export interface Distances {
+  /**
+   * By `cell * 4 + edge`: which tile along the shortest valid path from a town one comes to when one enters the cell
+   * by that edge (DOS-PLAY-04, -05). The neighbour of a town is the first.
+   */
+  readonly byWay: Uint8Array;
+  /** By cell: the least of its four. */
+  readonly byCell: Uint8Array;
+  /** The cells that are reached, near ones first. */
+  readonly cells: Int16Array;
+  count: number;
+}
+
+function newDistances(): Distances {
+  return {
+    byWay: new Uint8Array(MOST_CELLS * 4),
+    byCell: new Uint8Array(MOST_CELLS),
+    cells: new Int16Array(MOST_CELLS),
+    count: 0,
+  };
+}
+
+const whole = newDistances();
+const without = newDistances();
 const queue = new Int16Array(MOST_CELLS * 4);
 
-/**
- * How far the towns are (DOS-PLAY-04, -05): by `cell * 4 + edge`, which tile along the shortest valid path from a town
- * one comes to when one enters the cell by that edge; the neighbour of a town is the first. A path ends at the next
- * town, where counting starts anew (AMB-D-36).
- *
- * The table is overwritten by the next call.
- */
-export function townDistances(state: State): Uint8Array {
-  return measure(state, NO_CELL, table);
+/** A path ends at the next town, where counting starts anew (AMB-D-36). Overwritten by the next call. */
+export function townDistances(state: State): Distances {
+  return measure(state, NO_CELL, whole);
 }
 
-/** The same with a cell looked at as if it were empty. A table of its own. */
-export function townDistancesWithout(state: State, cell: Cell): Uint8Array {
-  return measure(state, cell, tableWithout);
+/** The same with a cell looked at as if it were empty. Apart from the other, and overwritten by the next call. */
+export function townDistancesWithout(state: State, cell: Cell): Distances {
+  return measure(state, cell, without);
 }
 
-function measure(state: State, closed: Cell, distances: Uint8Array): Uint8Array {
+function measure(state: State, closed: Cell, into: Distances): Distances {
   const { across, tileAt } = state;
   const { ways } = state.rules.deck;
-  distances.fill(UNREACHED, 0, state.now[CELL_COUNT] * 4);
+  const { byWay, byCell, cells } = into;
+  byWay.fill(UNREACHED, 0, state.now[CELL_COUNT] * 4);
+  byCell.fill(UNREACHED, 0, state.now[CELL_COUNT]);
+  let count = 0;
   let end = 0;
+  const reach = (way: number, distance: number) => {
+    if (byWay[way] !== UNREACHED) return;
+    byWay[way] = distance;
+    queue[end++] = way;
+    if (byCell[way >> 2] !== UNREACHED) return;
+    byCell[way >> 2] = distance;
+    cells[count++] = way >> 2;
+  };
   for (let town = 0; town < state.now[TOWN_COUNT]; town++) {
     const cell = state.townCell[town];
-    for (let edge = 0; edge < 4; edge++) {
-      const way = across[cell * 4 + edge] * 4 + ((edge + 2) & 3);
-      if (distances[way] === UNREACHED) {
-        distances[way] = 1;
-        queue[end++] = way;
-      }
-    }
+    for (let edge = 0; edge < 4; edge++) reach(across[cell * 4 + edge] * 4 + ((edge + 2) & 3), 1);
   }
   for (let next = 0; next < end; next++) {
     const way = queue[next];
@@ -47,43 +69,19 @@ function measure(state: State, closed: Cell, distances: Uint8Array): Uint8Array 
     const lie = tileAt[cell];
     if (lie === NO_TILE || isTown(lie) || cell === closed) continue;
     const exits = ways[lie * 4 + (way & 3)];
-    if (exits === 0) continue;
     for (let edge = 0; edge < 4; edge++) {
-      if ((exits & (1 << edge)) === 0) continue;
-      const on = across[cell * 4 + edge] * 4 + ((edge + 2) & 3);
-      if (distances[on] === UNREACHED) {
-        distances[on] = distances[way] + 1;
-        queue[end++] = on;
-      }
+      if ((exits & (1 << edge)) !== 0) reach(across[cell * 4 + edge] * 4 + ((edge + 2) & 3), byWay[way] + 1);
     }
   }
-  return distances;
-}
-
-/** What lies around a cell: edges with a tile on the other side, and those of them to which its track leads. */
-export interface Surroundings {
-  occupied: number;
-  tracked: number;
-}
-
-export function survey(state: State, cell: Cell, into: Surroundings): void {
-  const { across, tileAt } = state;
-  const { exits } = state.rules.deck;
-  into.occupied = 0;
-  into.tracked = 0;
-  for (let edge = 0; edge < 4; edge++) {
-    const neighbour = across[cell * 4 + edge];
-    if (neighbour === NO_CELL || tileAt[neighbour] === NO_TILE) continue;
-    into.occupied |= 1 << edge;
-    if ((exits[tileAt[neighbour]] & (1 << ((edge + 2) & 3))) !== 0) into.tracked |= 1 << edge;
-  }
+  into.count = count;
+  return into;
 }
 
 /** Which tile along a valid path the tile would be, by those of its edges that are on a through segment. */
-export function nearest(distances: Uint8Array, cell: Cell, edges: number): number {
+export function nearest({ byWay }: Distances, cell: Cell, edges: number): number {
   let least = UNREACHED;
   for (let edge = 0; edge < 4; edge++) {
-    if ((edges & (1 << edge)) !== 0 && distances[cell * 4 + edge] < least) least = distances[cell * 4 + edge];
+    if ((edges & (1 << edge)) !== 0 && byWay[cell * 4 + edge] < least) least = byWay[cell * 4 + edge];
   }
   return least;
 }

@@ -3,6 +3,11 @@ export type Edge = number;
 export type Edges = number;
 
 export const EDGE_NAMES = ['N', 'E', 'S', 'W'] as const;
+/** -1 for a letter that is no edge. */
+export function edgeNamed(name: string): Edge {
+  return (EDGE_NAMES as readonly string[]).indexOf(name);
+}
+
 export const EDGES: readonly Edge[] = [0, 1, 2, 3];
 export const ALL_EDGES: Edges = 15;
 

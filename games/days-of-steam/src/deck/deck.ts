@@ -1,3 +1,4 @@
+import { mismatches } from '../board/around.ts';
 import { ALL_EDGES, EDGES, type Edge, type Edges, isCurve } from '../board/edges.ts';
 
 /** A shape of track as it is printed (DOS-TILE-01 to -08). */
@@ -44,6 +45,8 @@ export interface Deck {
   readonly typeById: ReadonlyMap<string, number>;
   /** The rotations of a type that differ, by type. */
   readonly lies: readonly (readonly Lie[])[];
+  /** By type and what lies around a cell: those of its lies that fit there (DOS-PLAY-02). */
+  readonly fitting: readonly (readonly (readonly Lie[])[])[];
   /** Edges that have track (DOS-TILE-01). */
   readonly exits: Uint8Array;
   /** Edges at the end of a through segment; not dead ends. */
@@ -93,6 +96,7 @@ export function makeDeck(types: readonly TileType[], towns: readonly number[]): 
     towns,
     typeById: new Map(types.map(({ id }, type) => [id, type])),
     lies: [],
+    fitting: [],
     exits: new Uint8Array(LIES),
     through: new Uint8Array(LIES),
     ways: new Uint8Array(LIES * 4),
@@ -107,7 +111,8 @@ export function makeDeck(types: readonly TileType[], towns: readonly number[]): 
     for (let rotation = 0; rotation < 4; rotation++) fillTrack(deck, FIRST_LIE + type * 4 + rotation, kind, rotation);
   });
   for (let lie = FIRST_TOWN; lie < FIRST_TOWN + TOWN_TILES; lie++) fillTown(deck, lie);
-  return { ...deck, lies: types.map((_, type) => distinctLies(deck, type)) };
+  const lies = types.map((_, type) => distinctLies(deck, type));
+  return { ...deck, lies, fitting: lies.map((each) => fittingLies(deck, each)) };
 }
 
 function fillTrack(deck: Deck, lie: Lie, kind: TileKind, rotation: number): void {
@@ -160,4 +165,8 @@ function distinctLies(deck: Deck, type: number): Lie[] {
   const lies = [0, 1, 2, 3].map((rotation) => FIRST_LIE + type * 4 + rotation);
   const shapes = lies.map((lie) => shapeText(deck, lie));
   return lies.filter((_, index) => shapes.indexOf(shapes[index]) === index);
+}
+
+function fittingLies(deck: Deck, lies: readonly Lie[]): (readonly Lie[])[] {
+  return Array.from({ length: 256 }, (_, around) => lies.filter((lie) => mismatches(deck.exits[lie], around) === 0));
 }

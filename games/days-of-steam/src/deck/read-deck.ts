@@ -1,6 +1,6 @@
 import { Reader } from '@roundhouse/kernel';
 import { COLOURS } from '../board/colours.ts';
-import { EDGE_NAMES, type Edge } from '../board/edges.ts';
+import { EDGE_NAMES, type Edge, edgeNamed } from '../board/edges.ts';
 import { type Deck, MOST_TYPES, makeDeck, type TileKind, type TileType, TOWN_TILES, TRACK_TILES } from './deck.ts';
 
 /** Reads a deck file and checks everything the rules rely on. Throws Malformed with the field and what is wrong. */
@@ -50,7 +50,7 @@ function readKind(reader: Reader): TileKind {
 }
 
 function readSegment(reader: Reader): readonly [Edge, Edge] {
-  const [from, to, ...more] = [...reader.string()].map((name) => EDGE_NAMES.findIndex((edge) => edge === name));
+  const [from, to, ...more] = [...reader.string()].map((name) => edgeNamed(name));
   const valid = from >= 0 && to >= 0 && from !== to && more.length === 0;
   return valid ? [from, to] : reader.fail('two different edges, such as "NS"');
 }

@@ -1,9 +1,9 @@
 import type { Reader } from '@roundhouse/kernel';
 import { readColour, readPoint, readTile } from '../action-codec.ts';
+import { mismatches } from '../board/around.ts';
 import { addCell, type Cell, cellAt, coverCell, type Spot, townAt } from '../board/cells.ts';
 import { COLOURS, GOODS_PER_TOWN } from '../board/colours.ts';
-import { survey } from '../board/distance.ts';
-import { EDGE_NAMES, EDGES } from '../board/edges.ts';
+import { EDGE_NAMES, EDGES, edgeNamed } from '../board/edges.ts';
 import { isTown, lieOf, NO_STRETCH, NO_TILE, TOWN_TILES } from '../deck/deck.ts';
 import { accepts } from '../rules/goods.ts';
 import { foundTown } from '../rules/play-town.ts';
@@ -45,11 +45,7 @@ function placeEntry(state: State, { reader, fields, point }: Entry): number | nu
   if (fields.town.absent === fields.tile.absent) reader.fail('either a town or a tile');
   if (fields.tile.absent) {
     if (!fields.rotation.absent) fields.rotation.fail('no rotation for a town');
-    const colour = readColour(fields.town);
-    if (state.townsLeft[colour] === 0)
-      fields.town.fail(`at most ${state.rules.deck.towns[colour]} ${COLOURS[colour]} towns`);
-    state.townsLeft[colour]--;
-    return foundTown(state, cell, colour);
+    return foundTown(state, cell, takeTown(state, fields.town));
   }
   if (!fields.goods.absent) fields.goods.fail('no goods outside towns');
   const type = readTile(state, fields.tile);
@@ -57,6 +53,15 @@ function placeEntry(state: State, { reader, fields, point }: Entry): number | nu
   const rotation = fields.rotation.absent ? 0 : fields.rotation.integer(0, 3);
   coverCell(state, cell, lieOf(state.rules.deck, type, rotation));
   return null;
+}
+
+/** Takes a town of that colour out of the town deck for some other place. */
+export function takeTown(state: State, reader: Reader): number {
+  const colour = readColour(reader);
+  const count = state.rules.deck.towns[colour];
+  if (state.townsLeft[colour] === 0) reader.fail(`at most ${count} ${COLOURS[colour]} towns in all`);
+  state.townsLeft[colour]--;
+  return colour;
 }
 
 /** Takes a tile out of the deck for some other place. */
@@ -68,13 +73,11 @@ export function takeTile(state: State, type: number, reader: Reader): void {
 
 /** DOS-PLAY-02, DOS-TOWN-06. */
 function checkEdges(state: State, reader: Reader): void {
-  const around = { occupied: 0, tracked: 0 };
   reader.array().forEach((entry) => {
     const field = entry.object(['cell', 'town', 'goods', 'tile', 'rotation']).cell;
     const cell = cellAt(state, ...readPoint(field));
-    survey(state, cell, around);
     const lie = state.tileAt[cell];
-    const wrong = (state.rules.deck.exits[lie] & around.occupied) ^ around.tracked;
+    const wrong = mismatches(state.rules.deck.exits[lie], state.around[cell]);
     const edge = EDGES.find((each) => (wrong & (1 << each)) !== 0);
     if (edge !== undefined) field.fail(`track to meet track, but not over the edge ${EDGE_NAMES[edge]}`);
     const besideTown = EDGES.some((each) => isTown(state.tileAt[state.across[cell * 4 + each]]));
@@ -142,7 +145,7 @@ export function readSpot(state: State, reader: Reader): Spot {
     const [only, ...more] = all;
     return more.length === 0 ? cell * 4 + only : reader.fail('one of the segments of this tile, as in "1,0/NS"');
   }
-  const named = new Set([...edges].map((name) => at(EDGE_NAMES.findIndex((edge) => edge === name))));
+  const named = new Set([...edges].map((name) => at(edgeNamed(name))));
   const [stretch] = named;
   return named.size === 1 && all.has(stretch) ? cell * 4 + stretch : reader.fail('edges of one segment of this tile');
 }

@@ -1,6 +1,6 @@
 import { Malformed, type Reader } from '@roundhouse/kernel';
-import { readColour, readPath, readTakes } from '../action-codec.ts';
-import { COLOURS, GOODS_PER_TOWN } from '../board/colours.ts';
+import { readPath, readTakes } from '../action-codec.ts';
+import { GOODS_PER_TOWN } from '../board/colours.ts';
 import { COAL_SHARE } from '../rules/coal.ts';
 import { handSize } from '../rules/hand.ts';
 import { checkMove, waitForRoll } from '../rules/move-train.ts';
@@ -39,6 +39,7 @@ import {
   TURN,
 } from '../state.ts';
 import type { Fields } from './fields.ts';
+import { takeTown } from './read-map.ts';
 
 /** What belongs to the present phase, and whether the position is possible in it. */
 
@@ -78,7 +79,8 @@ export function readPhase(state: State, f: Fields): void {
       if (checkDrawTown(state) !== null) f.phase.fail('a phase that is possible: no town can be drawn');
       break;
     case PLACE_TOWN:
-      readDrawnTown(state, f.drawnTown);
+      if (f.drawnTown.absent) f.drawnTown.fail('the town that is to be placed');
+      if (listTownCells(state).length === 0) f.drawnTown.fail('a map with a place for the town');
       break;
     case ROLL:
       readWaitingMove(state, f.move);
@@ -136,13 +138,9 @@ function checkDealPhase(state: State, f: Fields): void {
   if (!needy) f.phase.fail('a phase that is possible: nobody lacks a tile');
 }
 
-/** DOS-TOWN-09. */
-function readDrawnTown(state: State, reader: Reader): void {
-  const colour = readColour(reader);
-  if (state.townsLeft[colour] === 0) reader.fail(`a town that can be drawn; no ${COLOURS[colour]} one is left`);
-  if (listTownCells(state).length === 0) reader.fail('a map with a place for the town');
-  state.townsLeft[colour]--;
-  state.now[DRAWN_TOWN] = colour;
+/** The town that a player has drawn and has to place (DOS-TOWN-09). */
+export function readDrawnTown(state: State, reader: Reader): void {
+  if (!reader.absent) state.now[DRAWN_TOWN] = takeTown(state, reader);
 }
 
 /** DOS-SPEED-01: a legal move that needs a roll. */

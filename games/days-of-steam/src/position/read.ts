@@ -28,8 +28,8 @@ import {
   TURN,
 } from '../state.ts';
 import { FIELDS, type Fields, PLAYER_FIELDS, type PlayerFields } from './fields.ts';
-import { readCube, readMap, readSpot, sortGoods, takeGood, takeTile } from './read-map.ts';
-import { readPhase } from './read-phase.ts';
+import { readCube, readMap, readSpot, sortGoods, takeGood, takeTile, takeTown } from './read-map.ts';
+import { readDrawnTown, readPhase } from './read-phase.ts';
 
 /** Reads a position document. Most fields may be left out; docs/positions.md says what they then are. */
 export function readPosition(json: unknown): State {
@@ -42,6 +42,7 @@ export function readPosition(json: unknown): State {
   readMap(state, f.map);
   if (state.now[PHASE] !== START_TOWN && state.now[TOWN_COUNT] === 0) f.map.fail('at least one town');
   readDisplay(state, f.display);
+  readDrawnTown(state, f.drawnTown);
   readPlayers(state, f.players);
   readDecks(state, f);
   sortGoods(state);
@@ -66,11 +67,7 @@ function readDisplay(state: State, reader: Reader): void {
   slots.forEach((slot, index) => {
     if (slot.value === null) return;
     const f = slot.object(['town', 'goods']);
-    const colour = readColour(f.town);
-    if (state.townsLeft[colour] === 0)
-      f.town.fail(`at most ${state.rules.deck.towns[colour]} ${COLOURS[colour]} towns`);
-    state.townsLeft[colour]--;
-    state.displayTown[index] = colour;
+    state.displayTown[index] = takeTown(state, f.town);
     const goods = f.goods.absent ? [] : f.goods.array();
     if (goods.length > GOODS_PER_TOWN) f.goods.fail(`at most ${GOODS_PER_TOWN} goods`);
     goods.forEach((good, at) => {
@@ -129,7 +126,7 @@ function readTrain(state: State, f: PlayerFields, seat: number): void {
 function readDecks(state: State, f: Fields): void {
   if (!f.townDeck.absent) {
     for (const [name, reader] of f.townDeck.entries()) {
-      const colour = COLOURS.findIndex((each) => each === name);
+      const colour = (COLOURS as readonly string[]).indexOf(name);
       if (colour < 0) throw new Malformed(reader.field, `no such colour (known: ${COLOURS.join(', ')})`);
       reader.integer(0, state.townsLeft[colour]);
     }

@@ -6,6 +6,7 @@ import { ACTOR, CUBES, NONE, type State } from '../state.ts';
 import { accepts, type Cube, cargoOf, listGoods } from './goods.ts';
 import { AT_START, costToEnter, effectOf, stopsOnCurve, trainInTheWay, waysOut } from './move-train.ts';
 import { NumberSet } from './number-set.ts';
+import { longerPath, NO_PATH, pathOf, plainMove } from './paths.ts';
 import { rollNeeded } from './speed-limit.ts';
 import { steamToSpend } from './steam.ts';
 
@@ -28,8 +29,9 @@ export interface Move {
 /** A stop of the search: the train has come here, and perhaps taken a good. */
 interface Stop {
   readonly before: Stop | null;
-  /** The step that led here; AT_START at the start. */
-  readonly edge: Edge;
+  /** How many steps led here, and which, as a number: see paths.ts. */
+  readonly steps: number;
+  readonly path: number;
   readonly spot: Spot;
   readonly entry: Edge;
   readonly spent: number;
@@ -134,13 +136,25 @@ function arrive(
   }
   // In a town it does not matter where one came from.
   const from = town >= 0 && before !== null ? 0 : entry;
-  addStop({ before, edge, spot, entry: from, spent, curve, goods, taken: NONE });
+  const steps = before === null ? 0 : before.steps + 1;
+  const path = before === null ? NO_PATH : longerPath(before.path, edge);
+  addStop({ before, steps, path, spot, entry: from, spent, curve, goods, taken: NONE });
   if (town < 0 || log.cargoOf(goods) !== NONE) return;
   const delivered = log.deliveredOf(goods);
   goodsHere.length = 0;
   listGoods(state, town, delivered, goodsHere);
   for (const cube of goodsHere) {
-    addStop({ before, edge, spot, entry: from, spent, curve, goods: log.numberOf(cube, delivered), taken: cube });
+    addStop({
+      before,
+      steps,
+      path,
+      spot,
+      entry: from,
+      spent,
+      curve,
+      goods: log.numberOf(cube, delivered),
+      taken: cube,
+    });
   }
 }
 
@@ -177,18 +191,15 @@ export function listedMove(state: State, action: ActionOf<'move'>): ActionOf<'mo
 }
 
 /** The action that makes a move. */
-export function moveAction(state: State, move: Move): ActionOf<'move'> {
-  const path: Edge[] = [];
-  const takes: Take[] = [];
-  let steps = 0;
-  for (let stop: Stop | null = move.stop; stop !== null && stop.before !== null; stop = stop.before) steps++;
-  let at = steps;
-  for (let stop: Stop | null = move.stop; stop !== null; stop = stop.before) {
-    if (stop.taken !== NONE) takes.unshift({ at, cube: stop.taken, colour: state.cubeColour[stop.taken] });
-    if (stop.before !== null) path.unshift(stop.edge);
-    at--;
+export function moveAction(state: State, { stop }: Move): ActionOf<'move'> {
+  const train = state.now[ACTOR];
+  let takes: Take[] | undefined;
+  for (let at: Stop | null = stop; at !== null; at = at.before) {
+    if (at.taken === NONE) continue;
+    takes ??= [];
+    takes.unshift({ at: at.steps, cube: at.taken, colour: state.cubeColour[at.taken] });
   }
-  return { do: 'move', train: state.now[ACTOR], path, takes };
+  return takes === undefined ? plainMove(train, stop.path) : { do: 'move', train, path: pathOf(stop.path), takes };
 }
 
 export function listMoveActions(state: State, into: Action[]): void {

@@ -1,4 +1,5 @@
 import type { Action, ActionOf } from '../action.ts';
+import { townDistances } from '../board/distance.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, BOTTOM_COUNT, PASSES, type State } from '../state.ts';
@@ -13,8 +14,9 @@ import { checkWater } from './water-tower.ts';
 /** What a player can do but pass; burning coal is not an action (DOS-TURN-02). */
 export function possibleActions(state: State): Action['do'][] {
   const tiles: Action[] = [];
-  listPlays(state, tiles);
-  listTowns(state, tiles);
+  const distances = townDistances(state);
+  listPlays(state, distances, tiles);
+  listTowns(state, distances, tiles);
   const kinds = new Set(tiles.map((action) => action.do));
   if (canMove(state)) kinds.add('move');
   if (checkWater(state) === null) kinds.add('water');

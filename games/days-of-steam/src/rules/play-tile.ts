@@ -1,19 +1,18 @@
 import type { Action, ActionOf } from '../action.ts';
+import { mismatches } from '../board/around.ts';
 import { type Cell, cellName, cellOfSpot, coverCell, isFar } from '../board/cells.ts';
 import {
+  type Distances,
   nearest,
-  type Surroundings,
-  survey,
   touchesTown,
   townDistances,
   townDistancesWithout,
   UNREACHED,
 } from '../board/distance.ts';
-import { ALL_EDGES } from '../board/edges.ts';
-import { type Deck, isTown, type Lie, NO_TILE, rotationOf, typeOf } from '../deck/deck.ts';
+import { isTown, type Lie, NO_TILE, rotationOf, typeOf } from '../deck/deck.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, CELL_COUNT, type State } from '../state.ts';
+import { ACTOR, MOST_CELLS, type State } from '../state.ts';
 import { awardCircuit } from './circuits.ts';
 import { differentTiles, dropFromHand, holds } from './hand.ts';
 import { addSteam } from './steam.ts';
@@ -23,16 +22,14 @@ import { addSteam } from './steam.ts';
 /** DOS-PLAY-05. */
 export const FARTHEST_TILE = 5;
 
-const around: Surroundings = { occupied: 0, tracked: 0 };
-
 export function checkPlay(state: State, { cell, lie }: ActionOf<'play'>): Reason | null {
   if (!holds(state, state.now[ACTOR], typeOf(lie))) return 'not-in-hand';
   if (isFar(cell)) return 'no-neighbour';
   const covered = state.tileAt[cell];
   const bar = covered === NO_TILE ? null : checkCovered(state, cell, lie);
   if (bar !== null) return bar;
-  survey(state, cell, around);
-  if (!fits(state.rules.deck, lie, around)) return covered === NO_TILE ? 'edge-mismatch' : 'overbuild-mismatch';
+  if (mismatches(state.rules.deck.exits[lie], state.around[cell]) !== 0)
+    return covered === NO_TILE ? 'edge-mismatch' : 'overbuild-mismatch';
   const distance = distanceOf(state, cell, lie);
   if (distance === UNREACHED) return whyUnconnected(state, cell, lie);
   return distance > FARTHEST_TILE ? 'too-far' : null;
@@ -57,22 +54,17 @@ export function trainOn(state: State, cell: Cell): number | null {
   return null;
 }
 
-/** DOS-PLAY-02: along every shared edge both tiles have track or neither has. */
-function fits(deck: Deck, lie: Lie, { occupied, tracked }: Surroundings): boolean {
-  return (deck.exits[lie] & occupied) === tracked;
-}
-
 /** Which tile along a valid path from a town it would be (DOS-PLAY-03 to -05); dead ends do not count. */
 export function distanceOf(state: State, cell: Cell, lie: Lie): number {
   return distanceIn(state, townDistances(state), cell, lie);
 }
 
-function distanceIn(state: State, table: Uint8Array, cell: Cell, lie: Lie): number {
+function distanceIn(state: State, distances: Distances, cell: Cell, lie: Lie): number {
   const through = state.rules.deck.through[lie];
-  const least = nearest(table, cell, through);
+  const least = nearest(distances, cell, through);
   // When a tile is covered, a way that leads through the old tile first may be gone. The shortest way to the cell
   // does not: only if it comes in by what is now a dead end, the others have to be measured without the old tile.
-  if (state.tileAt[cell] === NO_TILE || nearest(table, cell, state.rules.deck.exits[lie]) === least) return least;
+  if (state.tileAt[cell] === NO_TILE || distances.byCell[cell] === least) return least;
   return nearest(townDistancesWithout(state, cell), cell, through);
 }
 
@@ -84,21 +76,25 @@ function whyUnconnected(state: State, cell: Cell, lie: Lie): Reason {
 }
 
 /** Every different way to play a tile of the hand. */
-export function listPlays(state: State, into: Action[]): void {
+export function listPlays(state: State, distances: Distances, into: Action[]): void {
   const { deck } = state.rules;
-  const table = townDistances(state);
   const hand: number[] = [];
-  differentTiles(state, state.now[ACTOR], (type) => hand.push(type));
-  for (let cell = 0; cell < state.now[CELL_COUNT]; cell++) {
-    const covered = state.tileAt[cell];
-    if (isTown(covered) || nearest(table, cell, ALL_EDGES) > FARTHEST_TILE) continue;
-    if (covered !== NO_TILE && !mayBeCovered(state, cell)) continue;
-    survey(state, cell, around);
-    for (const type of hand) {
-      if (covered !== NO_TILE && !deck.types[type].overbuild) continue;
-      for (const lie of deck.lies[type]) {
-        if (!fits(deck, lie, around)) continue;
-        if (distanceIn(state, table, cell, lie) <= FARTHEST_TILE) into.push(playAction(cell, lie));
+  const covering: number[] = [];
+  differentTiles(state, state.now[ACTOR], (type) => {
+    hand.push(type);
+    if (deck.types[type].overbuild) covering.push(type);
+  });
+  for (let index = 0; index < distances.count; index++) {
+    const cell = distances.cells[index];
+    if (distances.byCell[cell] > FARTHEST_TILE) return;
+    const isEmpty = state.tileAt[cell] === NO_TILE;
+    const types = isEmpty ? hand : covering;
+    if (types.length === 0 || (!isEmpty && !mayBeCovered(state, cell))) continue;
+    for (const type of types) {
+      for (const lie of deck.fitting[type][state.around[cell]]) {
+        // Where all track goes through, the nearest way into the cell leads onto it.
+        const allThrough = deck.through[lie] === deck.exits[lie];
+        if (allThrough || distanceIn(state, distances, cell, lie) <= FARTHEST_TILE) into.push(playAction(cell, lie));
       }
     }
   }
@@ -108,11 +104,11 @@ export function listPlays(state: State, into: Action[]): void {
 function mayBeCovered(state: State, cell: Cell): boolean {
   const { isHill, isBridge } = state.rules.deck;
   const covered = state.tileAt[cell];
-  return isHill[covered] === 0 && isBridge[covered] === 0 && trainOn(state, cell) === null;
+  return !isTown(covered) && isHill[covered] === 0 && isBridge[covered] === 0 && trainOn(state, cell) === null;
 }
 
 /** Actions are immutable, and the same ones come up again and again: each is made once. */
-const plays: (ActionOf<'play'> | undefined)[] = [];
+const plays = new Array<ActionOf<'play'> | undefined>(MOST_CELLS * 256).fill(undefined);
 export function playAction(cell: Cell, lie: Lie): ActionOf<'play'> {
   const index = cell * 256 + lie;
   let action = plays[index];

@@ -1,12 +1,13 @@
 import type { Action, ActionOf } from '../action.ts';
+import { mismatches } from '../board/around.ts';
 import { type Cell, cellName, coverCell, isFar } from '../board/cells.ts';
 import { COLOURS, GOODS_PER_TOWN } from '../board/colours.ts';
-import { nearest, type Surroundings, survey, touchesTown, townDistances, UNREACHED } from '../board/distance.ts';
+import { type Distances, touchesTown, townDistances, UNREACHED } from '../board/distance.ts';
 import { ALL_EDGES } from '../board/edges.ts';
 import { FIRST_TOWN, NO_TILE, TOWN_TILES } from '../deck/deck.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, CELL_COUNT, DISPLAY_SIZE, DRAWN_TOWN, NONE, type State, TOWN_COUNT } from '../state.ts';
+import { ACTOR, DISPLAY_SIZE, DRAWN_TOWN, NONE, type State, TOWN_COUNT } from '../state.ts';
 import { awardCircuit } from './circuits.ts';
 import { shareCoal } from './coal.ts';
 import { bringGood } from './goods.ts';
@@ -17,20 +18,22 @@ import { addSteam } from './steam.ts';
 /** DOS-TOWN-05: segments between a new town and the nearest. */
 export const TOWN_SPACING = 2;
 
-const around: Surroundings = { occupied: 0, tracked: 0 };
-
 /** Why a town cannot be placed on a cell. All towns have the same shape, so its colour does not matter. */
 export function checkTownCell(state: State, cell: Cell): Reason | null {
   if (isFar(cell)) return 'no-neighbour';
   if (state.tileAt[cell] !== NO_TILE) return 'town-on-tile';
-  survey(state, cell, around);
-  // DOS-TOWN-08, by DOS-PLAY-02.
-  if (around.occupied !== around.tracked) return 'town-beside-blank';
-  return checkSpacing(state, townDistances(state), cell);
+  // DOS-TOWN-08.
+  if (!townFits(state, cell)) return 'town-beside-blank';
+  return checkSpacing(state, cell);
 }
 
-function checkSpacing(state: State, table: Uint8Array, cell: Cell): Reason | null {
-  const distance = nearest(table, cell, ALL_EDGES);
+/** A town has track on every edge, so every neighbour must have it too (DOS-PLAY-02). */
+function townFits(state: State, cell: Cell): boolean {
+  return mismatches(ALL_EDGES, state.around[cell]) === 0;
+}
+
+function checkSpacing(state: State, cell: Cell): Reason | null {
+  const distance = townDistances(state).byCell[cell];
   // DOS-TOWN-04; a town may be any number of tiles away (DOS-TOWN-10).
   if (distance === UNREACHED) {
     return touchesTown(state, cell, FIRST_TOWN) ? 'town-needs-reversing' : 'town-unconnected';
@@ -47,15 +50,12 @@ export function segmentsBetween(distance: number): number {
 }
 
 /** Cells where a town can be placed. */
-export function listTownCells(state: State): Cell[] {
-  const table = townDistances(state);
+export function listTownCells(state: State, distances = townDistances(state)): Cell[] {
   const cells: Cell[] = [];
-  for (let cell = 0; cell < state.now[CELL_COUNT]; cell++) {
-    if (state.tileAt[cell] !== NO_TILE) continue;
-    const distance = nearest(table, cell, ALL_EDGES);
-    if (distance === UNREACHED || segmentsBetween(distance) < TOWN_SPACING) continue;
-    survey(state, cell, around);
-    if (around.occupied === around.tracked) cells.push(cell);
+  for (let index = 0; index < distances.count; index++) {
+    const cell = distances.cells[index];
+    if (state.tileAt[cell] !== NO_TILE || segmentsBetween(distances.byCell[cell]) < TOWN_SPACING) continue;
+    if (townFits(state, cell)) cells.push(cell);
   }
   return cells;
 }
@@ -81,8 +81,9 @@ export function checkDrawTown(state: State): Reason | null {
 const DRAW_TOWN: Action = { do: 'draw-town' };
 
 /** Towns of the display on every possible cell, then the unseen one. */
-export function listTowns(state: State, into: Action[]): void {
-  const cells = listTownCells(state);
+export function listTowns(state: State, distances: Distances, into: Action[]): void {
+  if (state.now[TOWN_COUNT] === TOWN_TILES) return;
+  const cells = listTownCells(state, distances);
   if (cells.length === 0) return;
   for (let display = 0; display < DISPLAY_SIZE; display++) {
     if (state.displayTown[display] === NONE) continue;

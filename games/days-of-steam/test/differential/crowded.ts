@@ -1,0 +1,134 @@
+import type { Random } from '@roundhouse/kernel';
+import { beside, cellName, EDGES, hasTrack, OPPOSITE, pointOf, type Tile, townTile } from './board.ts';
+import { BRANCHING_DECK, CROSSING_DECK, MIXED_DECK, PLAIN_DECK } from './decks.ts';
+import { type DeckDocument, type MapEntry, type PositionDocument, tileIds, trackTile } from './document.ts';
+
+/** Small boards filled at random: as crowded as a game hardly ever gets, where every rule about circuits counts. */
+export interface Crowd {
+  readonly deck: DeckDocument;
+  readonly seats: number;
+  readonly minSteam: number;
+  readonly width: number;
+  readonly height: number;
+  readonly towns: number;
+  /** Of a hundred cells, how many stay empty. */
+  readonly gaps: number;
+  /** No track may lead out of the rectangle, where the tiles allow it. */
+  readonly walled: boolean;
+}
+
+interface Site extends Crowd {
+  readonly random: Random;
+  readonly board: Map<string, Tile>;
+  readonly entries: Map<string, MapEntry>;
+  readonly left: Map<string, number>;
+}
+
+const COLOURS = ['red', 'yellow', 'green', 'blue'];
+const DECKS = [MIXED_DECK, CROSSING_DECK, BRANCHING_DECK, PLAIN_DECK];
+
+/** Of any kind. */
+export function anyCrowd(random: Random, mostTowns: number): Crowd {
+  return {
+    deck: random.pick(DECKS),
+    seats: 2 + random.below(3),
+    minSteam: random.below(3) === 0 ? 1 : 0,
+    width: 3 + random.below(4),
+    height: 3 + random.below(3),
+    towns: 1 + random.below(mostTowns),
+    gaps: 5 + random.below(30),
+    walled: random.below(3) > 0,
+  };
+}
+
+export function crowdedPosition(crowd: Crowd, random: Random): PositionDocument {
+  const left = new Map(tileIds(crowd.deck).map((id, index) => [id, crowd.deck.tiles[index].count]));
+  const site: Site = { ...crowd, random, board: new Map(), entries: new Map(), left };
+  placeTowns(site);
+  for (let y = 0; y < crowd.height; y++) {
+    for (let x = 0; x < crowd.width; x++) {
+      if (!site.board.has(cellName(x, y)) && random.below(100) >= crowd.gaps) fill(site, cellName(x, y));
+    }
+  }
+  const map = hangingTogether(site);
+  const hand = () => Array.from({ length: 3 }, () => drawTile(site));
+  // DOS-CIRC-07: now and then no counter is left.
+  const counters = random.below(4) === 0 ? [3, 4, 0, 0] : [0, random.below(4), 0, 1];
+  const player = (seat: number) => {
+    return { steam: 0, coal: 0, counters: counters[seat], train: map[0].cell, delivered: [], hand: hand() };
+  };
+  return {
+    game: 'days-of-steam',
+    seats: crowd.seats,
+    options: { deck: crowd.deck, minSteam: crowd.minSteam },
+    phase: 'turn',
+    actor: 0,
+    map,
+    display: [{ town: 'blue', goods: ['red', 'blue'] }, null],
+    townDeck: { red: 1, green: 1 },
+    players: Array.from({ length: crowd.seats }, (_, seat) => player(seat)),
+  };
+}
+
+function drawTile({ left, random }: Site): string {
+  const id = random.pick([...left.keys()].filter((each) => (left.get(each) ?? 0) > 0));
+  left.set(id, (left.get(id) ?? 0) - 1);
+  return id;
+}
+
+/** Towns first, none beside another (DOS-TOWN-06). */
+function placeTowns({ random, board, entries, width, height, towns }: Site): void {
+  for (let tries = 0; board.size < towns && tries < 100; tries++) {
+    const cell = cellName(random.below(width), random.below(height));
+    if (board.has(cell) || EDGES.some((edge) => board.has(beside(cell, edge)))) continue;
+    // At most two of a colour, so that enough are left for display and deck.
+    const town = COLOURS[board.size % COLOURS.length];
+    board.set(cell, townTile(town));
+    entries.set(cell, { cell, town, goods: [] });
+  }
+}
+
+/** Any tile in any rotation that fits its neighbours; none when there is none. */
+function fill(site: Site, cell: string): void {
+  const { deck, random, board, entries, left } = site;
+  const fitting: (readonly [string, number, Tile])[] = [];
+  for (const [id, count] of left) {
+    for (let rotation = 0; rotation < 4 && count > 0; rotation++) {
+      const tile = trackTile(deck, id, rotation);
+      if (fits(site, cell, tile)) fitting.push([id, rotation, tile]);
+    }
+  }
+  const inside = fitting.filter(([, , tile]) => !leadsOut(site, cell, tile));
+  const choice = site.walled && inside.length > 0 ? inside : fitting;
+  if (choice.length === 0) return;
+  const [tile, rotation, shape] = random.pick(choice);
+  left.set(tile, (left.get(tile) ?? 0) - 1);
+  board.set(cell, shape);
+  entries.set(cell, { cell, tile, rotation });
+}
+
+function fits({ board }: Site, cell: string, tile: Tile): boolean {
+  return EDGES.every((edge) => {
+    const neighbour = board.get(beside(cell, edge));
+    return neighbour === undefined || hasTrack(neighbour, OPPOSITE[edge]) === hasTrack(tile, edge);
+  });
+}
+
+function leadsOut({ width, height }: Site, cell: string, tile: Tile): boolean {
+  return EDGES.some((edge) => {
+    const [x, y] = pointOf(beside(cell, edge));
+    return hasTrack(tile, edge) && (x < 0 || y < 0 || x >= width || y >= height);
+  });
+}
+
+/** The part of the board around the first town; a map in two parts is none. */
+function hangingTogether({ board, entries }: Site): MapEntry[] {
+  const [first] = board.keys();
+  const cells = [first];
+  for (const cell of cells) {
+    for (const next of EDGES.map((edge) => beside(cell, edge))) {
+      if (board.has(next) && !cells.includes(next)) cells.push(next);
+    }
+  }
+  return cells.flatMap((cell) => entries.get(cell) ?? []);
+}

@@ -1,0 +1,72 @@
+import type { DeckDocument, Kind } from './document.ts';
+
+/** Decks for crowded boards: much that crosses, branches and can be built over. */
+
+const SIMPLE: readonly Kind[] = [
+  { id: 'straight', segments: ['NS'] },
+  { id: 'curve', segments: ['NE'] },
+  { id: 'hill', segments: ['NS'], hill: true },
+  { id: 'tower', segments: ['NE'], waterTower: true },
+];
+const CROSSING: readonly Kind[] = [
+  { id: 'bridge', segments: ['NS', 'EW'] },
+  { id: 'double-curve', segments: ['NE', 'SW'] },
+  { id: 'hill-bridge', segments: ['NS', 'EW'], hill: true },
+  { id: 'hill-double-curve', segments: ['NE', 'SW'], hill: true },
+];
+const BRANCHING: readonly Kind[] = [
+  { id: 'switch-l', segments: ['NS', 'SW'] },
+  { id: 'switch-r', segments: ['NS', 'SE'] },
+  { id: 'switch-y', segments: ['SW', 'SE'] },
+  { id: 'wye', segments: ['EW', 'NE', 'NW'] },
+  { id: 'double-switch-l', segments: ['EW', 'NW', 'SE'] },
+  { id: 'double-switch-r', segments: ['EW', 'SW', 'NE'] },
+  { id: 'three-way', segments: ['NS', 'SW', 'SE'] },
+  { id: 'slip', segments: ['NS', 'EW', 'NE'] },
+  { id: 'ring', segments: ['NE', 'SE', 'SW', 'NW'] },
+  { id: 'hill-switch', segments: ['NS', 'SW'], hill: true },
+];
+const ENDING: readonly Kind[] = [
+  { id: 'straight-dead', segments: ['NS'], deadEnds: ['E'] },
+  { id: 'straight-dead-both', segments: ['NS'], deadEnds: ['E', 'W'] },
+  { id: 'curve-dead', segments: ['NE'], deadEnds: ['W'] },
+  { id: 'curve-dead-both', segments: ['NE'], deadEnds: ['S', 'W'] },
+];
+const KINDS = [...SIMPLE, ...CROSSING, ...BRANCHING, ...ENDING];
+
+const TRACK_TILES = 80;
+const MOST_OF_A_KIND = 16;
+
+/** 80 tiles, shared out by weight; half of each kind has the overbuild icon. */
+function deckOf(weights: { readonly [id: string]: number }): DeckDocument {
+  const kinds = KINDS.filter(({ id }) => weights[id] !== undefined);
+  const sum = kinds.reduce((total, { id }) => total + weights[id], 0);
+  const tiles = kinds.flatMap(({ id }) => {
+    const half = Math.max(1, Math.min(MOST_OF_A_KIND, Math.floor((weights[id] / sum) * (TRACK_TILES / 2))));
+    return [
+      { kind: id, coal: 1, overbuild: true, count: half },
+      { kind: id, coal: 1, count: half },
+    ];
+  });
+  const rest = TRACK_TILES - tiles.reduce((total, { count }) => total + count, 0);
+  tiles[1] = { ...tiles[1], count: tiles[1].count + rest };
+  return { kinds, tiles, towns: { red: 3, yellow: 3, green: 3, blue: 3 } };
+}
+
+function each(kinds: readonly Kind[], weight: number): { [id: string]: number } {
+  return Object.fromEntries(kinds.map(({ id }) => [id, weight]));
+}
+
+/** Something of everything. */
+export const MIXED_DECK = deckOf({
+  ...each(SIMPLE, 2),
+  ...each(CROSSING, 2),
+  ...each(BRANCHING, 2),
+  ...each(ENDING, 1),
+});
+/** Runs that meet themselves again and again. */
+export const CROSSING_DECK = deckOf({ straight: 2, curve: 2, bridge: 6, 'double-curve': 8, 'switch-l': 1, wye: 1 });
+/** Stubs that two segments share, everywhere. */
+export const BRANCHING_DECK = deckOf({ straight: 2, curve: 3, ...each(BRANCHING, 2), bridge: 1 });
+/** Simple lines: circuits are rare, and near misses common. */
+export const PLAIN_DECK = deckOf({ straight: 4, curve: 6, 'double-curve': 1, 'switch-l': 1, 'switch-y': 1, wye: 1 });

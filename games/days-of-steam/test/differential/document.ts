@@ -1,0 +1,117 @@
+import roundhouse from '../../src/deck/roundhouse.json' with { type: 'json' };
+import { type Board, EDGES, type Edge, type Segment, type Tile, townTile } from './board.ts';
+
+/** Position documents, as far as the oracles read them, and the board they describe. */
+
+export interface Cube {
+  readonly cube: string;
+  readonly origin: string;
+}
+
+export interface MapEntry {
+  readonly cell: string;
+  readonly town?: string;
+  readonly goods?: readonly Cube[];
+  readonly tile?: string;
+  readonly rotation?: number;
+}
+
+export interface PlayerEntry {
+  readonly steam: number;
+  readonly coal: number;
+  readonly counters: number;
+  readonly train: string;
+  readonly cargo?: Cube;
+  readonly delivered: readonly string[];
+  readonly hand: readonly string[];
+}
+
+export interface Kind {
+  readonly id: string;
+  readonly segments: readonly string[];
+  readonly deadEnds?: readonly string[];
+  readonly hill?: boolean;
+  readonly waterTower?: boolean;
+}
+
+export interface DeckDocument {
+  readonly kinds: readonly Kind[];
+  readonly tiles: readonly {
+    readonly kind: string;
+    readonly coal: number;
+    readonly overbuild?: boolean;
+    readonly count: number;
+  }[];
+  readonly towns: { readonly [colour: string]: number };
+}
+
+export interface PositionDocument {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: { readonly deck?: DeckDocument | string; readonly minSteam?: number };
+  readonly phase: string;
+  readonly actor: number;
+  readonly map: readonly MapEntry[];
+  readonly display: readonly ({ readonly town: string; readonly goods: readonly string[] } | null)[];
+  readonly townDeck: { readonly [colour: string]: number };
+  readonly players: readonly PlayerEntry[];
+}
+
+export const ROUNDHOUSE: DeckDocument = roundhouse;
+
+export function deckOf({ options }: PositionDocument): DeckDocument {
+  return options.deck === undefined || typeof options.deck === 'string' ? ROUNDHOUSE : options.deck;
+}
+
+/** "curve-1+": the kind, the coal-car number and the overbuild icon. */
+export function tileIds(deck: DeckDocument): string[] {
+  return deck.tiles.map(({ kind, coal, overbuild }) => `${kind}-${coal}${overbuild === true ? '+' : ''}`);
+}
+
+function letter(text: string): Edge {
+  const edge = EDGES.find((each) => each === text);
+  if (edge === undefined) throw new Error(`no edge ${text}`);
+  return edge;
+}
+
+/** DOS-TILE-11: turned clockwise by quarters, so that what was north is then east. */
+export function turned(edge: Edge, rotation: number): Edge {
+  return EDGES[(EDGES.indexOf(edge) + rotation) % 4];
+}
+
+export function trackTile(deck: DeckDocument, id: string, rotation: number): Tile {
+  const kindId = id.replace(/-[12]\+?$/, '');
+  const kind = deck.kinds.find((each) => each.id === kindId);
+  if (kind === undefined) throw new Error(`no tile ${id}`);
+  return {
+    town: null,
+    segments: kind.segments.map((pair): Segment => {
+      const [a, b] = [...pair].map((each) => turned(letter(each), rotation));
+      return [a, b];
+    }),
+    deadEnds: (kind.deadEnds ?? []).map((each) => turned(letter(each), rotation)),
+    hill: kind.hill === true,
+    overbuild: id.endsWith('+'),
+  };
+}
+
+/** What a tile looks like; rotations with the same look are one way of playing it. */
+export function look(tile: Tile): string {
+  const pairs = tile.segments.map(([a, b]) => [a, b].sort().join('')).sort();
+  return `${pairs.join(' ')} / ${[...tile.deadEnds].sort().join(' ')}`;
+}
+
+export function boardOf(position: PositionDocument): Map<string, Tile> {
+  const deck = deckOf(position);
+  const board = new Map<string, Tile>();
+  for (const { cell, town, tile, rotation } of position.map) {
+    if (town !== undefined) board.set(cell, townTile(town));
+    else if (tile !== undefined) board.set(cell, trackTile(deck, tile, rotation ?? 0));
+  }
+  return board;
+}
+
+/** The board with one more tile, or another tile in a cell. */
+export function withTile(board: Board, cell: string, tile: Tile): Board {
+  return new Map([...board, [cell, tile]]);
+}

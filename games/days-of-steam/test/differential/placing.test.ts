@@ -1,0 +1,155 @@
+import { daysOfSteam } from '@roundhouse/days-of-steam';
+import { type JsonObject, Random } from '@roundhouse/kernel';
+import { describe, expect, it } from 'vitest';
+import type { State } from '../../src/state.ts';
+import { type Board, boxAround, townTile } from './board.ts';
+import { anyCrowd, crowdedPosition } from './crowded.ts';
+import { BRANCHING_DECK, CROSSING_DECK, MIXED_DECK, PLAIN_DECK } from './decks.ts';
+import { doctored } from './doctor.ts';
+import {
+  boardOf,
+  type DeckDocument,
+  deckOf,
+  look,
+  type PositionDocument,
+  ROUNDHOUSE,
+  tileIds,
+  trackTile,
+} from './document.ts';
+import { judgeTown, judgeTrack } from './placing-oracle.ts';
+import { BUILDER, decisions, type Habits, newGame, write } from './random-play.ts';
+import { SCALE, Tally } from './tally.ts';
+
+/** Sections 5 and 5.1: which tiles may be played where. Every cell around the map, every tile, every rotation. */
+
+const GAMES = 2 * SCALE;
+const CROWDS = 150 * SCALE;
+const MARGIN = 1;
+
+function refused(state: State, action: JsonObject): boolean {
+  return daysOfSteam.refuse(state, daysOfSteam.actions.read(state, action)) !== null;
+}
+
+function listed(state: State, ...kinds: string[]): string[] {
+  const actions = daysOfSteam.legal(state).filter((action) => kinds.includes(action.do));
+  return actions.map((action) => JSON.stringify(sorted(daysOfSteam.actions.write(state, action)))).sort();
+}
+
+function sorted(action: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function texts(actions: readonly JsonObject[]): string[] {
+  return actions.map((action) => JSON.stringify(sorted(action))).sort();
+}
+
+/** An action on which the two disagree, with the position that shows it. */
+function disagreement(position: PositionDocument, action: JsonObject, verdict: string): Error {
+  return new Error(`the oracle says ${verdict} of ${JSON.stringify(action)} in ${JSON.stringify(position)}`);
+}
+
+function compareTrack(state: State, position: PositionDocument, board: Board, tally: Tally): void {
+  const deck = deckOf(position);
+  const trains = position.players.map(({ train }) => train);
+  const hand = new Set(position.players[position.actor].hand);
+  const legal: JsonObject[] = [];
+  for (const cell of boxAround(board, MARGIN)) {
+    for (const tile of hand) {
+      const looks: string[] = [];
+      for (let rotation = 0; rotation < 4; rotation++) {
+        const shape = trackTile(deck, tile, rotation);
+        const verdict = judgeTrack(board, trains, cell, shape);
+        const action = { do: 'play', tile, cell, rotation };
+        if (refused(state, action) !== (verdict !== 'legal')) throw disagreement(position, action, verdict);
+        // DOS-TILE-11: rotations that look alike are one action, the first.
+        if (verdict === 'legal' && !looks.includes(look(shape))) legal.push(action);
+        looks.push(look(shape));
+        tally.add(verdict === 'legal' && board.has(cell) ? 'legal overbuild' : verdict);
+        tally.add('tile plays');
+      }
+    }
+  }
+  expect(listed(state, 'play')).toEqual(texts(legal));
+  // Tiles that are not in the hand, where they would fit if they were.
+  const other = tileIds(deck).find((id) => !hand.has(id));
+  if (other !== undefined && legal.length > 0) {
+    const action = { ...legal[0], tile: other };
+    if (!refused(state, action)) throw disagreement(position, action, 'not in hand');
+  }
+}
+
+function compareTowns(state: State, position: PositionDocument, board: Board, tally: Tally): void {
+  const placing = position.phase === 'place-town';
+  const legal: JsonObject[] = [];
+  let cells = 0;
+  for (const cell of boxAround(board, MARGIN)) {
+    const verdict = judgeTown(board, cell, townTile('red'));
+    tally.add(`town ${verdict}`);
+    tally.add('town cells');
+    if (verdict === 'legal') cells++;
+    const actions = [1, 2].map((display) => ({ do: 'town', display, cell }));
+    for (const action of [...actions, { do: 'place-town', cell }]) {
+      const shown = 'display' in action && position.display[action.display - 1] !== null;
+      const possible = verdict === 'legal' && (placing ? action.do === 'place-town' : shown);
+      if (refused(state, action) === possible) throw disagreement(position, action, `${verdict}, ${possible}`);
+      if (possible) legal.push(action);
+    }
+  }
+  // DOS-TOWN-09, -11.
+  const left = Object.values(position.townDeck).reduce((sum, count) => sum + count, 0);
+  const mayDraw = !placing && cells > 0 && left > 0;
+  if (refused(state, { do: 'draw-town' }) === mayDraw) throw disagreement(position, { do: 'draw-town' }, `${mayDraw}`);
+  if (mayDraw) legal.push({ do: 'draw-town' });
+  tally.addIf(placing, 'town being placed');
+  tally.addIf(cells > 0 && left === 0, 'no town left to draw');
+  tally.addIf(cells === 0 && left > 0, 'no cell for a town');
+  expect(listed(state, 'town', 'draw-town', 'place-town')).toEqual(texts(legal));
+}
+
+function compare(state: State, tally: Tally): void {
+  const position = write(state);
+  const board = boardOf(position);
+  if (position.phase === 'turn') compareTrack(state, position, board, tally);
+  compareTowns(state, position, board, tally);
+  tally.add('positions');
+}
+
+/** Without towns, lines grow until DOS-PLAY-05 stops them. */
+const NO_TOWNS: Habits = { play: 1 };
+
+const TABLES: readonly (readonly [string, number, DeckDocument, Habits])[] = [
+  ['usual', 2, ROUNDHOUSE, BUILDER],
+  ['usual', 4, ROUNDHOUSE, BUILDER],
+  ['one town', 2, ROUNDHOUSE, NO_TOWNS],
+  ['one town', 3, PLAIN_DECK, NO_TOWNS],
+  ['mixed', 3, MIXED_DECK, BUILDER],
+  ['crossing', 2, CROSSING_DECK, BUILDER],
+  ['branching', 4, BRANCHING_DECK, BUILDER],
+];
+
+describe('tile and town plays are what brute force finds', () => {
+  it('in games played at random', () => {
+    const tally = new Tally();
+    for (const [name, seats, deck, habits] of TABLES) {
+      for (let game = 0; game < GAMES; game++) {
+        let decision = 0;
+        for (const state of decisions(newGame(seats, deck), habits, `placing ${name} ${seats} ${game}`)) {
+          if (decision++ % 7 === game % 7) compare(state, tally);
+        }
+      }
+    }
+    console.log(tally.all);
+    tally.expectAtLeast({ positions: 1 });
+  });
+
+  it('on crowded boards, with trains all over them', () => {
+    const tally = new Tally();
+    const random = new Random('placing crowded');
+    for (let index = 0; index < CROWDS; index++) {
+      const position = doctored(crowdedPosition(anyCrowd(random, 4), random), random);
+      compare(daysOfSteam.position.read(position), tally);
+    }
+    console.log(tally.all);
+    tally.expectAtLeast({ positions: 1 });
+  });
+});

@@ -1,0 +1,151 @@
+import { daysOfSteam } from '@roundhouse/days-of-steam';
+import { type Json, type JsonObject, Malformed, newSession, Session } from '@roundhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import roundhouse from '../../src/deck/roundhouse.json' with { type: 'json' };
+
+/** Every fault of a deck file, and the one sentence that is said about it. */
+
+const KINDS: readonly JsonObject[] = [
+  { id: 'rail', segments: ['NS'] },
+  { id: 'bend', segments: ['NE'] },
+];
+const TILES: readonly JsonObject[] = [
+  { kind: 'rail', coal: 1, count: 40 },
+  { kind: 'bend', coal: 2, count: 40 },
+];
+const DECK: JsonObject = { kinds: KINDS, tiles: TILES, towns: { red: 6, blue: 6 } };
+
+const kind = (change: JsonObject): JsonObject => ({ kinds: [{ ...KINDS[0], ...change }, KINDS[1] ?? {}] });
+const tile = (change: JsonObject): JsonObject => ({ tiles: [{ ...TILES[0], ...change }, TILES[1] ?? {}] });
+
+function fault(deck: Json): string {
+  try {
+    newSession(daysOfSteam, { deck }, 2);
+  } catch (error) {
+    expect(error).toBeInstanceOf(Malformed);
+    return (error as Malformed).message;
+  }
+  return 'accepted';
+}
+
+test('the deck that the faults are put in is sound', () => {
+  expect(fault(DECK)).toBe('accepted');
+  expect(fault(roundhouse as unknown as JsonObject)).toBe('accepted');
+});
+
+const FAULTS: readonly (readonly [message: string, change: JsonObject])[] = [
+  ['options.deck.kinds: expected a list', { kinds: 1 }],
+  ['options.deck.tiles: expected a list', { tiles: {} }],
+  ['options.deck.towns: expected an object', { towns: [] }],
+  ['options.deck.name: expected no such field here', { name: 'mine' }],
+  ['options.deck.kinds[0]: expected an object', { kinds: ['rail', 'bend'] }],
+  ['options.deck.kinds[0].colour: expected no such field here', kind({ colour: 'red' })],
+  ['options.deck.kinds[0].id: expected a string', kind({ id: 1 })],
+  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: 'Rail' })],
+  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: 'rail--way' })],
+  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: '1rail' })],
+  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: '' })],
+  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: 'rail\n' })],
+  ['options.deck.kinds[1]: expected an id that no other kind has', kind({ id: 'bend' })],
+  ['options.deck.kinds[0].segments: expected a list', kind({ segments: 'NS' })],
+  ['options.deck.kinds[0].segments[0]: expected a string', kind({ segments: [1] })],
+  ['options.deck.kinds[0].segments[0]: expected two different edges, such as "NS"', kind({ segments: ['NX'] })],
+  ['options.deck.kinds[0].segments[0]: expected two different edges, such as "NS"', kind({ segments: ['NN'] })],
+  ['options.deck.kinds[0].segments[0]: expected two different edges, such as "NS"', kind({ segments: ['N'] })],
+  ['options.deck.kinds[0].segments[0]: expected two different edges, such as "NS"', kind({ segments: ['NES'] })],
+  ['options.deck.kinds[0].segments[1]: expected two different edges, such as "NS"', kind({ segments: ['NS', ''] })],
+  ['options.deck.kinds[0].segments: expected each segment once', kind({ segments: ['NS', 'NS'] })],
+  ['options.deck.kinds[0].segments: expected each segment once', kind({ segments: ['NS', 'SN'] })],
+  ['options.deck.kinds[0].segments: expected at least one segment', kind({ segments: [] })],
+  ['options.deck.kinds[0].segments: expected at least one segment', kind({ segments: [], deadEnds: ['N'] })],
+  ['options.deck.kinds[0].deadEnds: expected a list', kind({ deadEnds: 'E' })],
+  ['options.deck.kinds[0].deadEnds[0]: expected one of "N", "E", "S", "W"', kind({ deadEnds: ['EW'] })],
+  ['options.deck.kinds[0].deadEnds: expected edges that have no other track', kind({ deadEnds: ['N'] })],
+  ['options.deck.kinds[0].deadEnds: expected edges that have no other track', kind({ deadEnds: ['E', 'E'] })],
+  [
+    'options.deck.kinds[0].deadEnds: expected no dead end on a junction',
+    kind({ segments: ['NS', 'NE'], deadEnds: ['W'] }),
+  ],
+  ['options.deck.kinds[0].hill: expected true or false', kind({ hill: 1 })],
+  ['options.deck.kinds[0].waterTower: expected true or false', kind({ waterTower: 'yes' })],
+  [
+    'options.deck.kinds[0].waterTower: expected a water tower only on a tile with one segment',
+    kind({ segments: ['NS', 'EW'], waterTower: true }),
+  ],
+  ['options.deck.tiles[0].number: expected no such field here', tile({ number: 1 })],
+  ['options.deck.tiles[0].kind: expected one of "rail", "bend"', tile({ kind: 'wye' })],
+  ['options.deck.tiles[0].coal: expected a whole number from 1 to 2', tile({ coal: 0 })],
+  ['options.deck.tiles[0].coal: expected a whole number from 1 to 2', tile({ coal: 3 })],
+  ['options.deck.tiles[0].overbuild: expected true or false', tile({ overbuild: 'no' })],
+  ['options.deck.tiles[0].count: expected a whole number from 1 to 80', tile({ count: 0 })],
+  ['options.deck.tiles[0].count: expected a whole number from 1 to 80', tile({ count: 81 })],
+  ['options.deck.tiles[0].count: expected a whole number from 1 to 80', tile({ count: 1.5 })],
+  ['options.deck.tiles[1]: expected equal tiles in one entry, with their count', tile({ kind: 'bend', coal: 2 })],
+  ['options.deck.tiles: expected 80 tiles in all, not 79', tile({ count: 39 })],
+  ['options.deck.tiles: expected 80 tiles in all, not 81', tile({ count: 41 })],
+  ['options.deck.tiles: expected 80 tiles in all, not 0', { tiles: [] }],
+  ['options.deck.towns.purple: expected no such field here', { towns: { red: 6, blue: 6, purple: 0 } }],
+  ['options.deck.towns.red: expected a whole number from 0 to 12', { towns: { red: 13 } }],
+  ['options.deck.towns.red: expected a whole number from 0 to 12', { towns: { red: -1, blue: 12 } }],
+  ['options.deck.towns: expected 12 towns in all, not 11', { towns: { red: 6, blue: 5 } }],
+  ['options.deck.towns: expected 12 towns in all, not 13', { towns: { red: 6, blue: 7 } }],
+];
+
+test.each(FAULTS)('%s', (message, change) => {
+  const said = fault({ ...DECK, ...change });
+  expect(said.startsWith(message)).toBe(true);
+});
+
+const MISSING: readonly (readonly [field: string, deck: JsonObject])[] = [
+  ...['kinds', 'tiles', 'towns'].map((field) => [field, without(DECK, field)] as const),
+  ...['id', 'segments'].map(
+    (field) => [`kinds[0].${field}`, { ...DECK, kinds: [without(KINDS[0] ?? {}, field)] }] as const,
+  ),
+  ...['kind', 'coal', 'count'].map(
+    (field) => [`tiles[0].${field}`, { ...DECK, tiles: [without(TILES[0] ?? {}, field)] }] as const,
+  ),
+];
+
+function without(object: JsonObject, field: string): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
+}
+
+test.each(MISSING)('%s is missing', (field, deck) => {
+  expect(fault(deck).startsWith(`options.deck.${field}: expected`)).toBe(true);
+});
+
+describe('limits', () => {
+  /** A deck with this many different tiles. */
+  const varied = (count: number): JsonObject => {
+    const kinds = Array.from({ length: Math.ceil(count / 4) }, (_, index) => ({ id: `k${index}`, segments: ['NS'] }));
+    const tiles = Array.from({ length: count }, (_, index) => ({
+      kind: `k${index >> 2}`,
+      coal: 1 + (index & 1),
+      overbuild: (index & 2) !== 0,
+      count: index === 0 ? 81 - count : 1,
+    }));
+    return { ...DECK, kinds, tiles };
+  };
+  test('60 different tiles will do, 61 will not', () => {
+    expect(fault(varied(60))).toBe('accepted');
+    expect(fault(varied(61)).startsWith('options.deck.tiles: expected at most 60 different tiles')).toBe(true);
+  });
+  test('names that every object has are names like others', () => {
+    const deck = {
+      kinds: [{ id: 'constructor', segments: ['NS'] }],
+      tiles: [{ kind: 'constructor', coal: 1, count: 80 }],
+      towns: { red: 12 },
+    };
+    const session = newSession(daysOfSteam, { deck }, 2);
+    expect(session.position().deck).toEqual({ 'constructor-1': 80 });
+    expect(fault({ ...deck, tiles: [{ kind: 'toString', coal: 1, count: 80 }] })).toContain('tiles[0].kind');
+  });
+  test('what is no object at all', () => {
+    for (const deck of [[], 7, true]) expect(fault(deck)).toContain('options.deck: expected');
+  });
+});
+
+test('a fault in the deck of a position is named with the position', () => {
+  const position = { game: 'days-of-steam', seats: 2, options: { deck: { ...DECK, ...tile({ count: 39 }) } } };
+  expect(() => new Session(daysOfSteam, { position })).toThrow('position.options.deck.tiles: expected 80 tiles');
+});

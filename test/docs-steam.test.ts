@@ -1,0 +1,176 @@
+import { type JsonObject, Random, Session } from '@roundhouse/kernel';
+import { steam } from '@roundhouse/steam';
+import { PHASES } from '@roundhouse/steam/engine';
+import { hexNames, mapById } from '@roundhouse/steam/maps';
+import { describe, expect, test } from 'vitest';
+import { ACTION_TILES } from '../games/steam/src/action.ts';
+import { COLOURS } from '../games/steam/src/board/colours.ts';
+import { FACES, TILE_KINDS } from '../games/steam/src/board/faces.ts';
+import { tileFace, tileRotation } from '../games/steam/src/board/tiles.ts';
+import { RULE_OF } from '../games/steam/src/refusals.ts';
+import { english } from '../games/steam/src/text/en/index.ts';
+import {
+  knownFields,
+  load,
+  rowsOf,
+  testExamples,
+  testGameTables,
+  testImpossible,
+  testPhaseFields,
+  UNKNOWN,
+  Witness,
+} from './doc-checks.ts';
+import { code, column, readPage } from './doc-examples.ts';
+
+/** What docs/protocol-steam.md and docs/positions-steam.md say is so. */
+
+const protocol = readPage('protocol-steam.md');
+const positions = readPage('positions-steam.md');
+const MINIMAL: JsonObject = { game: 'steam', seats: 3 };
+
+testExamples(protocol);
+testExamples(positions);
+testGameTables(protocol, {
+  game: steam,
+  phases: PHASES,
+  events: english.catalogue.events,
+  ruleOf: RULE_OF,
+  position: MINIMAL,
+});
+
+describe('the pieces of Steam in docs/protocol-steam.md', () => {
+  test('action tiles', () => {
+    const values = rowsOf(protocol, 'action tiles').map(([tile, value]) => [code(tile)[0], Number(value)]);
+    expect(values).toEqual(ACTION_TILES.slice(1).map((tile, index) => [tile, index + 1]));
+  });
+
+  test('faces', () => {
+    const truth = FACES.map(({ id, town, segments, spokes }) => {
+      const rotations = new Set(Array.from(tileRotation).filter((_, tile) => tileFace[tile] === id)).size;
+      const price = town ? spokes.length + 1 : segments.length * 2;
+      const tiles = TILE_KINDS.filter(({ front, back }) => front === id || back === id);
+      return [
+        `\`${id}\``,
+        (town ? spokes : segments.map((segment) => segment.join('-'))).join(', '),
+        String(rotations),
+        `$${price}`,
+        tiles.map((tile) => `\`${tile.id}\` × ${tile.count}`).join(', '),
+      ];
+    });
+    expect(protocol.tables.get('faces')).toEqual(truth);
+  });
+
+  test('the parts of a score', () => {
+    const session = new Session(steam, { position: { ...MINIMAL, phase: 'over' } });
+    const parts = session.outcome()?.seats.flatMap(({ breakdown }) => Object.keys(breakdown));
+    expect([...new Set(parts)]).toEqual(Object.keys(column(protocol, 'parts', 0)));
+  });
+});
+
+describe('what random games of Steam show', () => {
+  const witness = new Witness(protocol);
+
+  function play(position: JsonObject, seed: string): void {
+    const random = new Random(seed);
+    const session = new Session(steam, { position });
+    const { game } = session;
+    while (session.turn() !== 'over') {
+      const own = witness.phaseActions[game.phase(session.present)];
+      for (const action of anyActions(session, random)) {
+        if (own.includes(String(action.do)) || random.below(100) === 0) witness.tryOut(session, action);
+      }
+      const legal = game.legal(session.present);
+      // The last action is often to build no more, or to pass: that leaves money and tiles for later.
+      const chosen = random.below(3) === 0 ? legal[legal.length - 1] : random.pick(legal);
+      witness.act(session, game.actions.write(session.present, chosen));
+    }
+    witness.tryOut(session, { do: 'pass' });
+  }
+
+  const rich = (rules: string, seats: number): JsonObject => ({
+    game: 'steam',
+    seats,
+    options: { rules, townRevisit: false, townTileCompletesRival: false },
+    phase: 'set-up',
+    players: Array.from({ length: seats }, () => ({ cash: 60 })),
+  });
+
+  test('phases have the actions, events and refusals the fields in the tables', () => {
+    for (const rules of ['base', 'standard', 'first-game']) {
+      for (const seats of [3, 6]) play(rich(rules, seats), `${rules} ${seats}`);
+    }
+    expect([...witness.actions].sort()).toEqual(witness.listedActions().sort());
+    expect(witness.events.size).toBeGreaterThan(25);
+    expect(witness.reasons.size).toBeGreaterThan(45);
+  });
+});
+
+const NORTHEAST = mapById('northeast');
+const HEXES = [...hexNames(NORTHEAST), 'Z99'];
+const PLACES = NORTHEAST.hexes.flatMap(({ city, town }) => (city ?? town)?.name.en ?? []);
+
+/** An action of each kind that can be refused, hardly ever a legal one. */
+function anyActions(session: Session, random: Random): JsonObject[] {
+  const { links, tiles, cubes } = session.position() as {
+    links: readonly { at: string }[];
+    tiles: readonly { hex: string }[];
+    cubes: { [city: string]: readonly string[] };
+  };
+  const built = [...tiles.map((tile) => tile.hex), ...PLACES];
+  const from = random.pick([...Object.keys(cubes), 'Rutland']);
+  const track = () => random.pick([...links.map(({ at }) => at), 'Albany-Albany']);
+  const colour = random.pick(COLOURS);
+  const cube = random.pick(cubes[from] ?? [colour]);
+  const builds = [...random.pick([built, HEXES])].slice(0, 20).map((): JsonObject => {
+    const hex = random.pick(random.pick([built, HEXES]));
+    return { do: 'build', hex, face: random.pick(FACES).id, rotation: random.below(6) };
+  });
+  return [
+    ...builds,
+    { do: 'draw', cube: colour },
+    { do: 'opener', seat: random.below(6) },
+    { do: 'draw-tile', tile: random.pick(ACTION_TILES) },
+    { do: 'bid', amount: random.below(200) },
+    { do: 'capital', units: random.below(200) },
+    { do: 'take', tile: random.pick(ACTION_TILES), pass: random.below(2) === 0 },
+    { do: 'urbanize', town: random.pick(built), colour, supply: random.below(14) + 1 },
+    { do: 'urbanize', town: random.pick(PLACES), colour },
+    { do: 'grow', city: random.pick(PLACES), supply: random.below(14) + 1 },
+    { do: 'grow', city: random.pick(PLACES) },
+    { do: 'end-build' },
+    { do: 'improve-locomotive' },
+    { do: 'deliver', from, cube, links: [] },
+    { do: 'deliver', from: random.pick(PLACES), cube: colour, links: [track()] },
+    ...links.map(({ at }) => ({ do: 'deliver', from, cube, links: [at] })),
+    ...links.map(({ at }) => ({ do: 'deliver', from, cube, links: [at, track()] })),
+  ];
+}
+
+describe('the tables of docs/positions-steam.md', () => {
+  const fieldsOf: readonly (readonly [table: string, position: JsonObject])[] = [
+    ['position', { [UNKNOWN]: 1 }],
+    ['player', { players: [{ [UNKNOWN]: 1 }, {}, {}] }],
+    ['tile', { tiles: [{ [UNKNOWN]: 1 }] }],
+    ['link', { links: [{ [UNKNOWN]: 1 }] }],
+    ['new city', { newCities: [{ [UNKNOWN]: 1 }] }],
+    ['auction', { phase: 'seat-auction', auction: { [UNKNOWN]: 1 } }],
+  ];
+  test.each(fieldsOf)('the fields of: %s', (table, more) => {
+    const known = knownFields(load({ ...MINIMAL, ...more }));
+    expect(known.length).toBeGreaterThan(0);
+    expect(Object.keys(column(positions, table, 0))).toEqual(known);
+  });
+
+  test.each(['cash', 'income', 'vp', 'locomotive'])('the range of %s', (field) => {
+    const { error } = load({ ...MINIMAL, players: [{ [field]: UNKNOWN }, {}, {}] });
+    const [, range] = /a whole number from (.*), got/.exec(String(error)) ?? [];
+    const [row] = (positions.tables.get('player') ?? []).filter(([name]) => code(name)[0] === field);
+    expect(row[2]).toBe(range);
+  });
+
+  testPhaseFields(positions, PHASES, (phase) => {
+    const rules = ['buy-capital', 'order-auction', 'draw-tiles'].includes(phase) ? 'standard' : 'base';
+    return { ...MINIMAL, options: { rules } };
+  });
+  testImpossible(positions, MINIMAL);
+});
