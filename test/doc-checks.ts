@@ -203,24 +203,52 @@ export class Witness {
   }
 }
 
-/** Fields of a position that are refused outside their phases; `around` makes a phase possible. */
-export function testPhaseFields(page: Page, phases: readonly string[], around: (phase: string) => JsonObject): void {
+/** The fields of a part of a position; `parts` puts one that is unknown into each. */
+export function testFields(page: Page, minimal: JsonObject, parts: { readonly [table: string]: JsonObject }): void {
+  test.each(Object.entries(parts))('the fields of: %s', (table, more) => {
+    const known = knownFields(load({ ...minimal, ...more }));
+    expect(known.length).toBeGreaterThan(0);
+    expect(Object.keys(column(page, table, 0))).toEqual(known);
+  });
+}
+
+/** The ranges of numbers in the table of players. */
+export function testRanges(page: Page, minimal: JsonObject, fields: readonly string[]): void {
+  test.each(fields)('the range of %s', (field) => {
+    const others = Array.from({ length: Number(minimal.seats) - 1 }, () => ({}));
+    const { error } = load({ ...minimal, players: [{ [field]: UNKNOWN }, ...others] });
+    const [, range] = /a whole number from (.*), got/.exec(String(error)) ?? [];
+    const [row] = rowsOf(page, 'player').filter(([name]) => code(name)[0] === field);
+    expect(row[2]).toBe(range);
+  });
+}
+
+/** Fields that are refused outside their phases; `around` is the rest of the position, for a phase. */
+export function testPhaseFields(
+  page: Page,
+  phases: readonly string[],
+  around: (phase: string) => JsonObject,
+  values: JsonObject = {},
+): void {
   const phaseFields = Object.entries(column(page, 'phase fields', 1));
   test.each(phaseFields)('%s belongs to the phases %j', (field, own) => {
     for (const phase of phases) {
-      const { error } = load({ ...around(phase), phase, [field]: UNKNOWN });
+      const { error } = load({ ...around(phase), phase, [field]: values[field] ?? UNKNOWN });
       expect(String(error).includes(`nothing in phase ${phase}`), `${field} in ${phase}`).toBe(!own.includes(phase));
     }
   });
 }
 
-/** Changes to a position that are refused, each with its message. */
-export function testImpossible(page: Page, position: JsonObject): void {
-  const impossible = rowsOf(page, 'impossible').map((row) => row.map((cell) => code(cell)[0]));
-  test.each(impossible)('%s is refused: %s', (change, message) => {
-    expect(load({ ...position, ...(JSON.parse(`{${change}}`) as JsonObject) })).toMatchObject({
-      ok: false,
-      error: message,
-    });
+/** Changes to a document that are refused, each with its message. */
+export function testChanges(
+  page: Page,
+  table: string,
+  document: JsonObject,
+  read: (document: JsonObject) => Answer,
+): void {
+  const changes = rowsOf(page, table).map((row) => row.map((cell) => code(cell)[0]));
+  test.each(changes)('%s is refused: %s', (change, message) => {
+    const changed = { ...document, ...(JSON.parse(`{${change}}`) as JsonObject) };
+    expect(read(changed)).toMatchObject({ ok: false, error: message });
   });
 }

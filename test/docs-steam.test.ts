@@ -10,13 +10,14 @@ import { tileFace, tileRotation } from '../games/steam/src/board/tiles.ts';
 import { RULE_OF } from '../games/steam/src/refusals.ts';
 import { english } from '../games/steam/src/text/en/index.ts';
 import {
-  knownFields,
   load,
   rowsOf,
+  testChanges,
   testExamples,
+  testFields,
   testGameTables,
-  testImpossible,
   testPhaseFields,
+  testRanges,
   UNKNOWN,
   Witness,
 } from './doc-checks.ts';
@@ -147,30 +148,18 @@ function anyActions(session: Session, random: Random): JsonObject[] {
 }
 
 describe('the tables of docs/positions-steam.md', () => {
-  const fieldsOf: readonly (readonly [table: string, position: JsonObject])[] = [
-    ['position', { [UNKNOWN]: 1 }],
-    ['player', { players: [{ [UNKNOWN]: 1 }, {}, {}] }],
-    ['tile', { tiles: [{ [UNKNOWN]: 1 }] }],
-    ['link', { links: [{ [UNKNOWN]: 1 }] }],
-    ['new city', { newCities: [{ [UNKNOWN]: 1 }] }],
-    ['auction', { phase: 'seat-auction', auction: { [UNKNOWN]: 1 } }],
-  ];
-  test.each(fieldsOf)('the fields of: %s', (table, more) => {
-    const known = knownFields(load({ ...MINIMAL, ...more }));
-    expect(known.length).toBeGreaterThan(0);
-    expect(Object.keys(column(positions, table, 0))).toEqual(known);
+  testFields(positions, MINIMAL, {
+    position: { [UNKNOWN]: 1 },
+    player: { players: [{ [UNKNOWN]: 1 }, {}, {}] },
+    tile: { tiles: [{ [UNKNOWN]: 1 }] },
+    link: { links: [{ [UNKNOWN]: 1 }] },
+    'new city': { newCities: [{ [UNKNOWN]: 1 }] },
+    auction: { phase: 'seat-auction', auction: { [UNKNOWN]: 1 } },
   });
-
-  test.each(['cash', 'income', 'vp', 'locomotive'])('the range of %s', (field) => {
-    const { error } = load({ ...MINIMAL, players: [{ [field]: UNKNOWN }, {}, {}] });
-    const [, range] = /a whole number from (.*), got/.exec(String(error)) ?? [];
-    const [row] = (positions.tables.get('player') ?? []).filter(([name]) => code(name)[0] === field);
-    expect(row[2]).toBe(range);
-  });
-
+  testRanges(positions, MINIMAL, ['cash', 'income', 'vp', 'locomotive']);
   testPhaseFields(positions, PHASES, (phase) => {
     const rules = ['buy-capital', 'order-auction', 'draw-tiles'].includes(phase) ? 'standard' : 'base';
     return { ...MINIMAL, options: { rules } };
   });
-  testImpossible(positions, MINIMAL);
+  testChanges(positions, 'impossible', MINIMAL, load);
 });

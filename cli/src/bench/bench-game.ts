@@ -12,11 +12,11 @@ export interface BenchFigures {
   readonly gamesPerSecond: number;
   readonly decisionsPerSecond: number;
   readonly decisionsPerGame: number;
-  /** The same with money enough for everybody to stay in the game to its last turn. */
-  readonly fullLength: { readonly gamesPerSecond: number; readonly decisionsPerGame: number };
+  /** The same from a start that lasts: in some games random players are soon out. */
+  readonly fullLength?: { readonly gamesPerSecond: number; readonly decisionsPerGame: number };
   readonly nsPerApply: number;
   readonly nsPerCopy: number;
-  /** Over the decisions of full-length games; `long` is the median of lists with more than 20 actions. */
+  /** Over the decisions of whole games; `long` is the median of lists with more than 20 actions. */
   readonly usPerLegalList: {
     readonly median: number;
     readonly long: number;
@@ -34,14 +34,16 @@ export interface BenchFigures {
 export function benchGame(game: AnyGame, seconds: number, onStep: (done: number) => void): BenchFigures {
   const setting = settingFor(game);
   const starts = Array.from({ length: 16 }, (_, index) => setting.start(new Random(`bench ${index}`)));
-  const late = Array.from({ length: 16 }, (_, index) => setting.lateStart(new Random(`bench late ${index}`)));
-  playFor(game, late, Math.min(seconds, 1));
+  const { lateStart } = setting;
+  const late = lateStart && Array.from({ length: 16 }, (_, index) => lateStart(new Random(`bench late ${index}`)));
+  const whole = late ?? starts;
+  playFor(game, whole, Math.min(seconds, 1));
   onStep(1);
   const random = playFor(game, starts, seconds);
   onStep(2);
-  const full = playFor(game, late, seconds);
+  const full = late && playFor(game, late, seconds);
   onStep(3);
-  const lists = timeLists(game, late);
+  const lists = timeLists(game, whole);
   onStep(4);
   return {
     game: game.id,
@@ -49,9 +51,11 @@ export function benchGame(game: AnyGame, seconds: number, onStep: (done: number)
     gamesPerSecond: random.games / random.seconds,
     decisionsPerSecond: random.decisions / random.seconds,
     decisionsPerGame: random.decisions / random.games,
-    fullLength: { gamesPerSecond: full.games / full.seconds, decisionsPerGame: full.decisions / full.games },
-    nsPerApply: timeApply(game, late),
-    nsPerCopy: timeCopy(game, late[0]),
+    ...(full === undefined
+      ? {}
+      : { fullLength: { gamesPerSecond: full.games / full.seconds, decisionsPerGame: full.decisions / full.games } }),
+    nsPerApply: timeApply(game, whole),
+    nsPerCopy: timeCopy(game, whole[0]),
     usPerLegalList: lists,
     stateBytes: game.size(starts[0]),
     worstCase: timeWorst(game, setting.worst()),
@@ -97,7 +101,11 @@ function timeLists(game: AnyGame, starts: readonly unknown[]): BenchFigures['usP
   for (let index = 0; index < SAMPLED_GAMES; index++) {
     const random = new Random(`sample ${index}`);
     const state = game.copy(starts[index % starts.length]);
-    while (game.turn(state) !== 'over') {
+    for (let turn = game.turn(state); turn !== 'over'; turn = game.turn(state)) {
+      if (turn === 'chance') {
+        game.apply(state, drawOutcome(game.chance(state), random));
+        continue;
+      }
       const actions = game.legal(state);
       const us = Math.min(...[0, 1, 2].map(() => nanoseconds(() => game.legal(state)))) / 1000;
       times.push(us);

@@ -1,18 +1,21 @@
 import { makeBot } from '@roundhouse/bots';
-import { type AnyGame, drawOutcome, type JsonObject, Random, readOptions } from '@roundhouse/kernel';
+import { type AnyGame, drawOutcome, type JsonObject, Random, randomAction, readOptions } from '@roundhouse/kernel';
 import { boardCities, crowded, richStart } from '@roundhouse/steam/study';
 
 /** How a game is benched: in which setting, from where, and what its hardest positions are. */
 export interface BenchSetting {
   readonly name: string;
   start(random: Random): unknown;
-  /** A start from which random play lasts to the end of the game. */
-  lateStart(random: Random): unknown;
+  /** A start from which random play lasts to the end of the game, where from the usual one it does not. */
+  lateStart?(random: Random): unknown;
   /** Positions with the heaviest legal lists there are. */
   worst(): unknown[];
 }
 
-const SETTINGS: { readonly [game: string]: (game: AnyGame) => BenchSetting } = { steam: steamSetting };
+const SETTINGS: { readonly [game: string]: (game: AnyGame) => BenchSetting } = {
+  steam: steamSetting,
+  'days-of-steam': daysOfSteamSetting,
+};
 
 export function settingFor(game: AnyGame): BenchSetting {
   return SETTINGS[game.id](game);
@@ -47,6 +50,37 @@ function crowdedGame(game: AnyGame, map: string, seed: string): unknown[] {
     }
     const action = turn === 'chance' ? drawOutcome(game.chance(state), random) : bot.choose(state, random);
     game.apply(state, action);
+  }
+  return positions;
+}
+
+function daysOfSteamSetting(game: AnyGame): BenchSetting {
+  return {
+    name: '3 players',
+    start: () => game.setup(readOptions(game.options, {}), 3),
+    worst: () => [1, 2, 3, 4, 5, 6].flatMap((seed) => steamedUp(game, `worst ${seed}`)),
+  };
+}
+
+const LATE_DECK = 20;
+const FULL_STEAM = 6;
+
+/** Late positions of random games, with every train under full steam. */
+function steamedUp(game: AnyGame, seed: string): unknown[] {
+  const random = new Random(seed);
+  const state = game.setup(readOptions(game.options, {}), 4);
+  const positions: unknown[] = [];
+  while (game.turn(state) !== 'over') {
+    const position = game.position.write(state) as {
+      players: JsonObject[];
+      deck: { [tile: string]: number };
+    } & JsonObject;
+    const deck = Object.values(position.deck).reduce((sum, count) => sum + count, 0);
+    if (game.phase(state) === 'turn' && deck < LATE_DECK) {
+      const players = position.players.map((player) => ({ ...player, steam: FULL_STEAM }));
+      positions.push(game.position.read({ ...position, players }));
+    }
+    game.apply(state, randomAction(game, state, random));
   }
   return positions;
 }

@@ -32,8 +32,12 @@ function lines(f: BenchFigures): string[] {
     row(label.games, whole(f.gamesPerSecond)),
     row(label.decisions, whole(f.decisionsPerSecond)),
     row(label.decisionsPerGame, f.decisionsPerGame.toFixed(0)),
-    row(label.fullGames, whole(f.fullLength.gamesPerSecond)),
-    row(label.decisionsPerGame, f.fullLength.decisionsPerGame.toFixed(0)),
+    ...(f.fullLength === undefined
+      ? []
+      : [
+          row(label.fullGames, whole(f.fullLength.gamesPerSecond)),
+          row(label.decisionsPerGame, f.fullLength.decisionsPerGame.toFixed(0)),
+        ]),
     row(label.lists, [lists.median, lists.long, lists.p99, lists.worst].map((us) => us.toFixed(1)).join(', ')),
     row(label.apply, f.nsPerApply.toFixed(0)),
     row(label.copy, f.nsPerCopy.toFixed(0)),

@@ -1,13 +1,12 @@
 import { type JsonObject, Malformed, Reader } from '@roundhouse/kernel';
 import { type Action, NO_SUCH_CUBE, type Take } from './action.ts';
-import { anyCellAt, type Cell, cellName, cellOfSpot, isFar, townAt } from './board/cells.ts';
+import { anyCellAt, type Cell, cellName, cellOfSpot, townAt } from './board/cells.ts';
 import { COLOURS } from './board/colours.ts';
 import { EDGE_NAMES, type Edge, edgeNamed } from './board/edges.ts';
 import { lieOf, rotationOf, typeOf } from './deck/deck.ts';
 import { originOf } from './rules/goods.ts';
-import { playAction } from './rules/play-tile.ts';
 import { DIE_SIDES } from './rules/speed-limit.ts';
-import { ACTOR, CUBES, DISPLAY_SIZE, LONGEST_PATH, MAX_SEATS, NO_CELL, type State } from './state.ts';
+import { ACTOR, CUBES, DISPLAY_SIZE, LONGEST_PATH, MAX_SEATS, NO_CELL, NONE, type State } from './state.ts';
 
 /** Between actions and their readable form, in which cells, tiles and goods have the names people call them by. */
 
@@ -40,7 +39,10 @@ const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; rea
   move: { fields: ['path', 'take', 'train'], read: readMove },
   water: { fields: [], read: () => ({ do: 'water' }) },
   burn: { fields: ['coal'], read: (_, f) => ({ do: 'burn', coal: f.coal.integer(1, COAL_CUBES) }) },
-  pass: { fields: ['discard'], read: (state, f) => ({ do: 'pass', discard: readTile(state, f.discard) }) },
+  pass: {
+    fields: ['discard'],
+    read: (state, f) => ({ do: 'pass', discard: f.discard.absent ? NONE : readTile(state, f.discard) }),
+  },
 };
 const KIND_NAMES = Object.keys(KINDS) as Action['do'][];
 
@@ -80,8 +82,7 @@ export function readCell(state: State, reader: Reader): Cell {
 function readPlay(state: State, f: Members): Action {
   const type = readTile(state, f.tile);
   const lie = lieOf(state.rules.deck, type, f.rotation.absent ? 0 : f.rotation.integer(0, 3));
-  const cell = readCell(state, f.cell);
-  return isFar(cell) ? { do: 'play', cell, lie } : playAction(cell, lie);
+  return { do: 'play', cell: readCell(state, f.cell), lie };
 }
 
 export function readPath(reader: Reader): Edge[] {
@@ -165,7 +166,7 @@ export function writeAction(state: State, action: Action): JsonObject {
         ...(action.takes.length === 0 ? {} : { take: action.takes.map((take) => writeTake(state, take)) }),
       };
     case 'pass':
-      return { do: 'pass', discard: types[action.discard].id };
+      return { do: 'pass', ...(action.discard === NONE ? {} : { discard: types[action.discard].id }) };
     default:
       return { ...action };
   }

@@ -29,6 +29,7 @@ export type Action =
   | { readonly do: 'move'; readonly train: Seat; readonly path: readonly Edge[]; readonly takes: readonly Take[] }
   | { readonly do: 'water' }
   | { readonly do: 'burn'; readonly coal: number }
+  /** `discard` is NONE for who has no tile at all. */
   | { readonly do: 'pass'; readonly discard: number };
 
 export type ActionOf<Kind extends Action['do']> = Extract<Action, { readonly do: Kind }>;

@@ -156,5 +156,5 @@ function coalParams(state: State, { coal }: ActionOf<'burn'>): CoalParams {
 }
 
 function passParams(state: State, { discard }: ActionOf<'pass'>): PassParams {
-  return { tile: tileName(state, discard), possible: possibleActions(state) };
+  return { tile: discard === NONE ? null : tileName(state, discard), possible: possibleActions(state) };
 }

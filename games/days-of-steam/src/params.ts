@@ -79,8 +79,8 @@ export interface CoalParams {
 }
 
 export interface PassParams {
-  /** The tile to be discarded. */
-  tile: string;
+  /** The tile to be discarded; null when none was named. */
+  tile: string | null;
   /** What the player can do instead of passing. */
   possible: Action['do'][];
 }

@@ -55,6 +55,7 @@ export const RULE_OF = {
   'coal-burnt-already': 'DOS-COAL-02',
 
   'can-act': 'DOS-TURN-04',
+  'no-discard': 'DOS-TURN-04',
   'discard-not-in-hand': 'DOS-TURN-04',
 } as const;
 

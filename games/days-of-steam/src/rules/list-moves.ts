@@ -6,7 +6,7 @@ import { ACTOR, CUBES, NONE, type State } from '../state.ts';
 import { accepts, type Cube, cargoOf, listGoods } from './goods.ts';
 import { AT_START, costToEnter, effectOf, stopsOnCurve, trainInTheWay, waysOut } from './move-train.ts';
 import { NumberSet } from './number-set.ts';
-import { longerPath, NO_PATH, pathOf, plainMove } from './paths.ts';
+import { longerPath, NO_PATH, pathOf } from './paths.ts';
 import { rollNeeded } from './speed-limit.ts';
 import { steamToSpend } from './steam.ts';
 
@@ -190,16 +190,17 @@ export function listedMove(state: State, action: ActionOf<'move'>): ActionOf<'mo
   return same === undefined ? action : moveAction(state, same);
 }
 
+const NO_TAKES: readonly Take[] = [];
+
 /** The action that makes a move. */
 export function moveAction(state: State, { stop }: Move): ActionOf<'move'> {
-  const train = state.now[ACTOR];
   let takes: Take[] | undefined;
   for (let at: Stop | null = stop; at !== null; at = at.before) {
     if (at.taken === NONE) continue;
     takes ??= [];
     takes.unshift({ at: at.steps, cube: at.taken, colour: state.cubeColour[at.taken] });
   }
-  return takes === undefined ? plainMove(train, stop.path) : { do: 'move', train, path: pathOf(stop.path), takes };
+  return { do: 'move', train: state.now[ACTOR], path: pathOf(stop.path), takes: takes ?? NO_TAKES };
 }
 
 export function listMoveActions(state: State, into: Action[]): void {

@@ -2,8 +2,8 @@ import type { Action, ActionOf } from '../action.ts';
 import { townDistances } from '../board/distance.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, BOTTOM_COUNT, PASSES, type State } from '../state.ts';
-import { differentTiles, dropFromHand, holds } from './hand.ts';
+import { ACTOR, BOTTOM_COUNT, NONE, PASSES, type State } from '../state.ts';
+import { differentTiles, dropFromHand, handSize, holds } from './hand.ts';
 import { canMove } from './list-moves.ts';
 import { listPlays } from './play-tile.ts';
 import { listTowns } from './play-town.ts';
@@ -26,20 +26,26 @@ export function possibleActions(state: State): Action['do'][] {
 /** DOS-TURN-04. */
 export function checkPass(state: State, { discard }: ActionOf<'pass'>): Reason | null {
   if (possibleActions(state).length > 0) return 'can-act';
-  return discard >= 0 && holds(state, state.now[ACTOR], discard) ? null : 'discard-not-in-hand';
+  const seat = state.now[ACTOR];
+  if (discard === NONE) return handSize(state, seat) === 0 ? null : 'no-discard';
+  return holds(state, seat, discard) ? null : 'discard-not-in-hand';
 }
 
 /** One for each different tile that can be discarded. */
 export function listPasses(state: State, into: Action[]): void {
-  differentTiles(state, state.now[ACTOR], (discard) => into.push({ do: 'pass', discard }));
+  const seat = state.now[ACTOR];
+  differentTiles(state, seat, (discard) => into.push({ do: 'pass', discard }));
+  // In a game everybody has tiles; in a position written by hand perhaps not.
+  if (handSize(state, seat) === 0) into.push({ do: 'pass', discard: NONE });
 }
 
 /** The tile goes to the bottom of the deck; the next is drawn from the top. */
 export function applyPass(state: State, { discard }: ActionOf<'pass'>, tell: TellDays | undefined): void {
   const seat = state.now[ACTOR];
-  dropFromHand(state, seat, discard);
-  state.bottom[state.now[BOTTOM_COUNT]++] = discard;
   state.now[PASSES]++;
   tell?.({ event: 'passed', seat });
+  if (discard === NONE) return;
+  dropFromHand(state, seat, discard);
+  state.bottom[state.now[BOTTOM_COUNT]++] = discard;
   tell?.({ event: 'tile-discarded', only: seat, seat, tile: state.rules.deck.types[discard].id });
 }

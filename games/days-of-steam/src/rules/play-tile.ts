@@ -12,7 +12,7 @@ import {
 import { isTown, type Lie, NO_TILE, rotationOf, typeOf } from '../deck/deck.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, MOST_CELLS, type State } from '../state.ts';
+import { ACTOR, type State } from '../state.ts';
 import { awardCircuit } from './circuits.ts';
 import { differentTiles, dropFromHand, holds } from './hand.ts';
 import { addSteam } from './steam.ts';
@@ -94,7 +94,8 @@ export function listPlays(state: State, distances: Distances, into: Action[]): v
       for (const lie of deck.fitting[type][state.around[cell]]) {
         // Where all track goes through, the nearest way into the cell leads onto it.
         const allThrough = deck.through[lie] === deck.exits[lie];
-        if (allThrough || distanceIn(state, distances, cell, lie) <= FARTHEST_TILE) into.push(playAction(cell, lie));
+        if (allThrough || distanceIn(state, distances, cell, lie) <= FARTHEST_TILE)
+          into.push({ do: 'play', cell, lie });
       }
     }
   }
@@ -105,18 +106,6 @@ function mayBeCovered(state: State, cell: Cell): boolean {
   const { isHill, isBridge } = state.rules.deck;
   const covered = state.tileAt[cell];
   return !isTown(covered) && isHill[covered] === 0 && isBridge[covered] === 0 && trainOn(state, cell) === null;
-}
-
-/** Actions are immutable, and the same ones come up again and again: each is made once. */
-const plays = new Array<ActionOf<'play'> | undefined>(MOST_CELLS * 256).fill(undefined);
-export function playAction(cell: Cell, lie: Lie): ActionOf<'play'> {
-  const index = cell * 256 + lie;
-  let action = plays[index];
-  if (action === undefined) {
-    action = { do: 'play', cell, lie };
-    plays[index] = action;
-  }
-  return action;
 }
 
 export function applyPlay(state: State, { cell, lie }: ActionOf<'play'>, tell: TellDays | undefined): void {

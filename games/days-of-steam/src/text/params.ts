@@ -79,7 +79,7 @@ export type MoveReason = Of<
 
 type CoalReason = Of<'no-coal' | 'not-that-much-coal' | 'coal-wasted' | 'coal-burnt-already'>;
 
-type PassReason = Of<'can-act' | 'discard-not-in-hand'>;
+type PassReason = Of<'can-act' | 'no-discard' | 'discard-not-in-hand'>;
 
 /** The reasons by subject, as the catalogues are divided. */
 export type TrackReason = PlayReason | PlaceReason;

@@ -86,7 +86,10 @@ function allCubes(position: PositionDocument, random: Random): Cube[] {
 /** The actor's train anywhere, the others near it; in towns as many as like, elsewhere one in a place (DOS-MOVE-09). */
 function placeTrains(position: PositionDocument, board: Board, actor: number, random: Random): string[] {
   const all = [...board].flatMap(([cell, tile]) =>
-    EDGES.filter((edge) => hasTrack(tile, edge)).map((edge) => placeName(cell, tile, edge)),
+    EDGES.filter((edge) => hasTrack(tile, edge)).flatMap((edge) => {
+      // Dead ends are rare on the map, and to find a train in one is rarer (AMB-D-33).
+      return Array<string>(tile.deadEnds.includes(edge) ? 8 : 1).fill(placeName(cell, tile, edge));
+    }),
   );
   const own = random.pick(all);
   const near = all.filter((place) => distance(place, own) <= 2);

@@ -134,12 +134,30 @@ describe('tile and town plays are what brute force finds', () => {
       for (let game = 0; game < GAMES; game++) {
         let decision = 0;
         for (const state of decisions(newGame(seats, deck), habits, `placing ${name} ${seats} ${game}`)) {
-          if (decision++ % 7 === game % 7) compare(state, tally);
+          if (decision++ % 9 === game % 9 || daysOfSteam.phase(state) === 'place-town') compare(state, tally);
         }
       }
     }
-    console.log(tally.all);
-    tally.expectAtLeast({ positions: 1 });
+    tally.expectAtLeast({
+      positions: 150,
+      'tile plays': 150_000,
+      legal: 10_000,
+      'legal overbuild': 3000,
+      'DOS-OVER-01': 30_000,
+      'DOS-OVER-02': 4000,
+      'DOS-OVER-02 train': 400,
+      'DOS-PLAY-02': 25_000,
+      'DOS-PLAY-03': 8000,
+      'DOS-PLAY-05': 500,
+      'town cells': 15_000,
+      'town legal': 250,
+      'town DOS-TOWN-04': 500,
+      'town DOS-TOWN-05': 900,
+      'town DOS-TOWN-08': 2000,
+      'town being placed': 15,
+      'no town left to draw': 30,
+      'no cell for a town': 25,
+    });
   });
 
   it('on crowded boards, with trains all over them', () => {
@@ -149,7 +167,19 @@ describe('tile and town plays are what brute force finds', () => {
       const position = doctored(crowdedPosition(anyCrowd(random, 4), random), random);
       compare(daysOfSteam.position.read(position), tally);
     }
-    console.log(tally.all);
-    tally.expectAtLeast({ positions: 1 });
+    tally.expectAtLeast({
+      positions: 150,
+      legal: 4000,
+      'legal overbuild': 1400,
+      'DOS-OVER-02': 2000,
+      'DOS-OVER-02 train': 900,
+      'DOS-PLAY-02': 12_000,
+      'DOS-PLAY-03': 4000,
+      'DOS-PLAY-05': 250,
+      'town legal': 100,
+      'town DOS-TOWN-04': 150,
+      'town DOS-TOWN-05': 400,
+      'town DOS-TOWN-08': 800,
+    });
   });
 });

@@ -13,7 +13,7 @@ export function write(state: State): PositionDocument {
 /** How often a kind of action is chosen when there is one; kinds left out are chosen only for want of others. */
 export type Habits = { readonly [kind in Action['do']]?: number };
 /** Uniform choice would seldom play a town and drown in moves. */
-export const BUILDER: Habits = { play: 6, town: 4, 'draw-town': 2, move: 2, 'place-town': 1 };
+export const BUILDER: Habits = { play: 6, town: 4, 'draw-town': 3, move: 2, 'place-town': 1 };
 export const TRAVELLER: Habits = { play: 4, town: 3, 'draw-town': 1, move: 5, water: 2, burn: 1, 'place-town': 1 };
 
 export function choose(state: State, habits: Habits, random: Random): Action {

@@ -97,7 +97,7 @@ describe('AMB-D-26, coalWithWater', () => {
 });
 
 /** Eighty straights, and red towns only. */
-const PLAIN_DECK = {
+const PLAIN_DECK: JsonObject = {
   kinds: [{ id: 'rail', segments: ['NS'] }],
   tiles: [
     { kind: 'rail', coal: 1, count: 79 },

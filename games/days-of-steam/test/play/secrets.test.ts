@@ -24,14 +24,16 @@ const text = (value: unknown): string => JSON.stringify(value);
 
 /** Things to try whatever the state: of every kind, right and wrong. */
 const TRIED: readonly JsonObject[] = [
-  ...['curve-1', 'curve-2', 'straight-2', 'curve-1+', 'bridge-1', 'wye-1+', 'switch-l-1'].flatMap((tile) => [
-    ...['1,0', '0,1', '-1,0', '2,0', '0,0', '9,9'].flatMap((cell) =>
-      [0, 1].map((rotation) => ({ do: 'play', tile, cell, rotation })),
-    ),
-    { do: 'pass', discard: tile },
-    { do: 'deal', tile },
-  ]),
-  ...['1,0', '3,0', '0,3'].flatMap((cell) => [
+  ...['curve-1', 'curve-2', 'straight-2', 'curve-1+', 'bridge-1', 'wye-1+', 'switch-l-1'].flatMap(
+    (tile): JsonObject[] => [
+      ...['1,0', '0,1', '-1,0', '2,0', '0,0', '9,9'].flatMap((cell) =>
+        [0, 1].map((rotation) => ({ do: 'play', tile, cell, rotation })),
+      ),
+      { do: 'pass', discard: tile },
+      { do: 'deal', tile },
+    ],
+  ),
+  ...['1,0', '3,0', '0,3'].flatMap((cell): JsonObject[] => [
     { do: 'town', display: 1, cell },
     { do: 'town', display: 2, cell },
     { do: 'place-town', cell },

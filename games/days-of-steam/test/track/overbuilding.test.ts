@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DECK, type DeckDocument, lay, line, table, town } from '../fixtures/board.ts';
+import { DECK, type DeckDocument, type Given, lay, line, table, town } from '../fixtures/board.ts';
 
 /** Playing over existing track (DOS-OVER). */
 
@@ -34,7 +34,7 @@ describe('what may be covered', () => {
   });
 
   test.each([0, 1])('D-PLY-19 not under a train, be it the own (seat 0) or of a rival: seat %i', (seat) => {
-    const players = seat === 0 ? { 0: { train: '1,0', hand: ['EW SW +'] } } : { 1: { train: '1,0' } };
+    const players: Given['players'] = seat === 0 ? { 0: { train: '1,0', hand: ['EW SW +'] } } : { 1: { train: '1,0' } };
     const board = table({ map: [RED, lay('1,0', 'EW')], hand: ['EW SW +'], players });
     board.expectRefused(board.play('1,0', 'EW SW'), 'over-train');
     expect(board.session.refuse(board.play('1,0', 'EW SW'))?.params).toMatchObject({ train: seat });

@@ -159,11 +159,10 @@ describe('a town from the display', () => {
   });
 
   test.each([
-    [undefined, 1],
-    [0, 0],
-    [2, 2],
-  ])('DOS-PLAY-06, AMB-D-03 with townTileSteam %s a town gives %i steam', (townTileSteam, steam) => {
-    const options = townTileSteam === undefined ? {} : { townTileSteam };
+    ['by default', {}, 1],
+    ['with townTileSteam 0', { townTileSteam: 0 }, 0],
+    ['with townTileSteam 2', { townTileSteam: 2 }, 2],
+  ] as const)('DOS-PLAY-06, AMB-D-03 %s a town gives steam', (_, options, steam) => {
     const board = table({ map: ONE_PLACE, display, options });
     board.act(first('3,0'));
     expect(board.player().steam).toBe(steam);

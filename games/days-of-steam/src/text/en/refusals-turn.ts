@@ -49,6 +49,7 @@ export const turn: Refusals<TurnReason> = {
 
   'can-act': ({ possible }, say) =>
     `You may pass only when nothing else is possible. Possible now: ${say.list(possible.map((kind) => `“${say.action(kind)}”`))}.`,
+  'no-discard': () => 'To pass, you discard one of your tiles to the bottom of the deck. Name a tile that you hold.',
   'discard-not-in-hand': ({ tile }, say) =>
-    `You do not have ${a(say.tile(tile))} in your hand. Discard one of the tiles that you hold.`,
+    `You do not have ${tile === null ? 'that tile' : a(say.tile(tile))} in your hand. Discard one of the tiles that you hold.`,
 };

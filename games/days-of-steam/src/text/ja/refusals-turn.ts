@@ -47,6 +47,7 @@ export const turn: Refusals<TurnReason> = {
 
   'can-act': ({ possible }, say) =>
     `パスできるのは、ほかに何もできないときだけです。いまは${possible.map((kind) => `「${say.action(kind)}」`).join('')}ことができます。`,
+  'no-discard': () => 'パスするときは、手札のタイルを1枚山札の一番下に移します。捨てるタイルを選んでください。',
   'discard-not-in-hand': ({ tile }, say) =>
-    `「${say.tile(tile)}」は手札にありません。手札にあるタイルを捨ててください。`,
+    `${tile === null ? 'そのタイル' : `「${say.tile(tile)}」`}は手札にありません。手札にあるタイルを捨ててください。`,
 };
