@@ -1,13 +1,16 @@
 import {
-  ACTOR,
   type Action,
   type ActionOf,
+  ACTOR,
   copyState,
   daysOfSteam,
   listMoves,
   moveAction,
+  OVER,
   oddsOf,
+  PHASE,
   type State,
+  TURN,
 } from '@roundhouse/days-of-steam/engine';
 import { Evaluation } from './evaluate.ts';
 import type { Weights } from './weights.ts';
@@ -18,7 +21,9 @@ const BAD_ROLL: Action = { do: 'roll', die: 1 };
 interface Valued {
   readonly action: Action;
   readonly worth: number;
+  /** Steam that a move spends, and the chance that it succeeds. */
   readonly spent: number;
+  readonly odds: number;
 }
 
 /** Looks one action ahead, over the roll of the die if there is one. */
@@ -26,33 +31,64 @@ export class Choice {
   private readonly evaluation: Evaluation;
   private scratch: State | undefined;
 
-  constructor(weights: Weights) {
+  constructor(private readonly weights: Weights) {
     this.evaluation = new Evaluation(weights);
   }
 
   best(state: State): Action {
+    const all = this.all(state);
+    if (all.length === 0) throw new Error('nothing to choose from');
+    all.sort((a, b) => b.worth - a.worth);
+    const k = this.weights.second;
+    if (k === 0 || all.length === 1 || all[0].worth > 50) return all[0].action;
+    let best = all[0];
+    let most = Number.NEGATIVE_INFINITY;
+    for (const each of all.slice(0, k)) {
+      const worth = (1 - this.weights.trust) * each.worth + this.weights.trust * this.second(state, each);
+      if (worth > most) {
+        most = worth;
+        best = each;
+      }
+    }
+    return best.action;
+  }
+
+  /** As if the next turn were the own one again. */
+  private second(state: State, { action, odds, worth }: Valued): number {
+    if (action.do === 'draw-town' || action.do === 'pass' || action.do === 'burn') return worth;
+    const after = copyState(state);
+    daysOfSteam.apply(after, action);
+    if (odds === 1) return this.again(state, after, worth);
+    const failed = copyState(after);
+    daysOfSteam.apply(after, SAFE_ROLL);
+    daysOfSteam.apply(failed, BAD_ROLL);
+    return odds * this.again(state, after, worth) + (1 - odds) * this.again(state, failed, worth);
+  }
+
+  private again(before: State, after: State, worth: number): number {
+    if (after.now[PHASE] === OVER) return worth;
+    after.now[PHASE] = TURN;
+    after.now[ACTOR] = before.now[ACTOR];
+    return this.all(after).reduce((most, each) => Math.max(most, each.worth), worth);
+  }
+
+  private all(state: State): Valued[] {
     const seat = state.now[ACTOR];
-    let best: Valued | null = null;
-    const consider = (action: Action, worth: number) => {
-      if (best === null || worth > best.worth) best = { action, worth, spent: 0 };
-    };
+    const all: Valued[] = [];
+    const consider = (action: Action, worth: number) => all.push({ action, worth, spent: 0, odds: 1 });
     // The map stays what it is: everything that is no tile first.
     const waiting = this.evaluation.afresh(state, seat);
     let burn: ActionOf<'burn'> | null = null;
-    const moved = this.bestMove(state);
-    if (moved !== null) consider(moved.action, moved.worth);
-    for (const action of daysOfSteam.legal(state)) {
+    this.moves(state, all);
+    const legal = daysOfSteam.legal(state);
+    for (const action of legal) {
       switch (action.do) {
-        case 'move':
-          break;
         case 'burn':
           if (burn === null || action.coal > burn.coal) burn = action;
           break;
-        case 'water': {
-          const after = this.after(state, action);
-          consider(action, this.evaluation.again(after, seat));
+        case 'water':
+          consider(action, this.evaluation.again(this.after(state, action), seat));
           break;
-        }
         case 'draw-town':
           consider(action, waiting);
           break;
@@ -65,25 +101,24 @@ export class Choice {
     if (burn !== null) {
       const burnt = copyState(state);
       daysOfSteam.apply(burnt, burn);
-      const then = this.bestMove(burnt);
-      if (then !== null && then.spent > state.steam[seat]) {
-        consider({ do: 'burn', coal: then.spent - state.steam[seat] }, then.worth);
+      const then: Valued[] = [];
+      this.moves(burnt, then);
+      for (const { spent, worth } of then) {
+        if (spent > state.steam[seat]) consider({ do: 'burn', coal: spent - state.steam[seat] }, worth);
       }
     }
-    for (const action of daysOfSteam.legal(state)) {
+    for (const action of legal) {
       if (action.do === 'play' || action.do === 'town' || action.do === 'place-town') {
         consider(action, this.evaluation.afresh(this.after(state, action), seat));
       }
     }
-    if (best === null) throw new Error('nothing to choose from');
-    return (best as Valued).action;
+    return all;
   }
 
   /** On the map that was looked at last. */
-  private bestMove(state: State): Valued | null {
+  private moves(state: State, into: Valued[]): void {
     const seat = state.now[ACTOR];
     const derailed: number[] = [];
-    let best: Valued | null = null;
     for (const move of listMoves(state)) {
       const action = moveAction(state, move);
       const odds = oddsOf(move.need);
@@ -98,9 +133,8 @@ export class Choice {
         }
         worth = odds * worth + (1 - odds) * derailed[move.spent];
       }
-      if (best === null || worth > best.worth) best = { action, worth, spent: move.spent };
+      into.push({ action, worth, spent: move.spent, odds });
     }
-    return best;
   }
 
   private after(state: State, action: Action): State {

@@ -22,6 +22,9 @@ export interface Weights {
   readonly rival: number;
   /** Tiles drawn in a turn, on average: the rest of the turns move, play towns or take water. */
   readonly draws: number;
+  readonly second: number;
+  readonly trust: number;
+  readonly contested: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -36,4 +39,7 @@ export const WEIGHTS: Weights = {
   steam: 0.05,
   rival: 0.3,
   draws: 0.55,
+  second: 0,
+  trust: 1,
+  contested: 1,
 };

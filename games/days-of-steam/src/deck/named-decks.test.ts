@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../board/colours.ts';
+import { EDGES } from '../board/edges.ts';
+import { type Lie, type TileType, TRACK_TILES } from './deck.ts';
+import { namedDeck } from './named-decks.ts';
+
+const deck = namedDeck();
+
+function count(wanted: (type: TileType, lie: Lie) => boolean): number {
+  return deck.types.reduce((sum, type, index) => (wanted(type, deck.lies[index][0]) ? sum + type.count : sum), 0);
+}
+
+const isJunction = (_: TileType, lie: Lie) =>
+  EDGES.some((edge) => (deck.ways[lie * 4 + edge] & (deck.ways[lie * 4 + edge] - 1)) !== 0);
+
+describe('the Roundhouse deck', () => {
+  it('DOS-COMP-03: has 80 track tiles in 18 kinds', () => {
+    expect(count(() => true)).toBe(TRACK_TILES);
+    expect(new Set(deck.types.map(({ kind }) => kind.id)).size).toBe(18);
+  });
+
+  it('DOS-COMP-02: has three towns of each colour', () => {
+    expect(deck.towns).toEqual(COLOURS.map(() => 3));
+  });
+
+  it('AMB-D-02: has the mix it is said to have', () => {
+    expect({
+      junctions: count(isJunction),
+      overbuild: count(({ overbuild }) => overbuild),
+      hills: count(({ kind }) => kind.hill),
+      waterTowers: count(({ kind }) => kind.waterTower),
+      deadEnds: count(({ kind }) => kind.deadEnds.length > 0),
+      bridges: count((_, lie) => deck.isBridge[lie] === 1),
+      doubleCurves: count(({ kind }) => kind.id === 'double-curve'),
+      coal1: count(({ coal }) => coal === 1),
+      coal2: count(({ coal }) => coal === 2),
+    }).toEqual({
+      junctions: 23,
+      overbuild: 19,
+      hills: 7,
+      waterTowers: 4,
+      deadEnds: 6,
+      bridges: 6,
+      doubleCurves: 8,
+      coal1: 51,
+      coal2: 29,
+    });
+  });
+
+  it('has no two kinds that are turns of each other', () => {
+    const kinds = [...new Map(deck.types.map(({ kind }, type) => [kind.id, { kind, lies: deck.lies[type] }])).values()];
+    const shapes = kinds.flatMap(({ kind, lies }) => {
+      const ofLie = (lie: Lie) => `${deck.exits[lie]} ${EDGES.map((edge) => deck.ways[lie * 4 + edge]).join()}`;
+      return [...new Set(lies.map(ofLie))].map((shape) => `${shape} ${kind.hill} ${kind.waterTower}`);
+    });
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it.each([
+    ['straight-1', 2],
+    ['curve-1', 4],
+    ['bridge-1', 1],
+    ['double-curve-1', 2],
+    ['straight-dead-2', 4],
+    ['switch-y-1', 4],
+    ['double-switch-l-1', 2],
+    ['wye-1', 4],
+  ])('DOS-TILE-11: %s lies in %i different ways', (id, ways) => {
+    expect(deck.lies[deck.typeById.get(id) ?? -1].length).toBe(ways);
+  });
+});
