@@ -1,4 +1,5 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
+import type { Action, State } from '@roundhouse/days-of-steam/engine';
 import { type JsonObject, Random, readOptions, Session } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../games/days-of-steam/src/board/colours.ts';
@@ -109,7 +110,7 @@ describe('what games of Days of Steam show', () => {
   }
 
   /** Kinds of action come up alike, however many actions there are of each. */
-  function choose(actions: readonly JsonObject[], random: Random): JsonObject {
+  function choose(actions: readonly Action[], random: Random): Action {
     const kind = random.pick([...new Set(actions.map((action) => action.do))]);
     return random.pick(actions.filter((action) => action.do === kind));
   }
@@ -123,8 +124,8 @@ describe('what games of Days of Steam show', () => {
         if (own.includes(String(action.do)) || random.below(20) === 0) witness.tryOut(session, action);
       }
       look(session);
-      const legal = game.legal(session.present).map((action) => game.actions.write(session.present, action));
-      witness.act(session, choose(legal, random));
+      const state = session.present as State;
+      witness.act(session, game.actions.write(state, choose(daysOfSteam.legal(state), random)));
     }
     look(session);
     witness.tryOut(session, { do: 'water' });

@@ -5,6 +5,8 @@ import {
   copyState,
   daysOfSteam,
   listMoves,
+  NO_CELL,
+  NO_TILE,
   moveAction,
   OVER,
   oddsOf,
@@ -69,7 +71,11 @@ export class Choice {
     if (after.now[PHASE] === OVER) return worth;
     after.now[PHASE] = TURN;
     after.now[ACTOR] = before.now[ACTOR];
-    return this.all(after).reduce((most, each) => Math.max(most, each.worth), worth);
+    this.evaluation.survey(after, before.now[ACTOR]);
+    this.fixed = this.evaluation.rivals(after, before.now[ACTOR]);
+    const most = this.all(after).reduce((most, each) => Math.max(most, each.worth), worth);
+    this.fixed = null;
+    return most;
   }
 
   private all(state: State): Valued[] {
@@ -77,7 +83,7 @@ export class Choice {
     const all: Valued[] = [];
     const consider = (action: Action, worth: number) => all.push({ action, worth, spent: 0, odds: 1 });
     // The map stays what it is: everything that is no tile first.
-    const waiting = this.evaluation.afresh(state, seat);
+    const waiting = this.worth(state, seat, true);
     let burn: ActionOf<'burn'> | null = null;
     this.moves(state, all);
     const legal = daysOfSteam.legal(state);
@@ -87,7 +93,7 @@ export class Choice {
           if (burn === null || action.coal > burn.coal) burn = action;
           break;
         case 'water':
-          consider(action, this.evaluation.again(this.after(state, action), seat));
+          consider(action, this.worth(this.after(state, action), seat, false));
           break;
         case 'draw-town':
           consider(action, waiting);
@@ -107,9 +113,15 @@ export class Choice {
         if (spent > state.steam[seat]) consider({ do: 'burn', coal: spent - state.steam[seat] }, worth);
       }
     }
+    const seen: boolean[] = [];
     for (const action of legal) {
-      if (action.do === 'play' || action.do === 'town' || action.do === 'place-town') {
-        consider(action, this.evaluation.afresh(this.after(state, action), seat));
+      if (action.do === 'play' && this.fixed !== null && !joins(state, action)) {
+        if (seen[action.lie >> 2] === true) continue;
+        seen[action.lie >> 2] = true;
+        // Only its steam matters.
+        consider(action, this.worth(this.after(state, action), seat, true));
+      } else if (action.do === 'play' || action.do === 'town' || action.do === 'place-town') {
+        consider(action, this.worth(this.after(state, action), seat, true));
       }
     }
     return all;
@@ -124,12 +136,12 @@ export class Choice {
       const odds = oddsOf(move.need);
       const after = this.after(state, action);
       if (odds < 1) daysOfSteam.apply(after, SAFE_ROLL);
-      let worth = this.evaluation.again(after, seat);
+      let worth = this.worth(after, seat, false);
       if (odds < 1) {
         if (derailed[move.spent] === undefined) {
           const failed = this.after(state, action);
           daysOfSteam.apply(failed, BAD_ROLL);
-          derailed[move.spent] = this.evaluation.again(failed, seat);
+          derailed[move.spent] = this.worth(failed, seat, false);
         }
         worth = odds * worth + (1 - odds) * derailed[move.spent];
       }
@@ -137,9 +149,26 @@ export class Choice {
     }
   }
 
+  private worth(state: State, seat: number, newMap: boolean): number {
+    if (newMap) this.evaluation.survey(state, seat);
+    return this.evaluation.worth(state, seat, this.fixed ?? this.evaluation.rivals(state, seat));
+  }
+  private fixed: number | null = null;
+
   private after(state: State, action: Action): State {
     this.scratch = copyState(state, this.scratch);
     daysOfSteam.apply(this.scratch, action);
     return this.scratch;
   }
+}
+
+/** Whether a tile joins two neighbours, or changes what was there. */
+function joins(state: State, { cell, lie }: ActionOf<'play'>): boolean {
+  if (state.tileAt[cell] !== NO_TILE) return true;
+  let neighbours = 0;
+  for (let edge = 0; edge < 4; edge++) {
+    const next = state.across[cell * 4 + edge];
+    if (next !== NO_CELL && state.tileAt[next] !== NO_TILE && (state.rules.deck.exits[lie] & (1 << edge)) !== 0) neighbours++;
+  }
+  return neighbours > 1;
 }

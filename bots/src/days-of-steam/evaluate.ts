@@ -2,47 +2,73 @@ import {
   DEAL,
   deckSize,
   END_REASON,
+  MAX_SEATS,
   OVER,
   PHASE,
   STARTED,
   type State,
   scoreOf,
   THIRTEEN_POINTS,
+  TOWN_TILES,
   wins,
 } from '@roundhouse/days-of-steam/engine';
 import type { Seat } from '@roundhouse/kernel';
-import { Prospects } from './prospects.ts';
-import { Railway } from './railway.ts';
+import { Prospects, steamOf } from './prospects.ts';
+import { OUT_OF_REACH, Railway, Ways } from './railway.ts';
 import type { Weights } from './weights.ts';
 
 /** A game won, beyond all points. */
 const VICTORY = 100;
+const NEVER = 1000;
 
 /** What positions are worth to one seat. */
 export class Evaluation {
   private readonly railway: Railway;
   private readonly prospects: Prospects;
+  /** By town: turns until the first rival can be there. */
+  private readonly others = new Float32Array(TOWN_TILES);
+  /** By seat; those of the rivals hold for a map. */
+  private readonly ways = Array.from({ length: MAX_SEATS }, () => new Ways());
 
   constructor(private readonly weights: Weights) {
     this.railway = new Railway(weights);
     this.prospects = new Prospects(weights, this.railway);
   }
 
-  /** For a map that has changed. */
-  afresh(state: State, seat: Seat): number {
+  /** Looks at a map that has changed. */
+  survey(state: State, seat: Seat): void {
     this.railway.survey(state);
-    return this.again(state, seat);
+    this.others.fill(NEVER);
+    for (let rival = 0; rival < state.seats; rival++) {
+      if (rival === seat) continue;
+      const ways = this.ways[rival];
+      this.railway.waysFrom(state, state.train[rival], ways);
+      for (let town = 0; town < this.railway.towns; town++) {
+        if (ways.steam[town] === OUT_OF_REACH) continue;
+        const turns = this.prospects.turnsFor(ways.steam[town], ways.delay[town], steamOf(state, rival), 0);
+        this.others[town] = Math.min(this.others[town], turns);
+      }
+    }
   }
 
-  /** For the map that was looked at last. */
-  again(state: State, seat: Seat): number {
+  /** On the map surveyed last. */
+  worth(state: State, seat: Seat, rivals: number): number {
     if (isLast(state)) return finalWorth(state, seat);
-    const own = scoreOf(state, seat) + this.prospects.of(state, seat, 2) + this.weights.steam * state.steam[seat];
-    let rivals = 0;
+    this.railway.waysFrom(state, state.train[seat], this.ways[seat]);
+    this.prospects.list(state);
+    const own = scoreOf(state, seat) + this.weights.steam * state.steam[seat];
+    return own + this.prospects.of(state, seat, this.ways[seat], this.others) - this.weights.rival * rivals;
+  }
+
+  /** How the best of the rivals stands. */
+  rivals(state: State, seat: Seat): number {
+    let best = 0;
+    this.prospects.list(state);
     for (let rival = 0; rival < state.seats; rival++) {
-      if (rival !== seat) rivals = Math.max(rivals, scoreOf(state, rival) + this.prospects.of(state, rival, 1));
+      if (rival === seat) continue;
+      best = Math.max(best, scoreOf(state, rival) + this.prospects.of(state, rival, this.ways[rival], null));
     }
-    return own - this.weights.rival * rivals;
+    return best;
   }
 }
 

@@ -1,7 +1,9 @@
+import type { Seat } from '@roundhouse/kernel';
 import {
   accepts,
   COLOURS,
   CUBES,
+  cargoOf,
   cellOfSpot,
   deckSize,
   MOST_STEAM,
@@ -10,9 +12,9 @@ import {
   POINTS_TO_WIN,
   type State,
   scoreOf,
+  TOWN_TILES,
 } from '@roundhouse/days-of-steam/engine';
-import type { Seat } from '@roundhouse/kernel';
-import { OUT_OF_REACH, type Railway, Ways } from './railway.ts';
+import { OUT_OF_REACH, type Railway, type Ways } from './railway.ts';
 import type { Weights } from './weights.ts';
 
 /** What the water tower gives in a turn. */
@@ -20,30 +22,38 @@ const WATER = 4;
 const POINTS_PER_GOOD = 2;
 /** What one more colour adds to the bonus, by the colours delivered before. */
 const BONUS_STEP = [0, 1, 2, 2, 0];
-/** A train that has to put down its cargo before it can fetch something else. */
+const MOST_POINTS = POINTS_PER_GOOD + Math.max(...BONUS_STEP);
+/** Turns for a train that has to put down its cargo before it can fetch something else. */
 const UNLOADING = 1;
+/** Turns to a delivery when none is in sight, at first and after another. */
+const FIRST_OUT_OF_SIGHT = 8;
+const NEXT_OUT_OF_SIGHT = 6;
+/** Towards the end of the deck a plan may come too late: over how many turns that becomes certain. */
+const UNCERTAIN_TURNS = 4;
 
 /** A table of discounts: how fine, and how far it goes. */
 const GRAIN = 16;
 const MOST_TURNS = 100;
 
-const MOST_TRIPS = CUBES * 3;
-const tripCube = new Uint8Array(MOST_TRIPS);
-const tripFrom = new Uint8Array(MOST_TRIPS);
-const tripTo = new Uint8Array(MOST_TRIPS);
-/** From where the cube is to where it is wanted. */
-const tripSteam = new Uint8Array(MOST_TRIPS);
-const tripDelay = new Float32Array(MOST_TRIPS);
+/** Trips, from the town where a cube is to one that accepts it. */
+const MOST_TRIPS = CUBES * TOWN_TILES;
 
-const ways = new Ways();
-
-/** The deliveries that a train could still make, and what they promise. */
+/** The deliveries that are possible, and what they promise to a train. */
 export class Prospects {
   private count = 0;
-  private cargo = NONE;
-  private turnsLeft = 0;
+  private readonly cube = new Uint8Array(MOST_TRIPS);
+  private readonly colour = new Uint8Array(MOST_TRIPS);
+  private readonly from = new Uint8Array(MOST_TRIPS);
+  private readonly to = new Uint8Array(MOST_TRIPS);
+  private readonly steam = new Uint8Array(MOST_TRIPS);
+  private readonly delay = new Float32Array(MOST_TRIPS);
+
   /** By time in grains of a turn. */
   private readonly discount: Float64Array;
+  /** By colour: points for the next delivery, and for the one after it. */
+  private readonly gains = new Float64Array(COLOURS.length);
+  private readonly nextGains = new Float64Array(COLOURS.length);
+  private turnsLeft = 0;
 
   constructor(
     private readonly weights: Weights,
@@ -52,115 +62,126 @@ export class Prospects {
     this.discount = Float64Array.from({ length: MOST_TURNS * GRAIN }, (_, grain) => weights.patience ** (grain / GRAIN));
   }
 
-  /** In points, for a seat: the best delivery with the best one after it, and something for having a choice. */
-  of(state: State, seat: Seat, depth: 1 | 2): number {
-    this.railway.waysFrom(state, state.train[seat], ways);
-    this.list(state, seat);
-    // As if the deck lasted for all alike.
+  /** Notes the trips for goods that wait in towns. Holds until goods or the railway change. */
+  list(state: State): void {
+    const { railway } = this;
+    this.count = 0;
+    for (let cube = 0; cube < CUBES; cube++) {
+      const place = state.cubePlace[cube];
+      if (place >= ON_TRAIN) continue;
+      const { steam, delay } = railway.from[place];
+      for (let town = 0; town < railway.towns; town++) {
+        if (!accepts(state, town, cube) || steam[town] === OUT_OF_REACH) continue;
+        const trip = this.count++;
+        this.cube[trip] = cube;
+        this.colour[trip] = state.cubeColour[cube];
+        this.from[trip] = place;
+        this.to[trip] = town;
+        this.steam[trip] = steam[town];
+        this.delay[trip] = delay[town];
+      }
+    }
+    // As if all went on playing as many tiles as ever.
     this.turnsLeft = deckSize(state) / (state.seats * this.weights.draws);
-    const have = state.steam[seat] - state.rules.minSteam + state.coal[seat];
-    const water = this.waterFor(state, seat);
+  }
+
+  /** In points, for a train: its best delivery, with the best one after that if `ahead`. */
+  of(state: State, seat: Seat, ways: Ways, others: Float32Array | null): number {
+    const ahead = others !== null;
+    const cargo = cargoOf(state, seat);
+    const have = steamOf(state, seat);
+    const water = waterFor(state, seat);
     const colours = coloursOf(state, seat);
     const score = scoreOf(state, seat);
-    let best = this.worth(this.weights.after, 8);
+    this.reckonGains(colours, score, this.gains);
+    let best = this.worth(this.weights.after, FIRST_OUT_OF_SIGHT);
     let sum = 0;
-    for (let trip = 0; trip < this.count; trip++) {
-      const cube = tripCube[trip];
-      const first = cube === this.cargo ? 0 : ways.steam[tripFrom[trip]];
-      if (first === OUT_OF_REACH) continue;
-      const steam = first + tripSteam[trip];
-      let delay = tripDelay[trip] + (cube === this.cargo ? 0 : ways.delay[tripFrom[trip]]);
-      if (this.cargo !== NONE && cube !== this.cargo) delay += UNLOADING;
-      const turns = this.turnsFor(steam, delay, have, water);
-      const colour = state.cubeColour[cube];
-      const gain = this.gain(colours, score, colour);
-      const own = this.worth(gain, turns);
+    const consider = (cube: number, colour: number, to: number, steam: number, turns: number, mine: number) => {
+      const own = mine * this.worth(this.gains[colour], turns);
       sum += own;
-      if (depth === 1) {
+      if (!ahead) {
         if (own > best) best = own;
-        continue;
+        return;
       }
-      const left = Math.max(0, have - steam);
-      const next = this.bestNext(state, trip, turns, left, colours | (1 << colour), score + gain);
-      if (own + next > best) best = own + next;
+      // Nothing that follows can be worth more.
+      const most = this.worth(MOST_POINTS + this.weights.after + this.weights.winning, turns + 1);
+      if (own + most <= best) return;
+      this.reckonGains(colours | (1 << colour), score + this.gains[colour], this.nextGains);
+      const both = own + this.bestNext(cube, to, turns, Math.max(0, have - steam));
+      if (both > best) best = both;
+    };
+    if (cargo !== NONE) {
+      for (let town = 0; town < this.railway.towns; town++) {
+        if (!accepts(state, town, cargo) || ways.steam[town] === OUT_OF_REACH) continue;
+        const steam = ways.steam[town];
+        consider(cargo, state.cubeColour[cargo], town, steam, this.turnsFor(steam, ways.delay[town], have, water), 1);
+      }
+    }
+    const unloading = cargo === NONE ? 0 : UNLOADING;
+    for (let trip = 0; trip < this.count; trip++) {
+      const from = this.from[trip];
+      if (ways.steam[from] === OUT_OF_REACH) continue;
+      const steam = ways.steam[from] + this.steam[trip];
+      const delay = ways.delay[from] + this.delay[trip] + unloading;
+      const mine =
+        this.weights.contested;
+      consider(this.cube[trip], this.colour[trip], this.to[trip], steam, this.turnsFor(steam, delay, have, water), mine);
     }
     return best + this.weights.choice * sum;
   }
 
-  /** The best delivery after a delivery. */
-  private bestNext(state: State, done: number, before: number, have: number, colours: number, score: number): number {
-    const from = this.railway.from[tripTo[done]];
-    let best = this.worth(this.weights.after, before + 6);
+  /** The best delivery after one that ended in a town, with the steam that was left. */
+  private bestNext(done: number, town: number, before: number, have: number): number {
+    const { steam, delay } = this.railway.from[town];
+    let best = this.worth(this.weights.after, before + NEXT_OUT_OF_SIGHT);
     for (let trip = 0; trip < this.count; trip++) {
-      if (tripCube[trip] === tripCube[done] || from.steam[tripFrom[trip]] === OUT_OF_REACH) continue;
-      if (tripCube[trip] === this.cargo) continue;
-      const steam = from.steam[tripFrom[trip]] + tripSteam[trip];
-      const turns = before + this.turnsFor(steam, from.delay[tripFrom[trip]] + tripDelay[trip], have, 0);
-      const gain = this.gain(colours, score, state.cubeColour[tripCube[trip]]);
-      const worth = this.worth(gain + this.weights.after, turns);
+      const from = this.from[trip];
+      if (this.cube[trip] === done || steam[from] === OUT_OF_REACH) continue;
+      const turns = this.turnsFor(steam[from] + this.steam[trip], delay[from] + this.delay[trip], have, 0);
+      const worth = this.worth(this.nextGains[this.colour[trip]] + this.weights.after, before + turns);
       if (worth > best) best = worth;
     }
     return best;
   }
 
-  private list(state: State, seat: Seat): void {
-    const { railway } = this;
-    this.count = 0;
-    this.cargo = NONE;
-    for (let cube = 0; cube < CUBES; cube++) {
-      const place = state.cubePlace[cube];
-      const aboard = place === ON_TRAIN + seat;
-      if (!aboard && place >= ON_TRAIN) continue;
-      if (aboard) this.cargo = cube;
-      for (let town = 0; town < railway.towns; town++) {
-        if (!accepts(state, town, cube)) continue;
-        const start = aboard ? ways : railway.from[place];
-        if (start.steam[town] === OUT_OF_REACH) continue;
-        tripCube[this.count] = cube;
-        tripFrom[this.count] = place;
-        tripTo[this.count] = town;
-        tripSteam[this.count] = start.steam[town];
-        tripDelay[this.count] = start.delay[town];
-        this.count++;
-      }
-    }
-  }
-
   /** Turns to raise the steam that is missing, to move, and to cope with curves and gaps. */
-  private turnsFor(steam: number, delay: number, have: number, water: number): number {
-    const missing = Math.max(0, steam - have);
-    let raising = missing / this.weights.refuel;
-    const served = 1 + Math.max(0, missing - water) / this.weights.refuel;
-    if (served < raising) raising = served;
-    return raising + 1 + this.weights.pace * steam + delay;
+  turnsFor(steam: number, delay: number, have: number, water: number): number {
+    let raising = 0;
+    if (steam > have) {
+      raising = (steam - have) / this.weights.refuel;
+      const watered = 1 + Math.max(0, steam - have - water) / this.weights.refuel;
+      if (watered < raising) raising = watered;
+    }
+    return 1 + raising + this.weights.pace * steam + delay;
   }
 
-  /** Points in so many turns: a game may be over by then. */
+  /** Points that come in so many turns: less than at once, and nothing when the game is over by then. */
   private worth(points: number, turns: number): number {
-    const inTime = (this.turnsLeft - turns) / 4 + 0.75;
+    const inTime = (this.turnsLeft - turns) / UNCERTAIN_TURNS + 0.75;
     if (inTime <= 0) return 0;
     const worth = points * this.discount[(turns * GRAIN) | 0];
     return inTime < 1 ? worth * inTime : worth;
   }
 
-  private gain(colours: number, score: number, colour: number): number {
-    const isNew = (colours & (1 << colour)) === 0;
-    const points = POINTS_PER_GOOD + (isNew ? BONUS_STEP[bitCount(colours)] : 0);
-    return score + points >= POINTS_TO_WIN ? POINTS_TO_WIN - score + this.weights.winning : points;
-  }
-
-  /** What a turn at the water tower would bring now. */
-  private waterFor(state: State, seat: Seat): number {
-    const cell = cellOfSpot(state.train[seat]);
-    const isThere = state.rules.deck.hasWaterTower[state.tileAt[cell]] === 1;
-    return isThere ? Math.min(WATER, MOST_STEAM - state.steam[seat]) : 0;
+  private reckonGains(colours: number, score: number, into: Float64Array): void {
+    const step = BONUS_STEP[bitCount(colours)];
+    for (let colour = 0; colour < COLOURS.length; colour++) {
+      const points = POINTS_PER_GOOD + ((colours & (1 << colour)) === 0 ? step : 0);
+      into[colour] = score + points >= POINTS_TO_WIN ? POINTS_TO_WIN - score + this.weights.winning : points;
+    }
   }
 }
 
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+/** Steam to spend, with the coal that can be burnt for it. */
+export function steamOf(state: State, seat: Seat): number {
+  return Math.max(0, state.steam[seat] - state.rules.minSteam) + state.coal[seat];
+}
+
+/** What a turn at the water tower would bring now. */
+function waterFor(state: State, seat: Seat): number {
+  const cell = cellOfSpot(state.train[seat]);
+  const isThere = state.rules.deck.hasWaterTower[state.tileAt[cell]] === 1;
+  return isThere ? Math.min(WATER, MOST_STEAM - state.steam[seat]) : 0;
 }
 
 function coloursOf(state: State, seat: Seat): number {
@@ -169,4 +190,10 @@ function coloursOf(state: State, seat: Seat): number {
     if (state.delivered[seat * COLOURS.length + colour] > 0) colours |= 1 << colour;
   }
   return colours;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

@@ -39,7 +39,7 @@ export const WEIGHTS: Weights = {
   steam: 0.05,
   rival: 0.3,
   draws: 0.55,
-  second: 0,
-  trust: 1,
-  contested: 1,
+  second: 4,
+  trust: 0.6,
+  contested: 0.9,
 };

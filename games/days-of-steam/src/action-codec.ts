@@ -1,6 +1,6 @@
 import { type JsonObject, Malformed, Reader } from '@roundhouse/kernel';
 import { type Action, NO_SUCH_CUBE, type Take } from './action.ts';
-import { anyCellAt, type Cell, cellName, cellOfSpot, townAt } from './board/cells.ts';
+import { anyCellAt, type Cell, cellName, cellOfSpot, FARTHEST, townAt } from './board/cells.ts';
 import { COLOURS } from './board/colours.ts';
 import { EDGE_NAMES, type Edge, edgeNamed } from './board/edges.ts';
 import { lieOf, rotationOf, typeOf } from './deck/deck.ts';
@@ -64,14 +64,12 @@ export function readTile(state: State, reader: Reader): number {
   return typeById.get(name) ?? reader.fail(`a tile of the deck, such as "${types[0].id}"`);
 }
 
-/** Coordinates far from any start town; the map cannot grow beyond. */
-const FARTHEST = 99;
-
 export function readPoint(reader: Reader): readonly [x: number, y: number] {
-  const [, x, y] = /^(-?\d{1,2}),(-?\d{1,2})$/.exec(reader.string()) ?? [];
-  return x === undefined || y === undefined
-    ? reader.fail(`a cell, "x,y" with x to the east and y to the south, each from -${FARTHEST} to ${FARTHEST}`)
-    : [Number(x), Number(y)];
+  const [, x, y] = (/^(-?\d{1,3}),(-?\d{1,3})$/.exec(reader.string()) ?? []).map(Number);
+  const onMap = Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST;
+  return onMap
+    ? [x, y]
+    : reader.fail(`a cell, "x,y" with x to the east and y to the south, each from -${FARTHEST} to ${FARTHEST}`);
 }
 
 /** A cell that touches no tile is for the rules to refuse. */

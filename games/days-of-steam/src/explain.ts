@@ -1,8 +1,8 @@
 import type { JsonObject, Refusal } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
 import { mismatches } from './board/around.ts';
-import { type Cell, cellName, cellOfSpot, isFar, townAt } from './board/cells.ts';
-import { COLOURS, type ColourName } from './board/colours.ts';
+import { type Cell, cellName, cellOfSpot, isFar } from './board/cells.ts';
+import { COLOURS } from './board/colours.ts';
 import { townDistances, UNREACHED } from './board/distance.ts';
 import { ALL_EDGES, EDGE_NAMES, EDGES } from './board/edges.ts';
 import { typeOf } from './deck/deck.ts';
@@ -18,11 +18,11 @@ import type {
 } from './params.ts';
 import { type Reason, RULE_OF } from './refusals.ts';
 import { mostCoal } from './rules/coal.ts';
-import { accepts, cargoOf } from './rules/goods.ts';
-import { follow, type Trip, trainInTheWay } from './rules/move-train.ts';
+import { follow, newTrip, trainInTheWay } from './rules/follow-track.ts';
 import { possibleActions } from './rules/pass.ts';
 import { distanceOf, FARTHEST_TILE, trainOn } from './rules/play-tile.ts';
 import { segmentsBetween, TOWN_SPACING } from './rules/play-town.ts';
+import { newShipment, shipGoods } from './rules/ship-goods.ts';
 import { ACTOR, NONE, PHASE, PHASES, type State } from './state.ts';
 
 /** Refuses with the rule, the reason and everything its sentence needs. Nothing of other players' hands (DOS-TILE-11). */
@@ -106,49 +106,28 @@ function townParams(state: State, cell: Cell | null, display: number | null, rea
 
 function moveParams(state: State, action: ActionOf<'move'>, reason: Reason): MoveParams {
   const seat = state.now[ACTOR];
-  const trip: Trip = { spot: state.train[seat], entry: 0, spent: 0, curve: false, steps: 0 };
+  const trip = newTrip();
   const broken = follow(state, seat, action.path, trip) !== null;
-  const trouble = takeTrouble(state, action, reason);
-  const step = trouble?.at ?? (broken ? trip.steps + 1 : trip.steps);
+  const shipment = newShipment();
+  const goods = GOODS_REASONS.includes(reason);
+  if (goods) shipGoods(state, seat, action.path, action.takes, shipment);
+  const take = goods ? action.takes[shipment.taken] : undefined;
   return {
     train: action.train,
-    step,
-    cell: cellName(state, trouble?.cell ?? cellOfSpot(trip.spot)),
+    step: goods ? shipment.at : broken ? trip.steps + 1 : trip.steps,
+    cell: cellName(state, goods ? shipment.cell : cellOfSpot(trip.spot)),
     edge: broken ? EDGE_NAMES[action.path[trip.steps]] : null,
     cost: trip.spent,
     steam: state.steam[seat],
     least: state.rules.minSteam,
     rival: reason === 'stops-on-train' ? trainInTheWay(state, seat, trip.spot) : null,
-    cube: trouble?.cube ?? null,
-    cargo: trouble?.cargo ?? null,
+    cube: take === undefined ? null : COLOURS[take.colour],
+    cargo: shipment.cargo === NONE ? null : COLOURS[state.cubeColour[shipment.cargo]],
   };
 }
 
-/** The good that cannot be taken: where, and what the train carries there. */
-function takeTrouble(state: State, { path, takes }: ActionOf<'move'>, reason: Reason) {
-  if (reason !== 'take-outside-town' && reason !== 'no-such-cube' && reason !== 'already-carrying') return null;
-  const seat = state.now[ACTOR];
-  const colour = (cube: number): ColourName | null =>
-    cube < 0 || cube === NONE ? null : COLOURS[state.cubeColour[cube]];
-  let cargo = cargoOf(state, seat);
-  let cell = cellOfSpot(state.train[seat]);
-  let next = 0;
-  const gone: number[] = [];
-  for (let at = 0; at <= path.length; at++) {
-    if (at > 0) cell = state.across[cell * 4 + path[at - 1]];
-    const town = townAt(state, cell);
-    if (at > 0 && town >= 0 && cargo !== NONE && accepts(state, town, cargo)) cargo = NONE;
-    for (; next < takes.length && takes[next].at <= at; next++) {
-      const take = takes[next];
-      const there = town >= 0 && take.cube >= 0 && state.cubePlace[take.cube] === town && !gone.includes(take.cube);
-      if (!there || cargo !== NONE) return { at, cell, cube: COLOURS[take.colour], cargo: colour(cargo) };
-      cargo = take.cube;
-      gone.push(take.cube);
-    }
-  }
-  const last = takes[next];
-  return { at: path.length, cell, cube: last === undefined ? null : COLOURS[last.colour], cargo: colour(cargo) };
-}
+/** A good cannot be taken; the path itself is possible. */
+const GOODS_REASONS: readonly Reason[] = ['take-outside-town', 'no-such-cube', 'already-carrying'];
 
 function coalParams(state: State, { coal }: ActionOf<'burn'>): CoalParams {
   const seat = state.now[ACTOR];

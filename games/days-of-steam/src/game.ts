@@ -13,7 +13,7 @@ import type { Reason } from './refusals.ts';
 import { applyBurn, checkBurn, listBurns } from './rules/coal.ts';
 import * as draws from './rules/draws.ts';
 import { listedMove, listMoveActions } from './rules/list-moves.ts';
-import { applyMove, checkMove, completeMove, derail, waitingMove } from './rules/move-train.ts';
+import { applyMove, checkMove, completeMove, derail, notedMove } from './rules/move-train.ts';
 import { applyPass, checkPass, listPasses } from './rules/pass.ts';
 import { applyPlay, checkPlay, listPlays } from './rules/play-tile.ts';
 import {
@@ -235,7 +235,7 @@ function applyReveal(state: State, action: Extract<Action, { do: 'reveal' }>, te
 
 /** DOS-SPEED-02, -06. */
 function applyRoll(state: State, die: number, tell: TellDays | undefined): void {
-  const { need } = waitingMove(state);
+  const { need } = notedMove(state);
   tell?.({ event: 'rolled', seat: state.now[ACTOR], die, need });
   if (die >= need) completeMove(state, tell);
   else derail(state, tell);

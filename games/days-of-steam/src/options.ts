@@ -27,10 +27,11 @@ export interface Rules {
   readonly coalWithWater: boolean;
 }
 
-export function rulesOf(values: OptionValues): Rules {
+/** `field` is where the options come from, for messages. */
+export function rulesOf(values: OptionValues, field = 'options'): Rules {
   return {
     values,
-    deck: typeof values.deck === 'string' ? namedDeck() : readDeck(values.deck, 'options.deck'),
+    deck: typeof values.deck === 'string' ? namedDeck() : readDeck(values.deck, `${field}.deck`),
     minSteam: Number(values.minSteam),
     startTownGoods: Number(values.startTownGoods),
     townTileSteam: Number(values.townTileSteam),

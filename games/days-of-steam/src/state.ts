@@ -19,7 +19,7 @@ export const NONE = 255;
 /** `across` where the cell on the other side is unknown, because it touches no tile. */
 export const NO_CELL = -1;
 
-const MOST_TILES = TRACK_TILES + TOWN_TILES;
+export const MOST_TILES = TRACK_TILES + TOWN_TILES;
 /** Tiles that hang together by their edges touch at most 2n + 2 empty cells. */
 export const MOST_CELLS = MOST_TILES + 2 * MOST_TILES + 2;
 /** Each town brings its goods into play, so a cube is known by the town it comes from (DOS-GOODS-05). */
@@ -88,7 +88,7 @@ export const BOTTOM_COUNT = 10;
 /** Turns passed in a row. */
 export const PASSES = 11;
 export const END_REASON = 12;
-/** Steps of the move that waits for its roll. */
+/** Steps of the move that is being made, while it waits for its roll. */
 export const PATH_LENGTH = 13;
 const REGISTERS = 14;
 
@@ -141,7 +141,7 @@ export interface State {
   /** By `slot * 2 + index`: colours. */
   readonly displayGoods: Uint8Array;
 
-  /** The move that waits for its roll: edges, and by stop the cube taken there. */
+  /** The move that is being made, while it waits for its roll: edges, and by stop the cube taken there. */
   readonly path: Uint8Array;
   readonly taken: Uint8Array;
 }

@@ -9,6 +9,9 @@ import { EDGES, type Edge, opposite, STEP_X, STEP_Y } from './edges.ts';
  */
 export type Cell = number;
 
+/** Coordinates that can be named, far beyond where a map can grow from its start town. */
+export const FARTHEST = 127;
+
 /** Coordinates packed in one number: x east in the high byte, y south in the low one. */
 const CENTRE = 128;
 export function pointOf(x: number, y: number): number {

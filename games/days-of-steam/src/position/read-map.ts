@@ -1,13 +1,13 @@
 import type { Reader } from '@roundhouse/kernel';
 import { readColour, readPoint, readTile } from '../action-codec.ts';
 import { mismatches } from '../board/around.ts';
-import { addCell, type Cell, cellAt, coverCell, type Spot, townAt } from '../board/cells.ts';
+import { addCell, type Cell, cellAt, coverCell, FARTHEST, type Spot, townAt, xOf, yOf } from '../board/cells.ts';
 import { COLOURS, GOODS_PER_TOWN } from '../board/colours.ts';
 import { EDGE_NAMES, EDGES, edgeNamed } from '../board/edges.ts';
 import { isTown, lieOf, NO_STRETCH, NO_TILE, TOWN_TILES } from '../deck/deck.ts';
 import { accepts } from '../rules/goods.ts';
 import { foundTown } from '../rules/play-town.ts';
-import { CUBES, NO_CELL, NONE, type State, TILE_COUNT } from '../state.ts';
+import { CUBES, MOST_TILES, NO_CELL, NONE, type State, TILE_COUNT } from '../state.ts';
 
 /** The tiles on the map, from a list in any order in which they hang together; best in the order of placing. */
 
@@ -33,6 +33,7 @@ export function readMap(state: State, reader: Reader): void {
     if (town !== null) towns.push([entry, town]);
   }
   checkEdges(state, reader);
+  checkRoom(state, reader);
   // Goods name the towns they come from, so all towns come first.
   for (const [entry, town] of towns) readTownGoods(state, entry.fields.goods, town);
 }
@@ -85,6 +86,15 @@ function checkEdges(state: State, reader: Reader): void {
   });
 }
 
+/** Every tile still to come must have a cell with a name, wherever it is played. */
+function checkRoom(state: State, reader: Reader): void {
+  const count = state.now[TILE_COUNT];
+  const points = Array.from(state.placed.subarray(0, count), (cell) => state.cellPoint[cell]);
+  const farthest = Math.max(0, ...points.flatMap((point) => [Math.abs(xOf(point)), Math.abs(yOf(point))]));
+  // One more for the empty cells beyond the last tile.
+  if (farthest + (MOST_TILES - count) + 1 > FARTHEST) reader.fail('tiles nearer to "0,0", so that the map can grow');
+}
+
 function readTownGoods(state: State, reader: Reader, town: number): void {
   if (reader.absent) return;
   for (const each of reader.array()) {
@@ -133,9 +143,10 @@ export function sortGoods(state: State): void {
 
 /** Where a train stands: "2,-1" or, where a tile has several stretches of track, "2,-1/NS". */
 export function readSpot(state: State, reader: Reader): Spot {
-  const [, point, edges] = /^([^/]*)(?:\/([NESW]+))?$/.exec(reader.string()) ?? [];
-  const [x, y] = /^-?\d{1,2},-?\d{1,2}$/.test(point ?? '') ? point.split(',').map(Number) : [];
-  const cell: Cell = x === undefined || y === undefined ? NO_CELL : cellAt(state, x, y);
+  const [, x, y, edges] = /^(-?\d{1,3}),(-?\d{1,3})(?:\/([NESW]+))?$/.exec(reader.string()) ?? [];
+  const named =
+    x !== undefined && y !== undefined && Math.abs(Number(x)) <= FARTHEST && Math.abs(Number(y)) <= FARTHEST;
+  const cell: Cell = named ? cellAt(state, Number(x), Number(y)) : NO_CELL;
   if (cell === NO_CELL || state.tileAt[cell] === NO_TILE) {
     return reader.fail('a cell with a tile, such as "0,0", or a segment on one, such as "1,0/NS"');
   }
@@ -145,7 +156,7 @@ export function readSpot(state: State, reader: Reader): Spot {
     const [only, ...more] = all;
     return more.length === 0 ? cell * 4 + only : reader.fail('one of the segments of this tile, as in "1,0/NS"');
   }
-  const named = new Set([...edges].map((name) => at(edgeNamed(name))));
-  const [stretch] = named;
-  return named.size === 1 && all.has(stretch) ? cell * 4 + stretch : reader.fail('edges of one segment of this tile');
+  const meant = new Set([...edges].map((name) => at(edgeNamed(name))));
+  const [stretch] = meant;
+  return meant.size === 1 && all.has(stretch) ? cell * 4 + stretch : reader.fail('edges of one segment of this tile');
 }

@@ -3,7 +3,7 @@ import { readPath, readTakes } from '../action-codec.ts';
 import { GOODS_PER_TOWN } from '../board/colours.ts';
 import { COAL_SHARE } from '../rules/coal.ts';
 import { handSize } from '../rules/hand.ts';
-import { checkMove, waitForRoll } from '../rules/move-train.ts';
+import { checkMove, noteMove } from '../rules/move-train.ts';
 import { checkDrawTown, listTownCells, townDeckSize } from '../rules/play-town.ts';
 import { scoreOf, wins } from '../rules/scoring.ts';
 import {
@@ -35,6 +35,7 @@ import {
   type State,
   seatsOf,
   THIRTEEN_POINTS,
+  TILE_COUNT,
   TOWN_COUNT,
   TURN,
 } from '../state.ts';
@@ -62,12 +63,12 @@ export function readPhase(state: State, f: Fields): void {
   }
   if (phase === OVER) readEnd(state, f.ended);
   else checkGoesOn(state, f);
-  if (!f.burnt.absent) state.now[BURNT] = f.burnt.integer(1, COAL_SHARE - state.coal[state.now[ACTOR]]);
+  if (!f.burnt.absent) readBurnt(state, f.burnt);
   if (!f.passes.absent) state.now[PASSES] = f.passes.integer(0, deckSize(state) + state.seats * HAND_SIZE);
   readDisplayPhase(state, f);
   switch (phase) {
     case START_TOWN:
-      if (state.now[TOWN_COUNT] > 0) f.map.fail('an empty map before the start town is drawn');
+      if (state.now[TILE_COUNT] > 0) f.map.fail('an empty map before the start town is drawn');
       break;
     case DEAL:
       checkDealPhase(state, f);
@@ -83,7 +84,7 @@ export function readPhase(state: State, f: Fields): void {
       if (listTownCells(state).length === 0) f.drawnTown.fail('a map with a place for the town');
       break;
     case ROLL:
-      readWaitingMove(state, f.move);
+      readNotedMove(state, f.move);
       break;
   }
 }
@@ -92,28 +93,40 @@ function checkGoesOn(state: State, f: Fields): void {
   // DOS-END-03, -04.
   if (seatsOf(state).some((seat) => wins(state, seat))) f.players.fail('nobody with 13 points, or the phase "over"');
   if (deckSize(state) === 0) throw new Malformed('position.deck', 'at least one tile, or the phase "over"');
-  const due = townDeckSize(state) * GOODS_PER_TOWN + (f.goodsDue.absent ? 0 : GOODS_PER_TOWN);
+  const towns = townDeckSize(state) + (state.now[DRAWN_TOWN] === NONE ? 0 : 1);
+  const due = towns * GOODS_PER_TOWN + (f.goodsDue.absent ? 0 : f.goodsDue.integer(1, GOODS_PER_TOWN));
   const inBag = state.bag.reduce((sum, count) => sum + count, 0);
   if (inBag < due) {
     throw new Malformed('position', `${due} goods left in the bag for the towns to come, but there are ${inBag}`);
   }
 }
 
-/** Slots of the display have all their goods, but for one that is being filled. */
+/** What was burnt is steam now, and was part of the player's share. */
+function readBurnt(state: State, reader: Reader): void {
+  const seat = state.now[ACTOR];
+  const most = Math.min(state.steam[seat], COAL_SHARE - state.coal[seat]);
+  if (most === 0) reader.fail('no coal burnt by a player without steam, or with all the coal');
+  state.now[BURNT] = reader.integer(1, most);
+}
+
+/** Spaces of the display have all their goods, but for one that is being filled. */
 function readDisplayPhase(state: State, f: Fields): void {
   const phase = state.now[PHASE];
   if (!f.filling.absent) state.now[FILLING] = f.filling.integer(1, DISPLAY_SIZE) - 1;
   const filling = state.now[FILLING];
   if (phase === DISPLAY_TOWN) {
-    if (filling === DISPLAY_SIZE) f.filling.fail('the slot of the display that is being filled');
-    if (state.displayTown[filling] !== NONE) f.filling.fail('an empty slot of the display');
+    if (filling === DISPLAY_SIZE) f.filling.fail('the space of the display that is being filled');
+    if (state.displayTown[filling] !== NONE) f.filling.fail('an empty space of the display');
     if (townDeckSize(state) === 0) f.townDeck.fail('at least one town');
   }
   if (phase === DRAW_GOODS) readGoodsDue(state, f);
   for (let slot = 0; slot < DISPLAY_SIZE; slot++) {
     const missing = state.displayTown[slot] === NONE ? 0 : GOODS_PER_TOWN - displayedGoods(state, slot);
     const due = phase === DRAW_GOODS && slot === filling ? state.now[GOODS_DUE] : 0;
-    if (missing !== due) f.display.fail(`${GOODS_PER_TOWN - due} goods on the town in slot ${slot + 1}`);
+    if (missing !== due)
+      f.display.fail(
+        `${due === 1 ? 'one good' : due === GOODS_PER_TOWN ? 'no goods' : 'two goods'} on the town in space ${slot + 1}`,
+      );
   }
 }
 
@@ -144,7 +157,7 @@ export function readDrawnTown(state: State, reader: Reader): void {
 }
 
 /** DOS-SPEED-01: a legal move that needs a roll. */
-function readWaitingMove(state: State, reader: Reader): void {
+function readNotedMove(state: State, reader: Reader): void {
   const f = reader.object(['path', 'take']);
   const seat = state.now[ACTOR];
   const path = readPath(f.path);
@@ -152,7 +165,7 @@ function readWaitingMove(state: State, reader: Reader): void {
   const move = { do: 'move', train: seat, path, takes } as const;
   const reason = checkMove(state, move);
   if (reason !== null) reader.fail(`a legal move (${reason})`);
-  if (waitForRoll(state, move).need === null) reader.fail('a move that needs a roll');
+  if (noteMove(state, move).need === null) reader.fail('a move that needs a roll');
 }
 
 function readEnd(state: State, reader: Reader): void {

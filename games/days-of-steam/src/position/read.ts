@@ -6,8 +6,8 @@ import { isTown } from '../deck/deck.ts';
 import { OPTIONS, rulesOf } from '../options.ts';
 import { countersLeft } from '../rules/circuits.ts';
 import { COAL_SHARE } from '../rules/coal.ts';
+import { trainInTheWay } from '../rules/follow-track.ts';
 import { takeInHand } from '../rules/hand.ts';
-import { trainInTheWay } from '../rules/move-train.ts';
 import {
   ACTOR,
   BOTTOM_COUNT,
@@ -31,12 +31,13 @@ import { FIELDS, type Fields, PLAYER_FIELDS, type PlayerFields } from './fields.
 import { readCube, readMap, readSpot, sortGoods, takeGood, takeTile, takeTown } from './read-map.ts';
 import { readDrawnTown, readPhase } from './read-phase.ts';
 
-/** Reads a position document. Most fields may be left out; docs/positions.md says what they then are. */
+/** Reads a position document. Most fields may be left out; docs/positions-days-of-steam.md says what they then are. */
 export function readPosition(json: unknown): State {
   const f = new Reader(json, 'position').object(FIELDS) as Fields;
   f.game.oneOf(['days-of-steam']);
   const seats = f.seats.integer(2, 4);
-  const state = newState(rulesOf(readOptions(OPTIONS, f.options.value, 'position.options')), seats);
+  const options = readOptions(OPTIONS, f.options.value, f.options.field);
+  const state = newState(rulesOf(options, f.options.field), seats);
   state.now[PHASE] = f.phase.absent ? TURN : PHASES.indexOf(f.phase.oneOf(PHASES));
   readStarted(state, f);
   readMap(state, f.map);

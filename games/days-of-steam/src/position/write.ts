@@ -6,7 +6,7 @@ import { EDGE_NAMES, EDGES, edgesName } from '../board/edges.ts';
 import { NO_STRETCH } from '../deck/deck.ts';
 import { OPTIONS } from '../options.ts';
 import { cargoOf, originOf } from '../rules/goods.ts';
-import { waitingPath, waitingTakes } from '../rules/move-train.ts';
+import { notedPath, notedTakes } from '../rules/move-train.ts';
 import {
   ACTOR,
   BOTTOM_COUNT,
@@ -85,10 +85,10 @@ function writePhase(state: State): JsonObject {
 
 function writeMove(state: State): JsonObject {
   return {
-    path: waitingPath(state)
+    path: notedPath(state)
       .map((edge) => EDGE_NAMES[edge])
       .join(''),
-    take: waitingTakes(state).map((take) => writeTake(state, take)),
+    take: notedTakes(state).map((take) => writeTake(state, take)),
   };
 }
 

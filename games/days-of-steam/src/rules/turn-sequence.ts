@@ -140,6 +140,7 @@ function endIfWon(state: State, tell: TellDays | undefined): boolean {
 }
 
 function end(state: State, reason: number, tell: TellDays | undefined): void {
+  state.now[PASSES] = 0;
   state.now[PHASE] = OVER;
   state.now[END_REASON] = reason;
   if (tell === undefined) return;

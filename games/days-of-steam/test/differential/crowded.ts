@@ -1,6 +1,6 @@
 import type { Random } from '@roundhouse/kernel';
 import { beside, cellName, EDGES, hasTrack, OPPOSITE, pointOf, type Tile, townTile } from './board.ts';
-import { BRANCHING_DECK, CROSSING_DECK, MIXED_DECK, PLAIN_DECK } from './decks.ts';
+import { BRANCHING_DECK, CROSSING_DECK, ENDING_DECK, MIXED_DECK, PLAIN_DECK } from './decks.ts';
 import { type DeckDocument, type MapEntry, type PositionDocument, tileIds, trackTile } from './document.ts';
 
 /** Small boards filled at random: as crowded as a game hardly ever gets, where every rule about circuits counts. */
@@ -25,7 +25,7 @@ interface Site extends Crowd {
 }
 
 const COLOURS = ['red', 'yellow', 'green', 'blue'];
-const DECKS = [MIXED_DECK, CROSSING_DECK, BRANCHING_DECK, PLAIN_DECK];
+const DECKS = [MIXED_DECK, CROSSING_DECK, BRANCHING_DECK, ENDING_DECK, PLAIN_DECK];
 
 /** Of any kind. */
 export function anyCrowd(random: Random, mostTowns: number): Crowd {

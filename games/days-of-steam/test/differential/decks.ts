@@ -68,5 +68,7 @@ export const MIXED_DECK = deckOf({
 export const CROSSING_DECK = deckOf({ straight: 2, curve: 2, bridge: 6, 'double-curve': 8, 'switch-l': 1, wye: 1 });
 /** Stubs that two segments share, everywhere. */
 export const BRANCHING_DECK = deckOf({ straight: 2, curve: 3, ...each(BRANCHING, 2), bridge: 1 });
+/** Dead ends on tiles that cover others: what was a way through may be none any more. */
+export const ENDING_DECK = deckOf({ curve: 3, 'double-curve': 3, 'switch-l': 1, wye: 2, ring: 1, ...each(ENDING, 3) });
 /** Simple lines: circuits are rare, and near misses common. */
 export const PLAIN_DECK = deckOf({ straight: 4, curve: 6, 'double-curve': 1, 'switch-l': 1, 'switch-y': 1, wye: 1 });

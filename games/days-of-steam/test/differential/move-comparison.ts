@@ -110,10 +110,24 @@ class Comparison {
       tally.addIf(!legal, 'illegal moves');
       if (refusal !== null) tally.add(`refused: ${refusal.reason}`);
     }
-    // DOS-MOVE-01.
     if (walks.length === 0) return;
+    this.refuseSecondTake(random.pick(walks));
+    // DOS-MOVE-01.
     const foreign = { ...written(random.pick(walks)), train: (position.actor + 1) % position.seats };
     if (daysOfSteam.refuse(state, daysOfSteam.actions.read(state, foreign)) === null) this.fail('not refused', foreign);
+  }
+
+  /** A good that was taken once is not there to be taken again. Only the bare action can say so, for goods have names. */
+  private refuseSecondTake(walk: Walk): void {
+    const { state, tally } = this;
+    const action = daysOfSteam.actions.read(state, written(walk));
+    if (action.do !== 'move' || action.takes.length === 0) return;
+    const [first] = action.takes;
+    for (let at = first.at; at <= action.path.length; at++) {
+      const takes = [...action.takes, { ...first, at }].sort((a, b) => a.at - b.at);
+      if (daysOfSteam.refuse(state, { ...action, takes }) === null) this.fail('not refused', { ...action, takes });
+      tally.add('second takes');
+    }
   }
 
   private countPosition(): void {

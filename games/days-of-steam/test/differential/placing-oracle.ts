@@ -40,6 +40,8 @@ export function judgeTrack(board: Board, trains: readonly string[], cell: string
   // DOS-PLAY-03: by an edge of a through segment, not of a dead end.
   const ends = tile.segments.flat();
   if (ends.some((edge) => leadsToTown(after, cell, edge, FARTHEST_TILE))) return 'legal';
+  // DOS-OVER-03: a way that needs the covered tile is gone with it.
+  if (ends.some((edge) => leadsToTown(board, cell, edge, FARTHEST_TILE))) return 'DOS-OVER-03';
   return ends.some((edge) => leadsToTown(after, cell, edge, ANY_DISTANCE)) ? 'DOS-PLAY-05' : 'DOS-PLAY-03';
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { type Board, boxAround, townTile } from './board.ts';
 import { anyCrowd, crowdedPosition } from './crowded.ts';
-import { BRANCHING_DECK, CROSSING_DECK, MIXED_DECK, PLAIN_DECK } from './decks.ts';
+import { BRANCHING_DECK, CROSSING_DECK, ENDING_DECK, MIXED_DECK, PLAIN_DECK } from './decks.ts';
 import { doctored } from './doctor.ts';
 import {
   boardOf,
@@ -24,6 +24,7 @@ import { SCALE, Tally } from './tally.ts';
 
 const GAMES = 2 * SCALE;
 const CROWDS = 150 * SCALE;
+const LOOPS = 200 * SCALE;
 const MARGIN = 1;
 
 function refused(state: State, action: JsonObject): boolean {
@@ -175,11 +176,22 @@ describe('tile and town plays are what brute force finds', () => {
       'DOS-OVER-02 train': 900,
       'DOS-PLAY-02': 12_000,
       'DOS-PLAY-03': 4000,
-      'DOS-PLAY-05': 250,
+      'DOS-PLAY-05': 120,
       'town legal': 100,
       'town DOS-TOWN-04': 150,
       'town DOS-TOWN-05': 400,
       'town DOS-TOWN-08': 800,
     });
+  });
+
+  /** Where the only way to a town leads through the tile that is covered, and round a loop back to it. */
+  it('over the loops of small boards with one town', () => {
+    const tally = new Tally();
+    const random = new Random('placing loops');
+    for (let index = 0; index < LOOPS; index++) {
+      const crowd = { ...anyCrowd(random, 1), deck: ENDING_DECK, width: 3, height: 2 + random.below(2), gaps: 5 };
+      compare(daysOfSteam.position.read(doctored(crowdedPosition(crowd, random), random)), tally);
+    }
+    console.log(tally.all);
   });
 });

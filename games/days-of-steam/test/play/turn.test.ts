@@ -129,6 +129,15 @@ describe('DOS-TURN-04: passing', () => {
     t.refuses(pass('double-curve-1'), 'DOS-TURN-04', 'discard-not-in-hand');
   });
 
+  test('without a tile only for who has none, as a position written by hand may have it', () => {
+    table(STUCK).refuses({ do: 'pass' }, 'DOS-TURN-04', 'no-discard');
+    const t = table({ ...STUCK, deck: { 'double-curve-1': 2 }, players: [{}, { hand: ['straight-2'] }] });
+    expect(t.legal()).toEqual([{ do: 'pass' }]);
+    t.refuses(pass('straight-2'), 'DOS-TURN-04', 'discard-not-in-hand');
+    expect(names(t.acts({ do: 'pass' }, deal('double-curve-1')))).toEqual(['passed', 'tile-drawn', 'tile-seen']);
+    expect([t.turn, t.player(0).hand, t.position.bottom]).toEqual([1, ['double-curve-1'], []]);
+  });
+
   test('the tile goes to the bottom, the top is drawn, and the turn is over', () => {
     const t = table(STUCK);
     const events = t.act(pass('bridge-1'));

@@ -118,6 +118,18 @@ describe('nothing twice', () => {
     expect(countersFor({ map }, '-1,0', 'NE')).toBe(0);
   });
 
+  test('DOS-CIRC-02 a town played where two rings meet closes both, but passes each alone', () => {
+    const rings = [
+      ...[lay('1,0', 'NW'), lay('1,-1', 'SW SE'), lay('0,-1', 'SE')],
+      ...[lay('0,1', 'NW'), lay('-1,1', 'NE'), lay('-1,0', 'SE')],
+      // What the new town is connected to; it lies on neither ring. The stray curve holds the rings together.
+      ...[town('2,-1', 'red'), lay('1,1', 'SE')],
+    ];
+    const board = table({ map: rings });
+    board.act({ do: 'town', display: 1, cell: '0,0' });
+    expect(board.player().counters).toBe(0);
+  });
+
   /** Two rings, each with a town, that share one way between two junctions at 0,0 and 1,0. */
   const dumbbell = [
     lay('0,0', 'NE SE'),

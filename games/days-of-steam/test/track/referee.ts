@@ -24,7 +24,7 @@ const opposite = (edge: number): number => (edge + 2) % 4;
 
 const neighbours = new Map<string, readonly string[]>();
 
-export function next(cell: string, edge: number): string {
+function next(cell: string, edge: number): string {
   let known = neighbours.get(cell);
   if (known === undefined) {
     const [x, y] = cell.split(',').map(Number);

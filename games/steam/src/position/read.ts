@@ -34,7 +34,7 @@ import { readCubes } from './read-cubes.ts';
 import { checkSetUp, readPhase } from './read-phase.ts';
 import { readLinks, readNewCities, readTiles } from './read-track.ts';
 
-/** Reads a position document. Most fields may be left out; docs/positions.md says what they then are. */
+/** Reads a position document. Most fields may be left out; docs/positions-steam.md says what they then are. */
 export function readPosition(json: unknown): State {
   const f = new Reader(json, 'position').object(FIELDS) as Fields;
   f.game.oneOf(['steam']);

@@ -1,0 +1,241 @@
+import { type JsonObject, Random } from '@roundhouse/kernel';
+import { expect, test } from 'vitest';
+import { mutated } from '../../../steam/test/play/mutate.ts';
+import { type Answer, Line } from './line.ts';
+import { CLOSED } from './maps.ts';
+import { position } from './table.ts';
+
+/**
+ * Valid lines with something broken in them, and actions that are well formed but arbitrary. Whatever is sent, the
+ * engine answers; a request that fails has changed nothing; what it does accept is a game that can be played on and
+ * that survives being written and read.
+ */
+
+const LINES = 20_000;
+/** Lines sent after one another before the engine is put into another state. */
+const EPISODE = 40;
+/** Requests that change nothing are checked for it less often. */
+const PEEK = 20;
+/** Milliseconds; the lines take some 5 seconds on a machine that has nothing else to do. */
+const A_HANG = 60_000;
+/** One in so many accepted games is played on for a few actions. */
+const PLAY_ON = 6;
+
+interface Scene {
+  readonly position: JsonObject;
+  readonly actions: readonly JsonObject[];
+}
+
+const RAILS: JsonObject = {
+  kinds: [
+    { id: 'rail', segments: ['NS'] },
+    { id: 'halt', segments: ['NE'], deadEnds: ['W'], waterTower: true },
+    { id: 'cross', segments: ['NS', 'EW'], hill: true },
+  ],
+  tiles: [
+    { kind: 'rail', coal: 1, count: 40 },
+    { kind: 'halt', coal: 2, overbuild: true, count: 20 },
+    { kind: 'cross', coal: 1, count: 20 },
+  ],
+  towns: { red: 5, blue: 7 },
+};
+const TABLES: readonly JsonObject[] = [
+  { seats: 2 },
+  { seats: 3, options: { startTownGoods: 2, coalWithWater: true } },
+  { seats: 4, options: { minSteam: 1, townTileSteam: 2 } },
+  { seats: 2, options: { deck: RAILS } },
+];
+
+/** Positions of all phases, from random games, each with its legal actions. */
+function filmedScenes(random: Random): Scene[] {
+  const scenes = new Map<string, Scene>();
+  for (const [index, table] of TABLES.entries()) {
+    const line = new Line();
+    line.send({ do: 'new', game: 'days-of-steam', seed: 'scenes', chance: 'manual', ...table });
+    for (let step = 0; step < 400; step++) {
+      const { turn, phase } = line.send({ do: 'turn' });
+      const key = `${index} ${phase} ${Math.floor(step / 60)}`;
+      const actions = line.legal();
+      if (!scenes.has(key)) scenes.set(key, { position: line.position(), actions });
+      if (turn === 'over') break;
+      line.act(random.pick(actions));
+    }
+  }
+  const stuck = position({ map: CLOSED, players: [{ hand: ['straight-2', 'bridge-1'], coal: 5 }, {}] });
+  return [...scenes.values(), { position: stuck, actions: [{ do: 'pass', discard: 'bridge-1' }] }];
+}
+
+function shortRecords(): JsonObject[] {
+  const line = new Line();
+  return TABLES.map((table) => {
+    line.send({ do: 'new', game: 'days-of-steam', seed: 'records', ...table });
+    for (let step = 0; step < 8; step++) line.act(line.legal()[0] ?? {});
+    return line.record();
+  });
+}
+
+const QUESTIONS: readonly JsonObject[] = [
+  { do: 'games' },
+  { do: 'turn' },
+  { do: 'legal' },
+  { do: 'undo' },
+  { do: 'outcome' },
+  { do: 'hash' },
+  { do: 'view', seat: 0 },
+  { do: 'view', seat: 'spectator' },
+  { do: 'suggest', bot: 'first', seat: 1 },
+];
+
+const NAMES = ['curve-1', 'straight-2', 'wye-1+', 'bridge-2', 'three-way-1', 'rail-1', 'halt-2+', 'cross-1', 'x'];
+const COLOURS = ['red', 'yellow', 'green', 'blue'];
+
+/** Well formed, or nearly: whether it is allowed is another matter. */
+function wildAction(random: Random): JsonObject {
+  const cell = () => `${random.below(9) - 4},${random.below(9) - 4}`;
+  const path = () => Array.from({ length: random.below(7) }, () => random.pick(['N', 'E', 'S', 'W'])).join('');
+  const colour = () => random.pick(COLOURS);
+  switch (random.below(10)) {
+    case 0:
+    case 1:
+      return { do: 'play', tile: random.pick(NAMES), cell: cell(), rotation: random.below(4) };
+    case 2:
+      return { do: 'town', display: 1 + random.below(2), cell: cell() };
+    case 3:
+      return { do: 'place-town', cell: cell() };
+    case 4:
+    case 5:
+      return { do: 'move', path: path(), train: random.below(4) };
+    case 6: {
+      const takes = Array.from({ length: random.below(3) }, (_, index) => ({
+        at: index + random.below(3),
+        cube: colour(),
+        ...(random.below(2) === 0 ? {} : { origin: cell() }),
+      }));
+      return { do: 'move', path: path(), take: takes };
+    }
+    case 7:
+      return random.pick<JsonObject>([
+        { do: 'burn', coal: 1 + random.below(6) },
+        { do: 'pass', discard: random.pick(NAMES) },
+        { do: 'draw-town' },
+        { do: 'water' },
+      ]);
+    default:
+      return random.pick<JsonObject>([
+        { do: 'deal', tile: random.pick(NAMES) },
+        { do: 'reveal', town: colour() },
+        { do: 'draw-goods', cube: colour() },
+        { do: 'roll', die: 1 + random.below(6) },
+        { do: 'first-player', seat: random.below(4) },
+      ]);
+  }
+}
+
+/** A valid line for the scene, before anything is broken in it. */
+function validRequest(
+  random: Random,
+  scenes: readonly Scene[],
+  here: Scene,
+  records: readonly JsonObject[],
+): JsonObject {
+  const kind = random.below(100);
+  if (kind < 45 && here.actions.length > 0) {
+    return { do: kind < 20 ? 'act' : 'try', action: random.pick(here.actions), ...(kind < 5 ? { seat: 0 } : {}) };
+  }
+  if (kind < 60) return { do: kind < 50 ? 'act' : 'try', action: wildAction(random) };
+  if (kind < 75) return { do: 'load', position: random.pick(scenes).position, chance: 'manual', seed: 's' };
+  if (kind < 78) return { do: 'replay', record: random.pick(records), to: 20, seed: 's' };
+  if (kind < 81) return { do: 'new', game: 'days-of-steam', seed: 'n', chance: 'manual', ...random.pick(TABLES) };
+  return random.pick(QUESTIONS);
+}
+
+const STARTING = /"do":"(?:new|load|replay)"/;
+const CHANGING = /"do":"(?:new|load|replay|act|undo)"/;
+
+class Watch {
+  readonly found = new Map<string, string>();
+
+  /** Notes what went wrong, with the first line that showed it. */
+  note(problem: string, text: string): void {
+    if (!this.found.has(problem)) this.found.set(problem, text.length > 2500 ? `${text.slice(0, 2500)}…` : text);
+  }
+
+  get problems(): string[] {
+    return [...this.found].map(([problem, text]) => `${problem} after ${text}`);
+  }
+}
+
+/** What the engine accepted must be a game: it goes on, and its position can be loaded. */
+function playOn(line: Line, random: Random, watch: Watch, text: string): void {
+  for (let step = 0; step < 5; step++) {
+    const { turn, actions = [] } = line.ask({ do: 'legal' });
+    if (turn === 'over') break;
+    if (actions.length === 0) {
+      watch.note('nobody can do anything', text);
+      break;
+    }
+    const answer = line.ask({ do: 'act', action: random.pick(actions) });
+    if (!answer.ok) watch.note(`a listed action fails: ${answer.error}`, text);
+  }
+  const hash = line.hash();
+  const again = line.ask({ do: 'load', position: line.position(), chance: 'manual' });
+  if (!again.ok) watch.note(`its own position is refused: ${again.error}`, text);
+  else if (line.hash() !== hash) watch.note('a position read back is another', text);
+}
+
+test(
+  'mutated lines: no crash, no hang, and nothing changed by what fails',
+  () => {
+    const random = new Random('fuzz');
+    const scenes = filmedScenes(random);
+    const records = shortRecords();
+    const watch = new Watch();
+    const line = new Line();
+    let accepted = 0;
+    let here: Scene = scenes[0] ?? { position: {}, actions: [] };
+    let hash = '';
+    for (let index = 0; index < LINES; index++) {
+      if (index % EPISODE === 0) {
+        here = random.pick(scenes);
+        line.send({ do: 'load', position: here.position, chance: 'manual' });
+        hash = line.hash();
+      }
+      const request = validRequest(random, scenes, here, records);
+      const text = mutated(request, random);
+      const answer: Answer = line.raw(text);
+      if (answer.ok) accepted++;
+      else if (typeof answer.error !== 'string' || answer.error === '') watch.note('no message', text);
+      else if (answer.error.startsWith('internal error')) watch.note(answer.error, text);
+      // Every answer that may stand for a changed game tells the phase.
+      if (answer.ok && answer.phase !== undefined) {
+        if (STARTING.test(text) && random.below(PLAY_ON) === 0) playOn(line, random, watch, text);
+        hash = line.hash();
+      } else if ((CHANGING.test(text) || index % PEEK === 0) && line.hash() !== hash) {
+        watch.note('a request that failed, or only asked, changed the game', text);
+      }
+    }
+    expect(watch.problems).toEqual([]);
+    // Neither all nonsense nor all harmless: both ways have been walked many times.
+    expect(Math.min(accepted, LINES - accepted)).toBeGreaterThan(LINES / 20);
+  },
+  A_HANG,
+);
+
+test('the scenes are of every phase, and the arbitrary actions of every kind', () => {
+  const random = new Random('scenes');
+  const phases = new Set(filmedScenes(random).map(({ position: scene }) => String(scene.phase ?? 'turn')));
+  expect([...phases].sort()).toEqual([
+    'deal',
+    'display-town',
+    'draw-goods',
+    'first-player',
+    'over',
+    'place-town',
+    'reveal-town',
+    'roll',
+    'start-town',
+    'turn',
+  ]);
+  const kinds = new Set(Array.from({ length: 500 }, () => String(wildAction(random).do)));
+  expect(kinds.size).toBe(13);
+});
