@@ -1,4 +1,3 @@
-import type { Seat } from '@roundhouse/kernel';
 import {
   accepts,
   COLOURS,
@@ -14,6 +13,7 @@ import {
   scoreOf,
   TOWN_TILES,
 } from '@roundhouse/days-of-steam/engine';
+import type { Seat } from '@roundhouse/kernel';
 import { OUT_OF_REACH, type Railway, type Ways } from './railway.ts';
 import type { Weights } from './weights.ts';
 
@@ -59,7 +59,10 @@ export class Prospects {
     private readonly weights: Weights,
     private readonly railway: Railway,
   ) {
-    this.discount = Float64Array.from({ length: MOST_TURNS * GRAIN }, (_, grain) => weights.patience ** (grain / GRAIN));
+    this.discount = Float64Array.from(
+      { length: MOST_TURNS * GRAIN },
+      (_, grain) => weights.patience ** (grain / GRAIN),
+    );
   }
 
   /** Notes the trips for goods that wait in towns. Holds until goods or the railway change. */
@@ -86,8 +89,7 @@ export class Prospects {
   }
 
   /** In points, for a train: its best delivery, with the best one after that if `ahead`. */
-  of(state: State, seat: Seat, ways: Ways, others: Float32Array | null): number {
-    const ahead = others !== null;
+  of(state: State, seat: Seat, ways: Ways, ahead: boolean): number {
     const cargo = cargoOf(state, seat);
     const have = steamOf(state, seat);
     const water = waterFor(state, seat);
@@ -96,8 +98,8 @@ export class Prospects {
     this.reckonGains(colours, score, this.gains);
     let best = this.worth(this.weights.after, FIRST_OUT_OF_SIGHT);
     let sum = 0;
-    const consider = (cube: number, colour: number, to: number, steam: number, turns: number, mine: number) => {
-      const own = mine * this.worth(this.gains[colour], turns);
+    const consider = (cube: number, colour: number, to: number, steam: number, turns: number, hold: number) => {
+      const own = hold * this.worth(this.gains[colour], turns);
       sum += own;
       if (!ahead) {
         if (own > best) best = own;
@@ -117,15 +119,21 @@ export class Prospects {
         consider(cargo, state.cubeColour[cargo], town, steam, this.turnsFor(steam, ways.delay[town], have, water), 1);
       }
     }
+    const { waiting } = this.weights;
     const unloading = cargo === NONE ? 0 : UNLOADING;
     for (let trip = 0; trip < this.count; trip++) {
       const from = this.from[trip];
       if (ways.steam[from] === OUT_OF_REACH) continue;
       const steam = ways.steam[from] + this.steam[trip];
       const delay = ways.delay[from] + this.delay[trip] + unloading;
-      const mine =
-        this.weights.contested;
-      consider(this.cube[trip], this.colour[trip], this.to[trip], steam, this.turnsFor(steam, delay, have, water), mine);
+      consider(
+        this.cube[trip],
+        this.colour[trip],
+        this.to[trip],
+        steam,
+        this.turnsFor(steam, delay, have, water),
+        waiting,
+      );
     }
     return best + this.weights.choice * sum;
   }
@@ -145,7 +153,7 @@ export class Prospects {
   }
 
   /** Turns to raise the steam that is missing, to move, and to cope with curves and gaps. */
-  turnsFor(steam: number, delay: number, have: number, water: number): number {
+  private turnsFor(steam: number, delay: number, have: number, water: number): number {
     let raising = 0;
     if (steam > have) {
       raising = (steam - have) / this.weights.refuel;
@@ -173,7 +181,7 @@ export class Prospects {
 }
 
 /** Steam to spend, with the coal that can be burnt for it. */
-export function steamOf(state: State, seat: Seat): number {
+function steamOf(state: State, seat: Seat): number {
   return Math.max(0, state.steam[seat] - state.rules.minSteam) + state.coal[seat];
 }
 

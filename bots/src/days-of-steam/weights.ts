@@ -22,9 +22,12 @@ export interface Weights {
   readonly rival: number;
   /** Tiles drawn in a turn, on average: the rest of the turns move, play towns or take water. */
   readonly draws: number;
-  readonly second: number;
-  readonly trust: number;
-  readonly contested: number;
+  /** A good that waits in a town, against one on the train, which nobody can take. */
+  readonly waiting: number;
+  /** Options that are looked at a second time, a turn further. */
+  readonly finalists: number;
+  /** How much what can be done in the next turn counts, in which a rival may have spoilt it. */
+  readonly nextTurn: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -39,7 +42,7 @@ export const WEIGHTS: Weights = {
   steam: 0.05,
   rival: 0.3,
   draws: 0.55,
-  second: 4,
-  trust: 0.6,
-  contested: 0.9,
+  waiting: 0.9,
+  finalists: 4,
+  nextTurn: 0.7,
 };

@@ -7,7 +7,7 @@ export * from './board/cells.ts';
 export { COLOURS } from './board/colours.ts';
 export { townDistances, UNREACHED } from './board/distance.ts';
 export { isCurve } from './board/edges.ts';
-export { isTown, NO_TILE, TOWN_TILES } from './deck/deck.ts';
+export { isTown, NO_TILE, TOWN_TILES, typeOf } from './deck/deck.ts';
 export { daysOfSteam } from './game.ts';
 export { countersLeft, makesCircuit } from './rules/circuits.ts';
 export { AT_START, waysOut } from './rules/follow-track.ts';

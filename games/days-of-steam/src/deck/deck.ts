@@ -45,8 +45,11 @@ export interface Deck {
   readonly typeById: ReadonlyMap<string, number>;
   /** The rotations of a type that differ, by type. */
   readonly lies: readonly (readonly Lie[])[];
-  /** By type and what lies around a cell: those of its lies that fit there (DOS-PLAY-02). */
-  readonly fitting: readonly (readonly (readonly Lie[])[])[];
+  /**
+   * By type and what lies around a cell, `(type * 256 + around) * 4` and the three after: those of its lies that fit
+   * there (DOS-PLAY-02), then NO_TILE.
+   */
+  readonly fitting: Uint8Array;
   /** Edges that have track (DOS-TILE-01). */
   readonly exits: Uint8Array;
   /** Edges at the end of a through segment; not dead ends. */
@@ -96,7 +99,7 @@ export function makeDeck(types: readonly TileType[], towns: readonly number[]): 
     towns,
     typeById: new Map(types.map(({ id }, type) => [id, type])),
     lies: [],
-    fitting: [],
+    fitting: new Uint8Array(types.length * 256 * 4),
     exits: new Uint8Array(LIES),
     through: new Uint8Array(LIES),
     ways: new Uint8Array(LIES * 4),
@@ -112,7 +115,10 @@ export function makeDeck(types: readonly TileType[], towns: readonly number[]): 
   });
   for (let lie = FIRST_TOWN; lie < FIRST_TOWN + TOWN_TILES; lie++) fillTown(deck, lie);
   const lies = types.map((_, type) => distinctLies(deck, type));
-  return { ...deck, lies, fitting: lies.map((each) => fittingLies(deck, each)) };
+  lies.forEach((each, type) => {
+    fillFitting(deck, type, each);
+  });
+  return { ...deck, lies };
 }
 
 function fillTrack(deck: Deck, lie: Lie, kind: TileKind, rotation: number): void {
@@ -167,6 +173,9 @@ function distinctLies(deck: Deck, type: number): Lie[] {
   return lies.filter((_, index) => shapes.indexOf(shapes[index]) === index);
 }
 
-function fittingLies(deck: Deck, lies: readonly Lie[]): (readonly Lie[])[] {
-  return Array.from({ length: 256 }, (_, around) => lies.filter((lie) => mismatches(deck.exits[lie], around) === 0));
+function fillFitting(deck: Deck, type: number, lies: readonly Lie[]): void {
+  for (let around = 0; around < 256; around++) {
+    const fit = lies.filter((lie) => mismatches(deck.exits[lie], around) === 0);
+    deck.fitting.set(fit, (type * 256 + around) * 4);
+  }
 }

@@ -84,14 +84,16 @@ export function listPlays(state: State, distances: Distances, into: Action[]): v
     hand.push(type);
     if (deck.types[type].overbuild) covering.push(type);
   });
-  for (let index = 0; index < distances.count; index++) {
-    const cell = distances.cells[index];
+  for (let reached = 0; reached < distances.count; reached++) {
+    const cell = distances.cells[reached];
     if (distances.byCell[cell] > FARTHEST_TILE) return;
     const isEmpty = state.tileAt[cell] === NO_TILE;
     const types = isEmpty ? hand : covering;
     if (types.length === 0 || (!isEmpty && !mayBeCovered(state, cell))) continue;
     for (const type of types) {
-      for (const lie of deck.fitting[type][state.around[cell]]) {
+      const first = (type * 256 + state.around[cell]) * 4;
+      for (let index = first; index < first + 4 && deck.fitting[index] !== NO_TILE; index++) {
+        const lie = deck.fitting[index];
         // Where all track goes through, the nearest way into the cell leads onto it.
         const allThrough = deck.through[lie] === deck.exits[lie];
         if (allThrough || distanceIn(state, distances, cell, lie) <= FARTHEST_TILE)

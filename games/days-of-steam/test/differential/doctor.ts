@@ -88,7 +88,7 @@ function placeTrains(position: PositionDocument, board: Board, actor: number, ra
   const all = [...board].flatMap(([cell, tile]) =>
     EDGES.filter((edge) => hasTrack(tile, edge)).flatMap((edge) => {
       // Dead ends are rare on the map, and to find a train in one is rarer (AMB-D-33).
-      return Array<string>(tile.deadEnds.includes(edge) ? 8 : 1).fill(placeName(cell, tile, edge));
+      return Array<string>(tile.deadEnds.includes(edge) ? 4 : 1).fill(placeName(cell, tile, edge));
     }),
   );
   const own = random.pick(all);

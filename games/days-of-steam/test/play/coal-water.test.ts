@@ -8,7 +8,7 @@ import { burn, drawGoods, move, names, play, reveal, table, town, track, WATER }
 const LINE = row('red - - - blue');
 const stoker = (player: JsonObject = {}) => table({ map: LINE, players: [{ steam: 1, coal: 5, ...player }, {}] });
 
-describe('D-COA-01, DOS-COAL-02: coal only at the beginning of the turn', () => {
+describe('D-COA-01, DOS-COAL-02, DOS-TURN-02: coal only at the beginning of the turn', () => {
   test('before a move it is legal, and then comes the move', () => {
     const t = stoker();
     t.refuses(move('EE'), 'DOS-MOVE-08', 'not-enough-steam');

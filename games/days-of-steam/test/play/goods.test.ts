@@ -102,6 +102,20 @@ describe('DOS-GOODS-02: taking goods', () => {
   });
 });
 
+test('DOS-GOODS-01, -06: taking, carrying and delivering cost nothing, and the player keeps the cube', () => {
+  const map = row('red - blue', { '0,0': ['blue'] });
+  const [empty, laden] = [[], [take(0, 'blue')]].map((takes) => {
+    const t = on(map);
+    t.act(move('EE', ...takes));
+    return t;
+  });
+  expect([empty.player(0).steam, laden.player(0).steam]).toEqual([4, 4]);
+  expect([empty.player(0).delivered, laden.player(0).delivered]).toEqual([[], ['blue']]);
+  // Out of the bag and out of play.
+  const view = laden.session.game.view(laden.session.present, 'spectator') as JsonObject;
+  expect(view.bag).toEqual({ red: 7, yellow: 7, green: 7, blue: 6 });
+});
+
 describe('DOS-GOODS-03: one good at a time', () => {
   test('not two in one town', () => {
     const t = on(row('red - blue', { '0,0': ['yellow', 'green'] }));

@@ -60,8 +60,12 @@ const MAPS: readonly Fault[] = [
   ['position.map: expected a list', { map: {} }],
   ['position.map[5].colour: expected no such field here', map({ cell: '5,0', colour: 'red' })],
   ['position.map[5].cell: expected a cell, "x,y"', map({ cell: '5', town: 'red' })],
-  ['position.map[5].cell: expected a cell, "x,y"', map({ cell: '5,100', town: 'red' })],
+  ['position.map[5].cell: expected a cell, "x,y"', map({ cell: '5,128', town: 'red' })],
+  ['position.map[5].cell: expected a cell, "x,y"', map({ cell: '5,-128', town: 'red' })],
+  ['position.map[5].cell: expected a cell, "x,y"', map({ cell: '5,1000', town: 'red' })],
   ['position.map[5].cell: expected a string', map({ town: 'red' })],
+  ['position.map: expected tiles nearer to "0,0"', { map: [town('36,0', 'red')], players: [{}, {}] }],
+  ['position.map: expected tiles nearer to "0,0"', { map: [town('0,-36', 'red')], players: [{}, {}] }],
   ['position.map[5].cell: expected a cell that touches another tile', map(town('7,0', 'red'))],
   ['position.map[5].cell: expected a cell that touches another tile', map(town('5,1', 'red'))],
   ['position.map[5].cell: expected each cell once', map(track('1,0', 'straight-2', 'EW'))],
@@ -104,8 +108,8 @@ const DISPLAYS: readonly Fault[] = [
   ['position.display[0].tile: expected no such field here', { display: [{ town: 'red', goods: GOODS, tile: 1 }] }],
   ['position.display[0].town: expected one of "red"', { display: [{ town: 'pink', goods: GOODS }] }],
   ['position.display[0].goods: expected at most 2 goods', { display: [{ town: 'green', goods: times(3, 'red') }] }],
-  ['position.display: expected 2 goods on the town in slot 1', { display: [{ town: 'green', goods: ['red'] }] }],
-  ['position.display: expected 2 goods on the town in slot 2', { display: [null, { town: 'green' }] }],
+  ['position.display: expected two goods on the town in space 1', { display: [{ town: 'green', goods: ['red'] }] }],
+  ['position.display: expected two goods on the town in space 2', { display: [null, { town: 'green' }] }],
   [
     'position.display[1].town: expected at most 3 red towns',
     {
@@ -182,9 +186,10 @@ const PHASES: readonly Fault[] = [
   ['position.ended: expected nothing in phase turn', { ended: 'deck-out' }],
   ['position.burnt: expected nothing in phase over', { phase: 'over', ended: 'stalemate', burnt: 1 }],
   ['position.passes: expected nothing in phase reveal-town', { phase: 'reveal-town', passes: 1 }],
-  ['position.burnt: expected a whole number from 1 to 5', { burnt: 0 }],
+  ['position.burnt: expected a whole number from 1 to 3', { burnt: 0 }],
   ['position.burnt: expected a whole number from 1 to 3', { ...players({ coal: 2, steam: 6 }, {}), burnt: 4 }],
-  ['position.burnt: expected a whole number', { ...players({ coal: 5, steam: 6 }, {}), burnt: 1 }],
+  ['position.burnt: expected no coal burnt', { ...players({ coal: 5, steam: 6 }, {}), burnt: 1 }],
+  ['position.burnt: expected no coal burnt', { ...players({}, {}), burnt: 1 }],
   ['position.passes: expected a whole number from 0 to', { passes: 999 }],
   ['position.players: expected nobody with 13 points', players({ delivered: ['red', 'blue', 'green', 'yellow'] }, {})],
   ['position.deck: expected at least one tile, or the phase "over"', { deck: {} }],
@@ -201,8 +206,8 @@ const PHASES: readonly Fault[] = [
     'position.players[0].cargo: expected no cargo before',
     { phase: 'start-town', map: [], ...players({ cargo: good('red', '0,0') }, {}) },
   ],
-  ['position.filling: expected the slot of the display', { phase: 'display-town' }],
-  ['position.filling: expected an empty slot of the display', { phase: 'display-town', filling: 1 }],
+  ['position.filling: expected the space of the display', { phase: 'display-town' }],
+  ['position.filling: expected an empty space of the display', { phase: 'display-town', filling: 1 }],
   ['position.filling: expected a whole number from 1 to 2', { phase: 'display-town', filling: 3 }],
   [
     'position.townDeck: expected at least one town',
@@ -214,8 +219,8 @@ const PHASES: readonly Fault[] = [
     'position.goodsDue: expected no more than the newest town still lacks',
     { phase: 'draw-goods', goodsDue: 2, map: row('red - - blue', { '3,0': ['red'] }) },
   ],
-  ['position.display: expected 1 goods on the town in slot 1', { phase: 'draw-goods', goodsDue: 1, filling: 1 }],
-  ['position.display: expected 0 goods on the town in slot 2', { phase: 'draw-goods', goodsDue: 2, filling: 2 }],
+  ['position.display: expected one good on the town in space 1', { phase: 'draw-goods', goodsDue: 1, filling: 1 }],
+  ['position.display: expected no goods on the town in space 2', { phase: 'draw-goods', goodsDue: 2, filling: 2 }],
   [
     'position.phase: expected a phase that is possible: nobody lacks a tile',
     { phase: 'deal', ...players({ hand: ['curve-1', 'curve-1', 'curve-1'] }, {}) },
@@ -347,10 +352,12 @@ describe('what an accepted position has to keep', () => {
       map: row('red - - yellow - -', { '0,0': ['red', 'green'], '3,0': ['yellow', 'blue'] }),
     });
   });
-  test('whatever is listed can be done, also at the rim of what a cell can be called', () => {
-    const corner = position({ map: [town('99,99', 'red')], players: [{ hand: ['curve-1'] }, {}] });
+  test('wherever the map begins, whatever is listed has a cell with a name', () => {
+    const corner = position({ map: [town('35,-35', 'red')], players: [{ hand: ['curve-1'] }, {}] });
     const { answer, line } = loading(corner);
-    if (!answer.ok) return;
-    for (const action of line.legal()) expect(line.ask({ do: 'try', action })).toEqual({ ok: true, legal: true });
+    expect(answer.ok).toBe(true);
+    const actions = line.legal();
+    expect(actions.map(({ cell }) => cell)).toContain('36,-35');
+    for (const action of actions) expect(line.ask({ do: 'try', action })).toEqual({ ok: true, legal: true });
   });
 });

@@ -359,7 +359,7 @@ describe('malformed actions are named by their field', () => {
     ['action.tile', { do: 'play', tile: 'loop', cell: '0,1', rotation: 0 }],
     ['action.tile', { do: 'play', cell: '0,1', rotation: 0 }],
     ['action.cell', { do: 'play', tile: 'curve-1', cell: '0;1', rotation: 0 }],
-    ['action.cell', { do: 'play', tile: 'curve-1', cell: '0,100', rotation: 0 }],
+    ['action.cell', { do: 'play', tile: 'curve-1', cell: '0,128', rotation: 0 }],
     ['action.cell', { do: 'play', tile: 'curve-1', cell: [0, 1], rotation: 0 }],
     ['action.rotation', { do: 'play', tile: 'curve-1', cell: '0,1', rotation: 4 }],
     ['action.display', { do: 'town', display: 0, cell: '0,1' }],

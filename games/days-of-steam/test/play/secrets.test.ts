@@ -3,7 +3,9 @@ import type { State } from '@roundhouse/days-of-steam/engine';
 import { type GameEvent, isFor, type Json, type JsonObject, Malformed, Random, type Seat } from '@roundhouse/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CLOSED } from './maps.ts';
 import { walk } from './random-games.ts';
+import { position } from './table.ts';
 
 /** What nobody else may know: tiles in hands and deck (DOS-TILE-11). */
 
@@ -293,5 +295,32 @@ describe('imagining', () => {
       imagined(state, 0, 'dream');
       expect(text(daysOfSteam.position.write(state))).toBe(before);
     });
+  });
+
+  test('draws the bottom of the deck anew, too, whoever discarded there', () => {
+    // Random games hardly ever come to passing.
+    const state = daysOfSteam.position.read(
+      position({
+        map: CLOSED,
+        players: [{ hand: ['straight-2', 'bridge-1', 'curve-2'] }, { hand: ['straight-2', 'curve-2', 'bridge-2'] }],
+        deck: { 'double-curve-1': 3, 'hill-straight-2': 2 },
+        bottom: ['switch-l-1', 'wye-1', 'three-way-1', 'switch-y-1'],
+        passes: 4,
+      }),
+    );
+    const bottomOf = (each: State) => (daysOfSteam.position.write(each) as unknown as Secrets).bottom;
+    const random = new Random('bottom');
+    const bottoms = new Set<string>();
+    for (let dream = 0; dream < 50; dream++) {
+      for (const viewer of viewers(state)) {
+        const twin = reshuffled(state, viewer, random) ?? state;
+        const [one, other] = [state, twin].map((each) => imagined(each, viewer, String(dream)));
+        same(daysOfSteam.position.write(other), daysOfSteam.position.write(one));
+        same(daysOfSteam.view(one, viewer), daysOfSteam.view(state, viewer));
+        expect(bottomOf(one)).toHaveLength(4);
+        bottoms.add(text(bottomOf(one)));
+      }
+    }
+    expect(bottoms.size).toBeGreaterThan(50);
   });
 });

@@ -125,6 +125,12 @@ describe('DOS-SPEED-04, AMB-D-21: a stop on a junction is a curve only if every 
   });
 });
 
+test('DOS-SPEED-01: a roll takes both, more than 2 steam and a curve', () => {
+  expect(need(CURVE_FIRST, 'ES')).toBe(null);
+  expect(need(row('red - - - - -'), 'EEEEE')).toBe(null);
+  expect(need(CURVE_FIRST, 'ESS')).toBe(2);
+});
+
 test('DOS-SPEED-04: a right angle in a town is no curve', () => {
   const map = [...row('red - blue'), track('2,1', 'straight-1', 'NS'), track('2,2', 'straight-1', 'NS')];
   expect(need(map, 'EESS')).toBe(null);

@@ -126,6 +126,23 @@ test('the cheapest way and the safest may differ', () => {
   expect(blue && daysOfSteam.actions.write(state, blue.safest.action)).toEqual(move('EEE'));
 });
 
+test('of ways that are equally safe, the cheapest', () => {
+  // Four towns in a square: no curve, and as many steps by the north, where a hill is, as by the south.
+  const map = [
+    town('0,0', 'red'),
+    track('1,0', 'hill-straight-2', 'EW'),
+    town('2,0', 'blue'),
+    track('2,1', 'straight-1', 'NS'),
+    town('2,2', 'green'),
+    track('0,1', 'straight-1', 'NS'),
+    town('0,2', 'yellow'),
+    track('1,2', 'straight-2', 'EW'),
+  ];
+  const state = read({ map, players: [{ steam: 6 }, {}] });
+  const green = destinations(state).find(({ cell }) => cellName(state, cell) === '2,2');
+  expect(green).toMatchObject({ cheapest: { spent: 4, need: null }, safest: { spent: 4, need: null } });
+});
+
 describe('on random states', () => {
   const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String);
   test('destinations are what trying every path finds, and the moves are legal and cost what is said', () => {
