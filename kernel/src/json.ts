@@ -107,6 +107,20 @@ export class Reader {
   }
 }
 
+/** An action as it is written: which of the kinds it is, by its `do`, and its other fields. */
+export function readKind<Kind extends string>(
+  json: unknown,
+  kinds: { readonly [kind in Kind]: { readonly fields: readonly string[] } },
+): [Kind, { [field: string]: Reader }] {
+  const reader = new Reader(json, 'action');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return reader.fail('an object with a "do" field');
+  }
+  const given = 'do' in json ? json.do : undefined;
+  const kind = new Reader(given, 'action.do').oneOf(Object.keys(kinds) as Kind[]);
+  return [kind, reader.object(['do', ...kinds[kind].fields])];
+}
+
 /** Parsed text as Json; a syntax error is told as Malformed like any other fault of outside data. */
 export function parseJson(text: string, what: string): Json {
   try {

@@ -79,3 +79,24 @@ export function parseOptionText(schema: OptionSchema, name: string, text: string
       return readOption(new Reader(text, field), option);
   }
 }
+
+/** Those that differ from their default. */
+export function chosenOptions(schema: OptionSchema, values: OptionValues): JsonObject {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(schema[name]?.default)),
+  );
+}
+
+/** The keys of a catalogue for the options of a game: each option, what it is about, and what can be chosen. */
+export type OptionLabel<Schema extends OptionSchema> = {
+  [Name in keyof Schema & string]:
+    | `option.${Name}`
+    | `option.${Name}.about`
+    | `option.${Name}.${ChoiceOf<Schema[Name]>}`;
+}[keyof Schema & string];
+
+type ChoiceOf<Option> = Option extends { readonly choices: readonly (infer Choice extends string)[] }
+  ? Choice
+  : Option extends { readonly orNone: true }
+    ? 'none'
+    : never;

@@ -29,8 +29,8 @@ describe('one greedy player', () => {
 describe('greedy players among themselves', () => {
   it.each([2, 3, 4])('most often reach thirteen points: %i players', (seats) => {
     const bots = Array.from({ length: seats }, () => greedy);
-    const reasons = Array.from({ length: 5 }, (_, number) => play(bots, `thirteen ${number}`).outcome.reason);
-    expect(reasons.filter((reason) => reason === 'thirteen-points').length).toBeGreaterThanOrEqual(3);
+    const reasons = Array.from({ length: 3 }, (_, number) => play(bots, `table ${number}`).outcome.reason);
+    expect(reasons.filter((reason) => reason === 'thirteen-points').length).toBeGreaterThanOrEqual(2);
   });
 
   it('only do what is legal, under every ruling', () => {

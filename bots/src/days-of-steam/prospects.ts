@@ -88,7 +88,7 @@ export class Prospects {
     this.turnsLeft = deckSize(state) / (state.seats * this.weights.draws);
   }
 
-  /** In points, for a train: its best delivery, with the best one after that if `ahead`. */
+  /** In points, for a train: its best delivery, with the best one after that if `ahead`, and something for all. */
   of(state: State, seat: Seat, ways: Ways, ahead: boolean): number {
     const cargo = cargoOf(state, seat);
     const have = steamOf(state, seat);
@@ -98,7 +98,9 @@ export class Prospects {
     this.reckonGains(colours, score, this.gains);
     let best = this.worth(this.weights.after, FIRST_OUT_OF_SIGHT);
     let sum = 0;
-    const consider = (cube: number, colour: number, to: number, steam: number, turns: number, hold: number) => {
+    const consider = (cube: number, to: number, steam: number, delay: number, hold: number) => {
+      const colour = state.cubeColour[cube];
+      const turns = this.turnsFor(steam, delay, have, water);
       const own = hold * this.worth(this.gains[colour], turns);
       sum += own;
       if (!ahead) {
@@ -115,25 +117,16 @@ export class Prospects {
     if (cargo !== NONE) {
       for (let town = 0; town < this.railway.towns; town++) {
         if (!accepts(state, town, cargo) || ways.steam[town] === OUT_OF_REACH) continue;
-        const steam = ways.steam[town];
-        consider(cargo, state.cubeColour[cargo], town, steam, this.turnsFor(steam, ways.delay[town], have, water), 1);
+        consider(cargo, town, ways.steam[town], ways.delay[town], 1);
       }
     }
-    const { waiting } = this.weights;
     const unloading = cargo === NONE ? 0 : UNLOADING;
     for (let trip = 0; trip < this.count; trip++) {
       const from = this.from[trip];
       if (ways.steam[from] === OUT_OF_REACH) continue;
       const steam = ways.steam[from] + this.steam[trip];
       const delay = ways.delay[from] + this.delay[trip] + unloading;
-      consider(
-        this.cube[trip],
-        this.colour[trip],
-        this.to[trip],
-        steam,
-        this.turnsFor(steam, delay, have, water),
-        waiting,
-      );
+      consider(this.cube[trip], this.to[trip], steam, delay, this.weights.waiting);
     }
     return best + this.weights.choice * sum;
   }

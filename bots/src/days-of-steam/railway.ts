@@ -1,6 +1,5 @@
 import {
   AT_START,
-  CELL_COUNT,
   cellOfSpot,
   isCurve,
   isTown,
@@ -16,7 +15,7 @@ import {
 } from '@roundhouse/days-of-steam/engine';
 import type { Weights } from './weights.ts';
 
-/** Missing tiles in a row, or one here and one there, that a plan may count on. */
+/** Missing tiles between two towns, side by side or not, that a plan may count on. */
 const MOST_GAPS = 2;
 /** Steam to a town that cannot be reached. */
 export const OUT_OF_REACH = 255;
@@ -45,7 +44,7 @@ export class Railway {
     this.towns = state.now[TOWN_COUNT];
     for (let town = 0; town < this.towns; town++) {
       const cell = state.townCell[town];
-      this.begin(state);
+      this.begin();
       for (let edge = 0; edge < 4; edge++) this.enter(state, cell, edge, 0, 0, 0);
       this.follow(state, this.from[town], cell);
       this.from[town].steam[town] = 0;
@@ -65,7 +64,7 @@ export class Railway {
       ways.delay.set(this.from[town].delay);
       return;
     }
-    this.begin(state);
+    this.begin();
     const edges = waysOut(state, spot, AT_START);
     for (let edge = 0; edge < 4; edge++) if ((edges & (1 << edge)) !== 0) this.enter(state, cell, edge, 0, 0, 0);
     this.follow(state, ways, cell);
@@ -98,8 +97,7 @@ export class Railway {
   private readonly gaps = new Uint8Array(MOST_CELLS * 4);
   private readonly queue = new Int16Array(MOST_CELLS * 16);
 
-  private begin(state: State): void {
-    if (state.now[CELL_COUNT] > MOST_CELLS) throw new Error('more cells than there can be');
+  private begin(): void {
     this.round++;
     this.end = 0;
   }
@@ -117,6 +115,7 @@ export class Railway {
     const cost = turns + spent / this.weights.refuel + (isGap ? this.weights.gap : 0);
     const way = next * 4 + into;
     if (this.rounds[way] === this.round && this.turns[way] <= cost) return;
+    // A way that is found quicker later is queued again; there is room for far more of them than come up.
     if (this.end === this.queue.length) return;
     this.rounds[way] = this.round;
     this.turns[way] = cost;

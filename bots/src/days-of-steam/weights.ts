@@ -1,4 +1,7 @@
-/** What the bot reckons with. Times are in turns of its own, values in victory points. */
+/**
+ * What the bot reckons with. Times are in turns of its own, values in victory points. The numbers come from games of
+ * one set against another; most can be changed by a third without much harm.
+ */
 export interface Weights {
   /** Steam that a turn of playing a tile brings. */
   readonly refuel: number;
@@ -14,7 +17,7 @@ export interface Weights {
   readonly after: number;
   /** A delivery that wins the game. */
   readonly winning: number;
-  /** All the deliveries that are possible besides the best two. */
+  /** Share of the worth of every delivery that is possible, for it is good to have a choice. */
   readonly choice: number;
   /** Steam left on the train, each. */
   readonly steam: number;

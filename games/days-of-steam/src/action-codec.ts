@@ -1,4 +1,4 @@
-import { type JsonObject, Malformed, Reader } from '@roundhouse/kernel';
+import { type JsonObject, Malformed, type Reader, readKind } from '@roundhouse/kernel';
 import { type Action, NO_SUCH_CUBE, type Take } from './action.ts';
 import { anyCellAt, type Cell, cellName, cellOfSpot, FARTHEST, townAt } from './board/cells.ts';
 import { COLOURS } from './board/colours.ts';
@@ -44,14 +44,10 @@ const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; rea
     read: (state, f) => ({ do: 'pass', discard: f.discard.absent ? NONE : readTile(state, f.discard) }),
   },
 };
-const KIND_NAMES = Object.keys(KINDS) as Action['do'][];
 
 export function readAction(state: State, json: unknown): Action {
-  const reader = new Reader(json, 'action');
-  const given = typeof json === 'object' && json !== null && 'do' in json ? json.do : undefined;
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) reader.fail('an object with a "do" field');
-  const kind = new Reader(given, 'action.do').oneOf(KIND_NAMES);
-  return KINDS[kind].read(state, reader.object(['do', ...KINDS[kind].fields]));
+  const [kind, fields] = readKind(json, KINDS);
+  return KINDS[kind].read(state, fields);
 }
 
 export function readColour(reader: Reader): number {

@@ -1,4 +1,4 @@
-import { type JsonObject, Malformed, Reader } from '@roundhouse/kernel';
+import { type JsonObject, Malformed, type Reader, readKind } from '@roundhouse/kernel';
 import { ACTION_TILES, type Action, type ActionOf, NO_SUPPLY, OFF_MAP } from './action.ts';
 import { buildAction } from './action-cache.ts';
 import { type Hex, NO_PLACE, type Place } from './board/board.ts';
@@ -47,14 +47,10 @@ const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; rea
   'improve-locomotive': { fields: [], read: () => ({ do: 'improve-locomotive' }) },
   score: { fields: ['as'], read: (_, f) => ({ do: 'score', as: f.as.oneOf(['income', 'vp']) }) },
 };
-const KIND_NAMES = Object.keys(KINDS) as Action['do'][];
 
 export function readAction(state: State, json: unknown): Action {
-  const reader = new Reader(json, 'action');
-  const given = typeof json === 'object' && json !== null && 'do' in json ? json.do : undefined;
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) reader.fail('an object with a "do" field');
-  const kind = new Reader(given, 'action.do').oneOf(KIND_NAMES);
-  return KINDS[kind].read(state, reader.object(['do', ...KINDS[kind].fields]));
+  const [kind, fields] = readKind(json, KINDS);
+  return KINDS[kind].read(state, fields);
 }
 
 function colour(reader: Reader): number {

@@ -43,6 +43,8 @@ function readKind(reader: Reader): TileKind {
   // The rules make a junction tile one place for trains and a dead end another; they know no tile that is both.
   if (deadEnds.length > 0 && Math.max(...uses) > 1) f.deadEnds.fail('no dead end on a junction');
   const hill = !f.hill.absent && f.hill.boolean();
+  // A dead end costs 1 to enter and a hill 2 (DOS-MOVE-05, -06).
+  if (deadEnds.length > 0 && hill) f.hill.fail('no hill on a tile with a dead end');
   const waterTower = !f.waterTower.absent && f.waterTower.boolean();
   // DOS-TILE-08: the tower stands at one segment, and it must be clear at which.
   if (waterTower && segments.length > 1) f.waterTower.fail('a water tower only on a tile with one segment');

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, OptionValues, Seat } from '@roundhouse/kernel';
+import { chosenOptions, type JsonObject, type Seat } from '@roundhouse/kernel';
 import { writeLie, writeTake } from '../action-codec.ts';
 import { type Cell, cellName, cellOfSpot, type Spot, townAt } from '../board/cells.ts';
 import { COLOURS, type ColourName, GOODS_PER_TOWN } from '../board/colours.ts';
@@ -50,7 +50,7 @@ export function writeOpen(state: State): JsonObject {
   return {
     game: 'days-of-steam',
     seats: state.seats,
-    options: chosenOptions(state.rules.values),
+    options: chosenOptions(OPTIONS, state.rules.values),
     phase: PHASES[state.now[PHASE]],
     ...(state.now[STARTED] === 1 ? { actor: state.now[ACTOR] } : {}),
     ...writePhase(state),
@@ -58,12 +58,6 @@ export function writeOpen(state: State): JsonObject {
     display: Array.from({ length: DISPLAY_SIZE }, (_, slot) => writeDisplay(state, slot)),
     townDeck: writeColours(state.townsLeft),
   };
-}
-
-/** Only what differs from the default. */
-function chosenOptions(values: OptionValues): JsonObject {
-  const defaults: { readonly [name: string]: { readonly default: Json } } = OPTIONS;
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== defaults[name].default));
 }
 
 /** What only the present phase needs. */

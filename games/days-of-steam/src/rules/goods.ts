@@ -40,6 +40,33 @@ export function listGoods(state: State, town: number, gone: number, into: Cube[]
   }
 }
 
+/** What has become of the goods when a move is over. */
+export interface Settled {
+  /** As a set of bits by cube. */
+  readonly delivered: number;
+  /** The cube that was moved and not delivered, or NONE. */
+  readonly cargo: Cube;
+}
+
+/**
+ * The same for moves with the same effect on the goods, for a train that stops in `town` (or below 0 in none). A cube
+ * left where it was has not been moved. Two that look alike and have the same origin cannot be told apart
+ * (DOS-GOODS-05): to deliver one and bring the other to where the first was is to deliver the other.
+ */
+export function settle(state: State, town: number, delivered: number, cargo: Cube): Settled {
+  if (cargo === NONE || isAt(state, cargo, town)) return { delivered, cargo: NONE };
+  const twin = cargo ^ 1;
+  const alike = state.cubeColour[twin] === state.cubeColour[cargo];
+  if (!alike || (delivered & (1 << twin)) === 0) return { delivered, cargo };
+  const swapped = delivered ^ (1 << twin) ^ (1 << cargo);
+  if (isAt(state, twin, town)) return { delivered: swapped, cargo: NONE };
+  return cargo > twin ? { delivered, cargo } : { delivered: swapped, cargo: twin };
+}
+
+function isAt(state: State, cube: Cube, town: number): boolean {
+  return town >= 0 && state.cubePlace[cube] === town;
+}
+
 /** A new cube for a town, from the bag or from the display (DOS-TOWN-01, -03). */
 export function bringGood(state: State, town: number, colour: Colour): void {
   const cube = town * 2 + (state.cubeColour[town * 2] === NONE ? 0 : 1);

@@ -4,7 +4,7 @@ import { type Edge, isCurve } from '../board/edges.ts';
 import { NO_TILE } from '../deck/deck.ts';
 import { ACTOR, CUBES, NONE, type State } from '../state.ts';
 import { AT_START, costToEnter, stopsOnCurve, trainInTheWay, waysOut } from './follow-track.ts';
-import { accepts, type Cube, cargoOf, listGoods } from './goods.ts';
+import { accepts, type Cube, cargoOf, listGoods, settle } from './goods.ts';
 import { effectOf } from './move-train.ts';
 import { NumberSet } from './number-set.ts';
 import { longerPath, NO_PATH, pathOf } from './paths.ts';
@@ -169,12 +169,10 @@ function addMove(state: State, stop: Stop, moves: Move[]): void {
   const { spot, entry, spent, goods } = stop;
   if (trainInTheWay(state, state.now[ACTOR], spot) !== null) return;
   const need = rollNeeded(spent, stop.curve || stopsOnCurve(state, spot, entry));
-  const cargo = log.cargoOf(goods);
-  const delivered = log.deliveredOf(goods);
-  // A good taken and left where it was has not been moved.
-  const left = cargo !== NONE && state.cubePlace[cargo] === townAt(state, cellOfSpot(spot));
-  const effect = keyOf(spot, spent, need !== null, left ? log.numberOf(NONE, delivered) : goods);
-  if (effects.add(effect)) moves.push({ spot, spent, need, delivered, cargo: left ? NONE : cargo, stop });
+  const town = townAt(state, cellOfSpot(spot));
+  const { delivered, cargo } = settle(state, town, log.deliveredOf(goods), log.cargoOf(goods));
+  const effect = keyOf(spot, spent, need !== null, log.numberOf(cargo, delivered));
+  if (effects.add(effect)) moves.push({ spot, spent, need, delivered, cargo, stop });
 }
 
 /** The listed move with the same effect as this one, which must be legal. */

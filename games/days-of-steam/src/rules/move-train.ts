@@ -7,7 +7,7 @@ import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, NONE, ON_TRAIN, PATH_LENGTH, type State } from '../state.ts';
 import { follow, newTrip, trainInTheWay } from './follow-track.ts';
-import { type Cube, originOf } from './goods.ts';
+import { type Cube, originOf, settle } from './goods.ts';
 import { scoreOf } from './scoring.ts';
 import { newShipment, shipGoods } from './ship-goods.ts';
 import { rollNeeded } from './speed-limit.ts';
@@ -38,15 +38,11 @@ export function effectOf(state: State, { path, takes }: ActionOf<'move'>) {
   const seat = state.now[ACTOR];
   follow(state, seat, path, trip);
   shipGoods(state, seat, path, takes, shipment);
-  const { cargo, delivered } = shipment;
-  // A good taken and left where it was has not been moved.
-  const left = cargo !== NONE && state.cubePlace[cargo] === townAt(state, cellOfSpot(trip.spot));
   return {
     spot: trip.spot,
     spent: trip.spent,
     need: rollNeeded(trip.spent, trip.curve),
-    delivered,
-    cargo: left ? NONE : cargo,
+    ...settle(state, townAt(state, shipment.cell), shipment.delivered, shipment.cargo),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OptionLabel } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import type { ColourName } from '../board/colours.ts';
 import type { OPTIONS } from '../options.ts';
@@ -37,15 +38,5 @@ export type TermKey =
   | `colour.${ColourName}`
   | `kind.${(typeof KINDS)[number]}`;
 
-type Schema = typeof OPTIONS;
-
 /** An option, what it is about, and what can be chosen. */
-export type OptionKey = {
-  [Name in keyof Schema]: `option.${Name}` | `option.${Name}.about` | `option.${Name}.${ChoiceOf<Schema[Name]>}`;
-}[keyof Schema];
-
-type ChoiceOf<Option> = Option extends { readonly choices: readonly (infer Choice extends string)[] }
-  ? Choice
-  : Option extends { readonly orNone: true }
-    ? 'none'
-    : never;
+export type OptionKey = OptionLabel<typeof OPTIONS>;

@@ -1,86 +1,11 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { Engine, type Json, type JsonObject, Malformed, type Session } from '@roundhouse/kernel';
+import { type Files, Line as LineOf } from '../../../../test/protocol/line.ts';
 
-/** The engine protocol as a client sees it: a line in, a line out. */
+export type { Answer } from '../../../../test/protocol/line.ts';
 
-export interface Answer {
-  readonly ok: boolean;
-  readonly error?: string;
-  readonly refusal?: { readonly rule: string; readonly reason: string; readonly text: { en: string; ja: string } };
-  readonly turn?: number | 'chance' | 'over';
-  readonly phase?: string;
-  readonly actions?: readonly JsonObject[];
-  readonly events?: readonly JsonObject[];
-  readonly position?: JsonObject;
-  readonly record?: JsonObject;
-  readonly view?: JsonObject;
-  readonly hash?: string;
-  readonly [field: string]: unknown;
-}
-
-export class Line {
-  private readonly engine: Engine;
-
-  /** An engine with one bot, which takes the first legal action. With `files` it can read decks from these. */
-  constructor(files?: { readonly [path: string]: Json }) {
-    this.engine = new Engine({
-      games: [daysOfSteam],
-      bots: ['first'],
-      suggest: ({ game, present }: Session) => game.actions.write(present, game.legal(present)[0]),
-      ...(files === undefined ? {} : { readDocument: (path: string) => documentIn(files, path) }),
-    });
+/** The engine protocol with Days of Steam alone. */
+export class Line extends LineOf {
+  constructor(files?: Files) {
+    super(daysOfSteam, files);
   }
-
-  /** Sends a line as it is. The answer has to be one line of JSON with `ok`. */
-  raw(text: string): Answer {
-    const line = this.engine.line(text);
-    const answer: unknown = JSON.parse(line);
-    if (line.includes('\n') || typeof answer !== 'object' || answer === null || !('ok' in answer)) {
-      throw new Error(`no answer: ${line}`);
-    }
-    return answer as Answer;
-  }
-
-  /** Sends a request that may fail. */
-  ask(request: Json): Answer {
-    return this.raw(JSON.stringify(request));
-  }
-
-  /** Sends a request that must not fail. */
-  send(request: JsonObject): Answer {
-    const answer = this.ask(request);
-    if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${answer.error}`);
-    return answer;
-  }
-
-  /** As the seat that is named; as a spectator when none is. */
-  act(action: JsonObject, seat?: number): Answer {
-    return this.send({ do: 'act', action, ...(seat === undefined ? {} : { seat }) });
-  }
-
-  hash(): string {
-    return String(this.send({ do: 'hash' }).hash);
-  }
-
-  position(): JsonObject {
-    return this.send({ do: 'position' }).position ?? {};
-  }
-
-  record(): JsonObject {
-    return this.send({ do: 'record' }).record ?? {};
-  }
-
-  view(seat?: number): JsonObject {
-    return this.send({ do: 'view', ...(seat === undefined ? {} : { seat }) }).view ?? {};
-  }
-
-  legal(): readonly JsonObject[] {
-    return this.send({ do: 'legal' }).actions ?? [];
-  }
-}
-
-function documentIn(files: { readonly [path: string]: Json }, path: string): Json {
-  const found = Object.hasOwn(files, path) ? files[path] : undefined;
-  if (found === undefined) throw new Malformed(path, 'a file that is there');
-  return found;
 }

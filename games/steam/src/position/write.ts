@@ -1,4 +1,4 @@
-import type { Json, JsonObject, OptionValues } from '@roundhouse/kernel';
+import { chosenOptions, type Json, type JsonObject } from '@roundhouse/kernel';
 import { ACTION_TILES, FIRST_MOVE } from '../action.ts';
 import { writeTile } from '../action-codec.ts';
 import { NO_PLACE } from '../board/board.ts';
@@ -47,7 +47,7 @@ export function writePosition(state: State): JsonObject {
   return {
     game: 'steam',
     seats: state.seats,
-    options: chosenOptions(state.rules.values),
+    options: chosenOptions(OPTIONS, state.rules.values),
     turn: state.now[TURN],
     phase: PHASES[phase],
     ...(phase > DRAW_TILES && phase < OVER ? { actor: state.now[ACTOR] } : {}),
@@ -61,15 +61,6 @@ export function writePosition(state: State): JsonObject {
     grown: namesWhere(state, (place) => state.grown[place] === 1),
     supply: Array.from({ length: state.board.map.supplySpaces }, (_, space) => cubesAt(state.supply, space)),
   };
-}
-
-function chosenOptions(values: OptionValues): JsonObject {
-  const defaults: OptionValues = Object.fromEntries(
-    Object.entries(OPTIONS).map(([name, option]) => [name, option.default]),
-  );
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name])),
-  );
 }
 
 function writePlayer(state: State, seat: number): Json {

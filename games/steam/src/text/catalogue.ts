@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Seat, Voice as VoiceOf } from '@roundhouse/kernel';
 import type { Action, ActionTileName } from '../action.ts';
 import type { ColourName } from '../board/colours.ts';
 import type { SteamEvent } from '../events.ts';
@@ -6,13 +6,6 @@ import type { Reason } from '../refusals.ts';
 import type { PhaseName } from '../state.ts';
 import type { LabelKey } from './label-keys.ts';
 import type { ParamsOf } from './params.ts';
-
-/** All that the game says in one language. A missing or superfluous key does not compile. */
-interface Catalogue {
-  readonly refusals: Refusals;
-  readonly events: Events;
-  readonly labels: Labels;
-}
 
 /** A sentence for each reason: what is wrong, and what to do instead. */
 export type Refusals<Of extends Reason = Reason> = {
@@ -24,10 +17,9 @@ export type Events = {
 };
 export type Labels<Of extends LabelKey = LabelKey> = { readonly [Key in Of]: string };
 
-/** A language: its catalogue and how it calls things. */
-export interface Voice {
-  readonly catalogue: Catalogue;
-  say(names: readonly string[]): Say;
+/** A language: its catalogue and how it calls things. A missing or superfluous key does not compile. */
+export interface Voice extends VoiceOf<Say> {
+  readonly catalogue: { readonly refusals: Refusals; readonly events: Events; readonly labels: Labels };
 }
 
 /** The names a sentence needs, in its language. */
