@@ -8,20 +8,21 @@ import {
   MOST_STEAM,
   NONE,
   ON_TRAIN,
+  POINTS_PER_GOOD,
   POINTS_TO_WIN,
   type State,
   scoreOf,
+  steamToSpend,
   TOWN_TILES,
+  VARIETY_BONUS,
+  WATER_STEAM,
 } from '@roundhouse/days-of-steam/engine';
 import type { Seat } from '@roundhouse/kernel';
 import { OUT_OF_REACH, type Railway, type Ways } from './railway.ts';
 import type { Weights } from './weights.ts';
 
-/** What the water tower gives in a turn. */
-const WATER = 4;
-const POINTS_PER_GOOD = 2;
 /** What one more colour adds to the bonus, by the colours delivered before. */
-const BONUS_STEP = [0, 1, 2, 2, 0];
+const BONUS_STEP = VARIETY_BONUS.map((bonus, colours) => (VARIETY_BONUS[colours + 1] ?? bonus) - bonus);
 const MOST_POINTS = POINTS_PER_GOOD + Math.max(...BONUS_STEP);
 /** Turns for a train that has to put down its cargo before it can fetch something else. */
 const UNLOADING = 1;
@@ -175,14 +176,14 @@ export class Prospects {
 
 /** Steam to spend, with the coal that can be burnt for it. */
 function steamOf(state: State, seat: Seat): number {
-  return Math.max(0, state.steam[seat] - state.rules.minSteam) + state.coal[seat];
+  return steamToSpend(state, seat) + state.coal[seat];
 }
 
 /** What a turn at the water tower would bring now. */
 function waterFor(state: State, seat: Seat): number {
   const cell = cellOfSpot(state.train[seat]);
   const isThere = state.rules.deck.hasWaterTower[state.tileAt[cell]] === 1;
-  return isThere ? Math.min(WATER, MOST_STEAM - state.steam[seat]) : 0;
+  return isThere ? Math.min(WATER_STEAM, MOST_STEAM - state.steam[seat]) : 0;
 }
 
 function coloursOf(state: State, seat: Seat): number {

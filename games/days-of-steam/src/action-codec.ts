@@ -69,7 +69,7 @@ export function readPoint(reader: Reader): readonly [x: number, y: number] {
 }
 
 /** A cell that touches no tile is for the rules to refuse. */
-export function readCell(state: State, reader: Reader): Cell {
+function readCell(state: State, reader: Reader): Cell {
   return anyCellAt(state, ...readPoint(reader));
 }
 

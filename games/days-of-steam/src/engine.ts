@@ -3,17 +3,17 @@
  * single rules. Whoever uses it asks the rules; nothing here needs to be known twice.
  */
 export type { Action, ActionOf } from './action.ts';
-export * from './board/cells.ts';
+export { type Cell, cellName, cellOfSpot, type Spot, townAt } from './board/cells.ts';
 export { COLOURS } from './board/colours.ts';
-export { townDistances, UNREACHED } from './board/distance.ts';
 export { isCurve } from './board/edges.ts';
 export { isTown, NO_TILE, TOWN_TILES, typeOf } from './deck/deck.ts';
 export { daysOfSteam } from './game.ts';
-export { countersLeft, makesCircuit } from './rules/circuits.ts';
 export { AT_START, waysOut } from './rules/follow-track.ts';
-export { accepts, cargoOf, originOf } from './rules/goods.ts';
+export { accepts, cargoOf } from './rules/goods.ts';
 export { listMoves, type Move, moveAction } from './rules/list-moves.ts';
-export { POINTS_TO_WIN, scoreOf, wins } from './rules/scoring.ts';
+export { POINTS_PER_GOOD, POINTS_TO_WIN, scoreOf, VARIETY_BONUS, wins } from './rules/scoring.ts';
 export { oddsOf } from './rules/speed-limit.ts';
+export { steamToSpend } from './rules/steam.ts';
+export { WATER_STEAM } from './rules/water-tower.ts';
 export * from './state.ts';
 export { type Destination, destinations, type Way } from './travel.ts';

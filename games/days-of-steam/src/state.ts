@@ -24,8 +24,9 @@ export const MOST_TILES = TRACK_TILES + TOWN_TILES;
 export const MOST_CELLS = MOST_TILES + 2 * MOST_TILES + 2;
 /** Each town brings its goods into play, so a cube is known by the town it comes from (DOS-GOODS-05). */
 export const CUBES = TOWN_TILES * GOODS_PER_TOWN;
-/** A move costs at least one steam a step. */
-export const LONGEST_PATH = MOST_STEAM;
+/** The least a step costs (DOS-MOVE-06). */
+const LEAST_TOLL = 1;
+export const LONGEST_PATH = MOST_STEAM / LEAST_TOLL;
 
 export const PHASES = [
   'start-town',

@@ -28,7 +28,7 @@ export function awardCircuit(state: State, cell: Cell, before: Lie, tell: TellDa
 }
 
 /** Whether the tile that now lies on the cell, where `before` lay, makes a new circuit. */
-export function makesCircuit(state: State, cell: Cell, before: Lie): boolean {
+function makesCircuit(state: State, cell: Cell, before: Lie): boolean {
   const { ways } = state.rules.deck;
   const lie = state.tileAt[cell];
   for (const from of EDGES) {

@@ -118,7 +118,7 @@ export function applyDrawGoods(state: State, { cube }: ActionOf<'draw-goods'>, t
 }
 
 /** Who gets the next tile: in the set-up the first with less than a hand, later the player whose turn it is. */
-export function dealtTo(state: State): Seat {
+function dealtTo(state: State): Seat {
   if (state.now[STARTED] === 1) return state.now[ACTOR];
   return seatsOf(state).find((seat) => handSize(state, seat) < HAND_SIZE) ?? 0;
 }

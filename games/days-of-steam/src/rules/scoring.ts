@@ -6,17 +6,17 @@ import { END_REASON, END_REASONS, OVER, PHASE, type State, seatsOf, THIRTEEN_POI
 
 /** DOS-END-03. */
 export const POINTS_TO_WIN = 13;
-const POINTS_PER_GOOD = 2;
+export const POINTS_PER_GOOD = 2;
 /** DOS-END-01: by the number of different colours delivered. */
-const VARIETY_BONUS = [0, 0, 1, 3, 5];
+export const VARIETY_BONUS: readonly number[] = [0, 0, 1, 3, 5];
 
-export function goodsDelivered(state: State, seat: Seat): number {
+function goodsDelivered(state: State, seat: Seat): number {
   let goods = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) goods += state.delivered[seat * COLOURS.length + colour];
   return goods;
 }
 
-export function varietyBonus(state: State, seat: Seat): number {
+function varietyBonus(state: State, seat: Seat): number {
   let colours = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if (state.delivered[seat * COLOURS.length + colour] > 0) colours++;

@@ -50,7 +50,7 @@ function fillDisplay(state: State, slot: number): void {
   state.now[PHASE] = DISPLAY_TOWN;
 }
 
-export function drawGoods(state: State, count: number): void {
+function drawGoods(state: State, count: number): void {
   state.now[GOODS_DUE] = count;
   state.now[PHASE] = DRAW_GOODS;
 }

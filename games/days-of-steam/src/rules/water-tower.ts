@@ -7,7 +7,7 @@ import { addSteam } from './steam.ts';
 /** The water tower (DOS-WATER). */
 
 /** DOS-WATER-01. */
-const WATER = 4;
+export const WATER_STEAM = 4;
 
 /** DOS-WATER-01, -03: the train has to stand there when the turn starts. At full steam too (DOS-WATER-04). */
 export function checkWater(state: State): Reason | null {
@@ -26,6 +26,6 @@ function atWaterTower(state: State): boolean {
 
 export function applyWater(state: State, tell: TellDays | undefined): void {
   const seat = state.now[ACTOR];
-  addSteam(state, seat, WATER);
+  addSteam(state, seat, WATER_STEAM);
   tell?.({ event: 'water-taken', seat, steam: state.steam[seat] });
 }

@@ -75,12 +75,12 @@ export function isBridge(tile: Tile): boolean {
 }
 
 /** DOS-TILE-06. */
-export function isJunction(tile: Tile): boolean {
+function isJunction(tile: Tile): boolean {
   return EDGES.some((edge) => tile.segments.filter((segment) => segment.includes(edge)).length > 1);
 }
 
 /** DOS-MOVE-02: the places for trains on a tile, each as the edges that belong to it. */
-export function places(tile: Tile): readonly (readonly Edge[])[] {
+function places(tile: Tile): readonly (readonly Edge[])[] {
   if (tile.town !== null) return [EDGES];
   if (isJunction(tile)) return [EDGES.filter((edge) => hasTrack(tile, edge))];
   return [...tile.segments, ...tile.deadEnds.map((edge) => [edge])];

@@ -24,7 +24,7 @@ const MOST_STEPS = 150_000;
 const MOST_BENT_STEPS = 5_000;
 
 /** All pairs of edges that a tile joins. */
-export function pairsOf(tile: Tile): readonly Segment[] {
+function pairsOf(tile: Tile): readonly Segment[] {
   if (tile.town === null) return tile.segments;
   return EDGES.flatMap((a, index) => EDGES.slice(index + 1).map((b): Segment => [a, b]));
 }
@@ -34,7 +34,7 @@ function segmentName(cell: string, a: Edge, b: Edge): string {
 }
 
 /** DOS-CIRC-04: by edge pair and cell. */
-export function newSegments(before: Tile | undefined, tile: Tile): readonly Segment[] {
+function newSegments(before: Tile | undefined, tile: Tile): readonly Segment[] {
   const old = before === undefined ? [] : pairsOf(before).map(([a, b]) => segmentName('', a, b));
   return pairsOf(tile).filter(([a, b]) => !old.includes(segmentName('', a, b)));
 }

@@ -75,7 +75,7 @@ function letter(text: string): Edge {
 }
 
 /** DOS-TILE-11: turned clockwise by quarters, so that what was north is then east. */
-export function turned(edge: Edge, rotation: number): Edge {
+function turned(edge: Edge, rotation: number): Edge {
   return EDGES[(EDGES.indexOf(edge) + rotation) % 4];
 }
 

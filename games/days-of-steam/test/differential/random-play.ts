@@ -16,7 +16,7 @@ export type Habits = { readonly [kind in Action['do']]?: number };
 export const BUILDER: Habits = { play: 6, town: 4, 'draw-town': 3, move: 2, 'place-town': 1 };
 export const TRAVELLER: Habits = { play: 4, town: 3, 'draw-town': 1, move: 5, water: 2, burn: 1, 'place-town': 1 };
 
-export function choose(state: State, habits: Habits, random: Random): Action {
+function choose(state: State, habits: Habits, random: Random): Action {
   if (daysOfSteam.turn(state) === 'chance') return randomAction(daysOfSteam, state, random);
   const actions = daysOfSteam.legal(state);
   const kinds = [...new Set(actions.map((action) => action.do))];

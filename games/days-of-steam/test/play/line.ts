@@ -1,8 +1,6 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import { type Files, Line as LineOf } from '../../../../test/protocol/line.ts';
 
-export type { Answer } from '../../../../test/protocol/line.ts';
-
 /** The engine protocol with Days of Steam alone. */
 export class Line extends LineOf {
   constructor(files?: Files) {

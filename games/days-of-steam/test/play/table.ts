@@ -13,7 +13,7 @@ function turned(edges: string, rotation: number): string {
 }
 
 /** How often a tile of the deck has to be turned clockwise for its track to lie like this: 'EW', 'EW,NE', 'NS,W'. */
-export function rotationFor(tile: string, track: string): number {
+function rotationFor(tile: string, track: string): number {
   const id = tile.replace(/-[12]\+?$/, '');
   const kind = roundhouse.kinds.find((each) => each.id === id);
   if (kind === undefined) throw new Error(`no tile ${tile}`);
