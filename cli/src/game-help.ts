@@ -23,7 +23,7 @@ function values(option: OptionKind): string {
     case 'choice':
       return [option.default, ...option.choices.filter((choice) => choice !== option.default)].join('|');
     case 'number':
-      return `${option.orNone ? 'none|' : ''}${option.min}…${option.max}`;
+      return `${option.default ?? 'none'}|${option.min}…${option.max}`;
     case 'seats':
       return 'none|0,1,…';
     case 'document':

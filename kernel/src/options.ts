@@ -8,7 +8,13 @@ export type OptionKind = Described &
   (
     | { readonly kind: 'flag'; readonly default: boolean }
     | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly default: string }
-    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly orNone: boolean }
+    | {
+        readonly kind: 'number';
+        readonly min: number;
+        readonly max: number;
+        readonly orNone: boolean;
+        readonly default: number | null;
+      }
     | { readonly kind: 'seats'; readonly default: readonly number[] }
     /** One of the named documents, or a whole document inline (a map, a deck). */
     | { readonly kind: 'document'; readonly choices: readonly string[]; readonly default: string }

@@ -8,7 +8,7 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
                     [--narrate] [--language en|ja] [--record DIR] [--json]
   Bot games. The same seed gives the same games.
   --bots       one bot a seat; a shorter list goes round
-  --option     a table option; give it again for more (map=FILE takes a map file)
+  --option     a table option; give it again for more (map=FILE and deck=FILE take a file of your own)
   --narrate    tell each game as it is played, in --language
   --record     write each game as a record file into DIR
   --json       every game with its score breakdown`,

@@ -8,7 +8,7 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
                     [--narrate] [--language en|ja] [--record フォルダ] [--json]
   ボット同士の対戦。同じ種からは同じ対戦になります。
   --bots       席ごとのボット。席より少なければ繰り返します
-  --option     ルールの選択。何度でも指定できます（map=ファイル でマップファイルを使えます）
+  --option     ルールの選択。何度でも指定できます（map=ファイル や deck=ファイル で自作のファイルを使えます）
   --narrate    対戦の経過を --language の言葉で語ります
   --record     各対戦の記録をフォルダに書き出します
   --json       すべての対戦を得点の内訳つきで出力します`,
