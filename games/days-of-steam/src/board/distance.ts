@@ -1,7 +1,7 @@
 import { isTown, type Lie, NO_STRETCH, NO_TILE } from '../deck/deck.ts';
 import { CELL_COUNT, MOST_CELLS, NO_CELL, type State, TOWN_COUNT } from '../state.ts';
 import type { Cell } from './cells.ts';
-import { EDGES, opposite } from './edges.ts';
+import { EDGES, firstEdge, opposite } from './edges.ts';
 
 /** No valid path leads there. */
 export const UNREACHED = 255;
@@ -61,16 +61,16 @@ function measure(state: State, closed: Cell, into: Distances): Distances {
   };
   for (let town = 0; town < state.now[TOWN_COUNT]; town++) {
     const cell = state.townCell[town];
-    for (let edge = 0; edge < 4; edge++) reach(across[cell * 4 + edge] * 4 + ((edge + 2) & 3), 1);
+    for (let edge = 0; edge < 4; edge++) reach(across[cell * 4 + edge] * 4 + opposite(edge), 1);
   }
   for (let next = 0; next < end; next++) {
     const way = queue[next];
     const cell = way >> 2;
     const lie = tileAt[cell];
     if (lie === NO_TILE || isTown(lie) || cell === closed) continue;
-    const exits = ways[lie * 4 + (way & 3)];
-    for (let edge = 0; edge < 4; edge++) {
-      if ((exits & (1 << edge)) !== 0) reach(across[cell * 4 + edge] * 4 + ((edge + 2) & 3), byWay[way] + 1);
+    for (let exits = ways[lie * 4 + (way & 3)]; exits !== 0; exits &= exits - 1) {
+      const edge = firstEdge(exits);
+      reach(across[cell * 4 + edge] * 4 + opposite(edge), byWay[way] + 1);
     }
   }
   into.count = count;

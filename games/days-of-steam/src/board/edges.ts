@@ -16,6 +16,11 @@ export function opposite(edge: Edge): Edge {
   return (edge + 2) & 3;
 }
 
+/** The first edge of a set that is not empty. `edges & (edges - 1)` is the rest. */
+export function firstEdge(edges: Edges): Edge {
+  return 31 - Math.clz32(edges & -edges);
+}
+
 /** DOS-TILE-02: a segment between adjacent edges is a curve, between opposite ones a straight. */
 export function isCurve(from: Edge, to: Edge): boolean {
   return ((from ^ to) & 1) === 1;

@@ -1,10 +1,10 @@
 import type { Action, ActionOf, Take } from '../action.ts';
 import { cellOfSpot, type Spot, spotAt, townAt } from '../board/cells.ts';
-import { type Edge, isCurve } from '../board/edges.ts';
+import { type Edge, firstEdge, isCurve, opposite } from '../board/edges.ts';
 import { NO_TILE } from '../deck/deck.ts';
 import { ACTOR, CUBES, NONE, type State } from '../state.ts';
 import { AT_START, costToEnter, stopsOnCurve, trainInTheWay, waysOut } from './follow-track.ts';
-import { accepts, type Cube, cargoOf, listGoods, settle } from './goods.ts';
+import { accepts, type Cube, cargoOf, listGoods, type Settled, settle } from './goods.ts';
 import { effectOf } from './move-train.ts';
 import { NumberSet } from './number-set.ts';
 import { longerPath, NO_PATH, pathOf } from './paths.ts';
@@ -15,28 +15,22 @@ import { steamToSpend } from './steam.ts';
  * All moves that differ in effect: where the train ends, what it spends, whether it has to roll, and what becomes of
  * the goods. Of several paths with the same effect the first found stands for all; it has the fewest steps.
  */
-export interface Move {
+export interface Move extends Settled {
   readonly spot: Spot;
   readonly spent: number;
+  /** The lowest safe roll, or null when none is needed. */
   readonly need: number | null;
-  /** The cubes delivered, as a set of bits by cube. */
-  readonly delivered: number;
-  /** The cube on the train when it stops, before it is unloaded in a town; NONE for none. */
-  readonly cargo: Cube;
-  /** The last stop; from it the way leads back to the start. */
-  readonly stop: Stop;
 }
 
-/** A stop of the search: the train has come here, and perhaps taken a good. */
-interface Stop {
+/** A stop of the search: the train has come here, and perhaps taken a good. To end here is a move. */
+interface Stop extends Move {
   readonly before: Stop | null;
   /** How many steps led here, and which, as a number: see paths.ts. */
   readonly steps: number;
   readonly path: number;
-  readonly spot: Spot;
   readonly entry: Edge;
-  readonly spent: number;
   readonly curve: boolean;
+  /** What has become of the goods so far: a number of the log. */
   readonly goods: number;
   /** The cube taken here, or NONE. */
   readonly taken: Cube;
@@ -80,19 +74,27 @@ function keyOf(place: number, spent: number, flag: boolean, goods: number): numb
   return (goods << 15) | (place << 4) | (spent << 1) | (flag ? 1 : 0);
 }
 
-export function listMoves(state: State): Move[] {
+export function listMoves(state: State): readonly Move[] {
+  return search(state);
+}
+
+function search(state: State): Stop[] {
   const seat = state.now[ACTOR];
   const steam = steamToSpend(state, seat);
-  const moves: Move[] = [];
+  const moves: Stop[] = [];
   if (steam === 0) return moves;
   log.clear();
   seen.clear();
   effects.clear();
   stops.length = 0;
-  arrive(state, null, AT_START, state.train[seat], AT_START, 0, false, log.numberOf(cargoOf(state, seat), 0));
+  const start = state.train[seat];
+  const town = townAt(state, cellOfSpot(start));
+  const goods = log.numberOf(cargoOf(state, seat), 0);
+  if (town < 0) addStop(state, null, NO_PATH, start, AT_START, 0, false, goods, NONE);
+  else addStops(state, null, NO_PATH, start, AT_START, 0, false, goods, town);
   for (let index = 0; index < stops.length; index++) {
     const stop = stops[index];
-    if (stop.before !== null) addMove(state, stop, moves);
+    if (stop.before !== null && isMove(state, stop)) moves.push(stop);
     moveOn(state, stop, steam);
   }
   return moves;
@@ -101,84 +103,92 @@ export function listMoves(state: State): Move[] {
 /** Every step from a stop that the steam allows. */
 function moveOn(state: State, stop: Stop, steam: number): void {
   const seat = state.now[ACTOR];
-  const { spot, entry, spent, curve, goods } = stop;
-  const ways = waysOut(state, spot, entry);
+  const { spot, entry, spent, curve } = stop;
   const cell = cellOfSpot(spot);
-  const inTown = townAt(state, cell) >= 0;
-  for (let edge = 0; edge < 4; edge++) {
-    if ((ways & (1 << edge)) === 0) continue;
+  const turns = entry !== AT_START && townAt(state, cell) < 0;
+  for (let ways = waysOut(state, spot, entry); ways !== 0; ways &= ways - 1) {
+    const edge = firstEdge(ways);
     const next = state.across[cell * 4 + edge];
     if (state.tileAt[next] === NO_TILE) continue;
-    const into = (edge + 2) & 3;
+    const into = opposite(edge);
     const to = spotAt(state, next, into);
     const total = spent + costToEnter(state, seat, to);
-    if (total > steam) continue;
-    const turned = entry !== AT_START && !inTown && isCurve(entry, edge);
-    arrive(state, stop, edge, to, into, total, curve || turned, goods);
+    if (total <= steam) arrive(state, stop, edge, to, into, total, curve || (turns && isCurve(entry, edge)));
   }
 }
 
 /** Comes to a spot: delivers if it can (DOS-GOODS-04), then takes nothing or one of the goods there. */
-function arrive(
+function arrive(state: State, before: Stop, edge: Edge, spot: Spot, entry: Edge, spent: number, curve: boolean): void {
+  const town = townAt(state, cellOfSpot(spot));
+  const path = longerPath(before.path, edge);
+  // In a town it does not matter where one came from.
+  if (town < 0) {
+    addStop(state, before, path, spot, entry, spent, curve, before.goods, NONE);
+    return;
+  }
+  const cargo = log.cargoOf(before.goods);
+  const delivers = cargo !== NONE && accepts(state, town, cargo);
+  const goods = delivers ? log.numberOf(NONE, log.deliveredOf(before.goods) | (1 << cargo)) : before.goods;
+  addStops(state, before, path, spot, 0, spent, curve, goods, town);
+}
+
+/** In a town, with each choice of what to take. */
+function addStops(
   state: State,
   before: Stop | null,
-  edge: Edge,
+  path: number,
   spot: Spot,
   entry: Edge,
   spent: number,
   curve: boolean,
-  carried: number,
+  goods: number,
+  town: number,
 ): void {
-  const town = townAt(state, cellOfSpot(spot));
-  let goods = carried;
-  const cargo = log.cargoOf(goods);
-  if (before !== null && town >= 0 && cargo !== NONE && accepts(state, town, cargo)) {
-    goods = log.numberOf(NONE, log.deliveredOf(goods) | (1 << cargo));
-  }
-  // In a town it does not matter where one came from.
-  const from = town >= 0 && before !== null ? 0 : entry;
-  const steps = before === null ? 0 : before.steps + 1;
-  const path = before === null ? NO_PATH : longerPath(before.path, edge);
-  addStop({ before, steps, path, spot, entry: from, spent, curve, goods, taken: NONE });
-  if (town < 0 || log.cargoOf(goods) !== NONE) return;
+  addStop(state, before, path, spot, entry, spent, curve, goods, NONE);
+  if (log.cargoOf(goods) !== NONE) return;
   const delivered = log.deliveredOf(goods);
   goodsHere.length = 0;
   listGoods(state, town, delivered, goodsHere);
   for (const cube of goodsHere) {
-    addStop({
-      before,
-      steps,
-      path,
-      spot,
-      entry: from,
-      spent,
-      curve,
-      goods: log.numberOf(cube, delivered),
-      taken: cube,
-    });
+    addStop(state, before, path, spot, entry, spent, curve, log.numberOf(cube, delivered), cube);
   }
 }
 
-/** Where one can go from here depends on the way in, so that stands in the key. */
-function addStop(stop: Stop): void {
-  const place = stop.entry === AT_START ? stop.spot : (stop.spot & ~3) | stop.entry;
-  if (seen.add(keyOf(place, stop.spent, stop.curve, stop.goods))) stops.push(stop);
+function addStop(
+  state: State,
+  before: Stop | null,
+  path: number,
+  spot: Spot,
+  entry: Edge,
+  spent: number,
+  curve: boolean,
+  goods: number,
+  taken: Cube,
+): void {
+  // Where one can go from here depends on the way in.
+  const place = entry === AT_START ? spot : (spot & ~3) | entry;
+  if (!seen.add(keyOf(place, spent, curve, goods))) return;
+  const steps = before === null ? 0 : before.steps + 1;
+  const need = rollNeeded(spent, curve || stopsOnCurve(state, spot, entry));
+  const { delivered, cargo } = settle(
+    state,
+    townAt(state, cellOfSpot(spot)),
+    log.deliveredOf(goods),
+    log.cargoOf(goods),
+  );
+  stops.push({ before, steps, path, spot, entry, spent, curve, goods, taken, need, delivered, cargo });
 }
 
-function addMove(state: State, stop: Stop, moves: Move[]): void {
-  const { spot, entry, spent, goods } = stop;
-  if (trainInTheWay(state, state.now[ACTOR], spot) !== null) return;
-  const need = rollNeeded(spent, stop.curve || stopsOnCurve(state, spot, entry));
-  const town = townAt(state, cellOfSpot(spot));
-  const { delivered, cargo } = settle(state, town, log.deliveredOf(goods), log.cargoOf(goods));
-  const effect = keyOf(spot, spent, need !== null, log.numberOf(cargo, delivered));
-  if (effects.add(effect)) moves.push({ spot, spent, need, delivered, cargo, stop });
+/** Whether the train may end here, and nothing before had the same effect. */
+function isMove(state: State, { spot, spent, need, cargo, delivered }: Stop): boolean {
+  if (trainInTheWay(state, state.now[ACTOR], spot) !== null) return false;
+  return effects.add(keyOf(spot, spent, need !== null, log.numberOf(cargo, delivered)));
 }
 
 /** The listed move with the same effect as this one, which must be legal. */
 export function listedMove(state: State, action: ActionOf<'move'>): ActionOf<'move'> {
   const effect = effectOf(state, action);
-  const same = listMoves(state).find(
+  const same = search(state).find(
     (move) =>
       move.spot === effect.spot &&
       move.spent === effect.spent &&
@@ -186,13 +196,17 @@ export function listedMove(state: State, action: ActionOf<'move'>): ActionOf<'mo
       move.delivered === effect.delivered &&
       move.cargo === effect.cargo,
   );
-  return same === undefined ? action : moveAction(state, same);
+  return same === undefined ? action : actionOf(state, same);
 }
 
 const NO_TAKES: readonly Take[] = [];
 
-/** The action that makes a move. */
-export function moveAction(state: State, { stop }: Move): ActionOf<'move'> {
+/** The action that makes a move of the list. */
+export function moveAction(state: State, move: Move): ActionOf<'move'> {
+  return actionOf(state, move as Stop);
+}
+
+function actionOf(state: State, stop: Stop): ActionOf<'move'> {
   let takes: Take[] | undefined;
   for (let at: Stop | null = stop; at !== null; at = at.before) {
     if (at.taken === NONE) continue;
@@ -203,7 +217,7 @@ export function moveAction(state: State, { stop }: Move): ActionOf<'move'> {
 }
 
 export function listMoveActions(state: State, into: Action[]): void {
-  for (const move of listMoves(state)) into.push(moveAction(state, move));
+  for (const stop of search(state)) into.push(actionOf(state, stop));
 }
 
 /** Whether there is any move at all. */
