@@ -3,7 +3,6 @@ import {
   type AnyGame,
   type Json,
   LANGUAGES,
-  type Language,
   Malformed,
   type OptionValues,
   parseOptionText,
@@ -12,7 +11,7 @@ import {
 import { CalledWrongly } from './called-wrongly.ts';
 import { isPath, readJsonFile } from './files.ts';
 import { GAMES } from './house.ts';
-import { say } from './text/index.ts';
+import { say, speak } from './text/index.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
@@ -21,10 +20,20 @@ export function parseWords<const T extends Flags>(words: readonly string[], opti
   try {
     return parseArgs({ args: [...words], options, allowPositionals: positionals, strict: true });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const unknown = /^Unknown option '([^']+)'/.exec(message);
-    throw new CalledWrongly(unknown === null ? message : say().unknownFlag(unknown[1], Object.keys(options)));
+    throw new CalledWrongly(whatIsWrong(error, Object.keys(options)));
   }
+}
+
+/** What Node's parser complains about, in our words. */
+function whatIsWrong(error: unknown, known: readonly string[]): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, unknown] = /^Unknown option '([^']+)'/.exec(message) ?? [];
+  if (unknown !== undefined) return say().unknownFlag(unknown, known);
+  const [, word] = /^Unexpected argument '([^']*)'/.exec(message) ?? [];
+  if (word !== undefined) return say().unexpectedWord(word);
+  const [, flag] = /^Option '(?:-\w, )?(--[\w-]+)/.exec(message) ?? [];
+  if (flag === undefined) return message;
+  return message.includes('does not take') ? say().flagTakesNoValue(flag) : say().flagNeedsValue(flag);
 }
 
 export function gameNamed(id: string | undefined): AnyGame {
@@ -44,11 +53,14 @@ export function wholeNumber(text: string, flag: string, min: number, max: number
   throw new CalledWrongly(say().notANumber(flag, text, min, max));
 }
 
-export function languageNamed(text: string | undefined): Language | undefined {
-  if (text === undefined) return undefined;
-  const language = LANGUAGES.find((each) => each === text);
-  if (language === undefined) throw new CalledWrongly(say().unknownLanguage(text, LANGUAGES));
-  return language;
+/** `--language`, wherever it stands, decides how everything is said, complaints about the rest too. */
+export function speakAsTold(words: readonly string[]): void {
+  const at = words.findIndex((word) => word === '--language' || word.startsWith('--language='));
+  if (at < 0) return;
+  const told = words[at].includes('=') ? words[at].slice('--language='.length) : words[at + 1];
+  const language = LANGUAGES.find((each) => each === told);
+  if (language === undefined) throw new CalledWrongly(say().unknownLanguage(told ?? '', LANGUAGES));
+  speak(language);
 }
 
 /** `--option name=value`, given any number of times. A document option also takes the path of a JSON file. */
@@ -71,8 +83,19 @@ function optionValue(game: AnyGame, name: string, text: string): Json {
   return asCall(() => parseOptionText(game.options, name, text));
 }
 
+/** Whether the options fit together, and the files among them are sound: a game is set up to see. */
+export function checkOptions(game: AnyGame, options: OptionValues, seats: number, flags: readonly string[]): void {
+  try {
+    game.setup(options, seats);
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    const flag = flags.find((each) => error.field.startsWith(`options.${each.split('=')[0]}`));
+    throw new CalledWrongly(flag === undefined ? error.message : `--option ${flag}: ${error.message}`);
+  }
+}
+
 /** Malformed data that stands on the command line is a wrong call. */
-function asCall<T>(read: () => T): T {
+export function asCall<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Json, Malformed, parseJson } from '@roundhouse/kernel';
 
 /** The content of a JSON file; a file that cannot be read is Malformed like one that is not JSON. */
@@ -15,6 +16,29 @@ function readTextFile(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Malformed(path, `a file that can be read (${error instanceof Error ? error.message : String(error)})`);
+    throw new Malformed(path, `a file that can be read (${reasonOf(error)})`);
   }
+}
+
+/** Makes sure that there is a folder to write into. */
+export function makeFolder(path: string): void {
+  try {
+    make(path);
+  } catch (error) {
+    throw new Malformed(path, `a folder that can be written to (${reasonOf(error)})`);
+  }
+}
+
+/** One level after the other: in some places Node's own way of making them all does not come to an end. */
+function make(path: string): void {
+  if (!existsSync(path)) {
+    make(dirname(path));
+    mkdirSync(path);
+  }
+  if (!statSync(path).isDirectory()) throw new Error('it is a file');
+  accessSync(path, constants.W_OK);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,16 +1,16 @@
 import { botNames } from '@roundhouse/bots';
 import type { OptionKind } from '@roundhouse/kernel';
 import { GAMES } from './house.ts';
-import { say, systemLanguage } from './text/index.ts';
+import { language, say } from './text/index.ts';
 
 /** What can be written after `--bots` and `--option`, for each game, from the games themselves. */
 export function gameHelp(): string[] {
-  const language = systemLanguage();
   return GAMES.flatMap((game) => [
     '',
-    `${game.id} (${game.text.label('game', language)}), --players ${game.seats.min}–${game.seats.max}, --bots ${botNames(game).join(', ')}`,
+    `${game.id} (${game.text.label('game', language())}), --players ${game.seats.min}–${game.seats.max}, --bots ${botNames(game).join(', ')}`,
     ...Object.entries(game.options).map(
-      ([name, option]) => `  --option ${name}=${values(option)}\n      ${game.text.label(`option.${name}`, language)}`,
+      ([name, option]) =>
+        `  --option ${name}=${values(option)}\n      ${game.text.label(`option.${name}`, language())}`,
     ),
   ]);
 }
@@ -23,10 +23,18 @@ function values(option: OptionKind): string {
     case 'choice':
       return [option.default, ...option.choices.filter((choice) => choice !== option.default)].join('|');
     case 'number':
-      return `${option.default ?? 'none'}|${option.min}…${option.max}`;
+      return numbers(option);
     case 'seats':
       return 'none|0,1,…';
     case 'document':
       return `${[option.default, ...option.choices.filter((choice) => choice !== option.default)].join('|')}|${say().filePlaceholder}`;
   }
+}
+
+/** A few numbers one by one, many as a range. */
+function numbers({ min, max, default: usual }: Extract<OptionKind, { kind: 'number' }>): string {
+  const first = String(usual ?? 'none');
+  if (max - min > 5) return `${first}|${min}…${max}`;
+  const all = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  return [first, ...all.filter((each) => each !== first)].join('|');
 }

@@ -1,8 +1,8 @@
 import { askBot, botNames, makeBot } from '@roundhouse/bots';
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { type AnyGame, type EngineHouse, Malformed, Random } from '@roundhouse/kernel';
+import { type AnyGame, type EngineHouse, fingerprint, Malformed, Random } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
-import { isPath, readJsonFile } from './files.ts';
+import { readJsonFile } from './files.ts';
 
 /** The games of the house, in the order they are shown. */
 export const GAMES: readonly AnyGame[] = [steam, daysOfSteam];
@@ -11,16 +11,16 @@ export const GAMES: readonly AnyGame[] = [steam, daysOfSteam];
 export const HOUSE: EngineHouse = {
   games: GAMES,
   readDocument: (path, field) => {
-    if (isPath(path)) return readJsonFile(path);
+    if (path.endsWith('.json')) return readJsonFile(path);
     throw new Malformed(field, `one that is built in, or the path of a .json file, got "${path}"`);
   },
   bots: [...new Set(GAMES.flatMap(botNames))],
   suggest(session, bot) {
     const { game, present } = session;
-    // The same position always gets the same advice.
-    const random = new Random(`${session.hash()}/${session.actions.length}`);
     const seat = game.turn(present);
     if (typeof seat !== 'number') throw new Error('advice is for a seat');
+    // What looks the same to a seat always gets the same advice: secrets must not show in a bot's luck.
+    const random = new Random(`${fingerprint(game.view(present, seat))}/${session.actions.length}`);
     return game.actions.write(present, askBot(game, makeBot(game, bot), present, seat, random));
   },
 };

@@ -52,6 +52,26 @@ describe('roundhouse engine', () => {
     expect(answers[3].error).toContain('atlantis');
   });
 
+  it('reads only files that end in .json', () => {
+    const request = { do: 'new', game: 'days-of-steam', seats: 2, options: { deck: command } };
+    const { error } = JSON.parse(run(['engine'], `${JSON.stringify(request)}\n`).stdout);
+    expect(error).toContain('.json');
+  });
+
+  it('gives advice that depends on nothing the seat cannot know', () => {
+    const advice = ['curve-2', 'bridge-1', 'straight-2', 'switch-l-1'].map((tile) => {
+      const players = [{ hand: ['straight-1', 'curve-1', 'bridge-2'] }, { hand: ['curve-1', tile, 'wye-1'] }];
+      const position = { game: 'days-of-steam', seats: 2, map: [{ cell: '0,0', town: 'red' }], players };
+      const requests = [
+        { do: 'load', position },
+        { do: 'suggest', bot: 'random' },
+        { do: 'suggest', bot: 'greedy' },
+      ];
+      return run(['engine'], requests.map((request) => `${JSON.stringify(request)}\n`).join('')).stdout;
+    });
+    expect(new Set(advice).size).toBe(1);
+  });
+
   it('answers each line as it comes, without waiting for the end of input', async () => {
     const child = execFile(process.execPath, [command, 'engine']);
     const answer = await new Promise<string>((resolve) => {
@@ -107,10 +127,29 @@ describe('roundhouse simulate', () => {
   });
 
   it('narrates in both languages', () => {
-    const english = run(['simulate', 'steam', '--bots', 'random', '--language', 'en']).stdout;
-    const japanese = run(['simulate', 'steam', '--bots', 'random', '--language', 'ja']).stdout;
+    const english = run(['simulate', 'steam', '--bots', 'random', '--narrate', '--language', 'en']).stdout;
+    const japanese = run(['simulate', 'steam', '--bots', 'random', '--narrate', '--language', 'ja']).stdout;
     expect(english).toMatch(/takes|lays|bids/);
     expect(japanese).toMatch(/[ぁ-ん]/);
+  });
+
+  it('shows the table in the language it is told', () => {
+    const words = ['simulate', 'days-of-steam', '--bots', 'random', '--games', '3'];
+    expect(run([...words, '--language', 'ja']).lines[0]).toBe('デイズ・オブ・スチーム: 3ゲーム');
+    expect(run(words).stdout).not.toContain('bankrupt');
+  });
+
+  it('plays one game of several by its own seed', () => {
+    const words = ['simulate', 'days-of-steam', '--bots', 'random', '--json'];
+    const several = JSON.parse(run([...words, '--seed', '3', '--games', '5']).stdout);
+    const alone = JSON.parse(run([...words, '--seed', several.games[3].seed]).stdout);
+    expect(alone.games).toEqual([several.games[3]]);
+  });
+
+  it('keeps games apart when it narrates several', () => {
+    const { stdout } = run(['simulate', 'days-of-steam', '--bots', 'random', '--games', '2', '--narrate']);
+    expect(stdout).toMatch(/^Game 1 of 2\n\n/);
+    expect(stdout).toContain('\n\nGame 2 of 2\n\n');
   });
 
   it('takes a map file', () => {
@@ -163,6 +202,10 @@ describe('wrong calls', () => {
   writeFileSync(broken, '{"roundhouse":1,');
   const list = join(folder, 'list.json');
   writeFileSync(list, '[]');
+  const illegal = join(folder, 'illegal.json');
+  const actions = [{ do: 'reveal', town: 'red' }, { do: 'reveal', town: 'red' }, { do: 'water' }];
+  const record = { roundhouse: 1, game: 'days-of-steam', rules: 1, options: {}, seats: ['', ''], actions };
+  writeFileSync(illegal, JSON.stringify(record));
   it.each([
     [[], 2, ''],
     [['fly'], 2, 'fly'],
@@ -175,11 +218,27 @@ describe('wrong calls', () => {
     [['simulate', 'steam', '--option', 'rules=hard'], 2, 'standard'],
     [['simulate', 'steam', '--option', 'colour=red'], 2, 'claimTest'],
     [['simulate', 'steam', '--option', 'map=/nowhere.json'], 2, '/nowhere.json'],
-    [['simulate', 'steam', '--option', `map=${list}`], 1, 'object'],
+    [['simulate', 'steam', '--option', `map=${list}`], 2, `--option map=${list}: options.map: expected an object`],
+    [['simulate', 'days-of-steam', '--option', `deck=${list}`], 2, `--option deck=${list}: options.deck: expected`],
+    [['simulate', 'days-of-steam', '--option', 'deck=nope'], 2, 'or a document'],
+    [['simulate', 'days-of-steam', '--players', '5'], 2, '2 to 4'],
+    [['simulate', 'steam', '--games', '-3'], 2, '--games needs a value'],
+    [['simulate', 'steam', '--games'], 2, '--games needs a value'],
+    [['simulate', 'steam', '--json=yes'], 2, '--json takes no value'],
+    [['simulate', 'steam', '--narrate', '--json'], 2, 'not both'],
+    [['simulate', 'steam', '--record', list], 2, 'it is a file'],
+    [['simulate', 'steam', '--record', join(list, 'below')], 2, 'folder'],
+    [['simulate', 'steam', '--players', '9', '--language', 'ja'], 2, '3から6まで'],
+    [['engine', 'now'], 2, '"now"'],
     [['simulate', 'steam', '--fast'], 2, 'fast'],
     [['simulate', 'steam', '--language', 'fr'], 2, 'en, ja'],
     [['replay'], 2, 'file'],
     [['replay', broken], 1, 'JSON'],
+    [['replay', illegal], 1, 'action 3 is illegal'],
+    [['replay', illegal, '--to', '99'], 2, '0 to 3'],
+    [['replay', illegal, illegal], 2, 'one record file'],
+    [['verify', illegal, '--language', 'ja'], 1, '記録は成り立ちません: 3手目は反則です: いまは'],
+    [['verify', '/nowhere'], 1, '/nowhere: expected a file'],
     [['verify', list], 1, 'object'],
     [['map', 'check'], 2, 'FILE'],
     [['map', 'check', list], 1, 'object'],

@@ -1,5 +1,6 @@
-import { Malformed } from '@roundhouse/kernel';
+import { IllegalAction, Malformed } from '@roundhouse/kernel';
 import about from '../package.json' with { type: 'json' };
+import { speakAsTold } from './arguments.ts';
 import { CalledWrongly } from './called-wrongly.ts';
 import { bench } from './commands/bench.ts';
 import { engine } from './commands/engine.ts';
@@ -8,6 +9,7 @@ import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { gameHelp } from './game-help.ts';
+import { illegalActionText } from './illegal-action.ts';
 import { complain, print } from './output.ts';
 import { say } from './text/index.ts';
 
@@ -32,12 +34,13 @@ export async function main(argv: readonly string[]): Promise<number> {
     complain(say().unknownCommand(name, Object.keys(COMMANDS)));
     return 2;
   }
-  if (words.includes('--help') || words.includes('-h')) {
-    print(say().commandHelp(name));
-    if (name === 'simulate') for (const line of gameHelp()) print(line);
-    return 0;
-  }
   try {
+    speakAsTold(words);
+    if (words.includes('--help') || words.includes('-h')) {
+      print(say().commandHelp(name));
+      if (name === 'simulate') for (const line of gameHelp()) print(line);
+      return 0;
+    }
     return await command(words);
   } catch (error) {
     if (error instanceof CalledWrongly) {
@@ -45,8 +48,8 @@ export async function main(argv: readonly string[]): Promise<number> {
       complain(say().seeHelp(name));
       return 2;
     }
-    if (!(error instanceof Malformed)) throw error;
-    complain(`roundhouse ${name}: ${error.message}`);
+    if (!(error instanceof Malformed || error instanceof IllegalAction)) throw error;
+    complain(`roundhouse ${name}: ${error instanceof IllegalAction ? illegalActionText(error) : error.message}`);
     return 1;
   }
 }

@@ -43,8 +43,13 @@ function readOption(reader: Reader, option: OptionKind): Json {
     case 'document':
       return typeof reader.value === 'object' && reader.value !== null
         ? (reader.value as JsonObject)
-        : reader.oneOf(option.choices);
+        : readChoiceOfDocument(reader, option.choices);
   }
+}
+
+function readChoiceOfDocument(reader: Reader, choices: readonly string[]): string {
+  const names = choices.map((choice) => JSON.stringify(choice)).join(', ');
+  return choices.find((choice) => choice === reader.value) ?? reader.fail(`one of ${names}, or a document of its own`);
 }
 
 /** Every option of the schema with its value, defaults filled in. Unknown names and wrong values are Malformed. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNames, makeBot, playGame } from '@roundhouse/bots';
 import {
@@ -6,15 +6,15 @@ import {
   type GameEvent,
   type GameRecord,
   type JsonObject,
-  type Language,
   type OptionValues,
   type Outcome,
   recordText,
 } from '@roundhouse/kernel';
-import { gameNamed, languageNamed, parseWords, readOptionFlags, wholeNumber } from '../arguments.ts';
+import { asCall, checkOptions, gameNamed, parseWords, readOptionFlags, wholeNumber } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
+import { makeFolder } from '../files.ts';
 import { Progress, print } from '../output.ts';
-import { say, systemLanguage } from '../text/index.ts';
+import { language, say } from '../text/index.ts';
 
 interface Plan {
   readonly game: AnyGame;
@@ -22,7 +22,7 @@ interface Plan {
   readonly bots: readonly string[];
   readonly games: number;
   readonly seed: string;
-  readonly narrate: Language | null;
+  readonly narrates: boolean;
   readonly recordTo: string | null;
 }
 
@@ -49,20 +49,22 @@ export function simulate(words: readonly string[]): number {
   const { values, positionals } = parseWords(words, flags, true);
   if (positionals.length !== 1) throw new CalledWrongly(say().oneGame);
   const game = gameNamed(positionals[0]);
-  const language = languageNamed(values.language);
-  const narrates = values.narrate || (language !== undefined && !values.json);
+  if (values.narrate && values.json) throw new CalledWrongly(say().narrateOrJson);
+  const options = readOptionFlags(game, values.option);
+  const bots = botsFor(game, values.players, values.bots);
+  checkOptions(game, options, bots.length, values.option);
   const plan: Plan = {
     game,
-    options: readOptionFlags(game, values.option),
-    bots: botsFor(game, values.players, values.bots),
+    options,
+    bots,
     games: wholeNumber(values.games, '--games', 1, 10_000_000),
     seed: values.seed,
-    narrate: narrates && !values.json ? (language ?? systemLanguage()) : null,
+    narrates: values.narrate,
     recordTo: values.record ?? null,
   };
   const played = playAll(plan);
   if (values.json) print(JSON.stringify(report(plan, played), null, 2));
-  else if (plan.narrate === null) printTable(plan, played);
+  else if (!plan.narrates) printTable(plan, played);
   return 0;
 }
 
@@ -82,10 +84,13 @@ function botsFor(game: AnyGame, players: string | undefined, list: string | unde
 
 function playAll(plan: Plan): Simulated[] {
   const progress = new Progress(plan.games, say().gamesUnit);
-  if (plan.recordTo !== null) mkdirSync(plan.recordTo, { recursive: true });
+  const { recordTo } = plan;
+  if (recordTo !== null) asCall(() => makeFolder(recordTo));
   const played: Simulated[] = [];
   for (let index = 0; index < plan.games; index++) {
-    played.push(playOne(plan, `${plan.seed}-${index + 1}`));
+    if (plan.narrates && plan.games > 1)
+      print(`${index === 0 ? '' : '\n'}${say().gameHeading(index + 1, plan.games)}\n`);
+    played.push(playOne(plan, plan.games === 1 ? plan.seed : `${plan.seed}-${index + 1}`));
     progress.show(index + 1);
   }
   progress.end();
@@ -93,17 +98,16 @@ function playAll(plan: Plan): Simulated[] {
 }
 
 function playOne(plan: Plan, seed: string): Simulated {
-  const { game, narrate, recordTo } = plan;
+  const { game, narrates, recordTo } = plan;
   const names = seatNames(plan.bots);
   const actions: JsonObject[] = [];
-  const told = narrate === null ? undefined : narrator(game, narrate, names);
   const { outcome, decisions } = playGame(
     game,
     plan.options,
     plan.bots.map((name) => makeBot(game, name)),
     seed,
     {
-      ...(told === undefined ? {} : { tell: told }),
+      ...(narrates ? { tell: narrator(game, names) } : {}),
       ...(recordTo === null
         ? {}
         : { onAction: (state: unknown, action: unknown) => actions.push(game.actions.write(state, action)) }),
@@ -122,15 +126,15 @@ function playOne(plan: Plan, seed: string): Simulated {
     };
     writeFileSync(join(recordTo, `${id}-${seed}.roundhouse.json`), recordText(record));
   }
-  if (narrate !== null) narrateEnd(game, outcome, names, narrate);
+  if (narrates) narrateEnd(game, outcome, names);
   return { seed, bots: plan.bots, decisions, outcome };
 }
 
-function narrator(game: AnyGame, language: Language, names: readonly string[]): (event: GameEvent) => void {
+function narrator(game: AnyGame, names: readonly string[]): (event: GameEvent) => void {
   return (event) => {
     const prominence = game.text.prominence(event);
     if (prominence === 'detail') return;
-    print(`${prominence === 'chapter' ? '\n' : ''}${game.text.event(event, language, names)}`);
+    print(`${prominence === 'chapter' ? '\n' : ''}${game.text.event(event, language(), names)}`);
   };
 }
 
@@ -139,13 +143,13 @@ function seatNames(bots: readonly string[]): string[] {
   return bots.map((bot, seat) => (bots.filter((other) => other === bot).length > 1 ? `${bot} ${seat + 1}` : bot));
 }
 
-function narrateEnd(game: AnyGame, outcome: Outcome, names: readonly string[], language: Language): void {
+function narrateEnd(game: AnyGame, outcome: Outcome, names: readonly string[]): void {
   print('');
   for (const { seat, rank, score, breakdown } of [...outcome.seats].sort((a, b) => a.rank - b.rank)) {
     const parts = Object.entries(breakdown).map(
-      ([part, points]) => `${game.text.label(`score.${part}`, language)} ${points}`,
+      ([part, points]) => [game.text.label(`score.${part}`, language()), points] as const,
     );
-    print(`${rank}. ${names[seat]}  ${score ?? '–'}  ${parts.length > 0 ? `(${parts.join(', ')})` : ''}`.trimEnd());
+    print(say().standing(rank, names[seat], score, parts));
   }
 }
 
@@ -185,8 +189,7 @@ function summary(bots: readonly string[], played: readonly Simulated[]) {
 
 function printTable(plan: Plan, played: readonly Simulated[]): void {
   const { seats, ends, games } = summary(plan.bots, played);
-  const language = systemLanguage();
-  print(say().simulated(plan.game.text.label('game', language), games));
+  print(say().simulated(plan.game.text.label('game', language()), games));
   const number = (value: number | null) => (value === null ? '–' : value.toFixed(1));
   const rows = seats.map(({ seat, bot, wins, meanScore, out }) => [
     String(seat + 1),
@@ -195,9 +198,11 @@ function printTable(plan: Plan, played: readonly Simulated[]): void {
     number(meanScore),
     String(out),
   ]);
-  for (const row of [say().tableHead, ...rows]) print(row.map((cell, column) => pad(cell, column)).join('  '));
+  // In most games nobody can go bankrupt.
+  const columns = seats.some(({ out }) => out > 0) ? WIDTHS.length : WIDTHS.length - 1;
+  for (const row of [say().tableHead, ...rows]) print(row.slice(0, columns).map(pad).join('  '));
   for (const [reason, count] of Object.entries(ends))
-    print(`${plan.game.text.label(`end.${reason}`, language)}: ${count}`);
+    print(`${plan.game.text.label(`end.${reason}`, language())}: ${count}`);
 }
 
 const WIDTHS = [6, 12, 6, 12, 10];

@@ -9,6 +9,10 @@ export interface CommandText {
   unknownLanguage(text: string, known: readonly string[]): string;
   optionForm(flag: string): string;
   oneFile(command: string): string;
+  flagNeedsValue(flag: string): string;
+  flagTakesNoValue(flag: string): string;
+  unexpectedWord(word: string): string;
+  readonly narrateOrJson: string;
   unknownFlag(flag: string, known: readonly string[]): string;
   unknownMap(name: string, known: readonly string[]): string;
   readonly filePlaceholder: string;
@@ -19,6 +23,9 @@ export interface CommandText {
   readonly stepsUnit: string;
   simulated(game: string, games: number): string;
   readonly tableHead: readonly string[];
+  gameHeading(number: number, games: number): string;
+  /** A line of the final ranking; `score` is null for who is out of the game. */
+  standing(rank: number, name: string, score: number | null, parts: readonly (readonly [string, number])[]): string;
   recordHolds(actions: number, hash: string, finished: boolean): string;
   recordFails(error: string): string;
   illegalAction(number: number, why: string, rule: string): string;

@@ -6,10 +6,11 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
   Start with {"do":"games"}; docs/protocol.md describes every request.`,
   simulate: `roundhouse simulate GAME [--players N] [--games N] [--bots a,b,…] [--seed S] [--option name=value]…
                     [--narrate] [--language en|ja] [--record DIR] [--json]
-  Bot games. The same seed gives the same games.
+  Bot games. The same seed gives the same games; of several, game N of seed S is that of --seed S-N alone.
+  --players    4 unless told otherwise, --games 1, --seed 1, --bots the best there is
   --bots       one bot a seat; a shorter list goes round
-  --option     a table option; give it again for more (map=FILE and deck=FILE take a file of your own)
-  --narrate    tell each game as it is played, in --language
+  --option     a table option, see below (the first value is the usual one); give it again for more
+  --narrate    tell each game as it is played
   --record     write each game as a record file into DIR
   --json       every game with its score breakdown`,
   bench: `roundhouse bench [GAME] [--seconds N] [--json]
@@ -39,15 +40,19 @@ roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (Engli
   commandHelp: (command) => COMMAND_HELP[command] ?? '',
   unknownCommand: (name, known) => `roundhouse: no command "${name}" (there are ${known.join(', ')}; try --help)`,
   seeHelp: (command) => `See: roundhouse ${command} --help`,
-  unknownGame: (id, known) => `${id === undefined ? 'which game?' : `no game "${id}"`} (there is ${known.join(', ')})`,
+  unknownGame: (id, known) => `${id === undefined ? 'which game?' : `no game "${id}"`} (there are ${known.join(', ')})`,
   notANumber: (flag, text, min, max) => `${flag} needs a whole number from ${min} to ${max}, not "${text}"`,
   unknownLanguage: (text, known) => `no language "${text}" (there are ${known.join(', ')})`,
   optionForm: (flag) => `--option needs name=value, not "${flag}"`,
   unknownFlag: (flag, known) =>
-    `no flag ${flag} here (there ${known.length === 0 ? 'are none' : `is ${known.map((name) => `--${name}`).join(', ')}`})`,
+    `no flag ${flag} here (there are ${known.length === 0 ? 'none' : `${known.map((name) => `--${name}`).join(', ')}`})`,
   unknownMap: (name, known) => `no map "${name}" (built in: ${known.join(', ')}; or give the path of a map file)`,
   filePlaceholder: 'FILE.json',
-  oneFile: (command) => `${command} needs a record file`,
+  oneFile: (command) => `${command} needs ${command === 'replay' ? 'one' : 'at least one'} record file`,
+  flagNeedsValue: (flag) => `${flag} needs a value`,
+  flagTakesNoValue: (flag) => `${flag} takes no value`,
+  unexpectedWord: (word) => `"${word}" is one word too many`,
+  narrateOrJson: 'either --narrate or --json, not both',
   oneGame: 'simulate needs one game, for example: roundhouse simulate steam',
   unknownBot: (name, known) => `no bot "${name}" (there are ${known.join(', ')})`,
   tooManyBots: (bots, seats) => `${bots} bots for ${seats} players`,
@@ -55,6 +60,13 @@ roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (Engli
   stepsUnit: 'steps',
   simulated: (game, games) => `${game}: ${plural(games, 'game', 'games')}`,
   tableHead: ['seat', 'bot', 'wins', 'mean score', 'bankrupt'],
+  gameHeading: (number, games) => `Game ${number} of ${games}`,
+  standing: (rank, name, score, parts) => {
+    const sum = parts
+      .map(([label, points]) => `${label.charAt(0).toLowerCase()}${label.slice(1)} ${points}`)
+      .join(', ');
+    return `${rank}. ${name}: ${score === null ? 'out of the game' : `${plural(score, 'point', 'points')} (${sum})`}`;
+  },
   recordHolds: (actions, hash, finished) =>
     `The record holds: ${plural(actions, 'action', 'actions')}, ${finished ? 'game over' : 'game in progress'}, hash ${hash}.`,
   recordFails: (error) => `The record does not hold: ${error}`,

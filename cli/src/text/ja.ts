@@ -6,10 +6,11 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
   まずは {"do":"games"} から。すべての要求は docs/protocol.md にあります。`,
   simulate: `roundhouse simulate ゲーム [--players 人数] [--games 回数] [--bots a,b,…] [--seed 種] [--option 名前=値]…
                     [--narrate] [--language en|ja] [--record フォルダ] [--json]
-  ボット同士の対戦。同じ種からは同じ対戦になります。
+  ボット同士の対戦。同じ種からは同じ対戦になります。種SのN番目の対戦は、--seed S-N だけでも見られます。
+  --players    指定しなければ4人、--games は1回、--seed は1、--bots は最も強いボット
   --bots       席ごとのボット。席より少なければ繰り返します
-  --option     ルールの選択。何度でも指定できます（map=ファイル や deck=ファイル で自作のファイルを使えます）
-  --narrate    対戦の経過を --language の言葉で語ります
+  --option     ルールの選択。下の一覧から何度でも指定できます（先頭が標準の値です）
+  --narrate    対戦の経過を語ります
   --record     各対戦の記録をフォルダに書き出します
   --json       すべての対戦を得点の内訳つきで出力します`,
   bench: `roundhouse bench [ゲーム] [--seconds 秒数] [--json]
@@ -49,7 +50,11 @@ export const ja: CommandText = {
   unknownMap: (name, known) =>
     `「${name}」というマップはありません（組み込み: ${known.join('、')}。またはマップファイルのパス）`,
   filePlaceholder: 'ファイル.json',
-  oneFile: (command) => `${command} には記録ファイルを1つ指定してください`,
+  oneFile: (command) => `${command} には記録ファイルを${command === 'replay' ? '1つ' : '1つ以上'}指定してください`,
+  flagNeedsValue: (flag) => `${flag} には値を指定してください`,
+  flagTakesNoValue: (flag) => `${flag} に値は指定できません`,
+  unexpectedWord: (word) => `「${word}」は余分です`,
+  narrateOrJson: '--narrate と --json は一緒に指定できません',
   oneGame: 'simulate にはゲームを1つ指定してください。例: roundhouse simulate steam',
   unknownBot: (name, known) => `「${name}」というボットはいません（${known.join('、')} がいます）`,
   tooManyBots: (bots, seats) => `プレイヤー${seats}人に対してボットが${bots}体です`,
@@ -57,6 +62,11 @@ export const ja: CommandText = {
   stepsUnit: 'ステップ',
   simulated: (game, games) => `${game}: ${games}ゲーム`,
   tableHead: ['席', 'ボット', '勝ち', '平均得点', '破産'],
+  gameHeading: (number, games) => `対戦 ${number}/${games}`,
+  standing: (rank, name, score, parts) => {
+    const sum = parts.map(([label, points]) => `${label}${points}`).join('、');
+    return `${rank}位 ${name}: ${score === null ? '脱落' : `${score}点（${sum}）`}`;
+  },
   recordHolds: (actions, hash, finished) =>
     `記録は正しく再生できます: ${actions}手、${finished ? '終局' : '対戦中'}、ハッシュ ${hash}。`,
   recordFails: (error) => `記録は成り立ちません: ${error}`,

@@ -240,9 +240,14 @@ function parseLine(text: string): Json {
 
 /** `auto` (the default) draws from the seed; `manual` waits for `act`. */
 function readSeed(chance: Reader, seed: Reader): string | null {
-  const text = seed.absent ? 'roundhouse' : typeof seed.value === 'number' ? String(seed.number()) : seed.string();
+  const text = seed.absent ? 'roundhouse' : seedText(seed);
   const mode = chance.absent ? 'auto' : chance.oneOf(['auto', 'manual']);
   return mode === 'auto' ? text : null;
+}
+
+function seedText(seed: Reader): string {
+  if (typeof seed.value === 'number') return String(seed.number());
+  return typeof seed.value === 'string' ? seed.value : seed.fail('a string or a number');
 }
 
 function readNames(reader: Reader): string[] {
