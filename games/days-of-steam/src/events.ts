@@ -2,7 +2,8 @@ import type { Seat } from '@roundhouse/kernel';
 import type { ColourName } from './board/colours.ts';
 
 /**
- * Everything that can happen, in the words of the board. Cells are named "2,-1", tiles "curve-1+". An event with
+ * Everything that can happen, in the words of the board. Cells are named "2,-1", tiles "curve-1+"; `steam` and `score`
+ * are totals after the event, spaces of the display count from 1, `cell` of `derailed` is where the train is put back. An event with
  * `only` is for that seat alone; nothing else may speak of tiles in hands or deck.
  */
 export type DaysEvent =
@@ -38,6 +39,12 @@ export type DaysEvent =
   | { event: 'water-taken'; seat: Seat; steam: number }
   | { event: 'passed'; seat: Seat }
   | { event: 'tile-discarded'; only: Seat; seat: Seat; tile: string }
-  | { event: 'game-ended'; reason: 'thirteen-points' | 'deck-out' | 'stalemate'; winners: Seat[] };
+  | {
+      event: 'game-ended';
+      reason: 'thirteen-points' | 'deck-out' | 'stalemate';
+      winners: Seat[];
+      /** What decided between players with equal points; null when nothing had to, or could. */
+      tieBreak: 'circuits' | 'steam' | null;
+    };
 
 export type TellDays = (event: DaysEvent) => void;

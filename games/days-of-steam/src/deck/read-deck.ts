@@ -28,7 +28,8 @@ export function readDeck(json: unknown, field: string): Deck {
 function readKind(reader: Reader): TileKind {
   const f = reader.object(['id', 'segments', 'deadEnds', 'hill', 'waterTower']);
   const id = f.id.string();
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) f.id.fail('small letters, digits and single hyphens');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    f.id.fail('a small letter, then small letters, digits and single hyphens');
   const segments = f.segments.array().map(readSegment);
   const deadEnds = f.deadEnds.absent ? [] : f.deadEnds.array().map(readEdge);
   const uses = [0, 0, 0, 0];

@@ -1,6 +1,7 @@
 import { Malformed, type Reader } from '@roundhouse/kernel';
 import { readPath, readTakes } from '../action-codec.ts';
 import { GOODS_PER_TOWN } from '../board/colours.ts';
+import { TOWN_TILES } from '../deck/deck.ts';
 import { COAL_SHARE } from '../rules/coal.ts';
 import { handSize } from '../rules/hand.ts';
 import { checkMove, noteMove } from '../rules/move-train.ts';
@@ -101,10 +102,15 @@ function checkGoesOn(state: State, f: Fields): void {
   }
 }
 
+/** A position may hand out coal before the last town is there; then that brings a second share. */
+export function mostCoalHeld(state: State): number {
+  return state.now[TOWN_COUNT] === TOWN_TILES ? 2 * COAL_SHARE : COAL_SHARE;
+}
+
 /** What was burnt is steam now, and was part of the player's share. */
 function readBurnt(state: State, reader: Reader): void {
   const seat = state.now[ACTOR];
-  const most = Math.min(state.steam[seat], COAL_SHARE - state.coal[seat]);
+  const most = Math.min(state.steam[seat], mostCoalHeld(state) - state.coal[seat]);
   if (most === 0) reader.fail('no coal burnt by a player without steam, or with all the coal');
   state.now[BURNT] = reader.integer(1, most);
 }

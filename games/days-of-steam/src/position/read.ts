@@ -5,7 +5,6 @@ import { COLOURS, GOODS_PER_TOWN } from '../board/colours.ts';
 import { isTown } from '../deck/deck.ts';
 import { OPTIONS, rulesOf } from '../options.ts';
 import { countersLeft } from '../rules/circuits.ts';
-import { COAL_SHARE } from '../rules/coal.ts';
 import { trainInTheWay } from '../rules/follow-track.ts';
 import { takeInHand } from '../rules/hand.ts';
 import {
@@ -29,7 +28,7 @@ import {
 } from '../state.ts';
 import { FIELDS, type Fields, PLAYER_FIELDS, type PlayerFields } from './fields.ts';
 import { readCube, readMap, readSpot, sortGoods, takeGood, takeTile, takeTown } from './read-map.ts';
-import { readDrawnTown, readPhase } from './read-phase.ts';
+import { mostCoalHeld, readDrawnTown, readPhase } from './read-phase.ts';
 
 /** Reads a position document. Most fields may be left out; docs/positions-days-of-steam.md says what they then are. */
 export function readPosition(json: unknown): State {
@@ -90,7 +89,7 @@ function readPlayers(state: State, reader: Reader): void {
 
 function readPlayer(state: State, f: PlayerFields, seat: number): void {
   state.steam[seat] = f.steam.absent ? 0 : f.steam.integer(0, MOST_STEAM);
-  state.coal[seat] = f.coal.absent ? 0 : f.coal.integer(0, COAL_SHARE);
+  state.coal[seat] = f.coal.absent ? 0 : f.coal.integer(0, mostCoalHeld(state));
   state.counters[seat] = f.counters.absent ? 0 : f.counters.integer(0, CIRCUIT_COUNTERS);
   const hand = f.hand.absent ? [] : f.hand.array();
   if (hand.length > HAND_SIZE) f.hand.fail(`at most ${HAND_SIZE} tiles`);

@@ -63,6 +63,15 @@ export function outcomeOf(state: State): Outcome | null {
   };
 }
 
+/** DOS-END-04: what decided between the winner and others with as many points, if anything did. */
+export function tieBreakOf(state: State): 'circuits' | 'steam' | null {
+  const [winner, ...more] = outcomeOf(state)?.winners ?? [];
+  if (winner === undefined || more.length > 0) return null;
+  const tied = seatsOf(state).filter((seat) => seat !== winner && scoreOf(state, seat) === scoreOf(state, winner));
+  if (tied.length === 0) return null;
+  return tied.some((seat) => state.counters[seat] === state.counters[winner]) ? 'steam' : 'circuits';
+}
+
 export function wins(state: State, seat: Seat): boolean {
   return scoreOf(state, seat) >= POINTS_TO_WIN;
 }

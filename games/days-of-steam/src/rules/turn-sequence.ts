@@ -26,7 +26,7 @@ import {
   TURN,
 } from '../state.ts';
 import { handSize } from './hand.ts';
-import { outcomeOf, wins } from './scoring.ts';
+import { outcomeOf, tieBreakOf, wins } from './scoring.ts';
 
 /** What follows what. */
 
@@ -146,5 +146,5 @@ function end(state: State, reason: number, tell: TellDays | undefined): void {
   if (tell === undefined) return;
   const name = END_REASONS[reason];
   const winners = [...(outcomeOf(state)?.winners ?? [])];
-  if (name !== 'none') tell({ event: 'game-ended', reason: name, winners });
+  if (name !== 'none') tell({ event: 'game-ended', reason: name, winners, tieBreak: tieBreakOf(state) });
 }

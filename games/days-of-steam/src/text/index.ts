@@ -5,11 +5,10 @@ import { japanese } from './ja/index.ts';
 
 const CHAPTERS: readonly string[] = ['first-player', 'game-ended'] satisfies DaysEvent['event'][];
 /**
- * Who draws how many tiles, and what lies in the display: the log tells of a town and its goods when somebody plays it.
+ * Who draws how many tiles, and the goods of towns on display: the log tells of them when somebody plays the town.
  * Goods drawn for a town on the map are a line, for nothing else tells of them.
  */
 const DETAILS: readonly string[] = [
-  'town-displayed',
   'goods-displayed',
   'tile-drawn',
   'tile-seen',

@@ -165,9 +165,11 @@ const EVENTS: { [E in DaysEvent['event']]: Extract<DaysEvent, { event: E }>[] } 
   passed: [{ event: 'passed', seat: 0 }],
   'tile-discarded': [{ event: 'tile-discarded', only: 0, seat: 0, tile: 'straight-dead-2' }],
   'game-ended': [
-    { event: 'game-ended', reason: 'thirteen-points', winners: [0] },
-    { event: 'game-ended', reason: 'deck-out', winners: [0, 2] },
-    { event: 'game-ended', reason: 'stalemate', winners: [0, 1, 2] },
+    { event: 'game-ended', reason: 'thirteen-points', winners: [0], tieBreak: null },
+    { event: 'game-ended', reason: 'deck-out', winners: [0, 2], tieBreak: null },
+    { event: 'game-ended', reason: 'stalemate', winners: [0, 1, 2], tieBreak: null },
+    { event: 'game-ended', reason: 'deck-out', winners: [0], tieBreak: 'steam' },
+    { event: 'game-ended', reason: 'deck-out', winners: [0], tieBreak: 'circuits' },
   ],
 };
 
@@ -206,15 +208,10 @@ test.each([
   [
     'train-moved',
     0,
-    'Ann’s train moves from (0, 0) to (2, −1) for 4 steam. It needs a roll of 3 or more to stay on the track.',
-    'Annの列車は蒸気4を使い、(0, 0)から(2, −1)に移動。脱線を避けるには3以上の目が必要。',
+    'Ann’s train moves (0, 0) → (1, 0) → (2, 0) → (2, −1) for 4 steam. It needs a roll of 3 or more to stay on the track.',
+    'Annの列車は蒸気4を使い、(0, 0)→(1, 0)→(2, 0)→(2, −1)と移動。脱線を避けるには3以上の目が必要。',
   ],
-  [
-    'train-moved',
-    1,
-    'Ann’s train moves from (0, 0) to (1, 0) for 1 steam.',
-    'Annの列車は蒸気1を使い、(0, 0)から(1, 0)に移動。',
-  ],
+  ['train-moved', 1, 'Ann’s train moves (0, 0) → (1, 0) for 1 steam.', 'Annの列車は蒸気1を使い、(0, 0)→(1, 0)と移動。'],
   ['rolled', 0, 'Ann rolls 3: the train stays on the track.', 'Annのサイコロの目は3。列車は無事に通過。'],
   ['rolled', 1, 'Ann rolls 2, but 3 or more was needed.', 'Annのサイコロの目は2。必要な目は3以上。'],
   [
@@ -236,6 +233,12 @@ test.each([
     1,
     'The last track tile has been drawn. Ann and Cleo share the victory.',
     '最後の線路タイルが引かれてゲーム終了。勝者はAnn、Cleo（同点）。',
+  ],
+  [
+    'game-ended',
+    3,
+    'The last track tile has been drawn. Ann wins, with more steam at equal points.',
+    '最後の線路タイルが引かれてゲーム終了。勝者はAnn（同点のため蒸気の差による）。',
   ],
 ] as const)('%s (%i) reads well', (key, index, en, ja) => {
   expect(text.event(EVENTS[key][index], 'en', NAMES)).toBe(en);
@@ -298,7 +301,7 @@ test('the log has two chapters and leaves the drawing of tiles aside', () => {
   const kinds = Object.keys(EVENTS);
   const of = (prominence: string) => kinds.filter((event) => text.prominence({ event }) === prominence);
   expect(of('chapter')).toEqual(['first-player', 'game-ended']);
-  expect(of('detail')).toEqual(['town-displayed', 'goods-displayed', 'tile-drawn', 'tile-seen', 'tile-discarded']);
+  expect(of('detail')).toEqual(['goods-displayed', 'tile-drawn', 'tile-seen', 'tile-discarded']);
   expect(text.prominence({ event: 'comet-seen' })).toBe('line');
 });
 

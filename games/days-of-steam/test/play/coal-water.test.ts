@@ -119,6 +119,14 @@ describe('DOS-COAL-01, -04: coal for all with the twelfth town', () => {
     t.acts(drawGoods('red'), drawGoods('red'));
     expect([t.turn, t.player(0).coal, t.goods(TWELFTH)]).toEqual([1, 5, ['red', 'red']]);
   });
+  test('on top of what a position gave before, and the position can be read again', () => {
+    const display = [null, { town: 'blue', goods: ['red', 'green'] }];
+    const t = table(elevenTowns({ display, players: [{ coal: 5 }, {}] }));
+    const [place] = t.legal().filter(({ do: kind }) => kind === 'town');
+    t.act(place);
+    expect(t.player(0)).toMatchObject({ coal: 10 });
+    expect(table(t.position).position).toEqual(t.position);
+  });
   test('not with the eleventh', () => {
     const colours = ['red', 'yellow', 'green', 'blue'];
     const towns = Array.from({ length: 10 }, (_, index) => colours[index % 4]);

@@ -41,11 +41,27 @@ const FAULTS: readonly (readonly [message: string, change: JsonObject])[] = [
   ['options.deck.kinds[0]: expected an object', { kinds: ['rail', 'bend'] }],
   ['options.deck.kinds[0].colour: expected no such field here', kind({ colour: 'red' })],
   ['options.deck.kinds[0].id: expected a string', kind({ id: 1 })],
-  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: 'Rail' })],
-  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: 'rail--way' })],
-  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: '1rail' })],
-  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: '' })],
-  ['options.deck.kinds[0].id: expected small letters, digits and single hyphens', kind({ id: 'rail\n' })],
+  ['options.deck.kinds[0].hill: expected no hill on a tile with a dead end', kind({ deadEnds: ['E'], hill: true })],
+  [
+    'options.deck.kinds[0].id: expected a small letter, then small letters, digits and single hyphens',
+    kind({ id: 'Rail' }),
+  ],
+  [
+    'options.deck.kinds[0].id: expected a small letter, then small letters, digits and single hyphens',
+    kind({ id: 'rail--way' }),
+  ],
+  [
+    'options.deck.kinds[0].id: expected a small letter, then small letters, digits and single hyphens',
+    kind({ id: '1rail' }),
+  ],
+  [
+    'options.deck.kinds[0].id: expected a small letter, then small letters, digits and single hyphens',
+    kind({ id: '' }),
+  ],
+  [
+    'options.deck.kinds[0].id: expected a small letter, then small letters, digits and single hyphens',
+    kind({ id: 'rail\n' }),
+  ],
   ['options.deck.kinds[1]: expected an id that no other kind has', kind({ id: 'bend' })],
   ['options.deck.kinds[0].segments: expected a list', kind({ segments: 'NS' })],
   ['options.deck.kinds[0].segments[0]: expected a string', kind({ segments: [1] })],

@@ -62,7 +62,7 @@ describe('D-END-01, DOS-END-03: thirteen points on a move that needs a roll', ()
     const events = t.act(roll(2));
     expect(events.slice(-2)).toEqual([
       { event: 'delivered', seat: 0, cube: 'yellow', cell: '2,1', origin: '0,0', score: 13 },
-      { event: 'game-ended', reason: 'thirteen-points', winners: [0] },
+      { event: 'game-ended', reason: 'thirteen-points', winners: [0], tieBreak: null },
     ]);
     expect([t.phase, t.turn, t.legal()]).toEqual(['over', 'over', []]);
     expect(t.session.outcome()).toMatchObject({ winners: [0], reason: 'thirteen-points' });
@@ -130,7 +130,7 @@ describe('D-END-02, DOS-END-04: the last track tile', () => {
     expect(events).toEqual([
       { event: 'tile-drawn', seat: 0, left: 0 },
       { event: 'tile-seen', only: 0, seat: 0, tile: 'curve-2' },
-      { event: 'game-ended', reason: 'deck-out', winners: [1] },
+      { event: 'game-ended', reason: 'deck-out', winners: [1], tieBreak: null },
     ]);
     expect([t.turn, t.player(0).hand]).toEqual(['over', ['curve-2']]);
   });
@@ -166,6 +166,22 @@ describe('DOS-END-04, -07: who wins when the deck is out', () => {
   });
   test('then most steam', () => {
     expect(result({ counters: 1, steam: 3 }, { counters: 1, steam: 4 })).toEqual({ winners: [1], ranks: [2, 1] });
+  });
+  test('the end tells what broke a tie', () => {
+    const ends = (...players: JsonObject[]) => {
+      const last = { map: row('red -'), phase: 'deal', deck: { 'curve-1': 1 }, townDeck: {}, players };
+      return table(last).session;
+    };
+    const tieBreak = (...players: JsonObject[]) => {
+      const told: unknown[] = [];
+      ends(...players).act({ do: 'deal', tile: 'curve-1' }, (event) => told.push(event));
+      return told[told.length - 1];
+    };
+    const base = { event: 'game-ended', reason: 'deck-out', winners: [1] };
+    expect(tieBreak({ counters: 1 }, { counters: 2 })).toEqual({ ...base, tieBreak: null });
+    expect(tieBreak({ delivered: ['red'] }, { counters: 2 })).toEqual({ ...base, tieBreak: 'circuits' });
+    expect(tieBreak({ steam: 3 }, { steam: 4 })).toEqual({ ...base, tieBreak: 'steam' });
+    expect(tieBreak({ steam: 4 }, { steam: 4 })).toEqual({ ...base, winners: [0, 1], tieBreak: null });
   });
   test('coal is no steam', () => {
     const tied = result({ counters: 1, steam: 3, coal: 5 }, { counters: 1, steam: 4 });

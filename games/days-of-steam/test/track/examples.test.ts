@@ -123,7 +123,7 @@ describe('the score', () => {
     const board = delivering('blue', { delivered: ['red', 'yellow', 'green'] });
     expect(board.act(move('E')).slice(1)).toMatchObject([
       { event: 'delivered', score: 13 },
-      { event: 'game-ended', reason: 'thirteen-points', winners: [0] },
+      { event: 'game-ended', reason: 'thirteen-points', winners: [0], tieBreak: null },
     ]);
     expect(board.document().phase).toBe('over');
     expect(board.session.outcome()).toMatchObject({

@@ -34,7 +34,7 @@ export const events: Events = {
     `${say.seat(seat)} plays ${a(say.track(tile))} over the ${say.track(over)} at ${say.cell(cell)} ${nowHas(steam)}.`,
   'town-revealed': ({ seat, town }, say) => `${say.seat(seat)} draws a ${say.colour(town)} town from the deck.`,
   'town-played': ({ seat, town, cell, goods, steam }, say) =>
-    `${say.seat(seat)} plays a ${say.colour(town)} town${goods.length === 0 ? '' : ` with ${say.cubes(goods)}`} at ${say.cell(cell)} ${nowHas(steam)}.`,
+    `${say.seat(seat)} plays ${goods.length === 0 ? `the ${say.colour(town)} town` : `a ${say.colour(town)} town with ${say.cubes(goods)}`} at ${say.cell(cell)} ${nowHas(steam)}.`,
   'circuit-completed': ({ seat, left }, say) =>
     `${say.seat(seat)} completes a circuit and takes ${left === 0 ? 'the last circuit counter' : `a circuit counter (${left} left)`}.`,
   'circuit-unrewarded': ({ seat }, say) =>
@@ -44,10 +44,8 @@ export const events: Events = {
     `${say.seat(seat)} burns ${counted(coal, 'coal cube')} ${nowHas(steam)}.`,
 
   'train-moved': ({ seat, path, spent, need }, say) => {
-    const [from, to] = [path[0], path[path.length - 1]].map(say.cell);
-    const goes = from === to ? `makes a round trip from ${from}` : `moves from ${from} to ${to}`;
     const danger = need === null ? '' : ` It needs a roll of ${need} or more to stay on the track.`;
-    return `${say.seat(seat)}’s train ${goes} for ${spent} steam.${danger}`;
+    return `${say.seat(seat)}’s train moves ${path.map(say.cell).join(' → ')} for ${spent} steam.${danger}`;
   },
   rolled: ({ seat, die, need }, say) =>
     `${say.seat(seat)} rolls ${die}${die >= need ? ': the train stays on the track' : `, but ${need} or more was needed`}.`,
@@ -62,6 +60,9 @@ export const events: Events = {
   passed: ({ seat }, say) => `${say.seat(seat)} can do nothing and passes.`,
   'tile-discarded': ({ seat, tile }, say) =>
     `${say.seat(seat)} puts ${a(say.tile(tile))} at the bottom of the track deck.`,
-  'game-ended': ({ reason, winners }, say) =>
-    `${ENDS[reason]} ${say.list(winners.map(say.seat))} ${winners.length === 1 ? 'wins' : 'share the victory'}.`,
+  'game-ended': ({ reason, winners, tieBreak }, say) => {
+    const by =
+      tieBreak === null ? '' : `, with more ${tieBreak === 'steam' ? 'steam' : 'circuit counters'} at equal points`;
+    return `${ENDS[reason]} ${say.list(winners.map(say.seat))} ${winners.length === 1 ? 'wins' : 'share the victory'}${by}.`;
+  },
 };

@@ -40,10 +40,8 @@ export const events: Events = {
   'coal-burnt': ({ seat, coal, steam }, say) => `${say.seat(seat)}は石炭${coal}個を使用。蒸気は${steam}。`,
 
   'train-moved': ({ seat, path, spent, need }, say) => {
-    const [from, to] = [path[0], path[path.length - 1]].map(say.cell);
-    const goes = from === to ? `${from}から一回りして帰着` : `${from}から${to}に移動`;
     const danger = need === null ? '' : `脱線を避けるには${need}以上の目が必要。`;
-    return `${say.seat(seat)}の列車は蒸気${spent}を使い、${goes}。${danger}`;
+    return `${say.seat(seat)}の列車は蒸気${spent}を使い、${path.map(say.cell).join('→')}と移動。${danger}`;
   },
   rolled: ({ seat, die, need }, say) =>
     `${say.seat(seat)}のサイコロの目は${die}。${die >= need ? '列車は無事に通過' : `必要な目は${need}以上`}。`,
@@ -57,6 +55,8 @@ export const events: Events = {
 
   passed: ({ seat }, say) => `${say.seat(seat)}は可能な行動がなくパス。`,
   'tile-discarded': ({ seat, tile }, say) => `${say.seat(seat)}は${say.tile(tile)}を山札の一番下に移動。`,
-  'game-ended': ({ reason, winners }, say) =>
-    `${ENDS[reason]}勝者は${say.list(winners.map(say.seat))}${winners.length === 1 ? '' : '（同点）'}。`,
+  'game-ended': ({ reason, winners, tieBreak }, say) => {
+    const by = tieBreak === null ? '' : `（同点のため${tieBreak === 'steam' ? '蒸気' : '周回路カウンター'}の差による）`;
+    return `${ENDS[reason]}勝者は${say.list(winners.map(say.seat))}${winners.length === 1 ? by : '（同点）'}。`;
+  },
 };
