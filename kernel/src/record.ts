@@ -41,10 +41,10 @@ export function replayRecord(
     f.seats.fail(`${game.seats.min} to ${game.seats.max} names`);
   }
   const actions = f.actions.array().map((action) => action.value);
-  if (!f.position.absent && !f.options.absent) f.options.fail('no options beside a position, which has its own');
   const start = f.position.absent
     ? { options: readOptions(game.options, f.options.value, 'record.options'), seats: names.length }
     : { position: positionOf(f.position) };
+  if ('position' in start && !f.options.absent) f.options.fail('no options beside a position, which has its own');
   const session = new Session(game, start, seed, names);
   if (game.seatCount(session.present) !== names.length) f.seats.fail('as many names as the position has seats');
   if (to !== undefined && to > actions.length) {

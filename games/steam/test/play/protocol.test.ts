@@ -559,6 +559,7 @@ describe('malformed requests', () => {
     ['record.options', { options: { rules: 'advanced' } }],
     ['record.moves', { moves: [] }],
     ['record.position', { position: [] }],
+    ['record.options', { position: { game: 'steam', seats: 3 } }],
   ];
   test.each(RECORDS)('replay: %s in %j', (field, change) => {
     line.send(NEW);
