@@ -7,8 +7,8 @@ import {
   listMoves,
   MOST_STEAM,
   moveAction,
-  NO_CELL,
   NO_TILE,
+  occupiedEdges,
   oddsOf,
   PHASE,
   type State,
@@ -124,13 +124,9 @@ export class Options {
 /** Whether a tile brings track together or changes what there is; of others only the steam matters at once. */
 function joins(state: State, { cell, lie }: ActionOf<'play'>): boolean {
   if (state.tileAt[cell] !== NO_TILE) return true;
-  const exits = state.rules.deck.exits[lie];
-  let neighbours = 0;
-  for (let edge = 0; edge < 4; edge++) {
-    const next = state.across[cell * 4 + edge];
-    if ((exits & (1 << edge)) !== 0 && next !== NO_CELL && state.tileAt[next] !== NO_TILE) neighbours++;
-  }
-  return neighbours > 1;
+  const joined = state.rules.deck.exits[lie] & occupiedEdges(state.around[cell]);
+  // More than one edge.
+  return (joined & (joined - 1)) !== 0;
 }
 
 function coalOf(state: State, { lie }: ActionOf<'play'>): number {

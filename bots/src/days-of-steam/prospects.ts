@@ -1,9 +1,9 @@
 import {
   accepts,
+  atWaterTower,
   COLOURS,
   CUBES,
   cargoOf,
-  cellOfSpot,
   deckSize,
   MOST_STEAM,
   NONE,
@@ -181,9 +181,7 @@ function steamOf(state: State, seat: Seat): number {
 
 /** What a turn at the water tower would bring now. */
 function waterFor(state: State, seat: Seat): number {
-  const cell = cellOfSpot(state.train[seat]);
-  const isThere = state.rules.deck.hasWaterTower[state.tileAt[cell]] === 1;
-  return isThere ? Math.min(WATER_STEAM, MOST_STEAM - state.steam[seat]) : 0;
+  return atWaterTower(state, seat) ? Math.min(WATER_STEAM, MOST_STEAM - state.steam[seat]) : 0;
 }
 
 function coloursOf(state: State, seat: Seat): number {

@@ -4,9 +4,9 @@ import { anyCellAt, type Cell, cellName, cellOfSpot, FARTHEST, townAt } from './
 import { COLOURS } from './board/colours.ts';
 import { EDGE_NAMES, type Edge, edgeNamed } from './board/edges.ts';
 import { lieOf, rotationOf, typeOf } from './deck/deck.ts';
-import { originOf } from './rules/goods.ts';
+import { goodNames, listGoods } from './rules/goods.ts';
 import { DIE_SIDES } from './rules/speed-limit.ts';
-import { ACTOR, CUBES, DISPLAY_SIZE, LONGEST_PATH, MAX_SEATS, NO_CELL, NONE, type State } from './state.ts';
+import { ACTOR, DISPLAY_SIZE, LONGEST_PATH, MAX_SEATS, NO_CELL, NONE, type State } from './state.ts';
 
 /** Between actions and their readable form, in which cells, tiles and goods have the names people call them by. */
 
@@ -60,12 +60,19 @@ export function readTile(state: State, reader: Reader): number {
   return typeById.get(name) ?? reader.fail(`a tile of the deck, such as "${types[0].id}"`);
 }
 
-export function readPoint(reader: Reader): readonly [x: number, y: number] {
-  const [, x, y] = (/^(-?\d{1,3}),(-?\d{1,3})$/.exec(reader.string()) ?? []).map(Number);
-  const onMap = Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST;
-  return onMap
-    ? [x, y]
-    : reader.fail(`a cell, "x,y" with x to the east and y to the south, each from -${FARTHEST} to ${FARTHEST}`);
+type Point = readonly [x: number, y: number];
+
+/** Coordinates as people write them; null for anything else. */
+export function parsePoint(text: string): Point | null {
+  const [, x, y] = (/^(-?\d{1,3}),(-?\d{1,3})$/.exec(text) ?? []).map(Number);
+  return Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST ? [x, y] : null;
+}
+
+export function readPoint(reader: Reader): Point {
+  return (
+    parsePoint(reader.string()) ??
+    reader.fail(`a cell, "x,y" with x to the east and y to the south, each from -${FARTHEST} to ${FARTHEST}`)
+  );
 }
 
 /** A cell that touches no tile is for the rules to refuse. */
@@ -115,18 +122,15 @@ function townAfter(state: State, train: number, path: readonly Edge[]): number {
 
 /** Goods of that colour in a town that are not taken before; of two that are alike the first. */
 function cubesLike(state: State, town: number, colour: number, takes: readonly Take[]): number[] {
+  const taken = takes.filter(({ cube }) => cube !== NO_SUCH_CUBE).reduce((set, { cube }) => set | (1 << cube), 0);
   const cubes: number[] = [];
-  for (let cube = 0; cube < CUBES; cube++) {
-    if (town < 0 || state.cubePlace[cube] !== town || state.cubeColour[cube] !== colour) continue;
-    if (takes.some((take) => take.cube === cube)) continue;
-    if (!cubes.some((other) => originOf(other) === originOf(cube))) cubes.push(cube);
-  }
-  return cubes;
+  listGoods(state, town, taken, cubes);
+  return cubes.filter((cube) => state.cubeColour[cube] === colour);
 }
 
 /** The origin has to be named only where goods of one colour from different towns lie together (DOS-GOODS-05). */
 function chooseCube(state: State, candidates: readonly number[], origin: Reader): number {
-  const nameOf = (cube: number) => cellName(state, state.townCell[originOf(cube)]);
+  const nameOf = (cube: number) => goodNames(state, cube).origin;
   if (origin.absent) {
     if (candidates.length > 1) {
       throw new Malformed(origin.field, `one of ${candidates.map((cube) => `"${nameOf(cube)}"`).join(', ')}`);
@@ -172,9 +176,5 @@ export function writeLie(state: State, lie: number): { tile: string; rotation: n
 }
 
 export function writeTake(state: State, { at, cube }: Take): JsonObject {
-  return {
-    at,
-    cube: COLOURS[state.cubeColour[cube]],
-    origin: cellName(state, state.townCell[originOf(cube)]),
-  };
+  return { at, ...goodNames(state, cube) };
 }

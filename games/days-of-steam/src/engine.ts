@@ -3,6 +3,7 @@
  * single rules. Whoever uses it asks the rules; nothing here needs to be known twice.
  */
 export type { Action, ActionOf } from './action.ts';
+export { occupiedEdges } from './board/around.ts';
 export { type Cell, cellName, cellOfSpot, type Spot, townAt } from './board/cells.ts';
 export { COLOURS } from './board/colours.ts';
 export { isCurve } from './board/edges.ts';
@@ -14,6 +15,6 @@ export { listMoves, type Move, moveAction } from './rules/list-moves.ts';
 export { POINTS_PER_GOOD, POINTS_TO_WIN, scoreOf, VARIETY_BONUS, wins } from './rules/scoring.ts';
 export { oddsOf } from './rules/speed-limit.ts';
 export { steamToSpend } from './rules/steam.ts';
-export { WATER_STEAM } from './rules/water-tower.ts';
+export { atWaterTower, WATER_STEAM } from './rules/water-tower.ts';
 export * from './state.ts';
 export { type Destination, destinations, type Way } from './travel.ts';

@@ -3,8 +3,8 @@ import type { ColourName } from './board/colours.ts';
 
 /**
  * Everything that can happen, in the words of the board. Cells are named "2,-1", tiles "curve-1+"; `steam` and `score`
- * are totals after the event, spaces of the display count from 1, `cell` of `derailed` is where the train is put back. An event with
- * `only` is for that seat alone; nothing else may speak of tiles in hands or deck.
+ * are totals after the event, spaces of the display count from 1, `cell` of `derailed` is where the train is put back.
+ * An event with `only` is for that seat alone; nothing else may speak of tiles in hands or deck.
  */
 export type DaysEvent =
   | { event: 'start-town'; town: ColourName; cell: string }

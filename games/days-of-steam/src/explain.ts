@@ -4,7 +4,7 @@ import { mismatches } from './board/around.ts';
 import { type Cell, cellName, cellOfSpot, isFar } from './board/cells.ts';
 import { COLOURS } from './board/colours.ts';
 import { townDistances, UNREACHED } from './board/distance.ts';
-import { ALL_EDGES, EDGE_NAMES, EDGES } from './board/edges.ts';
+import { ALL_EDGES, EDGE_NAMES, firstEdge } from './board/edges.ts';
 import { typeOf } from './deck/deck.ts';
 import type {
   CoalParams,
@@ -88,8 +88,7 @@ function playParams(state: State, { cell, lie }: ActionOf<'play'>, reason: Reaso
 /** The first edge where one side has track and the other has not. */
 function firstMismatch(state: State, cell: Cell, exits: number): EdgeName | null {
   const wrong = mismatches(exits, state.around[cell]);
-  const edge = EDGES.find((each) => (wrong & (1 << each)) !== 0);
-  return edge === undefined ? null : EDGE_NAMES[edge];
+  return wrong === 0 ? null : EDGE_NAMES[firstEdge(wrong)];
 }
 
 function townParams(state: State, cell: Cell | null, display: number | null, reason: Reason): TownParams {

@@ -1,7 +1,6 @@
 import type { ChanceOutcome, Game, OptionValues, Refusal, Tell, Turn } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
-import { townDistances } from './board/distance.ts';
 import type { TellDays } from './events.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
@@ -12,10 +11,10 @@ import { writePosition } from './position/write.ts';
 import type { Reason } from './refusals.ts';
 import { applyBurn, checkBurn, listBurns } from './rules/coal.ts';
 import * as draws from './rules/draws.ts';
-import { listedMove, listMoveActions } from './rules/list-moves.ts';
-import { applyMove, checkMove, completeMove, derail, notedMove } from './rules/move-train.ts';
+import { listedMove } from './rules/list-moves.ts';
+import { applyMove, applyRoll, checkMove } from './rules/move-train.ts';
 import { applyPass, checkPass, listPasses } from './rules/pass.ts';
-import { applyPlay, checkPlay, listPlays } from './rules/play-tile.ts';
+import { applyPlay, checkPlay } from './rules/play-tile.ts';
 import {
   applyPlaceTown,
   applyTown,
@@ -23,9 +22,9 @@ import {
   checkTown,
   checkTownCell,
   listTownPlaces,
-  listTowns,
 } from './rules/play-town.ts';
 import { outcomeOf } from './rules/scoring.ts';
+import { listTurnActions } from './rules/turn-actions.ts';
 import * as sequence from './rules/turn-sequence.ts';
 import { applyWater, checkWater } from './rules/water-tower.ts';
 import {
@@ -67,8 +66,6 @@ const ACTIONS_OF_PHASE: readonly (readonly Action['do'][])[] = [
   [],
 ];
 
-const WATER: Action = { do: 'water' };
-
 function turn(state: State): Turn {
   const phase = state.now[PHASE];
   if (phase === OVER) return 'over';
@@ -95,28 +92,22 @@ function chance(state: State): ChanceOutcome<Action>[] {
 }
 
 function legal(state: State): Action[] {
-  const actions: Action[] = [];
   switch (state.now[PHASE]) {
     case TURN:
-      listTurn(state, actions);
-      return actions;
+      return listTurn(state);
     case PLACE_TOWN:
-      listTownPlaces(state, actions);
-      return actions;
+      return listTownPlaces(state);
     default:
       return chance(state).map(({ action }) => action);
   }
 }
 
-function listTurn(state: State, actions: Action[]): void {
-  const distances = townDistances(state);
-  listPlays(state, distances, actions);
-  listTowns(state, distances, actions);
-  listMoveActions(state, actions);
-  if (checkWater(state) === null) actions.push(WATER);
+function listTurn(state: State): Action[] {
+  const actions = listTurnActions(state);
   // DOS-TURN-04.
   if (actions.length === 0) listPasses(state, actions);
   listBurns(state, actions);
+  return actions;
 }
 
 /** Why the action is not legal now, or null. This and the `list…` functions ask the same checks. */
@@ -201,7 +192,8 @@ function apply(state: State, action: Action, tellAny?: Tell): void {
       else sequence.afterMove(state, tell);
       return;
     case 'roll':
-      applyRoll(state, action.die, tell);
+      applyRoll(state, action, tell);
+      sequence.afterMove(state, tell);
       return;
     case 'water':
       applyWater(state, tell);
@@ -231,15 +223,6 @@ function applyReveal(state: State, action: Extract<Action, { do: 'reveal' }>, te
       draws.applyRevealTown(state, action, tell);
       state.now[PHASE] = PLACE_TOWN;
   }
-}
-
-/** DOS-SPEED-02, -06. */
-function applyRoll(state: State, die: number, tell: TellDays | undefined): void {
-  const { need } = notedMove(state);
-  tell?.({ event: 'rolled', seat: state.now[ACTOR], die, need });
-  if (die >= need) completeMove(state, tell);
-  else derail(state, tell);
-  sequence.afterMove(state, tell);
 }
 
 function setup(options: OptionValues, seats: number): State {

@@ -1,5 +1,5 @@
 import type { Random, Seat } from '@roundhouse/kernel';
-import { takeInHand } from './rules/hand.ts';
+import { handSize, takeInHand } from './rules/hand.ts';
 import { BOTTOM_COUNT, copyState, HAND_SIZE, NONE, type State } from './state.ts';
 
 /** The tiles a viewer has not seen: in the deck or in the hands of others. By type. */
@@ -33,9 +33,8 @@ export function imagine(state: State, viewer: Seat | 'spectator', random: Random
   };
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === viewer) continue;
-    const from = seat * HAND_SIZE;
-    const size = state.hand.subarray(from, from + HAND_SIZE).filter((type) => type !== NONE).length;
-    imagined.hand.fill(NONE, from, from + HAND_SIZE);
+    const size = handSize(state, seat);
+    imagined.hand.fill(NONE, seat * HAND_SIZE, (seat + 1) * HAND_SIZE);
     for (let tile = 0; tile < size; tile++) takeInHand(imagined, seat, draw());
   }
   for (let index = 0; index < state.now[BOTTOM_COUNT]; index++) imagined.bottom[index] = draw();

@@ -11,7 +11,12 @@ export function withNeighbour(around: Around, back: Edges, hasTrack: boolean): A
   return (hasTrack ? around | back : around & ~back) | (back << 4);
 }
 
+/** The edges with a tile on the other side. */
+export function occupiedEdges(around: Around): Edges {
+  return around >> 4;
+}
+
 /** DOS-PLAY-02: the edges where one side has track and the other has none, for a tile with track on `exits`. */
 export function mismatches(exits: Edges, around: Around): Edges {
-  return (exits & (around >> 4)) ^ (around & 15);
+  return (exits & occupiedEdges(around)) ^ (around & 15);
 }

@@ -1,5 +1,5 @@
 import { mismatches } from '../board/around.ts';
-import { ALL_EDGES, EDGES, type Edge, type Edges, isCurve } from '../board/edges.ts';
+import { ALL_EDGES, EDGES, type Edge, type Edges, firstEdge, isCurve, opposite } from '../board/edges.ts';
 
 /** A shape of track as it is printed (DOS-TILE-01 to -08). */
 export interface TileKind {
@@ -133,8 +133,7 @@ function fillTrack(deck: Deck, lie: Lie, kind: TileKind, rotation: number): void
   for (const edge of kind.deadEnds) deck.exits[lie] |= 1 << turned(edge);
   for (const edge of EDGES) {
     if ((deck.exits[lie] & (1 << edge)) === 0) continue;
-    const edges = connected(deck, lie, edge);
-    deck.stretch[lie * 4 + edge] = EDGES.find((each) => (edges & (1 << each)) !== 0) ?? edge;
+    deck.stretch[lie * 4 + edge] = firstEdge(connected(deck, lie, edge));
     const ways = deck.ways[lie * 4 + edge];
     const curves = EDGES.every((to) => (ways & (1 << to)) === 0 || isCurve(edge, to));
     deck.onlyCurves[lie * 4 + edge] = ways !== 0 && curves ? 1 : 0;
@@ -144,7 +143,7 @@ function fillTrack(deck: Deck, lie: Lie, kind: TileKind, rotation: number): void
   deck.isHill[lie] = kind.hill ? 1 : 0;
   deck.hasWaterTower[lie] = kind.waterTower ? 1 : 0;
   // DOS-TILE-04.
-  deck.isBridge[lie] = EDGES.every((edge) => deck.ways[lie * 4 + edge] === 1 << ((edge + 2) & 3)) ? 1 : 0;
+  deck.isBridge[lie] = EDGES.every((edge) => deck.ways[lie * 4 + edge] === 1 << opposite(edge)) ? 1 : 0;
 }
 
 /** The edges that hang together with this one by segments. */

@@ -1,9 +1,9 @@
 import type { Reader } from '@roundhouse/kernel';
-import { readColour, readPoint, readTile } from '../action-codec.ts';
+import { parsePoint, readColour, readPoint, readTile } from '../action-codec.ts';
 import { mismatches } from '../board/around.ts';
 import { addCell, type Cell, cellAt, coverCell, FARTHEST, type Spot, townAt, xOf, yOf } from '../board/cells.ts';
-import { COLOURS, GOODS_PER_TOWN } from '../board/colours.ts';
-import { EDGE_NAMES, EDGES, edgeNamed } from '../board/edges.ts';
+import { COLOURS, GOODS_PER_COLOUR, GOODS_PER_TOWN } from '../board/colours.ts';
+import { EDGE_NAMES, EDGES, edgeNamed, firstEdge } from '../board/edges.ts';
 import { isTown, lieOf, NO_STRETCH, NO_TILE, TOWN_TILES } from '../deck/deck.ts';
 import { accepts } from '../rules/goods.ts';
 import { foundTown } from '../rules/play-town.ts';
@@ -19,10 +19,11 @@ interface Entry {
 
 export function readMap(state: State, reader: Reader): void {
   if (reader.absent) return;
-  const waiting = reader.array().map((each): Entry => {
+  const entries = reader.array().map((each): Entry => {
     const fields = each.object(['cell', 'town', 'goods', 'tile', 'rotation']);
     return { reader: each, fields, point: readPoint(fields.cell) };
   });
+  const waiting = [...entries];
   const towns: (readonly [Entry, number])[] = [];
   while (waiting.length > 0) {
     const isFirst = state.now[TILE_COUNT] === 0;
@@ -32,7 +33,7 @@ export function readMap(state: State, reader: Reader): void {
     const town = placeEntry(state, entry);
     if (town !== null) towns.push([entry, town]);
   }
-  checkEdges(state, reader);
+  for (const entry of entries) checkEdges(state, entry);
   checkRoom(state, reader);
   // Goods name the towns they come from, so all towns come first.
   for (const [entry, town] of towns) readTownGoods(state, entry.fields.goods, town);
@@ -73,17 +74,13 @@ export function takeTile(state: State, type: number, reader: Reader): void {
 }
 
 /** DOS-PLAY-02, DOS-TOWN-06. */
-function checkEdges(state: State, reader: Reader): void {
-  reader.array().forEach((entry) => {
-    const field = entry.object(['cell', 'town', 'goods', 'tile', 'rotation']).cell;
-    const cell = cellAt(state, ...readPoint(field));
-    const lie = state.tileAt[cell];
-    const wrong = mismatches(state.rules.deck.exits[lie], state.around[cell]);
-    const edge = EDGES.find((each) => (wrong & (1 << each)) !== 0);
-    if (edge !== undefined) field.fail(`track to meet track, but not over the edge ${EDGE_NAMES[edge]}`);
-    const besideTown = EDGES.some((each) => isTown(state.tileAt[state.across[cell * 4 + each]]));
-    if (isTown(lie) && besideTown) field.fail('no town beside a town');
-  });
+function checkEdges(state: State, { fields, point }: Entry): void {
+  const cell = cellAt(state, ...point);
+  const lie = state.tileAt[cell];
+  const wrong = mismatches(state.rules.deck.exits[lie], state.around[cell]);
+  if (wrong !== 0) fields.cell.fail(`track to meet track, but not over the edge ${EDGE_NAMES[firstEdge(wrong)]}`);
+  const besideTown = EDGES.some((edge) => isTown(state.tileAt[state.across[cell * 4 + edge]]));
+  if (isTown(lie) && besideTown) fields.cell.fail('no town beside a town');
 }
 
 /** Every tile still to come must have a cell with a name, wherever it is played. */
@@ -122,7 +119,7 @@ export function readCube(state: State, reader: Reader, home: number | null): num
 }
 
 export function takeGood(state: State, colour: number, reader: Reader): void {
-  if (state.bag[colour] === 0) reader.fail(`at most 7 ${COLOURS[colour]} goods in all`);
+  if (state.bag[colour] === 0) reader.fail(`at most ${GOODS_PER_COLOUR} ${COLOURS[colour]} goods in all`);
   state.bag[colour]--;
 }
 
@@ -143,10 +140,9 @@ export function sortGoods(state: State): void {
 
 /** Where a train stands: "2,-1" or, where a tile has several stretches of track, "2,-1/NS". */
 export function readSpot(state: State, reader: Reader): Spot {
-  const [, x, y, edges] = /^(-?\d{1,3}),(-?\d{1,3})(?:\/([NESW]+))?$/.exec(reader.string()) ?? [];
-  const named =
-    x !== undefined && y !== undefined && Math.abs(Number(x)) <= FARTHEST && Math.abs(Number(y)) <= FARTHEST;
-  const cell: Cell = named ? cellAt(state, Number(x), Number(y)) : NO_CELL;
+  const [, place = '', edges] = /^([^/]*)(?:\/([NESW]+))?$/.exec(reader.string()) ?? [];
+  const point = parsePoint(place);
+  const cell: Cell = point === null ? NO_CELL : cellAt(state, ...point);
   if (cell === NO_CELL || state.tileAt[cell] === NO_TILE) {
     return reader.fail('a cell with a tile, such as "0,0", or a segment on one, such as "1,0/NS"');
   }

@@ -3,10 +3,11 @@ import { readPath, readTakes } from '../action-codec.ts';
 import { GOODS_PER_TOWN } from '../board/colours.ts';
 import { TOWN_TILES } from '../deck/deck.ts';
 import { COAL_SHARE } from '../rules/coal.ts';
-import { handSize } from '../rules/hand.ts';
+import { isHandShort } from '../rules/hand.ts';
 import { checkMove, noteMove } from '../rules/move-train.ts';
 import { checkDrawTown, listTownCells, townDeckSize } from '../rules/play-town.ts';
 import { scoreOf, wins } from '../rules/scoring.ts';
+import { mostPasses } from '../rules/turn-sequence.ts';
 import {
   ACTOR,
   BURNT,
@@ -22,7 +23,6 @@ import {
   FILLING,
   FIRST_PLAYER,
   GOODS_DUE,
-  HAND_SIZE,
   NONE,
   OVER,
   PASSES,
@@ -65,7 +65,7 @@ export function readPhase(state: State, f: Fields): void {
   if (phase === OVER) readEnd(state, f.ended);
   else checkGoesOn(state, f);
   if (!f.burnt.absent) readBurnt(state, f.burnt);
-  if (!f.passes.absent) state.now[PASSES] = f.passes.integer(0, deckSize(state) + state.seats * HAND_SIZE);
+  if (!f.passes.absent) state.now[PASSES] = f.passes.integer(0, mostPasses(state));
   readDisplayPhase(state, f);
   switch (phase) {
     case START_TOWN:
@@ -75,7 +75,7 @@ export function readPhase(state: State, f: Fields): void {
       checkDealPhase(state, f);
       break;
     case FIRST_PLAYER:
-      if (seatsOf(state).some((seat) => handSize(state, seat) < HAND_SIZE)) f.phase.fail('full hands by then');
+      if (seatsOf(state).some((seat) => isHandShort(state, seat))) f.phase.fail('full hands by then');
       break;
     case REVEAL_TOWN:
       if (checkDrawTown(state) !== null) f.phase.fail('a phase that is possible: no town can be drawn');
@@ -152,9 +152,8 @@ function readGoodsDue(state: State, f: Fields): void {
 
 function checkDealPhase(state: State, f: Fields): void {
   const inSetUp = state.now[STARTED] === 0;
-  const short = seatsOf(state).some((seat) => handSize(state, seat) < HAND_SIZE);
-  const needy = inSetUp ? short : handSize(state, state.now[ACTOR]) < HAND_SIZE;
-  if (!needy) f.phase.fail('a phase that is possible: nobody lacks a tile');
+  const seats = inSetUp ? seatsOf(state) : [state.now[ACTOR]];
+  if (!seats.some((seat) => isHandShort(state, seat))) f.phase.fail('a phase that is possible: nobody lacks a tile');
 }
 
 /** The town that a player has drawn and has to place (DOS-TOWN-09). */
@@ -171,7 +170,7 @@ function readNotedMove(state: State, reader: Reader): void {
   const move = { do: 'move', train: seat, path, takes } as const;
   const reason = checkMove(state, move);
   if (reason !== null) reader.fail(`a legal move (${reason})`);
-  if (noteMove(state, move).need === null) reader.fail('a move that needs a roll');
+  if (noteMove(state, move) === null) reader.fail('a move that needs a roll');
 }
 
 function readEnd(state: State, reader: Reader): void {

@@ -124,29 +124,27 @@ function readTrain(state: State, f: PlayerFields, seat: number): void {
 
 /** What is left when they are left out. Tiles that are named nowhere are out of the game: covered by others. */
 function readDecks(state: State, f: Fields): void {
-  if (!f.townDeck.absent) {
-    for (const [name, reader] of f.townDeck.entries()) {
-      const colour = (COLOURS as readonly string[]).indexOf(name);
-      if (colour < 0) throw new Malformed(reader.field, `no such colour (known: ${COLOURS.join(', ')})`);
-      reader.integer(0, state.townsLeft[colour]);
-    }
-    const given = new Map(f.townDeck.entries());
-    COLOURS.forEach((name, colour) => {
-      state.townsLeft[colour] = Number(given.get(name)?.value ?? 0);
-    });
-  }
+  readCounts(f.townDeck, state.townsLeft, (name, { field }) => {
+    const colour = (COLOURS as readonly string[]).indexOf(name);
+    if (colour < 0) throw new Malformed(field, `no such colour (known: ${COLOURS.join(', ')})`);
+    return colour;
+  });
   const bottom = f.bottom.absent ? [] : f.bottom.array();
   for (const tile of bottom) {
     const type = readTile(state, tile);
     takeTile(state, type, tile);
     state.bottom[state.now[BOTTOM_COUNT]++] = type;
   }
-  if (f.deck.absent) return;
-  const given = new Map(f.deck.entries());
-  for (const [name, reader] of given) {
-    reader.integer(0, state.deckLeft[readTile(state, new Reader(name, reader.field))]);
-  }
-  state.rules.deck.types.forEach(({ id }, type) => {
-    state.deckLeft[type] = Number(given.get(id)?.value ?? 0);
+  readCounts(f.deck, state.deckLeft, (name, { field }) => readTile(state, new Reader(name, field)));
+}
+
+/** How many there are of each, by name; no more than are left, and none of what is not named. */
+function readCounts(reader: Reader, left: Uint8Array, indexOf: (name: string, count: Reader) => number): void {
+  if (reader.absent) return;
+  const counts = reader.entries().map(([name, count]): [index: number, count: number] => {
+    const index = indexOf(name, count);
+    return [index, count.integer(0, left[index])];
   });
+  left.fill(0);
+  for (const [index, count] of counts) left[index] = count;
 }

@@ -2,10 +2,10 @@ import { chosenOptions, type JsonObject, type Seat } from '@roundhouse/kernel';
 import { writeLie, writeTake } from '../action-codec.ts';
 import { type Cell, cellName, cellOfSpot, type Spot, townAt } from '../board/cells.ts';
 import { COLOURS, type ColourName, GOODS_PER_TOWN } from '../board/colours.ts';
-import { EDGE_NAMES, EDGES, edgesName } from '../board/edges.ts';
-import { NO_STRETCH } from '../deck/deck.ts';
+import { EDGE_NAMES, edgesName } from '../board/edges.ts';
 import { OPTIONS } from '../options.ts';
-import { cargoOf, originOf } from '../rules/goods.ts';
+import { AT_START, waysOut } from '../rules/follow-track.ts';
+import { cargoOf, goodNames } from '../rules/goods.ts';
 import { notedPath, notedTakes } from '../rules/move-train.ts';
 import {
   ACTOR,
@@ -95,7 +95,7 @@ export function writePlayer(state: State, seat: Seat): JsonObject {
     coal: state.coal[seat],
     counters: state.counters[seat],
     ...(spot < 0 ? {} : { train: spotName(state, spot) }),
-    ...(cargo === NONE ? {} : { cargo: writeCube(state, cargo) }),
+    ...(cargo === NONE ? {} : { cargo: goodNames(state, cargo) }),
     delivered: COLOURS.flatMap((name, colour) =>
       Array<ColourName>(state.delivered[seat * COLOURS.length + colour]).fill(name),
     ),
@@ -115,10 +115,8 @@ function tileName(state: State, type: number): string {
 /** "2,-1", and where the tile has several stretches of track, which: "2,-1/NS". */
 function spotName(state: State, spot: Spot): string {
   const cell = cellOfSpot(spot);
-  const { stretch } = state.rules.deck;
-  const at = (edge: number) => stretch[state.tileAt[cell] * 4 + edge];
-  const several = new Set(EDGES.map(at).filter((each) => each !== NO_STRETCH)).size > 1;
-  const edges = EDGES.filter((edge) => at(edge) === (spot & 3)).reduce((mask, edge) => mask | (1 << edge), 0);
+  const edges = waysOut(state, spot, AT_START);
+  const several = edges !== state.rules.deck.exits[state.tileAt[cell]];
   return several ? `${cellName(state, cell)}/${edgesName(edges)}` : cellName(state, cell);
 }
 
@@ -127,13 +125,9 @@ function writeCell(state: State, cell: Cell): JsonObject {
   if (town < 0) return { cell: cellName(state, cell), ...writeLie(state, state.tileAt[cell]) };
   const goods: JsonObject[] = [];
   for (let cube = 0; cube < CUBES; cube++) {
-    if (state.cubePlace[cube] === town) goods.push(writeCube(state, cube));
+    if (state.cubePlace[cube] === town) goods.push(goodNames(state, cube));
   }
   return { cell: cellName(state, cell), town: COLOURS[state.townColour[town]], goods };
-}
-
-function writeCube(state: State, cube: number): JsonObject {
-  return { cube: COLOURS[state.cubeColour[cube]], origin: cellName(state, state.townCell[originOf(cube)]) };
 }
 
 function writeDisplay(state: State, slot: number): JsonObject | null {

@@ -2,6 +2,7 @@ import type { ChanceOutcome, Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { addCell, cellName } from '../board/cells.ts';
 import { COLOURS, GOODS_PER_TOWN } from '../board/colours.ts';
+import { MOST_TYPES } from '../deck/deck.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
 import {
@@ -12,7 +13,6 @@ import {
   deckSize,
   FILLING,
   GOODS_DUE,
-  HAND_SIZE,
   NONE,
   STARTED,
   type State,
@@ -20,7 +20,7 @@ import {
   TOWN_COUNT,
 } from '../state.ts';
 import { bringGood } from './goods.ts';
-import { handSize, takeInHand } from './hand.ts';
+import { isHandShort, takeInHand } from './hand.ts';
 import { foundTown } from './play-town.ts';
 import { DIE_SIDES } from './speed-limit.ts';
 
@@ -28,7 +28,7 @@ import { DIE_SIDES } from './speed-limit.ts';
 
 const REVEALS: readonly Action[] = COLOURS.map((_, town) => ({ do: 'reveal', town }));
 const GOODS: readonly Action[] = COLOURS.map((_, cube) => ({ do: 'draw-goods', cube }));
-const DEALS: readonly Action[] = Array.from({ length: 64 }, (_, tile) => ({ do: 'deal', tile }));
+const DEALS: readonly Action[] = Array.from({ length: MOST_TYPES }, (_, tile) => ({ do: 'deal', tile }));
 const ROLLS: readonly Action[] = Array.from({ length: DIE_SIDES }, (_, side) => ({ do: 'roll', die: side + 1 }));
 
 function weighted(actions: readonly Action[], weights: Uint8Array, count: number): ChanceOutcome<Action>[] {
@@ -120,7 +120,7 @@ export function applyDrawGoods(state: State, { cube }: ActionOf<'draw-goods'>, t
 /** Who gets the next tile: in the set-up the first with less than a hand, later the player whose turn it is. */
 function dealtTo(state: State): Seat {
   if (state.now[STARTED] === 1) return state.now[ACTOR];
-  return seatsOf(state).find((seat) => handSize(state, seat) < HAND_SIZE) ?? 0;
+  return seatsOf(state).find((seat) => isHandShort(state, seat)) ?? 0;
 }
 
 export function applyDeal(state: State, { tile }: ActionOf<'deal'>, tell: TellDays | undefined): void {

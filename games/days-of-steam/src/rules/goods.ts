@@ -1,13 +1,19 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Colour } from '../board/colours.ts';
+import { cellName } from '../board/cells.ts';
+import { COLOURS, type Colour, type ColourName } from '../board/colours.ts';
 import { CUBES, NONE, ON_TRAIN, type State } from '../state.ts';
 
 /** Goods (DOS-GOODS). A cube is known by its number; half of that is the town where it came into play. */
 export type Cube = number;
 
 /** DOS-GOODS-05: the town where a cube came into play, whatever happened to it since. */
-export function originOf(cube: Cube): number {
+function originOf(cube: Cube): number {
   return cube >> 1;
+}
+
+/** What people call a cube: its colour and the cell of the town it comes from. */
+export function goodNames(state: State, cube: Cube): { cube: ColourName; origin: string } {
+  return { cube: COLOURS[state.cubeColour[cube]], origin: cellName(state, state.townCell[originOf(cube)]) };
 }
 
 /** The cube on a train, or NONE (DOS-GOODS-03). */

@@ -9,6 +9,11 @@ export function handSize(state: State, seat: Seat): number {
   return size;
 }
 
+/** Whether a player has fewer tiles than belong in a hand (DOS-SETUP-04). */
+export function isHandShort(state: State, seat: Seat): boolean {
+  return handSize(state, seat) < HAND_SIZE;
+}
+
 export function holds(state: State, seat: Seat, type: number): boolean {
   for (let index = seat * HAND_SIZE; index < (seat + 1) * HAND_SIZE; index++) {
     if (state.hand[index] === type) return true;

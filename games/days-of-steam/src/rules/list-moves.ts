@@ -11,19 +11,12 @@ import { longerPath, NO_PATH, pathOf } from './paths.ts';
 import { rollNeeded } from './speed-limit.ts';
 import { steamToSpend } from './steam.ts';
 
-/**
- * All moves that differ in effect: where the train ends, what it spends, whether it has to roll, and what becomes of
- * the goods. Of several paths with the same effect the first found stands for all; it has the fewest steps.
- */
-export interface Move extends Settled {
+/** A stop of the search: the train has come here, and perhaps taken a good. To end here is a move. */
+interface Stop extends Settled {
   readonly spot: Spot;
   readonly spent: number;
-  /** The lowest safe roll, or null when none is needed. */
+  /** The lowest safe roll if the move ends here, or null when none is needed. */
   readonly need: number | null;
-}
-
-/** A stop of the search: the train has come here, and perhaps taken a good. To end here is a move. */
-interface Stop extends Move {
   readonly before: Stop | null;
   /** How many steps led here, and which, as a number: see paths.ts. */
   readonly steps: number;
@@ -35,6 +28,8 @@ interface Stop extends Move {
   /** The cube taken here, or NONE. */
   readonly taken: Cube;
 }
+
+export type { Stop as Move };
 
 /** What has become of the goods on the way: numbered as they come up, so that they fit a small key. */
 class GoodsLog {
@@ -74,11 +69,11 @@ function keyOf(place: number, spent: number, flag: boolean, goods: number): numb
   return (goods << 15) | (place << 4) | (spent << 1) | (flag ? 1 : 0);
 }
 
-export function listMoves(state: State): readonly Move[] {
-  return search(state);
-}
-
-function search(state: State): Stop[] {
+/**
+ * All moves that differ in effect: where the train ends, what it spends, whether it has to roll, and what becomes of
+ * the goods. Of several paths with the same effect the first found stands for all; it has the fewest steps.
+ */
+export function listMoves(state: State): readonly Stop[] {
   const seat = state.now[ACTOR];
   const steam = steamToSpend(state, seat);
   const moves: Stop[] = [];
@@ -188,7 +183,7 @@ function isMove(state: State, { spot, spent, need, cargo, delivered }: Stop): bo
 /** The listed move with the same effect as this one, which must be legal. */
 export function listedMove(state: State, action: ActionOf<'move'>): ActionOf<'move'> {
   const effect = effectOf(state, action);
-  const same = search(state).find(
+  const same = listMoves(state).find(
     (move) =>
       move.spot === effect.spot &&
       move.spent === effect.spent &&
@@ -196,17 +191,13 @@ export function listedMove(state: State, action: ActionOf<'move'>): ActionOf<'mo
       move.delivered === effect.delivered &&
       move.cargo === effect.cargo,
   );
-  return same === undefined ? action : actionOf(state, same);
+  return same === undefined ? action : moveAction(state, same);
 }
 
 const NO_TAKES: readonly Take[] = [];
 
 /** The action that makes a move of the list. */
-export function moveAction(state: State, move: Move): ActionOf<'move'> {
-  return actionOf(state, move as Stop);
-}
-
-function actionOf(state: State, stop: Stop): ActionOf<'move'> {
+export function moveAction(state: State, stop: Stop): ActionOf<'move'> {
   let takes: Take[] | undefined;
   for (let at: Stop | null = stop; at !== null; at = at.before) {
     if (at.taken === NONE) continue;
@@ -217,12 +208,7 @@ function actionOf(state: State, stop: Stop): ActionOf<'move'> {
 }
 
 export function listMoveActions(state: State, into: Action[]): void {
-  for (const stop of search(state)) into.push(actionOf(state, stop));
-}
-
-/** Whether there is any move at all. */
-export function canMove(state: State): boolean {
-  return listMoves(state).length > 0;
+  for (const stop of listMoves(state)) into.push(moveAction(state, stop));
 }
 
 /** Sets of cubes have to fit the bits of a number. */

@@ -6,8 +6,8 @@ import type { Edge } from '../board/edges.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, NONE, ON_TRAIN, PATH_LENGTH, type State } from '../state.ts';
-import { follow, newTrip, trainInTheWay } from './follow-track.ts';
-import { type Cube, originOf, settle } from './goods.ts';
+import { follow, newTrip, type Trip, trainInTheWay } from './follow-track.ts';
+import { type Cube, goodNames, settle } from './goods.ts';
 import { scoreOf } from './scoring.ts';
 import { newShipment, shipGoods } from './ship-goods.ts';
 import { rollNeeded } from './speed-limit.ts';
@@ -46,30 +46,33 @@ export function effectOf(state: State, { path, takes }: ActionOf<'move'>) {
   };
 }
 
-/** Notes a legal move as the one that is being made. */
-export function noteMove(state: State, { path, takes }: ActionOf<'move'>): { spent: number; need: number | null } {
+/** Notes a legal move as the one that is being made. Returns the roll it has to wait for (DOS-SPEED-01), or null. */
+export function noteMove(state: State, { path, takes }: ActionOf<'move'>): number | null {
   state.now[PATH_LENGTH] = path.length;
   state.path.set(path);
   state.taken.fill(NONE);
   for (const { at, cube } of takes) state.taken[at] = cube;
   follow(state, state.now[ACTOR], path, trip);
-  return { spent: trip.spent, need: rollNeeded(trip.spent, trip.curve) };
+  return rollNeeded(trip.spent, trip.curve);
 }
 
-/** Returns whether the move has to wait for a roll (DOS-SPEED-01). */
+/** Returns whether the move has to wait for a roll. */
 export function applyMove(state: State, action: ActionOf<'move'>, tell: TellDays | undefined): boolean {
   const seat = state.now[ACTOR];
-  const { spent, need } = noteMove(state, action);
-  if (tell !== undefined) tell({ event: 'train-moved', seat, path: cellsOf(state, seat), spent, need });
-  if (need !== null) return true;
-  completeMove(state, tell);
-  return false;
+  const need = noteMove(state, action);
+  if (tell !== undefined) tell({ event: 'train-moved', seat, path: cellsOf(state, seat), spent: trip.spent, need });
+  if (need === null) completeMove(state, trip, tell);
+  return need !== null;
 }
 
-/** What the noted move spends, and the roll it needs. */
-export function notedMove(state: State): { spent: number; need: number } {
-  follow(state, state.now[ACTOR], notedPath(state), trip);
-  return { spent: trip.spent, need: rollNeeded(trip.spent, trip.curve) ?? 1 };
+/** DOS-SPEED-02: the noted move succeeds, or the train derails. */
+export function applyRoll(state: State, { die }: ActionOf<'roll'>, tell: TellDays | undefined): void {
+  const seat = state.now[ACTOR];
+  follow(state, seat, notedPath(state), trip);
+  const need = rollNeeded(trip.spent, trip.curve) ?? 1;
+  tell?.({ event: 'rolled', seat, die, need });
+  if (die >= need) completeMove(state, trip, tell);
+  else derail(state, trip, tell);
 }
 
 export function notedPath(state: State): Edge[] {
@@ -103,20 +106,17 @@ function cellsOf(state: State, seat: Seat): string[] {
 }
 
 /** DOS-SPEED-06: back to the start, steam lost, and goods are where they were, for nothing has been moved yet. */
-export function derail(state: State, tell: TellDays | undefined): void {
+function derail(state: State, { spent }: Trip, tell: TellDays | undefined): void {
   const seat = state.now[ACTOR];
-  const { spent } = notedMove(state);
   state.steam[seat] -= spent;
   forgetMove(state);
   tell?.({ event: 'derailed', seat, cell: cellName(state, cellOfSpot(state.train[seat])), spent });
 }
 
 /** Carries out the noted move: along the path, delivering and picking up, to its end. */
-export function completeMove(state: State, tell: TellDays | undefined): void {
+function completeMove(state: State, { spot, spent }: Trip, tell: TellDays | undefined): void {
   const seat = state.now[ACTOR];
-  const path = notedPath(state);
-  follow(state, seat, path, trip);
-  shipGoods(state, seat, path, notedTakes(state), shipment, {
+  shipGoods(state, seat, notedPath(state), notedTakes(state), shipment, {
     // DOS-GOODS-06: the player keeps the cube.
     deliver(cube, cell) {
       state.cubePlace[cube] = NONE;
@@ -129,8 +129,8 @@ export function completeMove(state: State, tell: TellDays | undefined): void {
     },
   });
   unload(state, seat, shipment.cargo, shipment.cell, tell);
-  state.steam[seat] -= trip.spent;
-  state.train[seat] = trip.spot;
+  state.steam[seat] -= spent;
+  state.train[seat] = spot;
   forgetMove(state);
 }
 
@@ -142,10 +142,7 @@ function unload(state: State, seat: Seat, cargo: Cube, cell: Cell, tell: TellDay
   tell?.({ event: 'unloaded', seat, ...goodAt(state, cargo, cell) });
 }
 
-function goodAt(state: State, cube: Cube, cell: Cell) {
-  return {
-    cube: COLOURS[state.cubeColour[cube]],
-    cell: cellName(state, cell),
-    origin: cellName(state, state.townCell[originOf(cube)]),
-  };
+function goodAt(state: State, good: Cube, at: Cell) {
+  const { cube, origin } = goodNames(state, good);
+  return { cube, cell: cellName(state, at), origin };
 }

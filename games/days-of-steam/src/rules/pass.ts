@@ -1,26 +1,15 @@
 import type { Action, ActionOf } from '../action.ts';
-import { townDistances } from '../board/distance.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, BOTTOM_COUNT, NONE, PASSES, type State } from '../state.ts';
 import { differentTiles, dropFromHand, handSize, holds } from './hand.ts';
-import { canMove } from './list-moves.ts';
-import { listPlays } from './play-tile.ts';
-import { listTowns } from './play-town.ts';
-import { checkWater } from './water-tower.ts';
+import { listTurnActions } from './turn-actions.ts';
 
 /** Passing (DOS-TURN-04): only for who can do nothing else, with one tile exchanged. */
 
 /** What a player can do but pass; burning coal is not an action (DOS-TURN-02). */
 export function possibleActions(state: State): Action['do'][] {
-  const tiles: Action[] = [];
-  const distances = townDistances(state);
-  listPlays(state, distances, tiles);
-  listTowns(state, distances, tiles);
-  const kinds = new Set(tiles.map((action) => action.do));
-  if (canMove(state)) kinds.add('move');
-  if (checkWater(state) === null) kinds.add('water');
-  return [...kinds];
+  return [...new Set(listTurnActions(state).map((action) => action.do))];
 }
 
 /** DOS-TURN-04. */

@@ -42,9 +42,15 @@ function checkCovered(state: State, cell: Cell, lie: Lie): Reason | null {
   // DOS-OVER-01.
   if (isTown(covered)) return 'over-town';
   if (!deck.types[typeOf(lie)].overbuild) return 'no-overbuild-icon';
-  // DOS-OVER-02. Anything else may be covered, whatever comes of it (DOS-OVER-05, -06).
-  if (deck.isHill[covered] === 1) return 'over-hill';
-  if (deck.isBridge[covered] === 1) return 'over-bridge';
+  return whyNotCovered(state, cell);
+}
+
+/** DOS-OVER-02, for track. Anything else may be covered, whatever comes of it (DOS-OVER-05, -06). */
+function whyNotCovered(state: State, cell: Cell): Reason | null {
+  const { isHill, isBridge } = state.rules.deck;
+  const covered = state.tileAt[cell];
+  if (isHill[covered] === 1) return 'over-hill';
+  if (isBridge[covered] === 1) return 'over-bridge';
   return trainOn(state, cell) === null ? null : 'over-train';
 }
 
@@ -87,9 +93,10 @@ export function listPlays(state: State, distances: Distances, into: Action[]): v
   for (let reached = 0; reached < distances.count; reached++) {
     const cell = distances.cells[reached];
     if (distances.byCell[cell] > FARTHEST_TILE) return;
-    const isEmpty = state.tileAt[cell] === NO_TILE;
-    const types = isEmpty ? hand : covering;
-    if (types.length === 0 || (!isEmpty && !mayBeCovered(state, cell))) continue;
+    const covered = state.tileAt[cell];
+    const types = covered === NO_TILE ? hand : covering;
+    if (types.length === 0 || isTown(covered)) continue;
+    if (covered !== NO_TILE && whyNotCovered(state, cell) !== null) continue;
     for (const type of types) {
       const first = (type * 256 + state.around[cell]) * 4;
       for (let index = first; index < first + 4 && deck.fitting[index] !== NO_TILE; index++) {
@@ -101,13 +108,6 @@ export function listPlays(state: State, distances: Distances, into: Action[]): v
       }
     }
   }
-}
-
-/** DOS-OVER-02, for any tile with the icon. */
-function mayBeCovered(state: State, cell: Cell): boolean {
-  const { isHill, isBridge } = state.rules.deck;
-  const covered = state.tileAt[cell];
-  return !isTown(covered) && isHill[covered] === 0 && isBridge[covered] === 0 && trainOn(state, cell) === null;
 }
 
 export function applyPlay(state: State, { cell, lie }: ActionOf<'play'>, tell: TellDays | undefined): void {

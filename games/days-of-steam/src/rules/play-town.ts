@@ -92,8 +92,8 @@ export function listTowns(state: State, distances: Distances, into: Action[]): v
   if (townDeckSize(state) > 0) into.push(DRAW_TOWN);
 }
 
-export function listTownPlaces(state: State, into: Action[]): void {
-  for (const cell of listTownCells(state)) into.push({ do: 'place-town', cell });
+export function listTownPlaces(state: State): Action[] {
+  return listTownCells(state).map((cell) => ({ do: 'place-town', cell }));
 }
 
 /** DOS-TOWN-01: with the two goods it has on display. */

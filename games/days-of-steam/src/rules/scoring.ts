@@ -1,6 +1,6 @@
 import type { Outcome, Seat, SeatResult } from '@roundhouse/kernel';
 import { COLOURS } from '../board/colours.ts';
-import { END_REASON, END_REASONS, OVER, PHASE, type State, seatsOf, THIRTEEN_POINTS } from '../state.ts';
+import { END_REASON, END_REASONS, OVER, PHASE, type State, seatsOf } from '../state.ts';
 
 /** Score and end (DOS-END). */
 
@@ -36,15 +36,12 @@ function compare(state: State, a: Seat, b: Seat): number {
   );
 }
 
-/** DOS-END-03: who reaches thirteen points wins alone; only one can have them, for the game ends there. */
+/** DOS-END-03: who reaches thirteen points wins alone; the others have fewer, for the game ends there. */
 export function outcomeOf(state: State): Outcome | null {
   if (state.now[PHASE] !== OVER) return null;
   const seats = seatsOf(state);
-  const won = state.now[END_REASON] === THIRTEEN_POINTS;
-  const beats = (a: Seat, b: Seat) =>
-    won && wins(state, a) ? a !== b : !(won && wins(state, b)) && compare(state, a, b) < 0;
   const results = seats.map((seat): SeatResult => {
-    const rank = 1 + seats.filter((other) => beats(other, seat)).length;
+    const rank = 1 + seats.filter((other) => compare(state, other, seat) < 0).length;
     return {
       seat,
       rank,

@@ -1,4 +1,4 @@
-import { COLOURS, GOODS_PER_TOWN } from '../board/colours.ts';
+import { GOODS_PER_TOWN } from '../board/colours.ts';
 import type { TellDays } from '../events.ts';
 import {
   ACTOR,
@@ -25,7 +25,8 @@ import {
   THIRTEEN_POINTS,
   TURN,
 } from '../state.ts';
-import { handSize } from './hand.ts';
+import { isHandShort } from './hand.ts';
+import { townDeckSize } from './play-town.ts';
 import { outcomeOf, tieBreakOf, wins } from './scoring.ts';
 
 /** What follows what. */
@@ -41,7 +42,7 @@ export function afterStartTown(state: State): void {
 function continueSetUp(state: State): void {
   const empty = state.displayTown.indexOf(NONE);
   if (empty >= 0) fillDisplay(state, empty);
-  else if (seatsOf(state).some((seat) => handSize(state, seat) < HAND_SIZE)) state.now[PHASE] = DEAL;
+  else if (seatsOf(state).some((seat) => isHandShort(state, seat))) state.now[PHASE] = DEAL;
   else state.now[PHASE] = FIRST_PLAYER;
 }
 
@@ -81,13 +82,8 @@ export function afterTrack(state: State, tell: TellDays | undefined): void {
 export function afterDisplayedTown(state: State, slot: number, tell: TellDays | undefined): void {
   if (endIfWon(state, tell)) return;
   // AMB-D-13.
-  if (townsInDeck(state)) fillDisplay(state, slot);
+  if (townDeckSize(state) > 0) fillDisplay(state, slot);
   else nextPlayer(state);
-}
-
-function townsInDeck(state: State): boolean {
-  for (let colour = 0; colour < COLOURS.length; colour++) if (state.townsLeft[colour] > 0) return true;
-  return false;
 }
 
 /** DOS-TOWN-03: a town drawn unseen gets its goods now. */
@@ -122,7 +118,7 @@ export function afterDeal(state: State, tell: TellDays | undefined): void {
  * The rules do not say what happens when nobody can ever act again. When as many turns in a row have been passed as
  * there are tiles in deck and hands, each tile has been offered, and the game ends as it does with the last tile.
  */
-function mostPasses(state: State): number {
+export function mostPasses(state: State): number {
   return deckSize(state) + state.seats * HAND_SIZE;
 }
 

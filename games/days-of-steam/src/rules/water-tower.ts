@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/kernel';
 import { cellOfSpot } from '../board/cells.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
@@ -11,14 +12,14 @@ export const WATER_STEAM = 4;
 
 /** DOS-WATER-01, -03: the train has to stand there when the turn starts. At full steam too (DOS-WATER-04). */
 export function checkWater(state: State): Reason | null {
-  if (!atWaterTower(state)) return 'no-water-tower';
+  if (!atWaterTower(state, state.now[ACTOR])) return 'no-water-tower';
   // DOS-WATER-02, AMB-D-26.
   return state.now[BURNT] > 0 && !state.rules.coalWithWater ? 'coal-before-water' : null;
 }
 
 /** On the through segment, for the tower does not stand at a dead end of the same tile (DOS-TILE-08). */
-function atWaterTower(state: State): boolean {
-  const spot = state.train[state.now[ACTOR]];
+export function atWaterTower(state: State, seat: Seat): boolean {
+  const spot = state.train[seat];
   const lie = state.tileAt[cellOfSpot(spot)];
   const { hasWaterTower, through } = state.rules.deck;
   return hasWaterTower[lie] === 1 && (through[lie] & (1 << (spot & 3))) !== 0;
