@@ -23,7 +23,7 @@ export interface Scene {
 }
 
 /** Requests that ask about any game. */
-export const QUESTIONS: readonly JsonObject[] = [
+const QUESTIONS: readonly JsonObject[] = [
   { do: 'games' },
   { do: 'turn' },
   { do: 'legal' },
@@ -69,14 +69,43 @@ function playOn(line: Line, random: Random, watch: Watch, text: string): void {
   else if (line.hash() !== hash) watch.note('a position read back is another', text);
 }
 
-/** `request` gives valid lines for a scene, in which something is broken then. */
-export function fuzz(
-  line: Line,
-  scenes: readonly Scene[],
-  lines: number,
-  request: (random: Random, here: Scene) => JsonObject,
-): void {
+/** What a game brings to be fuzzed. */
+export interface Target {
+  readonly game: string;
+  /** What `new` is asked for: seats and options. */
+  readonly tables: readonly JsonObject[];
+  readonly scenes: readonly Scene[];
+  /** Actions that are well formed, whether they are allowed or not. */
+  wildAction?(random: Random): JsonObject;
+}
+
+/** A few decisions of a game at each table. */
+function shortRecords(line: Line, { game, tables }: Target): JsonObject[] {
+  return tables.map((table) => {
+    line.send({ do: 'new', game, seed: 'records', ...table });
+    for (let step = 0; step < 8; step++) line.act(line.legal()[0] ?? {});
+    return line.record();
+  });
+}
+
+/** A valid line for the scene, before anything is broken in it. */
+function validRequest(random: Random, target: Target, here: Scene, records: readonly JsonObject[]): JsonObject {
+  const kind = random.below(100);
+  const wild = kind < 15 ? target.wildAction?.(random) : undefined;
+  if (wild !== undefined) return { do: kind < 5 ? 'act' : 'try', action: wild };
+  if (kind < 60 && here.actions.length > 0) {
+    return { do: kind < 35 ? 'act' : 'try', action: random.pick(here.actions), ...(kind < 20 ? { seat: 0 } : {}) };
+  }
+  if (kind < 72) return { do: 'load', position: random.pick(target.scenes).position, chance: 'manual', seed: 's' };
+  if (kind < 75) return { do: 'replay', record: random.pick(records), to: 20, seed: 's' };
+  if (kind < 79) return { do: 'new', game: target.game, seed: 'n', chance: 'manual', ...random.pick(target.tables) };
+  return random.pick(QUESTIONS);
+}
+
+export function fuzz(line: Line, target: Target, lines: number): void {
+  const { scenes } = target;
   const random = new Random('fuzz');
+  const records = shortRecords(line, target);
   const watch = new Watch();
   let accepted = 0;
   let here = scenes[0];
@@ -87,7 +116,7 @@ export function fuzz(
       line.send({ do: 'load', position: here.position, chance: 'manual' });
       hash = line.hash();
     }
-    const text = mutated(request(random, here), random);
+    const text = mutated(validRequest(random, target, here, records), random);
     const answer: Answer = line.raw(text);
     if (answer.ok) accepted++;
     else if (typeof answer.error !== 'string' || answer.error === '') watch.note('no message', text);

@@ -1,6 +1,6 @@
 import { type JsonObject, Random } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { fuzz, QUESTIONS, type Scene } from '../../../../test/protocol/fuzz.ts';
+import { fuzz, type Scene } from '../../../../test/protocol/fuzz.ts';
 import { Line } from './line.ts';
 import { CLOSED } from './maps.ts';
 import { position } from './table.ts';
@@ -48,15 +48,6 @@ function filmedScenes(random: Random): Scene[] {
   return [...scenes.values(), { position: stuck, actions: [{ do: 'pass', discard: 'bridge-1' }] }];
 }
 
-function shortRecords(): JsonObject[] {
-  const line = new Line();
-  return TABLES.map((table) => {
-    line.send({ do: 'new', game: 'days-of-steam', seed: 'records', ...table });
-    for (let step = 0; step < 8; step++) line.act(line.legal()[0] ?? {});
-    return line.record();
-  });
-}
-
 const NAMES = ['curve-1', 'straight-2', 'wye-1+', 'bridge-2', 'three-way-1', 'rail-1', 'halt-2+', 'cross-1', 'x'];
 const COLOURS = ['red', 'yellow', 'green', 'blue'];
 
@@ -102,30 +93,11 @@ function wildAction(random: Random): JsonObject {
   }
 }
 
-/** A valid line for the scene, before anything is broken in it. */
-function validRequest(
-  random: Random,
-  scenes: readonly Scene[],
-  here: Scene,
-  records: readonly JsonObject[],
-): JsonObject {
-  const kind = random.below(100);
-  if (kind < 45 && here.actions.length > 0) {
-    return { do: kind < 20 ? 'act' : 'try', action: random.pick(here.actions), ...(kind < 5 ? { seat: 0 } : {}) };
-  }
-  if (kind < 60) return { do: kind < 50 ? 'act' : 'try', action: wildAction(random) };
-  if (kind < 75) return { do: 'load', position: random.pick(scenes).position, chance: 'manual', seed: 's' };
-  if (kind < 78) return { do: 'replay', record: random.pick(records), to: 20, seed: 's' };
-  if (kind < 81) return { do: 'new', game: 'days-of-steam', seed: 'n', chance: 'manual', ...random.pick(TABLES) };
-  return random.pick(QUESTIONS);
-}
-
 test(
   'mutated lines: no crash, no hang, and nothing changed by what fails',
   () => {
     const scenes = filmedScenes(new Random('scenes to fuzz'));
-    const records = shortRecords();
-    fuzz(new Line(), scenes, LINES, (random, here) => validRequest(random, scenes, here, records));
+    fuzz(new Line(), { game: 'days-of-steam', tables: TABLES, scenes, wildAction }, LINES);
   },
   A_HANG,
 );

@@ -1,5 +1,6 @@
-import { type GameEvent, type JsonObject, LANGUAGES, type Language } from '@roundhouse/kernel';
+import { type JsonObject, LANGUAGES, type Language } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
+import { expectDifferent, expectWords, NAMES, testLabels, testUnknownKeys } from '../../../../test/text-checks.ts';
 import type { SteamEvent } from '../events.ts';
 import { NAMED_MAP_IDS, NAMED_MAPS } from '../maps/named-maps.ts';
 import { OPTIONS } from '../options.ts';
@@ -9,17 +10,7 @@ import { english } from './en/index.ts';
 import { text } from './index.ts';
 import { japanese } from './ja/index.ts';
 
-const NAMES = ['Ann', 'Bob', 'Cleo'];
-const JAPANESE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
-
-function expectWords(words: string, key: string, language: Language): void {
-  expect(words).not.toBe(key);
-  expect(words).not.toMatch(/undefined|null|NaN|\[object|STM-|AMB-|\$\{/);
-  expect(words.trim()).toBe(words);
-  expect(words).not.toMatch(/ {2}|\s[.,。、]|^$/);
-  if (language === 'ja') expect(words).toMatch(JAPANESE);
-  else expect(words).not.toMatch(JAPANESE);
-}
+const LABELS = { en: english.catalogue.labels, ja: japanese.catalogue.labels };
 
 /** Everything that any refusal can be told, so that it fits each; the variants are what changes a sentence. */
 const TOLD: JsonObject = {
@@ -171,49 +162,21 @@ test.each([
   expect(text.event(EVENTS[key][0], 'ja', NAMES)).toBe(ja);
 });
 
-describe.each(LANGUAGES)('labels in %s', (language) => {
-  const { labels } = (language === 'en' ? english : japanese).catalogue;
-  test.each(Object.keys(labels))('%s', (key) => {
-    expectWords(text.label(key, language), key, language);
-  });
+testLabels(text, LABELS, OPTIONS, expectWords);
 
-  test('every option and every choice has one', () => {
-    for (const [name, option] of Object.entries(OPTIONS)) {
-      const choices: readonly string[] = 'choices' in option ? option.choices : [];
-      for (const key of [name, `${name}.about`, ...choices.map((choice) => `${name}.${choice}`)]) {
-        expect(labels).toHaveProperty([`option.${key}`]);
-      }
-    }
-  });
-
-  test('maps are called what they call themselves', () => {
-    for (const id of NAMED_MAP_IDS) {
-      expect(text.label(`option.map.${id}`, language)).toBe(NAMED_MAPS[id].name[language]);
-    }
-  });
+test.each(LANGUAGES)('maps are called what they call themselves in %s', (language) => {
+  for (const id of NAMED_MAP_IDS) {
+    expect(text.label(`option.map.${id}`, language)).toBe(NAMED_MAPS[id].name[language]);
+  }
 });
 
 test('faces, tiles and colours have names of their own', () => {
-  for (const { labels } of [english.catalogue, japanese.catalogue]) {
-    for (const kind of ['face.', 'tile.', 'colour.', 'phase.', 'action.']) {
-      const names = Object.entries(labels).flatMap(([key, name]) => (key.startsWith(kind) ? [name] : []));
-      expect(new Set(names).size).toBe(names.length);
-    }
+  for (const language of LANGUAGES) {
+    expectDifferent(LABELS[language], ['face.', 'tile.', 'colour.', 'phase.', 'action.']);
   }
 });
 
-test('what the catalogues do not know is given by its key', () => {
-  const odd: GameEvent = { event: 'comet-seen', seat: 0 };
-  for (const language of LANGUAGES) {
-    expect(text.event(odd, language, NAMES)).toBe('comet-seen');
-    expect(text.event({ event: 'toString' }, language)).toBe('toString');
-    expect(text.event({ event: 'delivered' }, language)).toBe('delivered');
-    expect(text.refusal({ rule: 'STM-X-01', reason: 'bad-weather' }, language)).toBe('bad-weather');
-    expect(text.refusal({ rule: 'STM-X-01', reason: '__proto__' }, language)).toBe('__proto__');
-    expect(text.refusal({ rule: 'STM-END-01', reason: 'game-over' }, language)).not.toBe('game-over');
-    expect(text.label('constructor', language)).toBe('constructor');
-  }
-});
+testUnknownKeys(text, 'delivered');
 
 test('places of other maps keep their names', () => {
   expect(text.event({ event: 'link-lost', seat: 0, start: 'Atlantis' }, 'ja', NAMES)).toContain('Atlantis');

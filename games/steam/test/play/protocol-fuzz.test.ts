@@ -1,6 +1,6 @@
 import { type JsonObject, Random } from '@roundhouse/kernel';
 import { test } from 'vitest';
-import { fuzz, QUESTIONS, type Scene } from '../../../../test/protocol/fuzz.ts';
+import { fuzz, type Scene } from '../../../../test/protocol/fuzz.ts';
 import { F1 } from '../fixtures/f1.ts';
 import { Line } from './line.ts';
 
@@ -37,38 +37,11 @@ function filmedScenes(random: Random): Scene[] {
   return [...scenes.values()];
 }
 
-function shortRecords(): JsonObject[] {
-  const line = new Line();
-  return TABLES.map((table) => {
-    line.send({ do: 'new', game: 'steam', seed: 'records', ...table });
-    for (let step = 0; step < 8; step++) line.act(line.legal()[0] ?? {});
-    return line.record();
-  });
-}
-
-/** A valid line for the scene, before anything is broken in it. */
-function validRequest(
-  random: Random,
-  scenes: readonly Scene[],
-  here: Scene,
-  records: readonly JsonObject[],
-): JsonObject {
-  const kind = random.below(100);
-  if (kind < 60 && here.actions.length > 0) {
-    return { do: kind < 25 ? 'act' : 'try', action: random.pick(here.actions) };
-  }
-  if (kind < 70) return { do: 'load', position: random.pick(scenes).position, chance: 'manual', seed: 's' };
-  if (kind < 73) return { do: 'replay', record: random.pick(records), to: 5, seed: 's' };
-  if (kind < 77) return { do: 'new', game: 'steam', seed: 'n', chance: 'manual', ...random.pick(TABLES) };
-  return random.pick(QUESTIONS);
-}
-
 test(
   'mutated lines: no crash, no hang, and nothing changed by what fails',
   () => {
     const scenes = filmedScenes(new Random('scenes to fuzz'));
-    const records = shortRecords();
-    fuzz(new Line(), scenes, LINES, (random, here) => validRequest(random, scenes, here, records));
+    fuzz(new Line(), { game: 'steam', tables: TABLES, scenes }, LINES);
   },
   A_HANG,
 );
