@@ -9,7 +9,7 @@ const JAPANESE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 /** A sentence or label that is there, whole, and in its language. */
 export function expectWords(words: string, key: string, language: Language): void {
   expect(words).not.toBe(key);
-  expect(words).not.toMatch(/undefined|null|NaN|\[object|(STM|DOS|AMB)-|\$\{/);
+  expect(words).not.toMatch(/undefined|null|NaN|\[object|(STM|DOS|SNS|AMB)-|\$\{/);
   expect(words.trim()).toBe(words);
   expect(words).not.toMatch(/ {2}|\s[.,。、]|^$/);
   if (language === 'ja') expect(words).toMatch(JAPANESE);

@@ -1,7 +1,7 @@
-import type { AnyGame } from '@roundhouse/kernel';
+import { type AnyGame, legalFor } from '@roundhouse/kernel';
 import type { AnyBot } from './bot.ts';
 
-/** Uniform over the legal actions, in any game. */
+/** Uniform over what the seat may do, in any game. */
 export function randomBot(game: AnyGame): AnyBot {
-  return { name: 'random', choose: (state, random) => random.pick(game.legal(state)) };
+  return { name: 'random', choose: (state, random) => random.pick(legalFor(game, state, game.turn(state))) };
 }

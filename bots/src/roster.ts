@@ -10,6 +10,7 @@ type MakeBot = (game: AnyGame) => AnyBot;
 const ROSTER: { readonly [game: string]: { readonly [bot: string]: MakeBot } } = {
   steam: { random: randomBot, greedy: () => steamGreedyBot },
   'days-of-steam': { random: randomBot, greedy: () => daysOfSteamGreedyBot },
+  'steel-and-steam': { random: randomBot },
 };
 
 export function botNames(game: AnyGame): string[] {

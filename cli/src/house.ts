@@ -2,10 +2,11 @@ import { askBot, botNames, makeBot } from '@roundhouse/bots';
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import { type AnyGame, type EngineHouse, fingerprint, Malformed, Random } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
+import { steelAndSteam } from '@roundhouse/steel-and-steam';
 import { readJsonFile } from './files.ts';
 
 /** The games of the house, in the order they are shown. */
-export const GAMES: readonly AnyGame[] = [steam, daysOfSteam];
+export const GAMES: readonly AnyGame[] = [steam, daysOfSteam, steelAndSteam];
 
 /** What the engine protocol is given: the games, and bots to ask for advice. */
 export const HOUSE: EngineHouse = {

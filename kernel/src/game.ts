@@ -85,6 +85,11 @@ export interface Game<State, Action> {
   /** `options` have passed `readOptions(game.options, …)`; throws Malformed when they do not fit together. */
   setup(options: OptionValues, seats: number): State;
   turn(state: State): Turn;
+  /**
+   * Who takes an action, where others than the one whose turn it is may act too: `legal` then lists what anybody may
+   * do now. Left out by games in which only the one whose turn it is can act.
+   */
+  actor?(state: State, action: Action): Turn;
   /** The present phase, by catalogue key. */
   phase(state: State): string;
   legal(state: State): Action[];
@@ -121,6 +126,14 @@ export interface Game<State, Action> {
     read(json: unknown): State;
     write(state: State): JsonObject;
   };
+}
+
+/** Of the legal actions those that one seat, or chance, can take. */
+export function legalFor<State, Action>(game: Game<State, Action>, state: State, who: Turn): Action[] {
+  const actions = game.legal(state);
+  const { actor } = game;
+  if (actor === undefined) return game.turn(state) === who ? actions : [];
+  return actions.filter((action) => actor(state, action) === who);
 }
 
 /** A game whose state and action types are its own business. */

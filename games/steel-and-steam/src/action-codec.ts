@@ -1,0 +1,188 @@
+import { type Json, type JsonObject, type Reader, readKind } from '@roundhouse/kernel';
+import type { Action, ActionOf } from './action.ts';
+import { MODELS } from './locomotives.ts';
+import {
+  CARDS,
+  CITIES,
+  type City,
+  type Deed,
+  deedIds,
+  deedNamed,
+  faceIds,
+  isCity,
+  type Space,
+  spaceIds,
+  spaceNamed,
+} from './network/network.ts';
+import { firstStep, NO_STEP, type Step, stepProperties, stepTo, stepVia } from './network/steps.ts';
+import { ACTOR, HAND, MAX_SEATS, NOWHERE, SELECTION, type State } from './state.ts';
+import { decider } from './turn.ts';
+import { VICTORY_CARDS } from './victory/cards.ts';
+
+/** Between actions and their readable form, in which spaces, properties and cards have the names of the board. */
+
+type Members = { [field: string]: Reader };
+type ReadFields = (state: State, fields: Members) => Action;
+
+const DIE_SIDES = 6;
+
+const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; read: ReadFields } } = {
+  deal: { fields: ['face'], read: (_, f) => ({ do: 'deal', face: readFace(f.face) }) },
+  reveal: { fields: ['card'], read: (_, f) => ({ do: 'reveal', card: f.card.integer(1, CARDS) - 1 }) },
+  roll: { fields: ['dice'], read: (_, f) => readRoll(f.dice) },
+  'draw-victory-card': {
+    fields: ['card'],
+    read: (_, f) => ({ do: 'draw-victory-card', card: readVictoryCard(f.card) }),
+  },
+  home: { fields: ['card'], read: (_, f) => ({ do: 'home', card: f.card.integer(1, HAND) - 1 }) },
+  depart: { fields: ['card'], read: (_, f) => ({ do: 'depart', card: f.card.integer(1, SELECTION) - 1 }) },
+  highball: { fields: [], read: () => ({ do: 'highball' }) },
+  move: { fields: ['to', 'via', 'by'], read: (state, f) => ({ do: 'move', ...readStep(state, f) }) },
+  carry: { fields: ['to', 'via', 'by'], read: (state, f) => ({ do: 'carry', ...readStep(state, f) }) },
+  repair: { fields: [], read: () => ({ do: 'repair' }) },
+  'carry-repair': { fields: [], read: () => ({ do: 'carry-repair' }) },
+  'dump-ballast': { fields: [], read: () => ({ do: 'dump-ballast' }) },
+  buy: { fields: ['deed'], read: (_, f) => ({ do: 'buy', deed: readDeed(f.deed) }) },
+  upgrade: { fields: ['model'], read: (_, f) => ({ do: 'upgrade', model: MODELS.indexOf(f.model.oneOf(MODELS)) }) },
+  takeover: { fields: ['deed'], read: (_, f) => ({ do: 'takeover', deed: readDeed(f.deed) }) },
+  'build-yard': { fields: ['city'], read: (_, f) => ({ do: 'build-yard', city: readCity(f.city) }) },
+  'no-business': { fields: [], read: () => ({ do: 'no-business' }) },
+  'let-go': { fields: [], read: () => ({ do: 'let-go' }) },
+  mortgage: { fields: ['deed', 'seat'], read: (state, f) => ({ do: 'mortgage', ...readManaged(state, f) }) },
+  'pay-lien': { fields: ['deed', 'seat'], read: (state, f) => ({ do: 'pay-lien', ...readManaged(state, f) }) },
+  surrender: { fields: ['deed', 'seat'], read: (state, f) => ({ do: 'surrender', ...readManaged(state, f) }) },
+  'replace-card': { fields: [], read: () => ({ do: 'replace-card' }) },
+};
+
+export function readAction(state: State, json: unknown): Action {
+  const [kind, fields] = readKind(json, KINDS);
+  return KINDS[kind].read(state, fields);
+}
+
+export function readFace(reader: Reader): number {
+  return faceIds.indexOf(reader.oneOf(faceIds));
+}
+
+export function readDeed(reader: Reader): Deed {
+  return deedNamed(reader.string()) ?? reader.fail(`a property, such as "${deedIds[0]}"`);
+}
+
+export function readSpace(reader: Reader): Space {
+  return spaceNamed(reader.string()) ?? reader.fail(`a space of the map, such as "${spaceIds[0]}" or "m001"`);
+}
+
+export function readCity(reader: Reader): City {
+  const space = readSpace(reader);
+  return isCity(space) ? space : reader.fail(`a city, one of the ${CITIES}, such as "${spaceIds[0]}"`);
+}
+
+export function readVictoryCard(reader: Reader): number {
+  const ids = VICTORY_CARDS.map(({ id }) => id);
+  return ids.indexOf(reader.oneOf(ids));
+}
+
+export function readDice(reader: Reader): [number, number] {
+  const dice = reader.array().map((die) => die.integer(1, DIE_SIDES));
+  return dice.length === 2 ? [dice[0], dice[1]] : reader.fail('two dice, such as [3, 4]');
+}
+
+function readRoll(reader: Reader): Action {
+  const [die, other] = readDice(reader);
+  return { do: 'roll', die, other };
+}
+
+/** Property is managed by whoever is named, or by whoever is to decide now. */
+function readManaged(state: State, f: Members): { seat: number; deed: Deed } {
+  const seat = f.seat.absent ? decider(state) : f.seat.integer(0, Math.min(state.seats, MAX_SEATS) - 1);
+  return { seat, deed: readDeed(f.deed) };
+}
+
+/** A step from where the player's locomotive is. Junctions and properties have to be named only where they matter. */
+function readStep(state: State, f: Members): { step: Step; to: Space } {
+  const from = state.at[state.now[ACTOR]];
+  return readStepFrom(from, f);
+}
+
+export function readStepFrom(from: Space, f: Members): { step: Step; to: Space } {
+  const to = readSpace(f.to);
+  const via = f.via.absent ? null : f.via.array().map(readSpace);
+  const by = f.by.absent ? null : readProperties(f.by);
+  const steps: Step[] = [];
+  const [first, end] = from === NOWHERE ? [0, 0] : [firstStep[from], firstStep[from + 1]];
+  for (let step = first; step < end; step++) {
+    const fits = stepTo[step] === to && fitsVia(step, via) && fitsProperties(step, by);
+    if (fits) steps.push(step);
+  }
+  if (steps.length > 1) {
+    const choices = steps.map((step) => JSON.stringify(writeStep(step))).join(', ');
+    f.by.fail(`which way is meant, one of ${choices}`);
+  }
+  return { step: steps[0] ?? NO_STEP, to };
+}
+
+/** One for all segments, or a list with one for each. */
+function readProperties(reader: Reader): readonly Deed[] {
+  return typeof reader.value === 'string' ? [readDeed(reader)] : reader.array().map(readDeed);
+}
+
+function fitsVia(step: Step, via: readonly Space[] | null): boolean {
+  const passed = stepVia(step);
+  return via === null || (via.length === passed.length && via.every((space, index) => space === passed[index]));
+}
+
+function fitsProperties(step: Step, by: readonly Deed[] | null): boolean {
+  const properties = stepProperties(step);
+  if (by === null) return true;
+  if (by.length === 1) return properties.every((deed) => deed === by[0]);
+  return by.length === properties.length && by.every((deed, index) => deed === properties[index]);
+}
+
+export function writeStep(step: Step): JsonObject {
+  const via = stepVia(step).map((space) => spaceIds[space]);
+  const by = stepProperties(step).map((deed) => deedIds[deed]);
+  return {
+    to: spaceIds[stepTo[step]],
+    ...(via.length === 0 ? {} : { via }),
+    by: by.every((id) => id === by[0]) ? by[0] : by,
+  };
+}
+
+export function writeAction(state: State, action: Action): JsonObject {
+  switch (action.do) {
+    case 'deal':
+      return { do: 'deal', face: faceIds[action.face] };
+    case 'reveal':
+    case 'home':
+    case 'depart':
+      return { do: action.do, card: action.card + 1 };
+    case 'roll':
+      return { do: 'roll', dice: [action.die, action.other] };
+    case 'draw-victory-card':
+      return { do: action.do, card: VICTORY_CARDS[action.card].id };
+    case 'move':
+    case 'carry':
+      return writeStepAction(action);
+    case 'buy':
+    case 'takeover':
+      return { do: action.do, deed: deedIds[action.deed] };
+    case 'upgrade':
+      return { do: 'upgrade', model: MODELS[action.model] };
+    case 'build-yard':
+      return { do: 'build-yard', city: spaceIds[action.city] };
+    case 'mortgage':
+    case 'pay-lien':
+    case 'surrender':
+      return { do: action.do, deed: deedIds[action.deed], ...seatIfNamed(state, action.seat) };
+    default:
+      return { ...action };
+  }
+}
+
+function writeStepAction({ do: kind, step, to }: ActionOf<'move' | 'carry'>): JsonObject {
+  return step === NO_STEP ? { do: kind, to: spaceIds[to] } : { do: kind, ...writeStep(step) };
+}
+
+/** The seat is named where it is not the one that is to decide. */
+function seatIfNamed(state: State, seat: number): { [field: string]: Json } {
+  return seat === decider(state) ? {} : { seat };
+}

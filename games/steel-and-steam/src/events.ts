@@ -1,0 +1,88 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Model } from './locomotives.ts';
+import type { Economy } from './state.ts';
+
+/** Both dice: doubles matter (SNS-COMP-05). */
+export type Dice = [number, number];
+
+/**
+ * Everything that can happen, in the names of the board. Spaces, deeds, faces of city cards and victory cards have
+ * their ids; cards and selection spaces count from 1; money is in dollars; `points` are movement points left.
+ * `maintenance` is the level after the event, 8 for broken down (B!).
+ */
+export type SteelEvent =
+  | { event: 'victory-card-drawn'; seat: Seat; card: string }
+  | { event: 'card-dealt'; seat: Seat; face: string }
+  | { event: 'selection-filled'; space: number; face: string }
+  /** The discards became the new deck, of so many cards. */
+  | { event: 'cards-shuffled'; cards: number }
+  | { event: 'order-rolled'; seat: Seat; dice: Dice }
+  | { event: 'order-tied'; seats: Seat[] }
+  | { event: 'order-set'; order: Seat[] }
+  | { event: 'card-chosen'; seat: Seat; face: string }
+  | { event: 'card-revealed'; seat: Seat; card: number; face: string }
+  | { event: 'card-unused'; seat: Seat; card: number; face: string }
+  | { event: 'home-set'; seat: Seat; dice: Dice; city: string }
+  | { event: 'destination-set'; seat: Seat; dice: Dice; from: string; city: string; payoff: number }
+  /** The city rolled is the one the locomotive is in. */
+  | { event: 'same-city-rolled'; seat: Seat; dice: Dice; city: string }
+  | { event: 'turn-lost'; seat: Seat; city: string }
+  | { event: 'turn-began'; seat: Seat; round: number; points: number; broken: boolean }
+  | { event: 'highball-declared'; seat: Seat }
+  /** `result` is the roll less the maintenance level before. */
+  | {
+      event: 'highballed';
+      seat: Seat;
+      dice: Dice;
+      result: number;
+      benefit: 'none' | 'partial' | 'full';
+      maintenance: number;
+      points: number;
+    }
+  /** The benefit is void (SNS-HB-03). */
+  | { event: 'broke-down'; seat: Seat; dice: Dice; result: number; points: number }
+  | { event: 'catastrophe'; seat: Seat; dice: Dice; result: number; at: string }
+  /** `via` are junctions; `by` names the property of each segment, in order. */
+  | { event: 'moved'; seat: Seat; from: string; via: string[]; to: string; by: string[]; points: number }
+  | { event: 'step-carried'; seat: Seat; to: string; by: string[] }
+  | { event: 'repair-carried'; seat: Seat }
+  /** The movement point that was carried for something else is lost (SNS-MP-04). */
+  | { event: 'carry-lost'; seat: Seat }
+  /** `booklet` is the payoff before the economy has its say. */
+  | { event: 'arrived'; seat: Seat; from: string; city: string; booklet: number; payoff: number }
+  | { event: 'came-home'; seat: Seat; city: string; worth: number; target: number }
+  | { event: 'deed-bought'; seat: Seat; deed: string; price: number; left: number }
+  | { event: 'upgraded'; seat: Seat; model: Model; price: number }
+  | { event: 'takeover-declared'; seat: Seat; owner: Seat; deed: string; price: number }
+  | { event: 'takeover-averted'; seat: Seat; owner: Seat; deed: string }
+  | { event: 'taken-over'; seat: Seat; owner: Seat; deed: string; toBank: number; toOwner: number }
+  | { event: 'yard-built'; seat: Seat; city: string; price: number }
+  | { event: 'no-business'; seat: Seat }
+  | { event: 'repaired'; seat: Seat; maintenance: number; points: number }
+  | { event: 'ballast-dumped'; seat: Seat; lost: number }
+  | { event: 'mortgaged'; seat: Seat; deed: string; money: number }
+  | { event: 'lien-paid'; seat: Seat; deed: string; money: number }
+  | { event: 'interest-surrendered'; seat: Seat; deed: string; money: number }
+  /** From now on the traveller pays this fee to the owner while on no other property (SNS-GF-02). */
+  | { event: 'fee-grandfathered'; seat: Seat; owner: Seat; deed: string; fee: number }
+  | { event: 'grandfathering-ended'; seat: Seat; deed: string }
+  | { event: 'schedule-established' }
+  /** `to` is null for the bank. Less than nothing is what the bank returns on the barrelhead (SNS-CASH-02). */
+  | { event: 'fee-paid'; seat: Seat; to: Seat | null; amount: number }
+  /** More is due than there is cash: the player has to raise money. */
+  | { event: 'money-needed'; seat: Seat; due: number; cash: number }
+  | { event: 'written-off'; seat: Seat; amount: number }
+  | { event: 'eliminated'; seat: Seat }
+  | { event: 'economy-rolled'; seat: Seat; face: number; from: Economy; to: Economy }
+  | { event: 'depression-began'; seat: Seat }
+  | { event: 'depression-levied'; seat: Seat; dice: Dice; due: number }
+  | { event: 'levy-paid'; seat: Seat; amount: number }
+  | { event: 'depression-ended'; seat: Seat; face: number }
+  | { event: 'victory-card-replaced'; seat: Seat; card: string; price: number }
+  | {
+      event: 'game-ended';
+      reason: 'deeds-sold' | 'net-worth' | 'victory-card' | 'last-standing';
+      winners: Seat[];
+    };
+
+export type TellSteel = (event: SteelEvent) => void;

@@ -1,0 +1,1 @@
+export { steelAndSteam } from './game.ts';

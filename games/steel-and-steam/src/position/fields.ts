@@ -1,0 +1,63 @@
+import type { Reader } from '@roundhouse/kernel';
+
+export const FIELDS = [
+  'game',
+  'seats',
+  'options',
+  'phase',
+  'actor',
+  'round',
+  'order',
+  'players',
+  'deeds',
+  'established',
+  'economy',
+  'depression',
+  'selection',
+  'discard',
+  'shuffle',
+  'older',
+  'turn',
+  'filling',
+  'chosen',
+  'card',
+  'takeover',
+  'levy',
+  'debtor',
+  'orderRolls',
+  'interrupted',
+  'ended',
+] as const;
+export type Fields = { [field in (typeof FIELDS)[number]]: Reader };
+
+export const PLAYER_FIELDS = [
+  'cash',
+  'begun',
+  'out',
+  'hand',
+  'home',
+  'at',
+  'start',
+  'destination',
+  'on',
+  'model',
+  'maintenance',
+  'carry',
+  'grandfathered',
+  'yards',
+  'victoryCard',
+  'journeys',
+  'earned',
+  'feesTaken',
+  'regions',
+  'ridden',
+] as const;
+export type PlayerFields = { [field in (typeof PLAYER_FIELDS)[number]]: Reader };
+
+export const TURN_FIELDS = ['points', 'spent', 'highballing', 'drew', 'carrying', 'used'] as const;
+export type TurnFields = { [field in (typeof TURN_FIELDS)[number]]: Reader };
+
+/** How B!, past the worst maintenance level, is written. */
+export const BROKEN_NAME = 'B!';
+/** How a repair that is half paid is written. */
+export const REPAIR_NAME = 'repair';

@@ -1,0 +1,178 @@
+import { Reader, type Seat } from '@roundhouse/kernel';
+import { readCity, readDeed, readSpace, readStepFrom } from '../action-codec.ts';
+import { BROKEN, baseMaintenance, MODELS, WORST_MAINTENANCE } from '../locomotives.ts';
+import {
+  DATA,
+  type Deed,
+  faceIds,
+  isCity,
+  kindOf,
+  REGIONS,
+  type Space,
+  spaceIds,
+  spaceNamed,
+} from '../network/network.ts';
+import { firstStep, NO_STEP, SEGMENTS, stepCost, stepFirst } from '../network/steps.ts';
+import { yardsOf } from '../rules/business.ts';
+import { HALVED_COST } from '../rules/movement.ts';
+import { THOUSAND } from '../rules/usage-fees.ts';
+import { BANK, CARRY_REPAIR, NONE, STARTING_CASH, type State, YARDS } from '../state.ts';
+import { BROKEN_NAME, PLAYER_FIELDS, type PlayerFields, REPAIR_NAME } from './fields.ts';
+import { readHand, readVictory } from './read-cards.ts';
+import { segmentName } from './write.ts';
+
+const MOST_MONEY = 100_000_000;
+/** SNS-COMP-04: the smallest chip. */
+const CHIP = 500;
+/** Where a locomotive is, and at home, when nothing is said. */
+const USUAL_CITY = 'chicago';
+const MOST_JOURNEYS = 10_000;
+const MOST_FROZEN = 6;
+
+export function readMoney(reader: Reader): number {
+  const money = reader.integer(0, MOST_MONEY);
+  return money % CHIP === 0 ? money : reader.fail(`a multiple of $${CHIP}`);
+}
+
+export function readPlayer(state: State, reader: Reader, seat: Seat, begunIfUnsaid: boolean): void {
+  const f = reader.object(PLAYER_FIELDS) as PlayerFields;
+  state.cash[seat] = f.cash.absent ? STARTING_CASH : readMoney(f.cash);
+  state.out[seat] = !f.out.absent && f.out.boolean() ? 1 : 0;
+  if (state.out[seat] === 1 && !state.rules.eliminates) f.out.fail('nobody out with option insolvency=writeOff');
+  readHand(state, f.hand, seat);
+  readVictory(state, f.victoryCard, seat);
+  readLocomotive(state, f, seat);
+  readCounts(state, f, seat);
+  const placed = !f.home.absent || !f.at.absent;
+  const begun = f.begun.absent ? placed || begunIfUnsaid : f.begun.boolean();
+  if (begun) readPlaces(state, f, seat);
+  else forbid(f, ['home', 'at', 'start', 'destination', 'on', 'carry', 'grandfathered', 'yards', 'ridden']);
+}
+
+function forbid(f: PlayerFields, names: readonly (keyof PlayerFields)[]): void {
+  for (const name of names) if (!f[name].absent) f[name].fail('nothing for a player who has no home city yet');
+}
+
+function readLocomotive(state: State, f: PlayerFields, seat: Seat): void {
+  const model = f.model.absent ? 0 : MODELS.indexOf(f.model.oneOf(MODELS));
+  const base = baseMaintenance[model];
+  state.model[seat] = model;
+  if (f.maintenance.absent) state.maintenance[seat] = base;
+  else if (f.maintenance.value === BROKEN_NAME) state.maintenance[seat] = BROKEN;
+  else state.maintenance[seat] = f.maintenance.integer(base, WORST_MAINTENANCE);
+}
+
+function readCounts(state: State, f: PlayerFields, seat: Seat): void {
+  state.journeys[seat] = f.journeys.absent ? 0 : f.journeys.integer(0, MOST_JOURNEYS);
+  state.earned[seat] = f.earned.absent ? 0 : readMoney(f.earned);
+  state.feesTaken[seat] = f.feesTaken.absent ? 0 : readMoney(f.feesTaken);
+  for (const region of f.regions.absent ? [] : f.regions.array()) {
+    state.regionsReached[seat] |= 1 << faceIds.indexOf(region.oneOf(faceIds.slice(0, REGIONS)));
+  }
+}
+
+function readPlaces(state: State, f: PlayerFields, seat: Seat): void {
+  const usual = new Reader(USUAL_CITY, f.at.field);
+  const someCity = [f.start, f.home].find((reader) => !reader.absent) ?? usual;
+  state.home[seat] = readCity(f.home.absent ? (f.start.absent ? cityOr(f.at, usual) : f.start) : f.home);
+  if (state.out[seat] === 1) {
+    state.start[seat] = f.start.absent ? state.home[seat] : readCity(f.start);
+    return;
+  }
+  const at = readSpace(f.at.absent ? someCity : f.at);
+  if (kindOf(at) === 'junction') f.at.fail('a space where a locomotive can stop, which a junction is not');
+  state.at[seat] = at;
+  if (f.destination.absent) readInStation(state, f, seat, at);
+  else readJourney(state, f, seat, at);
+  readCarry(state, f.carry, seat);
+  readFrozen(state, f.grandfathered, seat);
+  readYards(state, f.yards, seat);
+  readRidden(state, f.ridden, seat);
+}
+
+/** The city named, where it is one. */
+function cityOr(reader: Reader, otherwise: Reader): Reader {
+  const space = typeof reader.value === 'string' ? spaceNamed(reader.value) : undefined;
+  return space !== undefined && isCity(space) ? reader : otherwise;
+}
+
+/** Without a destination the locomotive is in the station of the city it came to. */
+function readInStation(state: State, f: PlayerFields, seat: Seat, at: Space): void {
+  if (!isCity(at)) f.destination.fail('a destination for a locomotive that is not in a city');
+  if (!f.start.absent && readCity(f.start) !== at)
+    f.start.fail('the city the locomotive is in, for there is no journey');
+  if (!f.on.absent) f.on.fail('no property under a locomotive in the station');
+  state.start[seat] = at;
+}
+
+function readJourney(state: State, f: PlayerFields, seat: Seat, at: Space): void {
+  const destination = readCity(f.destination);
+  const start = f.start.absent ? state.home[seat] : readCity(f.start);
+  if (destination === start) f.destination.fail('another city than the start of the journey');
+  if (destination === at) f.destination.fail('another city than the one the locomotive is in');
+  state.destination[seat] = destination;
+  state.start[seat] = start;
+  if (!f.on.absent) {
+    const on = readDeed(f.on);
+    if (!propertiesAt(at).includes(on)) f.on.fail(`a property that leads to ${spaceIds[at]}`);
+    state.on[seat] = on;
+  } else if (at !== start) state.on[seat] = propertiesAt(at)[0];
+}
+
+function propertiesAt(space: Space): Deed[] {
+  const deeds: Deed[] = [];
+  for (let step = firstStep[space]; step < firstStep[space + 1]; step++) deeds.push(stepFirst[step]);
+  return deeds;
+}
+
+function readCarry(state: State, reader: Reader, seat: Seat): void {
+  if (reader.absent) return;
+  if (reader.value === REPAIR_NAME) {
+    const atBase = state.maintenance[seat] <= baseMaintenance[state.model[seat]];
+    if (state.on[seat] !== NONE || atBase) reader.fail('a locomotive in the station that needs repair');
+    state.carry[seat] = CARRY_REPAIR;
+    return;
+  }
+  if (state.destination[seat] === NONE) reader.fail('no step for a locomotive without a destination');
+  const { step } = readStepFrom(state.at[seat], reader.object(['to', 'via', 'by']));
+  if (step === NO_STEP || stepCost[step] !== HALVED_COST)
+    reader.fail('a step that costs 2 from where the locomotive is');
+  state.carry[seat] = step;
+}
+
+function readFrozen(state: State, reader: Reader, seat: Seat): void {
+  if (reader.absent) return;
+  const f = reader.object(['deed', 'fee']);
+  const deed = readDeed(f.deed);
+  const owner = state.owner[deed];
+  if (owner === BANK || owner === seat) f.deed.fail('a property of another player');
+  const fee = readMoney(f.fee) / THOUSAND;
+  if (!Number.isInteger(fee) || fee < 1 || fee > MOST_FROZEN) f.fee.fail(`$${THOUSAND} to $${MOST_FROZEN * THOUSAND}`);
+  // In the station a grandfathered fee lasts until it is paid at the end of the turn (SNS-GF-01).
+  if (state.on[seat] !== deed && state.used[deed] !== 1) f.deed.fail('the property that the locomotive is on');
+  state.frozen[seat] = deed;
+  state.frozenFee[seat] = fee;
+}
+
+function readYards(state: State, reader: Reader, seat: Seat): void {
+  const cities = reader.absent ? [] : reader.array();
+  if (cities.length > 0 && !state.rules.repairYards) reader.fail('no yards without option repairYards');
+  if (cities.length > YARDS) reader.fail(`at most ${YARDS} yards`);
+  cities.forEach((each, index) => {
+    const city = readCity(each);
+    const taken = (state.rules.yardPerPlayer ? yardsOf(state, seat) : state.yard).includes(city);
+    if (taken) each.fail('a city without another yard');
+    state.yard[seat * YARDS + index] = city;
+  });
+}
+
+function readRidden(state: State, reader: Reader, seat: Seat): void {
+  if (reader.absent) return;
+  if (state.rules.reusesTrack) reader.fail('nothing where track may be used again (option trackReuseInJourney)');
+  for (const each of reader.array()) {
+    const name = each.string();
+    const segment = DATA.segments.findIndex((_, index) => segmentName(index) === name);
+    if (segment < 0) each.fail('a segment, such as "richmond/m600/ACL"');
+    state.ridden[seat * SEGMENTS + segment] = 1;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Dice, TellSteel } from '../events.ts';
+import {
+  ACTOR,
+  DEPRESSION_ROLL,
+  INTERRUPTED,
+  INTERRUPTED_DICE,
+  LEVY,
+  PAYERS_DONE,
+  PHASE,
+  type State,
+} from '../state.ts';
+import { shakeEconomy } from './economy.ts';
+import { THOUSAND } from './usage-fees.ts';
+
+/** SNS-DEP-02: everybody pays at once, before the roll that began it has its own effect (SNS-ECO-07). */
+
+const DICE_BASE = 10;
+
+export function interrupt(state: State, [die, other]: Dice): void {
+  state.now[INTERRUPTED] = state.now[PHASE];
+  state.now[INTERRUPTED_DICE] = die * DICE_BASE + other;
+  state.now[PAYERS_DONE] = 0;
+  state.now[PHASE] = DEPRESSION_ROLL;
+}
+
+function interruptedDice(state: State): Dice {
+  const dice = state.now[INTERRUPTED_DICE];
+  return [Math.floor(dice / DICE_BASE), dice % DICE_BASE];
+}
+
+/** The next who has to pay, in turn order from the roller; null when all have. */
+export function payer(state: State): Seat | null {
+  const place = state.order.indexOf(state.now[ACTOR]);
+  while (state.now[PAYERS_DONE] < state.seats) {
+    const seat = state.order[(place + state.now[PAYERS_DONE]) % state.seats];
+    if (state.out[seat] === 0) return seat;
+    state.now[PAYERS_DONE]++;
+  }
+  return null;
+}
+
+/** The roll says how many thousands; its doubles wait until all have paid (SNS-DEP-04). */
+export function rollLevy(state: State, seat: Seat, dice: Dice, tell: TellSteel | undefined): void {
+  const [die, other] = dice;
+  if (die === other) state.laterDoubles[state.laterDoubles.indexOf(0)] = die;
+  state.now[LEVY] = die + other;
+  tell?.({ event: 'depression-levied', seat, dice, due: (die + other) * THOUSAND });
+}
+
+/** All have paid: the doubles among their rolls take effect, and the interrupted roll, which is returned, goes on. */
+export function endLevies(state: State, tell: TellSteel | undefined): Dice {
+  const dice = interruptedDice(state);
+  state.now[PHASE] = state.now[INTERRUPTED];
+  for (const register of [INTERRUPTED, INTERRUPTED_DICE, PAYERS_DONE]) state.now[register] = 0;
+  for (let index = 0; index < state.laterDoubles.length; index++) {
+    const face = state.laterDoubles[index];
+    if (face > 0) shakeEconomy(state, state.now[ACTOR], face, tell);
+  }
+  state.laterDoubles.fill(0);
+  return dice;
+}

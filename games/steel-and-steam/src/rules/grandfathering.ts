@@ -1,0 +1,69 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { TellSteel } from '../events.ts';
+import { type Deed, deedIds } from '../network/network.ts';
+import { NONE, type State } from '../state.ts';
+import { mortgagedFee, OWN_FEE, THOUSAND } from './usage-fees.ts';
+
+/** What can happen to a property under a locomotive, and whether its fee is then grandfathered (SNS-GF-03 to -07). */
+export type Change = 'bought' | 'mortgaged' | 'lien-paid' | 'taken-over' | 'surrendered';
+const FREEZES: { readonly [change in Change]: boolean } = {
+  bought: true,
+  mortgaged: false,
+  'lien-paid': true,
+  'taken-over': true,
+  surrendered: false,
+};
+
+function feeAfter(state: State, change: Change): number {
+  return change === 'bought' || change === 'surrendered' ? OWN_FEE : mortgagedFee(state);
+}
+
+/** A property has changed hands or standing by an act of one player; others may be on it (SNS-GF-02). */
+export function propertyChanged(
+  state: State,
+  deed: Deed,
+  change: Change,
+  actor: Seat,
+  tell: TellSteel | undefined,
+): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.on[seat] !== deed) continue;
+    // SNS-GF-06: whoever did it pays as the owner.
+    if (seat === actor) endFreeze(state, seat, tell);
+    else changeUnder(state, seat, deed, change, tell);
+  }
+}
+
+function changeUnder(state: State, seat: Seat, deed: Deed, change: Change, tell: TellSteel | undefined): void {
+  const fee = feeAfter(state, change) / THOUSAND;
+  // SNS-GF-11: an earlier, lower fee stays and goes to whoever is the owner now.
+  const earlier = state.frozen[seat] === deed && state.frozenFee[seat] < fee;
+  if (earlier && !state.rules.literalChain) return;
+  if (!FREEZES[change]) {
+    endFreeze(state, seat, tell);
+    return;
+  }
+  state.frozen[seat] = deed;
+  state.frozenFee[seat] = fee;
+  tell?.({
+    event: 'fee-grandfathered',
+    seat,
+    owner: state.owner[deed],
+    deed: deedIds[deed],
+    fee: fee * THOUSAND,
+  });
+}
+
+/** SNS-GF-08. */
+export function endFreeze(state: State, seat: Seat, tell: TellSteel | undefined): void {
+  const deed = state.frozen[seat];
+  if (deed === NONE) return;
+  state.frozen[seat] = NONE;
+  state.frozenFee[seat] = 0;
+  tell?.({ event: 'grandfathering-ended', seat, deed: deedIds[deed] });
+}
+
+/** SNS-GF-10. */
+export function endAllFreezes(state: State, tell: TellSteel | undefined): void {
+  for (let seat = 0; seat < state.seats; seat++) endFreeze(state, seat, tell);
+}

@@ -1,0 +1,105 @@
+import type { Outcome, Seat, SeatResult } from '@roundhouse/kernel';
+import type { TellSteel } from '../events.ts';
+import { DEEDS, price, spaceIds } from '../network/network.ts';
+import {
+  clearTurn,
+  DEEDS_SOLD,
+  END_REASON,
+  END_REASONS,
+  LAST_STANDING,
+  NET_WORTH,
+  OVER,
+  PHASE,
+  type State,
+  seatsOf,
+  WINNER,
+} from '../state.ts';
+import { pay } from './payment.ts';
+import { billFor, newBill, totalOf } from './usage-fees.ts';
+
+/** SNS-END-03: by number of players, from three. */
+const TARGETS = [375_000, 340_000, 305_000, 270_000] as const;
+export function targetFor(seats: number): number {
+  return TARGETS[seats - 3];
+}
+
+export function deedsWorth(state: State, seat: Seat): number {
+  let worth = 0;
+  for (let deed = 0; deed < DEEDS; deed++) {
+    if (state.owner[deed] === seat && state.lien[deed] === 0) worth += price[deed];
+  }
+  return worth;
+}
+
+/** SNS-END-01. */
+export function netWorth(state: State, seat: Seat): number {
+  return state.cash[seat] + deedsWorth(state, seat);
+}
+
+const bill = newBill();
+
+/**
+ * The Long game: a player enters the home city (SNS-END-03 to -05). The fees of the turn so far come off first; they
+ * must be payable from cash, for raising money for them would change the worth. Returns whether the game is won.
+ */
+export function comeHome(state: State, seat: Seat, tell: TellSteel | undefined): boolean {
+  if (state.rules.barrelhead) bill.fill(0);
+  else billFor(state, seat, state.used, bill);
+  const fees = totalOf(bill);
+  const target = targetFor(state.seats);
+  const worth = netWorth(state, seat) - fees;
+  tell?.({ event: 'came-home', seat, city: spaceIds[state.home[seat]], worth, target });
+  if (worth < target || state.cash[seat] < fees) return false;
+  pay(state, seat, bill, tell);
+  endGame(state, NET_WORTH, seat, tell);
+  return true;
+}
+
+/** `winner` matters where one player's deed ends the game; otherwise net worth decides. */
+export function endGame(state: State, reason: number, winner: Seat, tell: TellSteel | undefined): void {
+  clearTurn(state);
+  state.now[PHASE] = OVER;
+  state.now[END_REASON] = reason;
+  state.now[WINNER] = winner;
+  const name = END_REASONS[reason];
+  if (tell !== undefined && name !== 'none') {
+    tell({ event: 'game-ended', reason: name, winners: [...winnersOf(state)] });
+  }
+}
+
+function winnersOf(state: State): Seat[] {
+  if (state.now[END_REASON] !== DEEDS_SOLD) return [state.now[WINNER]];
+  // SNS-END-02: ties share the victory.
+  const worths = seatsOf(state).map((seat) => (state.out[seat] === 1 ? -1 : netWorth(state, seat)));
+  const best = Math.max(...worths);
+  return seatsOf(state).filter((seat) => worths[seat] === best);
+}
+
+/** Ends the game when only one player is left (option insolvency). */
+export function endIfAlone(state: State, tell: TellSteel | undefined): boolean {
+  if (!state.rules.eliminates) return false;
+  const left = seatsOf(state).filter((seat) => state.out[seat] === 0);
+  if (left.length > 1) return false;
+  endGame(state, LAST_STANDING, left[0] ?? 0, tell);
+  return true;
+}
+
+export function outcomeOf(state: State): Outcome | null {
+  if (state.now[PHASE] !== OVER) return null;
+  const winners = winnersOf(state);
+  /** Winners first, then by net worth; who is out comes last, whatever the cash. */
+  const standing = seatsOf(state).map((seat) => {
+    if (winners.includes(seat)) return Number.POSITIVE_INFINITY;
+    return state.out[seat] === 1 ? -1 : netWorth(state, seat);
+  });
+  const seats = seatsOf(state).map((seat): SeatResult => {
+    const isOut = state.out[seat] === 1;
+    return {
+      seat,
+      rank: 1 + standing.filter((other) => other > standing[seat]).length,
+      score: isOut ? null : netWorth(state, seat),
+      breakdown: isOut ? {} : { cash: state.cash[seat], deeds: deedsWorth(state, seat) },
+    };
+  });
+  return { winners, reason: END_REASONS[state.now[END_REASON]], seats };
+}

@@ -1,0 +1,113 @@
+import type { Seat } from '@roundhouse/kernel';
+import { DEEDS } from '../network/network.ts';
+import { BANK, BOOM, BUST, ECONOMY, ESTABLISHED, MAX_SEATS, NONE, type State } from '../state.ts';
+
+/** SNS-FEE: amounts by schedule, Expansion then Established. */
+const GOOD_FEE = [5_000, 10_000] as const;
+/** For each further good property of the same owner, and for each mortgaged one besides a good one. */
+const FURTHER_FEE = [1_000, 2_000] as const;
+const MORTGAGED_FEE_TO_OWNER = [1_000, 2_000] as const;
+const MORTGAGED_FEE_TO_BANK = [2_000, 4_000] as const;
+/** Whatever the schedule. */
+export const OWN_FEE = 1_000;
+/** SNS-ECO-06. */
+const BUST_SURCHARGE = 1_000;
+
+export const THOUSAND = 1_000;
+
+/** Who gets how much: by seat, and at TO_BANK. */
+export type Bill = Int32Array;
+export const TO_BANK = MAX_SEATS;
+export function newBill(): Bill {
+  return new Int32Array(MAX_SEATS + 1);
+}
+export function totalOf(bill: Bill): number {
+  let total = 0;
+  for (const amount of bill) total += amount;
+  return total;
+}
+
+/** The whole fee for using only mortgaged properties of one owner. */
+export function mortgagedFee(state: State): number {
+  const schedule = state.now[ESTABLISHED];
+  return MORTGAGED_FEE_TO_OWNER[schedule] + MORTGAGED_FEE_TO_BANK[schedule];
+}
+
+const goodUsed = new Uint8Array(MAX_SEATS);
+const mortgagedUsed = new Uint8Array(MAX_SEATS);
+
+/**
+ * The usage fees of one turn for a traveller who used these properties, by ownership and standing as they are now
+ * (SNS-FEE-08). Each property counts once however often it was used, in whatever order (SNS-FEE-03, -05).
+ */
+export function billFor(state: State, traveller: Seat, used: Uint8Array, bill: Bill): void {
+  bill.fill(0);
+  goodUsed.fill(0);
+  mortgagedUsed.fill(0);
+  let count = 0;
+  let ownOrBank = false;
+  let others = false;
+  for (let deed = 0; deed < DEEDS; deed++) {
+    if (used[deed] === 0) continue;
+    count++;
+    const owner = state.owner[deed];
+    // SNS-FEE-02, -06: own properties, mortgaged or not, and those of the bank are covered by one fee.
+    if (owner === BANK || owner === traveller) ownOrBank = true;
+    else {
+      others = true;
+      if (state.lien[deed] === 0) goodUsed[owner]++;
+      else mortgagedUsed[owner]++;
+    }
+  }
+  if (count === 0) return;
+  const frozen = state.frozen[traveller];
+  if (count === 1 && others && frozen !== NONE && used[frozen] === 1) {
+    // SNS-GF-02: grandfathered while no other property is used; all of it goes to the owner.
+    bill[state.owner[frozen]] = state.frozenFee[traveller] * THOUSAND;
+  } else {
+    billOwners(state, bill);
+    // SNS-ECO-05: in a Boom own and bank properties alone are free.
+    if (ownOrBank && (others || state.now[ECONOMY] !== BOOM)) bill[TO_BANK] += OWN_FEE;
+  }
+  // SNS-ECO-06.
+  if (state.now[ECONOMY] === BUST) bill[TO_BANK] += BUST_SURCHARGE;
+}
+
+/** SNS-FEE-03, -04. */
+function billOwners(state: State, bill: Bill): void {
+  const schedule = state.now[ESTABLISHED];
+  for (let owner = 0; owner < state.seats; owner++) {
+    if (goodUsed[owner] > 0) {
+      bill[owner] += GOOD_FEE[schedule] + FURTHER_FEE[schedule] * (goodUsed[owner] - 1);
+      bill[TO_BANK] += FURTHER_FEE[schedule] * mortgagedUsed[owner];
+    } else if (mortgagedUsed[owner] > 0) {
+      bill[owner] += MORTGAGED_FEE_TO_OWNER[schedule];
+      bill[TO_BANK] += MORTGAGED_FEE_TO_BANK[schedule];
+    }
+  }
+}
+
+const before = newBill();
+const usedThen = new Uint8Array(DEEDS);
+
+/**
+ * Cash on the Barrelhead (SNS-CASH-02): what the fees of the turn grow by when two more properties are used, by
+ * recipient. Returns the sum.
+ */
+export function extraBill(state: State, traveller: Seat, first: number, last: number, bill: Bill): number {
+  if (state.used[first] === 1 && state.used[last] === 1) {
+    bill.fill(0);
+    return 0;
+  }
+  billFor(state, traveller, state.used, before);
+  usedThen.set(state.used);
+  usedThen[first] = 1;
+  usedThen[last] = 1;
+  billFor(state, traveller, usedThen, bill);
+  let total = 0;
+  for (let to = 0; to < bill.length; to++) {
+    bill[to] -= before[to];
+    total += bill[to];
+  }
+  return total;
+}

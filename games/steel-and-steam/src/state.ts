@@ -1,0 +1,328 @@
+import type { Seat } from '@roundhouse/kernel';
+import { baseMaintenance } from './locomotives.ts';
+import { CARDS, DEEDS } from './network/network.ts';
+import { NO_STEP, SEGMENTS } from './network/steps.ts';
+import type { Rules } from './options.ts';
+
+/** SNS-COMP-01. */
+export const MIN_SEATS = 3;
+export const MAX_SEATS = 6;
+/** SNS-SETUP-02. */
+export const STARTING_CASH = 10_000;
+/** SNS-SETUP-03: cards dealt to each player to choose a home city from. */
+export const HAND = 2;
+/** SNS-CARD-02. */
+export const SELECTION = 3;
+/** SNS-COMP-03. */
+export const YARDS = 2;
+
+/** Nothing there: no owner but the bank, no card, no city. */
+export const NONE = 255;
+/** `at`: a locomotive that is not on the map. */
+export const NOWHERE = -1;
+/** The owner of a deed that no player has (SNS-DEED-02). */
+export const BANK = NONE;
+
+export const PHASES = [
+  'draw-victory-card',
+  'deal',
+  'order-roll',
+  'reveal',
+  'reveal-unused',
+  'home-roll',
+  'destination-roll',
+  'highball-roll',
+  'depression-roll',
+  'choose-home',
+  'station',
+  'run',
+  'business',
+  'takeover',
+  'settle',
+  'over',
+] as const;
+export type PhaseName = (typeof PHASES)[number];
+
+/** Chance draws a victory card (SNS-END-07). */
+export const DRAW_VICTORY_CARD = 0;
+/** Chance turns up the region side of a city card: for a hand, or for a selection space. */
+export const DEAL = 1;
+export const ORDER_ROLL = 2;
+/** Chance flips the card that was chosen (SNS-CARD-03). */
+export const REVEAL = 3;
+/** Chance flips the dealt card that was not chosen, which is discarded (SNS-SETUP-06). */
+export const REVEAL_UNUSED = 4;
+export const HOME_ROLL = 5;
+export const DESTINATION_ROLL = 6;
+export const HIGHBALL_ROLL = 7;
+export const DEPRESSION_ROLL = 8;
+/** From here on players decide. The player chooses one of the two cards dealt (SNS-SETUP-05). */
+export const CHOOSE_HOME = 9;
+/** In the station without a destination: repair, depart or stay. */
+export const STATION = 10;
+/** On a journey: move, highball, dump ballast. */
+export const RUN = 11;
+/** Just arrived (SNS-TURN-03). */
+export const BUSINESS = 12;
+/** The owner of a mortgaged deed answers a hostile takeover (SNS-BUS-06). */
+export const TAKEOVER = 13;
+/** A player who owes more than the cash at hand raises money (SNS-FEE-09). */
+export const SETTLE = 14;
+export const OVER = 15;
+
+/** How a game ended; index for the END_REASON register. */
+export const END_REASONS = ['none', 'deeds-sold', 'net-worth', 'victory-card', 'last-standing'] as const;
+export const DEEDS_SOLD = 1;
+export const NET_WORTH = 2;
+export const VICTORY_CARD = 3;
+export const LAST_STANDING = 4;
+
+/** SNS-ECO-01, worst first. */
+export const ECONOMIES = ['bust', 'bearish', 'normal', 'bullish', 'boom'] as const;
+export type Economy = (typeof ECONOMIES)[number];
+export const BUST = 0;
+export const BEARISH = 1;
+export const NORMAL = 2;
+export const BULLISH = 3;
+export const BOOM = 4;
+
+/** SNS-DEP-01: once a game. */
+export const DEPRESSIONS = ['to-come', 'on', 'over'] as const;
+export const DEPRESSION_TO_COME = 0;
+export const DEPRESSION_ON = 1;
+export const DEPRESSION_OVER = 2;
+
+/** Registers: indexes into `state.now`, the single numbers that say where the game stands. */
+export const PHASE = 0;
+/** Whose turn it is; in the set-up, who rolls. */
+export const ACTOR = 1;
+/** 1 for the first turn of each player. */
+export const ROUND = 2;
+/** Movement points left, and spent in this turn. */
+export const POINTS = 3;
+export const SPENT = 4;
+/** 1 in a turn in which the player highballs (SNS-HB-04). */
+export const HIGHBALLING = 5;
+/** 1 when the destination was drawn in this turn (SNS-TURN-06). */
+export const DREW = 6;
+/** 1 when the turn ends by part-payment of a step or a repair that the next turn completes. */
+export const CARRYING = 7;
+/** What is being filled: a card of a hand, by `seat * 2 + index`, or from FILL_SELECTION a selection space. */
+export const FILLING = 8;
+/** The card in front of the player: the face it shows, the shuffle it belongs to, and once flipped its number. */
+export const CHOSEN_FACE = 9;
+export const CHOSEN_SHUFFLE = 10;
+export const CARD = 11;
+/** How often the city cards have been shuffled. */
+export const SHUFFLE = 12;
+/** The deed that somebody wants to take over; NONE otherwise. */
+export const TARGET = 13;
+/** Who has to pay; NONE when nobody has to raise money. */
+export const DEBTOR = 14;
+export const ECONOMY = 15;
+export const DEPRESSION = 16;
+/** 1 once the Established schedule is in force (SNS-FEE-10). */
+export const ESTABLISHED = 17;
+/** While the Depression collects: the phase of the roll that began it, its dice, and how many have paid. */
+export const INTERRUPTED = 18;
+export const INTERRUPTED_DICE = 19;
+export const PAYERS_DONE = 20;
+/** Thousands that the DEBTOR owes for the Depression; 0 when the debt is of usage fees. */
+export const LEVY = 21;
+export const END_REASON = 22;
+/** Who ended the game by coming home, by a victory card or by being left alone. */
+export const WINNER = 23;
+const REGISTERS = 24;
+
+const TURN_REGISTERS = [
+  POINTS,
+  SPENT,
+  HIGHBALLING,
+  DREW,
+  CARRYING,
+  FILLING,
+  CHOSEN_SHUFFLE,
+  INTERRUPTED,
+  INTERRUPTED_DICE,
+  PAYERS_DONE,
+  LEVY,
+] as const;
+
+/** FILLING from here on: the selection spaces. */
+export const FILL_SELECTION = MAX_SEATS * HAND;
+
+/** `carry`: nothing carried, or a repair begun; otherwise the step that is half paid (SNS-MP-03). */
+export const NO_CARRY = NO_STEP;
+export const CARRY_REPAIR = -2;
+
+/** `shuffleOf`: a card that lies in the discard pile. */
+export const DISCARDED = NONE;
+
+/**
+ * All that changes in a game. Every array is a window into one buffer, so that a copy is one block copy; who reads
+ * the rules sees named arrays. Nothing is hidden: the city side of a card is not there before it is flipped. A card
+ * that shows its region side is known by its face and by the shuffle that it came from; which of the cards with that
+ * face it is, chance decides when it is flipped.
+ */
+export interface State {
+  readonly rules: Rules;
+  readonly seats: number;
+  readonly bytes: Uint8Array;
+
+  readonly cash: Int32Array;
+  /** What victory cards count: payoffs and usage fees received. */
+  readonly earned: Int32Array;
+  readonly feesTaken: Int32Array;
+
+  readonly now: Int16Array;
+  /** By seat: where the locomotive is; NOWHERE before the home city is known, and for who is out. */
+  readonly at: Int16Array;
+  /** A step or a repair that is half paid. */
+  readonly carry: Int16Array;
+  readonly journeys: Int16Array;
+  /** By seat: regions of the destinations reached, a bit each. */
+  readonly regionsReached: Int16Array;
+
+  readonly owner: Uint8Array;
+  /** 1 for a mortgaged deed. */
+  readonly lien: Uint8Array;
+  /** 1 for a property used in this turn (SNS-MAP-08). */
+  readonly used: Uint8Array;
+
+  /** Seats in turn order, then those that are out. */
+  readonly order: Uint8Array;
+  /** By seat, while the order is rolled for: how many are ahead, and the roll that counts now (0 for none yet). */
+  readonly orderRank: Uint8Array;
+  readonly orderRoll: Uint8Array;
+  readonly model: Uint8Array;
+  readonly maintenance: Uint8Array;
+  /** Cities; NONE where there is none. */
+  readonly home: Uint8Array;
+  readonly start: Uint8Array;
+  readonly destination: Uint8Array;
+  /** By seat: the property that the locomotive is on; NONE in the station (SNS-GF-01). */
+  readonly on: Uint8Array;
+  /** By seat: the property whose fee is grandfathered, and the fee in thousands. */
+  readonly frozen: Uint8Array;
+  readonly frozenFee: Uint8Array;
+  /** 1 for a player who is out (option insolvency). */
+  readonly out: Uint8Array;
+  /** By `seat * 2 + index`: cities; NONE for a yard not built. */
+  readonly yard: Uint8Array;
+  readonly victoryCard: Uint8Array;
+
+  /** By `seat * 2 + index`: the faces of the cards dealt, NONE once used. */
+  readonly hand: Uint8Array;
+  readonly selection: Uint8Array;
+  readonly selectionShuffle: Uint8Array;
+  /** By card: the shuffle that put it into the deck, or DISCARDED. */
+  readonly shuffleOf: Uint8Array;
+  /** Doubles rolled while the Depression collects, in order: they take effect after all have paid (SNS-DEP-04). */
+  readonly laterDoubles: Uint8Array;
+
+  /** By `seat * SEGMENTS + segment`: 1 when used in this journey. Empty where track may be used again. */
+  readonly ridden: Uint8Array;
+}
+
+type Lengths = { readonly [name: string]: number };
+const LONGS = { cash: MAX_SEATS, earned: MAX_SEATS, feesTaken: MAX_SEATS };
+const WORDS = {
+  now: REGISTERS,
+  at: MAX_SEATS,
+  carry: MAX_SEATS,
+  journeys: MAX_SEATS,
+  regionsReached: MAX_SEATS,
+};
+const BYTES = {
+  owner: DEEDS,
+  lien: DEEDS,
+  used: DEEDS,
+  order: MAX_SEATS,
+  orderRank: MAX_SEATS,
+  orderRoll: MAX_SEATS,
+  model: MAX_SEATS,
+  maintenance: MAX_SEATS,
+  home: MAX_SEATS,
+  start: MAX_SEATS,
+  destination: MAX_SEATS,
+  on: MAX_SEATS,
+  frozen: MAX_SEATS,
+  frozenFee: MAX_SEATS,
+  out: MAX_SEATS,
+  yard: MAX_SEATS * YARDS,
+  victoryCard: MAX_SEATS,
+  hand: MAX_SEATS * HAND,
+  selection: SELECTION,
+  selectionShuffle: SELECTION,
+  shuffleOf: CARDS,
+  laterDoubles: MAX_SEATS,
+};
+
+function sum(lengths: Lengths): number {
+  return Object.values(lengths).reduce((total, length) => total + length, 0);
+}
+
+function allocate(rules: Rules, seats: number): State {
+  const ridden = rules.reusesTrack ? 0 : seats * SEGMENTS;
+  const buffer = new ArrayBuffer(sum(LONGS) * 4 + sum(WORDS) * 2 + sum(BYTES) + ridden);
+  let offset = 0;
+  const windows = <Window, Name extends string>(
+    lengths: { readonly [name in Name]: number },
+    size: number,
+    make: (offset: number, length: number) => Window,
+  ): { [name in Name]: Window } => {
+    const made = {} as { [name in Name]: Window };
+    for (const name of Object.keys(lengths) as Name[]) {
+      made[name] = make(offset, lengths[name]);
+      offset += lengths[name] * size;
+    }
+    return made;
+  };
+  return {
+    rules,
+    seats,
+    bytes: new Uint8Array(buffer),
+    ...windows(LONGS, 4, (at, length) => new Int32Array(buffer, at, length)),
+    ...windows(WORDS, 2, (at, length) => new Int16Array(buffer, at, length)),
+    ...windows({ ...BYTES, ridden }, 1, (at, length) => new Uint8Array(buffer, at, length)),
+  };
+}
+
+/** A table before the first card is dealt: everything belongs to the bank (SNS-DEED-03, SNS-SETUP-02). */
+export function newState(rules: Rules, seats: number): State {
+  const state = allocate(rules, seats);
+  state.owner.fill(BANK);
+  for (const cities of [state.home, state.start, state.destination, state.yard]) cities.fill(NONE);
+  for (const cards of [state.hand, state.selection, state.victoryCard]) cards.fill(NONE);
+  state.on.fill(NONE);
+  state.frozen.fill(NONE);
+  state.at.fill(NOWHERE);
+  state.carry.fill(NO_CARRY);
+  state.cash.fill(STARTING_CASH, 0, seats);
+  state.maintenance.fill(baseMaintenance[0], 0, seats);
+  for (let seat = 0; seat < seats; seat++) state.order[seat] = seat;
+  clearTurn(state);
+  state.now[ECONOMY] = NORMAL;
+  state.now[ROUND] = 1;
+  state.now[PHASE] = rules.experimental ? DRAW_VICTORY_CARD : DEAL;
+  return state;
+}
+
+export function copyState(from: State, into?: State): State {
+  const usable = into !== undefined && into.rules === from.rules && into.seats === from.seats;
+  const copy = usable ? into : allocate(from.rules, from.seats);
+  copy.bytes.set(from.bytes);
+  return copy;
+}
+
+/** Forgets what belongs to one turn only. */
+export function clearTurn(state: State): void {
+  state.used.fill(0);
+  state.laterDoubles.fill(0);
+  for (const register of TURN_REGISTERS) state.now[register] = 0;
+  for (const register of [CHOSEN_FACE, CARD, TARGET, DEBTOR]) state.now[register] = NONE;
+}
+
+export function seatsOf(state: State): Seat[] {
+  return Array.from({ length: state.seats }, (_, seat) => seat);
+}

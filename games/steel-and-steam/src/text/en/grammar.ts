@@ -1,0 +1,38 @@
+import type { Dice } from '../../events.ts';
+import type { Tongue } from '../say.ts';
+
+// Formatters take milliseconds to make, and most runs need none.
+let and: Intl.ListFormat | undefined;
+let dollars: Intl.NumberFormat | undefined;
+
+export const tongue: Tongue = {
+  language: 'en',
+  player: (number) => `Player ${number}`,
+  money: (amount) => {
+    dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+    return dollars.format(amount);
+  },
+  list: (items) => {
+    and ??= new Intl.ListFormat('en-GB', { type: 'conjunction' });
+    return and.format(items);
+  },
+  unnamed: (kind, id, near) => `${kind} ${id} near ${near}`,
+  alike: (name, near) => `${name} (near ${near})`,
+  hub: (first, second) => `${first} / ${second}`,
+  // Some names have brackets of their own: "SLSF (St. Louis-San Francisco, Frisco)".
+  deed: (id, name) => `${id} (${name.replace(' (', ', ').replace(')', '')})`,
+};
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** Written out: "MP" is also a railway. */
+export function points(count: number): string {
+  return counted(count, 'movement point');
+}
+
+/** "7 (4 + 3)" */
+export function rolled([die, other]: Dice): string {
+  return `${die + other} (${die} + ${other})`;
+}

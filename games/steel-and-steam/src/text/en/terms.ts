@@ -1,0 +1,75 @@
+import type { Labels } from '../catalogue.ts';
+import type { TermKey } from '../label-keys.ts';
+
+export const terms: Labels<TermKey> = {
+  game: 'Steel & Steam',
+
+  'phase.draw-victory-card': 'Draw a victory card',
+  'phase.deal': 'Turn up city cards',
+  'phase.order-roll': 'Roll for turn order',
+  'phase.reveal': 'Flip the chosen card',
+  'phase.reveal-unused': 'Flip the unused card',
+  'phase.home-roll': 'Roll for the home city',
+  'phase.destination-roll': 'Roll for the destination',
+  'phase.highball-roll': 'Highball roll',
+  'phase.depression-roll': 'Depression roll',
+  'phase.choose-home': 'Choose a home card',
+  'phase.station': 'In the station',
+  'phase.run': 'On the journey',
+  'phase.business': 'Business',
+  'phase.takeover': 'Answer a takeover',
+  'phase.settle': 'Raise money',
+  'phase.over': 'Game over',
+
+  'end.deeds-sold': 'The last available deed has been bought',
+  'end.net-worth': 'A player has come home with the target net worth',
+  'end.victory-card': 'A player has fulfilled a victory card',
+  'end.last-standing': 'All other players are out of the game',
+
+  'score.cash': 'Cash',
+  'score.deeds': 'Unmortgaged deeds',
+
+  'action.deal': 'Turn up a city card',
+  'action.reveal': 'Flip a city card',
+  'action.roll': 'Roll the dice',
+  'action.draw-victory-card': 'Draw a victory card',
+  'action.home': 'Choose a home card',
+  'action.depart': 'Depart for a new destination',
+  'action.highball': 'Highball',
+  'action.move': 'Move',
+  'action.carry': 'Pay half of a step',
+  'action.repair': 'Repair the locomotive',
+  'action.carry-repair': 'Pay half of a repair',
+  'action.dump-ballast': 'Dump ballast',
+  'action.buy': 'Buy a deed',
+  'action.upgrade': 'Upgrade the locomotive',
+  'action.takeover': 'Declare a hostile takeover',
+  'action.build-yard': 'Build a repair yard',
+  'action.no-business': 'Conduct no business',
+  'action.let-go': 'Let the takeover happen',
+  'action.mortgage': 'Mortgage a deed',
+  'action.pay-lien': 'Pay off a lien',
+  'action.surrender': 'Surrender a controlling interest',
+  'action.replace-card': 'Replace the victory card',
+
+  'economy.bust': 'Bust',
+  'economy.bearish': 'Bearish',
+  'economy.normal': 'Normal',
+  'economy.bullish': 'Bullish',
+  'economy.boom': 'Boom',
+
+  'depression.to-come': 'Great Depression still possible',
+  'depression.on': 'Great Depression',
+  'depression.over': 'Great Depression over',
+
+  // Sentences put "a" in front of these.
+  'model.4-4-0': '4-4-0 American',
+  'model.4-6-2': '4-6-2 Pacific',
+  'model.4-8-4': '4-8-4 Northern',
+
+  'space.milepost': 'milepost',
+  'space.junction': 'junction',
+  'space.ferry': 'ferry point',
+  'space.city': 'city',
+  'space.hub': 'hub',
+};

@@ -1,0 +1,53 @@
+import type { PhaseName } from '../../state.ts';
+import type { Refusals } from '../catalogue.ts';
+import type { TurnReason } from '../params.ts';
+
+const TO_DO: { readonly [Phase in PhaseName]: string } = {
+  'draw-victory-card': '勝利カードが引かれるまでお待ちください。',
+  deal: '都市カードが公開されるまでお待ちください。',
+  'order-roll': '手番順が決まるまでお待ちください。',
+  reveal: '都市カードが裏返されるまでお待ちください。',
+  'reveal-unused': '使わない都市カードが裏返されるまでお待ちください。',
+  'home-roll': '本拠地が決まるまでお待ちください。',
+  'destination-roll': '目的地が決まるまでお待ちください。',
+  'highball-roll': 'サイコロが振られるまでお待ちください。',
+  'depression-roll': '全員が大恐慌のサイコロを振るまでお待ちください。',
+  'choose-home': '2枚の都市カードから、本拠地を決める1枚を選んでください。',
+  station: '機関車を修理するか、都市カードを選んで出発するか、バラストを投棄してください。',
+  run: '機関車を進めるか、進める前ならハイボールを宣言するか、バラストを投棄してください。',
+  business: '事業を1つ行うか、見送ってください。',
+  takeover: '抵当権を抹消するか、買収を受け入れてください。',
+  settle: '支払えるようになるまで、権利証を抵当に入れるか、経営権を手放してください。',
+  over: '続けて遊ぶには、新しいゲームを始めてください。',
+};
+
+/** Phases and draws, arriving and departing, victory cards. */
+export const turn: Refusals<TurnReason> = {
+  'game-over': () => `ゲームはすでに終了しています。${TO_DO.over}`,
+  'wrong-phase': ({ phase, action }, say) =>
+    `いまは「${say.phase(phase)}」の段階なので、「${say.action(action)}」ことはできません。${TO_DO[phase]}`,
+
+  'face-not-in-deck': ({ face }, say) =>
+    `${face === null ? 'その' : `「${say.face(face)}」の`}都市カードは山札に残っていません。別の都市カードを公開してください。`,
+  'not-that-card': ({ card, face }, say) =>
+    `裏返すのは${card === null ? 'そのカード' : `${card}番のカード`}ではなく、${face === null ? '別の' : `「${say.face(face)}」の別の`}都市カードです。ありうるカードを選んでください。`,
+  'victory-card-taken': ({ victoryCard }, say) =>
+    `${victoryCard === null ? 'その勝利カード' : `勝利カード「${say.victoryCard(victoryCard).name}」`}は山札にありません。別の勝利カードを引いてください。`,
+
+  'has-destination': ({ destination }, say) =>
+    `すでに${destination === null ? '目的地' : say.space(destination)}へ運行中です。新しい目的地を決める前に、そこに到着してください。`,
+  'no-destination': ({ action }, say) =>
+    `まだ目的地がないので、「${say.action(action)}」ことはできません。先に都市カードを選んで出発してください。`,
+  'business-first': ({ action }, say) =>
+    `到着したばかりなので、「${say.action(action)}」前に事業の時間があります。事業を1つ行うか、見送ってください。`,
+  'business-over': ({ action }, say) =>
+    `「${say.action(action)}」のは事業で、行えるのは到着したときに1つだけです。次の運行を終えてから行ってください。`,
+  'not-arrived': ({ action }, say) =>
+    `「${say.action(action)}」のは事業で、行えるのは運行を終えて到着したときです。先に目的地へ進んでください。`,
+
+  'no-victory-cards': () => 'このゲームでは勝利カードを使いません。そのままゲームを続けてください。',
+  'turn-begun': () =>
+    '勝利カードの交換は手番の代わりに行うものですが、手番はもう始まっています。この手番を終え、次の手番の始めに交換してください。',
+  'card-too-dear': ({ price, cash }, say) =>
+    `勝利カードの交換には${say.money(price)}かかりますが、手持ちの現金は${say.money(cash)}です。権利証を抵当に入れるなどして資金を調達するか、いまのカードを持ち続けてください。`,
+};

@@ -1,0 +1,26 @@
+import type { OptionLabel } from '@roundhouse/kernel';
+import type { Action } from '../action.ts';
+import type { Model } from '../locomotives.ts';
+import type { SpaceKind } from '../network/network.ts';
+import type { OPTIONS } from '../options.ts';
+import type { DEPRESSIONS, Economy, END_REASONS, PhaseName } from '../state.ts';
+
+/** Every label, made from the game's own constants: what is new there has no text yet and does not compile. */
+export type LabelKey = TermKey | OptionKey | DataKey;
+
+export type TermKey =
+  | 'game'
+  | `phase.${PhaseName}`
+  | `end.${Exclude<(typeof END_REASONS)[number], 'none'>}`
+  | `score.${'cash' | 'deeds'}`
+  | `action.${Action['do']}`
+  | `economy.${Economy}`
+  | `depression.${(typeof DEPRESSIONS)[number]}`
+  | `model.${Model}`
+  | `space.${SpaceKind}`;
+
+/** An option, what it is about, and what can be chosen. */
+export type OptionKey = OptionLabel<typeof OPTIONS>;
+
+/** What has its names in data: the faces of the city cards, and each victory card with its condition (`.about`). */
+export type DataKey = `face.${string}` | `victory.${string}`;

@@ -1,0 +1,102 @@
+import type {
+  BallastParams,
+  DeedParams,
+  DepartParams,
+  DrawParams,
+  HighballParams,
+  PhaseParams,
+  RepairParams,
+  StepParams,
+  UpgradeParams,
+  VictoryParams,
+  YardParams,
+} from '../params.ts';
+import type { Reason } from '../refusals.ts';
+
+/** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
+export type ParamsOf<R extends Reason> = R extends PhaseReason
+  ? PhaseParams
+  : R extends DrawReason
+    ? DrawParams
+    : R extends DepartReason
+      ? DepartParams
+      : R extends StepReason
+        ? StepParams
+        : R extends HighballReason
+          ? HighballParams
+          : R extends RepairReason
+            ? RepairParams
+            : R extends BallastReason
+              ? BallastParams
+              : R extends DeedReason
+                ? DeedParams
+                : R extends UpgradeReason
+                  ? UpgradeParams
+                  : R extends YardReason
+                    ? YardParams
+                    : R extends VictoryReason
+                      ? VictoryParams
+                      : never;
+
+/** Checks that a group names reasons that exist. */
+type Of<R extends Reason> = R;
+
+type PhaseReason = Of<
+  'game-over' | 'wrong-phase' | 'business-first' | 'business-over' | 'not-arrived' | 'no-destination'
+>;
+
+type DrawReason = Of<'face-not-in-deck' | 'not-that-card' | 'victory-card-taken'>;
+
+type DepartReason = Of<'has-destination'>;
+
+type StepReason = Of<
+  | 'no-such-step'
+  | 'ends-on-junction'
+  | 'too-few-points'
+  | 'ferry-needs-two'
+  | 'track-reused'
+  | 'fee-not-payable'
+  | 'step-costs-one'
+  | 'step-half-paid'
+  | 'step-payable'
+>;
+
+type HighballReason = Of<
+  'highball-in-station' | 'highball-broken' | 'highballed-already' | 'highball-after-spending' | 'highball-not-payable'
+>;
+
+type RepairReason = Of<
+  'repair-payable' | 'not-in-station' | 'at-base-level' | 'repair-after-draw' | 'repair-by-highball' | 'repair-too-dear'
+>;
+
+type BallastReason = Of<'ballast-highballing' | 'ballast-nothing-spent' | 'ballast-must-leave'>;
+
+export type DeedReason = Of<
+  | 'deed-not-available'
+  | 'price-too-high'
+  | 'takeover-of-bank'
+  | 'takeover-of-own'
+  | 'takeover-of-good'
+  | 'takeover-too-dear'
+  | 'seat-out'
+  | 'mortgage-not-yours'
+  | 'mortgaged-already'
+  | 'lien-not-yours'
+  | 'no-lien'
+  | 'lien-too-dear'
+  | 'interest-not-yours'
+  | 'interest-in-good'
+  | 'deferred'
+  | 'debt-first'
+>;
+
+type UpgradeReason = Of<'not-a-better-model' | 'upgrade-too-dear'>;
+
+type YardReason = Of<'no-yards-here' | 'yards-used-up' | 'yard-elsewhere' | 'yard-there' | 'yard-too-dear'>;
+
+type VictoryReason = Of<'no-victory-cards' | 'turn-begun' | 'card-too-dear'>;
+
+/** The reasons by subject, as the catalogues are divided. */
+export type MoveReason = StepReason | HighballReason | BallastReason;
+export type StationReason = RepairReason | UpgradeReason | YardReason;
+export type TurnReason = Exclude<Reason, MoveReason | StationReason | DeedReason>;

@@ -1,0 +1,279 @@
+import { type JsonObject, LANGUAGES, type Language } from '@roundhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  expectWords as expectAnyWords,
+  expectDifferent,
+  NAMES,
+  testLabels,
+  testUnknownKeys,
+} from '../../../../test/text-checks.ts';
+import { BROKEN, MODELS } from '../locomotives.ts';
+import { DATA, deedIds, faceIds, spaceIds } from '../network/network.ts';
+import { OPTIONS } from '../options.ts';
+import { type Reason, RULE_OF } from '../refusals.ts';
+import { PHASES } from '../state.ts';
+import { tongue } from './en/grammar.ts';
+import { english } from './en/index.ts';
+import { EVENTS, UNKNOWN_CARD } from './example-events.ts';
+import { text } from './index.ts';
+import { japanese } from './ja/index.ts';
+import { dataLabels, sayIn } from './say.ts';
+
+const LABELS = { en: english.catalogue.labels, ja: japanese.catalogue.labels };
+const ALL_EVENTS = Object.values(EVENTS).flat();
+
+/** What is written in Latin letters in Japanese too: names as given, deeds, mileposts without a name. */
+const LATIN = new RegExp([...NAMES, UNKNOWN_CARD, ...[...deedIds].sort().reverse(), 'm\\d{3}'].join('|'), 'g');
+
+function expectWords(words: string, key: string, language: Language): void {
+  expectAnyWords(words, key, language);
+  expect(words).not.toMatch(/\( |[.。]{2}|\(\)|（）/);
+  // Money is never a bare number, and nothing is in the names of records.
+  expect(words).not.toMatch(/(?<!\$|\d|,)\d{1,3},\d{3}(?!ドル)|\b[a-z]+-[a-z]+-[a-z]+\b/);
+  if (language === 'en') {
+    expect(words).not.toMatch(
+      /\ba [aeiou]|\b1 (\w+ )?(point|deed|card|level)s|\b(?!1 )\d+ (movement point|deed|city card)\b/,
+    );
+    return;
+  }
+  expect(words.replace(LATIN, '')).not.toMatch(/[A-Za-z]/);
+}
+
+/** Everything that any refusal can be told, so that it fits each; the variants are what changes a sentence. */
+const TOLD: JsonObject = {
+  ...{ phase: 'station', action: 'buy' },
+  ...{ face: 'NE', card: 17, victoryCard: UNKNOWN_CARD },
+  ...{ from: 'boston', to: 'm560', by: ['B&M', 'NH', 'B&M'], cost: 2, points: 1, due: 5000, cash: 2500 },
+  ...{ spent: 3, at: 'dallas', maintenance: 4, base: 2, destination: 'miami', possible: ['move', 'repair'] },
+  ...{ seat: 0, deed: 'AT&SF', owner: 1, mortgaged: false, price: 35000, waitingFor: 2 },
+  ...{ model: '4-4-0', has: '4-6-2', city: 'chicago', home: 'boston', yards: 2 },
+};
+const VARIANTS: readonly JsonObject[] = [
+  {},
+  { face: null, card: null, victoryCard: null, destination: null, owner: null, waitingFor: null, home: null },
+  { card: null, by: [], cost: 1, points: 2, spent: 1, possible: [], owner: 0, mortgaged: true },
+  { face: null, mortgaged: true, maintenance: BROKEN, possible: ['depart'], home: 'dallas', to: 'j12' },
+  { model: '4-8-4', has: '4-8-4', points: 0, due: 1000, cash: 0 },
+  ...PHASES.map((phase) => ({ phase })),
+];
+const REASONS = Object.keys(RULE_OF) as Reason[];
+function refusal(reason: Reason, language: Language, variant: JsonObject = {}): string {
+  return text.refusal({ rule: RULE_OF[reason], reason, params: { ...TOLD, ...variant } }, language, NAMES);
+}
+
+describe.each(LANGUAGES)('refusals in %s', (language) => {
+  test.each(REASONS)('%s', (reason) => {
+    for (const variant of VARIANTS) {
+      const words = refusal(reason, language, variant).replaceAll(UNKNOWN_CARD, '7');
+      expectWords(words, reason, language);
+      expect(words).toMatch(language === 'ja' ? /(です|ます|ません|した|ください)。$/ : /^[A-Z“].*\.$/);
+      // What is wrong, and what to do.
+      expect(words.split(language === 'ja' ? /。(?!$)/ : /[.;:] /).length, words).toBeGreaterThan(1);
+    }
+  });
+
+  test('no two are alike', () => {
+    expect(new Set(REASONS.map((reason) => refusal(reason, language))).size).toBe(REASONS.length);
+  });
+});
+
+test('refusals name amounts, players, deeds and places', () => {
+  expect(refusal('wrong-phase', 'en')).toContain('“Buy a deed” is not possible now: the phase is “In the station”');
+  expect(refusal('wrong-phase', 'ja', { phase: 'run' })).toContain('「権利証を購入する」ことはできません');
+  expect(refusal('face-not-in-deck', 'ja')).toContain('「北東部」の都市カード');
+  expect(refusal('not-that-card', 'en')).toContain('number 17: it is another card that shows “Northeast”');
+  expect(refusal('has-destination', 'en')).toContain('to Miami');
+  expect(refusal('no-such-step', 'en', { by: [] })).toContain('from Boston to milepost m560 near Charleston in one');
+  expect(refusal('ends-on-junction', 'ja', { to: 'j01' })).toContain('ストックトンは分岐点');
+  expect(refusal('ferry-needs-two', 'en')).toContain('on B&M and NH uses a ferry point and costs 2 movement points');
+  expect(refusal('ferry-needs-two', 'ja')).toContain('B&M、NHでボストンからチャールストン付近のマイルポストm560へ');
+  expect(refusal('fee-not-payable', 'en')).toContain('a fee of $5,000 is due, and you have $2,500');
+  expect(refusal('fee-not-payable', 'ja')).toContain('使用料5,000ドルが必要ですが、手持ちの現金は2,500ドル');
+  expect(refusal('highball-after-spending', 'en', { spent: 1 })).toContain('spent 1 movement point.');
+  expect(refusal('repair-too-dear', 'en')).toContain('one level (from 4) takes 2 movement points, and you have 1');
+  expect(refusal('repair-too-dear', 'ja', { maintenance: BROKEN })).toMatch(/^故障の修理には/);
+  expect(refusal('at-base-level', 'en')).toContain('level 2, the best for a 4-4-0 American');
+  expect(refusal('not-in-station', 'ja')).toContain('ダラス／フォートワースにいます');
+  expect(refusal('ballast-highballing', 'en')).toContain('“Move” and “Repair the locomotive”');
+  expect(refusal('ballast-highballing', 'ja')).toContain('「機関車を進める」「機関車を修理する」ことができます');
+  expect(refusal('ballast-must-leave', 'en')).toContain('Miami, so you must leave Dallas / Fort Worth');
+  expect(refusal('deed-not-available', 'en')).toBe(
+    'AT&SF (Atchison, Topeka & Santa Fe) belongs to Bob. Buy one of the available deeds.',
+  );
+  expect(refusal('deed-not-available', 'en', { mortgaged: true })).toContain('or declare a hostile takeover');
+  expect(refusal('deed-not-available', 'en', { mortgaged: true, owner: 0 })).not.toContain('takeover');
+  expect(refusal('mortgage-not-yours', 'ja', { owner: null })).toContain('銀行のものです');
+  expect(refusal('price-too-high', 'en')).toContain('costs $35,000, and you have $2,500');
+  expect(refusal('takeover-of-own', 'en', { owner: 0, mortgaged: true })).toContain('Pay off its lien');
+  expect(refusal('not-a-better-model', 'en')).toContain('a 4-4-0 American is no better. Choose a better model');
+  expect(refusal('not-a-better-model', 'ja', { model: '4-8-4', has: '4-8-4' })).toContain('これより上の型はない');
+  expect(refusal('yard-elsewhere', 'en')).toContain('in your home city Boston, or here in Dallas / Fort Worth');
+  expect(refusal('yard-elsewhere', 'en', { home: 'dallas' })).toContain('Build it here in Dallas / Fort Worth');
+  expect(refusal('yard-there', 'ja')).toContain('シカゴにはすでにBobの修理工場');
+  expect(refusal('deferred', 'en')).toContain('Cleo has to answer first');
+  expect(refusal('seat-out', 'ja')).toMatch(/^Annは/);
+});
+
+describe.each(LANGUAGES)('events in %s', (language) => {
+  test.each(ALL_EVENTS)('$event', (event) => {
+    const named = text.event(event, language, NAMES).replaceAll(UNKNOWN_CARD, '7');
+    expectWords(named, event.event, language);
+    expect(named).toMatch(language === 'ja' ? /。$/ : /^[A-Z].*\.$/);
+    const unnamed = text.event(event, language).replaceAll(UNKNOWN_CARD, '7');
+    expectWords(unnamed, event.event, language);
+    if (!['seat', 'seats', 'order', 'winners'].some((field) => field in event)) return;
+    expect(named).toContain('Ann');
+    expect(unnamed).toContain(language === 'ja' ? 'プレイヤー1' : 'Player 1');
+  });
+
+  test('what differs reads differently', () => {
+    expect(new Set(ALL_EVENTS.map((event) => text.event(event, language, NAMES))).size).toBe(ALL_EVENTS.length);
+  });
+});
+
+test.each([
+  [
+    'destination-set',
+    0,
+    'Ann rolls 7 (4 + 3) and is to go from Boston to Dallas / Fort Worth for $12,500.',
+    'Annの出目は7（4＋3）。ボストンからダラス／フォートワースへ、報酬12,500ドルの運行。',
+  ],
+  [
+    'highballed',
+    0,
+    'Ann’s highball: 9 (5 + 4) less maintenance level 2 is 7. Full benefit: 12 movement points, and maintenance level 3.',
+    'Annのハイボール：出目9（5＋4）−整備レベル2＝7。最大効果で移動ポイントは12、整備レベルは3。',
+  ],
+  [
+    'catastrophe',
+    0,
+    'Ann’s highball: 2 (1 + 1) less maintenance level 5 is −3. Catastrophic breakdown: the locomotive does not move from Redding.',
+    'Annのハイボール：出目2（1＋1）−整備レベル5＝−3。重大故障により、レディングから動けず。',
+  ],
+  ['moved', 0, 'Ann moves on SP to Redding (5 points left).', 'AnnはSPでレディングへ（残り5）。'],
+  [
+    'moved',
+    1,
+    'Ann moves on SP and WP via Stockton to milepost m002 near San Francisco (1 point left).',
+    'AnnはSP、WPでストックトンを経てサンフランシスコ付近のマイルポストm002へ（残り1）。',
+  ],
+  [
+    'arrived',
+    1,
+    'Ann arrives in Miami from Boston and gets $8,000, $2,000 less because of the economy.',
+    'Annはボストンからマイアミに到着し、報酬8,000ドルを獲得（景気により2,000ドルの減額）。',
+  ],
+  [
+    'came-home',
+    0,
+    'Ann comes home to Boston with a net worth of $300,000, $75,000 short of the target.',
+    'Annは本拠地のボストンに帰着。純資産は300,000ドルで、目標額まであと75,000ドル。',
+  ],
+  [
+    'deed-bought',
+    0,
+    'Ann buys GN (Great Northern) for $25,000 (12 deeds left).',
+    'AnnはGN（グレート・ノーザン）を25,000ドルで購入（残り12枚）。',
+  ],
+  [
+    'deed-bought',
+    2,
+    'Ann buys SLSF (St. Louis-San Francisco, Frisco) for $18,000, the last available deed.',
+    'AnnはSLSF（フリスコ）を18,000ドルで購入。これが最後の権利証。',
+  ],
+  [
+    'taken-over',
+    0,
+    'Ann takes GN over from Bob and pays $25,000 to the bank and $5,500 to Bob.',
+    'AnnはBobのGNを買収し、銀行に25,000ドル、Bobに5,500ドルを支払い。',
+  ],
+  ['fee-paid', 0, 'Ann pays $6,000 of usage fees to Bob.', 'AnnはBobに使用料6,000ドルを支払い。'],
+  ['fee-paid', 2, 'Ann gets $1,000 of usage fees back from the bank.', 'Annに銀行から使用料1,000ドルを返還。'],
+  [
+    'economy-rolled',
+    0,
+    'Ann rolls a double 5: the economy goes from Normal to Bullish.',
+    'Annが5のゾロ目を出し、景気は「平常」から「強気」に変化。',
+  ],
+  ['game-ended', 0, 'The last available deed is sold. Ann wins.', '最後の権利証が購入されてゲーム終了。勝者はAnn。'],
+  [
+    'game-ended',
+    1,
+    'The last available deed is sold. Ann and Cleo share the victory.',
+    '最後の権利証が購入されてゲーム終了。勝者はAnn、Cleo（同点）。',
+  ],
+] as const)('%s (%i) reads well', (key, index, en, ja) => {
+  expect(text.event(EVENTS[key][index], 'en', NAMES)).toBe(en);
+  expect(text.event(EVENTS[key][index], 'ja', NAMES)).toBe(ja);
+});
+
+describe('names from the data', () => {
+  const says = [
+    ['en', english.say([])],
+    ['ja', japanese.say([])],
+  ] as const;
+
+  test.each([
+    ['boston', 'Boston', 'ボストン'],
+    ['new-york', 'New York / Jersey City', 'ニューヨーク／ジャージーシティ'],
+    ['j01', 'Stockton', 'ストックトン'],
+    ['f03', 'Big Sur', 'ビッグサー沖'],
+    ['m003', 'Redding', 'レディング'],
+    ['m560', 'milepost m560 near Charleston', 'チャールストン付近のマイルポストm560'],
+    ['atlantis', 'atlantis', 'atlantis'],
+  ])('the space %s', (id, en, ja) => {
+    expect(says.map(([, say]) => say.space(id))).toEqual([en, ja]);
+  });
+
+  test.each(says)('no two spaces are called the same in %s', (_, say) => {
+    expect(new Set(spaceIds.map(say.space)).size).toBe(spaceIds.length);
+  });
+
+  test('a city keeps a name that it shares', () => {
+    const [[, en]] = says;
+    const names = spaceIds.map(en.space).filter((name) => name.startsWith('Portland'));
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => name === 'Portland')).toEqual([en.space('portland')]);
+  });
+
+  test.each(says)('deeds and faces have their names in %s', (language, say) => {
+    for (const { id, name } of DATA.deeds) {
+      expect(say.deedInFull(id)).toContain(id);
+      if (!name[language].includes('(')) expect(say.deedInFull(id)).toContain(name[language]);
+    }
+    expect([say.deedInFull('X&Y'), say.face('moon')]).toEqual(['X&Y', 'moon']);
+    for (const face of faceIds) expect(text.label(`face.${face}`, language)).toBe(say.face(face));
+    expect(say.face('SW')).toBe(language === 'ja' ? '南西部' : 'Southwest');
+  });
+});
+
+test('a victory card is called by its id until it is described', () => {
+  const cards = { miser: { name: 'Miser', condition: 'have $1' } };
+  const say = sayIn(tongue, LABELS.en, cards, NAMES);
+  expect(say.victoryCard('miser')).toEqual(cards.miser);
+  for (const name of [UNKNOWN_CARD, 'constructor']) expect(say.victoryCard(name)).toEqual({ name, condition: null });
+  expect(dataLabels('en', cards)).toMatchObject({ 'victory.miser': 'Miser', 'victory.miser.about': 'have $1' });
+  const drawn = english.catalogue.events['victory-card-drawn'];
+  const event = { event: 'victory-card-drawn', seat: 0, card: 'miser' } as const;
+  expect(drawn(event, say)).toBe('Ann draws the victory card “Miser” (have $1).');
+});
+
+testLabels(text, LABELS, OPTIONS, expectWords);
+
+test('what can be chosen, done or met has a name of its own', () => {
+  const groups = ['phase.', 'action.', 'end.', 'score.', 'economy.', 'depression.', 'model.', 'space.', 'face.'];
+  for (const language of LANGUAGES) expectDifferent(LABELS[language], groups);
+  for (const model of MODELS) expect(text.label(`model.${model}`, 'ja')).toContain(model);
+});
+
+test('the log has four kinds of chapters and leaves the handling of cards aside', () => {
+  const of = (prominence: string) => Object.keys(EVENTS).filter((event) => text.prominence({ event }) === prominence);
+  expect(of('chapter')).toEqual(['order-set', 'schedule-established', 'depression-began', 'game-ended']);
+  expect(of('detail')).toEqual([
+    ...['card-dealt', 'selection-filled', 'cards-shuffled', 'order-rolled'],
+    ...['card-revealed', 'card-unused', 'turn-began', 'no-business'],
+  ]);
+  expect(text.prominence({ event: 'comet-seen' })).toBe('line');
+});
+
+testUnknownKeys(text, 'moved');
