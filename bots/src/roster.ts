@@ -3,6 +3,7 @@ import type { AnyBot } from './bot.ts';
 import { daysOfSteamGreedyBot } from './days-of-steam/greedy.ts';
 import { randomBot } from './random.ts';
 import { steamGreedyBot } from './steam/greedy.ts';
+import { steelAndSteamGreedyBot } from './steel-and-steam/greedy.ts';
 
 type MakeBot = (game: AnyGame) => AnyBot;
 
@@ -10,7 +11,7 @@ type MakeBot = (game: AnyGame) => AnyBot;
 const ROSTER: { readonly [game: string]: { readonly [bot: string]: MakeBot } } = {
   steam: { random: randomBot, greedy: () => steamGreedyBot },
   'days-of-steam': { random: randomBot, greedy: () => daysOfSteamGreedyBot },
-  'steel-and-steam': { random: randomBot },
+  'steel-and-steam': { random: randomBot, greedy: () => steelAndSteamGreedyBot },
 };
 
 export function botNames(game: AnyGame): string[] {

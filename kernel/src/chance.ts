@@ -1,4 +1,4 @@
-import type { ChanceOutcome, Game } from './game.ts';
+import { type ChanceOutcome, type Game, legalFor } from './game.ts';
 import { Random } from './random.ts';
 
 /** One of the outcomes, with the probability its weight gives it. */
@@ -24,7 +24,16 @@ export function seededOutcome<Action>(
   return drawOutcome(outcomes, new Random(`${seed}#${sequence}`));
 }
 
-/** What a game does when nobody thinks: a draw by chance, or any of the legal actions, each equally likely. */
+/** Where anybody may act at any time: one in so many actions is by anybody, the others by who is waited for. */
+const INTRUSION = 8;
+
+/**
+ * What a game does when nobody thinks: a draw by chance, or any of the legal actions, each equally likely. Where others
+ * than the one who is waited for may act too, they do so now and then, or they would drown out the game.
+ */
 export function randomAction<State, Action>(game: Game<State, Action>, state: State, random: Random): Action {
-  return game.turn(state) === 'chance' ? drawOutcome(game.chance(state), random) : random.pick(game.legal(state));
+  const turn = game.turn(state);
+  if (turn === 'chance') return drawOutcome(game.chance(state), random);
+  const keepsOut = game.actor !== undefined && random.below(INTRUSION) > 0;
+  return random.pick(keepsOut ? legalFor(game, state, turn) : game.legal(state));
 }

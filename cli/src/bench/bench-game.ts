@@ -1,4 +1,5 @@
 import { type AnyGame, drawOutcome, Random, randomAction } from '@roundhouse/kernel';
+import type { RouteTimes } from './routes.ts';
 import { settingFor } from './settings.ts';
 import { medianOf, nanoseconds, quantileOf } from './timing.ts';
 
@@ -24,6 +25,8 @@ export interface BenchFigures {
     readonly worst: number;
   };
   readonly stateBytes: number;
+  /** Where the game has a helper that finds routes. */
+  readonly usPerRoute?: RouteTimes;
   /** The heaviest legal list that the game's setting knows of. */
   readonly worstCase: { readonly us: number; readonly actions: number };
   /** Million steps a second of a fixed loop of integer arithmetic, to compare machines by. */
@@ -34,16 +37,16 @@ export interface BenchFigures {
 export function benchGame(game: AnyGame, seconds: number, onStep: (done: number) => void): BenchFigures {
   const setting = settingFor(game);
   const starts = Array.from({ length: 16 }, (_, index) => setting.start(new Random(`bench ${index}`)));
-  const { lateStart } = setting;
+  const { lateStart, most = Number.POSITIVE_INFINITY } = setting;
   const late = lateStart && Array.from({ length: 16 }, (_, index) => lateStart(new Random(`bench late ${index}`)));
   const whole = late ?? starts;
-  playFor(game, whole, Math.min(seconds, 1));
+  playFor(game, whole, Math.min(seconds, 1), most);
   onStep(1);
-  const random = playFor(game, starts, seconds);
+  const random = playFor(game, starts, seconds, most);
   onStep(2);
-  const full = late && playFor(game, late, seconds);
+  const full = late && playFor(game, late, seconds, most);
   onStep(3);
-  const lists = timeLists(game, whole);
+  const lists = timeLists(game, whole, most);
   onStep(4);
   return {
     game: game.id,
@@ -54,10 +57,11 @@ export function benchGame(game: AnyGame, seconds: number, onStep: (done: number)
     ...(full === undefined
       ? {}
       : { fullLength: { gamesPerSecond: full.games / full.seconds, decisionsPerGame: full.decisions / full.games } }),
-    nsPerApply: timeApply(game, whole),
+    nsPerApply: timeApply(game, whole, most),
     nsPerCopy: timeCopy(game, whole[0]),
     usPerLegalList: lists,
     stateBytes: game.size(starts[0]),
+    ...(setting.routes === undefined ? {} : { usPerRoute: setting.routes() }),
     worstCase: timeWorst(game, setting.worst()),
     calibration: calibrate(),
   };
@@ -70,7 +74,7 @@ interface Played {
 }
 
 /** Random games from the given starts until the time is up. */
-function playFor(game: AnyGame, starts: readonly unknown[], seconds: number): Played {
+function playFor(game: AnyGame, starts: readonly unknown[], seconds: number, most: number): Played {
   const began = performance.now();
   let games = 0;
   let decisions = 0;
@@ -78,13 +82,10 @@ function playFor(game: AnyGame, starts: readonly unknown[], seconds: number): Pl
   while (performance.now() - began < seconds * 1000) {
     const random = new Random(`game ${games}`);
     state = game.copy(starts[games % starts.length], state);
-    for (let turn = game.turn(state); turn !== 'over'; turn = game.turn(state)) {
-      if (turn === 'chance') {
-        game.apply(state, drawOutcome(game.chance(state), random));
-      } else {
-        game.apply(state, random.pick(game.legal(state)));
-        decisions++;
-      }
+    const end = decisions + most;
+    for (let turn = game.turn(state); turn !== 'over' && decisions < end; turn = game.turn(state)) {
+      game.apply(state, randomAction(game, state, random));
+      if (turn !== 'chance') decisions++;
     }
     games++;
   }
@@ -95,13 +96,14 @@ const SAMPLED_GAMES = 40;
 const LONG_LIST = 20;
 
 /** Times each legal list of some games, the best of three to keep the machine's other business out. */
-function timeLists(game: AnyGame, starts: readonly unknown[]): BenchFigures['usPerLegalList'] {
+function timeLists(game: AnyGame, starts: readonly unknown[], most: number): BenchFigures['usPerLegalList'] {
   const times: number[] = [];
   const long: number[] = [];
   for (let index = 0; index < SAMPLED_GAMES; index++) {
     const random = new Random(`sample ${index}`);
     const state = game.copy(starts[index % starts.length]);
-    for (let turn = game.turn(state); turn !== 'over'; turn = game.turn(state)) {
+    const end = times.length + most;
+    for (let turn = game.turn(state); turn !== 'over' && times.length < end; turn = game.turn(state)) {
       if (turn === 'chance') {
         game.apply(state, drawOutcome(game.chance(state), random));
         continue;
@@ -122,12 +124,12 @@ function timeLists(game: AnyGame, starts: readonly unknown[]): BenchFigures['usP
 }
 
 /** Replays recorded games: the time of apply alone, without the lists. */
-function timeApply(game: AnyGame, starts: readonly unknown[]): number {
+function timeApply(game: AnyGame, starts: readonly unknown[], most: number): number {
   const games = starts.map((start, index) => {
     const random = new Random(`apply ${index}`);
     const state = game.copy(start);
     const actions: unknown[] = [];
-    while (game.turn(state) !== 'over') {
+    while (game.turn(state) !== 'over' && actions.length < most) {
       const action = randomAction(game, state, random);
       actions.push(action);
       game.apply(state, action);

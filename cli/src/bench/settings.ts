@@ -1,6 +1,8 @@
 import { makeBot } from '@roundhouse/bots';
 import { type AnyGame, drawOutcome, type JsonObject, Random, randomAction, readOptions } from '@roundhouse/kernel';
 import { boardCities, crowded, richStart } from '@roundhouse/steam/study';
+import { lateGame } from '@roundhouse/steel-and-steam/study';
+import { type RouteTimes, timeRoutes } from './routes.ts';
 
 /** How a game is benched: in which setting, from where, and what its hardest positions are. */
 export interface BenchSetting {
@@ -8,6 +10,10 @@ export interface BenchSetting {
   start(random: Random): unknown;
   /** A start from which random play lasts to the end of the game, where from the usual one it does not. */
   lateStart?(random: Random): unknown;
+  /** Decisions after which a game is broken off, where random play may go on for ever. */
+  readonly most?: number;
+  /** Times the helper that finds routes. */
+  routes?(): RouteTimes;
   /** Positions with the heaviest legal lists there are. */
   worst(): unknown[];
 }
@@ -15,6 +21,7 @@ export interface BenchSetting {
 const SETTINGS: { readonly [game: string]: (game: AnyGame) => BenchSetting } = {
   steam: steamSetting,
   'days-of-steam': daysOfSteamSetting,
+  'steel-and-steam': steelAndSteamSetting,
 };
 
 export function settingFor(game: AnyGame): BenchSetting {
@@ -83,4 +90,16 @@ function steamedUp(game: AnyGame, seed: string): unknown[] {
     game.apply(state, randomAction(game, state, random));
   }
   return positions;
+}
+
+function steelAndSteamSetting(game: AnyGame): BenchSetting {
+  const late = (seed: number) => game.position.read(lateGame({}, 6, new Random(`worst ${seed}`)));
+  return {
+    name: '4 players, Short game, broken off after 2,000 decisions',
+    most: 2_000,
+    start: () => game.setup(readOptions(game.options, {}), 4),
+    lateStart: (random) => game.position.read(lateGame({}, 4, random)),
+    routes: timeRoutes,
+    worst: () => Array.from({ length: 20 }, (_, seed) => late(seed)),
+  };
 }

@@ -1,5 +1,6 @@
 import { gameNamed, parseWords, wholeNumber } from '../arguments.ts';
 import { BENCH_STEPS, type BenchFigures, benchGame } from '../bench/bench-game.ts';
+import { AIMS, type RouteTimes } from '../bench/routes.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { GAMES } from '../house.ts';
 import { Progress, print } from '../output.ts';
@@ -27,6 +28,8 @@ function lines(f: BenchFigures): string[] {
   const row = (name: string, value: string) => `  ${value.padStart(22)}  ${name}`;
   const whole = (value: number) => Math.round(value).toLocaleString('en');
   const lists = f.usPerLegalList;
+  const routeRows = (times: RouteTimes) =>
+    AIMS.map((aim) => row(label.routes(aim), microseconds([times[aim].median, times[aim].p99, times[aim].worst])));
   return [
     `${f.game} (${f.setting})`,
     row(label.games, whole(f.gamesPerSecond)),
@@ -38,12 +41,17 @@ function lines(f: BenchFigures): string[] {
           row(label.fullGames, whole(f.fullLength.gamesPerSecond)),
           row(label.decisionsPerGame, f.fullLength.decisionsPerGame.toFixed(0)),
         ]),
-    row(label.lists, [lists.median, lists.long, lists.p99, lists.worst].map((us) => us.toFixed(1)).join(', ')),
+    row(label.lists, microseconds([lists.median, lists.long, lists.p99, lists.worst])),
     row(label.apply, f.nsPerApply.toFixed(0)),
     row(label.copy, f.nsPerCopy.toFixed(0)),
     row(label.bytes, String(f.stateBytes)),
     row(label.worst, `${f.worstCase.us.toFixed(0)} (${f.worstCase.actions})`),
+    ...(f.usPerRoute === undefined ? [] : routeRows(f.usPerRoute)),
     row(label.calibration, f.calibration.toFixed(0)),
     row(label.calibrated, (f.gamesPerSecond / f.calibration).toFixed(2)),
   ];
+}
+
+function microseconds(times: readonly number[]): string {
+  return times.map((us) => us.toFixed(1)).join(', ');
 }

@@ -40,6 +40,7 @@ export interface CommandText {
     readonly copy: string;
     readonly bytes: string;
     readonly worst: string;
+    routes(aim: 'turns' | 'fees' | 'both'): string;
     readonly calibration: string;
     readonly calibrated: string;
   };

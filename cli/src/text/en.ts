@@ -82,6 +82,7 @@ roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (Engli
     copy: 'copy, ns',
     bytes: 'state, bytes',
     worst: 'heaviest legal list known, µs (actions)',
+    routes: (aim) => `best route by ${aim}, µs: median, 99 %, worst`,
     calibration: 'calibration loop, million steps/s',
     calibrated: 'random games/s per million steps/s',
   },

@@ -24,7 +24,7 @@ import { VICTORY_CARDS } from './victory/cards.ts';
 type Members = { [field: string]: Reader };
 type ReadFields = (state: State, fields: Members) => Action;
 
-const DIE_SIDES = 6;
+export const DIE_SIDES = 6;
 
 const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; read: ReadFields } } = {
   deal: { fields: ['face'], read: (_, f) => ({ do: 'deal', face: readFace(f.face) }) },

@@ -4,4 +4,20 @@
  */
 export type { Action, ActionOf } from './action.ts';
 export { steelAndSteam } from './game.ts';
+export * from './locomotives.ts';
+export * from './network/network.ts';
+export * from './network/steps.ts';
+export { distance } from './routes/distance.ts';
+export type { RouteTurn } from './routes/itinerary.ts';
+export { AIMS, type Aim, bestRoutes, findRoute, type Route, WORTH_OF_A_POINT } from './routes/routes.ts';
+export { allowanceOf, type WhatIf } from './routes/start.ts';
+export { checkTakeover } from './rules/business.ts';
+export { adjustedPayoff } from './rules/economy.ts';
+export { checkHighball, rollHighball } from './rules/highball.ts';
+export { checkMove, costOf, listSteps } from './rules/movement.ts';
+export { netWorth, targetFor } from './rules/net-worth.ts';
+export { dueBill } from './rules/payment.ts';
+export { isInYard } from './rules/repair.ts';
+export { type Bill, billFor, newBill, totalOf } from './rules/usage-fees.ts';
 export * from './state.ts';
+export { VICTORY_CARDS } from './victory/cards.ts';

@@ -78,7 +78,8 @@ export type SteelEvent =
   | { event: 'depression-levied'; seat: Seat; dice: Dice; due: number }
   | { event: 'levy-paid'; seat: Seat; amount: number }
   | { event: 'depression-ended'; seat: Seat; face: number }
-  | { event: 'victory-card-replaced'; seat: Seat; card: string; price: number }
+  /** The card is given up, with the turn and the price; a new one is drawn. */
+  | { event: 'victory-card-given-up'; seat: Seat; card: string; price: number }
   | {
       event: 'game-ended';
       reason: 'deeds-sold' | 'net-worth' | 'victory-card' | 'last-standing';

@@ -293,7 +293,7 @@ function applyAction(state: State, action: Action, tell: TellSteel | undefined):
       sequence.afterManagement(state, action.seat, tell);
       return;
     case 'replace-card':
-      victory.applyReplaceCard(state);
+      victory.applyReplaceCard(state, tell);
       return;
   }
 }

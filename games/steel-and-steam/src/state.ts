@@ -217,7 +217,7 @@ export interface State {
   readonly selectionShuffle: Uint8Array;
   /** By card: the shuffle that put it into the deck, or DISCARDED. */
   readonly shuffleOf: Uint8Array;
-  /** Doubles rolled while the Depression collects, in order: they take effect after all have paid (SNS-DEP-04). */
+  /** By seat: doubles rolled while the Depression collects; they take effect after all have paid (SNS-DEP-04). */
   readonly laterDoubles: Uint8Array;
 
   /** By `seat * SEGMENTS + segment`: 1 when used in this journey. Empty where track may be used again. */

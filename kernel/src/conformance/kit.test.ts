@@ -64,6 +64,8 @@ const BREACHES: readonly [string, Partial<Game<Heap, HeapAction>>][] = [
     'a listed action stands for another',
     { listed: (_, action) => (action.do === 'take' ? { ...action, count: 1, hand: 'left' } : action) },
   ],
+  ['an action is taken by a stranger', { actor: () => 7 }],
+  ['who is waited for can do nothing', { actor: (state) => (state.actor + 1) % state.seats }],
   ['a weight is not whole', { chance: (state) => toyGame.chance(state).map((each) => ({ ...each, weight: 0.5 })) }],
   ['an event has no sentence', { text: { ...toyGame.text, event: () => '' } }],
   ['a refusal has no Japanese', { text: { ...toyGame.text, refusal: ({ reason }) => reason } }],
@@ -94,6 +96,11 @@ describe('the conformance kit notices when', () => {
       for (let seed = 0; seed < 40; seed++) walk({ game, options: {}, seats: 3, thoroughness: 100 }, `breach ${seed}`);
     };
     expect(play).toThrow();
+  });
+
+  it('a game has been watched long enough', () => {
+    expect(walk({ game: sound, options: {}, seats: 3, most: 2 }, 'x')).toMatchObject({ actions: 2, ended: false });
+    expect(walk({ game: sound, options: {}, seats: 3 }, 'x').ended).toBe(true);
   });
 
   it('a referee objects', () => {

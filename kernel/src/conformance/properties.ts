@@ -46,6 +46,19 @@ export function legalIsAccepted(game: AnyGame, state: unknown, { actions, writte
   if (new Set(written).size !== written.length) fail('an action is listed twice', [...written]);
 }
 
+/** Somebody at the table takes every listed action, and who is waited for can do something. */
+export function actorsAreKnown(game: AnyGame, state: unknown, { actions, written }: Listing): void {
+  const { actor } = game;
+  if (actor === undefined) return;
+  const turn = game.turn(state);
+  const actors = actions.map((action) => actor(state, action));
+  actors.forEach((who, index) => {
+    const isAtTable = typeof who === 'number' && who >= 0 && who < game.seatCount(state);
+    if (who !== turn && !isAtTable) fail(`an action is taken by ${who}`, written[index]);
+  });
+  if (!actors.includes(turn)) fail(`turn is ${turn}, who can do nothing`);
+}
+
 /** Actions, written and read back, are the same actions. */
 export function actionsRoundTrip(game: AnyGame, state: unknown, { written }: Listing): void {
   for (const text of written) {

@@ -1,4 +1,4 @@
-import { drawOutcome } from '../chance.ts';
+import { randomAction } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { readOptions } from '../options.ts';
@@ -6,6 +6,7 @@ import { Random } from '../random.ts';
 import { Session, type Start } from '../session.ts';
 import {
   actionsRoundTrip,
+  actorsAreKnown,
   applyIsDeterministic,
   chanceIsWeighted,
   copyIsIndependent,
@@ -30,6 +31,8 @@ export interface Examination {
   readonly start?: (random: Random) => JsonObject;
   /** Called after every action with the state before and after: conservation and other invariants; throws. */
   readonly referee?: (before: unknown, action: unknown, after: unknown) => void;
+  /** Where random play may go on for ever: the number of actions after which it has been watched long enough. */
+  readonly most?: number;
   /** How many of a hundred states get the costly checks. */
   readonly thoroughness?: number;
 }
@@ -42,6 +45,8 @@ export interface Walked {
   actions: number;
   /** Somebody could not know all of a state that was looked at closely. */
   hidden: boolean;
+  /** Played to the end, not only watched for a while. */
+  ended: boolean;
 }
 
 /** Plays one random game and checks every property on the way. */
@@ -58,7 +63,8 @@ export function walk(exam: Examination, seed: string): Walked {
   const pool: Json[] = [];
   const record: JsonObject[] = [];
   let hidden = false;
-  while (game.turn(state) !== 'over') {
+  const enough = exam.most ?? Number.POSITIVE_INFINITY;
+  while (game.turn(state) !== 'over' && record.length < enough) {
     if (record.length > LONGEST_GAME) fail('a game does not end', exam.options, seed);
     try {
       if (step(exam, state, before, spare, random, pool, record)) hidden = true;
@@ -72,7 +78,7 @@ export function walk(exam: Examination, seed: string): Walked {
   outcomeFits(game, state);
   positionRoundTrips(game, state, listing);
   replayAgrees(exam, start, state, record);
-  return { actions: record.length, hidden };
+  return { actions: record.length, hidden, ended: game.turn(state) === 'over' };
 }
 
 /** Returns whether something was hidden from somebody. */
@@ -86,10 +92,8 @@ function step(
   record: JsonObject[],
 ): boolean {
   const { game } = exam;
-  const turn = game.turn(state);
-  const actions = game.legal(state);
-  if (actions.length === 0) fail(`nobody can act at turn ${turn}`);
-  const action = turn === 'chance' ? drawOutcome(game.chance(state), random) : random.pick(actions);
+  if (game.legal(state).length === 0) fail(`nobody can act at turn ${game.turn(state)}`);
+  const action = randomAction(game, state, random);
   const json = game.actions.write(state, action);
   const closely = random.below(100) < (exam.thoroughness ?? 3);
   const hidden = closely && examine(exam, state, spare, action, json, random, pool);
@@ -114,6 +118,7 @@ function examine(
 ): boolean {
   const listing = listingOf(game, state);
   legalIsAccepted(game, state, listing);
+  actorsAreKnown(game, state, listing);
   actionsRoundTrip(game, state, listing);
   chanceIsWeighted(game, state, listing);
   viewsAreHarmless(game, state);

@@ -1,5 +1,5 @@
 import type { Reader } from '@roundhouse/kernel';
-import { readDeed, readDice } from '../action-codec.ts';
+import { DIE_SIDES, readDeed, readDice } from '../action-codec.ts';
 import { BROKEN, breakdownAllowance, fullBenefit, normalAllowance } from '../locomotives.ts';
 import { dueBill, hasDeeds } from '../rules/payment.ts';
 import { onlyManager } from '../rules/property-management.ts';
@@ -52,7 +52,6 @@ import { type Fields, TURN_FIELDS, type TurnFields } from './fields.ts';
 /** The phase and what belongs to it. Fields of other phases are refused, so that nothing is silently ignored. */
 
 const MOST_LEVY = 12;
-const DOUBLES_LIMIT = 6;
 
 /** Phases in the middle of a turn, in which its points are counted. */
 function isInTurn(phase: number): boolean {
@@ -164,11 +163,10 @@ function readInterrupted(state: State, f: Fields, phase: number): void {
   const [die, other] = readDice(interrupted.dice);
   state.now[INTERRUPTED_DICE] = die * 10 + other;
   state.now[PAYERS_DONE] = interrupted.done.absent ? 0 : interrupted.done.integer(0, state.seats - 1);
-  const doubles = interrupted.doubles.absent ? [] : interrupted.doubles.array();
-  if (doubles.length > state.seats) interrupted.doubles.fail('at most one for each player');
-  doubles.forEach((face, index) => {
-    state.laterDoubles[index] = face.integer(1, DOUBLES_LIMIT);
-  });
+  for (const each of interrupted.doubles.absent ? [] : interrupted.doubles.array()) {
+    const double = each.object(['seat', 'face']);
+    state.laterDoubles[double.seat.integer(0, state.seats - 1)] = double.face.integer(1, DIE_SIDES);
+  }
 }
 
 function readDebt(state: State, f: Fields, phase: number): void {

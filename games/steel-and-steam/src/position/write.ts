@@ -115,7 +115,9 @@ function writeInterrupted(state: State): JsonObject {
     phase: PHASES[state.now[INTERRUPTED]],
     dice: [Math.floor(dice / 10), dice % 10],
     done: state.now[PAYERS_DONE],
-    doubles: Array.from(state.laterDoubles).filter((face) => face > 0),
+    doubles: seatsOf(state)
+      .filter((seat) => state.laterDoubles[seat] > 0)
+      .map((seat) => ({ seat, face: state.laterDoubles[seat] })),
   };
 }
 

@@ -43,7 +43,7 @@ export function payer(state: State): Seat | null {
 /** The roll says how many thousands; its doubles wait until all have paid (SNS-DEP-04). */
 export function rollLevy(state: State, seat: Seat, dice: Dice, tell: TellSteel | undefined): void {
   const [die, other] = dice;
-  if (die === other) state.laterDoubles[state.laterDoubles.indexOf(0)] = die;
+  if (die === other) state.laterDoubles[seat] = die;
   state.now[LEVY] = die + other;
   tell?.({ event: 'depression-levied', seat, dice, due: (die + other) * THOUSAND });
 }
@@ -53,9 +53,11 @@ export function endLevies(state: State, tell: TellSteel | undefined): Dice {
   const dice = interruptedDice(state);
   state.now[PHASE] = state.now[INTERRUPTED];
   for (const register of [INTERRUPTED, INTERRUPTED_DICE, PAYERS_DONE]) state.now[register] = 0;
-  for (let index = 0; index < state.laterDoubles.length; index++) {
-    const face = state.laterDoubles[index];
-    if (face > 0) shakeEconomy(state, state.now[ACTOR], face, tell);
+  const place = state.order.indexOf(state.now[ACTOR]);
+  for (let after = 0; after < state.seats; after++) {
+    const seat = state.order[(place + after) % state.seats];
+    const face = state.laterDoubles[seat];
+    if (face > 0) shakeEconomy(state, seat, face, tell);
   }
   state.laterDoubles.fill(0);
   return dice;

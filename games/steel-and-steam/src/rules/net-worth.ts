@@ -8,6 +8,7 @@ import {
   END_REASONS,
   LAST_STANDING,
   NET_WORTH,
+  NONE,
   OVER,
   PHASE,
   type State,
@@ -58,6 +59,8 @@ export function comeHome(state: State, seat: Seat, tell: TellSteel | undefined):
 /** `winner` matters where one player's deed ends the game; otherwise net worth decides. */
 export function endGame(state: State, reason: number, winner: Seat, tell: TellSteel | undefined): void {
   clearTurn(state);
+  state.frozen.fill(NONE);
+  state.frozenFee.fill(0);
   state.now[PHASE] = OVER;
   state.now[END_REASON] = reason;
   state.now[WINNER] = winner;

@@ -66,7 +66,13 @@ function payWhatThereIs(state: State, seat: Seat, due: Bill, total: number, tell
   }
   transfer(state, seat, TO_BANK, Math.min(due[TO_BANK], state.cash[seat]), tell);
   tell?.({ event: 'written-off', seat, amount: total - cash });
-  if (state.rules.eliminates) eliminate(state, seat, tell);
+  if (state.rules.eliminates && !isLast(state, seat)) eliminate(state, seat, tell);
+}
+
+/** The last player left stays in, and wins. */
+function isLast(state: State, seat: Seat): boolean {
+  for (let other = 0; other < state.seats; other++) if (other !== seat && state.out[other] === 0) return false;
+  return true;
 }
 
 /** AMB-E-31, the other way: who cannot pay leaves the game. */

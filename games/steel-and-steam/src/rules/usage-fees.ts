@@ -3,15 +3,15 @@ import { DEEDS } from '../network/network.ts';
 import { BANK, BOOM, BUST, ECONOMY, ESTABLISHED, MAX_SEATS, NONE, type State } from '../state.ts';
 
 /** SNS-FEE: amounts by schedule, Expansion then Established. */
-const GOOD_FEE = [5_000, 10_000] as const;
+export const GOOD_FEE = [5_000, 10_000] as const;
 /** For each further good property of the same owner, and for each mortgaged one besides a good one. */
-const FURTHER_FEE = [1_000, 2_000] as const;
+export const FURTHER_FEE = [1_000, 2_000] as const;
 const MORTGAGED_FEE_TO_OWNER = [1_000, 2_000] as const;
 const MORTGAGED_FEE_TO_BANK = [2_000, 4_000] as const;
 /** Whatever the schedule. */
 export const OWN_FEE = 1_000;
 /** SNS-ECO-06. */
-const BUST_SURCHARGE = 1_000;
+export const BUST_SURCHARGE = 1_000;
 
 export const THOUSAND = 1_000;
 

@@ -40,9 +40,7 @@ export function applyVictoryDraw(
   const seat = state.now[ACTOR];
   const replaces = state.victoryCard[seat] !== NONE;
   state.victoryCard[seat] = card;
-  const { id } = VICTORY_CARDS[card];
-  if (replaces) tell?.({ event: 'victory-card-replaced', seat, card: id, price: CARD_PRICE });
-  else tell?.({ event: 'victory-card-drawn', seat, card: id });
+  tell?.({ event: 'victory-card-drawn', seat, card: VICTORY_CARDS[card].id });
   return replaces;
 }
 
@@ -54,9 +52,11 @@ export function checkReplaceCard(state: State): Reason | null {
 }
 
 /** The price goes to the bank; the card goes back when the new one is there. */
-export function applyReplaceCard(state: State): void {
-  state.cash[state.now[ACTOR]] -= CARD_PRICE;
+export function applyReplaceCard(state: State, tell: TellSteel | undefined): void {
+  const seat = state.now[ACTOR];
+  state.cash[seat] -= CARD_PRICE;
   state.now[PHASE] = DRAW_VICTORY_CARD;
+  tell?.({ event: 'victory-card-given-up', seat, card: VICTORY_CARDS[state.victoryCard[seat]].id, price: CARD_PRICE });
 }
 
 /** The first in turn order, from the player whose turn it is, who meets the condition wins. */

@@ -94,7 +94,7 @@ export const EVENTS: { readonly [E in SteelEvent['event']]: readonly Extract<Ste
   'depression-levied': [{ event: 'depression-levied', seat: 0, dice: [4, 3], due: 7_000 }],
   'levy-paid': [{ event: 'levy-paid', seat: 0, amount: 7_000 }],
   'depression-ended': [{ event: 'depression-ended', seat: 0, face: 2 }],
-  'victory-card-replaced': [{ event: 'victory-card-replaced', seat: 0, card: UNKNOWN_CARD, price: 10_000 }],
+  'victory-card-given-up': [{ event: 'victory-card-given-up', seat: 0, card: UNKNOWN_CARD, price: 10_000 }],
   'game-ended': [
     { event: 'game-ended', reason: 'deeds-sold', winners: [0] },
     { event: 'game-ended', reason: 'deeds-sold', winners: [0, 2] },

@@ -124,8 +124,8 @@ export const events: Events = {
   'levy-paid': ({ seat, amount }, say) => `${say.seat(seat)} pays the bank ${say.money(amount)} for the Depression.`,
   'depression-ended': ({ seat, face }, say) =>
     `${say.seat(seat)} rolls a double ${face}: the Great Depression is over.`,
-  'victory-card-replaced': ({ seat, card, price }, say) =>
-    `${say.seat(seat)} skips a turn and pays ${say.money(price)} for a new victory card, ${victoryCard(card, say)}.`,
+  'victory-card-given-up': ({ seat, card, price }, say) =>
+    `${say.seat(seat)} gives up the victory card ${victoryCard(card, say)}, the turn and ${say.money(price)} to draw another.`,
   'game-ended': ({ reason, winners }, say) =>
     `${ENDS[reason]} ${say.list(winners.map(say.seat))} ${winners.length === 1 ? 'wins' : 'share the victory'}.`,
 };

@@ -122,8 +122,8 @@ export const events: Events = {
     `${say.seat(seat)}の出目は${rolled(dice)}。大恐慌により銀行に支払う額は${say.money(due)}。`,
   'levy-paid': ({ seat, amount }, say) => `${say.seat(seat)}は大恐慌により銀行に${say.money(amount)}を支払い。`,
   'depression-ended': ({ seat, face }, say) => `${say.seat(seat)}が${face}のゾロ目を出し、大恐慌は終息。`,
-  'victory-card-replaced': ({ seat, card, price }, say) =>
-    `${say.seat(seat)}は手番を休み、${say.money(price)}で勝利カードを${victoryCard(card, say)}に交換。`,
+  'victory-card-given-up': ({ seat, card, price }, say) =>
+    `${say.seat(seat)}は手番を休んで${say.money(price)}を支払い、勝利カード${victoryCard(card, say)}を手放して引き直し。`,
   'game-ended': ({ reason, winners }, say) =>
     `${ENDS[reason]}勝者は${say.list(winners.map(say.seat))}${winners.length === 1 ? '' : '（同点）'}。`,
 };

@@ -1,0 +1,87 @@
+import type { Seat } from '@roundhouse/kernel';
+import { DEEDS, type Deed } from '../network/network.ts';
+import { NO_STEP, type Step, stepFirst, stepLast } from '../network/steps.ts';
+import { billFor, newBill, TO_BANK } from '../rules/usage-fees.ts';
+import { copyState, NONE, type State } from '../state.ts';
+import { CARRIED_IN_VAIN, ENDED_TURN, type Hop, MADE_LAST_STEP, SPLIT_STEP } from './labels.ts';
+import type { Start } from './start.ts';
+
+/** One turn of a route. */
+export interface RouteTurn {
+  /** The steps completed, in order. */
+  readonly steps: Step[];
+  /** SNS-MP-03: the ferry step that the last movement point half pays; NO_STEP for none. */
+  readonly carries: Step;
+  /** SNS-MP-01: movement points are left, and dumped. */
+  readonly dumps: boolean;
+  /** What the usage fees grow by: to each seat and to the bank. */
+  readonly bill: number[];
+  readonly toBank: number;
+  /** The properties used, with those used before in the same turn. */
+  readonly used: Deed[];
+}
+
+const used = new Uint8Array(DEEDS);
+const bill = newBill();
+const before = newBill();
+let thawed: State | undefined;
+
+/** The same table without a grandfathered fee for this player. */
+function thaw(state: State, seat: Seat): State {
+  if (state.frozen[seat] === NONE) return state;
+  thawed = copyState(state, thawed);
+  thawed.frozen[seat] = NONE;
+  return thawed;
+}
+
+/** Writes hops down turn by turn, with bills as the rules make them out. */
+export function itinerary(state: State, seat: Seat, start: Start, hops: readonly Hop[]): RouteTurn[] {
+  const legs: RouteTurn[] = [];
+  let billing = start.keepsFreeze ? state : thaw(state, seat);
+  let steps: Step[] = [];
+  used.set(start.used);
+  billFor(billing, seat, used, before);
+
+  const make = (step: Step): void => {
+    steps.push(step);
+    for (const deed of [stepFirst[step], stepLast[step]]) {
+      used[deed] = 1;
+      // SNS-GF-08.
+      if (deed !== state.frozen[seat]) billing = thaw(state, seat);
+    }
+  };
+  const endTurn = (carries: Step, dumps: boolean): void => {
+    billFor(billing, seat, used, bill);
+    legs.push({
+      steps,
+      carries,
+      dumps,
+      bill: Array.from({ length: state.seats }, (_, to) => bill[to] - before[to]),
+      toBank: bill[TO_BANK] - before[TO_BANK],
+      used: usedNow(),
+    });
+    // SNS-GF-01: in the station a locomotive is on no property.
+    if (start.inStation && legs.length === 1 && steps.length === 0) billing = thaw(state, seat);
+    steps = [];
+    used.fill(0);
+    before.fill(0);
+  };
+
+  for (const { how, step } of hops) {
+    if (how === ENDED_TURN) endTurn(NO_STEP, true);
+    else if (how === CARRIED_IN_VAIN) endTurn(step, false);
+    else {
+      if (how === SPLIT_STEP) endTurn(step, false);
+      make(step);
+      if (how === MADE_LAST_STEP) endTurn(NO_STEP, false);
+    }
+  }
+  if (steps.length > 0) endTurn(NO_STEP, false);
+  return legs;
+}
+
+function usedNow(): Deed[] {
+  const deeds: Deed[] = [];
+  for (let deed = 0; deed < DEEDS; deed++) if (used[deed] === 1) deeds.push(deed);
+  return deeds;
+}

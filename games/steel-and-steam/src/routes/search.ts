@@ -1,0 +1,176 @@
+import { type City, DEEDS, type Space } from '../network/network.ts';
+import { firstStep, NO_STEP, type Step, stepCost, stepFirst, stepLast, stepTo } from '../network/steps.ts';
+import { HALVED_COST } from '../rules/movement.ts';
+import { distancesTo } from './distance.ts';
+import {
+  BEATEN,
+  CARRIED_IN_VAIN,
+  clearLabels,
+  dequeue,
+  draftLabel,
+  ENDED_TURN,
+  enqueue,
+  FEE,
+  FREEZE,
+  HELD,
+  HIGH,
+  HOW,
+  type Hop,
+  hopsTo,
+  keepLabel,
+  type Label,
+  LEFT,
+  LOW,
+  labelFields,
+  MADE_LAST_STEP,
+  MADE_STEP,
+  NO_LABEL,
+  offsetOf,
+  PARENT,
+  PRIOR,
+  SPACE,
+  SPLIT_STEP,
+  STEP,
+} from './labels.ts';
+import type { Start } from './start.ts';
+import { feeOf, type Tariff } from './tariff.ts';
+
+/** What the search adds up: whole numbers for a thousand dollars of fees and for a turn. */
+export interface Weights {
+  readonly fee: number;
+  readonly turn: number;
+}
+
+/** Keys are costs first; among equal ones the label nearest to the city comes first. */
+const NEARNESS = 1_024;
+
+let start: Start;
+let tariff: Tariff;
+let weights: Weights;
+let to: City;
+let distances: Int16Array;
+let feeSums: Int16Array;
+
+/** The least that a route can still add to the cost of a label. */
+function leastToCome(space: Space, left: number, fee: number): number {
+  const { allowance } = start;
+  const missing = distances[space] - left;
+  // A step is split rather than a point lost, so turns are movement points divided by the allowance.
+  const turns = missing > 0 ? Math.ceil(missing / allowance) : 0;
+  // What is left of this turn goes furthest on properties of the fee already due, or on any when that is not whole.
+  const covered = left > allowance ? tariff.dearest : Math.min(fee, tariff.dearest);
+  const sum = feeSums[space] - left * covered;
+  const fees = Math.max(turns * tariff.cheapest, sum > 0 ? Math.ceil(sum / allowance) : 0);
+  return turns * weights.turn + fees * weights.fee;
+}
+
+function offer(
+  parent: Label,
+  how: number,
+  step: Step,
+  space: Space,
+  left: number,
+  prior: number,
+  low: number,
+  high: number,
+  fee: number,
+  freeze: number,
+  held: number,
+): void {
+  const draft = draftLabel();
+  const fields = labelFields();
+  fields[draft + SPACE] = space;
+  fields[draft + LEFT] = left;
+  fields[draft + PRIOR] = prior;
+  fields[draft + LOW] = low;
+  fields[draft + HIGH] = high;
+  fields[draft + FEE] = fee;
+  fields[draft + FREEZE] = freeze;
+  fields[draft + HELD] = held;
+  const label = keepLabel();
+  if (label === NO_LABEL) return;
+  fields[draft + PARENT] = parent;
+  fields[draft + STEP] = step;
+  fields[draft + HOW] = how;
+  const cost = prior + fee * weights.fee + (space === to ? 0 : leastToCome(space, left, fee));
+  enqueue(label, cost * NEARNESS + distances[space]);
+}
+
+/** All that can follow a label. */
+function expand(label: Label): void {
+  const at = offsetOf(label);
+  const fields = labelFields();
+  const space = fields[at + SPACE];
+  const left = fields[at + LEFT];
+  const prior = fields[at + PRIOR];
+  const low = fields[at + LOW];
+  const high = fields[at + HIGH];
+  const fee = fields[at + FEE];
+  const freeze = fields[at + FREEZE];
+  const held = fields[at + HELD];
+  const first = fields[at + PARENT] === NO_LABEL;
+  const { allowance } = start;
+  const nextPrior = prior + fee * weights.fee + weights.turn;
+  const nextFreeze = first && start.inStation ? 0 : freeze;
+  let raises = false;
+  let ferry = NO_STEP;
+  for (let step = firstStep[space]; step < firstStep[space + 1]; step++) {
+    const cost = stepCost[step] - (first && step === start.carried ? 1 : 0);
+    const stepLow = tariff.low[stepFirst[step]] | tariff.low[stepLast[step]];
+    const stepHigh = tariff.high[stepFirst[step]] | tariff.high[stepLast[step]];
+    const stays = stepLow === tariff.frozenLow && stepHigh === tariff.frozenHigh;
+    if (cost > left) {
+      ferry = step;
+      const keeps = stays ? nextFreeze : 0;
+      const splitFee = feeOf(tariff, stepLow, stepHigh, keeps === 1);
+      const rest = allowance - (HALVED_COST - left);
+      offer(label, SPLIT_STEP, step, stepTo[step], rest, nextPrior, stepLow, stepHigh, splitFee, keeps, 0);
+      continue;
+    }
+    const newLow = low | stepLow;
+    const newHigh = high | stepHigh;
+    const keeps = stays ? freeze : 0;
+    const newFee =
+      newLow === low && newHigh === high && keeps === freeze ? fee : feeOf(tariff, newLow, newHigh, keeps === 1);
+    if (newFee > fee) raises = true;
+    const reached = stepTo[step];
+    if (left > cost || reached === to) {
+      offer(label, MADE_STEP, step, reached, left - cost, prior, newLow, newHigh, newFee, keeps, held);
+    } else {
+      const after = prior + newFee * weights.fee + weights.turn;
+      offer(label, MADE_LAST_STEP, step, reached, allowance, after, 0, 0, 0, keeps, 0);
+    }
+  }
+  // Ending early saves something only when a next step would cost something: otherwise it is better made first.
+  if (!raises && freeze === 0 && !first) return;
+  if (first ? start.mayEnd : held === 0) {
+    offer(label, ENDED_TURN, NO_STEP, space, allowance, nextPrior, 0, 0, 0, nextFreeze, 0);
+  } else if (left === 1 && ferry !== NO_STEP) {
+    offer(label, CARRIED_IN_VAIN, ferry, space, allowance, nextPrior, 0, 0, 0, nextFreeze, 0);
+  }
+}
+
+/** The hops of the cheapest route by these weights; null when there is none. */
+export function search(from: Start, city: City, fees: Tariff, sums: Int16Array, by: Weights): Hop[] | null {
+  [start, to, tariff, feeSums, weights, distances] = [from, city, fees, sums, by, distancesTo(city)];
+  clearLabels();
+  let low = 0;
+  let high = 0;
+  for (let deed = 0; deed < DEEDS; deed++) {
+    if (start.used[deed] === 0) continue;
+    low |= tariff.low[deed];
+    high |= tariff.high[deed];
+  }
+  const freeze = (tariff.frozenLow | tariff.frozenHigh) === 0 ? 0 : 1;
+  const due = feeOf(tariff, low, high, freeze === 1);
+  const held = start.highballing ? 1 : 0;
+  offer(NO_LABEL, MADE_STEP, NO_STEP, start.from, start.points, weights.turn, low, high, due, freeze, held);
+  for (;;) {
+    const label = dequeue();
+    if (label === NO_LABEL) return null;
+    const at = offsetOf(label);
+    if (labelFields()[at + BEATEN] === 1) continue;
+    if (labelFields()[at + SPACE] === to) return hopsTo(label);
+    expand(label);
+  }
+}

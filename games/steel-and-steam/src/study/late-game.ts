@@ -1,0 +1,68 @@
+import type { Json, JsonObject, Random } from '@roundhouse/kernel';
+import { CITIES, type City, deedIds, type Space, spaceIds } from '../network/network.ts';
+import { firstStep, stepTo } from '../network/steps.ts';
+import { VICTORY_CARDS } from '../victory/cards.ts';
+
+/** What players have on average, and how many deeds the bank has left: close to the end, but not over it. */
+const CASH = { short: 40_000, long: 300_000, experimental: 10_000 };
+const LEFT = { short: 1, long: 1, experimental: 30 };
+
+/**
+ * Positions that random play from the start hardly ever sees: it goes broke long before the last deed is sold. All
+ * but a few deeds are owned, money is plenty, and every locomotive is near its destination.
+ */
+export function lateGame(options: JsonObject, seats: number, random: Random): JsonObject {
+  const length = options.length === 'long' || options.length === 'experimental' ? options.length : 'short';
+  const cards = shuffled(
+    VICTORY_CARDS.map(({ id }) => id),
+    random,
+  );
+  return {
+    game: 'steel-and-steam',
+    seats,
+    options,
+    phase: 'run',
+    actor: 0,
+    round: 40,
+    players: Array.from({ length: seats }, (_, seat) => ({
+      cash: 500 * random.below(CASH[length] / 250),
+      ...nearDestination(random),
+      model: random.pick(['4-4-0', '4-6-2', '4-8-4']),
+      ...(options.length === 'experimental' ? { victoryCard: cards[seat] } : {}),
+    })),
+    deeds: Object.fromEntries(
+      shuffled(deedIds, random)
+        .slice(LEFT[length])
+        .map((id): [string, Json] => [id, { owner: random.below(seats), mortgaged: random.below(4) === 0 }]),
+    ),
+  };
+}
+
+/** On the way from anywhere, a few steps from the destination, which is often the home city. */
+function nearDestination(random: Random): JsonObject {
+  const destination = random.below(CITIES);
+  const at = walkFrom(destination, 1 + random.below(2), random);
+  const start = otherCity(destination, random);
+  const home = random.below(2) === 0 ? destination : start;
+  return { home: spaceIds[home], start: spaceIds[start], destination: spaceIds[destination], at: spaceIds[at] };
+}
+
+function otherCity(city: City, random: Random): City {
+  const other = random.below(CITIES - 1);
+  return other < city ? other : other + 1;
+}
+
+/** So many steps away, and not back at the city itself. */
+function walkFrom(city: City, steps: number, random: Random): Space {
+  let space: Space = city;
+  for (let made = 0; made < steps || space === city; made++) {
+    const first = firstStep[space];
+    space = stepTo[first + random.below(firstStep[space + 1] - first)];
+  }
+  return space;
+}
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const rest = [...items];
+  return items.map(() => rest.splice(random.below(rest.length), 1)[0]);
+}

@@ -1,0 +1,34 @@
+import type { SteelEvent } from '../src/events.ts';
+
+/** What an event does to the players' money: every dollar comes from somebody or from the bank, and goes to one. */
+export function ledger(event: SteelEvent, cash: number[]): void {
+  switch (event.event) {
+    case 'arrived':
+      cash[event.seat] += event.payoff;
+      return;
+    case 'mortgaged':
+    case 'interest-surrendered':
+      cash[event.seat] += event.money;
+      return;
+    case 'lien-paid':
+      cash[event.seat] -= event.money;
+      return;
+    case 'deed-bought':
+    case 'upgraded':
+    case 'yard-built':
+    case 'victory-card-given-up':
+      cash[event.seat] -= event.price;
+      return;
+    case 'taken-over':
+      cash[event.seat] -= event.toBank + event.toOwner;
+      cash[event.owner] += event.toOwner;
+      return;
+    case 'fee-paid':
+      cash[event.seat] -= event.amount;
+      if (event.to !== null) cash[event.to] += event.amount;
+      return;
+    case 'levy-paid':
+      cash[event.seat] -= event.amount;
+      return;
+  }
+}

@@ -1,0 +1,109 @@
+import type { JsonObject } from '@roundhouse/kernel';
+import { test } from 'vitest';
+import { type Case, HANDS, players, RUNNING, refused, STANDING, sound } from './impossible.ts';
+
+const DEPRESSION: JsonObject = { options: { economy: true, depression: true }, economy: 'bust', depression: 'on' };
+const ELIMINATING: JsonObject = { economy: true, depression: true, insolvency: 'eliminate' };
+const interrupted = (phase: string, more: JsonObject = {}): JsonObject => ({
+  interrupted: { phase, dice: [1, 1], ...more },
+});
+const HIGHBALLING: JsonObject = { points: 8, highballing: true };
+/** The levy of a Depression that a highball has begun. */
+const LEVYING: JsonObject = {
+  ...DEPRESSION,
+  phase: 'depression-roll',
+  turn: HIGHBALLING,
+  ...players(RUNNING),
+  ...interrupted('highball-roll'),
+};
+/** The same, and the first player has to raise money for it. */
+const SETTLING: JsonObject = {
+  phase: 'settle',
+  debtor: 0,
+  levy: 4000,
+  deeds: { NYC: { owner: 0 } },
+  ...players({ ...RUNNING, cash: 0 }),
+};
+const LEVY_CASES: readonly Case[] = [
+  ['a Depression without the option', /phase/, { ...LEVYING, options: {}, economy: undefined, depression: undefined }],
+  ['a levy before the Depression', /depression|phase/, { ...LEVYING, depression: 'to-come' }],
+  ['a levy after the Depression', /depression|phase/, { ...LEVYING, depression: 'over' }],
+  [
+    'a destination is rolled for without a card',
+    /card/,
+    { ...LEVYING, turn: { points: 8 }, ...players(STANDING), ...interrupted('destination-roll') },
+  ],
+  [
+    'a destination is rolled for on a journey',
+    /phase|interrupted|destination/,
+    { ...LEVYING, turn: { points: 8 }, card: 1, discard: [1], ...interrupted('destination-roll') },
+  ],
+  ['a highball is rolled for in the station', /phase|interrupted|destination/, { ...LEVYING, ...players(STANDING) }],
+  [
+    'the home is rolled for by who has one',
+    /actor|phase|interrupted/,
+    { ...LEVYING, turn: undefined, card: 1, discard: [1], ...players(RUNNING), ...interrupted('home-roll') },
+  ],
+  [
+    'the order is rolled for with homes and without cards',
+    /players|phase|interrupted/,
+    { ...LEVYING, turn: undefined, ...interrupted('order-roll') },
+  ],
+  [
+    'a turn while the order is rolled for',
+    /turn/,
+    { ...LEVYING, players: HANDS, ...interrupted('order-roll'), turn: { points: 8 } },
+  ],
+  [
+    'nobody is left to pay',
+    /players|actor|interrupted/,
+    { ...LEVYING, options: ELIMINATING, ...players({ out: true }, { out: true }, { out: true }) },
+  ],
+  [
+    'all have paid who are left',
+    /interrupted|done/,
+    {
+      ...LEVYING,
+      options: ELIMINATING,
+      ...players(RUNNING, RUNNING, { out: true }),
+      ...interrupted('highball-roll', { done: 2 }),
+    },
+  ],
+  [
+    'a debtor whose turn to pay it is not',
+    /debtor|done/,
+    { ...LEVYING, ...SETTLING, debtor: 1, deeds: { NYC: { owner: 1 } }, ...players(RUNNING, { ...RUNNING, cash: 0 }) },
+  ],
+  ['a levy of half a thousand', /levy/, { ...LEVYING, ...SETTLING, levy: 4500 }],
+  [
+    'a levy without the option',
+    /levy|phase/,
+    { ...LEVYING, ...SETTLING, options: {}, economy: undefined, depression: undefined },
+  ],
+  [
+    'fees that were paid on the barrelhead',
+    /phase|debtor/,
+    {
+      options: { barrelhead: true },
+      phase: 'settle',
+      debtor: 0,
+      turn: { used: ['PRR'] },
+      deeds: { NYC: { owner: 0 }, PRR: { owner: 1 } },
+      ...players({ ...RUNNING, cash: 0 }),
+    },
+  ],
+];
+
+test('possible: a levy, and raising money for it', () => {
+  sound(LEVYING);
+  sound({ ...LEVYING, ...SETTLING });
+  sound({
+    ...LEVYING,
+    turn: { points: 8 },
+    card: 1,
+    discard: [1],
+    ...players(STANDING),
+    ...interrupted('destination-roll'),
+  });
+});
+test.each(LEVY_CASES)('impossible: %s', refused);

@@ -1,0 +1,34 @@
+import { Random } from '@roundhouse/kernel';
+import { AIMS, type Aim, allowanceOf, findRoute, WORTH_OF_A_POINT } from '@roundhouse/steel-and-steam/engine';
+import { expect, it } from 'vitest';
+import { exhaustive } from './exhaustive.ts';
+import { type Errand, randomErrand } from './positions.ts';
+
+const MANY = 1_000_000;
+
+function worthOf(aim: Aim, { state, seat }: Errand): [fee: number, turn: number] {
+  if (aim === 'turns') return [1, MANY];
+  if (aim === 'fees') return [MANY, 1];
+  return [1_000 * MANY, allowanceOf(state, seat) * WORTH_OF_A_POINT * MANY + 1];
+}
+
+function compare(seed: string, count: number, nearest: number, furthest: number): void {
+  const random = new Random(seed);
+  for (let trial = 0; trial < count; trial++) {
+    const errand = randomErrand(random, nearest, furthest);
+    const { state, seat, to } = errand;
+    for (const aim of AIMS) {
+      const route = findRoute(state, seat, to, aim);
+      const [fee, turn] = worthOf(aim, errand);
+      const found = route === null ? null : [route.turns, route.fees];
+      expect(found, `${seed} ${trial}, ${aim}`).toEqual(exhaustive(state, seat, to, fee, turn));
+    }
+  }
+}
+
+it('finds routes as good as the best of all, near by', () => {
+  compare('near', Number(process.env.TRIALS ?? 60), 1, 6);
+});
+it('finds routes as good as the best of all, further away', () => {
+  compare('far', Number(process.env.TRIALS ?? 60) / 4, 7, 12);
+});
