@@ -145,26 +145,35 @@ describe('what docs/protocol-steel-and-steam.md says of highballs and ends', () 
 });
 
 const INTERRUPTED = { phase: 'highball-roll', dice: [1, 1] };
+const DEPRESSION: JsonObject = {
+  options: { economy: true, depression: true },
+  economy: 'bust',
+  depression: 'on',
+  turn: { highballing: true },
+  interrupted: INTERRUPTED,
+};
+const HAND = { hand: ['NE', 'SE'] };
 
 /** The rest of a position for a phase, so that nothing else is wrong with it. */
 const AROUND: { readonly [phase: string]: JsonObject } = {
+  'draw-victory-card': { options: { length: 'experimental' } },
   deal: { filling: { selection: 1 }, chosen: 'P' },
-  'order-roll': { players: [{}, {}, {}] },
+  'order-roll': { players: [HAND, HAND, HAND] },
   reveal: { chosen: 'P' },
   'reveal-unused': { chosen: 'P' },
   'home-roll': { players: [{ begun: false, hand: [null, 'P'] }, {}, {}], card: 1, discard: [1] },
   'destination-roll': { card: 1, discard: [1] },
-  'highball-roll': { players: [JOURNEY, {}, {}] },
-  'depression-roll': { interrupted: INTERRUPTED },
-  'choose-home': { players: [{ hand: ['NE', 'SE'] }, {}, {}] },
+  'highball-roll': { players: [JOURNEY, {}, {}], turn: { highballing: true } },
+  'depression-roll': { ...DEPRESSION, players: [JOURNEY, {}, {}] },
+  'choose-home': { players: [HAND, HAND, HAND] },
   run: { players: [JOURNEY, {}, {}] },
   takeover: { deeds: { NH: { owner: 1, mortgaged: true } }, takeover: 'NH' },
   settle: {
-    players: [{ cash: 0 }, {}, {}],
+    ...DEPRESSION,
+    players: [{ ...JOURNEY, cash: 0 }, {}, {}],
     deeds: { NH: { owner: 0 } },
     debtor: 0,
     levy: 5000,
-    interrupted: INTERRUPTED,
   },
   over: { options: { length: 'long' }, ended: { reason: 'net-worth' } },
 };
@@ -183,8 +192,8 @@ describe('the tables of docs/positions-steel-and-steam.md', () => {
     turn: { turn: odd },
     filling: { phase: 'deal', filling: odd },
     'order rolls': { phase: 'order-roll', orderRolls: [odd, {}, {}] },
-    interrupted: { phase: 'depression-roll', interrupted: odd },
-    doubles: { phase: 'depression-roll', interrupted: { ...INTERRUPTED, doubles: [odd] } },
+    interrupted: { ...DEPRESSION, phase: 'depression-roll', interrupted: odd },
+    doubles: { ...DEPRESSION, phase: 'depression-roll', interrupted: { ...INTERRUPTED, doubles: [odd] } },
     ended: { phase: 'over', ended: odd },
   });
   testRanges(positions, MINIMAL, ['cash', 'journeys', 'earned', 'feesTaken']);
