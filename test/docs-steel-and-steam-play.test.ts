@@ -19,6 +19,7 @@ const CARDS = VICTORY_CARDS.map(({ id }) => id);
 interface Written {
   readonly actor: number;
   readonly players: readonly { readonly at?: string; readonly home?: string }[];
+  readonly deeds: { readonly [deed: string]: { readonly owner: number } };
 }
 
 /** A space next to where the actor is, a junction too, or any space. */
@@ -34,9 +35,11 @@ function anyActions(session: Session, random: Random): JsonObject[] {
   const to = someSpace(written, random);
   const by = random.pick(deedIds);
   const seat = random.below(written.players.length);
+  const owned = Object.entries(written.deeds).slice(0, 6);
   const deeds = (['buy', 'takeover', 'mortgage', 'pay-lien', 'surrender'] as const).flatMap((kind) =>
-    [by, ...Object.keys(session.position().deeds as JsonObject).slice(0, 6)].map((deed) => ({ do: kind, deed })),
+    [by, ...owned.map(([deed]) => deed)].map((deed) => ({ do: kind, deed })),
   );
+  const others = owned.map(([deed, { owner }]) => ({ do: 'mortgage', deed, seat: owner }));
   return [
     { do: 'deal', face: random.pick(faceIds) },
     { do: 'reveal', card: random.below(144) + 1 },
@@ -52,6 +55,7 @@ function anyActions(session: Session, random: Random): JsonObject[] {
     { do: 'carry-repair' },
     { do: 'dump-ballast' },
     ...deeds,
+    ...others,
     { do: 'mortgage', deed: by, seat },
     { do: 'upgrade', model: random.pick(MODELS) },
     { do: 'build-yard', city: written.players[written.actor].home ?? 'boston' },
@@ -66,6 +70,13 @@ const AT_SEA = { home: 'milwaukee', destination: 'buffalo' };
 const NORTH = { home: 'new-york', destination: 'boston', at: 'm614', on: 'NH' };
 const DEEDS = { NH: { owner: 1 }, 'B&M': { owner: 0 }, 'D&H': { owner: 2, mortgaged: true }, FEC: { owner: 2 } };
 const game = (more: JsonObject): JsonObject => ({ game: 'steel-and-steam', seats: 3, ...more });
+
+/** Four cards with one face are left, three of them on the table. */
+const NORTHEAST = DATA.cards.filter(({ face }) => face === 'NE').slice(0, 4);
+const ALL_BUT_FOUR = DATA.cards.filter((card) => !NORTHEAST.includes(card)).map((card) => card.number);
+const ALL_BUT_NH = Object.fromEntries(
+  deedIds.filter((id) => id !== 'NH').map((id, index) => [id, { owner: index % 3 }]),
+);
 
 /** Where play begins that is meant to lead to what is rare. */
 const BEGINNINGS: readonly JsonObject[] = [
@@ -117,36 +128,89 @@ const BEGINNINGS: readonly JsonObject[] = [
     players: [{ ...NORTH, home: 'boston', start: 'new-york', cash: 400_000, at: 'm619' }, {}, {}],
     turn: { points: 2 },
   }),
+  // Money: a mortgaged deed of the debtor, a deed too dear to take over, yards too dear, used up and in the way.
+  game({
+    players: [{ ...NORTH, cash: 500 }, {}, {}],
+    turn: { points: 1, spent: 7 },
+    deeds: { NH: { owner: 1 }, 'D&H': { owner: 0, mortgaged: true }, 'B&M': { owner: 0 } },
+  }),
+  game({ options: { repairYards: true }, phase: 'business', players: [{ cash: 0 }, {}, {}], deeds: DEEDS }),
+  game({ options: { repairYards: true }, phase: 'business', players: [{ yards: ['boston', 'miami'] }, {}, {}] }),
+  game({ options: { repairYards: true }, phase: 'business', players: [{}, { yards: ['chicago'] }, {}] }),
+  // The last card, the last deed of the Long game, and the last to pay in the Depression.
+  game({
+    phase: 'deal',
+    filling: { selection: 1 },
+    chosen: 'NE',
+    selection: [null, 'NE', 'NE'],
+    discard: ALL_BUT_FOUR,
+    turn: { points: 8 },
+  }),
+  game({ options: { length: 'long' }, phase: 'business', players: [{ cash: 90_000 }, NORTH, {}], deeds: ALL_BUT_NH }),
+  game({
+    options: { economy: true, depression: true },
+    ...{ economy: 'bust', depression: 'on', phase: 'depression-roll', players: [NORTH, {}, {}] },
+    ...{
+      turn: { highballing: true },
+      interrupted: { phase: 'highball-roll', dice: [1, 1], done: 2, doubles: [{ seat: 1, face: 3 }] },
+    },
+  }),
 ];
+
+/** Rolls that play may not happen to see. */
+const HERE: JsonObject = { phase: 'destination-roll', players: [{ home: 'albany' }, {}, {}], card: 72, discard: [72] };
+const HIGHBALL: JsonObject = {
+  phase: 'highball-roll',
+  players: [{ ...NORTH, maintenance: 6 }, {}, {}],
+  turn: { highballing: true },
+};
+const ROLLS: readonly [position: JsonObject, dice: [number, number]][] = [
+  [game({ ...HERE, options: { sameCityDestination: 'loseTurn' }, turn: { points: 8 } }), [1, 1]],
+  [game({ ...HIGHBALL, options: { economy: true, depression: true }, economy: 'bust' }), [1, 1]],
+  [game(HIGHBALL), [1, 2]],
+  [game(HIGHBALL), [3, 4]],
+  [game(HIGHBALL), [6, 6]],
+];
+const INDEBTED = game({
+  ...{ phase: 'settle', debtor: 0, players: [{ ...NORTH, cash: 500 }, {}, {}], turn: { spent: 8, used: ['NH'] } },
+  deeds: { NH: { owner: 1 }, 'D&H': { owner: 0, mortgaged: true } },
+});
 
 describe('what games of Steel & Steam show', () => {
   const witness = new Witness(protocol);
 
-  /** Kinds of action come up alike, however many actions there are of each. */
-  function choose(actions: readonly Action[], random: Random): Action {
-    const kind = random.pick([...new Set(actions.map((action) => action.do))]);
+  /** What was never done in this phase comes first; otherwise kinds of action come up alike. */
+  function choose(actions: readonly Action[], phase: string, random: Random): Action {
+    const kinds = [...new Set(actions.map((action) => action.do))];
+    const fresh = kinds.filter((kind) => !witness.actions.has(`${phase} ${kind}`));
+    const kind = random.pick(fresh.length > 0 ? fresh : kinds);
     return random.pick(actions.filter((action) => action.do === kind));
   }
 
   function play(session: Session, seed: string, most: number): void {
     const random = new Random(seed);
     for (let count = 0; count < most && session.turn() !== 'over'; count++) {
-      const own = witness.phaseActions[steelAndSteam.phase(session.present as State)];
+      const state = session.present as State;
+      const phase = steelAndSteam.phase(state);
+      const own = witness.phaseActions[phase];
       for (const action of anyActions(session, random)) {
         if (own.includes(String(action.do)) || random.below(6) === 0) witness.tryOut(session, action);
       }
-      const state = session.present as State;
-      witness.act(session, steelAndSteam.actions.write(state, choose(steelAndSteam.legal(state), random)));
+      witness.act(session, steelAndSteam.actions.write(state, choose(steelAndSteam.legal(state), phase, random)));
     }
     if (session.turn() === 'over') witness.tryOut(session, { do: 'highball' });
   }
 
   test('phases have the actions, events and refusals the fields in the tables', () => {
     for (const [index, position] of BEGINNINGS.entries()) {
-      for (let round = 0; round < 6; round++) {
+      for (let round = 0; round < 4; round++) {
         play(new Session(steelAndSteam, { position }), `beginning ${index} ${round}`, 60);
       }
     }
+    for (const [position, dice] of ROLLS) {
+      witness.act(new Session(steelAndSteam, { position }), { do: 'roll', dice });
+    }
+    witness.tryOut(new Session(steelAndSteam, { position: INDEBTED }), { do: 'pay-lien', deed: 'D&H' });
     const all = { length: 'experimental', economy: true, depression: true, repairYards: true };
     for (const options of [all, { ...all, length: 'long', barrelhead: true }]) {
       play(new Session(steelAndSteam, { options, seats: 4 }), JSON.stringify(options), 800);

@@ -23,23 +23,26 @@ export class Business {
 
   choose(state: State): Action {
     const seat = state.now[ACTOR];
-    let [best, most]: [Action, number] = [NO_BUSINESS, Number.NEGATIVE_INFINITY];
+    // Whoever needs money to win may have to save it (SNS-END-07); otherwise any deed is better than none.
+    const least = state.rules.experimental ? 0 : Number.NEGATIVE_INFINITY;
+    let [best, most]: [Action, number] = [NO_BUSINESS, least];
     const free = state.cash[seat] - this.prospects.reserve(state, seat);
     const consider = (action: Action, worth: number) => {
       if (worth > most) [best, most] = [action, worth];
     };
     for (let model = state.model[seat] + 1; model < MODELS.length; model++) {
+      if (upgradeCost[model] > free) continue;
       const worth = this.upgrade(state, seat, model);
-      if (upgradeCost[model] <= free && worth > 0) consider({ do: 'upgrade', model }, worth);
+      if (worth > 0) consider({ do: 'upgrade', model }, worth);
     }
     const last = this.left(state) === 1;
     for (let deed = 0; deed < DEEDS; deed++) {
       if (state.owner[deed] === BANK) {
         if (last && !state.rules.long) {
           if (price[deed] <= state.cash[seat] && this.leads(state, seat)) return { do: 'buy', deed };
-        } else if (price[deed] <= free) consider({ do: 'buy', deed }, this.purchase(state, deed));
+        } else if (price[deed] <= free) consider({ do: 'buy', deed }, this.purchase(state, seat, deed));
       } else if (state.owner[deed] !== seat && state.lien[deed] === 1 && takeoverPrice[deed] <= free) {
-        const worth = this.takeover(state, deed);
+        const worth = this.takeover(state, seat, deed);
         if (worth > 0) consider({ do: 'takeover', deed }, worth);
       }
     }
@@ -61,21 +64,27 @@ export class Business {
   }
 
   private upgrade(state: State, seat: Seat, model: number): number {
-    const { weights } = this.prospects;
+    const { weights, victory } = this.prospects;
     const points = normalAllowance[model] - normalAllowance[state.model[seat]];
-    const turns = this.prospects.roundsLeft(state);
-    return points * weights.dollarsPerPoint * weights.yield * turns - upgradeCost[model];
+    const gain = points * weights.upgrade * this.prospects.point() * this.prospects.roundsLeft(state);
+    const closer = victory.gain(state, seat, (after) => {
+      after.model[seat] = model;
+      after.cash[seat] -= upgradeCost[model];
+    });
+    return gain - upgradeCost[model] + weights.victory * closer;
   }
 
   /** Less than nothing where others are better; still the price is not lost, for it counts in full (SNS-END-01). */
-  private purchase(state: State, deed: Deed): number {
-    const { capital } = this.prospects.weights;
-    return this.prospects.deedWorth(state, deed) - capital * price[deed];
+  private purchase(state: State, seat: Seat, deed: Deed): number {
+    const { weights, victory } = this.prospects;
+    const closer = victory.gainOfDeed(state, seat, deed, price[deed]);
+    return this.prospects.deedWorth(state, deed) - weights.capital * price[deed] + weights.victory * closer;
   }
 
-  private takeover(state: State, deed: Deed): number {
-    const { rival } = this.prospects.weights;
-    const loss = (takeoverPrice[deed] - price[deed]) * (1 + rival);
-    return this.purchase(state, deed) - loss;
+  private takeover(state: State, seat: Seat, deed: Deed): number {
+    const { weights, victory } = this.prospects;
+    const loss = takeoverPrice[deed] - price[deed];
+    const closer = victory.gainOfDeed(state, seat, deed, loss) - victory.gainOfDeed(state, seat, deed, 0);
+    return this.purchase(state, seat, deed) - loss * (1 + weights.rival) + weights.victory * closer;
   }
 }

@@ -15,37 +15,42 @@ import {
   totalOf,
 } from '@roundhouse/steel-and-steam/engine';
 import { Business } from './business.ts';
+import { Journeys } from './journeys.ts';
 import { Pace } from './pace.ts';
 import { Property } from './property.ts';
 import { Prospects } from './prospects.ts';
 import { Running } from './running.ts';
+import { Victory } from './victory.ts';
 import type { Weights } from './weights.ts';
 
 /** What to do, whatever is asked. */
 export class Choice {
-  private readonly prospects: Prospects;
+  private readonly victory = new Victory();
+  private readonly journeys: Journeys;
   private readonly property: Property;
   private readonly business: Business;
   private readonly running: Running;
 
   constructor(weights: Weights) {
-    this.prospects = new Prospects(weights, new Pace(weights));
-    this.property = new Property(this.prospects);
-    this.business = new Business(this.prospects);
-    this.running = new Running(this.prospects, this.property);
+    const pace = new Pace(weights);
+    const prospects = new Prospects(weights, this.victory);
+    this.journeys = new Journeys(prospects, pace);
+    this.property = new Property(prospects);
+    this.business = new Business(prospects);
+    this.running = new Running(prospects, this.property, this.journeys, pace);
   }
 
   best(state: State): Action {
     const seat = state.now[ACTOR];
     switch (state.now[PHASE]) {
       case CHOOSE_HOME:
-        return { do: 'home', card: this.prospects.home(state, seat, 1) > this.prospects.home(state, seat, 0) ? 1 : 0 };
+        return { do: 'home', card: this.journeys.home(state, seat, 1) > this.journeys.home(state, seat, 0) ? 1 : 0 };
       case STATION:
-        return this.running.station(state);
+        return this.anyTime(state, seat) ?? this.running.station(state);
       case RUN:
-        return this.running.run(state);
+        return this.victory.winningMortgage(state) ?? this.running.run(state);
       case BUSINESS:
-        return this.property.payLien(state, seat) ?? this.business.choose(state);
+        return this.anyTime(state, seat) ?? this.business.choose(state);
       case TAKEOVER:
         return this.property.answerTakeover(state, state.owner[state.now[TARGET]]);
       case SETTLE:
@@ -53,6 +58,11 @@ export class Choice {
       default:
         throw new Error('no player decides now');
     }
+  }
+
+  /** What is not bound to a phase: money that wins, liens that can be paid off. */
+  private anyTime(state: State, seat: Seat): Action | null {
+    return this.victory.winningMortgage(state) ?? this.property.payLien(state, seat);
   }
 
   /** SNS-FEE-09: more is owed than there is. */

@@ -24,7 +24,9 @@ export class Property {
     for (let deed = 0; deed < DEEDS; deed++) {
       if (state.owner[deed] !== seat || state.lien[deed] === 0 || lienPayoff[deed] > free) continue;
       // A good deed counts with its price, a mortgaged one not at all (SNS-END-01).
-      const gain = price[deed] - lienPayoff[deed] + this.prospects.deedWorth(state, deed);
+      const { weights, victory } = this.prospects;
+      const closer = weights.victory * victory.gainOfDeed(state, seat, deed, lienPayoff[deed]);
+      const gain = price[deed] - lienPayoff[deed] + this.prospects.deedWorth(state, deed) + closer;
       if (gain > most) [best, most] = [deed, gain];
     }
     return best < 0 ? null : { do: 'pay-lien', seat, deed: best };

@@ -9,24 +9,29 @@ import {
   checkMove,
   costOf,
   distance,
+  findRoute,
   firstStep,
   HIGHBALLING,
   isInYard,
+  NO_STEP,
   netWorth,
   POINTS,
+  type Route,
   type State,
   type Step,
   steelAndSteam,
   stepTo,
   targetFor,
 } from '@roundhouse/steel-and-steam/engine';
+import type { Journeys } from './journeys.ts';
+import type { Pace } from './pace.ts';
 import type { Property } from './property.ts';
 import type { Prospects } from './prospects.ts';
-import { stepTowards, tripFrom } from './travel.ts';
 
 const HIGHBALL: Action = { do: 'highball' };
 const REPAIR: Action = { do: 'repair' };
 const CARRY_REPAIR: Action = { do: 'carry-repair' };
+const REPLACE_CARD: Action = { do: 'replace-card' };
 const DUMP_BALLAST: Action = { do: 'dump-ballast' };
 
 /** On the way, and in the station. */
@@ -34,29 +39,42 @@ export class Running {
   constructor(
     private readonly prospects: Prospects,
     private readonly property: Property,
+    private readonly journeys: Journeys,
+    private readonly pace: Pace,
   ) {}
 
-  /** Where to go: to the destination, or home when that wins (SNS-END-03). */
-  private goal(state: State, seat: Seat): City {
-    const [home, destination] = [state.home[seat], state.destination[seat]];
-    const worth = netWorth(state, seat);
-    if (!state.rules.long || worth < targetFor(state.seats) || state.at[seat] === home) return destination;
-    return worth - tripFrom(state, seat, state.at[seat], home).fees >= targetFor(state.seats) ? home : destination;
+  /** The way to the destination, or home when that wins (SNS-END-03). */
+  private route(state: State, seat: Seat): [goal: City, route: Route | null] {
+    const [home, target] = [state.home[seat], targetFor(state.seats)];
+    const worth = netWorth(state, seat) - this.prospects.due(state, seat);
+    if (state.rules.long && worth >= target && state.at[seat] !== home) {
+      const route = findRoute(state, seat, home, 'both');
+      if (route !== null && worth - route.fees >= target) return [home, route];
+      const cheap = findRoute(state, seat, home, 'fees');
+      if (cheap !== null && worth - cheap.fees >= target) return [home, cheap];
+    }
+    return [state.destination[seat], findRoute(state, seat, state.destination[seat], 'both')];
   }
 
   run(state: State): Action {
     const seat = state.now[ACTOR];
-    const goal = this.goal(state, seat);
-    if (checkHighball(state) === null && this.wantsHighball(state, seat, goal)) return HIGHBALL;
-    const step = stepTowards(state, seat, goal);
-    return this.move(state, seat, step) ?? this.otherwise(state, seat, goal);
+    const [goal, route] = this.route(state, seat);
+    if (checkHighball(state) === null && route !== null && this.wantsHighball(state, seat, route)) return HIGHBALL;
+    return this.follow(state, seat, route) ?? this.otherwise(state, seat, goal);
   }
 
-  private wantsHighball(state: State, seat: Seat, goal: City): boolean {
-    const points = distance(state.at[seat], goal);
-    const rate = this.prospects.rate(state.model[seat]);
-    const trip = tripFrom(state, seat, state.at[seat], goal);
-    return this.prospects.pace.highballs(state, seat, points, trip.fees / Math.max(1, trip.turns) / rate);
+  /** The next thing to do on the best route; null when it cannot be done. */
+  private follow(state: State, seat: Seat, route: Route | null): Action | null {
+    const leg = route?.legs[0];
+    if (leg === undefined) return null;
+    if (leg.steps.length > 0) return this.move(state, seat, leg.steps[0]);
+    if (leg.carries !== NO_STEP) return this.move(state, seat, leg.carries);
+    return steelAndSteam.refuse(state, DUMP_BALLAST) === null ? DUMP_BALLAST : null;
+  }
+
+  private wantsHighball(state: State, seat: Seat, route: Route): boolean {
+    const perTurn = route.fees / route.turns;
+    return this.pace.highballs(state, seat, route.points, perTurn / this.prospects.rate(state.model[seat]));
   }
 
   /** A step, or half of it where the points do not suffice. */
@@ -90,14 +108,19 @@ export class Running {
   /** In the station: repair what is worth it, then leave. */
   station(state: State): Action {
     const seat = state.now[ACTOR];
-    const lien = this.property.payLien(state, seat);
-    if (lien !== null) return lien;
+    if (this.wantsCard(state, seat)) return REPLACE_CARD;
     if (this.wantsRepair(state, seat)) {
       if (steelAndSteam.refuse(state, REPAIR) === null) return REPAIR;
       if (steelAndSteam.refuse(state, CARRY_REPAIR) === null) return CARRY_REPAIR;
     }
-    const [card] = this.prospects.bestCard(state, seat, state.at[seat]);
+    const [card] = this.journeys.bestCard(state, seat, state.at[seat]);
     return { do: 'depart', card };
+  }
+
+  /** SNS-END-07: a turn and a lot of money for another victory card, when the one at hand cannot be fulfilled. */
+  private wantsCard(state: State, seat: Seat): boolean {
+    if (!state.rules.experimental || steelAndSteam.refuse(state, REPLACE_CARD) !== null) return false;
+    return this.prospects.victory.isHopeless(state, seat);
   }
 
   private wantsRepair(state: State, seat: Seat): boolean {

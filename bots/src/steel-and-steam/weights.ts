@@ -1,8 +1,6 @@
 /** What the bot reckons with. Money is in dollars. The numbers come from games of one set against another. */
 export interface Weights {
-  /** What a movement point earns: the average payoff by the average length of a journey. */
-  readonly dollarsPerPoint: number;
-  /** Share of that which is left after the stops, the turns broken down and the fees. */
+  /** Share of what the booklet pays for a movement point that is left after stops, turns broken down and fees. */
   readonly yield: number;
   /** Movement points left on arrival, against those at the start of a turn: most, but not all, find a use. */
   readonly leftOver: number;
@@ -14,17 +12,30 @@ export interface Weights {
   readonly horizon: number;
   /** What money tied up in a deed costs against money at hand, while there are better things to come. */
   readonly capital: number;
+  /** How much faster travel counts for when a better locomotive is thought of. */
+  readonly upgrade: number;
+  /** What others pay, and one does not have to pay, each time a property is used. */
+  readonly perUse: number;
+  /** The whole way to what a victory card asks for (SNS-END-07), in dollars. */
+  readonly victory: number;
   /** How much of what a rival loses is one's own gain. */
   readonly rival: number;
+  /** Fees of a whole journey, by those that a survey finds: so much more, and on top of it. */
+  readonly feeFactor: number;
+  readonly feeBase: number;
 }
 
 export const WEIGHTS: Weights = {
-  dollarsPerPoint: 765,
-  yield: 0.75,
+  yield: 0.675,
   leftOver: 0.8,
   wear: 1.6,
   feeTurns: 1.5,
   horizon: 30,
   capital: 0.1,
+  upgrade: 1,
+  perUse: 3500,
+  victory: 100_000,
   rival: 0.3,
+  feeFactor: 1.4,
+  feeBase: 400,
 };

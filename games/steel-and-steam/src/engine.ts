@@ -20,4 +20,5 @@ export { dueBill } from './rules/payment.ts';
 export { isInYard } from './rules/repair.ts';
 export { type Bill, billFor, newBill, totalOf } from './rules/usage-fees.ts';
 export * from './state.ts';
-export { VICTORY_CARDS } from './victory/cards.ts';
+export { CONDITIONS, VICTORY_CARDS } from './victory/cards.ts';
+export { type Measure, measureOf } from './victory/measures.ts';

@@ -79,7 +79,7 @@ export interface DeedParams {
   /** What it would cost; 0 where it brings money. */
   price: number;
   cash: number;
-  /** Who is being waited for, when others have to wait; null for other reasons. */
+  /** Whose answer or payment all others have to wait for; null when anybody may act. */
   waitingFor: Seat | null;
 }
 

@@ -13,7 +13,6 @@ export const RULE_OF = {
   'no-destination': 'SNS-TURN-05',
   'no-such-step': 'SNS-MAP-05',
   'ends-on-junction': 'SNS-MAP-07',
-  'too-few-points': 'SNS-MAP-03',
   'ferry-needs-two': 'SNS-MAP-04',
   'track-reused': 'SNS-MAP-06',
   'fee-not-payable': 'SNS-CASH-03',
@@ -55,7 +54,6 @@ export const RULE_OF = {
   'yard-there': 'SNS-YARD-02',
   'yard-too-dear': 'SNS-YARD-01',
 
-  'seat-out': 'SNS-FEE-09',
   'mortgage-not-yours': 'SNS-PROP-01',
   'mortgaged-already': 'SNS-PROP-01',
   'lien-not-yours': 'SNS-PROP-02',

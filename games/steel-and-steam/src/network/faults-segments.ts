@@ -1,5 +1,5 @@
-import { twice } from './faults.ts';
 import type { NetworkData } from './network.ts';
+import { twice } from './twice.ts';
 
 /** What may be wrong with the lines between the spaces (SNS-MAP-03 to -08). */
 

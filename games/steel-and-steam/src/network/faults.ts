@@ -2,6 +2,7 @@ import { cardFaults } from './faults-cards.ts';
 import { deedFaults, payoffFaults } from './faults-money.ts';
 import { segmentFaults } from './faults-segments.ts';
 import { type NetworkData, SPACE_KINDS } from './network.ts';
+import { twice } from './twice.ts';
 
 /**
  * What is wrong with the data, a sentence each; nothing when all is well. It checks what the rules say of the board,
@@ -63,10 +64,6 @@ function kindFaults(space: Space, known: readonly string[]): string[] {
     if (region !== undefined) faults.push(`${id} is no city and has a region`);
   } else if (region === undefined || !known.includes(region)) faults.push(`${id} lies in no region that there is`);
   return faults;
-}
-
-export function twice(ids: readonly string[]): string[] {
-  return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
 /** What the text and the examples of the rules say about the board (SNS-MAP-02, -04, -07). */

@@ -26,10 +26,13 @@ import {
   type State,
   seatsOf,
 } from '../state.ts';
+import { checkPhase } from './check-phase.ts';
 import { FIELDS, type Fields } from './fields.ts';
-import { checkCards, holdsVictoryCards, readCards } from './read-cards.ts';
-import { checkManager, checkPhase, readPhaseFields, readTurn, readUsed } from './read-phase.ts';
+import { checkCards, readCards } from './read-cards.ts';
+import { readEnd } from './read-end.ts';
+import { readInterrupted, readPhaseFields, stageOf } from './read-phase.ts';
 import { readPlayer } from './read-player.ts';
+import { readTurn, readUsed } from './read-turn.ts';
 
 const MOST_ROUNDS = 30_000;
 
@@ -49,12 +52,14 @@ export function readPosition(json: unknown): State {
   readDeeds(state, f.deeds);
   readUsed(state, f.turn);
   readPlayers(state, f, phase);
-  readTurn(state, f.turn, phase);
-  readCards(state, f, phase);
+  readInterrupted(state, f);
+  const stage = stageOf(state);
+  readCards(state, f, stage);
+  readTurn(state, f.turn, stage);
   checkCards(state, f);
-  checkPhase(state, f);
   readPhaseFields(state, f);
-  checkManager(state, f);
+  checkPhase(state, f);
+  readEnd(state, f.ended);
   return state;
 }
 
@@ -106,8 +111,5 @@ function readPlayers(state: State, f: Fields, phase: number): void {
   for (const seat of seatsOf(state)) {
     const owns = state.owner.includes(seat);
     if (owns && (state.home[seat] === NONE || state.out[seat] === 1)) f.deeds.fail('owners who are in the game');
-  }
-  if (state.rules.experimental && phase !== DRAW_VICTORY_CARD && !holdsVictoryCards(state)) {
-    f.players.fail('a victory card for everybody');
   }
 }

@@ -2,11 +2,10 @@ import type { Seat } from '@roundhouse/kernel';
 import type { City } from '../network/network.ts';
 import { type Step, stepCost } from '../network/steps.ts';
 import { NOWHERE, type State } from '../state.ts';
-import { measureFees, newFeeTable } from './fee-bound.ts';
 import { itinerary, type RouteTurn } from './itinerary.ts';
+import { lookOut } from './prospect.ts';
 import { search, type Weights } from './search.ts';
 import { startOf, type WhatIf } from './start.ts';
-import { tariffOf } from './tariff.ts';
 
 /** What a route is to be best in. */
 export type Aim = 'turns' | 'fees' | 'both';
@@ -56,10 +55,8 @@ function weightsOf(aim: Aim, allowance: number): Weights {
 export function findRoute(state: State, seat: Seat, to: City, aim: Aim, whatIf: WhatIf = {}): Route | null {
   const start = startOf(state, seat, whatIf);
   if (start.from === NOWHERE) return null;
-  const tariff = tariffOf(state, seat, start.keepsFreeze);
-  const sums = newFeeTable();
-  measureFees(tariff, to, sums);
-  const hops = search(start, to, tariff, sums, weightsOf(aim, start.allowance));
+  const [tariff, bound] = lookOut(state, seat, start.keepsFreeze, to);
+  const hops = search(start, to, tariff, bound, weightsOf(aim, start.allowance));
   if (hops === null) return null;
   return summary(aim, state.seats, itinerary(state, seat, start, hops));
 }

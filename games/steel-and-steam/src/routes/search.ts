@@ -2,6 +2,7 @@ import { type City, DEEDS, type Space } from '../network/network.ts';
 import { firstStep, NO_STEP, type Step, stepCost, stepFirst, stepLast, stepTo } from '../network/steps.ts';
 import { HALVED_COST } from '../rules/movement.ts';
 import { distancesTo } from './distance.ts';
+import { type FeeBound, steepFees } from './fee-bound.ts';
 import {
   BEATEN,
   CARRIED_IN_VAIN,
@@ -49,19 +50,42 @@ let tariff: Tariff;
 let weights: Weights;
 let to: City;
 let distances: Int16Array;
-let feeSums: Int16Array;
+let bound: FeeBound;
+let steepest: readonly [number, number];
+
+/** A quotient of movement points and the allowance, rounded up; nothing for what is not needed. */
+function turnsFor(points: number): number {
+  return points > 0 ? Math.ceil(points / start.allowance) : 0;
+}
+
+/**
+ * The least that the fees of a label can still grow by. What is left of its turn is free as far as the fee already
+ * due, `fee`, covers it; a turn that becomes dearer than that costs at least as much as a new one.
+ */
+function leastFees(space: Space, left: number, fee: number, turns: number): number {
+  const { allowance } = start;
+  const covered = left > allowance ? tariff.dearest : Math.min(fee, tariff.dearest);
+  let least = turnsFor(bound.sums[space] - left * covered);
+  // The same by counting turns: each costs the cheapest fee, and more for what must be used of dearer properties.
+  let byTurns = (fee === 0 && turns < turnsFor(distances[space]) ? turns + 1 : turns) * tariff.cheapest;
+  let below = tariff.cheapest;
+  for (let index = 0; index < 2; index++) {
+    const steep = steepest[index];
+    if (steep <= below) continue;
+    const points = bound.steep[index][space];
+    if (fee >= steep || left > allowance) byTurns += turnsFor(points - left) * (steep - below);
+    else if (points > 0) byTurns += turnsFor(points) * (steep - below) - Math.max(0, fee - below);
+    below = steep;
+  }
+  if (byTurns > least) least = byTurns;
+  return least;
+}
 
 /** The least that a route can still add to the cost of a label. */
 function leastToCome(space: Space, left: number, fee: number): number {
-  const { allowance } = start;
-  const missing = distances[space] - left;
   // A step is split rather than a point lost, so turns are movement points divided by the allowance.
-  const turns = missing > 0 ? Math.ceil(missing / allowance) : 0;
-  // What is left of this turn goes furthest on properties of the fee already due, or on any when that is not whole.
-  const covered = left > allowance ? tariff.dearest : Math.min(fee, tariff.dearest);
-  const sum = feeSums[space] - left * covered;
-  const fees = Math.max(turns * tariff.cheapest, sum > 0 ? Math.ceil(sum / allowance) : 0);
-  return turns * weights.turn + fees * weights.fee;
+  const turns = turnsFor(distances[space] - left);
+  return turns * weights.turn + leastFees(space, left, fee, turns) * weights.fee;
 }
 
 function offer(
@@ -152,7 +176,8 @@ function expand(label: Label): void {
 
 /** The hops of the cheapest route by these weights; null when there is none. */
 export function search(from: Start, city: City, fees: Tariff, sums: Int16Array, by: Weights): Hop[] | null {
-  [start, to, tariff, feeSums, weights, distances] = [from, city, fees, sums, by, distancesTo(city)];
+  [start, to, tariff, bound, weights, distances] = [from, city, fees, least, by, distancesTo(city)];
+  steepest = steepFees(tariff);
   clearLabels();
   let low = 0;
   let high = 0;

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { DEEDS } from '../network/network.ts';
+import { DEEDS, type Deed } from '../network/network.ts';
 import { STEPS, stepFirst, stepLast } from '../network/steps.ts';
 import { BUST_SURCHARGE, FURTHER_FEE, GOOD_FEE, mortgagedFee, OWN_FEE, THOUSAND } from '../rules/usage-fees.ts';
 import { BANK, BOOM, BUST, ECONOMY, ESTABLISHED, MAX_SEATS, NONE, type State } from '../state.ts';
@@ -19,8 +19,8 @@ export interface Tariff {
   readonly goodHigh: Int32Array;
   readonly mortgagedLow: Int32Array;
   readonly mortgagedHigh: Int32Array;
-  /** By step: the least a turn costs in which it is made. */
-  readonly stepFee: Uint8Array;
+  /** By pair of properties, `pairOf` a step: the least a turn costs in which such a step is made. */
+  readonly pairFee: Uint8Array;
   /** SNS-FEE-03: for the first good property, each further one, and for mortgaged ones alone. */
   good: number;
   further: number;
@@ -29,7 +29,7 @@ export interface Tariff {
   boom: boolean;
   /** SNS-ECO-06. */
   surcharge: number;
-  /** The dearest and the cheapest of `stepFee`. */
+  /** The dearest and the cheapest of `pairFee`. */
   dearest: number;
   cheapest: number;
   /** SNS-GF-02: the bits of the grandfathered property, none when there is none, and its fee. */
@@ -37,6 +37,23 @@ export interface Tariff {
   frozenHigh: number;
   frozenFee: number;
 }
+
+/** The properties of a step as one number: there are far fewer pairs than steps. */
+export const pairOf = new Uint16Array(STEPS);
+const pairFirst: Deed[] = [];
+const pairLast: Deed[] = [];
+const pairs = new Map<number, number>();
+for (let step = 0; step < STEPS; step++) {
+  const key = stepFirst[step] * DEEDS + stepLast[step];
+  const pair = pairs.get(key) ?? pairs.size;
+  if (pair === pairs.size) {
+    pairs.set(key, pair);
+    pairFirst.push(stepFirst[step]);
+    pairLast.push(stepLast[step]);
+  }
+  pairOf[step] = pair;
+}
+const PAIRS = pairs.size;
 
 const WORD = 32;
 /** In `high`, past the bits of the deeds. */
@@ -52,7 +69,7 @@ function blankTariff(seats: number): Tariff {
     goodHigh: new Int32Array(MAX_SEATS),
     mortgagedLow: new Int32Array(MAX_SEATS),
     mortgagedHigh: new Int32Array(MAX_SEATS),
-    stepFee: new Uint8Array(STEPS),
+    pairFee: new Uint8Array(PAIRS),
     good: 0,
     further: 0,
     mortgaged: 0,
@@ -98,12 +115,12 @@ export function tariffOf(state: State, seat: Seat, keepsFreeze: boolean): Tariff
 }
 
 function chargeSteps(tariff: Tariff): void {
-  const { low, high, stepFee } = tariff;
+  const { low, high, pairFee } = tariff;
   tariff.cheapest = Number.POSITIVE_INFINITY;
-  for (let step = 0; step < STEPS; step++) {
-    const [first, last] = [stepFirst[step], stepLast[step]];
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const [first, last] = [pairFirst[pair], pairLast[pair]];
     const fee = feeOf(tariff, low[first] | low[last], high[first] | high[last], true);
-    stepFee[step] = fee;
+    pairFee[pair] = fee;
     tariff.dearest = Math.max(tariff.dearest, fee);
     tariff.cheapest = Math.min(tariff.cheapest, fee);
   }

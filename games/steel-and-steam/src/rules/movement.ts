@@ -69,8 +69,7 @@ export function checkMove(state: State, { step, to }: ActionOf<'move'>): Reason 
   const reason = checkStep(state, step, to);
   if (reason !== null) return reason;
   const seat = state.now[ACTOR];
-  const cost = costOf(state, seat, step);
-  if (cost > state.now[POINTS]) return cost === HALVED_COST ? 'ferry-needs-two' : 'too-few-points';
+  if (costOf(state, seat, step) > state.now[POINTS]) return 'ferry-needs-two';
   return stepDue(state, step) > state.cash[seat] ? 'fee-not-payable' : null;
 }
 

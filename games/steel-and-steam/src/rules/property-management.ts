@@ -32,7 +32,6 @@ export function onlyManager(state: State): Seat | null {
 }
 
 function checkManager(state: State, seat: Seat): Reason | null {
-  if (state.out[seat] === 1) return 'seat-out';
   const only = onlyManager(state);
   return only === null || only === seat ? null : 'deferred';
 }

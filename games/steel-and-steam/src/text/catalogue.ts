@@ -4,6 +4,8 @@ import type { SteelEvent } from '../events.ts';
 import type { Model } from '../locomotives.ts';
 import type { Reason } from '../refusals.ts';
 import type { Economy, PhaseName } from '../state.ts';
+import type { VictoryCardId } from '../victory/cards.ts';
+import type { Condition } from '../victory/condition.ts';
 import type { LabelKey } from './label-keys.ts';
 import type { ParamsOf } from './params.ts';
 
@@ -25,6 +27,13 @@ export interface VictoryCard {
 }
 /** By the id of the card. */
 export type VictoryCards = { readonly [id: string]: VictoryCard };
+
+/** What a language says of the victory cards. A card or a kind of condition without words does not compile. */
+export interface VictoryWords {
+  readonly names: { readonly [id in VictoryCardId]: string };
+  /** The condition, with its numbers; part of a sentence, without a full stop. */
+  readonly conditions: { readonly [K in Condition['kind']]: (condition: Condition & { readonly kind: K }) => string };
+}
 
 /** A language: its catalogue and how it calls things. A missing or superfluous key does not compile. */
 export interface Voice extends VoiceOf<Say> {

@@ -52,7 +52,6 @@ type DepartReason = Of<'has-destination'>;
 type StepReason = Of<
   | 'no-such-step'
   | 'ends-on-junction'
-  | 'too-few-points'
   | 'ferry-needs-two'
   | 'track-reused'
   | 'fee-not-payable'
@@ -78,7 +77,6 @@ export type DeedReason = Of<
   | 'takeover-of-own'
   | 'takeover-of-good'
   | 'takeover-too-dear'
-  | 'seat-out'
   | 'mortgage-not-yours'
   | 'mortgaged-already'
   | 'lien-not-yours'

@@ -90,6 +90,16 @@ export function livelyAction(state: State, random: Random): Action {
   return random.pick(others.length === 0 || whim === 1 ? actions : others);
 }
 
+/** A decision of somebody who makes straight for the destination and buys what there is. */
+export function businesslikeAction(state: State, random: Random): Action {
+  const actions = steelAndSteam.legal(state);
+  const purchases = actions.filter(({ do: kind }) => kind === 'buy');
+  const near = approaches(state, actions);
+  const wanted = purchases.length > 0 ? purchases : near;
+  const others = actions.filter(({ do: kind }) => !MANAGEMENT.includes(kind) && kind !== 'replace-card');
+  return random.pick(wanted.length > 0 ? wanted : others.length > 0 ? others : actions);
+}
+
 /** Visits about one in `every` states of a game; the state is the game's own and goes on changing. */
 export function walk(state: State, random: Random, steps: number, every: number, visit: (state: State) => void): void {
   for (let step = 0; step < steps && steelAndSteam.turn(state) !== 'over'; step++) {

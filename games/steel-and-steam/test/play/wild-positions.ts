@@ -59,8 +59,9 @@ export class WildPositions {
   private changeList(list: Changed[], path: string, random: Random): void {
     const index = random.below(list.length + 1);
     const other = random.pick(this.seen.get(`${path}.*`) ?? [null]);
-    if (random.below(4) === 0) list.splice(index, 1);
-    else if (random.below(4) === 0) list.splice(index, 0, structuredClone(other) as Changed);
+    const choice = random.below(4);
+    if (choice === 0) list.splice(index, 1);
+    else if (choice === 1) list.splice(index, 0, structuredClone(other) as Changed);
     else list[Math.min(index, Math.max(0, list.length - 1))] = structuredClone(other) as Changed;
   }
 

@@ -1,10 +1,9 @@
-import type { Seat } from '@roundhouse/kernel';
 import {
   ACTOR,
+  BANK,
   BROKEN,
   billFor,
   breakdownAllowance,
-  type City,
   copyState,
   DEEDS,
   firstStep,
@@ -14,9 +13,8 @@ import {
   newBill,
   normalAllowance,
   POINTS,
-  type Space,
   SPENT,
-  type State,
+  type Space,
   type Step,
   stepCost,
   stepFirst,
@@ -24,6 +22,7 @@ import {
   stepTo,
   totalOf,
 } from '@roundhouse/steel-and-steam/engine';
+import type { Errand } from './positions.ts';
 
 /** How a turn begins. */
 interface Beginning {
@@ -49,9 +48,14 @@ function write(moment: Moment): string {
 
 /**
  * The same question answered slowly and simply: every way to spend every turn, without bounds and without leaving out
- * what another way beats. `fee` and `turn` say what a thousand dollars and a turn count.
+ * what another way beats. `worth` says what a thousand dollars and a turn count. Turns that come to more than `limit`,
+ * the route in question, are broken off: null when no way is as good.
  */
-export function exhaustive(state: State, seat: Seat, to: City, fee: number, turn: number): [number, number] {
+export function exhaustive(
+  { state, seat, to }: Errand,
+  [fee, turn]: readonly [fee: number, turn: number],
+  limit: number,
+): [turns: number, fees: number] | null {
   const thawed = copyState(state);
   thawed.frozen[seat] = NONE;
   const fees = new Map<string, number>();
@@ -60,6 +64,13 @@ export function exhaustive(state: State, seat: Seat, to: City, fee: number, turn
   const allowances = state.maintenance[seat] === BROKEN ? breakdownAllowance : normalAllowance;
   const allowance = allowances[state.model[seat]];
   const own = state.now[ACTOR] === seat;
+
+  // SNS-FEE-02: one of the properties of the player and the bank stands for all, or there would be too many sets.
+  const isOwn = (deed: number) => state.owner[deed] === BANK || state.owner[deed] === seat;
+  const bits = Array.from(
+    { length: DEEDS },
+    (_, deed) => 1n << BigInt(isOwn(deed) ? state.owner.findIndex((_, any) => isOwn(any)) : deed),
+  );
 
   function feeFor(set: bigint, frozen: boolean): number {
     const key = `${set} ${frozen}`;
@@ -74,7 +85,7 @@ export function exhaustive(state: State, seat: Seat, to: City, fee: number, turn
   }
 
   /** Every way a turn can end. */
-  function endings(first: Moment, mayEndAtOnce: boolean, mayDump: boolean, inStation: boolean): Ending[] {
+  function endings(first: Moment, paid: number, mayEndAtOnce: boolean, mayDump: boolean, inStation: boolean): Ending[] {
     const found: Ending[] = [];
     const seen = new Set<string>();
     const open = [first];
@@ -84,6 +95,7 @@ export function exhaustive(state: State, seat: Seat, to: City, fee: number, turn
       seen.add(key);
       const { space, left, frozen } = moment;
       const due = feeFor(moment.used, frozen);
+      if (paid + due * fee > limit) continue;
       if (space === to) {
         found.push({ space, carried: NO_STEP, frozen, fee: due, arrived: true });
         continue;
@@ -104,7 +116,7 @@ export function exhaustive(state: State, seat: Seat, to: City, fee: number, turn
           carried: NO_STEP,
           frozen: frozen && one === state.frozen[seat] && other === state.frozen[seat],
           left: left - cost,
-          used: moment.used | (1n << BigInt(one)) | (1n << BigInt(other)),
+          used: moment.used | bits[one] | bits[other],
           moved: true,
         });
       }
@@ -127,7 +139,7 @@ export function exhaustive(state: State, seat: Seat, to: City, fee: number, turn
   }
 
   let before = 0n;
-  for (let deed = 0; own && deed < DEEDS; deed++) if (state.used[deed] === 1) before |= 1n << BigInt(deed);
+  for (let deed = 0; own && deed < DEEDS; deed++) if (state.used[deed] === 1) before |= bits[deed];
   const frozen = state.frozen[seat] !== NONE;
   const highballing = own && state.now[HIGHBALLING] === 1;
   const inStation = state.on[seat] === NONE;
@@ -141,16 +153,20 @@ export function exhaustive(state: State, seat: Seat, to: City, fee: number, turn
   };
   const mayEndAtOnce = own && state.now[SPENT] > 0 && !inStation && !highballing;
   const already = feeFor(before, frozen);
-  for (const ending of endings(now, mayEndAtOnce, !highballing, inStation)) consider(ending, -already, 0);
+  for (const ending of endings(now, turn - already * fee, mayEndAtOnce, !highballing, inStation))
+    consider(ending, -already, 0);
   for (;;) {
     let next: [string, [number, number, number, Beginning]] | undefined;
     for (const entry of best) {
       if (!done.has(entry[0]) && (next === undefined || entry[1][0] < next[1][0])) next = entry;
     }
-    if (next === undefined || next[1][0] >= answer[0]) return [answer[2], answer[1] * THOUSAND];
+    if (next === undefined || next[1][0] >= answer[0]) {
+      return answer[0] > limit ? null : [answer[2], answer[1] * THOUSAND];
+    }
     const [key, [, paid, turns, beginning]] = next;
     done.add(key);
     const moment = { ...beginning, left: allowance, used: 0n, moved: false };
-    for (const ending of endings(moment, false, true, false)) consider(ending, paid, turns);
+    for (const ending of endings(moment, paid * fee + (turns + 1) * turn, false, true, false))
+      consider(ending, paid, turns);
   }
 }

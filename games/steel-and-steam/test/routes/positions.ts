@@ -1,7 +1,7 @@
 import { type Random, readOptions, type Seat } from '@roundhouse/kernel';
 import {
-  type Action,
   ACTOR,
+  type Action,
   BOOM,
   BROKEN,
   BUST,
@@ -20,10 +20,10 @@ import {
   POINTS,
   RUN,
   SPACES,
-  type Space,
   SPENT,
-  type State,
+  type Space,
   STEPS,
+  type State,
   steelAndSteam,
   stepCost,
   stepLast,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { deedOf, found, journeyPaying, neighbours } from '../fixtures/places.ts';
+import { deedOf } from '../fixtures/places.ts';
 import {
   DUMP,
   type Flow,
@@ -100,7 +100,7 @@ describe('what was paid counts, also when things change within the turn (SNS-CAS
   });
 });
 
-describe('without the money (SNS-CASH-03)', () => {
+describe('without the money (SNS-CASH-03, AMB-E-46)', () => {
   test('E-CSH-01 no step is possible, and nobody is driven into debt', () => {
     const t = at({}, { cash: 0, ...{ at: 'm421', on: 'IC' } });
     t.refuses(move('chicago', 'IC'), 'SNS-CASH-03');
@@ -130,11 +130,11 @@ describe('without the money (SNS-CASH-03)', () => {
     t.allows(move('m421', 'MILW'));
   });
   test('the payoff can pay for what follows (SNS-CASH-04)', () => {
-    const { by, destination, ...rest } = found(journeyPaying(17_000), 'a journey for 17,000');
-    const t = at({}, { ...rest, destination, on: by, cash: 1000 });
-    t.act(move(destination, by), NO_BUSINESS);
-    expect(t.cash[0]).toBe(17_000);
-    expect(neighbours(destination).length).toBeGreaterThan(0);
+    const t = at(A('CB&Q'), { start: 'boston', at: 'm421', on: 'IC', destination: 'chicago', cash: 1000 });
+    t.refuses(move('chicago', 'CB&Q'), 'fee-not-payable');
+    t.act(move('chicago', 'IC'), NO_BUSINESS);
+    t.departFor('seattle');
+    expect(t.flow(move('m421', 'CB&Q'))).toEqual(paid(0, 5000));
   });
 });
 

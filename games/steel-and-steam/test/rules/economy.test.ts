@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { readPosition } from '../../src/position/read.ts';
 import { adjustedPayoff } from '../../src/rules/economy.ts';
 import { found, journeyPaying } from '../fixtures/places.ts';
-import { DUMP, HIGHBALL, inStation, kindsOf, move, owned, position, roll, table, told } from '../fixtures/table.ts';
+import {
+  DUMP,
+  type Given,
+  HIGHBALL,
+  inStation,
+  kindsOf,
+  move,
+  owned,
+  position,
+  roll,
+  table,
+  told,
+} from '../fixtures/table.ts';
 
 /** SNS-ECO: the Fluctuating Economy. */
 
@@ -32,7 +44,7 @@ const CHART: readonly (readonly [number, number, number, number])[] = [
 const amounts = (from: number, to: number) => Array.from({ length: (to - from) / 500 + 1 }, (_, i) => from + 500 * i);
 
 /** The state of a game in that economy; `depression` is within Bust. */
-const economyOf = (name: string) => ({
+const economyOf = (name: string): Pick<Given, 'options' | 'also'> => ({
   options: { economy: true, depression: true },
   also: name === 'depression' ? { economy: 'bust', depression: 'on' } : { economy: name },
 });

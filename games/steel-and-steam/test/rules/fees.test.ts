@@ -121,7 +121,7 @@ describe('the schedules', () => {
       established: paid(7000, 10_000, 2000),
     },
   ];
-  test.each(ROWS)('Expansion: $name (SNS-FEE-02, -03, -04, -06)', ({ deeds, use = LINES, expansion }) => {
+  test.each(ROWS)('Expansion: $name (SNS-FEE-02, -03, -04, -06, AMB-E-28)', ({ deeds, use = LINES, expansion }) => {
     expect(feesOf({ deeds, use })).toEqual(expansion);
     expect(feesOf({ deeds, use, options: { length: 'long' } })).toEqual(expansion);
   });
@@ -199,7 +199,7 @@ describe('when (SNS-FEE-07, -08)', () => {
   });
   const highball = (players: JsonObject, deeds: JsonObject) =>
     table({ players: [{ maintenance: 7, ...players }], deeds }).flow(HIGHBALL, roll(1, 4));
-  test('E-FEE-13 a catastrophic breakdown is charged for the property stood on, in the station for none', () => {
+  test('E-FEE-13 a catastrophic breakdown is charged for the property stood on, in the station for none (SNS-HB-06, AMB-E-15)', () => {
     expect(highball({ at: 'm421', on: 'IC' }, A('IC', 'MILW'))).toEqual(paid(0, 5000));
     expect(highball({ at: 'm421', on: 'IC' }, A('IC*'))).toEqual(paid(2000, 1000));
     expect(highball({ at: 'm421', on: 'IC' }, A('MILW'))).toEqual(paid(1000, 0));

@@ -40,7 +40,7 @@ const onTurn = (deeds: JsonObject, options: JsonObject = {}, traveller: JsonObje
   table({ options, players: [{ ...ON_ACL, ...traveller }], deeds });
 
 describe('one change', () => {
-  test('E-EX-04 bought under the traveller: 1,000 to the buyer', () => {
+  test('E-EX-04 bought under the traveller: 1,000 to the buyer (SNS-GF-03)', () => {
     const t = beforeTurn(1, {});
     expect(t.act(buy('ACL'))).toContainEqual({ event: 'fee-grandfathered', seat: 0, owner: 1, deed: 'ACL', fee: 1000 });
     expect(turnOnAcl(t)).toEqual(paid(0, 1000));
@@ -51,7 +51,7 @@ describe('one change', () => {
     expect(t.player().grandfathered).toBeUndefined();
     expect(turnOnAcl(t)).toEqual(paid(2000, 1000));
   });
-  test('E-EX-06 lien paid off or taken over under the traveller: 3,000 to the owner', () => {
+  test('E-EX-06 lien paid off or taken over under the traveller: 3,000 to the owner (SNS-GF-05, -06)', () => {
     const lien = onTurn(owned(1, 'ACL*'));
     lien.act(payLien(1, 'ACL'));
     expect(turnOnAcl(lien)).toEqual(paid(0, 3000));
@@ -59,7 +59,7 @@ describe('one change', () => {
     taken.act(takeover('ACL'), LET_GO);
     expect(turnOnAcl(taken)).toEqual(paid(0, 3000));
   });
-  test('E-EX-07 controlling interest surrendered under the traveller: 1,000 to the bank', () => {
+  test('E-EX-07 controlling interest surrendered under the traveller: 1,000 to the bank (SNS-GF-07)', () => {
     const t = onTurn(owned(1, 'ACL*'));
     t.act(surrender(1, 'ACL'));
     expect(turnOnAcl(t)).toEqual(paid(1000));

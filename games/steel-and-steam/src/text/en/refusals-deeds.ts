@@ -26,8 +26,6 @@ export const deeds: Refusals<DeedReason> = {
   'takeover-too-dear': ({ deed, price, cash }, say) =>
     `Taking over ${say.deedInFull(deed)} costs ${say.money(price)}, and you have ${say.money(cash)}. ${OTHERWISE}`,
 
-  'seat-out': ({ seat }, say) =>
-    `${say.seat(seat)} is out of the game and has no deeds to manage. Leave that to those who are still playing.`,
   'mortgage-not-yours': (params, say) => `${belongs(params, say)}. Mortgage a deed of your own.`,
   'mortgaged-already': ({ deed }, say) =>
     `${say.deedInFull(deed)} is mortgaged already. Mortgage another deed, or surrender the controlling interest in this one.`,

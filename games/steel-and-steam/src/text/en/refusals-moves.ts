@@ -23,8 +23,6 @@ export const moves: Refusals<MoveReason> = {
     `No property leads ${step(params, say)} in one step. Choose a neighbouring space and a property that goes there.`,
   'ends-on-junction': ({ to }, say) =>
     `Nobody may stop on a junction, and ${say.space(to)} is one. Go on to a space beyond it in the same step.`,
-  'too-few-points': (params, say) =>
-    `The step ${step(params, say)} costs ${counting(params.cost)}, and you have ${params.points} left. Choose a cheaper step, or dump ballast.`,
   'ferry-needs-two': (params, say) =>
     `The step ${step(params, say)} uses a ferry point and costs ${counting(params.cost)}, and you have ${params.points} left. Pay half of it now and the rest next turn, or go another way.`,
   'track-reused': (params, say) =>

@@ -26,8 +26,6 @@ export const deeds: Refusals<DeedReason> = {
   'takeover-too-dear': ({ deed, price, cash }, say) =>
     `${say.deedInFull(deed)}の買収には${say.money(price)}かかりますが、手持ちの現金は${say.money(cash)}です。${OTHERWISE}別の事業を選んでください。`,
 
-  'seat-out': ({ seat }, say) =>
-    `${say.seat(seat)}はゲームから脱落していて、管理できる権利証がありません。残っているプレイヤーに任せてください。`,
   'mortgage-not-yours': (params, say) => `${belongs(params, say)}。自分の権利証を抵当に入れてください。`,
   'mortgaged-already': ({ deed }, say) =>
     `${say.deedInFull(deed)}はすでに抵当に入っています。別の権利証を抵当に入れるか、この路線の経営権を手放してください。`,

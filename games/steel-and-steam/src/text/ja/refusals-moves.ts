@@ -22,8 +22,6 @@ export const moves: Refusals<MoveReason> = {
     `${step(params, say)}1歩で進める路線はありません。隣のスペースと、そこに通じる路線を選んでください。`,
   'ends-on-junction': ({ to }, say) =>
     `${say.space(to)}は分岐点なので、止まれません。分岐点の先のスペースまで1歩で進んでください。`,
-  'too-few-points': (params, say) =>
-    `${step(params, say)}進むには移動ポイントが${params.cost}必要ですが、残りは${params.points}です。もっと安い1歩を選ぶか、バラストを投棄してください。`,
   'ferry-needs-two': (params, say) =>
     `${step(params, say)}進むにはフェリー乗り場を使うので移動ポイントが${params.cost}必要ですが、残りは${params.points}です。いま半分を払って次の手番に進むか、別の道を選んでください。`,
   'track-reused': (params, say) =>

@@ -1,7 +1,57 @@
-import type { VictoryCards } from '../catalogue.ts';
+import type { VictoryCards, VictoryWords } from '../catalogue.ts';
+import { faceNames } from '../place-names.ts';
+import { cityName, describeCards, thousands } from '../victory-cards.ts';
+import { terms } from './terms.ts';
 
-/**
- * The victory cards of the experimental game, by id: name, and the condition by which the card wins. There are none
- * yet; this is the one place where they are described in this language. Until then a card is called by its id.
- */
-export const victoryCards: VictoryCards = {};
+const money = (dollars: number) => `${thousands(dollars)}ドル`;
+/** Mortgaged deeds do not count, as in net worth. */
+const GOOD = '抵当に入っていない';
+
+const words: VictoryWords = {
+  names: {
+    tycoon: '大富豪',
+    banker: '銀行家',
+    investor: '投資家',
+    earner: '貨物王',
+    landlord: '大地主',
+    traveller: '熟練機関士',
+    explorer: '探検家',
+    collector: '収集家',
+    shipowner: '船主',
+    engineer: '強力機関車',
+    baron: '鉄道男爵',
+    'short-liner': '小鉄道の王',
+    magnate: '鉄道王',
+    transcontinental: '大陸横断',
+    nationwide: '全国展開',
+    gateway: '玄関口',
+    eastern: '東部の王',
+    central: '中央部の王',
+    western: '西部の王',
+    northern: '北部の王',
+    southern: '南部の王',
+  },
+  conditions: {
+    'net-worth': ({ goal }) => `純資産${money(goal)}以上`,
+    cash: ({ goal }) => `手持ちの現金${money(goal)}以上`,
+    'deeds-worth': ({ goal }) => `${GOOD}権利証の価格の合計${money(goal)}以上`,
+    payoffs: ({ goal }) => `獲得した報酬の合計${money(goal)}以上`,
+    fees: ({ goal }) => `受け取った使用料の合計${money(goal)}以上`,
+    journeys: ({ goal }) => `運行${goal}回を完了`,
+    'regions-reached': ({ goal }) => `目的地として${goal}の地方に到着`,
+    deeds: ({ goal }) => `${GOOD}権利証${goal}枚を所有`,
+    'deeds-with-ship': ({ goal }) => `${GOOD}権利証${goal}枚を所有（うち1枚以上は航路）`,
+    'deeds-with-locomotive': ({ model, goal }) => `${terms[`model.${model}`]}と、${GOOD}権利証${goal}枚を所有`,
+    'dear-deeds': ({ price, goal }) => `価格${money(price)}以上で${GOOD}権利証${goal}枚を所有`,
+    'cheap-deeds': ({ price, goal }) => `価格${money(price)}以下で${GOOD}権利証${goal}枚を所有`,
+    cities: ({ goal }) => `${GOOD}自分の鉄道が通る都市が合計${goal}以上`,
+    'coast-to-coast': ({ goal }) => `${GOOD}自分の鉄道がつながって東部と西部を結び、通る都市が合計${goal}以上`,
+    'regions-served': ({ cities, goal }) => `${GOOD}自分の鉄道が、${goal}の地方でそれぞれ${cities}都市以上を通る`,
+    'railways-at': ({ city, goal }) => `${cityName(city, 'ja')}を通り${GOOD}鉄道${goal}社を所有`,
+    'cities-of': ({ area, goal }) =>
+      `${GOOD}自分の鉄道が通る「${faceNames.get(area)?.ja ?? area}」の都市が合計${goal}以上`,
+  },
+};
+
+/** The victory cards of the experimental game, by id: name, and the condition by which the card wins. */
+export const victoryCards: VictoryCards = describeCards(words);

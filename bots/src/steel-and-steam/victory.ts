@@ -1,0 +1,105 @@
+import type { Seat } from '@roundhouse/kernel';
+import {
+  ACTOR,
+  type Action,
+  adjustedPayoff,
+  BANK,
+  bookletPayoff,
+  type City,
+  CONDITIONS,
+  copyState,
+  DEEDS,
+  type Deed,
+  type Measure,
+  MODELS,
+  measureOf,
+  mortgageValue,
+  regionOf,
+  type State,
+  VICTORY_CARDS,
+} from '@roundhouse/steel-and-steam/engine';
+
+interface Goal {
+  readonly measure: Measure;
+  readonly goal: number;
+}
+
+const GOALS: readonly Goal[] = VICTORY_CARDS.map(({ id }) => ({
+  measure: measureOf(CONDITIONS[id]),
+  goal: CONDITIONS[id].goal,
+}));
+
+/** More than any card asks for. */
+const PLENTY = 10_000_000;
+const PLENTY_OF_JOURNEYS = 1_000;
+
+/** The experimental game (SNS-END-07): how far a player has come to what the victory card asks for. */
+export class Victory {
+  private trial: State | undefined;
+
+  /** From 0 to 1; 0 in the other games. */
+  progress(state: State, seat: Seat): number {
+    const goal = GOALS[state.victoryCard[seat]];
+    return goal === undefined ? 0 : Math.min(1, goal.measure(state, seat) / goal.goal);
+  }
+
+  /** How much closer a change brings a player; the change is made to a copy. */
+  gain(state: State, seat: Seat, change: (after: State) => void): number {
+    if (!state.rules.experimental) return 0;
+    this.trial = copyState(state, this.trial);
+    change(this.trial);
+    return this.progress(this.trial, seat) - this.progress(state, seat);
+  }
+
+  gainOfArrival(state: State, seat: Seat, from: City, to: City): number {
+    return this.gain(state, seat, (after) => {
+      const payoff = adjustedPayoff(state, bookletPayoff(from, to));
+      after.cash[seat] += payoff;
+      after.earned[seat] += payoff;
+      after.journeys[seat]++;
+      after.regionsReached[seat] |= 1 << regionOf[to];
+    });
+  }
+
+  gainOfDeed(state: State, seat: Seat, deed: Deed, cost: number): number {
+    return this.gain(state, seat, (after) => {
+      after.cash[seat] -= cost;
+      after.owner[deed] = seat;
+      after.lien[deed] = 0;
+    });
+  }
+
+  /** The first of several mortgages that together win the game; null when they do not. */
+  winningMortgage(state: State): Action | null {
+    if (!state.rules.experimental) return null;
+    const seat = state.now[ACTOR];
+    let first: Deed | null = null;
+    const gained = this.gain(state, seat, (after) => {
+      for (let deed = 0; deed < DEEDS && this.progress(after, seat) < 1; deed++) {
+        if (after.owner[deed] !== seat || after.lien[deed] === 1) continue;
+        after.lien[deed] = 1;
+        after.cash[seat] += mortgageValue[deed];
+        first ??= deed;
+      }
+    });
+    if (first === null || this.progress(state, seat) + gained < 1) return null;
+    return { do: 'mortgage', seat, deed: first };
+  }
+
+  /** Whether all that is still to be had would not be enough. */
+  isHopeless(state: State, seat: Seat): boolean {
+    const gained = this.gain(state, seat, (after) => {
+      after.cash[seat] = PLENTY;
+      after.earned[seat] = PLENTY;
+      after.feesTaken[seat] = PLENTY;
+      after.journeys[seat] = PLENTY_OF_JOURNEYS;
+      after.regionsReached[seat] = -1;
+      after.model[seat] = MODELS.length - 1;
+      for (let deed = 0; deed < DEEDS; deed++) {
+        if (after.owner[deed] === BANK) after.owner[deed] = seat;
+        if (after.owner[deed] === seat) after.lien[deed] = 0;
+      }
+    });
+    return this.progress(state, seat) + gained < 1;
+  }
+}

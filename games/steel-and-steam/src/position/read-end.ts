@@ -1,0 +1,50 @@
+import type { Reader } from '@roundhouse/kernel';
+import { netWorth, targetFor } from '../rules/net-worth.ts';
+import {
+  ACTOR,
+  BANK,
+  DEEDS_SOLD,
+  END_REASON,
+  END_REASONS,
+  LAST_STANDING,
+  NET_WORTH,
+  NONE,
+  OVER,
+  PHASE,
+  type State,
+  seatsOf,
+  VICTORY_CARD,
+  WINNER,
+} from '../state.ts';
+import { VICTORY_CARDS } from '../victory/cards.ts';
+import { unwanted } from './read-phase.ts';
+
+/** How the game ended, and by whom; it must fit the kind of game and what the players have. */
+export function readEnd(state: State, reader: Reader): void {
+  if (state.now[PHASE] !== OVER) {
+    unwanted(reader, state.now[PHASE]);
+    return;
+  }
+  const f = reader.object(['reason', 'by']);
+  const by = f.by.absent ? state.now[ACTOR] : f.by.integer(0, state.seats - 1);
+  const reasons = END_REASONS.filter((_, reason) => canEnd(state, reason, by));
+  if (reasons.length === 0) reader.fail('another phase, for the game is not over');
+  state.now[END_REASON] = END_REASONS.indexOf(f.reason.oneOf(reasons));
+  state.now[WINNER] = by;
+}
+
+function canEnd(state: State, reason: number, by: number): boolean {
+  if (state.out[by] === 1) return false;
+  switch (reason) {
+    case DEEDS_SOLD:
+      return !state.rules.long && !state.owner.includes(BANK);
+    case NET_WORTH:
+      return state.rules.long && state.at[by] === state.home[by] && netWorth(state, by) >= targetFor(state.seats);
+    case VICTORY_CARD:
+      return state.victoryCard[by] !== NONE && VICTORY_CARDS[state.victoryCard[by]].isMet(state, by);
+    case LAST_STANDING:
+      return seatsOf(state).filter((seat) => state.out[seat] === 0).length === 1;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Reader } from '@roundhouse/kernel';
+import { readDeed } from '../action-codec.ts';
+import { BROKEN, breakdownAllowance, fullBenefit, normalAllowance } from '../locomotives.ts';
+import {
+  ACTOR,
+  BUSINESS,
+  CARRYING,
+  CHOSEN_FACE,
+  DEAL,
+  DESTINATION_ROLL,
+  DREW,
+  HIGHBALL_ROLL,
+  HIGHBALLING,
+  NONE,
+  PHASES,
+  POINTS,
+  REVEAL,
+  RUN,
+  SETTLE,
+  SPENT,
+  STATION,
+  type State,
+  TAKEOVER,
+} from '../state.ts';
+import { TURN_FIELDS, type TurnFields } from './fields.ts';
+
+/** SNS-LOCO: the best locomotive, highballing. */
+const MOST_POINTS = 19;
+
+/** Phases in which the player can still spend movement points, or will be able to when chance has had its say. */
+function hasPoints(state: State, stage: number): boolean {
+  const departs = state.home[state.now[ACTOR]] !== NONE && state.now[CHOSEN_FACE] !== NONE;
+  if (stage === DEAL || stage === REVEAL) return departs;
+  return [STATION, RUN, DESTINATION_ROLL, HIGHBALL_ROLL].includes(stage);
+}
+
+/** `stage` is the phase, or the one that the Depression has interrupted. */
+export function readTurn(state: State, reader: Reader, stage: number): void {
+  const seat = state.now[ACTOR];
+  const model = state.model[seat];
+  const running = hasPoints(state, stage);
+  if (running) state.now[POINTS] = (state.maintenance[seat] === BROKEN ? breakdownAllowance : normalAllowance)[model];
+  if (reader.absent) return;
+  if (!running && stage !== BUSINESS && stage !== TAKEOVER && stage !== SETTLE) {
+    reader.fail(`nothing in phase ${PHASES[stage]}`);
+  }
+  const f = reader.object(TURN_FIELDS) as TurnFields;
+  const most = normalAllowance[model] + fullBenefit[model];
+  if (!f.points.absent) state.now[POINTS] = f.points.integer(running ? 1 : 0, most);
+  state.now[SPENT] = f.spent.absent ? 0 : f.spent.integer(0, MOST_POINTS);
+  state.now[HIGHBALLING] = flag(f.highballing);
+  state.now[DREW] = flag(f.drew);
+  state.now[CARRYING] = flag(f.carrying);
+}
+
+function flag(reader: Reader): number {
+  return !reader.absent && reader.boolean() ? 1 : 0;
+}
+
+/** The properties used in this turn. They come before the players: a grandfathered fee may be of one of them. */
+export function readUsed(state: State, reader: Reader): void {
+  if (reader.absent) return;
+  const { used } = reader.object(TURN_FIELDS);
+  for (const each of used.absent ? [] : used.array()) state.used[readDeed(each)] = 1;
+}

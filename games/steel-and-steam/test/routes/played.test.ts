@@ -1,0 +1,86 @@
+import { Random } from '@roundhouse/kernel';
+import {
+  ACTOR,
+  type Action,
+  AIMS,
+  billFor,
+  clearTurn,
+  copyState,
+  dueBill,
+  findRoute,
+  NO_STEP,
+  NONE,
+  newBill,
+  type RouteTurn,
+  type State,
+  steelAndSteam,
+  stepTo,
+} from '@roundhouse/steel-and-steam/engine';
+import { expect, it } from 'vitest';
+import { beginTurn } from '../../src/rules/turn-sequence.ts';
+import { type Errand, randomErrand } from './positions.ts';
+
+function act(state: State, action: Action): void {
+  expect(steelAndSteam.refuse(state, action)).toBeNull();
+  steelAndSteam.apply(state, action);
+}
+
+/** Makes the moves of one turn; returns what it cost to each seat, then to the bank. */
+function playLeg(state: State, seat: number, leg: RouteTurn, last: boolean): number[] {
+  const before = newBill();
+  billFor(state, seat, state.used, before);
+  const cash = Array.from(state.cash);
+  for (const step of leg.steps) {
+    // The turn of the leg must not be over.
+    expect(state.now[ACTOR]).toBe(seat);
+    act(state, { do: 'move', step, to: stepTo[step] });
+  }
+  if (leg.carries !== NO_STEP) act(state, { do: 'carry', step: leg.carries, to: stepTo[leg.carries] });
+  else if (leg.dumps) act(state, { do: 'dump-ballast' });
+  expect(state.now[ACTOR] === seat).toBe(last);
+  if (last) return Array.from(dueBill(state, seat), (amount, to) => amount - before[to]);
+  let bank = cash[seat] - state.cash[seat];
+  const paid = cash.map((amount, to) => {
+    if (to === seat) return 0;
+    bank -= state.cash[to] - amount;
+    return state.cash[to] - amount - before[to];
+  });
+  return [...paid, bank - before[before.length - 1]];
+}
+
+function play({ state: position, seat, to }: Errand, legs: readonly RouteTurn[]): void {
+  const state = copyState(position);
+  const seats = state.seats;
+  legs.forEach((leg, index) => {
+    if (state.now[ACTOR] !== seat) {
+      clearTurn(state);
+      state.now[ACTOR] = seat;
+      beginTurn(state, undefined);
+    }
+    const paid = playLeg(state, seat, leg, index === legs.length - 1);
+    expect(leg.bill).toEqual(paid.slice(0, seats));
+    expect(leg.toBank).toBe(paid.at(-1));
+  });
+  expect(state.at[seat]).toBe(to);
+  expect(state.destination[seat]).toBe(NONE);
+}
+
+it('names steps that the game allows, in as many turns and for the same fees', () => {
+  const random = new Random('played');
+  let split = 0;
+  let dumped = 0;
+  for (let trial = 0; trial < 1_000; trial++) {
+    const errand = randomErrand(random, 1, 60);
+    for (const aim of AIMS) {
+      const route = findRoute(errand.state, errand.seat, errand.to, aim);
+      if (route === null) throw new Error('there is a way to every city');
+      expect(route.fees).toBe(route.toSeats.reduce((sum, amount) => sum + amount, route.toBank));
+      expect(route.turns).toBe(route.legs.length);
+      play(errand, route.legs);
+      split += route.legs.filter(({ carries }) => carries !== NO_STEP).length;
+      dumped += route.legs.filter(({ dumps }) => dumps).length;
+    }
+  }
+  expect(split).toBeGreaterThan(20);
+  expect(dumped).toBeGreaterThan(100);
+});

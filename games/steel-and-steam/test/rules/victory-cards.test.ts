@@ -1,0 +1,151 @@
+import type { JsonObject } from '@roundhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import { CONDITIONS, type VictoryCardId } from '../../src/victory/cards.ts';
+import { bookletPayoff, deeds } from '../fixtures/places.ts';
+import {
+  allBut,
+  buy,
+  DUMP,
+  HIGHBALL,
+  inStation,
+  move,
+  newTable,
+  owned,
+  payLien,
+  REPAIR,
+  REPLACE_CARD,
+  roll,
+  table,
+  told,
+} from '../fixtures/table.ts';
+
+/** SNS-END-07, AMB-E-39: the experimental short game. The cards are our own. */
+
+const options = { length: 'experimental' };
+const at = (card: string, given: object = {}, more: Parameters<typeof table>[0] = {}) =>
+  table({
+    ...more,
+    options: { ...options, ...more.options },
+    players: [
+      { victoryCard: card, cash: 20_000, ...given },
+      { victoryCard: 'baron', cash: 20_000 },
+      { victoryCard: 'short-liner', cash: 20_000 },
+    ],
+  });
+const draw = (card: string) => ({ do: 'draw-victory-card', card });
+
+test('everybody draws a card, each card once, before the city cards', () => {
+  const t = newTable(options);
+  t.act(draw('tycoon'));
+  t.refuses(draw('tycoon'), 'SNS-END-07');
+  t.act(draw('banker'), draw('explorer'));
+  expect(t.phase).toBe('deal');
+  expect(t.document().players.map(({ victoryCard }) => victoryCard)).toEqual(['tycoon', 'banker', 'explorer']);
+});
+
+describe('replacing the card', () => {
+  test('costs $10,000 and the turn', () => {
+    const t = at('collector');
+    expect(t.flow(REPLACE_CARD)).toEqual({ seats: [-10_000, 0, 0], bank: 10_000 });
+    expect(t.turn).toBe('chance');
+    // Cards that others hold, and the one given up, are not drawn.
+    for (const held of ['collector', 'baron', 'short-liner']) t.refuses(draw(held), 'victory-card-taken');
+    t.act(draw('earner'));
+    expect([t.turn, t.player(0).victoryCard, t.player(0).at]).toEqual([1, 'earner', 'chicago']);
+  });
+  test('from the station as well, without a fee', () => {
+    const t = at('collector', inStation('chicago'), { also: { phase: 'station' } });
+    expect(t.flow(REPLACE_CARD, draw('earner'))).toEqual({ seats: [-10_000, 0, 0], bank: 10_000 });
+    expect(t.turn).toBe(1);
+  });
+  test('only before anything else is done', () => {
+    const moved = at('collector');
+    moved.act(move('m421', 'IC'));
+    moved.refuses(REPLACE_CARD, 'turn-begun');
+    const highballed = at('collector');
+    highballed.act(HIGHBALL, roll(6, 5));
+    highballed.refuses(REPLACE_CARD, 'turn-begun');
+    const repaired = at('collector', { ...inStation('chicago'), maintenance: 5 }, { also: { phase: 'station' } });
+    repaired.act(REPAIR);
+    repaired.refuses(REPLACE_CARD, 'turn-begun');
+    const drew = at('collector', inStation('chicago'), { also: { phase: 'station' } });
+    drew.departFor('seattle');
+    drew.refuses(REPLACE_CARD, 'turn-begun');
+  });
+  test('not without the money, and not in other games', () => {
+    at('collector', { cash: 9500 }).refuses(REPLACE_CARD, 'card-too-dear');
+    at('collector', { cash: 10_000 }).allows(REPLACE_CARD);
+    table().refuses(REPLACE_CARD, 'no-victory-cards');
+  });
+  test('a condition that is met by the new card wins at once', () => {
+    const t = at('traveller', { journeys: 0, cash: CONDITIONS.tycoon.goal + 10_000 });
+    t.act(REPLACE_CARD);
+    expect(t.outcome).toBeNull();
+    t.act(draw('tycoon'));
+    expect(t.outcome).toMatchObject({ winners: [0], reason: 'victory-card' });
+  });
+});
+
+describe('winning', () => {
+  const ARRIVING = { start: 'boston', at: 'm421', on: 'IC', destination: 'chicago' };
+  const payoff = bookletPayoff('boston', 'chicago');
+  const goalOf = (card: VictoryCardId) => CONDITIONS[card].goal;
+  /** Who has won when the traveller comes to Chicago. */
+  const arrive = (card: VictoryCardId, given: object) => {
+    const events = at(card, { ...ARRIVING, ...given }).act(move('chicago', 'IC'));
+    return told(events, 'game-ended')?.winners ?? null;
+  };
+  const MONEY: readonly (readonly [VictoryCardId, string])[] = [
+    ['tycoon', 'cash'],
+    ['banker', 'cash'],
+    ['earner', 'earned'],
+  ];
+  test.each(MONEY)('%s: enough, counting the payoff just received', (card, field) => {
+    expect(arrive(card, { [field]: goalOf(card) - payoff })).toEqual([0]);
+    expect(arrive(card, { [field]: goalOf(card) - payoff - 500 })).toBeNull();
+  });
+  test('traveller: the journey just completed counts', () => {
+    expect(arrive('traveller', { journeys: goalOf('traveller') - 1 })).toEqual([0]);
+    expect(arrive('traveller', { journeys: goalOf('traveller') - 2 })).toBeNull();
+  });
+  test('explorer: regions of destinations, each once', () => {
+    const others = ['NE', 'SE', 'SC', 'P', 'NW', 'SW', 'CE', 'CW'].slice(0, goalOf('explorer') - 1);
+    expect(arrive('explorer', { regions: others })).toEqual([0]);
+    expect(arrive('explorer', { regions: [...others.slice(1), 'NC'] })).toBeNull();
+  });
+  test('collector: good deeds, by purchase, or by a lien paid off in the turn of another', () => {
+    const cheapest = [...deeds].sort((a, b) => a.price - b.price).map(({ id }) => id);
+    const last = cheapest[goalOf('collector') - 1];
+    const before = owned(0, ...cheapest.slice(0, goalOf('collector') - 1));
+    const bought = at('collector', { ...ARRIVING, cash: 50_000 }, { deeds: before });
+    bought.act(move('chicago', 'IC'));
+    expect(bought.outcome).toBeNull();
+    bought.act(buy(last));
+    expect(bought.outcome?.winners).toEqual([0]);
+    const lien = at('collector', {}, { deeds: { ...before, ...owned(0, `${last}*`) }, also: { actor: 1 } });
+    lien.act(payLien(0, last));
+    expect(lien.outcome).toMatchObject({ winners: [0], reason: 'victory-card' });
+  });
+  test('landlord: usage fees received', () => {
+    const fees = (taken: number) => {
+      const players: JsonObject[] = [
+        { victoryCard: 'baron', cash: 20_000 },
+        { victoryCard: 'landlord', feesTaken: taken, cash: 20_000 },
+        { victoryCard: 'short-liner', cash: 20_000 },
+      ];
+      const t = table({ options, players, deeds: owned(1, 'IC') });
+      t.act(move('m421', 'IC'), DUMP);
+      return t.outcome?.winners ?? null;
+    };
+    expect(fees(goalOf('landlord') - 5000)).toEqual([1]);
+    expect(fees(goalOf('landlord') - 5500)).toBeNull();
+  });
+  test('another’s condition does not help', () => {
+    expect(arrive('collector', { journeys: 100, earned: 900_000 })).toBeNull();
+  });
+  test('the last deed ends it as in the Short game', () => {
+    const t = at('traveller', ARRIVING, { deeds: allBut(0, 'NH') });
+    t.act(move('chicago', 'IC'), buy('NH'));
+    expect(t.outcome).toMatchObject({ winners: [0], reason: 'deeds-sold' });
+  });
+});
