@@ -27,13 +27,16 @@ export class Business {
     const least = state.rules.experimental ? 0 : Number.NEGATIVE_INFINITY;
     let [best, most]: [Action, number] = [NO_BUSINESS, least];
     const free = state.cash[seat] - this.prospects.reserve(state, seat);
+    const due = this.prospects.due(state, seat);
+    const forLocomotive = free + (this.prospects.reserve(state, seat) - due) * (1 - this.prospects.weights.thrift);
     const consider = (action: Action, worth: number) => {
       if (worth > most) [best, most] = [action, worth];
     };
     for (let model = state.model[seat] + 1; model < MODELS.length; model++) {
-      if (upgradeCost[model] > free) continue;
       const worth = this.upgrade(state, seat, model);
-      if (worth > 0) consider({ do: 'upgrade', model }, worth);
+      if (worth <= 0) continue;
+      if (upgradeCost[model] <= forLocomotive) consider({ do: 'upgrade', model }, worth);
+      else consider(NO_BUSINESS, worth * this.prospects.weights.saving);
     }
     const last = this.left(state) === 1;
     for (let deed = 0; deed < DEEDS; deed++) {

@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/kernel';
 import {
   ACTOR,
   type Action,

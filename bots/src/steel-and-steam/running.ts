@@ -53,7 +53,14 @@ export class Running {
       const cheap = findRoute(state, seat, home, 'fees');
       if (cheap !== null && worth - cheap.fees >= target) return [home, cheap];
     }
-    return [state.destination[seat], findRoute(state, seat, state.destination[seat], 'both')];
+    return [state.destination[seat], this.routeToDestination(state, seat)];
+  }
+
+  private routeToDestination(state: State, seat: Seat): Route | null {
+    const route = findRoute(state, seat, state.destination[seat], 'both');
+    // SNS-CASH-03: whoever cannot pay for a step stands still.
+    const payable = !state.rules.barrelhead || route === null || route.fees <= state.cash[seat];
+    return payable ? route : findRoute(state, seat, state.destination[seat], 'fees');
   }
 
   run(state: State): Action {
@@ -102,7 +109,9 @@ export class Running {
       if (raised !== null) return raised;
       if (steelAndSteam.refuse(state, DUMP_BALLAST) === null) return DUMP_BALLAST;
     }
-    return best ?? DUMP_BALLAST;
+    if (best !== null) return best;
+    // In a repair yard there may be nothing else to spend movement points on (SNS-MP-02).
+    return [DUMP_BALLAST, REPAIR].find((action) => steelAndSteam.refuse(state, action) === null) ?? CARRY_REPAIR;
   }
 
   /** In the station: repair what is worth it, then leave. */
@@ -113,6 +122,8 @@ export class Running {
       if (steelAndSteam.refuse(state, REPAIR) === null) return REPAIR;
       if (steelAndSteam.refuse(state, CARRY_REPAIR) === null) return CARRY_REPAIR;
     }
+    const few = state.now[POINTS] <= this.prospects.weights.linger;
+    if (few && steelAndSteam.refuse(state, DUMP_BALLAST) === null) return DUMP_BALLAST;
     const [card] = this.journeys.bestCard(state, seat, state.at[seat]);
     return { do: 'depart', card };
   }
@@ -127,6 +138,6 @@ export class Running {
     const levels = state.maintenance[seat] - baseMaintenance[state.model[seat]];
     if (levels <= 0) return false;
     if (state.maintenance[seat] === BROKEN || state.now[HIGHBALLING] === 1 || isInYard(state, seat)) return true;
-    return levels > 2;
+    return levels > this.prospects.weights.neglect;
   }
 }

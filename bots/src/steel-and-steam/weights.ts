@@ -6,6 +6,10 @@ export interface Weights {
   readonly leftOver: number;
   /** Levels of maintenance above the best one, in movement points: what the repair of one costs sooner or later. */
   readonly wear: number;
+  /** Levels of wear that are not worth a stop. */
+  readonly neglect: number;
+  /** Movement points that are not worth a departure in the same turn. */
+  readonly linger: number;
   /** Turns of a journey that are thought of when money is kept for fees. */
   readonly feeTurns: number;
   /** Turns that the game is thought to go on at the most; what a purchase brings later is not counted. */
@@ -14,6 +18,10 @@ export interface Weights {
   readonly capital: number;
   /** How much faster travel counts for when a better locomotive is thought of. */
   readonly upgrade: number;
+  /** What a better locomotive that one has to save for counts against something one can buy now. */
+  readonly saving: number;
+  /** Share of the money kept for fees that is kept when a better locomotive is bought, too. */
+  readonly thrift: number;
   /** What others pay, and one does not have to pay, each time a property is used. */
   readonly perUse: number;
   /** The whole way to what a victory card asks for (SNS-END-07), in dollars. */
@@ -29,10 +37,14 @@ export const WEIGHTS: Weights = {
   yield: 0.675,
   leftOver: 0.8,
   wear: 1.6,
+  neglect: 2,
+  linger: 0,
   feeTurns: 1.5,
   horizon: 30,
   capital: 0.1,
-  upgrade: 1,
+  upgrade: 2,
+  saving: 0.7,
+  thrift: 1,
   perUse: 3500,
   victory: 100_000,
   rival: 0.3,

@@ -103,7 +103,7 @@ const PLAYERS: readonly Fault[] = [
       players: Array<JsonObject>(3).fill({ ...RUNNING, victoryCard: 'tycoon' }),
     },
   ],
-  ['position.players: expected a victory card for everybody', options({ length: 'experimental' })],
+  ['position.players: expected victory cards for all who have drawn by now', options({ length: 'experimental' })],
 ];
 
 const LOCOMOTIVES: readonly Fault[] = [

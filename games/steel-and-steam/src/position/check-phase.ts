@@ -2,12 +2,14 @@ import type { Seat } from '@roundhouse/kernel';
 import { BROKEN } from '../locomotives.ts';
 import {
   ACTOR,
+  BANK,
   BUSINESS,
   CHOOSE_HOME,
   CHOSEN_FACE,
   DEAL,
   DESTINATION_ROLL,
   DRAW_VICTORY_CARD,
+  ESTABLISHED,
   FILL_SELECTION,
   FILLING,
   HAND,
@@ -28,6 +30,7 @@ import {
   seatsOf,
   TAKEOVER,
 } from '../state.ts';
+import { VICTORY_CARDS } from '../victory/cards.ts';
 import type { Fields } from './fields.ts';
 import { holdsVictoryCards } from './read-cards.ts';
 import { stageOf } from './read-phase.ts';
@@ -35,14 +38,32 @@ import { stageOf } from './read-phase.ts';
 /** Whether what the players have and where they are fits the phase. */
 export function checkPhase(state: State, f: Fields): void {
   const stage = stageOf(state);
+  checkNotOver(state, f);
+  // A game may end in the middle of its set-up, when all but one are ruined by then.
+  if (stage === OVER) return;
   checkVictoryCards(state, f, stage);
   checkBegun(state, f, stage);
   checkHands(state, f, stage);
   const seat = state.now[ACTOR];
-  if (state.now[PHASE] === OVER) return;
   // While the Depression collects, whoever rolled may have been the first to go.
   if (state.out[seat] === 1 && stage === state.now[PHASE]) f.actor.fail('a player who is not out');
   if (state.out[seat] === 0) checkActor(state, f, stage, seat);
+}
+
+/** What would have ended the game, or begun the Established schedule, has not come about unnoticed. */
+function checkNotOver(state: State, f: Fields): void {
+  if (state.rules.long && !state.owner.includes(BANK) && state.now[ESTABLISHED] === 0) {
+    f.established.fail('true, for all deeds are sold');
+  }
+  if (state.now[PHASE] === OVER) return;
+  const playing = seatsOf(state).filter((seat) => state.out[seat] === 0);
+  // The last of them may still be among those who have to pay for the Depression.
+  if (playing.length <= 1 && stageOf(state) === state.now[PHASE]) f.players.fail('more than one player in the game');
+  for (const seat of playing) {
+    const card = state.victoryCard[seat];
+    if (card !== NONE && VICTORY_CARDS[card].isMet(state, seat))
+      f.players.fail(`no victory card that has won (seat ${seat})`);
+  }
 }
 
 /** Before the first turn of the first player. */
@@ -73,6 +94,7 @@ function checkBegun(state: State, f: Fields, stage: number): void {
     const first = state.now[ROUND] === 1;
     if (isSetUp(state, stage)) {
       if (begun) f.players.fail('no home cities in the set-up');
+      if (!first) f.round.fail('1 in the set-up');
     } else if (turnPlace < place || !first) {
       if (!begun) f.players.fail('a home city for everybody who has had a turn');
     } else if (turnPlace === place && !finding && !begun) f.actor.fail('a player who has a home city');

@@ -14,8 +14,6 @@ import {
   HAND,
   HOME_ROLL,
   NONE,
-  ORDER_ROLL,
-  PHASE,
   PHASES,
   REVEAL,
   REVEAL_UNUSED,
@@ -64,6 +62,7 @@ function readFilling(state: State, f: Fields, phase: number): void {
   }
   const filling = f.filling.object(['hand', 'card', 'selection']);
   if (!filling.selection.absent) {
+    if (!filling.hand.absent) filling.hand.fail('nothing beside a selection space');
     state.now[FILLING] = FILL_SELECTION + filling.selection.integer(1, SELECTION) - 1;
   } else {
     state.now[FILLING] = filling.hand.integer(0, state.seats - 1) * HAND + filling.card.integer(1, HAND) - 1;
@@ -114,7 +113,8 @@ export function checkCards(state: State, f: Fields): void {
   const inDeck = facesInDeck(state);
   const missing = inDeck.findIndex((count) => count < 0);
   if (missing >= 0) f.selection.fail(`no more cards that show "${faceIds[missing]}" than there are`);
-  if (state.now[PHASE] > ORDER_ROLL && inDeck.every((count) => count === 0)) f.discard.fail('cards left in the deck');
+  // SNS-CARD-04: an empty deck is shuffled at once.
+  if (inDeck.every((count) => count === 0)) f.discard.fail('cards left in the deck');
   for (let shuffle = 0; shuffle < state.now[SHUFFLE]; shuffle++) {
     const shown = shownOf(state, shuffle);
     const cards = facesOf(state, shuffle);

@@ -1,7 +1,9 @@
-import type { Reader } from '@roundhouse/kernel';
+import type { Reader, Seat } from '@roundhouse/kernel';
 import { DIE_SIDES, readDeed, readDice } from '../action-codec.ts';
 import { takeoverPrice } from '../network/network.ts';
+import { payer } from '../rules/depression.ts';
 import { dueBill, hasDeeds } from '../rules/payment.ts';
+import { isToRoll } from '../rules/turn-order.ts';
 import { THOUSAND, totalOf } from '../rules/usage-fees.ts';
 import {
   ACTOR,
@@ -30,7 +32,8 @@ import type { Fields } from './fields.ts';
 
 /** The phase and what belongs to it. Fields of other phases are refused, so that nothing is silently ignored. */
 
-const MOST_LEVY = 12;
+const LOWEST_ROLL = 2;
+const HIGHEST_ROLL = 12;
 
 export function readPhaseFields(state: State, f: Fields): void {
   const phase = state.now[PHASE];
@@ -74,8 +77,13 @@ function readOrderRolls(state: State, f: Fields, phase: number): void {
   rolls.forEach((each, seat) => {
     const roll = each.object(['ahead', 'roll']);
     state.orderRank[seat] = roll.ahead.integer(0, state.seats - 1);
-    state.orderRoll[seat] = roll.roll.integer(0, MOST_LEVY);
+    state.orderRoll[seat] = roll.roll.integer(0, HIGHEST_ROLL);
+    if (state.orderRoll[seat] === 1) roll.roll.fail(`0 before the roll, or ${LOWEST_ROLL} to ${HIGHEST_ROLL}`);
   });
+  // While the Depression collects, whoever rolled may be out by now.
+  const actor = state.now[ACTOR];
+  if (state.out[actor] === 0 && !isToRoll(state, actor))
+    f.actor.fail('somebody who has to roll for a place that others share');
 }
 
 /** The roll that the Great Depression has interrupted. */
@@ -93,6 +101,7 @@ export function readInterrupted(state: State, f: Fields): void {
   const [die, other] = readDice(interrupted.dice);
   state.now[INTERRUPTED_DICE] = die * 10 + other;
   state.now[PAYERS_DONE] = interrupted.done.absent ? 0 : interrupted.done.integer(0, state.seats - 1);
+  if (payer(state) === null) interrupted.done.fail('somebody who is left to pay');
   for (const each of interrupted.doubles.absent ? [] : interrupted.doubles.array()) {
     const double = each.object(['seat', 'face']);
     state.laterDoubles[double.seat.integer(0, state.seats - 1)] = double.face.integer(1, DIE_SIDES);
@@ -107,10 +116,18 @@ function readDebt(state: State, f: Fields, phase: number): void {
   }
   const debtor = f.debtor.integer(0, state.seats - 1);
   state.now[DEBTOR] = debtor;
-  if (!f.levy.absent) state.now[LEVY] = f.levy.integer(2 * THOUSAND, MOST_LEVY * THOUSAND) / THOUSAND;
+  if (!f.levy.absent) readLevy(state, f, debtor);
+  else if (state.rules.barrelhead) f.phase.fail('no fees to settle on the barrelhead');
   else if (debtor !== state.now[ACTOR]) f.debtor.fail('the actor, who owes usage fees');
   const due = totalOf(dueBill(state, debtor));
   if (due <= state.cash[debtor] || !hasDeeds(state, debtor)) {
     f.debtor.fail(`a player who owes more than the cash at hand and has deeds to raise money from (owed: $${due})`);
   }
+}
+
+function readLevy(state: State, f: Fields, debtor: Seat): void {
+  const levy = f.levy.integer(LOWEST_ROLL * THOUSAND, HIGHEST_ROLL * THOUSAND);
+  if (levy % THOUSAND !== 0) f.levy.fail('whole thousands');
+  if (payer(state) !== debtor) f.debtor.fail(`seat ${payer(state)}, who is the next to pay`);
+  state.now[LEVY] = levy / THOUSAND;
 }

@@ -1,25 +1,15 @@
 import { Reader, type Seat } from '@roundhouse/kernel';
 import { readCity, readDeed, readSpace, readStepFrom } from '../action-codec.ts';
 import { BROKEN, baseMaintenance, MODELS, WORST_MAINTENANCE } from '../locomotives.ts';
-import {
-  DATA,
-  type Deed,
-  faceIds,
-  isCity,
-  kindOf,
-  REGIONS,
-  type Space,
-  spaceIds,
-  spaceNamed,
-} from '../network/network.ts';
+import { type Deed, faceIds, isCity, kindOf, REGIONS, type Space, spaceIds, spaceNamed } from '../network/network.ts';
 import { firstStep, NO_STEP, SEGMENTS, stepCost, stepFirst } from '../network/steps.ts';
 import { yardsOf } from '../rules/business.ts';
 import { HALVED_COST } from '../rules/movement.ts';
 import { THOUSAND } from '../rules/usage-fees.ts';
-import { BANK, CARRY_REPAIR, NONE, STARTING_CASH, type State, YARDS } from '../state.ts';
+import { ACTOR, BANK, CARRY_REPAIR, NONE, STARTING_CASH, type State, YARDS } from '../state.ts';
 import { BROKEN_NAME, PLAYER_FIELDS, type PlayerFields, REPAIR_NAME } from './fields.ts';
 import { readHand, readVictory } from './read-cards.ts';
-import { segmentName } from './write.ts';
+import { segmentNamed } from './segments.ts';
 
 const MOST_MONEY = 100_000_000;
 /** SNS-COMP-04: the smallest chip. */
@@ -27,9 +17,10 @@ const CHIP = 500;
 /** Where a locomotive is, and at home, when nothing is said. */
 const USUAL_CITY = 'chicago';
 const MOST_JOURNEYS = 10_000;
-const MOST_FROZEN = 6;
+/** In thousands: as for the bank, or as for a mortgaged property by either schedule (SNS-GF-03 to -06). */
+const FROZEN_FEES = [1, 3, 6];
 
-export function readMoney(reader: Reader): number {
+function readMoney(reader: Reader): number {
   const money = reader.integer(0, MOST_MONEY);
   return money % CHIP === 0 ? money : reader.fail(`a multiple of $${CHIP}`);
 }
@@ -45,12 +36,15 @@ export function readPlayer(state: State, reader: Reader, seat: Seat, begunIfUnsa
   readCounts(state, f, seat);
   const placed = !f.home.absent || !f.at.absent;
   const begun = f.begun.absent ? placed || begunIfUnsaid : f.begun.boolean();
+  if (state.out[seat] === 1) forbid(f, ON_THE_MAP, 'a player who is out');
   if (begun) readPlaces(state, f, seat);
-  else forbid(f, ['home', 'at', 'start', 'destination', 'on', 'carry', 'grandfathered', 'yards', 'ridden']);
+  else forbid(f, ['home', 'start', ...ON_THE_MAP], 'a player who has no home city yet');
 }
 
-function forbid(f: PlayerFields, names: readonly (keyof PlayerFields)[]): void {
-  for (const name of names) if (!f[name].absent) f[name].fail('nothing for a player who has no home city yet');
+const ON_THE_MAP = ['at', 'destination', 'on', 'carry', 'grandfathered', 'yards', 'ridden'] as const;
+
+function forbid(f: PlayerFields, names: readonly (keyof PlayerFields)[], whom: string): void {
+  for (const name of names) if (!f[name].absent) f[name].fail(`nothing for ${whom}`);
 }
 
 function readLocomotive(state: State, f: PlayerFields, seat: Seat): void {
@@ -147,9 +141,10 @@ function readFrozen(state: State, reader: Reader, seat: Seat): void {
   const owner = state.owner[deed];
   if (owner === BANK || owner === seat) f.deed.fail('a property of another player');
   const fee = readMoney(f.fee) / THOUSAND;
-  if (!Number.isInteger(fee) || fee < 1 || fee > MOST_FROZEN) f.fee.fail(`$${THOUSAND} to $${MOST_FROZEN * THOUSAND}`);
+  if (!FROZEN_FEES.includes(fee)) f.fee.fail(`one of ${FROZEN_FEES.map((each) => each * THOUSAND).join(', ')}`);
   // In the station a grandfathered fee lasts until it is paid at the end of the turn (SNS-GF-01).
-  if (state.on[seat] !== deed && state.used[deed] !== 1) f.deed.fail('the property that the locomotive is on');
+  const arrived = seat === state.now[ACTOR] && state.on[seat] === NONE && state.used[deed] === 1;
+  if (state.on[seat] !== deed && !arrived) f.deed.fail('the property that the locomotive is on');
   state.frozen[seat] = deed;
   state.frozenFee[seat] = fee;
 }
@@ -169,10 +164,9 @@ function readYards(state: State, reader: Reader, seat: Seat): void {
 function readRidden(state: State, reader: Reader, seat: Seat): void {
   if (reader.absent) return;
   if (state.rules.reusesTrack) reader.fail('nothing where track may be used again (option trackReuseInJourney)');
+  if (state.destination[seat] === NONE) reader.fail('nothing for a locomotive without a journey');
   for (const each of reader.array()) {
-    const name = each.string();
-    const segment = DATA.segments.findIndex((_, index) => segmentName(index) === name);
-    if (segment < 0) each.fail('a segment, such as "richmond/m600/ACL"');
+    const segment = segmentNamed(each.string()) ?? each.fail('a segment, such as "richmond/m600/ACL"');
     state.ridden[seat * SEGMENTS + segment] = 1;
   }
 }

@@ -45,12 +45,18 @@ export function readTurn(state: State, reader: Reader, stage: number): void {
     reader.fail(`nothing in phase ${PHASES[stage]}`);
   }
   const f = reader.object(TURN_FIELDS) as TurnFields;
-  const most = normalAllowance[model] + fullBenefit[model];
-  if (!f.points.absent) state.now[POINTS] = f.points.integer(running ? 1 : 0, most);
+  if (!f.points.absent) state.now[POINTS] = f.points.integer(running ? 1 : 0, MOST_POINTS);
   state.now[SPENT] = f.spent.absent ? 0 : f.spent.integer(0, MOST_POINTS);
   state.now[HIGHBALLING] = flag(f.highballing);
   state.now[DREW] = flag(f.drew);
   state.now[CARRYING] = flag(f.carrying);
+  // Where nothing is said of the points, those spent are gone from the usual ones.
+  if (running && f.points.absent) state.now[POINTS] = Math.max(1, state.now[POINTS] - state.now[SPENT]);
+  const most = normalAllowance[model] + (state.now[HIGHBALLING] === 1 ? fullBenefit[model] : 0);
+  const all = state.now[POINTS] + state.now[SPENT];
+  if (all > most) reader.fail(`at most ${most} movement points, left and spent (these are ${all})`);
+  if (state.now[DREW] === 1 && state.destination[seat] === NONE) f.drew.fail('a destination that was drawn');
+  if (state.now[CARRYING] === 1 && stage !== SETTLE) f.carrying.fail('nothing carried before the turn ends');
 }
 
 function flag(reader: Reader): number {

@@ -52,6 +52,7 @@ import {
 } from '../state.ts';
 import { VICTORY_CARDS } from '../victory/cards.ts';
 import { BROKEN_NAME, REPAIR_NAME } from './fields.ts';
+import { segmentName } from './segments.ts';
 
 /** The whole state as a document. Nothing in it is secret: see `State`. */
 export function writePosition(state: State): JsonObject {
@@ -160,12 +161,6 @@ function writePlaces(state: State, seat: Seat): JsonObject {
 
 function writeCarry(carry: number): Json {
   return carry === CARRY_REPAIR ? REPAIR_NAME : writeStep(carry);
-}
-
-/** "boston/m601/B&M": both ends and the property. */
-export function segmentName(segment: number): string {
-  const { a, b, property } = DATA.segments[segment];
-  return `${a}/${b}/${property}`;
 }
 
 function writeRidden(state: State, seat: Seat): JsonObject {

@@ -1,5 +1,5 @@
 import { SPACES, type Space } from '../network/network.ts';
-import { NO_STEP, type Step } from '../network/steps.ts';
+import type { Step } from '../network/steps.ts';
 
 /**
  * A label says how the locomotive can stand somewhere: what the turns before have cost, what is left of this one and
@@ -50,9 +50,6 @@ export function clearLabels(): void {
   count = 0;
   newest.fill(NO_LABEL);
   queued = 0;
-}
-export function labelCount(): number {
-  return count;
 }
 export function labelFields(): Int32Array {
   return fields;
@@ -113,7 +110,7 @@ export function hopsTo(label: Label): Hop[] {
   for (let at = label; at !== NO_LABEL; at = fields[at * FIELDS + PARENT]) {
     const offset = at * FIELDS;
     if (fields[offset + PARENT] === NO_LABEL) break;
-    hops.push({ how: fields[offset + HOW], step: fields[offset + STEP] ?? NO_STEP });
+    hops.push({ how: fields[offset + HOW], step: fields[offset + STEP] });
   }
   return hops.reverse();
 }

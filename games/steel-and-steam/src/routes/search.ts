@@ -67,7 +67,7 @@ function leastFees(space: Space, left: number, fee: number, turns: number): numb
   const covered = left > allowance ? tariff.dearest : Math.min(fee, tariff.dearest);
   let least = turnsFor(bound.sums[space] - left * covered);
   // The same by counting turns: each costs the cheapest fee, and more for what must be used of dearer properties.
-  let byTurns = (fee === 0 && turns < turnsFor(distances[space]) ? turns + 1 : turns) * tariff.cheapest;
+  let byTurns = (left === allowance && fee === 0 ? turns + 1 : turns) * tariff.cheapest;
   let below = tariff.cheapest;
   for (let index = 0; index < 2; index++) {
     const steep = steepest[index];
@@ -120,6 +120,20 @@ function offer(
   enqueue(label, cost * NEARNESS + distances[space]);
 }
 
+const NONE_BEFORE = -1;
+
+/**
+ * The space before, to which no good route turns back at once: the turn could have gone on, or ended, from there.
+ * Unless it had to be left.
+ */
+function cameFrom(at: number): Space {
+  const fields = labelFields();
+  if (fields[at + HOW] > MADE_LAST_STEP) return NONE_BEFORE;
+  const parent = offsetOf(fields[at + PARENT]);
+  const mayEnd = fields[parent + PARENT] === NO_LABEL ? start.mayEnd : fields[parent + HELD] === 0;
+  return mayEnd ? fields[parent + SPACE] : NONE_BEFORE;
+}
+
 /** All that can follow a label. */
 function expand(label: Label): void {
   const at = offsetOf(label);
@@ -136,9 +150,12 @@ function expand(label: Label): void {
   const { allowance } = start;
   const nextPrior = prior + fee * weights.fee + weights.turn;
   const nextFreeze = first && start.inStation ? 0 : freeze;
+  const back = held === 1 || first ? NONE_BEFORE : cameFrom(at);
   let raises = false;
   let ferry = NO_STEP;
   for (let step = firstStep[space]; step < firstStep[space + 1]; step++) {
+    const reached = stepTo[step];
+    if (reached === back) continue;
     const cost = stepCost[step] - (first && step === start.carried ? 1 : 0);
     const stepLow = tariff.low[stepFirst[step]] | tariff.low[stepLast[step]];
     const stepHigh = tariff.high[stepFirst[step]] | tariff.high[stepLast[step]];
@@ -148,7 +165,7 @@ function expand(label: Label): void {
       const keeps = stays ? nextFreeze : 0;
       const splitFee = feeOf(tariff, stepLow, stepHigh, keeps === 1);
       const rest = allowance - (HALVED_COST - left);
-      offer(label, SPLIT_STEP, step, stepTo[step], rest, nextPrior, stepLow, stepHigh, splitFee, keeps, 0);
+      offer(label, SPLIT_STEP, step, reached, rest, nextPrior, stepLow, stepHigh, splitFee, keeps, 0);
       continue;
     }
     const newLow = low | stepLow;
@@ -157,7 +174,6 @@ function expand(label: Label): void {
     const newFee =
       newLow === low && newHigh === high && keeps === freeze ? fee : feeOf(tariff, newLow, newHigh, keeps === 1);
     if (newFee > fee) raises = true;
-    const reached = stepTo[step];
     if (left > cost || reached === to) {
       offer(label, MADE_STEP, step, reached, left - cost, prior, newLow, newHigh, newFee, keeps, held);
     } else {
@@ -175,7 +191,7 @@ function expand(label: Label): void {
 }
 
 /** The hops of the cheapest route by these weights; null when there is none. */
-export function search(from: Start, city: City, fees: Tariff, sums: Int16Array, by: Weights): Hop[] | null {
+export function search(from: Start, city: City, fees: Tariff, least: FeeBound, by: Weights): Hop[] | null {
   [start, to, tariff, bound, weights, distances] = [from, city, fees, least, by, distancesTo(city)];
   steepest = steepFees(tariff);
   clearLabels();

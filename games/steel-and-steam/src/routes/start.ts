@@ -10,7 +10,7 @@ export interface WhatIf {
   readonly from?: Space;
   /** Movement points left in the turn; the whole allowance unless said. */
   readonly points?: number;
-  /** Movement points of every turn. */
+  /** Movement points of every turn, at least two. */
   readonly allowance?: number;
 }
 

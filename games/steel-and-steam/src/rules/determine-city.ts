@@ -66,6 +66,7 @@ export function applyDepart(state: State, { card }: ActionOf<'depart'>, tell: Te
   state.now[CHOSEN_FACE] = state.selection[card];
   state.now[CHOSEN_SHUFFLE] = state.selectionShuffle[card];
   state.selection[card] = NONE;
+  state.selectionShuffle[card] = 0;
   state.now[FILLING] = FILL_SELECTION + card;
   state.now[PHASE] = DEAL;
   tell?.({ event: 'card-chosen', seat, face: faceIds[state.now[CHOSEN_FACE]] });

@@ -61,6 +61,8 @@ export function endGame(state: State, reason: number, winner: Seat, tell: TellSt
   clearTurn(state);
   state.frozen.fill(NONE);
   state.frozenFee.fill(0);
+  state.orderRank.fill(0);
+  state.orderRoll.fill(0);
   state.now[PHASE] = OVER;
   state.now[END_REASON] = reason;
   state.now[WINNER] = winner;
@@ -83,7 +85,7 @@ export function endIfAlone(state: State, tell: TellSteel | undefined): boolean {
   if (!state.rules.eliminates) return false;
   const left = seatsOf(state).filter((seat) => state.out[seat] === 0);
   if (left.length > 1) return false;
-  endGame(state, LAST_STANDING, left[0] ?? 0, tell);
+  endGame(state, LAST_STANDING, left[0], tell);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { TellSteel } from '../events.ts';
 import { DEEDS } from '../network/network.ts';
+import { SEGMENTS } from '../network/steps.ts';
 import { DEBTOR, LEVY, NO_CARRY, NONE, NOWHERE, PHASE, SETTLE, type State, YARDS } from '../state.ts';
 import { type Bill, billFor, newBill, THOUSAND, TO_BANK, totalOf } from './usage-fees.ts';
 
@@ -84,6 +85,7 @@ function eliminate(state: State, seat: Seat, tell: TellSteel | undefined): void 
   state.frozen[seat] = NONE;
   state.frozenFee[seat] = 0;
   state.carry[seat] = NO_CARRY;
+  if (!state.rules.reusesTrack) state.ridden.fill(0, seat * SEGMENTS, (seat + 1) * SEGMENTS);
   state.yard.fill(NONE, seat * YARDS, (seat + 1) * YARDS);
   tell?.({ event: 'eliminated', seat });
 }

@@ -30,10 +30,14 @@ export function nextToRoll(state: State, tell: TellSteel | undefined): boolean {
 }
 
 function findRoller(state: State): boolean {
-  const roller = seatsOf(state).find((seat) => state.orderRoll[seat] === 0 && isTied(state, seat));
+  const roller = seatsOf(state).find((seat) => isToRoll(state, seat));
   if (roller === undefined) return false;
   state.now[ACTOR] = roller;
   return true;
+}
+
+export function isToRoll(state: State, seat: Seat): boolean {
+  return state.orderRoll[seat] === 0 && isTied(state, seat);
 }
 
 /** Who is out of the game needs no place of their own. */

@@ -10,6 +10,7 @@ import {
   NONE,
   OVER,
   PHASE,
+  POINTS,
   SPENT,
   type State,
   VICTORY_CARD,
@@ -55,6 +56,7 @@ export function checkReplaceCard(state: State): Reason | null {
 export function applyReplaceCard(state: State, tell: TellSteel | undefined): void {
   const seat = state.now[ACTOR];
   state.cash[seat] -= CARD_PRICE;
+  state.now[POINTS] = 0;
   state.now[PHASE] = DRAW_VICTORY_CARD;
   tell?.({ event: 'victory-card-given-up', seat, card: VICTORY_CARDS[state.victoryCard[seat]].id, price: CARD_PRICE });
 }

@@ -1,5 +1,3 @@
-import type { Model } from '../locomotives.ts';
-
 /** The areas that city cards show, each of several regions. */
 export type Area = 'east' | 'central' | 'west' | 'north' | 'south' | 'canada';
 
@@ -30,6 +28,4 @@ export type Condition =
   /** Railways that serve one city. */
   | { readonly kind: 'railways-at'; readonly city: string; readonly goal: number }
   /** Deeds that cost so much at least, or at the most. */
-  | { readonly kind: 'dear-deeds' | 'cheap-deeds'; readonly price: number; readonly goal: number }
-  /** Deeds, together with a locomotive. */
-  | { readonly kind: 'deeds-with-locomotive'; readonly model: Model; readonly goal: number };
+  | { readonly kind: 'dear-deeds' | 'cheap-deeds'; readonly price: number; readonly goal: number };

@@ -1,5 +1,4 @@
 import type { Seat } from '@roundhouse/kernel';
-import { MODELS } from '../locomotives.ts';
 import { DEEDS, type Deed, price, REGIONS, spaceNamed } from '../network/network.ts';
 import { citiesServed } from '../network/steps.ts';
 import { deedsWorth, netWorth } from '../rules/net-worth.ts';
@@ -55,11 +54,6 @@ export function measureOf(condition: Condition): Measure {
       const deeds = goodDeeds(() => true);
       const ships = goodDeeds((deed) => isShip[deed] === 1);
       return (state, seat) => (ships(state, seat) > 0 ? deeds(state, seat) : 0);
-    }
-    case 'deeds-with-locomotive': {
-      const deeds = goodDeeds(() => true);
-      const model = MODELS.indexOf(condition.model);
-      return (state, seat) => (state.model[seat] === model ? deeds(state, seat) : 0);
     }
     case 'dear-deeds':
       return goodDeeds((deed) => price[deed] >= condition.price);

@@ -8,7 +8,7 @@ import { TABLES } from './journeys.ts';
 import { Line } from './line.ts';
 import { scenes } from './scenes.ts';
 
-const LINES = 6_000;
+const LINES = 4_000;
 /** Milliseconds; the lines take some 5 seconds on a machine that has nothing else to do. */
 const A_HANG = 60_000;
 

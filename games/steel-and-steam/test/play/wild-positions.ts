@@ -8,7 +8,7 @@ import type { Json, JsonObject, Random } from '@roundhouse/kernel';
 type Changed = Json | Changed[] | { [key: string]: Changed };
 type Fields = { [key: string]: Changed };
 
-const NUMBERS = [0, 1, 2, 3, 5, 6, 7, 8, 13, 19, 143, 144, 200, 500, 1000, 30_000, 100_000_000];
+const NUMBERS = [0, 1, 2, 3, 5, 6, 7, 8, 13, 19, 143, 144, 200, 500, 1000, 5000, 10_000];
 
 /** Where a value stands, whichever item of a list or deed of the bank it is. */
 function place(path: string, key: string, parent: string): string {

@@ -59,7 +59,8 @@ const LEVIED: JsonObject = {
   turn: { points: 8, highballing: true },
 };
 const INTERRUPTED: JsonObject = { phase: 'highball-roll', dice: [1, 1] };
-const OVER: JsonObject = { ...options({ length: 'long' }), phase: 'over' };
+const RICH: JsonObject = { players: [{ ...RUNNING, cash: 500_000 }, RUNNING, RUNNING] };
+const OVER: JsonObject = { ...options({ length: 'long' }), phase: 'over', ...RICH };
 
 const PHASES: readonly Fault[] = [
   ['position.turn: expected nothing in phase over', { ...OVER, turn: { points: 1 }, ended: { reason: 'net-worth' } }],
@@ -82,7 +83,7 @@ const PHASES: readonly Fault[] = [
   ['position.phase: expected a destination for the actor', standing()],
   ['position.phase: expected no destination for an actor in the station', { phase: 'station' }],
   [
-    'position.players: expected two cards in the hand',
+    'position.players: expected 2 cards in the hand',
     { phase: 'choose-home', players: [{ begun: false }, RUNNING, RUNNING] },
   ],
   ['position.takeover: expected nothing in phase run', { takeover: 'NYC' }],

@@ -25,7 +25,11 @@ const SETTLING: JsonObject = {
   ...players({ ...RUNNING, cash: 0 }),
 };
 const LEVY_CASES: readonly Case[] = [
-  ['a Depression without the option', /phase/, { ...LEVYING, options: {}, economy: undefined, depression: undefined }],
+  [
+    'a Depression without the option',
+    /phase|depression/,
+    { ...LEVYING, options: {}, economy: undefined, depression: undefined },
+  ],
   ['a levy before the Depression', /depression|phase/, { ...LEVYING, depression: 'to-come' }],
   ['a levy after the Depression', /depression|phase/, { ...LEVYING, depression: 'over' }],
   [
@@ -71,13 +75,13 @@ const LEVY_CASES: readonly Case[] = [
   ],
   [
     'a debtor whose turn to pay it is not',
-    /debtor|done/,
+    /debtor|done|levy/,
     { ...LEVYING, ...SETTLING, debtor: 1, deeds: { NYC: { owner: 1 } }, ...players(RUNNING, { ...RUNNING, cash: 0 }) },
   ],
   ['a levy of half a thousand', /levy/, { ...LEVYING, ...SETTLING, levy: 4500 }],
   [
     'a levy without the option',
-    /levy|phase/,
+    /levy|phase|depression/,
     { ...LEVYING, ...SETTLING, options: {}, economy: undefined, depression: undefined },
   ],
   [

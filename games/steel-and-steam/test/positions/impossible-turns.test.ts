@@ -21,17 +21,17 @@ const TURN_CASES: readonly Case[] = [
   [
     'a destination is drawn without movement points',
     /points/,
-    { phase: 'reveal', chosen: 'west', ...players(STANDING) },
+    { phase: 'reveal', chosen: 'west', turn: { points: 0 }, ...players(STANDING) },
   ],
   [
     'a selection space is filled without movement points',
     /points/,
-    { phase: 'deal', chosen: 'west', filling: { selection: 1 }, ...players(STANDING) },
+    { phase: 'deal', chosen: 'west', filling: { selection: 1 }, turn: { points: 0 }, ...players(STANDING) },
   ],
   [
     'a destination is rolled for without points',
     /points/,
-    { phase: 'destination-roll', card: 1, discard: [1], ...players(STANDING) },
+    { phase: 'destination-roll', card: 1, discard: [1], turn: { points: 0 }, ...players(STANDING) },
   ],
   ['more movement points than a locomotive has', /turn/, { turn: { points: 8, spent: 19 }, ...players(RUNNING) }],
   ['more points than the model has, and no highball', /turn/, { turn: { points: 12 }, ...players(RUNNING) }],
@@ -195,6 +195,11 @@ function ordering(orderRolls: JsonObject[]): JsonObject {
   return { phase: 'order-roll', players: HANDS, orderRolls };
 }
 
+test('possible: movement points are as usual where they are not told', () => {
+  sound({ phase: 'reveal', chosen: 'west', ...players(STANDING) });
+  sound({ phase: 'deal', chosen: 'west', filling: { selection: 1 }, ...players(STANDING) });
+  sound({ phase: 'destination-roll', card: 1, discard: [1], ...players(STANDING) });
+});
 test('possible: points, a highball, all sold, the order', () => {
   sound({ turn: { points: 6, spent: 2 }, ...players(RUNNING) });
   sound({ phase: 'highball-roll', turn: HIGHBALLING, ...players(RUNNING) });

@@ -27,7 +27,7 @@ export function players(first: JsonObject, second: JsonObject = RUNNING, third: 
 }
 
 /** The document with a change; a field that is undefined is left out. */
-export function changed(change: Change): JsonObject {
+function changed(change: Change): JsonObject {
   return JSON.parse(JSON.stringify({ ...BASE, ...change })) as JsonObject;
 }
 

@@ -1,5 +1,14 @@
 import { Random } from '@roundhouse/kernel';
-import { AIMS, type Aim, allowanceOf, findRoute, WORTH_OF_A_POINT } from '@roundhouse/steel-and-steam/engine';
+import {
+  AIMS,
+  type Aim,
+  allowanceOf,
+  bestRoutes,
+  CITIES,
+  distance,
+  findRoute,
+  WORTH_OF_A_POINT,
+} from '@roundhouse/steel-and-steam/engine';
 import { expect, it } from 'vitest';
 import { exhaustive } from './exhaustive.ts';
 import { type Errand, randomErrand } from './positions.ts';
@@ -28,8 +37,27 @@ function compare(seed: string, count: number, nearest: number, furthest: number)
 }
 
 it('finds routes as good as the best of all, near by', () => {
-  compare('near', 100, 1, 6);
+  compare('near', 40, 1, 6);
 });
 it('finds routes as good as the best of all, further away', () => {
   compare('far', 12, 7, 11);
+});
+
+it('measures between cities the same both ways', () => {
+  for (let one = 0; one < CITIES; one++) {
+    for (let other = 0; other <= one; other++) expect(distance(one, other)).toBe(distance(other, one));
+  }
+});
+it('answers for another place, another allowance and fewer points', () => {
+  const { state, seat, to } = randomErrand(new Random('what if'), 1, 5);
+  const from = to === 0 ? 1 : 0;
+  const points = distance(from, to);
+  const { turns, fees, both } = bestRoutes(state, seat, to, { from, allowance: 4 });
+  expect(turns).toMatchObject({ aim: 'turns', turns: Math.ceil(points / 4), points: expect.any(Number) });
+  expect(fees?.fees).toBeLessThanOrEqual(turns?.fees ?? 0);
+  expect(both?.turns).toBeGreaterThanOrEqual(turns?.turns ?? 0);
+  expect(findRoute(state, seat, to, 'turns', { from, allowance: 4, points: 1 })?.turns).toBe(
+    1 + Math.ceil((points - 1) / 4),
+  );
+  expect(findRoute(state, seat, to, 'fees', { from: to })).toMatchObject({ turns: 0, fees: 0, steps: [] });
 });

@@ -69,7 +69,7 @@ it('names steps that the game allows, in as many turns and for the same fees', (
   const random = new Random('played');
   let split = 0;
   let dumped = 0;
-  for (let trial = 0; trial < 1_000; trial++) {
+  for (let trial = 0; trial < 300; trial++) {
     const errand = randomErrand(random, 1, 60);
     for (const aim of AIMS) {
       const route = findRoute(errand.state, errand.seat, errand.to, aim);
@@ -81,6 +81,6 @@ it('names steps that the game allows, in as many turns and for the same fees', (
       dumped += route.legs.filter(({ dumps }) => dumps).length;
     }
   }
-  expect(split).toBeGreaterThan(20);
+  expect(split).toBeGreaterThan(10);
   expect(dumped).toBeGreaterThan(100);
 });

@@ -151,6 +151,11 @@ describe('highballing (SNS-CASH-01, -05)', () => {
     expect(t.flow(HIGHBALL)).toEqual(paid(1000));
     expect(t.flow(roll(6, 5), move('chicago', 'IC'))).toEqual(paid(0));
   });
+  test('a grandfathered fee is what is due (SNS-GF-02)', () => {
+    const t = at(A('IC'), { at: 'm421', on: 'IC', grandfathered: { deed: 'IC', fee: 1000 } });
+    expect(t.flow(HIGHBALL)).toEqual(paid(0, 1000));
+    expect(t.flow(roll(6, 5), move('chicago', 'IC'))).toEqual(paid(0));
+  });
   test('without the money there is no highballing', () => {
     broken(A('IC'), 4500).refuses(HIGHBALL, 'SNS-CASH-01');
     broken({}, 500).refuses(HIGHBALL, 'SNS-CASH-01');

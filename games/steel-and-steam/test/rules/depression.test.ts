@@ -128,6 +128,20 @@ describe('who cannot pay (SNS-DEP-05)', () => {
     expect(t.player(0).out).toBe(true);
     expect([t.phase, t.turn]).toEqual(['run', 1]);
   });
+  test('is out before the order is settled, with option eliminate: the others go on', () => {
+    const nobody = { begun: false, hand: ['NE', 'west'], home: null, start: null, at: null, destination: null };
+    const t = bust({
+      seats: 4,
+      options: { insolvency: 'eliminate' },
+      players: [nobody, { ...nobody, cash: 0 }, nobody, nobody],
+      also: { phase: 'order-roll' },
+    });
+    t.act(roll(1, 1), roll(1, 2), roll(1, 2), roll(1, 2), roll(1, 2));
+    expect(t.player(1).out).toBe(true);
+    t.act(roll(2, 1), roll(6, 5));
+    expect(t.document().order).toEqual([3, 2, 0, 1]);
+    expect([t.phase, t.turn]).toEqual(['choose-home', 3]);
+  });
   test('the last who can pay wins with option eliminate', () => {
     const t = bust({
       options: { insolvency: 'eliminate' },

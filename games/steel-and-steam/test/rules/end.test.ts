@@ -156,6 +156,15 @@ describe('coming home (SNS-END-03 to -06)', () => {
     expect(told(events, 'game-ended')).toEqual({ event: 'game-ended', reason: 'net-worth', winners: [0] });
     expect(t.turn).toBe('over');
   });
+  test('who comes home wins, however rich others are', () => {
+    const t = table({
+      options: LONG,
+      players: [{ home: 'chicago', at: 'm421', on: 'IC', cash: 376_000 }, { cash: 900_000 }, { cash: 0 }],
+    });
+    t.act(move('chicago', 'IC'));
+    expect(t.outcome?.winners).toEqual([0]);
+    expect(t.outcome?.seats.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+  });
   test('deeds count, mortgaged ones do not', () => {
     const price = deedOf('UP').price;
     const good = near(376_000 - price, {}, { deeds: owned(0, 'UP') });

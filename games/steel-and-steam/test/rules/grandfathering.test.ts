@@ -186,6 +186,41 @@ describe('Established ends all freezes (SNS-GF-10)', () => {
   });
 });
 
+describe('after the start of the Established schedule', () => {
+  test('a deed that came back and is bought again: 1,000 to the buyer (SNS-GF-03)', () => {
+    const deeds = allBut(2, 'ACL');
+    const players = [ON_ACL, inStation('boston')];
+    const t = table({
+      options: { length: 'long' },
+      players,
+      deeds,
+      ...arrived(1, { order: [1, 0, 2], established: true }),
+    });
+    expect(kindsOf(t.act(buy('ACL')))).not.toContain('schedule-established');
+    expect(turnOnAcl(t)).toEqual(paid(0, 1000));
+  });
+});
+
+test('a turn without use pays nothing and keeps the freeze (SNS-GF-09)', () => {
+  const t = table({
+    options: { repairYards: true },
+    players: [
+      {
+        at: 'milwaukee',
+        on: 'MILW',
+        yards: ['milwaukee'],
+        maintenance: 7,
+        grandfathered: { deed: 'MILW', fee: 1000 },
+      },
+    ],
+    deeds: owned(1, 'MILW'),
+  });
+  expect(t.flow({ do: 'repair' }, DUMP)).toEqual(paid(0));
+  t.pass(1);
+  t.pass(2);
+  expect(t.flow(move('chicago', 'MILW'), DUMP)).toEqual(paid(0, 1000));
+});
+
 describe('written and read in the middle of an arrival', () => {
   const frozenAtRichmond = () => {
     const traveller = { start: 'boston', destination: 'richmond', grandfathered: { deed: 'ACL', fee: 1000 } };

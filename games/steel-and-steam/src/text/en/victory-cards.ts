@@ -1,7 +1,6 @@
 import type { VictoryCards, VictoryWords } from '../catalogue.ts';
 import { faceNames } from '../place-names.ts';
 import { cityName, describeCards, thousands } from '../victory-cards.ts';
-import { terms } from './terms.ts';
 
 const money = (dollars: number) => `$${thousands(dollars)}`;
 
@@ -16,7 +15,6 @@ const words: VictoryWords = {
     explorer: 'Explorer',
     collector: 'Collector',
     shipowner: 'Shipowner',
-    engineer: 'Motive Power',
     baron: 'Railroad Baron',
     'short-liner': 'Short-Line King',
     magnate: 'Magnate',
@@ -39,7 +37,6 @@ const words: VictoryWords = {
     'regions-reached': ({ goal }) => `reach destinations in ${goal} different regions`,
     deeds: ({ goal }) => `own ${goal} unmortgaged deeds`,
     'deeds-with-ship': ({ goal }) => `own ${goal} unmortgaged deeds, at least one of them of a shipping line`,
-    'deeds-with-locomotive': ({ model, goal }) => `own a ${terms[`model.${model}`]} and ${goal} unmortgaged deeds`,
     'dear-deeds': ({ price, goal }) => `own ${goal} unmortgaged deeds that cost ${money(price)} or more each`,
     'cheap-deeds': ({ price, goal }) => `own ${goal} unmortgaged deeds that cost ${money(price)} or less each`,
     cities: ({ goal }) => `own unmortgaged railways that serve ${goal} cities in all`,

@@ -1,7 +1,6 @@
 import type { VictoryCards, VictoryWords } from '../catalogue.ts';
 import { faceNames } from '../place-names.ts';
 import { cityName, describeCards, thousands } from '../victory-cards.ts';
-import { terms } from './terms.ts';
 
 const money = (dollars: number) => `${thousands(dollars)}ドル`;
 /** Mortgaged deeds do not count, as in net worth. */
@@ -18,7 +17,6 @@ const words: VictoryWords = {
     explorer: '探検家',
     collector: '収集家',
     shipowner: '船主',
-    engineer: '強力機関車',
     baron: '鉄道男爵',
     'short-liner': '小鉄道の王',
     magnate: '鉄道王',
@@ -41,7 +39,6 @@ const words: VictoryWords = {
     'regions-reached': ({ goal }) => `目的地として${goal}の地方に到着`,
     deeds: ({ goal }) => `${GOOD}権利証${goal}枚を所有`,
     'deeds-with-ship': ({ goal }) => `${GOOD}権利証${goal}枚を所有（うち1枚以上は航路）`,
-    'deeds-with-locomotive': ({ model, goal }) => `${terms[`model.${model}`]}と、${GOOD}権利証${goal}枚を所有`,
     'dear-deeds': ({ price, goal }) => `価格${money(price)}以上で${GOOD}権利証${goal}枚を所有`,
     'cheap-deeds': ({ price, goal }) => `価格${money(price)}以下で${GOOD}権利証${goal}枚を所有`,
     cities: ({ goal }) => `${GOOD}自分の鉄道が通る都市が合計${goal}以上`,

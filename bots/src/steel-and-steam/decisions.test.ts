@@ -1,0 +1,116 @@
+import { type Json, type JsonObject, Random } from '@roundhouse/kernel';
+import { type Action, deedIds, type State, steelAndSteam } from '@roundhouse/steel-and-steam/engine';
+import { describe, expect, it } from 'vitest';
+import { steelAndSteamGreedyBot } from './greedy.ts';
+
+const read = (document: JsonObject): State =>
+  steelAndSteam.position.read({ game: 'steel-and-steam', seats: 3, ...document });
+const decide = (document: JsonObject) => {
+  const state = read(document);
+  const action = steelAndSteamGreedyBot.choose(state, new Random('decisions')) as Action;
+  expect(steelAndSteam.refuse(state, action)).toBeNull();
+  return steelAndSteam.actions.write(state, action);
+};
+const players = (first: JsonObject, second: JsonObject = {}, third: JsonObject = {}) => [first, second, third];
+const owned = (...deeds: [id: string, owner: number, mortgaged?: boolean][]): JsonObject =>
+  Object.fromEntries(deeds.map(([id, owner, mortgaged = false]): [string, Json] => [id, { owner, mortgaged }]));
+/** Every deed but the named ones belongs to somebody. */
+const allBut = (...left: string[]): JsonObject =>
+  owned(...deedIds.filter((id) => !left.includes(id)).map((id, index): [string, number] => [id, index % 3]));
+
+describe('business', () => {
+  const arrived = (first: JsonObject, more: JsonObject = {}) =>
+    decide({ phase: 'business', players: players({ at: 'chicago', ...first }), turn: { points: 3 }, ...more });
+
+  it('begins with the best locomotive', () => {
+    expect(arrived({ cash: 40_000 })).toEqual({ do: 'upgrade', model: '4-8-4' });
+  });
+
+  it('saves for it', () => {
+    expect(arrived({ cash: 22_000 })).toEqual({ do: 'no-business' });
+  });
+
+  it('buys deeds after that', () => {
+    expect(arrived({ cash: 22_000, model: '4-8-4' })).toMatchObject({ do: 'buy' });
+  });
+
+  it('ends the Short game with the last deed for who leads, and for nobody else', () => {
+    const last = { deeds: allBut('NH') };
+    expect(arrived({ cash: 90_000, model: '4-8-4' }, last)).toEqual({ do: 'buy', deed: 'NH' });
+    const behind = players({ at: 'chicago', cash: 20_000, model: '4-8-4' }, { cash: 300_000 });
+    expect(arrived({}, { ...last, players: behind })).toEqual({ do: 'no-business' });
+  });
+
+  it('pays off liens first when there is money for it', () => {
+    const deeds = owned(['NH', 0, true]);
+    expect(arrived({ cash: 60_000, model: '4-8-4' }, { deeds })).toEqual({ do: 'pay-lien', deed: 'NH' });
+  });
+});
+
+describe('on the way', () => {
+  const going = (first: JsonObject, more: JsonObject = {}) =>
+    decide({ phase: 'run', players: players(first), ...more });
+
+  it('rides where the fees are low', () => {
+    const deeds = owned(['MILW', 1], ['C&NW', 2]);
+    const move = going({ at: 'chicago', destination: 'milwaukee', maintenance: 7 }, { deeds });
+    expect(move).toMatchObject({ do: 'move', to: 'milwaukee', by: ['SOO'] });
+  });
+
+  it('highballs with a locomotive that is as good as new, not with one that may break down', () => {
+    const far = { at: 'miami', destination: 'seattle', model: '4-8-4', cash: 40_000 };
+    expect(going(far)).toEqual({ do: 'highball' });
+    expect(going({ ...far, maintenance: 6 })).toMatchObject({ do: 'move' });
+  });
+
+  it('goes home in the Long game as soon as that wins', () => {
+    const first = { at: 'chicago', home: 'milwaukee', start: 'boston', destination: 'miami', maintenance: 7 };
+    const goes = (cash: number) => going({ ...first, cash }, { options: { length: 'long' } });
+    expect(goes(400_000)).toMatchObject({ do: 'move', to: 'milwaukee' });
+    expect(goes(200_000)).not.toMatchObject({ to: 'milwaukee' });
+  });
+
+  it('mortgages what stands between it and the next step, on the barrelhead', () => {
+    const first = { at: 'las-vegas', destination: 'chicago', cash: 0, maintenance: 7 };
+    const options = { barrelhead: true };
+    expect(going(first, { options, deeds: owned(['NH', 0]) })).toEqual({ do: 'mortgage', deed: 'NH' });
+    expect(going(first, { options })).toEqual({ do: 'dump-ballast' });
+  });
+});
+
+describe('in the station', () => {
+  const waiting = (first: JsonObject) => decide({ phase: 'station', players: players({ at: 'chicago', ...first }) });
+
+  it('repairs a locomotive that has broken down, and leaves with one that has not', () => {
+    expect(waiting({ maintenance: 'B!' })).toEqual({ do: 'repair' });
+    expect(waiting({})).toMatchObject({ do: 'depart' });
+  });
+});
+
+describe('money', () => {
+  it('comes from the mortgage that costs least and suffices', () => {
+    const deeds = owned(['NH', 0], ['B&O', 0], ['AT&SF', 0], ['PRR', 1]);
+    const debt = { phase: 'settle', debtor: 0, turn: { points: 0, spent: 8, used: ['PRR'] }, deeds };
+    const owing = (cash: number) => decide({ ...debt, players: players({ at: 'chicago', cash }) });
+    expect(owing(4_000)).toEqual({ do: 'mortgage', deed: 'NH' });
+    expect(owing(0)).toEqual({ do: 'mortgage', deed: 'B&O' });
+  });
+
+  it('keeps a deed that earns from being taken over, if there is any', () => {
+    const deeds = owned(['AT&SF', 1, true]);
+    const attacked = (cash: number) =>
+      decide({ phase: 'takeover', takeover: 'AT&SF', deeds, players: players({ cash: 60_000 }, { cash }) });
+    expect(attacked(30_000)).toEqual({ do: 'pay-lien', deed: 'AT&SF' });
+    expect(attacked(3_000)).toEqual({ do: 'let-go' });
+  });
+
+  it('is raised when it is all that the victory card asks for', () => {
+    const cards = players(
+      { at: 'chicago', cash: 30_000, victoryCard: 'banker' },
+      { victoryCard: 'traveller' },
+      { victoryCard: 'explorer' },
+    );
+    const rich = { phase: 'station', options: { length: 'experimental' }, players: cards, deeds: owned(['SP', 0]) };
+    expect(decide(rich)).toEqual({ do: 'mortgage', deed: 'SP' });
+  });
+});
