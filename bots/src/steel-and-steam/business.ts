@@ -17,7 +17,10 @@ import type { Prospects } from './prospects.ts';
 
 const NO_BUSINESS: Action = { do: 'no-business' };
 
-/** SNS-BUS: the one item of business after a journey. */
+/**
+ * SNS-BUS: the one item of business after a journey. No repair yards: a city is visited so seldom that what a yard
+ * saves there does not come near its price.
+ */
 export class Business {
   constructor(private readonly prospects: Prospects) {}
 
@@ -26,9 +29,9 @@ export class Business {
     // Whoever needs money to win may have to save it (SNS-END-07); otherwise any deed is better than none.
     const least = state.rules.experimental ? 0 : Number.NEGATIVE_INFINITY;
     let [best, most]: [Action, number] = [NO_BUSINESS, least];
-    const free = state.cash[seat] - this.prospects.reserve(state, seat);
-    const due = this.prospects.due(state, seat);
-    const forLocomotive = free + (this.prospects.reserve(state, seat) - due) * (1 - this.prospects.weights.thrift);
+    const [due, kept] = [this.prospects.due(state, seat), this.prospects.kept(state, seat)];
+    const free = state.cash[seat] - due - kept;
+    const forLocomotive = state.cash[seat] - due - kept * this.prospects.weights.thrift;
     const consider = (action: Action, worth: number) => {
       if (worth > most) [best, most] = [action, worth];
     };

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, Random } from '@roundhouse/kernel';
-import { type Action, deedIds, type State, steelAndSteam } from '@roundhouse/steel-and-steam/engine';
+import { type Action, CONDITIONS, deedIds, type State, steelAndSteam } from '@roundhouse/steel-and-steam/engine';
 import { describe, expect, it } from 'vitest';
 import { steelAndSteamGreedyBot } from './greedy.ts';
 
@@ -54,7 +54,7 @@ describe('on the way', () => {
   it('rides where the fees are low', () => {
     const deeds = owned(['MILW', 1], ['C&NW', 2]);
     const move = going({ at: 'chicago', destination: 'milwaukee', maintenance: 7 }, { deeds });
-    expect(move).toMatchObject({ do: 'move', to: 'milwaukee', by: ['SOO'] });
+    expect(move).toMatchObject({ do: 'move', to: 'milwaukee', by: 'SOO' });
   });
 
   it('highballs with a locomotive that is as good as new, not with one that may break down', () => {
@@ -71,7 +71,7 @@ describe('on the way', () => {
   });
 
   it('mortgages what stands between it and the next step, on the barrelhead', () => {
-    const first = { at: 'las-vegas', destination: 'chicago', cash: 0, maintenance: 7 };
+    const first = { at: 'las-vegas', destination: 'chicago', cash: 0 };
     const options = { barrelhead: true };
     expect(going(first, { options, deeds: owned(['NH', 0]) })).toEqual({ do: 'mortgage', deed: 'NH' });
     expect(going(first, { options })).toEqual({ do: 'dump-ballast' });
@@ -106,7 +106,7 @@ describe('money', () => {
 
   it('is raised when it is all that the victory card asks for', () => {
     const cards = players(
-      { at: 'chicago', cash: 30_000, victoryCard: 'banker' },
+      { at: 'chicago', cash: CONDITIONS.banker.goal - 10_000, victoryCard: 'banker' },
       { victoryCard: 'traveller' },
       { victoryCard: 'explorer' },
     );

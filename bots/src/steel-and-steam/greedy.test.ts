@@ -31,11 +31,11 @@ function playAmongThemselves(seats: number, seed: string, options = {}) {
 // Small versions of what `roundhouse simulate steel-and-steam` shows over hundreds of seeds.
 describe('one greedy player', () => {
   it('beats three random ones in the Short game from every seat, though nobody else buys deeds', () => {
-    const won = Array.from({ length: 8 }, (_, number) => {
+    const won = Array.from({ length: 6 }, (_, number) => {
       const bots = [0, 1, 2, 3].map((seat) => (seat === number % 4 ? greedy : random));
       return play(bots, `alone ${number}`).outcome.winners.includes(number % 4);
     });
-    expect(won.filter((each) => each).length).toBeGreaterThanOrEqual(7);
+    expect(won.filter((each) => each).length).toBeGreaterThanOrEqual(5);
   });
 });
 
@@ -62,9 +62,11 @@ describe('greedy players among themselves', () => {
   ];
   const everything = Object.assign({}, ...optional);
   it.each([...optional, everything])('only do what is legal, and come to an end: %o', (options) => {
-    for (const length of ['short', 'long'] as const) {
-      expect(playAmongThemselves(4, 'options', { ...options, length }).refused).toBe(0);
-    }
+    expect(playAmongThemselves(4, 'options', options).refused).toBe(0);
+  });
+
+  it.each(LENGTHS)('and so with all options at once: %s', (length) => {
+    expect(playAmongThemselves(3, 'everything', { ...everything, length }).refused).toBe(0);
   });
 
   it('play the same game again from the same seed', () => {

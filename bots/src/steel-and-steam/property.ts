@@ -19,7 +19,7 @@ export class Property {
 
   /** The lien that is best paid off now, if one can be without touching the money kept for fees. */
   payLien(state: State, seat: Seat): Action | null {
-    const free = state.cash[seat] - this.prospects.reserve(state, seat);
+    const free = state.cash[seat] - this.prospects.due(state, seat) - this.prospects.kept(state, seat);
     let [best, most] = [-1, 0];
     for (let deed = 0; deed < DEEDS; deed++) {
       if (state.owner[deed] !== seat || state.lien[deed] === 0 || lienPayoff[deed] > free) continue;

@@ -23,13 +23,17 @@ import type { Weights } from './weights.ts';
 /** Rounds: no end is nearer. */
 const SOON = 3;
 /** Rounds that an experimental game takes (SNS-END-07), and what a player gains in a round of the others. */
-const EXPERIMENTAL_ROUNDS = 18;
+const EXPERIMENTAL_ROUNDS = 12;
 const LONG_GROWTH = 7_000;
 const SHORT_GROWTH = 5_000;
 /** Turns of a journey: as often a player can buy something. */
 const JOURNEY = 2;
 /** Whoever takes so many turns for a journey does not count as a traveller. */
 const NO_TRAVELLER = 8;
+
+/** Fees of a turn where everything belongs to others, on the first schedule; and of one's own and the bank's. */
+const OTHERS_FEE = 8_000;
+const OWN_FEE = 1_000;
 
 const bill = newBill();
 
@@ -103,13 +107,13 @@ export class Prospects {
     return totalOf(bill);
   }
 
-  /** Money that should not be spent: for the fees of the next turns. */
-  reserve(state: State, seat: Seat): number {
+  /** Money that should not be spent, for the fees of the next turns. */
+  kept(state: State, seat: Seat): number {
     let others = 0;
     for (const owner of state.owner) if (owner !== BANK && owner !== seat) others++;
-    const perTurn = 1_000 + (others / DEEDS) * (state.now[ESTABLISHED] === 1 ? 16_000 : 8_000);
+    const perTurn = OWN_FEE + (others / DEEDS) * OTHERS_FEE * (1 + state.now[ESTABLISHED]);
+    // SNS-CASH-03, option insolvency: without money one stands still, or is out.
     const { barrelhead, eliminates } = state.rules;
-    const careful = barrelhead || eliminates ? 2 : 1;
-    return this.due(state, seat) + perTurn * this.weights.feeTurns * careful;
+    return perTurn * this.weights.feeTurns * (barrelhead || eliminates ? 2 : 1);
   }
 }

@@ -66,8 +66,9 @@ export class Running {
   run(state: State): Action {
     const seat = state.now[ACTOR];
     const [goal, route] = this.route(state, seat);
-    if (checkHighball(state) === null && route !== null && this.wantsHighball(state, seat, route)) return HIGHBALL;
-    return this.follow(state, seat, route) ?? this.otherwise(state, seat, goal);
+    const next = this.follow(state, seat, route);
+    if (route === null || next === null) return this.otherwise(state, seat, goal);
+    return checkHighball(state) === null && this.wantsHighball(state, seat, route) ? HIGHBALL : next;
   }
 
   /** The next thing to do on the best route; null when it cannot be done. */
@@ -122,8 +123,6 @@ export class Running {
       if (steelAndSteam.refuse(state, REPAIR) === null) return REPAIR;
       if (steelAndSteam.refuse(state, CARRY_REPAIR) === null) return CARRY_REPAIR;
     }
-    const few = state.now[POINTS] <= this.prospects.weights.linger;
-    if (few && steelAndSteam.refuse(state, DUMP_BALLAST) === null) return DUMP_BALLAST;
     const [card] = this.journeys.bestCard(state, seat, state.at[seat]);
     return { do: 'depart', card };
   }

@@ -8,8 +8,6 @@ export interface Weights {
   readonly wear: number;
   /** Levels of wear that are not worth a stop. */
   readonly neglect: number;
-  /** Movement points that are not worth a departure in the same turn. */
-  readonly linger: number;
   /** Turns of a journey that are thought of when money is kept for fees. */
   readonly feeTurns: number;
   /** Turns that the game is thought to go on at the most; what a purchase brings later is not counted. */
@@ -38,13 +36,12 @@ export const WEIGHTS: Weights = {
   leftOver: 0.8,
   wear: 1.6,
   neglect: 2,
-  linger: 0,
-  feeTurns: 1.5,
+  feeTurns: 1.2,
   horizon: 30,
   capital: 0.1,
   upgrade: 2,
   saving: 0.7,
-  thrift: 1,
+  thrift: 0.25,
   perUse: 3500,
   victory: 100_000,
   rival: 0.3,

@@ -174,6 +174,9 @@ export interface State {
   readonly earned: Int32Array;
   readonly feesTaken: Int32Array;
 
+  /** Cash on the Barrelhead: fees paid in this turn, by seat and at last to the bank. */
+  readonly paid: Int32Array;
+
   readonly now: Int16Array;
   /** By seat: where the locomotive is; NOWHERE before the home city is known, and for who is out. */
   readonly at: Int16Array;
@@ -225,7 +228,7 @@ export interface State {
 }
 
 type Lengths = { readonly [name: string]: number };
-const LONGS = { cash: MAX_SEATS, earned: MAX_SEATS, feesTaken: MAX_SEATS };
+const LONGS = { cash: MAX_SEATS, earned: MAX_SEATS, feesTaken: MAX_SEATS, paid: MAX_SEATS + 1 };
 const WORDS = {
   now: REGISTERS,
   at: MAX_SEATS,
@@ -318,6 +321,7 @@ export function copyState(from: State, into?: State): State {
 /** Forgets what belongs to one turn only. */
 export function clearTurn(state: State): void {
   state.used.fill(0);
+  state.paid.fill(0);
   state.laterDoubles.fill(0);
   for (const register of TURN_REGISTERS) state.now[register] = 0;
   for (const register of [CHOSEN_FACE, CARD, TARGET, DEBTOR]) state.now[register] = NONE;

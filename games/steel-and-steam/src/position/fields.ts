@@ -54,7 +54,7 @@ export const PLAYER_FIELDS = [
 ] as const;
 export type PlayerFields = { [field in (typeof PLAYER_FIELDS)[number]]: Reader };
 
-export const TURN_FIELDS = ['points', 'spent', 'highballing', 'drew', 'carrying', 'used'] as const;
+export const TURN_FIELDS = ['points', 'spent', 'highballing', 'drew', 'carrying', 'used', 'paid'] as const;
 export type TurnFields = { [field in (typeof TURN_FIELDS)[number]]: Reader };
 
 /** How B!, past the worst maintenance level, is written. */

@@ -1,6 +1,7 @@
 import type { Reader } from '@roundhouse/kernel';
 import { readDeed } from '../action-codec.ts';
 import { BROKEN, breakdownAllowance, fullBenefit, normalAllowance } from '../locomotives.ts';
+import { billFor, TO_BANK } from '../rules/usage-fees.ts';
 import {
   ACTOR,
   BUSINESS,
@@ -26,6 +27,7 @@ import { TURN_FIELDS, type TurnFields } from './fields.ts';
 
 /** SNS-LOCO: the best locomotive, highballing. */
 const MOST_POINTS = 19;
+const MOST_FEES = 1_000_000;
 
 /** Phases in which the player can still spend movement points, or will be able to when chance has had its say. */
 function hasPoints(state: State, stage: number): boolean {
@@ -50,6 +52,7 @@ export function readTurn(state: State, reader: Reader, stage: number): void {
   state.now[HIGHBALLING] = flag(f.highballing);
   state.now[DREW] = flag(f.drew);
   state.now[CARRYING] = flag(f.carrying);
+  readPaid(state, f.paid);
   // Where nothing is said of the points, those spent are gone from the usual ones.
   if (running && f.points.absent) state.now[POINTS] = Math.max(1, state.now[POINTS] - state.now[SPENT]);
   const most = normalAllowance[model] + (state.now[HIGHBALLING] === 1 ? fullBenefit[model] : 0);
@@ -61,6 +64,25 @@ export function readTurn(state: State, reader: Reader, stage: number): void {
 
 function flag(reader: Reader): number {
   return !reader.absent && reader.boolean() ? 1 : 0;
+}
+
+/** On the barrelhead: what the fees have cost so far; as they stand now when nothing is said. */
+function readPaid(state: State, reader: Reader): void {
+  if (!state.rules.barrelhead) {
+    if (!reader.absent) reader.fail('nothing without option barrelhead');
+    return;
+  }
+  if (reader.absent) {
+    billFor(state, state.now[ACTOR], state.used, state.paid);
+    return;
+  }
+  const f = reader.object(['bank', 'seats']);
+  state.paid[TO_BANK] = f.bank.integer(0, MOST_FEES);
+  const seats = f.seats.array();
+  if (seats.length !== state.seats) f.seats.fail(`${state.seats} players`);
+  seats.forEach((seat, index) => {
+    state.paid[index] = seat.integer(0, MOST_FEES);
+  });
 }
 
 /** The properties used in this turn. They come before the players: a grandfathered fee may be of one of them. */

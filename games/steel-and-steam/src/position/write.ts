@@ -5,7 +5,7 @@ import { CARDS, type City, DATA, DEEDS, deedIds, faceIds, spaceIds } from '../ne
 import { SEGMENTS } from '../network/steps.ts';
 import { OPTIONS } from '../options.ts';
 import { yardsOf } from '../rules/business.ts';
-import { THOUSAND } from '../rules/usage-fees.ts';
+import { THOUSAND, TO_BANK } from '../rules/usage-fees.ts';
 import {
   ACTOR,
   BANK,
@@ -81,8 +81,13 @@ function writeTurn(state: State): JsonObject {
     ...(state.now[DREW] === 1 ? { drew: true } : {}),
     ...(state.now[CARRYING] === 1 ? { carrying: true } : {}),
     ...(state.used.includes(1) ? { used: deedIds.filter((_, deed) => state.used[deed] === 1) } : {}),
+    ...(state.rules.barrelhead && state.used.includes(1) ? { paid: writePaid(state) } : {}),
   };
   return Object.keys(turn).length === 0 ? {} : { turn };
+}
+
+function writePaid(state: State): JsonObject {
+  return { bank: state.paid[TO_BANK], seats: seatsOf(state).map((seat) => state.paid[seat]) };
 }
 
 /** What only the present phase needs. */

@@ -25,10 +25,10 @@ export interface Route {
 }
 
 /**
- * Dollars that a movement point is worth: what the payoff booklet pays for one, over the journeys that the city cards
- * give. A turn less on the way is a turn's allowance of them more for the next journey.
+ * Dollars that a movement point is worth: what the payoff booklet pays for one, all pairs of cities together, by the
+ * shortest way. A turn less on the way is a turn's allowance of them more for the next journey.
  */
-export const WORTH_OF_A_POINT = 850;
+export const WORTH_OF_A_POINT = 765;
 
 /** More than any number of turns, and than any fees of a route in thousands. */
 const MANY = 1 << 12;

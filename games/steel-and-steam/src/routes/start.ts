@@ -4,9 +4,12 @@ import { DEEDS, type Space } from '../network/network.ts';
 import { NO_STEP, type Step } from '../network/steps.ts';
 import { ACTOR, DEBTOR, HIGHBALLING, LEVY, NONE, POINTS, SPENT, type State } from '../state.ts';
 
-/** Where a route begins, for who asks about something else than the present position. */
+/**
+ * Where a route begins, for who asks about something else than the present position. With a place or points given,
+ * nothing has been used in the turn.
+ */
 export interface WhatIf {
-  /** A place to start from. Nothing has been used in the turn, nothing is carried or grandfathered there. */
+  /** A place to start from, where nothing is carried or grandfathered. */
   readonly from?: Space;
   /** Movement points left in the turn; the whole allowance unless said. */
   readonly points?: number;

@@ -27,7 +27,8 @@ export function propertyChanged(
   tell: TellSteel | undefined,
 ): void {
   for (let seat = 0; seat < state.seats; seat++) {
-    if (state.on[seat] !== deed) continue;
+    // Who has just arrived is on none, but still has the fee of this turn to pay (SNS-GF-01).
+    if (state.on[seat] !== deed && state.frozen[seat] !== deed) continue;
     // SNS-GF-06: whoever did it pays as the owner.
     if (seat === actor) endFreeze(state, seat, tell);
     else changeUnder(state, seat, deed, change, tell);

@@ -10,7 +10,7 @@ import {
 import { spaceIds } from '../network/network.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, HIGHBALL_ROLL, HIGHBALLING, NONE, PHASE, POINTS, RUN, SPENT, STATION, type State } from '../state.ts';
-import { pay } from './payment.ts';
+import { payAtOnce } from './payment.ts';
 import { extraBill, newBill } from './usage-fees.ts';
 
 type Benefit = 'none' | 'partial' | 'full';
@@ -56,7 +56,7 @@ export function applyHighball(state: State, tell: TellSteel | undefined): void {
   tell?.({ event: 'highball-declared', seat });
   if (state.rules.barrelhead && state.on[seat] !== NONE) {
     highballDue(state);
-    pay(state, seat, bill, tell);
+    payAtOnce(state, seat, bill, tell);
     state.used[state.on[seat]] = 1;
   }
   state.now[HIGHBALLING] = 1;

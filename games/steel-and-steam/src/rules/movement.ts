@@ -20,7 +20,7 @@ import type { Reason } from '../refusals.ts';
 import { ACTOR, CARRYING, NO_CARRY, NONE, PHASE, POINTS, SPENT, STATION, type State } from '../state.ts';
 import { dropCarry } from './determine-city.ts';
 import { endFreeze } from './grandfathering.ts';
-import { pay } from './payment.ts';
+import { payAtOnce } from './payment.ts';
 import { extraBill, newBill } from './usage-fees.ts';
 
 const MOVES: readonly Action[] = Array.from({ length: STEPS }, (_, step) => ({ do: 'move', step, to: stepTo[step] }));
@@ -116,7 +116,7 @@ export function applyMove(state: State, { step }: ActionOf<'move'>, tell: TellSt
   const frozen = state.frozen[seat];
   if (state.rules.barrelhead) {
     stepDue(state, step);
-    pay(state, seat, bill, tell);
+    payAtOnce(state, seat, bill, tell);
   }
   // SNS-GF-08.
   if (frozen !== NONE && (first !== frozen || last !== frozen)) endFreeze(state, seat, tell);

@@ -40,7 +40,15 @@ export function collect(state: State, seat: Seat, tell: TellSteel | undefined): 
   return true;
 }
 
-/** Pays a bill in full; on the barrelhead the bank may have to return something (SNS-CASH-02). */
+/** Cash on the Barrelhead (SNS-CASH-02): pays at once, and notes it for the rest of the turn. */
+export function payAtOnce(state: State, seat: Seat, due: Bill, tell: TellSteel | undefined): void {
+  pay(state, seat, due, tell);
+  due.forEach((amount, to) => {
+    state.paid[to] += amount;
+  });
+}
+
+/** Pays a bill in full; on the barrelhead the bank may have to return something. */
 export function pay(state: State, seat: Seat, due: Bill, tell: TellSteel | undefined): void {
   for (let to = 0; to < state.seats; to++) transfer(state, seat, to, due[to], tell);
   transfer(state, seat, TO_BANK, due[TO_BANK], tell);

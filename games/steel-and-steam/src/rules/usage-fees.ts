@@ -87,26 +87,25 @@ function billOwners(state: State, bill: Bill): void {
   }
 }
 
-const before = newBill();
 const usedThen = new Uint8Array(DEEDS);
 
 /**
- * Cash on the Barrelhead (SNS-CASH-02): what the fees of the turn grow by when two more properties are used, by
- * recipient. Returns the sum.
+ * Cash on the Barrelhead (SNS-CASH-02): what is still to be paid of the fees of the turn when two more properties are
+ * used, by recipient. Players keep what they were paid at the time of use, whatever has changed since (AMB-E-30); the
+ * bank may have to return something. Returns the sum.
  */
 export function extraBill(state: State, traveller: Seat, first: number, last: number, bill: Bill): number {
   if (state.used[first] === 1 && state.used[last] === 1) {
     bill.fill(0);
     return 0;
   }
-  billFor(state, traveller, state.used, before);
   usedThen.set(state.used);
   usedThen[first] = 1;
   usedThen[last] = 1;
   billFor(state, traveller, usedThen, bill);
   let total = 0;
   for (let to = 0; to < bill.length; to++) {
-    bill[to] -= before[to];
+    bill[to] = to === TO_BANK ? bill[to] - state.paid[to] : Math.max(0, bill[to] - state.paid[to]);
     total += bill[to];
   }
   return total;

@@ -4,6 +4,7 @@ import {
   type Aim,
   allowanceOf,
   bestRoutes,
+  bookletPayoff,
   CITIES,
   distance,
   findRoute,
@@ -47,6 +48,16 @@ it('measures between cities the same both ways', () => {
   for (let one = 0; one < CITIES; one++) {
     for (let other = 0; other <= one; other++) expect(distance(one, other)).toBe(distance(other, one));
   }
+});
+it('values a movement point as the payoff booklet does', () => {
+  let [payoffs, points] = [0, 0];
+  for (let one = 0; one < CITIES; one++) {
+    for (let other = 0; other < one; other++) {
+      payoffs += bookletPayoff(one, other);
+      points += distance(one, other);
+    }
+  }
+  expect(Math.abs(payoffs / points - WORTH_OF_A_POINT)).toBeLessThan(10);
 });
 it('answers for another place, another allowance and fewer points', () => {
   const { state, seat, to } = randomErrand(new Random('what if'), 1, 5);

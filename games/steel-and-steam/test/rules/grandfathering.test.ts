@@ -74,6 +74,11 @@ describe('one change', () => {
     expect(kindsOf(t.act(takeover('SAL'), LET_GO))).not.toContain('fee-grandfathered');
     expect(turnOnAcl(t)).toEqual(paid(0, 5000));
   });
+  test('what the traveller does with the own property freezes nothing (SNS-GF-02)', () => {
+    const t = onTurn(owned(0, 'ACL*'));
+    expect(kindsOf(t.act(payLien(0, 'ACL')))).toEqual(['lien-paid']);
+    expect(turnOnAcl(t)).toEqual(paid(1000));
+  });
   test('of several lines in a space it is the one travelled last (SNS-GF-01, AMB-E-33)', () => {
     const t = table({ players: [{ at: 'm421', on: 'MILW' }], deeds: owned(1, 'IC*') });
     t.act(payLien(1, 'IC'));
@@ -109,6 +114,12 @@ describe('how long (SNS-GF-08, -09)', () => {
     const t = onTurn({ ...owned(1, 'ACL*'), ...owned(0, 'SAL') });
     t.act(payLien(1, 'ACL'), move('richmond', 'ACL'), move('m597', 'SAL'));
     expect(t.flow(DUMP)).toEqual(paid(1000, 5000));
+  });
+  test('a step over a junction onto another property ends it (SNS-GF-08)', () => {
+    const traveller = { at: 'm008', on: 'SP', grandfathered: { deed: 'SP', fee: 1000 } };
+    const t = table({ players: [traveller], deeds: owned(1, 'SP') });
+    t.act(move('m005', ['SP', 'WP']));
+    expect(t.player().grandfathered).toBeUndefined();
   });
   test('E-GF-04 who leaves and returns pays the normal fee', () => {
     const t = beforeTurn(1, {});

@@ -103,6 +103,7 @@ describe('nothing left to sell: written off (AMB-E-31)', () => {
 });
 
 describe('nothing left to sell: eliminated (option insolvency)', () => {
+  const OUT = { out: true, cash: 0, at: null, destination: null };
   const options = { insolvency: 'eliminate' };
   test('the player leaves the game, and the others go on', () => {
     const t = broke(3000, { options });
@@ -128,7 +129,7 @@ describe('nothing left to sell: eliminated (option insolvency)', () => {
     expect(t.document().deeds).toEqual({ IC: { owner: 1 } });
   });
   test('the last one wins', () => {
-    const t = broke(0, { options, players: [{}, { out: true }] });
+    const t = broke(0, { options, players: [{}, OUT] });
     t.act(move('m421', 'IC'), DUMP);
     expect(t.turn).toBe('over');
     expect(t.outcome).toMatchObject({ winners: [1], reason: 'last-standing' });

@@ -133,12 +133,13 @@ describe('winning', () => {
         { victoryCard: 'landlord', feesTaken: taken, cash: 20_000 },
         { victoryCard: 'short-liner', cash: 20_000 },
       ];
-      const t = table({ options, players, deeds: owned(1, 'IC') });
+      const t = table({ options, players, deeds: owned(1, 'IC*') });
+      // A mortgaged line: 1,000 for its owner.
       t.act(move('m421', 'IC'), DUMP);
       return t.outcome?.winners ?? null;
     };
-    expect(fees(goalOf('landlord') - 5000)).toEqual([1]);
-    expect(fees(goalOf('landlord') - 5500)).toBeNull();
+    expect(fees(goalOf('landlord') - 1000)).toEqual([1]);
+    expect(fees(goalOf('landlord') - 1500)).toBeNull();
   });
   test('another’s condition does not help', () => {
     expect(arrive('collector', { journeys: 100, earned: 900_000 })).toBeNull();
