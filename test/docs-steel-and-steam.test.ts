@@ -35,6 +35,12 @@ const protocol = readPage('protocol-steel-and-steam.md');
 const positions = readPage('positions-steel-and-steam.md');
 const MINIMAL: JsonObject = { game: 'steel-and-steam', seats: 3, phase: 'station' };
 const JOURNEY: JsonObject = { home: 'new-york', destination: 'boston' };
+/** Of three players the first has come home with enough. */
+const WON: JsonObject = {
+  options: { length: 'long' },
+  players: [{ cash: 375_000 }, {}, {}],
+  ended: { reason: 'net-worth' },
+};
 
 for (const page of [protocol, positions]) testExamples(page);
 testGameTables(protocol, {
@@ -128,8 +134,7 @@ describe('what docs/protocol-steel-and-steam.md says of highballs and ends', () 
 
   test('ends, and the parts of a score', () => {
     expect(Object.keys(column(protocol, 'ends', 0))).toEqual(END_REASONS.slice(1));
-    const over = { ...MINIMAL, options: { length: 'long' }, phase: 'over', ended: { reason: 'net-worth' } };
-    const session = new Session(steelAndSteam, { position: over });
+    const session = new Session(steelAndSteam, { position: { ...MINIMAL, phase: 'over', ...WON } });
     const parts = session.outcome()?.seats.map(({ breakdown }) => Object.keys(breakdown));
     expect(parts).toEqual([0, 1, 2].map(() => Object.keys(column(protocol, 'parts', 0))));
   });
@@ -177,7 +182,7 @@ const AROUND: { readonly [phase: string]: JsonObject } = {
     debtor: 0,
     levy: 5000,
   },
-  over: { options: { length: 'long' }, ended: { reason: 'net-worth' } },
+  over: WON,
 };
 const around = (phase: string): JsonObject => ({ ...MINIMAL, phase, ...AROUND[phase] });
 
@@ -192,6 +197,7 @@ describe('the tables of docs/positions-steel-and-steam.md', () => {
     shown: { selection: [odd, 'NE', 'NE'] },
     older: { older: [odd] },
     turn: { turn: odd },
+    paid: { options: { barrelhead: true }, turn: { used: ['NH'], paid: odd } },
     filling: { phase: 'deal', filling: odd },
     'order rolls': { phase: 'order-roll', orderRolls: [odd, {}, {}] },
     interrupted: { ...DEPRESSION, phase: 'depression-roll', interrupted: odd },

@@ -36,7 +36,7 @@ export function cityOdds(state: State, face: number, shuffle: number): Float64Ar
 }
 
 /** How often a city comes up at all. */
-export const cityShare = new Float64Array(CITIES);
+const cityShare = new Float64Array(CITIES);
 for (let card = 0; card < CARDS; card++) addCard(card, 1 / CARDS, cityShare);
 
 /** Movement points of a turn, roughly. */

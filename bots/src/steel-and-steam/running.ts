@@ -34,6 +34,9 @@ const CARRY_REPAIR: Action = { do: 'carry-repair' };
 const REPLACE_CARD: Action = { do: 'replace-card' };
 const DUMP_BALLAST: Action = { do: 'dump-ballast' };
 
+/** Money for the next steps, on the barrelhead. */
+const ENOUGH = 5_000;
+
 /** On the way, and in the station. */
 export class Running {
   constructor(
@@ -106,7 +109,7 @@ export class Running {
       } else if (far < least) [best, least] = [action, far];
     }
     if (unpayable && least >= distance(here, goal)) {
-      const raised = this.property.raise(state, seat, 5_000);
+      const raised = this.property.raise(state, seat, ENOUGH);
       if (raised !== null) return raised;
       if (steelAndSteam.refuse(state, DUMP_BALLAST) === null) return DUMP_BALLAST;
     }

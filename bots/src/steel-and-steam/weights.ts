@@ -1,4 +1,7 @@
-/** What the bot reckons with. Money is in dollars. The numbers come from games of one set against another. */
+/**
+ * What the bot reckons with. Money is in dollars. `upgrade`, `saving` and `yield` come from games of one set against
+ * another, the factors of fees from comparing surveys with routes; the others made no difference that could be seen.
+ */
 export interface Weights {
   /** Share of what the booklet pays for a movement point that is left after stops, turns broken down and fees. */
   readonly yield: number;

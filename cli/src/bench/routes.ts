@@ -1,8 +1,9 @@
-import { type Json, Random } from '@roundhouse/kernel';
+import { type Bot, makeBot } from '@roundhouse/bots';
+import { drawOutcome, Random, readOptions } from '@roundhouse/kernel';
 import {
+  type Action,
   AIMS,
   CITIES,
-  deedIds,
   findRoute,
   kindOf,
   SPACES,
@@ -16,30 +17,37 @@ export { AIMS };
 /** Microseconds for one best route, by what it is to be best in: the median, the 99th percentile and the worst. */
 export type RouteTimes = { readonly [aim in (typeof AIMS)[number]]: { median: number; p99: number; worst: number } };
 
-const POSITIONS = 60;
+const GAMES = 4;
+/** A position for every so many decisions of a game. */
+const INTERVAL = 200;
 const ROUTES = 20;
-const SEATS = 6;
 
-/** From any space to any city, with none, half or all of the deeds in players' hands; the best of three. */
+/** From any space to any city, in positions of whole Long games between bots; the best of three. */
 export function timeRoutes(): RouteTimes {
   const random = new Random('routes');
-  const times = AIMS.map((): number[] => []);
-  for (let index = 0; index < POSITIONS; index++) {
-    const state = ownedAtRandom(random, (index % 3) / 2);
-    for (let route = 0; route < ROUTES; route++) {
-      const [from, to] = [anySpace(random), random.below(CITIES)];
-      AIMS.forEach((aim, which) => {
-        const once = () => nanoseconds(() => findRoute(state, 0, to, aim, { from }));
-        times[which].push(Math.min(once(), once(), once()) / 1000);
-      });
-    }
-  }
-  const [turns, fees, both] = times.map((each) => ({
+  const seen = positions(random);
+  timeIn(seen, random);
+  const [turns, fees, both] = timeIn(seen, random).map((each) => ({
     median: medianOf(each),
     p99: quantileOf(each, 0.99),
     worst: quantileOf(each, 1),
   }));
   return { turns, fees, both };
+}
+
+/** By aim, in the order of AIMS. */
+function timeIn(seen: readonly State[], random: Random): number[][] {
+  const times = AIMS.map((): number[] => []);
+  for (const state of seen) {
+    for (let route = 0; route < ROUTES; route++) {
+      const [from, to, seat] = [anySpace(random), random.below(CITIES), random.below(state.seats)];
+      AIMS.forEach((aim, which) => {
+        const once = () => nanoseconds(() => findRoute(state, seat, to, aim, { from }));
+        times[which].push(Math.min(once(), once(), once()) / 1000);
+      });
+    }
+  }
+  return times;
 }
 
 function anySpace(random: Random): number {
@@ -49,16 +57,17 @@ function anySpace(random: Random): number {
   }
 }
 
-function ownedAtRandom(random: Random, share: number): State {
-  const owned = deedIds.filter(() => random.below(100) < share * 100);
-  const bank = deedIds.filter((id) => !owned.includes(id)).length;
-  const deeds = owned.slice(bank === 0 ? 1 : 0).map((id): [string, Json] => {
-    return [id, { owner: random.below(SEATS), mortgaged: random.below(5) === 0 }];
-  });
-  return steelAndSteam.position.read({
-    game: 'steel-and-steam',
-    seats: SEATS,
-    players: Array.from({ length: SEATS }, () => ({ home: 'chicago', destination: 'boston' })),
-    deeds: Object.fromEntries(deeds),
-  });
+/** From the first turns to the last, with three to six players. */
+function positions(random: Random): State[] {
+  const bot = makeBot(steelAndSteam, 'greedy') as Bot<State, Action>;
+  const seen: State[] = [];
+  for (let game = 0; game < GAMES; game++) {
+    const state = steelAndSteam.setup(readOptions(steelAndSteam.options, { length: 'long' }), 3 + game);
+    for (let made = 0; steelAndSteam.turn(state) !== 'over'; made++) {
+      if (made % INTERVAL === INTERVAL - 1) seen.push(steelAndSteam.copy(state));
+      const chance = steelAndSteam.turn(state) === 'chance';
+      steelAndSteam.apply(state, chance ? drawOutcome(steelAndSteam.chance(state), random) : bot.choose(state, random));
+    }
+  }
+  return seen;
 }

@@ -24,6 +24,8 @@ roundhouse map show ファイル [--language en|ja]
   スチームのマップの誤りをすべて探します。またはSVGで描きます。組み込みマップの名前も使えます。`,
 };
 
+const ROUTE_AIMS = { turns: 'ターン数', fees: '使用料', both: 'ターン数と使用料' };
+
 export const ja: CommandText = {
   help: `roundhouse: 蒸気鉄道のボードゲーム
 
@@ -82,7 +84,7 @@ export const ja: CommandText = {
     copy: '局面の複写（ns）',
     bytes: '局面の大きさ（バイト）',
     worst: '知られている最も重い合法手列挙（µs、手の数）',
-    routes: (aim) => `${ROUTE_AIMS[aim]}最良経路（µs）: 中央値、99 %、最悪`,
+    routes: (aim) => `${ROUTE_AIMS[aim]}で見た最良経路（µs）: 中央値、99 %、最悪`,
     calibration: '較正ループ（百万ステップ/秒）',
     calibrated: '百万ステップ/秒あたりのランダム対戦/秒',
   },

@@ -127,11 +127,11 @@ const LOCOMOTIVES: readonly Fault[] = [
     first({ on: 'MILW', grandfathered: { deed: 'NYC', fee: 1000 } }),
   ],
   [
-    'position.players[0].grandfathered.fee: expected $1000 to $6000',
+    'position.players[0].grandfathered.fee: expected one of 1000, 3000',
     first({ on: 'NYC', grandfathered: { deed: 'NYC', fee: 7000 } }),
   ],
   [
-    'position.players[0].grandfathered.fee: expected $1000 to $6000',
+    'position.players[0].grandfathered.fee: expected one of 1000, 3000',
     first({ on: 'NYC', grandfathered: { deed: 'NYC', fee: 1500 } }),
   ],
   ['position.players[0].yards: expected no yards without option repairYards', first({ yards: ['boston'] })],

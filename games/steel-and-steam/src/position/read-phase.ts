@@ -99,6 +99,8 @@ export function readInterrupted(state: State, f: Fields): void {
   const rolls = [ORDER_ROLL, HOME_ROLL, DESTINATION_ROLL, HIGHBALL_ROLL];
   state.now[INTERRUPTED] = PHASES.indexOf(interrupted.phase.oneOf(rolls.map((roll) => PHASES[roll])));
   const [die, other] = readDice(interrupted.dice);
+  // SNS-DEP-01.
+  if (die !== 1 || other !== 1) interrupted.dice.fail('[1, 1], which begins the Depression');
   state.now[INTERRUPTED_DICE] = die * 10 + other;
   state.now[PAYERS_DONE] = interrupted.done.absent ? 0 : interrupted.done.integer(0, state.seats - 1);
   if (payer(state) === null) interrupted.done.fail('somebody who is left to pay');

@@ -5,7 +5,7 @@ import { type Deed, faceIds, isCity, kindOf, REGIONS, type Space, spaceIds, spac
 import { firstStep, NO_STEP, SEGMENTS, stepCost, stepFirst } from '../network/steps.ts';
 import { yardsOf } from '../rules/business.ts';
 import { HALVED_COST } from '../rules/movement.ts';
-import { THOUSAND } from '../rules/usage-fees.ts';
+import { mortgagedFee, OWN_FEE, THOUSAND } from '../rules/usage-fees.ts';
 import { ACTOR, BANK, CARRY_REPAIR, NONE, STARTING_CASH, type State, YARDS } from '../state.ts';
 import { BROKEN_NAME, PLAYER_FIELDS, type PlayerFields, REPAIR_NAME } from './fields.ts';
 import { readHand, readVictory } from './read-cards.ts';
@@ -17,10 +17,8 @@ const CHIP = 500;
 /** Where a locomotive is, and at home, when nothing is said. */
 const USUAL_CITY = 'chicago';
 const MOST_JOURNEYS = 10_000;
-/** In thousands: as for the bank, or as for a mortgaged property by either schedule (SNS-GF-03 to -06). */
-const FROZEN_FEES = [1, 3, 6];
 
-function readMoney(reader: Reader): number {
+export function readMoney(reader: Reader): number {
   const money = reader.integer(0, MOST_MONEY);
   return money % CHIP === 0 ? money : reader.fail(`a multiple of $${CHIP}`);
 }
@@ -141,7 +139,9 @@ function readFrozen(state: State, reader: Reader, seat: Seat): void {
   const owner = state.owner[deed];
   if (owner === BANK || owner === seat) f.deed.fail('a property of another player');
   const fee = readMoney(f.fee) / THOUSAND;
-  if (!FROZEN_FEES.includes(fee)) f.fee.fail(`one of ${FROZEN_FEES.map((each) => each * THOUSAND).join(', ')}`);
+  // SNS-GF-03 to -06: as for the bank, or as for a mortgaged property.
+  const fees = [OWN_FEE, mortgagedFee(state)];
+  if (!fees.includes(fee * THOUSAND)) f.fee.fail(`one of ${fees.join(', ')}`);
   // In the station a grandfathered fee lasts until it is paid at the end of the turn (SNS-GF-01).
   const arrived = seat === state.now[ACTOR] && state.on[seat] === NONE && state.used[deed] === 1;
   if (state.on[seat] !== deed && !arrived) f.deed.fail('the property that the locomotive is on');

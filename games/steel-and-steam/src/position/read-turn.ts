@@ -24,10 +24,10 @@ import {
   TAKEOVER,
 } from '../state.ts';
 import { TURN_FIELDS, type TurnFields } from './fields.ts';
+import { readMoney } from './read-player.ts';
 
 /** SNS-LOCO: the best locomotive, highballing. */
 const MOST_POINTS = 19;
-const MOST_FEES = 1_000_000;
 
 /** Phases in which the player can still spend movement points, or will be able to when chance has had its say. */
 function hasPoints(state: State, stage: number): boolean {
@@ -76,12 +76,14 @@ function readPaid(state: State, reader: Reader): void {
     billFor(state, state.now[ACTOR], state.used, state.paid);
     return;
   }
+  if (!state.used.includes(1)) reader.fail('nothing paid where nothing is used');
   const f = reader.object(['bank', 'seats']);
-  state.paid[TO_BANK] = f.bank.integer(0, MOST_FEES);
+  state.paid[TO_BANK] = readMoney(f.bank);
   const seats = f.seats.array();
   if (seats.length !== state.seats) f.seats.fail(`${state.seats} players`);
   seats.forEach((seat, index) => {
-    state.paid[index] = seat.integer(0, MOST_FEES);
+    state.paid[index] = readMoney(seat);
+    if (index === state.now[ACTOR] && state.paid[index] > 0) seat.fail('0 for the actor, who does the paying');
   });
 }
 

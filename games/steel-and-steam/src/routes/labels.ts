@@ -41,12 +41,21 @@ export const HOW = 10;
 export const NEXT = 11;
 /** 1 once another label is at least as good. */
 export const BEATEN = 12;
+/** PRIOR and the fees of the turn so far. */
+export const TOTAL = 13;
 
 let fields = new Int32Array(FIRST_ROOM * FIELDS);
 let count = 0;
 const newest = new Int32Array(SPACES);
 
-export function clearLabels(): void {
+/** Labels after which any that costs no more is as good, whatever it has used: that soon ends the search. */
+let patience = 0;
+export function isImpatient(): boolean {
+  return count > patience;
+}
+
+export function clearLabels(labels: number): void {
+  patience = labels;
   count = 0;
   newest.fill(NO_LABEL);
   queued = 0;
@@ -61,6 +70,9 @@ export function offsetOf(label: Label): number {
 
 /** Whether a label is at least as good as another in all that can follow. */
 function isAsGood(one: number, other: number): boolean {
+  if (isImpatient()) {
+    return fields[one + TOTAL] <= fields[other + TOTAL] && fields[one + LEFT] >= fields[other + LEFT];
+  }
   return (
     fields[one + PRIOR] <= fields[other + PRIOR] &&
     fields[one + LEFT] >= fields[other + LEFT] &&
@@ -87,11 +99,17 @@ export function draftLabel(): number {
 export function keepLabel(): Label {
   const draft = count * FIELDS;
   const space: Space = fields[draft + SPACE];
-  for (let label = newest[space]; label !== NO_LABEL; label = fields[label * FIELDS + NEXT]) {
+  let before = NO_LABEL;
+  for (let label = newest[space]; label !== NO_LABEL; ) {
     const other = label * FIELDS;
-    if (fields[other + BEATEN] === 1) continue;
+    const next = fields[other + NEXT];
     if (isAsGood(other, draft)) return NO_LABEL;
-    if (isAsGood(draft, other)) fields[other + BEATEN] = 1;
+    if (isAsGood(draft, other)) {
+      fields[other + BEATEN] = 1;
+      if (before === NO_LABEL) newest[space] = next;
+      else fields[before * FIELDS + NEXT] = next;
+    } else before = label;
+    label = next;
   }
   fields[draft + NEXT] = newest[space];
   fields[draft + BEATEN] = 0;

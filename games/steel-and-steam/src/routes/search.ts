@@ -32,6 +32,7 @@ import {
   SPACE,
   SPLIT_STEP,
   STEP,
+  TOTAL,
 } from './labels.ts';
 import type { Start } from './start.ts';
 import { feeOf, type Tariff } from './tariff.ts';
@@ -109,6 +110,8 @@ function offer(
   fields[draft + LOW] = low;
   fields[draft + HIGH] = high;
   fields[draft + FEE] = fee;
+  const total = prior + fee * weights.fee;
+  fields[draft + TOTAL] = total;
   fields[draft + FREEZE] = freeze;
   fields[draft + HELD] = held;
   const label = keepLabel();
@@ -116,7 +119,7 @@ function offer(
   fields[draft + PARENT] = parent;
   fields[draft + STEP] = step;
   fields[draft + HOW] = how;
-  const cost = prior + fee * weights.fee + (space === to ? 0 : leastToCome(space, left, fee));
+  const cost = total + (space === to ? 0 : leastToCome(space, left, fee));
   enqueue(label, cost * NEARNESS + distances[space]);
 }
 
@@ -190,11 +193,21 @@ function expand(label: Label): void {
   }
 }
 
-/** The hops of the cheapest route by these weights; null when there is none. */
-export function search(from: Start, city: City, fees: Tariff, least: FeeBound, by: Weights): Hop[] | null {
+/**
+ * The hops of the cheapest route by these weights; null when there is none. After so many labels the search loses
+ * patience, and what it finds may miss the best: see `isImpatient`.
+ */
+export function search(
+  from: Start,
+  city: City,
+  fees: Tariff,
+  least: FeeBound,
+  by: Weights,
+  patience: number,
+): Hop[] | null {
   [start, to, tariff, bound, weights, distances] = [from, city, fees, least, by, distancesTo(city)];
   steepest = steepFees(tariff);
-  clearLabels();
+  clearLabels(patience);
   let low = 0;
   let high = 0;
   for (let deed = 0; deed < DEEDS; deed++) {

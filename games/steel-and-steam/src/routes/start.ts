@@ -15,6 +15,8 @@ export interface WhatIf {
   readonly points?: number;
   /** Movement points of every turn, at least two. */
   readonly allowance?: number;
+  /** Search until the best is proven, however long that takes. */
+  readonly thorough?: boolean;
 }
 
 /** A position as the search sees it. */

@@ -15,7 +15,6 @@ export type Condition =
         | 'fees'
         | 'journeys'
         | 'regions-reached'
-        | 'deeds'
         | 'deeds-with-ship'
         | 'cities'
         | 'coast-to-coast';

@@ -48,8 +48,6 @@ export function measureOf(condition: Condition): Measure {
       return (state, seat) => state.journeys[seat];
     case 'regions-reached':
       return regionsReached;
-    case 'deeds':
-      return goodDeeds(() => true);
     case 'deeds-with-ship': {
       const deeds = goodDeeds(() => true);
       const ships = goodDeeds((deed) => isShip[deed] === 1);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@roundhouse/kernel';
+import type { Json, JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { complains, complaint, type Fault, options, RUNNING, SOUND, standing } from './document.ts';
 
@@ -62,15 +62,29 @@ const INTERRUPTED: JsonObject = { phase: 'highball-roll', dice: [1, 1] };
 const RICH: JsonObject = { players: [{ ...RUNNING, cash: 500_000 }, RUNNING, RUNNING] };
 const OVER: JsonObject = { ...options({ length: 'long' }), phase: 'over', ...RICH };
 
+const PAID: JsonObject = { bank: 1000, seats: [0, 5000, 0] };
+
+function onBarrelhead(paid: Json): JsonObject {
+  return { ...options({ barrelhead: true }), turn: { used: ['NYC'], paid } };
+}
+
 const PHASES: readonly Fault[] = [
   ['position.turn: expected nothing in phase over', { ...OVER, turn: { points: 1 }, ended: { reason: 'net-worth' } }],
   ['position.turn.speed: expected no such field here', { turn: { speed: 1 } }],
-  ['position.turn.points: expected a whole number from 1 to 12', { turn: { points: 0 } }],
+  ['position.turn.points: expected a whole number from 1 to 19', { turn: { points: 0 } }],
+  ['position.turn: expected at most 8 movement points', { turn: { points: 9 } }],
+  ['position.turn: expected at most 12 movement points', { turn: { points: 12, spent: 1, highballing: true } }],
   ['position.turn.spent: expected a whole number from 0 to', { turn: { spent: 20 } }],
   ['position.turn.highballing: expected true or false', { turn: { highballing: 1 } }],
   ['position.turn.drew: expected true or false', { turn: { drew: 1 } }],
   ['position.turn.carrying: expected true or false', { turn: { carrying: 1 } }],
   ['position.turn.used[0]: expected a property', { turn: { used: ['XYZ'] } }],
+  ['position.turn.paid: expected nothing without option barrelhead', { turn: { paid: PAID } }],
+  ['position.turn.paid: expected an object', onBarrelhead(1)],
+  ['position.turn.paid.lender: expected no such field here', onBarrelhead({ ...PAID, lender: 0 })],
+  ['position.turn.paid.bank: expected a whole number from 0', onBarrelhead({ ...PAID, bank: -1000 })],
+  ['position.turn.paid.seats: expected 3 players', onBarrelhead({ ...PAID, seats: [5000] })],
+  ['position.turn.paid.seats[1]: expected a whole number from 0', onBarrelhead({ ...PAID, seats: [0, -1, 0] })],
   [
     'position.actor: expected a player who has a home city',
     { phase: 'station', players: [{ begun: false, hand: ['NE', 'SE'] }, RUNNING, RUNNING] },
@@ -129,6 +143,7 @@ const PHASES: readonly Fault[] = [
 test('the positions that the faults are put in are sound', () => {
   expect(complaint({ ...SOUND, ...LEVIED, interrupted: INTERRUPTED })).toBeNull();
   expect(complaint({ ...SOUND, ...DEALING, filling: { selection: 1 } })).toBeNull();
+  expect(complaint({ ...SOUND, ...onBarrelhead(PAID) })).toBeNull();
 });
 
 describe('cards', () => {

@@ -27,7 +27,11 @@ const HAND_CASES: readonly Case[] = [
     /players|filling/,
     { phase: 'deal', filling: { hand: 2, card: 1 }, ...players(HANDS[0], NEW, NEW) },
   ],
-  ['cards are dealt to who has a home', /players|filling/, { phase: 'deal', filling: { hand: 0, card: 1 } }],
+  [
+    'cards are dealt to who has a home',
+    /players|filling/,
+    { phase: 'deal', filling: { hand: 0, card: 1 }, ...players(STANDING) },
+  ],
   [
     'a card is dealt to a hand in the middle of a turn',
     /filling|chosen/,

@@ -35,7 +35,6 @@ const words: VictoryWords = {
     fees: ({ goal }) => `receive usage fees of ${money(goal)} in all`,
     journeys: ({ goal }) => `complete ${goal} journeys`,
     'regions-reached': ({ goal }) => `reach destinations in ${goal} different regions`,
-    deeds: ({ goal }) => `own ${goal} unmortgaged deeds`,
     'deeds-with-ship': ({ goal }) => `own ${goal} unmortgaged deeds, at least one of them of a shipping line`,
     'dear-deeds': ({ price, goal }) => `own ${goal} unmortgaged deeds that cost ${money(price)} or more each`,
     'cheap-deeds': ({ price, goal }) => `own ${goal} unmortgaged deeds that cost ${money(price)} or less each`,

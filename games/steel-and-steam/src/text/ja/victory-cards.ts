@@ -37,7 +37,6 @@ const words: VictoryWords = {
     fees: ({ goal }) => `受け取った使用料の合計${money(goal)}以上`,
     journeys: ({ goal }) => `運行${goal}回を完了`,
     'regions-reached': ({ goal }) => `目的地として${goal}の地方に到着`,
-    deeds: ({ goal }) => `${GOOD}権利証${goal}枚を所有`,
     'deeds-with-ship': ({ goal }) => `${GOOD}権利証${goal}枚を所有（うち1枚以上は航路）`,
     'dear-deeds': ({ price, goal }) => `価格${money(price)}以上で${GOOD}権利証${goal}枚を所有`,
     'cheap-deeds': ({ price, goal }) => `価格${money(price)}以下で${GOOD}権利証${goal}枚を所有`,
