@@ -43,6 +43,8 @@ export const NEXT = 11;
 export const BEATEN = 12;
 /** PRIOR and the fees of the turn so far. */
 export const TOTAL = 13;
+/** What the rest of a route adds at least. */
+export const TO_COME = 14;
 
 let fields = new Int32Array(FIRST_ROOM * FIELDS);
 let count = 0;
@@ -155,6 +157,13 @@ export function enqueue(label: Label, key: number): void {
   }
   heapKeys[place] = key;
   heapLabels[place] = label;
+}
+
+/** Gives every label in the heap a new key. */
+export function requeue(keyOf: (label: Label) => number): void {
+  const labels = heapLabels.slice(0, queued);
+  queued = 0;
+  for (const label of labels) enqueue(label, keyOf(label));
 }
 
 export function dequeue(): Label {

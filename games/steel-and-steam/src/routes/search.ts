@@ -18,6 +18,7 @@ import {
   HOW,
   type Hop,
   hopsTo,
+  isImpatient,
   keepLabel,
   type Label,
   LEFT,
@@ -29,9 +30,11 @@ import {
   offsetOf,
   PARENT,
   PRIOR,
+  requeue,
   SPACE,
   SPLIT_STEP,
   STEP,
+  TO_COME,
   TOTAL,
 } from './labels.ts';
 import type { Start } from './start.ts';
@@ -53,6 +56,9 @@ let to: City;
 let distances: Int16Array;
 let bound: FeeBound;
 let steepest: readonly [number, number];
+/** More than 1 when the search is out of patience: what leads towards the city then counts for more than its cost. */
+let zeal = 1;
+const ZEAL = 3;
 
 /** A quotient of movement points and the allowance, rounded up; nothing for what is not needed. */
 function turnsFor(points: number): number {
@@ -119,8 +125,14 @@ function offer(
   fields[draft + PARENT] = parent;
   fields[draft + STEP] = step;
   fields[draft + HOW] = how;
-  const cost = total + (space === to ? 0 : leastToCome(space, left, fee));
-  enqueue(label, cost * NEARNESS + distances[space]);
+  fields[draft + TO_COME] = space === to ? 0 : leastToCome(space, left, fee);
+  enqueue(label, keyOf(label));
+}
+
+function keyOf(label: Label): number {
+  const at = offsetOf(label);
+  const fields = labelFields();
+  return (fields[at + TOTAL] + fields[at + TO_COME] * zeal) * NEARNESS + distances[fields[at + SPACE]];
 }
 
 const NONE_BEFORE = -1;
@@ -208,6 +220,7 @@ export function search(
   [start, to, tariff, bound, weights, distances] = [from, city, fees, least, by, distancesTo(city)];
   steepest = steepFees(tariff);
   clearLabels(patience);
+  zeal = 1;
   let low = 0;
   let high = 0;
   for (let deed = 0; deed < DEEDS; deed++) {
@@ -220,6 +233,10 @@ export function search(
   const held = start.highballing ? 1 : 0;
   offer(NO_LABEL, MADE_STEP, NO_STEP, start.from, start.points, weights.turn, low, high, due, freeze, held);
   for (;;) {
+    if (zeal === 1 && isImpatient()) {
+      zeal = ZEAL;
+      requeue(keyOf);
+    }
     const label = dequeue();
     if (label === NO_LABEL) return null;
     const at = offsetOf(label);

@@ -28,7 +28,7 @@ function compare(seed: string, count: number, nearest: number, furthest: number)
     const errand = randomErrand(random, nearest, furthest);
     const { state, seat, to } = errand;
     for (const aim of AIMS) {
-      const route = findRoute(state, seat, to, aim);
+      const route = findRoute(state, seat, to, aim, { thorough: true });
       if (route === null) throw new Error('no way');
       const worth = worthOf(aim, errand);
       const cost = (route.fees / 1_000) * worth[0] + route.turns * worth[1];
@@ -42,6 +42,27 @@ it('finds routes as good as the best of all, near by', () => {
 });
 it('finds routes as good as the best of all, further away', () => {
   compare('far', 12, 7, 11);
+});
+
+it('says whether the best is proven, and is close to it otherwise', () => {
+  const random = new Random('patience');
+  let [quick, best, unproven] = [0, 0, 0];
+  for (let trial = 0; trial < 60; trial++) {
+    const errand = randomErrand(random, 15, 45);
+    const { state, seat, to } = errand;
+    const worth = worthOf('both', errand);
+    const [found, thorough] = [{}, { thorough: true }].map((how) => findRoute(state, seat, to, 'both', how));
+    if (found === null || thorough === null) throw new Error('no way');
+    const [cost, least] = [found, thorough].map(({ fees, turns }) => (fees / 1_000) * worth[0] + turns * worth[1]);
+    expect(thorough.proven).toBe(true);
+    expect(cost).toBeGreaterThanOrEqual(least);
+    if (found.proven) expect(cost).toBe(least);
+    else unproven++;
+    quick += cost;
+    best += least;
+  }
+  expect(unproven).toBeGreaterThan(0);
+  expect(quick / best).toBeLessThan(1.03);
 });
 
 it('measures between cities the same both ways', () => {
