@@ -21,7 +21,7 @@ export const NONE = 255;
 /** `at`: a locomotive that is not on the map. */
 export const NOWHERE = -1;
 /** The owner of a deed that no player has (SNS-DEED-02). */
-export const BANK = NONE;
+export const BANK = 255;
 
 export const PHASES = [
   'draw-victory-card',
@@ -156,7 +156,7 @@ export const NO_CARRY = NO_STEP;
 export const CARRY_REPAIR = -2;
 
 /** `shuffleOf`: a card that lies in the discard pile. */
-export const DISCARDED = NONE;
+export const DISCARDED = 255;
 
 /**
  * All that changes in a game. Every array is a window into one buffer, so that a copy is one block copy; who reads

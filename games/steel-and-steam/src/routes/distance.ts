@@ -10,7 +10,7 @@ const filled = firstInto.slice();
 for (let step: Step = 0; step < STEPS; step++) stepsInto[filled[stepTo[step]]++] = step;
 
 /** More than any distance: junctions, on which no locomotive stands, are this far from everywhere. */
-export const FAR = 9_999;
+const FAR = 9_999;
 
 const tables: (Int16Array | undefined)[] = Array.from({ length: CITIES });
 

@@ -38,7 +38,7 @@ export const PARENT = 8;
 export const STEP = 9;
 export const HOW = 10;
 /** The next label of the same space. */
-export const NEXT = 11;
+const NEXT = 11;
 /** 1 once another label is at least as good. */
 export const BEATEN = 12;
 /** PRIOR and the fees of the turn so far. */

@@ -20,7 +20,7 @@ export type Events = {
 export type Labels<Of extends LabelKey = LabelKey> = { readonly [Key in Of]: string };
 
 /** A victory card: what it is called, and who wins by it. */
-export interface VictoryCard {
+interface VictoryCard {
   readonly name: string;
   /** Part of a sentence, without a full stop. */
   readonly condition: string;

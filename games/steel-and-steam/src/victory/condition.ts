@@ -1,5 +1,5 @@
 /** The areas that city cards show, each of several regions. */
-export type Area = 'east' | 'central' | 'west' | 'north' | 'south' | 'canada';
+type Area = 'east' | 'central' | 'west' | 'north' | 'south' | 'canada';
 
 /**
  * What a victory card asks for (SNS-END-07): something that can be counted, and how much of it is enough. Deeds count
