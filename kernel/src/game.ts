@@ -59,6 +59,8 @@ export interface GameText {
   event(event: GameEvent, language: Language, names?: readonly string[]): string;
   /** How much an event stands out in a log that is read from top to bottom. */
   prominence(event: GameEvent): 'detail' | 'line' | 'chapter';
+  /** A score or a part of one, where it is not in points. */
+  amount?(value: number, language: Language): string;
   /** Phases, ends, score parts, options: any key of the catalogue that takes no parameter. */
   label(key: string, language: Language): string;
 }

@@ -31,6 +31,7 @@ function tell<Say>(sentences: Sentences<Say>, key: string, given: object, say: S
 export function textOf<Say>(
   voices: { readonly [L in Language]: Voice<Say> },
   prominence: (event: GameEvent) => ReturnType<GameText['prominence']>,
+  amount?: GameText['amount'],
 ): GameText {
   return {
     refusal({ reason, params = {} }, language, names = []) {
@@ -42,6 +43,7 @@ export function textOf<Say>(
       return tell(catalogue.events, event.event, event, say(names));
     },
     prominence,
+    ...(amount === undefined ? {} : { amount }),
     label(key, language) {
       const { labels } = voices[language].catalogue;
       return Object.hasOwn(labels, key) ? labels[key] : key;

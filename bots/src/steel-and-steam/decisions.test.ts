@@ -106,7 +106,7 @@ describe('money', () => {
 
   it('is raised when it is all that the victory card asks for', () => {
     const cards = players(
-      { at: 'chicago', cash: CONDITIONS.banker.goal - 10_000, victoryCard: 'banker' },
+      { at: 'chicago', cash: CONDITIONS.banker.goals[0] - 10_000, victoryCard: 'banker' },
       { victoryCard: 'traveller' },
       { victoryCard: 'explorer' },
     );

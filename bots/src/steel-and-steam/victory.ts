@@ -14,20 +14,14 @@ import {
   MODELS,
   measureOf,
   mortgageValue,
+  NONE,
   regionOf,
   type State,
   VICTORY_CARDS,
 } from '@roundhouse/steel-and-steam/engine';
 
-interface Goal {
-  readonly measure: Measure;
-  readonly goal: number;
-}
-
-const GOALS: readonly Goal[] = VICTORY_CARDS.map(({ id }) => ({
-  measure: measureOf(CONDITIONS[id]),
-  goal: CONDITIONS[id].goal,
-}));
+/** By card: how much a player has of what it asks for. */
+const MEASURES: readonly Measure[] = VICTORY_CARDS.map(({ id }) => measureOf(CONDITIONS[id]));
 
 /** More than any card asks for. */
 const PLENTY = 10_000_000;
@@ -39,8 +33,8 @@ export class Victory {
 
   /** From 0 to 1; 0 in the other games. */
   progress(state: State, seat: Seat): number {
-    const goal = GOALS[state.victoryCard[seat]];
-    return goal === undefined ? 0 : Math.min(1, goal.measure(state, seat) / goal.goal);
+    const card = state.victoryCard[seat];
+    return card === NONE ? 0 : Math.min(1, MEASURES[card](state, seat) / VICTORY_CARDS[card].goal(state.seats));
   }
 
   /** How much closer a change brings a player; the change is made to a copy. */

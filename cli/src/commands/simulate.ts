@@ -144,12 +144,14 @@ function seatNames(bots: readonly string[]): string[] {
 }
 
 function narrateEnd(game: AnyGame, outcome: Outcome, names: readonly string[]): void {
+  const amount = (value: number, otherwise: string) => game.text.amount?.(value, language()) ?? otherwise;
   print('');
   for (const { seat, rank, score, breakdown } of [...outcome.seats].sort((a, b) => a.rank - b.rank)) {
     const parts = Object.entries(breakdown).map(
-      ([part, points]) => [game.text.label(`score.${part}`, language()), points] as const,
+      ([part, value]) => [game.text.label(`score.${part}`, language()), amount(value, String(value))] as const,
     );
-    print(say().standing(rank, names[seat], score, parts));
+    const total = score === null ? null : amount(score, say().points(score));
+    print(say().standing(rank, names[seat], total, parts));
   }
 }
 

@@ -24,8 +24,9 @@ export interface CommandText {
   simulated(game: string, games: number): string;
   readonly tableHead: readonly string[];
   gameHeading(number: number, games: number): string;
+  points(score: number): string;
   /** A line of the final ranking; `score` is null for who is out of the game. */
-  standing(rank: number, name: string, score: number | null, parts: readonly (readonly [string, number])[]): string;
+  standing(rank: number, name: string, score: string | null, parts: readonly (readonly [string, string])[]): string;
   recordHolds(actions: number, hash: string, finished: boolean): string;
   recordFails(error: string): string;
   illegalAction(number: number, why: string, rule: string): string;

@@ -61,11 +61,12 @@ roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (Engli
   simulated: (game, games) => `${game}: ${plural(games, 'game', 'games')}`,
   tableHead: ['seat', 'bot', 'wins', 'mean score', 'bankrupt'],
   gameHeading: (number, games) => `Game ${number} of ${games}`,
+  points: (score) => plural(score, 'point', 'points'),
   standing: (rank, name, score, parts) => {
     const sum = parts
       .map(([label, points]) => `${label.charAt(0).toLowerCase()}${label.slice(1)} ${points}`)
       .join(', ');
-    return `${rank}. ${name}: ${score === null ? 'out of the game' : `${plural(score, 'point', 'points')} (${sum})`}`;
+    return `${rank}. ${name}: ${score === null ? 'out of the game' : `${score} (${sum})`}`;
   },
   recordHolds: (actions, hash, finished) =>
     `The record holds: ${plural(actions, 'action', 'actions')}, ${finished ? 'game over' : 'game in progress'}, hash ${hash}.`,

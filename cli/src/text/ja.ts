@@ -65,9 +65,10 @@ export const ja: CommandText = {
   simulated: (game, games) => `${game}: ${games}ゲーム`,
   tableHead: ['席', 'ボット', '勝ち', '平均得点', '破産'],
   gameHeading: (number, games) => `対戦 ${number}/${games}`,
+  points: (score) => `${score}点`,
   standing: (rank, name, score, parts) => {
     const sum = parts.map(([label, points]) => `${label}${points}`).join('、');
-    return `${rank}位 ${name}: ${score === null ? '脱落' : `${score}点（${sum}）`}`;
+    return `${rank}位 ${name}: ${score === null ? '脱落' : `${score}（${sum}）`}`;
   },
   recordHolds: (actions, hash, finished) =>
     `記録は正しく再生できます: ${actions}手、${finished ? '終局' : '対戦中'}、ハッシュ ${hash}。`,

@@ -72,8 +72,10 @@ export function readSpace(reader: Reader): Space {
 }
 
 export function readCity(reader: Reader): City {
-  const space = readSpace(reader);
-  return isCity(space) ? space : reader.fail(`a city, one of the ${CITIES}, such as "${spaceIds[0]}"`);
+  const space = spaceNamed(reader.string());
+  return space !== undefined && isCity(space)
+    ? space
+    : reader.fail(`a city, one of the ${CITIES}, such as "${spaceIds[0]}"`);
 }
 
 export function readVictoryCard(reader: Reader): number {

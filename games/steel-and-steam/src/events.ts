@@ -8,10 +8,11 @@ export type Dice = [number, number];
 /**
  * Everything that can happen, in the names of the board. Spaces, deeds, faces of city cards and victory cards have
  * their ids; cards and selection spaces count from 1; money is in dollars; `points` are movement points left.
+ * `goal` is how much a victory card asks for at this table.
  * `maintenance` is the level after the event, 8 for broken down (B!).
  */
 export type SteelEvent =
-  | { event: 'victory-card-drawn'; seat: Seat; card: string }
+  | { event: 'victory-card-drawn'; seat: Seat; card: string; goal: number }
   | { event: 'card-dealt'; seat: Seat; face: string }
   | { event: 'selection-filled'; space: number; face: string }
   /** The discards became the new deck, of so many cards. */
@@ -24,8 +25,8 @@ export type SteelEvent =
   | { event: 'card-unused'; seat: Seat; card: number; face: string }
   | { event: 'home-set'; seat: Seat; dice: Dice; city: string }
   | { event: 'destination-set'; seat: Seat; dice: Dice; from: string; city: string; payoff: number }
-  /** The city rolled is the one the locomotive is in. */
-  | { event: 'same-city-rolled'; seat: Seat; dice: Dice; city: string }
+  /** The city rolled is the one the locomotive is in; the roll is made again unless the turn is lost. */
+  | { event: 'same-city-rolled'; seat: Seat; dice: Dice; city: string; again: boolean }
   | { event: 'turn-lost'; seat: Seat; city: string }
   | { event: 'turn-began'; seat: Seat; round: number; points: number; broken: boolean }
   | { event: 'highball-declared'; seat: Seat }
@@ -46,11 +47,12 @@ export type SteelEvent =
   | { event: 'moved'; seat: Seat; from: string; via: string[]; to: string; by: string[]; points: number }
   | { event: 'step-carried'; seat: Seat; to: string; by: string[] }
   | { event: 'repair-carried'; seat: Seat }
-  /** The movement point that was carried for something else is lost (SNS-MP-04). */
-  | { event: 'carry-lost'; seat: Seat }
+  /** The movement point that was carried for a step, or with null for a repair, is lost (SNS-MP-04). */
+  | { event: 'carry-lost'; seat: Seat; to: string | null }
   /** `booklet` is the payoff before the economy has its say. */
   | { event: 'arrived'; seat: Seat; from: string; city: string; booklet: number; payoff: number }
-  | { event: 'came-home'; seat: Seat; city: string; worth: number; target: number }
+  /** `worth` is after the fees of the turn so far, `missing` what the cash is short of for them. */
+  | { event: 'came-home'; seat: Seat; city: string; worth: number; target: number; missing: number }
   | { event: 'deed-bought'; seat: Seat; deed: string; price: number; left: number }
   | { event: 'upgraded'; seat: Seat; model: Model; price: number }
   | { event: 'takeover-declared'; seat: Seat; owner: Seat; deed: string; price: number }
@@ -79,11 +81,13 @@ export type SteelEvent =
   | { event: 'levy-paid'; seat: Seat; amount: number }
   | { event: 'depression-ended'; seat: Seat; face: number }
   /** The card is given up, with the turn and the price; a new one is drawn. */
-  | { event: 'victory-card-given-up'; seat: Seat; card: string; price: number }
+  | { event: 'victory-card-given-up'; seat: Seat; card: string; goal: number; price: number }
   | {
       event: 'game-ended';
       reason: 'deeds-sold' | 'net-worth' | 'victory-card' | 'last-standing';
       winners: Seat[];
+      /** The victory card that was fulfilled; null for other ends. */
+      card: string | null;
     };
 
 export type TellSteel = (event: SteelEvent) => void;

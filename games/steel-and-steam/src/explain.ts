@@ -168,6 +168,7 @@ function deedParams(state: State, seat: Seat, deed: Deed, cost: number): DeedPar
 function yardParams(state: State, { city }: ActionOf<'build-yard'>): YardParams {
   const seat = state.now[ACTOR];
   return {
+    seat,
     city: spaceIds[city],
     home: placeName(state.home[seat]),
     at: spaceIds[state.at[seat]],

@@ -94,6 +94,8 @@ export interface UpgradeParams {
 
 /** `build-yard`. */
 export interface YardParams {
+  /** Who wants to build. */
+  seat: Seat;
   city: string;
   home: string | null;
   at: string;

@@ -7,6 +7,8 @@ import type { Rules } from './options.ts';
 /** SNS-COMP-01. */
 export const MIN_SEATS = 3;
 export const MAX_SEATS = 6;
+/** Rounds are counted no further: players who can pay for no step may sit there for ever (SNS-CASH-03). */
+export const MOST_ROUNDS = 30_000;
 /** SNS-SETUP-02. */
 export const STARTING_CASH = 10_000;
 /** SNS-SETUP-03: cards dealt to each player to choose a home city from. */
@@ -191,6 +193,9 @@ export interface State {
   readonly lien: Uint8Array;
   /** 1 for a property used in this turn (SNS-MAP-08). */
   readonly used: Uint8Array;
+  /** Cash on the Barrelhead: whose it was, and whether mortgaged, when it was first used in this turn (AMB-E-30). */
+  readonly usedOwner: Uint8Array;
+  readonly usedLien: Uint8Array;
 
   /** Seats in turn order, then those that are out. */
   readonly order: Uint8Array;
@@ -240,6 +245,8 @@ const BYTES = {
   owner: DEEDS,
   lien: DEEDS,
   used: DEEDS,
+  usedOwner: DEEDS,
+  usedLien: DEEDS,
   order: MAX_SEATS,
   orderRank: MAX_SEATS,
   orderRoll: MAX_SEATS,
@@ -321,6 +328,8 @@ export function copyState(from: State, into?: State): State {
 /** Forgets what belongs to one turn only. */
 export function clearTurn(state: State): void {
   state.used.fill(0);
+  state.usedOwner.fill(0);
+  state.usedLien.fill(0);
   state.paid.fill(0);
   state.laterDoubles.fill(0);
   for (const register of TURN_REGISTERS) state.now[register] = 0;

@@ -1,9 +1,10 @@
 import type { Reader } from '@roundhouse/kernel';
 import { readDeed } from '../action-codec.ts';
 import { BROKEN, breakdownAllowance, fullBenefit, normalAllowance } from '../locomotives.ts';
-import { billFor, TO_BANK } from '../rules/usage-fees.ts';
+import { billFor, noteUse, TO_BANK } from '../rules/usage-fees.ts';
 import {
   ACTOR,
+  BANK,
   BUSINESS,
   CARRYING,
   CHOSEN_FACE,
@@ -91,5 +92,19 @@ function readPaid(state: State, reader: Reader): void {
 export function readUsed(state: State, reader: Reader): void {
   if (reader.absent) return;
   const { used } = reader.object(TURN_FIELDS);
-  for (const each of used.absent ? [] : used.array()) state.used[readDeed(each)] = 1;
+  for (const each of used.absent ? [] : used.array()) readUse(state, each);
+}
+
+/** By its name; on the barrelhead also what it was when it was used, where it has changed since. */
+function readUse(state: State, reader: Reader): void {
+  if (typeof reader.value === 'string' || !state.rules.barrelhead) {
+    noteUse(state, readDeed(reader));
+    return;
+  }
+  const f = reader.object(['deed', 'owner', 'mortgaged']);
+  const deed = readDeed(f.deed);
+  noteUse(state, deed);
+  state.usedOwner[deed] = f.owner.value === null ? BANK : f.owner.integer(0, state.seats - 1);
+  state.usedLien[deed] = flag(f.mortgaged);
+  if (state.usedOwner[deed] === BANK && state.usedLien[deed] === 1) f.mortgaged.fail('no lien on a deed of the bank');
 }

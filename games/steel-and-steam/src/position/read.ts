@@ -15,6 +15,7 @@ import {
   ESTABLISHED,
   MAX_SEATS,
   MIN_SEATS,
+  MOST_ROUNDS,
   NONE,
   newState,
   ORDER_ROLL,
@@ -33,8 +34,6 @@ import { readEnd } from './read-end.ts';
 import { readInterrupted, readPhaseFields, stageOf } from './read-phase.ts';
 import { readPlayer } from './read-player.ts';
 import { readTurn, readUsed } from './read-turn.ts';
-
-const MOST_ROUNDS = 30_000;
 
 /** Reads a position document. Most fields may be left out; docs/positions-steel-and-steam.md says what they then are. */
 export function readPosition(json: unknown): State {

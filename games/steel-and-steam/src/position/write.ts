@@ -80,10 +80,21 @@ function writeTurn(state: State): JsonObject {
     ...(state.now[HIGHBALLING] === 1 ? { highballing: true } : {}),
     ...(state.now[DREW] === 1 ? { drew: true } : {}),
     ...(state.now[CARRYING] === 1 ? { carrying: true } : {}),
-    ...(state.used.includes(1) ? { used: deedIds.filter((_, deed) => state.used[deed] === 1) } : {}),
+    ...(state.used.includes(1) ? { used: writeUsed(state) } : {}),
     ...(state.rules.barrelhead && state.used.includes(1) ? { paid: writePaid(state) } : {}),
   };
   return Object.keys(turn).length === 0 ? {} : { turn };
+}
+
+/** Where it was something else when it was used, on the barrelhead, that is told too. */
+function writeUsed(state: State): Json {
+  return deedIds.flatMap((id, deed): Json[] => {
+    if (state.used[deed] === 0) return [];
+    const [owner, lien] = [state.usedOwner[deed], state.usedLien[deed]];
+    const same = owner === state.owner[deed] && lien === state.lien[deed];
+    if (!state.rules.barrelhead || same) return [id];
+    return [{ deed: id, owner: owner === BANK ? null : owner, mortgaged: lien === 1 }];
+  });
 }
 
 function writePaid(state: State): JsonObject {

@@ -65,7 +65,7 @@ export function startOf(state: State, seat: Seat, whatIf: WhatIf): Start {
       carried: here && state.carry[seat] >= 0 ? state.carry[seat] : NO_STEP,
       mayEnd: points > 0 && points < allowance,
       highballing: false,
-      keepsFreeze: here,
+      keepsFreeze: here && state.on[seat] !== NONE,
       inStation: here && state.on[seat] === NONE,
     };
   }
@@ -79,7 +79,7 @@ export function startOf(state: State, seat: Seat, whatIf: WhatIf): Start {
     carried: state.carry[seat] >= 0 ? state.carry[seat] : NO_STEP,
     mayEnd: state.now[SPENT] > 0 && !inStation && !highballing,
     highballing,
-    keepsFreeze: true,
+    keepsFreeze: !inStation,
     inStation,
   };
 }

@@ -23,8 +23,10 @@ function reasonToGoOn(state: State): Reason | null {
 /** What movement points can be spent on now. */
 export function possibleSpending(state: State): Action['do'][] {
   const kinds: Action['do'][] = [];
-  if (canStep(state)) kinds.push(state.now[PHASE] === STATION ? 'depart' : 'move');
-  if (checkRepair(state) === null || checkCarryRepair(state) === null) kinds.push('repair');
+  if (canStep(state, true)) kinds.push(state.now[PHASE] === STATION ? 'depart' : 'move');
+  else if (canStep(state, false)) kinds.push(state.now[PHASE] === STATION ? 'depart' : 'carry');
+  if (checkRepair(state) === null) kinds.push('repair');
+  if (checkCarryRepair(state) === null) kinds.push('carry-repair');
   return kinds;
 }
 

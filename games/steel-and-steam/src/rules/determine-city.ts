@@ -1,10 +1,12 @@
 import type { ActionOf } from '../action.ts';
 import type { Dice, TellSteel } from '../events.ts';
 import { bookletPayoff, cityOnCard, faceIds, spaceIds } from '../network/network.ts';
+import { stepTo } from '../network/steps.ts';
 import type { Reason } from '../refusals.ts';
 import {
   ACTOR,
   CARD,
+  CARRY_REPAIR,
   CHOSEN_FACE,
   CHOSEN_SHUFFLE,
   DEAL,
@@ -75,9 +77,10 @@ export function applyDepart(state: State, { card }: ActionOf<'depart'>, tell: Te
 /** SNS-MP-04: a movement point carried for a repair, or for another step, is lost. */
 export function dropCarry(state: State, tell: TellSteel | undefined): void {
   const seat = state.now[ACTOR];
-  if (state.carry[seat] === NO_CARRY) return;
+  const carried = state.carry[seat];
+  if (carried === NO_CARRY) return;
   state.carry[seat] = NO_CARRY;
-  tell?.({ event: 'carry-lost', seat });
+  tell?.({ event: 'carry-lost', seat, to: carried === CARRY_REPAIR ? null : spaceIds[stepTo[carried]] });
 }
 
 /**
@@ -89,7 +92,7 @@ export function setDestination(state: State, dice: Dice, tell: TellSteel | undef
   const here = state.at[seat];
   const city = rolledCity(state, dice);
   if (city === here) {
-    tell?.({ event: 'same-city-rolled', seat, dice, city: spaceIds[city] });
+    tell?.({ event: 'same-city-rolled', seat, dice, city: spaceIds[city], again: !state.rules.losesTurn });
     if (!state.rules.losesTurn) return true;
     state.now[CARD] = NONE;
     tell?.({ event: 'turn-lost', seat, city: spaceIds[city] });

@@ -39,20 +39,23 @@ function changeUnder(state: State, seat: Seat, deed: Deed, change: Change, tell:
   const fee = feeAfter(state, change) / THOUSAND;
   // SNS-GF-11: an earlier, lower fee stays and goes to whoever is the owner now.
   const earlier = state.frozen[seat] === deed && state.frozenFee[seat] < fee;
-  if (earlier && !state.rules.literalChain) return;
+  if (earlier && !state.rules.literalChain) {
+    if (change === 'taken-over') tellFreeze(state, seat, tell);
+    return;
+  }
   if (!FREEZES[change]) {
     endFreeze(state, seat, tell);
     return;
   }
   state.frozen[seat] = deed;
   state.frozenFee[seat] = fee;
-  tell?.({
-    event: 'fee-grandfathered',
-    seat,
-    owner: state.owner[deed],
-    deed: deedIds[deed],
-    fee: fee * THOUSAND,
-  });
+  tellFreeze(state, seat, tell);
+}
+
+function tellFreeze(state: State, seat: Seat, tell: TellSteel | undefined): void {
+  const deed = state.frozen[seat];
+  const [owner, fee] = [state.owner[deed], state.frozenFee[seat] * THOUSAND];
+  tell?.({ event: 'fee-grandfathered', seat, owner, deed: deedIds[deed], fee });
 }
 
 /** SNS-GF-08. */

@@ -11,7 +11,7 @@ import { spaceIds } from '../network/network.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, HIGHBALL_ROLL, HIGHBALLING, NONE, PHASE, POINTS, RUN, SPENT, STATION, type State } from '../state.ts';
 import { payAtOnce } from './payment.ts';
-import { extraBill, newBill } from './usage-fees.ts';
+import { extraBill, newBill, noteUse } from './usage-fees.ts';
 
 type Benefit = 'none' | 'partial' | 'full';
 
@@ -57,7 +57,7 @@ export function applyHighball(state: State, tell: TellSteel | undefined): void {
   if (state.rules.barrelhead && state.on[seat] !== NONE) {
     highballDue(state);
     payAtOnce(state, seat, bill, tell);
-    state.used[state.on[seat]] = 1;
+    noteUse(state, state.on[seat]);
   }
   state.now[HIGHBALLING] = 1;
   state.now[PHASE] = HIGHBALL_ROLL;
@@ -99,5 +99,5 @@ function breakCatastrophically(state: State): void {
   const seat = state.now[ACTOR];
   state.maintenance[seat] = BROKEN;
   state.now[POINTS] = 0;
-  if (state.on[seat] !== NONE) state.used[state.on[seat]] = 1;
+  if (state.on[seat] !== NONE) noteUse(state, state.on[seat]);
 }

@@ -21,7 +21,7 @@ import { ACTOR, CARRYING, NO_CARRY, NONE, PHASE, POINTS, SPENT, STATION, type St
 import { dropCarry } from './determine-city.ts';
 import { endFreeze } from './grandfathering.ts';
 import { payAtOnce } from './payment.ts';
-import { extraBill, newBill } from './usage-fees.ts';
+import { extraBill, newBill, noteUse } from './usage-fees.ts';
 
 const MOVES: readonly Action[] = Array.from({ length: STEPS }, (_, step) => ({ do: 'move', step, to: stepTo[step] }));
 const CARRIES: readonly Action[] = MOVES.map((_, step) => ({ do: 'carry', step, to: stepTo[step] }));
@@ -95,13 +95,13 @@ export function listSteps(state: State, actions: Action[]): void {
   }
 }
 
-/** Whether there is a step, whole or half, that movement points could be spent on. */
-export function canStep(state: State): boolean {
+/** Whether there is a step that movement points could be spent on; with `whole`, one that they suffice for. */
+export function canStep(state: State, whole: boolean): boolean {
   const seat = state.now[ACTOR];
   const here = state.at[seat];
   for (let step = firstStep[here]; step < firstStep[here + 1]; step++) {
-    if (isRidden(state, step)) continue;
-    if (costOf(state, seat, step) > state.now[POINTS] || stepDue(state, step) <= state.cash[seat]) return true;
+    if (whole && costOf(state, seat, step) > state.now[POINTS]) continue;
+    if (!isRidden(state, step) && stepDue(state, step) <= state.cash[seat]) return true;
   }
   return false;
 }
@@ -118,10 +118,10 @@ export function applyMove(state: State, { step }: ActionOf<'move'>, tell: TellSt
     stepDue(state, step);
     payAtOnce(state, seat, bill, tell);
   }
-  // SNS-GF-08.
-  if (frozen !== NONE && (first !== frozen || last !== frozen)) endFreeze(state, seat, tell);
-  state.used[first] = 1;
-  state.used[last] = 1;
+  // SNS-GF-01, -08: it ends when another property is used, or when a new journey begins in the station.
+  if (frozen !== NONE && (first !== frozen || last !== frozen || state.on[seat] === NONE)) endFreeze(state, seat, tell);
+  noteUse(state, first);
+  noteUse(state, last);
   if (!state.rules.reusesTrack) {
     for (const segment of stepSegments(step)) state.ridden[seat * SEGMENTS + segment] = 1;
   }

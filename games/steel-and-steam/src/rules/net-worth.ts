@@ -49,15 +49,22 @@ export function comeHome(state: State, seat: Seat, tell: TellSteel | undefined):
   const fees = totalOf(bill);
   const target = targetFor(state.seats);
   const worth = netWorth(state, seat) - fees;
-  tell?.({ event: 'came-home', seat, city: spaceIds[state.home[seat]], worth, target });
-  if (worth < target || state.cash[seat] < fees) return false;
+  const missing = Math.max(0, fees - state.cash[seat]);
+  tell?.({ event: 'came-home', seat, city: spaceIds[state.home[seat]], worth, target, missing });
+  if (worth < target || missing > 0) return false;
   pay(state, seat, bill, tell);
   endGame(state, NET_WORTH, seat, tell);
   return true;
 }
 
-/** `winner` matters where one player's deed ends the game; otherwise net worth decides. */
-export function endGame(state: State, reason: number, winner: Seat, tell: TellSteel | undefined): void {
+/** `winner` matters where one player's deed ends the game, by the victory `card` for one; otherwise net worth decides. */
+export function endGame(
+  state: State,
+  reason: number,
+  winner: Seat,
+  tell: TellSteel | undefined,
+  card: string | null = null,
+): void {
   clearTurn(state);
   state.frozen.fill(NONE);
   state.frozenFee.fill(0);
@@ -68,7 +75,7 @@ export function endGame(state: State, reason: number, winner: Seat, tell: TellSt
   state.now[WINNER] = winner;
   const name = END_REASONS[reason];
   if (tell !== undefined && name !== 'none') {
-    tell({ event: 'game-ended', reason: name, winners: [...winnersOf(state)] });
+    tell({ event: 'game-ended', reason: name, winners: [...winnersOf(state)], card });
   }
 }
 

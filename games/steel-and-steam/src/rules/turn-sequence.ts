@@ -25,6 +25,7 @@ import {
   HIGHBALL_ROLL,
   HOME_ROLL,
   LEVY,
+  MOST_ROUNDS,
   NONE,
   ORDER_ROLL,
   PAYERS_DONE,
@@ -159,7 +160,7 @@ function nextTurn(state: State, tell: TellSteel | undefined): void {
     place++;
     if (place === state.seats) {
       place = 0;
-      state.now[ROUND]++;
+      if (state.now[ROUND] < MOST_ROUNDS) state.now[ROUND]++;
     }
   } while (state.out[state.order[place]] === 1);
   begin(state, state.order[place], tell);

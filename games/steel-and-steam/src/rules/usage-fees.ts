@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { DEEDS } from '../network/network.ts';
+import { DEEDS, type Deed } from '../network/network.ts';
 import { BANK, BOOM, BUST, ECONOMY, ESTABLISHED, MAX_SEATS, NONE, type State } from '../state.ts';
 
 /** SNS-FEE: amounts by schedule, Expansion then Established. */
@@ -36,9 +36,18 @@ export function mortgagedFee(state: State): number {
 const goodUsed = new Uint8Array(MAX_SEATS);
 const mortgagedUsed = new Uint8Array(MAX_SEATS);
 
+/** A property is used; on the barrelhead its fee goes by what it is now. */
+export function noteUse(state: State, deed: Deed): void {
+  if (state.used[deed] === 1) return;
+  state.used[deed] = 1;
+  if (!state.rules.barrelhead) return;
+  state.usedOwner[deed] = state.owner[deed];
+  state.usedLien[deed] = state.lien[deed];
+}
+
 /**
  * The usage fees of one turn for a traveller who used these properties, by ownership and standing as they are now
- * (SNS-FEE-08). Each property counts once however often it was used, in whatever order (SNS-FEE-03, -05).
+ * (SNS-FEE-08), or on the barrelhead as they were when they were first used. Each property counts once however often it was used, in whatever order (SNS-FEE-03, -05).
  */
 export function billFor(state: State, traveller: Seat, used: Uint8Array, bill: Bill): void {
   bill.fill(0);
@@ -50,12 +59,13 @@ export function billFor(state: State, traveller: Seat, used: Uint8Array, bill: B
   for (let deed = 0; deed < DEEDS; deed++) {
     if (used[deed] === 0) continue;
     count++;
-    const owner = state.owner[deed];
+    const paidFor = state.rules.barrelhead && state.used[deed] === 1;
+    const owner = (paidFor ? state.usedOwner : state.owner)[deed];
     // SNS-FEE-02, -06: own properties, mortgaged or not, and those of the bank are covered by one fee.
     if (owner === BANK || owner === traveller) ownOrBank = true;
     else {
       others = true;
-      if (state.lien[deed] === 0) goodUsed[owner]++;
+      if ((paidFor ? state.usedLien : state.lien)[deed] === 0) goodUsed[owner]++;
       else mortgagedUsed[owner]++;
     }
   }
@@ -89,10 +99,12 @@ function billOwners(state: State, bill: Bill): void {
 
 const usedThen = new Uint8Array(DEEDS);
 
+const before = newBill();
+
 /**
- * Cash on the Barrelhead (SNS-CASH-02): what is still to be paid of the fees of the turn when two more properties are
- * used, by recipient. Players keep what they were paid at the time of use, whatever has changed since (AMB-E-30); the
- * bank may have to return something. Returns the sum.
+ * Cash on the Barrelhead (SNS-CASH-02): what the fees of the turn grow by when two more properties are used, by
+ * recipient. What was paid stays paid, and what was cheaper then is not made up for, whatever the economy or the
+ * schedule is now (AMB-E-30); the bank may have to return something. Returns the sum.
  */
 export function extraBill(state: State, traveller: Seat, first: number, last: number, bill: Bill): number {
   if (state.used[first] === 1 && state.used[last] === 1) {
@@ -102,10 +114,12 @@ export function extraBill(state: State, traveller: Seat, first: number, last: nu
   usedThen.set(state.used);
   usedThen[first] = 1;
   usedThen[last] = 1;
+  billFor(state, traveller, state.used, before);
   billFor(state, traveller, usedThen, bill);
   let total = 0;
   for (let to = 0; to < bill.length; to++) {
-    bill[to] = to === TO_BANK ? bill[to] - state.paid[to] : Math.max(0, bill[to] - state.paid[to]);
+    bill[to] -= Math.max(before[to], state.paid[to]);
+    if (to !== TO_BANK && bill[to] < 0) bill[to] = 0;
     total += bill[to];
   }
   return total;

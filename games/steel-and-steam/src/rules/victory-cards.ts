@@ -32,6 +32,10 @@ export function checkVictoryDraw(state: State, { card }: ActionOf<'draw-victory-
   return state.victoryCard.includes(card) ? 'victory-card-taken' : null;
 }
 
+function named(state: State, card: number): { card: string; goal: number } {
+  return { card: VICTORY_CARDS[card].id, goal: VICTORY_CARDS[card].goal(state.seats) };
+}
+
 /** Returns whether the card replaces another; otherwise the cards are being dealt. */
 export function applyVictoryDraw(
   state: State,
@@ -41,7 +45,7 @@ export function applyVictoryDraw(
   const seat = state.now[ACTOR];
   const replaces = state.victoryCard[seat] !== NONE;
   state.victoryCard[seat] = card;
-  tell?.({ event: 'victory-card-drawn', seat, card: VICTORY_CARDS[card].id });
+  tell?.({ event: 'victory-card-drawn', seat, ...named(state, card) });
   return replaces;
 }
 
@@ -58,7 +62,7 @@ export function applyReplaceCard(state: State, tell: TellSteel | undefined): voi
   state.cash[seat] -= CARD_PRICE;
   state.now[POINTS] = 0;
   state.now[PHASE] = DRAW_VICTORY_CARD;
-  tell?.({ event: 'victory-card-given-up', seat, card: VICTORY_CARDS[state.victoryCard[seat]].id, price: CARD_PRICE });
+  tell?.({ event: 'victory-card-given-up', seat, ...named(state, state.victoryCard[seat]), price: CARD_PRICE });
 }
 
 /** The first in turn order, from the player whose turn it is, who meets the condition wins. */
@@ -69,7 +73,7 @@ export function checkVictory(state: State, tell: TellSteel | undefined): void {
     const seat = state.order[(place + after) % state.seats];
     const card = state.victoryCard[seat];
     if (card === NONE || state.out[seat] === 1 || !VICTORY_CARDS[card].isMet(state, seat)) continue;
-    endGame(state, VICTORY_CARD, seat, tell);
+    endGame(state, VICTORY_CARD, seat, tell, VICTORY_CARDS[card].id);
     return;
   }
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Random } from '@roundhouse/kernel';
 import { CITIES, type City, deedIds, type Space, spaceIds } from '../network/network.ts';
 import { firstStep, stepTo } from '../network/steps.ts';
+import { readPosition } from '../position/read.ts';
 import { VICTORY_CARDS } from '../victory/cards.ts';
 
 /** What players have on average, and how many deeds the bank has left: close to the end, but not over it. */
@@ -13,22 +14,17 @@ const LEFT = { short: 1, long: 1, experimental: 30 };
  */
 export function lateGame(options: JsonObject, seats: number, random: Random): JsonObject {
   const length = options.length === 'long' || options.length === 'experimental' ? options.length : 'short';
-  const cards = shuffled(
-    VICTORY_CARDS.map(({ id }) => id),
-    random,
-  );
-  return {
+  const position = {
     game: 'steel-and-steam',
     seats,
     options,
     phase: 'run',
     actor: 0,
     round: 40,
-    players: Array.from({ length: seats }, (_, seat) => ({
+    players: Array.from({ length: seats }, () => ({
       cash: 500 * random.below(CASH[length] / 250),
       ...nearDestination(random),
       model: random.pick(['4-4-0', '4-6-2', '4-8-4']),
-      ...(options.length === 'experimental' ? { victoryCard: cards[seat] } : {}),
     })),
     deeds: Object.fromEntries(
       shuffled(deedIds, random)
@@ -36,6 +32,20 @@ export function lateGame(options: JsonObject, seats: number, random: Random): Js
         .map((id): [string, Json] => [id, { owner: random.below(seats), mortgaged: random.below(4) === 0 }]),
     ),
   };
+  if (length !== 'experimental') return position;
+  const cards = openCards({ ...position, options: { ...options, length: 'short' } }, random);
+  return { ...position, players: position.players.map((player, seat) => ({ ...player, victoryCard: cards[seat] })) };
+}
+
+/** A victory card for each seat, none of which has won yet. */
+function openCards(position: JsonObject, random: Random): string[] {
+  const state = readPosition(position);
+  const deck = shuffled(VICTORY_CARDS, random);
+  return Array.from({ length: state.seats }, (_, seat) => {
+    const open = deck.findIndex((card) => !card.isMet(state, seat));
+    // Nobody has so much that all the cards left would be met.
+    return deck.splice(open, 1)[0].id;
+  });
 }
 
 /** On the way from anywhere, a few steps from the destination, which is often the home city. */

@@ -22,8 +22,9 @@ export type Labels<Of extends LabelKey = LabelKey> = { readonly [Key in Of]: str
 /** A victory card: what it is called, and who wins by it. */
 interface VictoryCard {
   readonly name: string;
-  /** Part of a sentence, without a full stop. */
-  readonly condition: string;
+  /** Part of a sentence, without a full stop: with the goals of all tables, and with the one of a table. */
+  readonly about: string;
+  condition(goal: number): string;
 }
 /** By the id of the card. */
 export type VictoryCards = { readonly [id: string]: VictoryCard };
@@ -31,8 +32,13 @@ export type VictoryCards = { readonly [id: string]: VictoryCard };
 /** What a language says of the victory cards. A card or a kind of condition without words does not compile. */
 export interface VictoryWords {
   readonly names: { readonly [id in VictoryCardId]: string };
-  /** The condition, with its numbers; part of a sentence, without a full stop. */
-  readonly conditions: { readonly [K in Condition['kind']]: (condition: Condition & { readonly kind: K }) => string };
+  /** The condition, with its numbers; part of a sentence, without a full stop. The goal is in words: "$70,000". */
+  readonly conditions: {
+    readonly [K in Condition['kind']]: (condition: Condition & { readonly kind: K }, goal: string) => string;
+  };
+  money(dollars: number): string;
+  /** For the goals at tables of 3, 4, 5 and 6, where they differ: what stands between them, and after the condition. */
+  readonly tables: { readonly between: string; readonly after: string };
 }
 
 /** A language: its catalogue and how it calls things. A missing or superfluous key does not compile. */
@@ -55,7 +61,7 @@ export interface Say {
   model(model: Model): string;
   economy(economy: Economy): string;
   /** A card nobody has described is called by its id. */
-  victoryCard(id: string): { readonly name: string; readonly condition: string | null };
+  victoryCard(id: string): { readonly name: string; readonly condition: ((goal: number) => string) | null };
   money(dollars: number): string;
   list(items: readonly string[]): string;
 }

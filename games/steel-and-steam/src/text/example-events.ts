@@ -7,7 +7,7 @@ const JOURNEY = { from: 'boston', city: 'miami' } as const;
 
 /** For tests: at least one of each kind of event; more where the sentence has more than one form. */
 export const EVENTS: { readonly [E in SteelEvent['event']]: readonly Extract<SteelEvent, { event: E }>[] } = {
-  'victory-card-drawn': [{ event: 'victory-card-drawn', seat: 0, card: UNKNOWN_CARD }],
+  'victory-card-drawn': [{ event: 'victory-card-drawn', seat: 0, card: UNKNOWN_CARD, goal: 6 }],
   'card-dealt': [
     { event: 'card-dealt', seat: 0, face: 'NE' },
     { event: 'card-dealt', seat: 0, face: 'canada' },
@@ -27,7 +27,10 @@ export const EVENTS: { readonly [E in SteelEvent['event']]: readonly Extract<Ste
   'destination-set': [
     { event: 'destination-set', seat: 0, dice: [4, 3], from: 'boston', city: 'dallas', payoff: 12_500 },
   ],
-  'same-city-rolled': [{ event: 'same-city-rolled', seat: 0, dice: [4, 3], city: 'boston' }],
+  'same-city-rolled': [
+    { event: 'same-city-rolled', seat: 0, dice: [4, 3], city: 'boston', again: true },
+    { event: 'same-city-rolled', seat: 0, dice: [4, 3], city: 'boston', again: false },
+  ],
   'turn-lost': [{ event: 'turn-lost', seat: 0, city: 'boston' }],
   'turn-began': [
     { event: 'turn-began', seat: 0, round: 3, points: 8, broken: false },
@@ -48,15 +51,19 @@ export const EVENTS: { readonly [E in SteelEvent['event']]: readonly Extract<Ste
   ],
   'step-carried': [{ event: 'step-carried', seat: 0, to: 'f03', by: ['PCS'] }],
   'repair-carried': [{ event: 'repair-carried', seat: 0 }],
-  'carry-lost': [{ event: 'carry-lost', seat: 0 }],
+  'carry-lost': [
+    { event: 'carry-lost', seat: 0, to: null },
+    { event: 'carry-lost', seat: 0, to: 'f18' },
+  ],
   arrived: [
     { event: 'arrived', seat: 0, ...JOURNEY, booklet: 10_000, payoff: 10_000 },
     { event: 'arrived', seat: 0, ...JOURNEY, booklet: 10_000, payoff: 8_000 },
     { event: 'arrived', seat: 0, ...JOURNEY, booklet: 10_000, payoff: 12_000 },
   ],
   'came-home': [
-    { event: 'came-home', seat: 0, city: 'boston', worth: 300_000, target: 375_000 },
-    { event: 'came-home', seat: 0, city: 'boston', worth: 380_000, target: 375_000 },
+    { event: 'came-home', seat: 0, city: 'boston', worth: 300_000, target: 375_000, missing: 0 },
+    { event: 'came-home', seat: 0, city: 'boston', worth: 380_000, target: 375_000, missing: 0 },
+    { event: 'came-home', seat: 0, city: 'boston', worth: 380_000, target: 375_000, missing: 1_000 },
   ],
   'deed-bought': [
     { event: 'deed-bought', seat: 0, deed: 'GN', price: 25_000, left: 12 },
@@ -94,12 +101,15 @@ export const EVENTS: { readonly [E in SteelEvent['event']]: readonly Extract<Ste
   'depression-levied': [{ event: 'depression-levied', seat: 0, dice: [4, 3], due: 7_000 }],
   'levy-paid': [{ event: 'levy-paid', seat: 0, amount: 7_000 }],
   'depression-ended': [{ event: 'depression-ended', seat: 0, face: 2 }],
-  'victory-card-given-up': [{ event: 'victory-card-given-up', seat: 0, card: UNKNOWN_CARD, price: 10_000 }],
+  'victory-card-given-up': [
+    { event: 'victory-card-given-up', seat: 0, card: UNKNOWN_CARD, goal: 6, price: 10_000 },
+    { event: 'victory-card-given-up', seat: 0, card: 'banker', goal: 65_000, price: 10_000 },
+  ],
   'game-ended': [
-    { event: 'game-ended', reason: 'deeds-sold', winners: [0] },
-    { event: 'game-ended', reason: 'deeds-sold', winners: [0, 2] },
-    { event: 'game-ended', reason: 'net-worth', winners: [0] },
-    { event: 'game-ended', reason: 'victory-card', winners: [0] },
-    { event: 'game-ended', reason: 'last-standing', winners: [0] },
+    { event: 'game-ended', reason: 'deeds-sold', winners: [0], card: null },
+    { event: 'game-ended', reason: 'deeds-sold', winners: [0, 2], card: null },
+    { event: 'game-ended', reason: 'net-worth', winners: [0], card: null },
+    { event: 'game-ended', reason: 'victory-card', winners: [0], card: UNKNOWN_CARD },
+    { event: 'game-ended', reason: 'last-standing', winners: [0], card: null },
   ],
 };

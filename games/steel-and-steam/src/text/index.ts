@@ -5,6 +5,7 @@ import { japanese } from './ja/index.ts';
 
 const CHAPTERS: readonly string[] = [
   'order-set',
+  'turn-began',
   'schedule-established',
   'depression-began',
   'game-ended',
@@ -14,14 +15,17 @@ const DETAILS: readonly string[] = [
   'card-dealt',
   'selection-filled',
   'cards-shuffled',
-  'order-rolled',
   'card-revealed',
   'card-unused',
-  'turn-began',
-  'no-business',
 ] satisfies SteelEvent['event'][];
 
-export const text = textOf({ en: english, ja: japanese }, ({ event }) => {
-  if (CHAPTERS.includes(event)) return 'chapter';
-  return DETAILS.includes(event) ? 'detail' : 'line';
-});
+const voices = { en: english, ja: japanese };
+
+export const text = textOf(
+  voices,
+  ({ event }) => {
+    if (CHAPTERS.includes(event)) return 'chapter';
+    return DETAILS.includes(event) ? 'detail' : 'line';
+  },
+  (dollars, language) => voices[language].say([]).money(dollars),
+);

@@ -24,9 +24,9 @@ export interface Tongue {
 export function dataLabels(language: Language, cards: VictoryCards): Labels<DataKey> {
   return Object.fromEntries([
     ...[...faceNames].map(([id, name]) => [`face.${id}`, name[language]]),
-    ...Object.entries(cards).flatMap(([id, { name, condition }]) => [
+    ...Object.entries(cards).flatMap(([id, { name, about }]) => [
       [`victory.${id}`, name],
-      [`victory.${id}.about`, condition],
+      [`victory.${id}.about`, about],
     ]),
   ]);
 }

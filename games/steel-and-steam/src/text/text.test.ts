@@ -83,7 +83,9 @@ test('refusals name amounts, players, deeds and places', () => {
   expect(refusal('face-not-in-deck', 'ja')).toContain('「北東部」の都市カード');
   expect(refusal('not-that-card', 'en')).toContain('number 17: it is another card that shows “Northeast”');
   expect(refusal('has-destination', 'en')).toContain('to Miami');
-  expect(refusal('no-such-step', 'en', { by: [] })).toContain('from Boston to milepost m560 near Charleston in one');
+  expect(refusal('no-such-step', 'en', { by: [] })).toContain(
+    'no such step from Boston to milepost m560 near Charleston',
+  );
   expect(refusal('ends-on-junction', 'ja', { to: 'j01' })).toContain('ストックトンは分岐点');
   expect(refusal('ferry-needs-two', 'en')).toContain('on B&M and NH uses a ferry point and costs 2 movement points');
   expect(refusal('ferry-needs-two', 'ja')).toContain('B&M、NHでボストンからチャールストン付近のマイルポストm560へ');
@@ -110,7 +112,7 @@ test('refusals name amounts, players, deeds and places', () => {
   expect(refusal('yard-elsewhere', 'en')).toContain('in your home city Boston, or here in Dallas / Fort Worth');
   expect(refusal('yard-elsewhere', 'en', { home: 'dallas' })).toContain('Build it here in Dallas / Fort Worth');
   expect(refusal('yard-there', 'ja')).toContain('シカゴにはすでにBobの修理工場');
-  expect(refusal('deferred', 'en')).toContain('Cleo has to answer first');
+  expect(refusal('deferred', 'en')).toContain('Cleo has to answer, or to pay, first');
 });
 
 describe.each(LANGUAGES)('events in %s', (language) => {
@@ -247,14 +249,14 @@ describe('names from the data', () => {
 });
 
 test('a victory card is called by its id until it is described', () => {
-  const cards = { miser: { name: 'Miser', condition: 'have $1' } };
+  const cards = { miser: { name: 'Miser', about: 'have $1 / $2', condition: (goal: number) => `have $${goal}` } };
   const say = sayIn(tongue, LABELS.en, cards, NAMES);
   expect(say.victoryCard('miser')).toEqual(cards.miser);
   for (const name of [UNKNOWN_CARD, 'constructor']) expect(say.victoryCard(name)).toEqual({ name, condition: null });
-  expect(dataLabels('en', cards)).toMatchObject({ 'victory.miser': 'Miser', 'victory.miser.about': 'have $1' });
+  expect(dataLabels('en', cards)).toMatchObject({ 'victory.miser': 'Miser', 'victory.miser.about': 'have $1 / $2' });
   const drawn = english.catalogue.events['victory-card-drawn'];
-  const event = { event: 'victory-card-drawn', seat: 0, card: 'miser' } as const;
-  expect(drawn(event, say)).toBe('Ann draws the victory card “Miser” (have $1).');
+  const event = { event: 'victory-card-drawn', seat: 0, card: 'miser', goal: 2 } as const;
+  expect(drawn(event, say)).toBe('Ann draws the victory card “Miser” (have $2).');
 });
 
 testLabels(text, LABELS, OPTIONS, expectWords);
@@ -265,12 +267,11 @@ test('what can be chosen, done or met has a name of its own', () => {
   for (const model of MODELS) expect(text.label(`model.${model}`, 'ja')).toContain(model);
 });
 
-test('the log has four kinds of chapters and leaves the handling of cards aside', () => {
+test('the log has a chapter for each turn, and leaves the handling of cards aside', () => {
   const of = (prominence: string) => Object.keys(EVENTS).filter((event) => text.prominence({ event }) === prominence);
-  expect(of('chapter')).toEqual(['order-set', 'schedule-established', 'depression-began', 'game-ended']);
+  expect(of('chapter')).toEqual(['order-set', 'turn-began', 'schedule-established', 'depression-began', 'game-ended']);
   expect(of('detail')).toEqual([
-    ...['card-dealt', 'selection-filled', 'cards-shuffled', 'order-rolled'],
-    ...['card-revealed', 'card-unused', 'turn-began', 'no-business'],
+    ...['card-dealt', 'selection-filled', 'cards-shuffled', 'card-revealed', 'card-unused'],
   ]);
   expect(text.prominence({ event: 'comet-seen' })).toBe('line');
 });

@@ -1,45 +1,48 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { State } from '../state.ts';
+import { MIN_SEATS, type State } from '../state.ts';
 import type { Condition } from './condition.ts';
 import { measureOf } from './measures.ts';
 
 /**
  * SNS-END-07: the victory cards of the experimental short game. The draft leaves the deck to be built; this one is our
- * own. The goals come from games between bots, so that all cards are worth about the same: see docs/victory-cards.md
- * before changing one.
+ * own. The goals come from games between bots, so that all cards are worth about the same at each table: see
+ * docs/victory-cards.md before changing one.
  */
 export const CONDITIONS = {
-  tycoon: { kind: 'net-worth', goal: 70_000 },
-  banker: { kind: 'cash', goal: 65_000 },
-  investor: { kind: 'deeds-worth', goal: 65_000 },
-  earner: { kind: 'payoffs', goal: 70_000 },
-  landlord: { kind: 'fees', goal: 5_000 },
-  traveller: { kind: 'journeys', goal: 6 },
-  explorer: { kind: 'regions-reached', goal: 5 },
-  collector: { kind: 'dear-deeds', price: 7_000, goal: 5 },
-  shipowner: { kind: 'deeds-with-ship', goal: 5 },
-  baron: { kind: 'dear-deeds', price: 23_000, goal: 2 },
-  'short-liner': { kind: 'cheap-deeds', price: 14_000, goal: 6 },
-  magnate: { kind: 'cities', goal: 30 },
-  transcontinental: { kind: 'coast-to-coast', goal: 27 },
-  nationwide: { kind: 'regions-served', cities: 2, goal: 8 },
-  gateway: { kind: 'railways-at', city: 'chicago', goal: 5 },
-  eastern: { kind: 'cities-of', area: 'east', goal: 18 },
-  central: { kind: 'cities-of', area: 'central', goal: 19 },
-  western: { kind: 'cities-of', area: 'west', goal: 13 },
-  northern: { kind: 'cities-of', area: 'north', goal: 20 },
-  southern: { kind: 'cities-of', area: 'south', goal: 18 },
+  tycoon: { kind: 'net-worth', goals: [68_000, 72_000, 69_000, 73_000] },
+  banker: { kind: 'cash', goals: [68_000, 69_000, 63_000, 65_000] },
+  investor: { kind: 'deeds-worth', goals: [67_000, 69_000, 65_000, 70_000] },
+  earner: { kind: 'payoffs', goals: [72_000, 71_000, 66_000, 69_000] },
+  landlord: { kind: 'deeds-and-fees', goals: [69_000, 74_000, 71_000, 75_000] },
+  traveller: { kind: 'journeys', goals: [6, 6, 6, 6] },
+  explorer: { kind: 'regions-reached', goals: [5, 5, 5, 5] },
+  collector: { kind: 'many-deeds', most: 12_000, goals: [50_000, 52_000, 48_000, 51_000] },
+  shipowner: { kind: 'deeds-with-ship', goals: [67_000, 70_000, 63_000, 65_000] },
+  baron: { kind: 'dear-deeds', price: 20_000, goals: [48_000, 49_000, 47_000, 48_000] },
+  'short-liner': { kind: 'cheap-deeds', price: 14_000, goals: [57_000, 57_000, 54_000, 57_000] },
+  magnate: { kind: 'cities', goals: [31, 31, 29, 29] },
+  transcontinental: { kind: 'coast-to-coast', goals: [27, 26, 25, 26] },
+  nationwide: { kind: 'cities-spread', most: 3, goals: [22, 22, 22, 21] },
+  gateway: { kind: 'cities-from', city: 'chicago', goals: [23, 24, 23, 23] },
+  eastern: { kind: 'cities-of', area: 'east', goals: [18, 17, 18, 17] },
+  central: { kind: 'cities-of', area: 'central', goals: [19, 19, 19, 19] },
+  western: { kind: 'cities-of', area: 'west', goals: [13, 13, 13, 13] },
+  northern: { kind: 'cities-of', area: 'north', goals: [20, 20, 20, 19] },
+  southern: { kind: 'cities-of', area: 'south', goals: [18, 18, 18, 18] },
 } as const satisfies { readonly [id: string]: Condition };
 
 export type VictoryCardId = keyof typeof CONDITIONS;
 
 interface VictoryCard {
   readonly id: VictoryCardId;
+  /** How much is enough at a table of so many. */
+  goal(seats: number): number;
   isMet(state: State, seat: Seat): boolean;
 }
 
 export const VICTORY_CARDS: readonly VictoryCard[] = (Object.keys(CONDITIONS) as VictoryCardId[]).map((id) => {
-  const { goal } = CONDITIONS[id];
+  const { goals } = CONDITIONS[id];
   const measure = measureOf(CONDITIONS[id]);
-  return { id, isMet: (state, seat) => measure(state, seat) >= goal };
+  const goal = (seats: number) => goals[seats - MIN_SEATS];
+  return { id, goal, isMet: (state, seat) => measure(state, seat) >= goal(state.seats) };
 });

@@ -93,12 +93,21 @@ export function citiesOfPlayer(state: State, seat: Seat, cities: Cities): number
   return reachedOf(cities);
 }
 
-/** In how many regions the player's railways serve so many cities. */
-export function regionsOfPlayer(state: State, seat: Seat, least: number): number {
+/** How many cities the player's railways serve, but no more than so many of each region. */
+export function citiesSpread(state: State, seat: Seat, most: number): number {
   serve(state, seat);
   let count = 0;
-  for (const cities of citiesOfRegion) if (reachedOf(cities) >= least) count++;
+  for (const cities of citiesOfRegion) count += Math.min(most, reachedOf(cities));
   return count;
+}
+
+/** How many cities those of the player's railways serve that serve this one. */
+export function citiesFrom(state: State, seat: Seat, city: number): number {
+  reach.fill(0);
+  for (let deed = 0; deed < DEEDS; deed++) {
+    if (isRailwayOf(state, seat, deed) && has(citiesOfDeed[deed], city)) include(deed);
+  }
+  return reachedOf(ALL_CITIES);
 }
 
 /** Deeds of the network that is being gathered, and of those gathered before. */

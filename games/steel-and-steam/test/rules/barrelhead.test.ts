@@ -93,6 +93,14 @@ describe('what was paid counts, also when things change within the turn (SNS-CAS
     t.act(move('m421', 'IC'), mortgage(1, 'IC'), move('chicago', 'CB&Q'));
     expect(50_000 - t.cash[0]).toBe(6000);
   });
+  test('a property is what it was when it was used, whoever changes it then (AMB-E-30)', () => {
+    const mortgaged = at(A('IC'));
+    mortgaged.act(move('m421', 'IC'), mortgage(1, 'IC'));
+    expect(mortgaged.flow(move('chicago', 'MILW'))).toEqual(paid(1000));
+    const redeemed = at(A('IC*'));
+    redeemed.act(move('m421', 'IC'), { do: 'pay-lien', seat: 1, deed: 'IC' });
+    expect(redeemed.flow(move('chicago', 'MILW'))).toEqual(paid(1000));
+  });
   test('a highball roll brings a Boom: 1,000 and 5,000 in all', () => {
     const t = at(A('CB&Q'), { at: 'm421', on: 'IC' }, { options: { economy: true }, also: { economy: 'bullish' } });
     t.act(HIGHBALL, roll(6, 6), move('chicago', 'CB&Q'));

@@ -51,7 +51,7 @@ describe('the Short game (SNS-END-02, AMB-E-37)', () => {
     const before = t.cash;
     const events = t.act(buy('NH'));
     expect([t.phase, t.turn]).toEqual(['over', 'over']);
-    expect(told(events, 'game-ended')).toEqual({ event: 'game-ended', reason: 'deeds-sold', winners: [1] });
+    expect(told(events, 'game-ended')).toEqual({ event: 'game-ended', reason: 'deeds-sold', winners: [1], card: null });
     expect(kindsOf(events)).not.toContain('fee-paid');
     expect(t.cash).toEqual([before[0] - deedOf('NH').price, 0, 0]);
     t.refuses(DUMP, 'game-over');
@@ -153,7 +153,7 @@ describe('coming home (SNS-END-03 to -06)', () => {
     const t = near(380_000, {}, { deeds: owned(1, 'IC') });
     const events = t.act(move('chicago', 'IC'));
     expect(t.cash).toEqual([375_000, 55_000, 50_000]);
-    expect(told(events, 'game-ended')).toEqual({ event: 'game-ended', reason: 'net-worth', winners: [0] });
+    expect(told(events, 'game-ended')).toEqual({ event: 'game-ended', reason: 'net-worth', winners: [0], card: null });
     expect(t.turn).toBe('over');
   });
   test('who comes home wins, however rich others are', () => {

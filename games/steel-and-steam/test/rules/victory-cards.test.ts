@@ -78,7 +78,7 @@ describe('replacing the card', () => {
     table().refuses(REPLACE_CARD, 'no-victory-cards');
   });
   test('a condition that is met by the new card wins at once', () => {
-    const t = at('traveller', { journeys: 0, cash: CONDITIONS.tycoon.goal + 10_000 });
+    const t = at('traveller', { journeys: 0, cash: CONDITIONS.tycoon.goals[0] + 10_000 });
     t.act(REPLACE_CARD);
     expect(t.outcome).toBeNull();
     t.act(draw('tycoon'));
@@ -89,7 +89,7 @@ describe('replacing the card', () => {
 describe('winning', () => {
   const ARRIVING = { start: 'boston', at: 'm421', on: 'IC', destination: 'chicago' };
   const payoff = bookletPayoff('boston', 'chicago');
-  const goalOf = (card: VictoryCardId) => CONDITIONS[card].goal;
+  const goalOf = (card: VictoryCardId) => CONDITIONS[card].goals[0];
   /** Who has won when the traveller comes to Chicago. */
   const arrive = (card: VictoryCardId, given: object) => {
     const events = at(card, { ...ARRIVING, ...given }).act(move('chicago', 'IC'));
@@ -114,9 +114,11 @@ describe('winning', () => {
     expect(arrive('explorer', { regions: [...others.slice(1), 'NC'] })).toBeNull();
   });
   test('collector: good deeds, by purchase, or by a lien paid off in the turn of another', () => {
-    const cheapest = [...deeds].sort((a, b) => a.price - b.price).map(({ id }) => id);
-    const last = cheapest[goalOf('collector') - 1];
-    const before = owned(0, ...cheapest.slice(0, goalOf('collector') - 1));
+    // Deeds that count with as much as any can.
+    const { most } = CONDITIONS.collector;
+    const full = deeds.filter(({ price }) => price >= most).sort((a, b) => a.price - b.price);
+    const [last, ...others] = full.slice(0, Math.ceil(goalOf('collector') / most)).map(({ id }) => id);
+    const before = owned(0, ...others);
     const bought = at('collector', { ...ARRIVING, cash: 50_000 }, { deeds: before });
     bought.act(move('chicago', 'IC'));
     expect(bought.outcome).toBeNull();
@@ -126,7 +128,7 @@ describe('winning', () => {
     lien.act(payLien(0, last));
     expect(lien.outcome).toMatchObject({ winners: [0], reason: 'victory-card' });
   });
-  test('landlord: usage fees received', () => {
+  test('landlord: usage fees received count', () => {
     const fees = (taken: number) => {
       const players: JsonObject[] = [
         { victoryCard: 'baron', cash: 20_000 },

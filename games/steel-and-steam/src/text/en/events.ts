@@ -27,13 +27,14 @@ function over(by: readonly string[], say: Say): string {
   return say.list([...new Set(by)]);
 }
 
-function victoryCard(id: string, say: Say): string {
-  const { name, condition } = say.victoryCard(id);
-  return `“${name}”${condition === null ? '' : ` (${condition})`}`;
+/** The card, with what it asks for at this table. */
+function victoryCard({ card, goal }: { card: string; goal: number }, say: Say): string {
+  const { name, condition } = say.victoryCard(card);
+  return `“${name}”${condition === null ? '' : ` (${condition(goal)})`}`;
 }
 
 export const events: Events = {
-  'victory-card-drawn': ({ seat, card }, say) => `${say.seat(seat)} draws the victory card ${victoryCard(card, say)}.`,
+  'victory-card-drawn': (event, say) => `${say.seat(event.seat)} draws the victory card ${victoryCard(event, say)}.`,
   'card-dealt': ({ seat, face }, say) => `${say.seat(seat)} is dealt a city card: ${say.face(face)}.`,
   'selection-filled': ({ space, face }, say) => `A city card is put on selection space ${space}: ${say.face(face)}.`,
   'cards-shuffled': ({ cards }) => `The discard pile of ${counted(cards, 'city card')} is shuffled into a new deck.`,
@@ -49,8 +50,8 @@ export const events: Events = {
     `${say.seat(seat)} rolls ${rolled(dice)} and is at home in ${say.space(city)}.`,
   'destination-set': ({ seat, dice, from, city, payoff }, say) =>
     `${say.seat(seat)} rolls ${rolled(dice)} and is to go from ${say.space(from)} to ${say.space(city)} for ${say.money(payoff)}.`,
-  'same-city-rolled': ({ seat, dice, city }, say) =>
-    `${say.seat(seat)} rolls ${rolled(dice)}: ${say.space(city)}, where the locomotive is already.`,
+  'same-city-rolled': ({ seat, dice, city, again }, say) =>
+    `${say.seat(seat)} rolls ${rolled(dice)}: ${say.space(city)}, where the locomotive is already${again ? ', and rolls again' : ''}.`,
   'turn-lost': ({ seat, city }, say) => `${say.seat(seat)} loses the turn and stays in ${say.space(city)}.`,
 
   'turn-began': ({ seat, round, points, broken }, say) =>
@@ -67,13 +68,14 @@ export const events: Events = {
   'step-carried': ({ seat, to, by }, say) =>
     `${say.seat(seat)} pays half of the step on ${over(by, say)} to ${say.space(to)}; the next turn can complete it.`,
   'repair-carried': ({ seat }, say) => `${say.seat(seat)} pays half of a repair; the next turn can complete it.`,
-  'carry-lost': ({ seat }, say) => `${say.seat(seat)} does something else and loses the movement point carried over.`,
+  'carry-lost': ({ seat, to }, say) =>
+    `${say.seat(seat)} loses the movement point carried over for ${to === null ? 'a repair' : `the step to ${say.space(to)}`}.`,
   arrived: ({ seat, from, city, booklet, payoff }, say) => {
     const change = `, ${say.money(Math.abs(payoff - booklet))} ${payoff > booklet ? 'more' : 'less'} because of the economy`;
     return `${say.seat(seat)} arrives in ${say.space(city)} from ${say.space(from)} and gets ${say.money(payoff)}${payoff === booklet ? '' : change}.`;
   },
-  'came-home': ({ seat, city, worth, target }, say) =>
-    `${say.seat(seat)} comes home to ${say.space(city)} with a net worth of ${say.money(worth)}${worth < target ? `, ${say.money(target - worth)} short of the target` : `; the target was ${say.money(target)}`}.`,
+  'came-home': ({ seat, city, worth, target, missing }, say) =>
+    `${say.seat(seat)} comes home to ${say.space(city)} with a net worth of ${say.money(worth)}${worth < target ? `, ${say.money(target - worth)} short of the target` : `; the target was ${say.money(target)}`}${worth >= target && missing > 0 ? `, but ${say.money(missing)} of this turn’s fees cannot be paid from cash, so the game goes on` : ''}.`,
 
   'deed-bought': ({ seat, deed, price, left }, say) =>
     `${say.seat(seat)} buys ${say.deedInFull(deed)} for ${say.money(price)}${left === 0 ? ', the last available deed' : ` (${counted(left, 'deed')} left)`}.`,
@@ -124,8 +126,8 @@ export const events: Events = {
   'levy-paid': ({ seat, amount }, say) => `${say.seat(seat)} pays the bank ${say.money(amount)} for the Depression.`,
   'depression-ended': ({ seat, face }, say) =>
     `${say.seat(seat)} rolls a double ${face}: the Great Depression is over.`,
-  'victory-card-given-up': ({ seat, card, price }, say) =>
-    `${say.seat(seat)} gives up the victory card ${victoryCard(card, say)}, the turn and ${say.money(price)} to draw another.`,
-  'game-ended': ({ reason, winners }, say) =>
-    `${ENDS[reason]} ${say.list(winners.map(say.seat))} ${winners.length === 1 ? 'wins' : 'share the victory'}.`,
+  'victory-card-given-up': (event, say) =>
+    `${say.seat(event.seat)} gives up the victory card ${victoryCard(event, say)}, the turn and ${say.money(event.price)} to draw another.`,
+  'game-ended': ({ reason, winners, card }, say) =>
+    `${card === null ? ENDS[reason] : `The victory card ${say.victoryCard(card).name} is fulfilled.`} ${say.list(winners.map(say.seat))} ${winners.length === 1 ? 'wins' : 'share the victory'}.`,
 };

@@ -39,7 +39,7 @@ export const deeds: Refusals<DeedReason> = {
   'interest-in-good': ({ deed }, say) =>
     `${say.deedInFull(deed)} is not mortgaged. Mortgage it first; after that you can surrender the controlling interest.`,
   deferred: ({ deed, waitingFor }, say) =>
-    `Nothing can be done with ${deed} now: ${waitingFor === null ? 'another player' : say.seat(waitingFor)} has to answer first. Wait until that is settled.`,
+    `Nothing can be done with ${deed} now: ${waitingFor === null ? 'another player' : say.seat(waitingFor)} has to answer, or to pay, first. Wait until that is settled.`,
   'debt-first': ({ deed }) =>
     `You have a debt to pay before the lien on ${deed}. Mortgage deeds or surrender controlling interests until it is paid.`,
 };

@@ -20,7 +20,7 @@ function possibleNow(possible: readonly Action['do'][], say: Say): string {
 /** Steps, highballing and ballast. */
 export const moves: Refusals<MoveReason> = {
   'no-such-step': (params, say) =>
-    `No property leads ${step(params, say)} in one step. Choose a neighbouring space and a property that goes there.`,
+    `There is no such step ${step(params, say)}. Choose a neighbouring space, and a property that leads there.`,
   'ends-on-junction': ({ to }, say) =>
     `Nobody may stop on a junction, and ${say.space(to)} is one. Go on to a space beyond it in the same step.`,
   'ferry-needs-two': (params, say) =>

@@ -33,8 +33,8 @@ export const station: Refusals<StationReason> = {
     `You have built all your repair yards (${yards}), and none can be moved. Choose other business, or none.`,
   'yard-elsewhere': ({ city, home, at }, say) =>
     `You cannot build a repair yard in ${say.space(city)}. Build it ${home === null || home === at ? '' : `in your home city ${say.space(home)}, or `}here in ${say.space(at)}.`,
-  'yard-there': ({ city, owner }, say) =>
-    `There is a repair yard in ${say.space(city)} already${owner === null ? '' : `, built by ${say.seat(owner)}`}. Build yours in your home city or where you are, if there is none, or choose other business.`,
+  'yard-there': ({ seat, city, owner }, say) =>
+    `There is a repair yard in ${say.space(city)} already, ${owner === seat ? 'your own' : `built by ${say.seat(owner ?? 0)}`}. Build one in your home city or where you are, where there is none yet, or choose other business.`,
   'yard-too-dear': ({ price, cash }, say) =>
     `A repair yard costs ${say.money(price)}, and you have ${say.money(cash)}. ${RAISE}`,
 };

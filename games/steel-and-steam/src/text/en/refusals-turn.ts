@@ -40,10 +40,8 @@ export const turn: Refusals<TurnReason> = {
     `You have no destination yet, so “${say.action(action)}” is not possible. Depart first by choosing a city card.`,
   'business-first': ({ action }, say) =>
     `You have just arrived, and business comes before “${say.action(action)}”. Conduct one item of business, or say that you conduct none.`,
-  'business-over': ({ action }, say) =>
-    `“${say.action(action)}” is business, and that is for the moment of arrival, one item a journey. Complete another journey first.`,
-  'not-arrived': ({ action }, say) =>
-    `“${say.action(action)}” is business, and that is for players who have just completed a journey. Travel to your destination first.`,
+  'business-over': () => 'Business is for the moment of arrival, one item a journey. Complete another journey first.',
+  'not-arrived': () => 'Business is for players who have just completed a journey. Travel to your destination first.',
 
   'no-victory-cards': () =>
     'This game is played without victory cards. Play on; they are for the experimental game only.',

@@ -28,25 +28,34 @@ const words: VictoryWords = {
     southern: 'King of the South',
   },
   conditions: {
-    'net-worth': ({ goal }) => `have a net worth of at least ${money(goal)}`,
-    cash: ({ goal }) => `have at least ${money(goal)} in cash`,
-    'deeds-worth': ({ goal }) => `own unmortgaged deeds worth at least ${money(goal)}`,
-    payoffs: ({ goal }) => `earn payoffs of ${money(goal)} in all`,
-    fees: ({ goal }) => `receive usage fees of ${money(goal)} in all`,
-    journeys: ({ goal }) => `complete ${goal} journeys`,
-    'regions-reached': ({ goal }) => `reach destinations in ${goal} different regions`,
-    'deeds-with-ship': ({ goal }) => `own ${goal} unmortgaged deeds, at least one of them of a shipping line`,
-    'dear-deeds': ({ price, goal }) => `own ${goal} unmortgaged deeds that cost ${money(price)} or more each`,
-    'cheap-deeds': ({ price, goal }) => `own ${goal} unmortgaged deeds that cost ${money(price)} or less each`,
-    cities: ({ goal }) => `own unmortgaged railways that serve ${goal} cities in all`,
-    'coast-to-coast': ({ goal }) =>
+    'net-worth': (_, goal) => `have a net worth of at least ${goal}`,
+    cash: (_, goal) => `have at least ${goal} in cash`,
+    'deeds-worth': (_, goal) => `own unmortgaged deeds worth at least ${goal}`,
+    payoffs: (_, goal) => `earn payoffs of ${goal} in all`,
+    'deeds-and-fees': (_, goal) =>
+      `own unmortgaged deeds and have received usage fees, together worth at least ${goal}`,
+    journeys: (_, goal) => `complete ${goal} journeys`,
+    'regions-reached': (_, goal) => `reach destinations in ${goal} different regions`,
+    'deeds-with-ship': (_, goal) =>
+      `own unmortgaged deeds worth at least ${goal}, at least one of them of a shipping line`,
+    'many-deeds': ({ most }, goal) =>
+      `own unmortgaged deeds together worth at least ${goal}, counting each with no more than ${money(most)}`,
+    'dear-deeds': ({ price }, goal) =>
+      `own unmortgaged deeds that cost ${money(price)} or more each, together worth at least ${goal}`,
+    'cheap-deeds': ({ price }, goal) =>
+      `own unmortgaged deeds that cost ${money(price)} or less each, together worth at least ${goal}`,
+    cities: (_, goal) => `own unmortgaged railways that serve ${goal} cities in all`,
+    'coast-to-coast': (_, goal) =>
       `own unmortgaged railways that are connected, lead from the East to the West, and serve ${goal} cities in all`,
-    'regions-served': ({ cities, goal }) =>
-      `own unmortgaged railways that serve at least ${cities} cities in each of ${goal} regions`,
-    'railways-at': ({ city, goal }) => `own ${goal} unmortgaged railways that serve ${cityName(city, 'en')}`,
-    'cities-of': ({ area, goal }) =>
+    'cities-spread': ({ most }, goal) =>
+      `own unmortgaged railways that serve ${goal} cities, counting no more than ${most} of each region`,
+    'cities-from': ({ city }, goal) =>
+      `own unmortgaged railways that serve ${cityName(city, 'en')}, and ${goal} cities in all with it`,
+    'cities-of': ({ area }, goal) =>
       `own unmortgaged railways that serve ${goal} cities of the area “${faceNames.get(area)?.en ?? area}”`,
   },
+  money,
+  tables: { between: ' / ', after: ' (with 3 / 4 / 5 / 6 players)' },
 };
 
 /** The victory cards of the experimental game, by id: name, and the condition by which the card wins. */

@@ -27,13 +27,14 @@ function over(by: readonly string[], say: Say): string {
   return say.list([...new Set(by)]);
 }
 
-function victoryCard(id: string, say: Say): string {
-  const { name, condition } = say.victoryCard(id);
-  return `「${name}」${condition === null ? '' : `（${condition}）`}`;
+/** The card, with what it asks for at this table. */
+function victoryCard({ card, goal }: { card: string; goal: number }, say: Say): string {
+  const { name, condition } = say.victoryCard(card);
+  return `「${name}」${condition === null ? '' : `（${condition(goal)}）`}`;
 }
 
 export const events: Events = {
-  'victory-card-drawn': ({ seat, card }, say) => `${say.seat(seat)}が引いた勝利カードは${victoryCard(card, say)}。`,
+  'victory-card-drawn': (event, say) => `${say.seat(event.seat)}が引いた勝利カードは${victoryCard(event, say)}。`,
   'card-dealt': ({ seat, face }, say) => `${say.seat(seat)}に都市カード「${say.face(face)}」を配布。`,
   'selection-filled': ({ space, face }, say) => `選択スペース${space}に都市カード「${say.face(face)}」を公開。`,
   'cards-shuffled': ({ cards }) => `捨て札の都市カード${cards}枚を混ぜて新しい山札に。`,
@@ -48,8 +49,8 @@ export const events: Events = {
   'home-set': ({ seat, dice, city }, say) => `${say.seat(seat)}の出目は${rolled(dice)}。本拠地は${say.space(city)}。`,
   'destination-set': ({ seat, dice, from, city, payoff }, say) =>
     `${say.seat(seat)}の出目は${rolled(dice)}。${say.space(from)}から${say.space(city)}へ、報酬${say.money(payoff)}の運行。`,
-  'same-city-rolled': ({ seat, dice, city }, say) =>
-    `${say.seat(seat)}の出目は${rolled(dice)}。機関車がいまいる${say.space(city)}が目的地に。`,
+  'same-city-rolled': ({ seat, dice, city, again }, say) =>
+    `${say.seat(seat)}の出目は${rolled(dice)}。機関車がいまいる${say.space(city)}のため${again ? '振り直し' : '無効'}。`,
   'turn-lost': ({ seat, city }, say) => `${say.seat(seat)}は${say.space(city)}にとどまり、手番を喪失。`,
 
   'turn-began': ({ seat, round, points, broken }, say) =>
@@ -66,13 +67,14 @@ export const events: Events = {
   'step-carried': ({ seat, to, by }, say) =>
     `${say.seat(seat)}は${over(by, say)}で${say.space(to)}へ進む移動ポイントの半分を先払いし、残りは次の手番に。`,
   'repair-carried': ({ seat }, say) => `${say.seat(seat)}は修理の移動ポイントの半分を先払いし、残りは次の手番に。`,
-  'carry-lost': ({ seat }, say) => `${say.seat(seat)}は別の行動を選び、持ち越した移動ポイント1を喪失。`,
+  'carry-lost': ({ seat, to }, say) =>
+    `${say.seat(seat)}は${to === null ? '修理' : `${say.space(to)}への移動`}のために持ち越した移動ポイント1を喪失。`,
   arrived: ({ seat, from, city, booklet, payoff }, say) => {
     const change = `（景気により${say.money(Math.abs(payoff - booklet))}の${payoff > booklet ? '増額' : '減額'}）`;
     return `${say.seat(seat)}は${say.space(from)}から${say.space(city)}に到着し、報酬${say.money(payoff)}を獲得${payoff === booklet ? '' : change}。`;
   },
-  'came-home': ({ seat, city, worth, target }, say) =>
-    `${say.seat(seat)}は本拠地の${say.space(city)}に帰着。純資産は${say.money(worth)}${worth < target ? `で、目標額まであと${say.money(target - worth)}` : `で、目標額の${say.money(target)}に到達`}。`,
+  'came-home': ({ seat, city, worth, target, missing }, say) =>
+    `${say.seat(seat)}は本拠地の${say.space(city)}に帰着。純資産は${say.money(worth)}${worth < target ? `で、目標額まであと${say.money(target - worth)}` : `で、目標額の${say.money(target)}に到達`}${worth >= target && missing > 0 ? `。ただし、この手番の使用料のうち${say.money(missing)}を現金で支払えないため、ゲームは続行` : ''}。`,
 
   'deed-bought': ({ seat, deed, price, left }, say) =>
     `${say.seat(seat)}は${say.deedInFull(deed)}を${say.money(price)}で購入${left === 0 ? '。これが最後の権利証' : `（残り${left}枚）`}。`,
@@ -122,8 +124,8 @@ export const events: Events = {
     `${say.seat(seat)}の出目は${rolled(dice)}。大恐慌により銀行に支払う額は${say.money(due)}。`,
   'levy-paid': ({ seat, amount }, say) => `${say.seat(seat)}は大恐慌により銀行に${say.money(amount)}を支払い。`,
   'depression-ended': ({ seat, face }, say) => `${say.seat(seat)}が${face}のゾロ目を出し、大恐慌は終息。`,
-  'victory-card-given-up': ({ seat, card, price }, say) =>
-    `${say.seat(seat)}は手番を休んで${say.money(price)}を支払い、勝利カード${victoryCard(card, say)}を手放して引き直し。`,
-  'game-ended': ({ reason, winners }, say) =>
-    `${ENDS[reason]}勝者は${say.list(winners.map(say.seat))}${winners.length === 1 ? '' : '（同点）'}。`,
+  'victory-card-given-up': (event, say) =>
+    `${say.seat(event.seat)}は手番を休んで${say.money(event.price)}を支払い、勝利カード${victoryCard(event, say)}を手放して引き直し。`,
+  'game-ended': ({ reason, winners, card }, say) =>
+    `${card === null ? ENDS[reason] : `勝利カード「${say.victoryCard(card).name}」の条件が達成されてゲーム終了。`}勝者は${say.list(winners.map(say.seat))}${winners.length === 1 ? '' : '（同点）'}。`,
 };

@@ -19,7 +19,7 @@ function possibleNow(possible: readonly Action['do'][], say: Say): string {
 /** Steps, highballing and ballast. */
 export const moves: Refusals<MoveReason> = {
   'no-such-step': (params, say) =>
-    `${step(params, say)}1歩で進める路線はありません。隣のスペースと、そこに通じる路線を選んでください。`,
+    `${step(params, say)}そのように1歩で進むことはできません。隣のスペースと、そこに通じる路線を選んでください。`,
   'ends-on-junction': ({ to }, say) =>
     `${say.space(to)}は分岐点なので、止まれません。分岐点の先のスペースまで1歩で進んでください。`,
   'ferry-needs-two': (params, say) =>

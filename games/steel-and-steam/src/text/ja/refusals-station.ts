@@ -34,8 +34,8 @@ export const station: Refusals<StationReason> = {
     `修理工場は${yards}つともすでに建設し、移すことはできません。別の事業を選ぶか、事業を見送ってください。`,
   'yard-elsewhere': ({ city, home, at }, say) =>
     `${say.space(city)}に修理工場は建設できません。${home === null || home === at ? '' : `本拠地の${say.space(home)}か、`}いまいる${say.space(at)}に建設してください。`,
-  'yard-there': ({ city, owner }, say) =>
-    `${say.space(city)}にはすでに${owner === null ? '' : `${say.seat(owner)}の`}修理工場があります。本拠地といまいる都市のうち、修理工場のないほうに建設するか、別の事業を選んでください。`,
+  'yard-there': ({ seat, city, owner }, say) =>
+    `${say.space(city)}にはすでに${owner === seat ? '自分' : say.seat(owner ?? 0)}の修理工場があります。本拠地といまいる都市のうち、修理工場のないほうに建設するか、別の事業を選んでください。`,
   'yard-too-dear': ({ price, cash }, say) =>
     `修理工場の建設には${say.money(price)}かかりますが、手持ちの現金は${say.money(cash)}です。${RAISE}`,
 };

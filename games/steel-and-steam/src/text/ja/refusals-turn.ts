@@ -40,10 +40,8 @@ export const turn: Refusals<TurnReason> = {
     `まだ目的地がないので、「${say.action(action)}」ことはできません。先に都市カードを選んで出発してください。`,
   'business-first': ({ action }, say) =>
     `到着したばかりなので、「${say.action(action)}」前に事業の時間があります。事業を1つ行うか、見送ってください。`,
-  'business-over': ({ action }, say) =>
-    `「${say.action(action)}」のは事業で、行えるのは到着したときに1つだけです。次の運行を終えてから行ってください。`,
-  'not-arrived': ({ action }, say) =>
-    `「${say.action(action)}」のは事業で、行えるのは運行を終えて到着したときです。先に目的地へ進んでください。`,
+  'business-over': () => '事業を行えるのは到着したときに1つだけです。次の運行を終えてから行ってください。',
+  'not-arrived': () => '事業を行えるのは、運行を終えて到着したときです。先に目的地へ進んでください。',
 
   'no-victory-cards': () => 'このゲームでは勝利カードを使いません。そのままゲームを続けてください。',
   'turn-begun': () =>

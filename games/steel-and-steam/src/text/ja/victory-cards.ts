@@ -30,23 +30,27 @@ const words: VictoryWords = {
     southern: '南部の王',
   },
   conditions: {
-    'net-worth': ({ goal }) => `純資産${money(goal)}以上`,
-    cash: ({ goal }) => `手持ちの現金${money(goal)}以上`,
-    'deeds-worth': ({ goal }) => `${GOOD}権利証の価格の合計${money(goal)}以上`,
-    payoffs: ({ goal }) => `獲得した報酬の合計${money(goal)}以上`,
-    fees: ({ goal }) => `受け取った使用料の合計${money(goal)}以上`,
-    journeys: ({ goal }) => `運行${goal}回を完了`,
-    'regions-reached': ({ goal }) => `目的地として${goal}つの地方に到着`,
-    'deeds-with-ship': ({ goal }) => `${GOOD}権利証${goal}枚を所有（うち1枚以上は航路）`,
-    'dear-deeds': ({ price, goal }) => `価格${money(price)}以上で、${GOOD}権利証${goal}枚を所有`,
-    'cheap-deeds': ({ price, goal }) => `価格${money(price)}以下で、${GOOD}権利証${goal}枚を所有`,
-    cities: ({ goal }) => `${GOOD}自分の鉄道が通る都市が合計${goal}以上`,
-    'coast-to-coast': ({ goal }) => `${GOOD}自分の鉄道がつながって東部と西部を結び、通る都市が合計${goal}以上`,
-    'regions-served': ({ cities, goal }) => `${GOOD}自分の鉄道が、${goal}つの地方でそれぞれ${cities}都市以上を通る`,
-    'railways-at': ({ city, goal }) => `${cityName(city, 'ja')}を通る、${GOOD}鉄道${goal}社を所有`,
-    'cities-of': ({ area, goal }) =>
+    'net-worth': (_, goal) => `純資産${goal}以上`,
+    cash: (_, goal) => `手持ちの現金${goal}以上`,
+    'deeds-worth': (_, goal) => `${GOOD}権利証の価格の合計${goal}以上`,
+    payoffs: (_, goal) => `獲得した報酬の合計${goal}以上`,
+    'deeds-and-fees': (_, goal) => `${GOOD}権利証の価格と、受け取った使用料との合計${goal}以上`,
+    journeys: (_, goal) => `運行${goal}回を完了`,
+    'regions-reached': (_, goal) => `目的地として${goal}つの地方に到着`,
+    'deeds-with-ship': (_, goal) => `${GOOD}権利証の価格の合計${goal}以上（うち1枚以上は航路）`,
+    'many-deeds': ({ most }, goal) => `${GOOD}権利証の価格の合計（1枚につき${money(most)}まで）${goal}以上`,
+    'dear-deeds': ({ price }, goal) => `価格${money(price)}以上で、${GOOD}権利証の価格の合計${goal}以上`,
+    'cheap-deeds': ({ price }, goal) => `価格${money(price)}以下で、${GOOD}権利証の価格の合計${goal}以上`,
+    cities: (_, goal) => `${GOOD}自分の鉄道が通る都市が合計${goal}以上`,
+    'coast-to-coast': (_, goal) => `${GOOD}自分の鉄道がつながって東部と西部を結び、通る都市が合計${goal}以上`,
+    'cities-spread': ({ most }, goal) => `${GOOD}自分の鉄道が通る都市が、各地方${most}都市まで数えて合計${goal}以上`,
+    'cities-from': ({ city }, goal) =>
+      `${cityName(city, 'ja')}を通る、${GOOD}自分の鉄道が通る都市が、${cityName(city, 'ja')}を含めて合計${goal}以上`,
+    'cities-of': ({ area }, goal) =>
       `${GOOD}自分の鉄道が通る「${faceNames.get(area)?.ja ?? area}」の都市が合計${goal}以上`,
   },
+  money,
+  tables: { between: '／', after: '（3／4／5／6人の場合）' },
 };
 
 /** The victory cards of the experimental game, by id: name, and the condition by which the card wins. */

@@ -1,0 +1,142 @@
+import type { Seat } from '@roundhouse/kernel';
+import {
+  billFor,
+  type City,
+  costOf,
+  DEEDS,
+  firstStep,
+  newBill,
+  normalAllowance,
+  POINTS,
+  type Route,
+  SPACES,
+  type Space,
+  type State,
+  type Step,
+  stepCost,
+  stepFirst,
+  stepLast,
+  stepTo,
+  totalOf,
+} from '@roundhouse/steel-and-steam/engine';
+
+/** A route, as it is best followed. */
+export interface Way {
+  /** Steps of the turn at hand; none when it is best not to move. */
+  readonly steps: readonly Step[];
+  readonly turns: number;
+  readonly fees: number;
+  /** Movement points of the whole way, and those left on arrival. */
+  readonly points: number;
+  readonly left: number;
+}
+
+const FAR = 0x7fff;
+
+const bill = newBill();
+const used = new Uint8Array(DEEDS);
+const free = new Uint8Array(DEEDS);
+const reached = new Int16Array(SPACES);
+const cameBy = new Int32Array(SPACES);
+
+function total(state: State, seat: Seat): number {
+  billFor(state, seat, used, bill);
+  return totalOf(bill);
+}
+
+/**
+ * A route counts turns and fees, so that of two which arrive in the same turn for the same fees it may be the one with
+ * loops: but what is left on arrival is for the next journey.
+ */
+export function wayAlong(state: State, seat: Seat, goal: City, route: Route): Way {
+  const steps = route.turns === 1 ? (shortest(state, seat, goal, route) ?? route.steps) : route.steps;
+  const plain = { ...route, steps: route.legs[0].steps, left: leftAfter(state, seat, route) };
+  const straight = withoutLoops(state.at[seat], steps);
+  if (straight.length === route.steps.length && straight.every((step, index) => step === route.steps[index])) {
+    return plain;
+  }
+  const way = walk(state, seat, straight);
+  return way.fees <= route.fees && way.turns <= route.turns ? way : plain;
+}
+
+/** Points of the last turn that are not needed. */
+function leftAfter(state: State, seat: Seat, { legs }: Route): number {
+  const allowance = legs.length === 1 ? state.now[POINTS] : normalAllowance[state.model[seat]];
+  return legs[legs.length - 1].steps.reduce((left, step) => left - costOf(state, seat, step), allowance);
+}
+
+/** The shortest way over properties that cost nothing more in this turn than the route does. */
+function shortest(state: State, seat: Seat, goal: City, { legs }: Route): Step[] | null {
+  used.fill(0);
+  for (const deed of legs[0].used) used[deed] = 1;
+  const most = total(state, seat);
+  for (let deed = 0; deed < DEEDS; deed++) {
+    const before = used[deed];
+    used[deed] = 1;
+    free[deed] = before === 1 || total(state, seat) <= most ? 1 : 0;
+    used[deed] = before;
+  }
+  reached.fill(FAR);
+  reached[state.at[seat]] = 0;
+  const queue: Space[] = [state.at[seat]];
+  for (const here of queue) {
+    for (let step = firstStep[here]; step < firstStep[here + 1]; step++) {
+      if (free[stepFirst[step]] === 0 || free[stepLast[step]] === 0) continue;
+      const [to, far] = [stepTo[step], reached[here] + costOf(state, seat, step)];
+      if (far >= reached[to]) continue;
+      reached[to] = far;
+      cameBy[to] = here * firstStep[SPACES] + step;
+      queue.push(to);
+    }
+  }
+  return reached[goal] <= state.now[POINTS] ? stepsTo(state.at[seat], goal) : null;
+}
+
+function stepsTo(from: Space, goal: City): Step[] {
+  const steps: Step[] = [];
+  for (let here: Space = goal; here !== from; ) {
+    steps.push(cameBy[here] % firstStep[SPACES]);
+    here = Math.floor(cameBy[here] / firstStep[SPACES]);
+  }
+  return steps.reverse();
+}
+
+/** The same way without what only leads back to where it has been. */
+function withoutLoops(from: Space, steps: readonly Step[]): Step[] {
+  const straight: Step[] = [];
+  const places: Space[] = [from];
+  for (const step of steps) {
+    const before = places.indexOf(stepTo[step]);
+    if (before < 0) {
+      straight.push(step);
+      places.push(stepTo[step]);
+    } else {
+      straight.length = before;
+      places.length = before + 1;
+    }
+  }
+  return straight;
+}
+
+/** Follows steps with all the points of each turn. */
+function walk(state: State, seat: Seat, steps: readonly Step[]): Way {
+  const now: Step[] = [];
+  used.set(state.used);
+  let [turns, points, left] = [1, 0, state.now[POINTS]];
+  let fees = -total(state, seat);
+  for (const step of steps) {
+    const cost = turns === 1 ? costOf(state, seat, step) : stepCost[step];
+    if (cost > left) {
+      fees += total(state, seat);
+      used.fill(0);
+      turns++;
+      left += normalAllowance[state.model[seat]];
+    }
+    if (turns === 1) now.push(step);
+    used[stepFirst[step]] = 1;
+    used[stepLast[step]] = 1;
+    left -= cost;
+    points += cost;
+  }
+  return { steps: now, turns, fees: fees + total(state, seat), points, left };
+}
