@@ -31,7 +31,8 @@ export class Business {
     let [best, most]: [Action, number] = [NO_BUSINESS, least];
     const [due, kept] = [this.prospects.due(state, seat), this.prospects.kept(state, seat)];
     const free = state.cash[seat] - due - kept;
-    const forLocomotive = state.cash[seat] - due - kept * this.prospects.weights.thrift;
+    const thrift = state.rules.barrelhead ? 1 : this.prospects.weights.thrift;
+    const forLocomotive = state.cash[seat] - due - kept * thrift;
     const consider = (action: Action, worth: number) => {
       if (worth > most) [best, most] = [action, worth];
     };

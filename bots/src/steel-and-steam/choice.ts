@@ -16,6 +16,8 @@ import {
   totalOf,
 } from '@roundhouse/steel-and-steam/engine';
 import { Business } from './business.ts';
+import { Highballs } from './highballs.ts';
+import { Homecoming } from './homecoming.ts';
 import { Journeys } from './journeys.ts';
 import { Pace } from './pace.ts';
 import { Property } from './property.ts';
@@ -38,7 +40,13 @@ export class Choice {
     this.journeys = new Journeys(prospects, pace);
     this.property = new Property(prospects);
     this.business = new Business(prospects);
-    this.running = new Running(prospects, this.property, this.journeys, pace);
+    this.running = new Running(
+      prospects,
+      this.property,
+      this.journeys,
+      new Highballs(prospects, pace),
+      new Homecoming(prospects, this.property),
+    );
   }
 
   best(state: State): Action {

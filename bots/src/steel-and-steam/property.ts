@@ -2,6 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import {
   type Action,
   controllingInterest,
+  copyState,
   DEEDS,
   type Deed,
   lienPayoff,
@@ -15,6 +16,8 @@ import type { Prospects } from './prospects.ts';
 
 /** Mortgages, liens and controlling interest of one's own (SNS-PROP). */
 export class Property {
+  private trial: State | undefined;
+
   constructor(private readonly prospects: Prospects) {}
 
   /** The lien that is best paid off now, if one can be without touching the money kept for fees. */
@@ -38,6 +41,26 @@ export class Property {
     if (deed !== null) return { do: 'mortgage', seat, deed };
     const lost = this.best(state, seat, 1, needed, controllingInterest, (each) => price[each] - lienPayoff[each]);
     return lost === null ? null : { do: 'surrender', seat, deed: lost };
+  }
+
+  /** Mortgages for so much money that cost the least net worth (SNS-END-01); null when they do not suffice. */
+  mortgages(
+    state: State,
+    seat: Seat,
+    needed: number,
+  ): { readonly deeds: readonly Deed[]; readonly loss: number } | null {
+    const deeds: Deed[] = [];
+    let [missing, loss] = [needed, 0];
+    this.trial = copyState(state, this.trial);
+    while (missing > 0) {
+      const deed = this.best(this.trial, seat, 0, missing, mortgageValue, (each) => price[each] - mortgageValue[each]);
+      if (deed === null) return null;
+      this.trial.lien[deed] = 1;
+      deeds.push(deed);
+      missing -= mortgageValue[deed];
+      loss += price[deed] - mortgageValue[deed];
+    }
+    return { deeds, loss };
   }
 
   private costOfMortgage(state: State, deed: Deed): number {

@@ -6,6 +6,7 @@ import {
   DEEDS,
   type Deed,
   ESTABLISHED,
+  mortgageValue,
   netWorth,
   newBill,
   normalAllowance,
@@ -34,6 +35,12 @@ const NO_TRAVELLER = 8;
 /** Fees of a turn where everything belongs to others, on the first schedule; and of one's own and the bank's. */
 const OTHERS_FEE = 8_000;
 const OWN_FEE = 1_000;
+
+/** On the barrelhead: movement points of a far journey, and deeds that each of the others buys in the meantime. */
+const FAR_JOURNEY = 40;
+const NEW_DEEDS = 2;
+/** Fees may become so much higher on the way. */
+const MARGIN = 2;
 
 const bill = newBill();
 
@@ -112,8 +119,30 @@ export class Prospects {
     let others = 0;
     for (const owner of state.owner) if (owner !== BANK && owner !== seat) others++;
     const perTurn = OWN_FEE + (others / DEEDS) * OTHERS_FEE * (1 + state.now[ESTABLISHED]);
-    // SNS-CASH-03, option insolvency: without money one stands still, or is out.
-    const { barrelhead, eliminates } = state.rules;
-    return perTurn * this.weights.feeTurns * (barrelhead || eliminates ? 2 : 1);
+    if (state.rules.barrelhead) return this.keptForJourney(state, seat, perTurn);
+    // Option insolvency: without money one is out.
+    return perTurn * this.weights.feeTurns * (state.rules.eliminates ? 2 : 1);
+  }
+
+  /** SNS-CASH-03: without money one stands still for ever, so that the whole next journey must be paid for. */
+  private keptForJourney(state: State, seat: Seat, perTurn: number): number {
+    // Until then the others buy more.
+    const later = perTurn + ((NEW_DEEDS * (state.seats - 1)) / DEEDS) * OTHERS_FEE;
+    const turns = FAR_JOURNEY / normalAllowance[state.model[seat]] + 1;
+    return Math.max(later, later * turns - this.mortgageable(state, seat));
+  }
+
+  /** What there would be at once for all one's deeds. */
+  private mortgageable(state: State, seat: Seat): number {
+    let money = 0;
+    for (let deed = 0; deed < DEEDS; deed++) {
+      if (state.owner[deed] === seat && state.lien[deed] === 0) money += mortgageValue[deed];
+    }
+    return money;
+  }
+
+  /** Whether the fees of a way leave something for what may come in between: on the barrelhead only (SNS-CASH-03). */
+  canAfford(state: State, seat: Seat, fees: number): boolean {
+    return !state.rules.barrelhead || fees * MARGIN <= state.cash[seat] + this.mortgageable(state, seat);
   }
 }

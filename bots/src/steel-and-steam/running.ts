@@ -5,7 +5,6 @@ import {
   BROKEN,
   baseMaintenance,
   type City,
-  checkHighball,
   checkMove,
   costOf,
   distance,
@@ -14,19 +13,20 @@ import {
   HIGHBALLING,
   isInYard,
   NO_STEP,
-  netWorth,
   POINTS,
+  CARRY_REPAIR as REPAIR_CARRIED,
   type Route,
   type State,
   type Step,
   steelAndSteam,
   stepTo,
-  targetFor,
 } from '@roundhouse/steel-and-steam/engine';
+import type { Highballs } from './highballs.ts';
+import type { Homecoming } from './homecoming.ts';
 import type { Journeys } from './journeys.ts';
-import type { Pace } from './pace.ts';
 import type { Property } from './property.ts';
 import type { Prospects } from './prospects.ts';
+import { wayAlong } from './ways.ts';
 
 const HIGHBALL: Action = { do: 'highball' };
 const REPAIR: Action = { do: 'repair' };
@@ -43,49 +43,38 @@ export class Running {
     private readonly prospects: Prospects,
     private readonly property: Property,
     private readonly journeys: Journeys,
-    private readonly pace: Pace,
+    private readonly highballs: Highballs,
+    private readonly homecoming: Homecoming,
   ) {}
 
   /** The way to the destination, or home when that wins (SNS-END-03). */
   private route(state: State, seat: Seat): [goal: City, route: Route | null] {
-    const [home, target] = [state.home[seat], targetFor(state.seats)];
-    const worth = netWorth(state, seat) - this.prospects.due(state, seat);
-    if (state.rules.long && worth >= target && state.at[seat] !== home) {
-      const route = findRoute(state, seat, home, 'both');
-      if (route !== null && worth - route.fees >= target) return [home, route];
-      const cheap = findRoute(state, seat, home, 'fees');
-      if (cheap !== null && worth - cheap.fees >= target) return [home, cheap];
-    }
-    return [state.destination[seat], this.routeToDestination(state, seat)];
+    const home = this.homecoming.route(state, seat);
+    return home === null ? [state.destination[seat], this.routeToDestination(state, seat)] : [state.home[seat], home];
   }
 
   private routeToDestination(state: State, seat: Seat): Route | null {
     const route = findRoute(state, seat, state.destination[seat], 'both');
     // SNS-CASH-03: whoever cannot pay for a step stands still.
-    const payable = !state.rules.barrelhead || route === null || route.fees <= state.cash[seat];
+    const payable = route === null || this.prospects.canAfford(state, seat, route.fees);
     return payable ? route : findRoute(state, seat, state.destination[seat], 'fees');
   }
 
   run(state: State): Action {
     const seat = state.now[ACTOR];
     const [goal, route] = this.route(state, seat);
-    const next = this.follow(state, seat, route);
-    if (route === null || next === null) return this.otherwise(state, seat, goal);
-    return checkHighball(state) === null && this.wantsHighball(state, seat, route) ? HIGHBALL : next;
+    if (route === null) return this.otherwise(state, seat, goal);
+    const way = wayAlong(state, seat, goal, route);
+    const next = this.follow(state, seat, way.next);
+    if (next === null) return this.otherwise(state, seat, goal);
+    if (this.highballs.wants(state, seat, goal, way)) return HIGHBALL;
+    return this.homecoming.mortgage(state, seat, way.next) ?? next;
   }
 
-  /** The next thing to do on the best route; null when it cannot be done. */
-  private follow(state: State, seat: Seat, route: Route | null): Action | null {
-    const leg = route?.legs[0];
-    if (leg === undefined) return null;
-    if (leg.steps.length > 0) return this.move(state, seat, leg.steps[0]);
-    if (leg.carries !== NO_STEP) return this.move(state, seat, leg.carries);
+  /** The next thing to do on the best way; null when it cannot be done. */
+  private follow(state: State, seat: Seat, next: Step): Action | null {
+    if (next !== NO_STEP) return this.move(state, seat, next);
     return steelAndSteam.refuse(state, DUMP_BALLAST) === null ? DUMP_BALLAST : null;
-  }
-
-  private wantsHighball(state: State, seat: Seat, route: Route): boolean {
-    const perTurn = route.fees / route.turns;
-    return this.pace.highballs(state, seat, route.points, perTurn / this.prospects.rate(state.model[seat]));
   }
 
   /** A step, or half of it where the points do not suffice. */
@@ -124,7 +113,7 @@ export class Running {
     if (this.wantsCard(state, seat)) return REPLACE_CARD;
     if (this.wantsRepair(state, seat)) {
       if (steelAndSteam.refuse(state, REPAIR) === null) return REPAIR;
-      if (steelAndSteam.refuse(state, CARRY_REPAIR) === null) return CARRY_REPAIR;
+      if (this.mustRepair(state, seat) && steelAndSteam.refuse(state, CARRY_REPAIR) === null) return CARRY_REPAIR;
     }
     const [card] = this.journeys.bestCard(state, seat, state.at[seat]);
     return { do: 'depart', card };
@@ -137,9 +126,18 @@ export class Running {
   }
 
   private wantsRepair(state: State, seat: Seat): boolean {
-    const levels = state.maintenance[seat] - baseMaintenance[state.model[seat]];
-    if (levels <= 0) return false;
-    if (state.maintenance[seat] === BROKEN || state.now[HIGHBALLING] === 1 || isInYard(state, seat)) return true;
-    return levels > this.prospects.weights.neglect;
+    if (this.levels(state, seat) <= 0) return false;
+    // The half that is paid would be lost.
+    if (state.carry[seat] === REPAIR_CARRIED || state.now[HIGHBALLING] === 1 || isInYard(state, seat)) return true;
+    return this.mustRepair(state, seat);
+  }
+
+  /** Now or in the next turn: so that half a level is paid only where the other half will be. */
+  private mustRepair(state: State, seat: Seat): boolean {
+    return state.maintenance[seat] === BROKEN || this.levels(state, seat) > this.prospects.weights.neglect;
+  }
+
+  private levels(state: State, seat: Seat): number {
+    return state.maintenance[seat] - baseMaintenance[state.model[seat]];
   }
 }

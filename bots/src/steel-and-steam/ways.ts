@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
 import {
+  allowanceOf,
   billFor,
   type City,
   costOf,
   DEEDS,
   firstStep,
   newBill,
-  normalAllowance,
   POINTS,
   type Route,
   SPACES,
@@ -22,8 +22,8 @@ import {
 
 /** A route, as it is best followed. */
 export interface Way {
-  /** Steps of the turn at hand; none when it is best not to move. */
-  readonly steps: readonly Step[];
+  /** The next step, whole or half; NO_STEP where the turn is best ended. */
+  readonly next: Step;
   readonly turns: number;
   readonly fees: number;
   /** Movement points of the whole way, and those left on arrival. */
@@ -38,6 +38,7 @@ const used = new Uint8Array(DEEDS);
 const free = new Uint8Array(DEEDS);
 const reached = new Int16Array(SPACES);
 const cameBy = new Int32Array(SPACES);
+const cameFrom = new Int32Array(SPACES);
 
 function total(state: State, seat: Seat): number {
   billFor(state, seat, used, bill);
@@ -50,18 +51,21 @@ function total(state: State, seat: Seat): number {
  */
 export function wayAlong(state: State, seat: Seat, goal: City, route: Route): Way {
   const steps = route.turns === 1 ? (shortest(state, seat, goal, route) ?? route.steps) : route.steps;
-  const plain = { ...route, steps: route.legs[0].steps, left: leftAfter(state, seat, route) };
+  const [leg] = route.legs;
+  const next = leg.steps.length > 0 ? leg.steps[0] : leg.carries;
+  const { turns, fees, points } = route;
+  const plain = { next, turns, fees, points, left: leftAfter(state, seat, route) };
   const straight = withoutLoops(state.at[seat], steps);
   if (straight.length === route.steps.length && straight.every((step, index) => step === route.steps[index])) {
     return plain;
   }
   const way = walk(state, seat, straight);
-  return way.fees <= route.fees && way.turns <= route.turns ? way : plain;
+  return way.fees <= fees && way.turns <= turns ? way : plain;
 }
 
 /** Points of the last turn that are not needed. */
 function leftAfter(state: State, seat: Seat, { legs }: Route): number {
-  const allowance = legs.length === 1 ? state.now[POINTS] : normalAllowance[state.model[seat]];
+  const allowance = legs.length === 1 ? state.now[POINTS] : allowanceOf(state, seat);
   return legs[legs.length - 1].steps.reduce((left, step) => left - costOf(state, seat, step), allowance);
 }
 
@@ -85,7 +89,8 @@ function shortest(state: State, seat: Seat, goal: City, { legs }: Route): Step[]
       const [to, far] = [stepTo[step], reached[here] + costOf(state, seat, step)];
       if (far >= reached[to]) continue;
       reached[to] = far;
-      cameBy[to] = here * firstStep[SPACES] + step;
+      cameBy[to] = step;
+      cameFrom[to] = here;
       queue.push(to);
     }
   }
@@ -94,10 +99,7 @@ function shortest(state: State, seat: Seat, goal: City, { legs }: Route): Step[]
 
 function stepsTo(from: Space, goal: City): Step[] {
   const steps: Step[] = [];
-  for (let here: Space = goal; here !== from; ) {
-    steps.push(cameBy[here] % firstStep[SPACES]);
-    here = Math.floor(cameBy[here] / firstStep[SPACES]);
-  }
+  for (let here: Space = goal; here !== from; here = cameFrom[here]) steps.push(cameBy[here]);
   return steps.reverse();
 }
 
@@ -120,7 +122,6 @@ function withoutLoops(from: Space, steps: readonly Step[]): Step[] {
 
 /** Follows steps with all the points of each turn. */
 function walk(state: State, seat: Seat, steps: readonly Step[]): Way {
-  const now: Step[] = [];
   used.set(state.used);
   let [turns, points, left] = [1, 0, state.now[POINTS]];
   let fees = -total(state, seat);
@@ -130,13 +131,12 @@ function walk(state: State, seat: Seat, steps: readonly Step[]): Way {
       fees += total(state, seat);
       used.fill(0);
       turns++;
-      left += normalAllowance[state.model[seat]];
+      left += allowanceOf(state, seat);
     }
-    if (turns === 1) now.push(step);
     used[stepFirst[step]] = 1;
     used[stepLast[step]] = 1;
     left -= cost;
     points += cost;
   }
-  return { steps: now, turns, fees: fees + total(state, seat), points, left };
+  return { next: steps[0], turns, fees: fees + total(state, seat), points, left };
 }

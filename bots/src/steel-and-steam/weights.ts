@@ -7,6 +7,8 @@ export interface Weights {
   readonly yield: number;
   /** Movement points left on arrival, against those at the start of a turn: most, but not all, find a use. */
   readonly leftOver: number;
+  /** Share of the points of a highball that must be of use on the way at hand. */
+  readonly useful: number;
   /** Levels of maintenance above the best one, in movement points: what the repair of one costs sooner or later. */
   readonly wear: number;
   /** Levels of wear that are not worth a stop. */
@@ -37,6 +39,7 @@ export interface Weights {
 export const WEIGHTS: Weights = {
   yield: 0.675,
   leftOver: 0.8,
+  useful: 0.5,
   wear: 1.6,
   neglect: 2,
   feeTurns: 1.2,

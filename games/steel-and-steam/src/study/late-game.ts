@@ -25,6 +25,7 @@ export function lateGame(options: JsonObject, seats: number, random: Random): Js
       cash: 500 * random.below(CASH[length] / 250),
       ...nearDestination(random),
       model: random.pick(['4-4-0', '4-6-2', '4-8-4']),
+      ...(length === 'experimental' ? travels(random) : {}),
     })),
     deeds: Object.fromEntries(
       shuffled(deedIds, random)
@@ -35,6 +36,11 @@ export function lateGame(options: JsonObject, seats: number, random: Random): Js
   if (length !== 'experimental') return position;
   const cards = openCards({ ...position, options: { ...options, length: 'short' } }, random);
   return { ...position, players: position.players.map((player, seat) => ({ ...player, victoryCard: cards[seat] })) };
+}
+
+/** What victory cards count besides property: a journey or two from what some of them ask for. */
+function travels(random: Random): JsonObject {
+  return { journeys: 3 + random.below(3), earned: 500 * random.below(130), regions: ['NE', 'SE', 'NC', 'SC'] };
 }
 
 /** A victory card for each seat, none of which has won yet. */

@@ -1,7 +1,8 @@
-import { textOf } from '@roundhouse/kernel';
+import { type GameEvent, textOf } from '@roundhouse/kernel';
 import type { SteelEvent } from '../events.ts';
 import { english } from './en/index.ts';
 import { japanese } from './ja/index.ts';
+import { placeNamed } from './place-names.ts';
 
 const CHAPTERS: readonly string[] = [
   'order-set',
@@ -19,13 +20,18 @@ const DETAILS: readonly string[] = [
   'card-unused',
 ] satisfies SteelEvent['event'][];
 
+/** A step in the middle of nowhere: the log names the places on the way and where the turn ends. */
+function isOnTheWay({ event, to, points }: GameEvent): boolean {
+  return event === 'moved' && points !== 0 && typeof to === 'string' && placeNamed(to)?.name === null;
+}
+
 const voices = { en: english, ja: japanese };
 
 export const text = textOf(
   voices,
-  ({ event }) => {
-    if (CHAPTERS.includes(event)) return 'chapter';
-    return DETAILS.includes(event) ? 'detail' : 'line';
+  (event) => {
+    if (CHAPTERS.includes(event.event)) return 'chapter';
+    return DETAILS.includes(event.event) || isOnTheWay(event) ? 'detail' : 'line';
   },
   (dollars, language) => voices[language].say([]).money(dollars),
 );

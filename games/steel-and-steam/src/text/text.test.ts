@@ -274,6 +274,9 @@ test('the log has a chapter for each turn, and leaves the handling of cards asid
     ...['card-dealt', 'selection-filled', 'cards-shuffled', 'card-revealed', 'card-unused'],
   ]);
   expect(text.prominence({ event: 'comet-seen' })).toBe('line');
+  expect(text.prominence({ event: 'moved', to: 'm560', points: 3 })).toBe('detail');
+  expect(text.prominence({ event: 'moved', to: 'm560', points: 0 })).toBe('line');
+  expect(text.prominence({ event: 'moved', to: 'boston', points: 3 })).toBe('line');
 });
 
 testUnknownKeys(text, 'moved');
