@@ -40,8 +40,9 @@ export class Highballs {
     this.trial.now[POINTS] = normalAllowance[model] + fullBenefit[model];
     const route = findRoute(this.trial, seat, goal, 'both');
     if (route === null) return false;
-    const gain = this.cost(model, way) - this.cost(model, wayAlong(this.trial, seat, goal, route));
-    return gain >= this.prospects.weights.useful * fullBenefit[model] * this.prospects.point();
+    const faster = wayAlong(this.trial, seat, goal, route);
+    const gain = this.cost(model, way) - this.cost(model, faster);
+    return !faster.burns && gain >= this.prospects.weights.useful * fullBenefit[model] * this.prospects.point();
   }
 
   private cost(model: number, { turns, fees, left }: Way): number {

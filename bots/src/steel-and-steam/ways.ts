@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import {
   allowanceOf,
+  BANK,
   billFor,
   type City,
   costOf,
@@ -29,6 +30,8 @@ export interface Way {
   /** Movement points of the whole way, and those left on arrival. */
   readonly points: number;
   readonly left: number;
+  /** Whether points of the turn at hand are used up by going to and fro. */
+  readonly burns: boolean;
 }
 
 const FAR = 0x7fff;
@@ -54,7 +57,8 @@ export function wayAlong(state: State, seat: Seat, goal: City, route: Route): Wa
   const [leg] = route.legs;
   const next = leg.steps.length > 0 ? leg.steps[0] : leg.carries;
   const { turns, fees, points } = route;
-  const plain = { next, turns, fees, points, left: leftAfter(state, seat, route) };
+  const burns = withoutLoops(state.at[seat], leg.steps).length < leg.steps.length;
+  const plain = { next, turns, fees, points, left: leftAfter(state, seat, route), burns };
   const straight = withoutLoops(state.at[seat], steps);
   if (straight.length === route.steps.length && straight.every((step, index) => step === route.steps[index])) {
     return plain;
@@ -74,11 +78,12 @@ function shortest(state: State, seat: Seat, goal: City, { legs }: Route): Step[]
   used.fill(0);
   for (const deed of legs[0].used) used[deed] = 1;
   const most = total(state, seat);
-  for (let deed = 0; deed < DEEDS; deed++) {
-    const before = used[deed];
-    used[deed] = 1;
-    free[deed] = before === 1 || total(state, seat) <= most ? 1 : 0;
-    used[deed] = before;
+  free.set(used);
+  // One's own properties and the bank's have one fee together (SNS-FEE-02): all of them may be free, or none.
+  const ours = state.owner.findIndex((owner) => owner === BANK || owner === seat);
+  if (ours >= 0) used[ours] = 1;
+  if (ours >= 0 && total(state, seat) <= most) {
+    for (let deed = 0; deed < DEEDS; deed++) if (state.owner[deed] === BANK || state.owner[deed] === seat) free[deed] = 1;
   }
   reached.fill(FAR);
   reached[state.at[seat]] = 0;
@@ -138,5 +143,5 @@ function walk(state: State, seat: Seat, steps: readonly Step[]): Way {
     left -= cost;
     points += cost;
   }
-  return { next: steps[0], turns, fees: fees + total(state, seat), points, left };
+  return { next: steps[0], turns, fees: fees + total(state, seat), points, left, burns: false };
 }

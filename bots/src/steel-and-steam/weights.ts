@@ -39,7 +39,7 @@ export interface Weights {
 export const WEIGHTS: Weights = {
   yield: 0.675,
   leftOver: 0.8,
-  useful: 0.5,
+  useful: 0.7,
   wear: 1.6,
   neglect: 2,
   feeTurns: 1.2,

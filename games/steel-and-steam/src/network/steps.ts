@@ -1,4 +1,4 @@
-import { DATA, type Deed, deedNamed, isCity, kindOf, SPACES, type Space, spaceNamed } from './network.ts';
+import { CITIES, DATA, type Deed, deedNamed, kindOf, SPACES, type Space, spaceNamed } from './network.ts';
 
 /**
  * A step takes a locomotive from one space to the next where it may stop: over one segment, or over several with
@@ -106,7 +106,10 @@ for (const { from } of ways) firstStep[from + 1]++;
 for (let space = 0; space < SPACES; space++) firstStep[space + 1] += firstStep[space];
 
 /** The cities that a property serves. */
-export const citiesServed: readonly (readonly Space[])[] = DATA.deeds.map(({ id }) => {
-  const ends = DATA.segments.filter(({ property }) => property === id).flatMap(({ a, b }) => [a, b]);
-  return [...new Set(ends.map((end) => must(spaceNamed(end))))].filter(isCity).sort((a, b) => a - b);
-});
+export const citiesServed: readonly (readonly Space[])[] = DATA.deeds.map((_, deed) => citiesOn(deed));
+
+function citiesOn(deed: Deed): Space[] {
+  const cities: Space[] = [];
+  for (let city = 0; city < CITIES; city++) if (halves[city].some((half) => half.deed === deed)) cities.push(city);
+  return cities;
+}

@@ -1,13 +1,14 @@
 import { DATA } from '../network/network.ts';
 
 /** "boston/m601/B&M": both ends and the property. */
-const names = DATA.segments.map(({ a, b, property }) => `${a}/${b}/${property}`);
-const byName = new Map(names.map((name, segment) => [name, segment]));
-
 export function segmentName(segment: number): string {
-  return names[segment];
+  const { a, b, property } = DATA.segments[segment];
+  return `${a}/${b}/${property}`;
 }
 
+// Few positions name a segment, so nothing is collected before one does.
+let byName: Map<string, number> | undefined;
 export function segmentNamed(name: string): number | undefined {
+  byName ??= new Map(DATA.segments.map((_, segment) => [segmentName(segment), segment]));
   return byName.get(name);
 }
