@@ -1,5 +1,13 @@
 import { type Json, type JsonObject, Random } from '@roundhouse/kernel';
-import { type Action, CONDITIONS, deedIds, type State, steelAndSteam } from '@roundhouse/steel-and-steam/engine';
+import {
+  type Action,
+  CONDITIONS,
+  deedIds,
+  PHASE,
+  RUN,
+  type State,
+  steelAndSteam,
+} from '@roundhouse/steel-and-steam/engine';
 import { describe, expect, it } from 'vitest';
 import { steelAndSteamGreedyBot } from './greedy.ts';
 
@@ -24,6 +32,17 @@ describe('business', () => {
 
   it('begins with the best locomotive', () => {
     expect(arrived({ cash: 40_000 })).toEqual({ do: 'upgrade', model: '4-8-4' });
+  });
+
+  it('keeps the fees of a whole journey on the barrelhead, where who cannot pay stands still', () => {
+    const options = { barrelhead: true };
+    expect(arrived({ cash: 31_000 })).toMatchObject({ do: 'upgrade' });
+    expect(arrived({ cash: 31_000 }, { options })).not.toMatchObject({ do: 'upgrade' });
+    expect(arrived({ cash: 50_000 }, { options })).toMatchObject({ do: 'upgrade' });
+    // Deeds can be mortgaged on the way.
+    const deeds = owned(['NH', 0], ['AT&SF', 0], ['PRR', 0]);
+    expect(arrived({ cash: 36_000 }, { options })).not.toMatchObject({ do: 'upgrade' });
+    expect(arrived({ cash: 36_000 }, { options, deeds })).toMatchObject({ do: 'upgrade' });
   });
 
   it('saves for it', () => {
@@ -63,11 +82,53 @@ describe('on the way', () => {
     expect(going({ ...far, maintenance: 6 })).toMatchObject({ do: 'move' });
   });
 
+  it('does not highball where the points would have to be burnt before a dear property', () => {
+    const deeds = owned(...deedIds.filter((id) => id !== 'CP').map((id): [string, number] => [id, 1]));
+    const far = { at: 'saint-john', destination: 'omaha', model: '4-8-4', cash: 40_000 };
+    expect(going(far, { deeds })).toMatchObject({ do: 'move' });
+    expect(going(far)).toEqual({ do: 'highball' });
+  });
+
+  it('does not highball with its last money on the barrelhead: a breakdown would leave it standing', () => {
+    const far = { at: 'miami', destination: 'seattle', model: '4-8-4' };
+    const options = { barrelhead: true };
+    expect(going({ ...far, cash: 40_000 }, { options })).toEqual({ do: 'highball' });
+    expect(going({ ...far, cash: 5_000 }, { options })).toMatchObject({ do: 'move' });
+  });
+
+  it.each([
+    ['dallas', 'memphis', 'MP', 9],
+    ['billings', 'denver', 'CB&Q', 15],
+  ])('does not run to and fro though the points of a highball last: %s to %s', (at, destination, dear, steps) => {
+    const first = { at, destination, model: '4-8-4', cash: 40_000 };
+    const turn = { points: 19, highballing: true };
+    const state = read({ phase: 'run', players: players(first), turn, deeds: owned([dear, 1]) });
+    let made = 0;
+    for (; state.now[PHASE] === RUN; made++) {
+      steelAndSteam.apply(state, steelAndSteamGreedyBot.choose(state, new Random('decisions')) as Action);
+    }
+    expect([made, steelAndSteam.position.write(state).phase]).toEqual([steps, 'business']);
+  });
+
   it('goes home in the Long game as soon as that wins', () => {
     const first = { at: 'chicago', home: 'milwaukee', start: 'boston', destination: 'miami', maintenance: 7 };
     const goes = (cash: number) => going({ ...first, cash }, { options: { length: 'long' } });
     expect(goes(400_000)).toMatchObject({ do: 'move', to: 'milwaukee' });
     expect(goes(200_000)).not.toMatchObject({ to: 'milwaukee' });
+  });
+
+  it('mortgages a deed before it comes home, where the fees of the turn must be there in cash', () => {
+    const first = { at: 'chicago', home: 'milwaukee', start: 'boston', destination: 'miami', cash: 4_000 };
+    const turn = { spent: 2, used: ['NH'] };
+    const rich = deedIds.filter((id) => id !== 'NH' && id !== 'AT&SF').map((id): [string, number] => [id, 0]);
+    const options = { length: 'long' };
+    const position = { phase: 'run', options, players: players(first), turn, deeds: owned(['NH', 1], ...rich) };
+    expect(decide(position)).toMatchObject({ do: 'mortgage' });
+    const state = read(position);
+    for (let actions = 0; actions < 2; actions++) {
+      steelAndSteam.apply(state, steelAndSteamGreedyBot.choose(state, new Random('decisions')) as Action);
+    }
+    expect(steelAndSteam.outcome(state)).toMatchObject({ reason: 'net-worth', winners: [0] });
   });
 
   it('mortgages what stands between it and the next step, on the barrelhead', () => {
@@ -79,11 +140,19 @@ describe('on the way', () => {
 });
 
 describe('in the station', () => {
-  const waiting = (first: JsonObject) => decide({ phase: 'station', players: players({ at: 'chicago', ...first }) });
+  const waiting = (first: JsonObject, turn: JsonObject = {}) =>
+    decide({ phase: 'station', players: players({ at: 'chicago', ...first }), turn });
 
   it('repairs a locomotive that has broken down, and leaves with one that has not', () => {
     expect(waiting({ maintenance: 'B!' })).toEqual({ do: 'repair' });
     expect(waiting({})).toMatchObject({ do: 'depart' });
+  });
+
+  it('half pays a repair only where it will pay the other half, and then does', () => {
+    const last = { points: 1, spent: 11, highballing: true };
+    expect(waiting({ maintenance: 3 }, last)).toMatchObject({ do: 'depart' });
+    expect(waiting({ maintenance: 6 }, last)).toEqual({ do: 'carry-repair' });
+    expect(waiting({ maintenance: 3, carry: 'repair' })).toEqual({ do: 'repair' });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type City,
   costOf,
   DEEDS,
+  distance,
   firstStep,
   newBill,
   POINTS,
@@ -74,7 +75,8 @@ function leftAfter(state: State, seat: Seat, { legs }: Route): number {
 }
 
 /** The shortest way over properties that cost nothing more in this turn than the route does. */
-function shortest(state: State, seat: Seat, goal: City, { legs }: Route): Step[] | null {
+function shortest(state: State, seat: Seat, goal: City, { legs, points }: Route): Step[] | null {
+  if (points === distance(state.at[seat], goal)) return null;
   used.fill(0);
   for (const deed of legs[0].used) used[deed] = 1;
   const most = total(state, seat);
@@ -83,7 +85,8 @@ function shortest(state: State, seat: Seat, goal: City, { legs }: Route): Step[]
   const ours = state.owner.findIndex((owner) => owner === BANK || owner === seat);
   if (ours >= 0) used[ours] = 1;
   if (ours >= 0 && total(state, seat) <= most) {
-    for (let deed = 0; deed < DEEDS; deed++) if (state.owner[deed] === BANK || state.owner[deed] === seat) free[deed] = 1;
+    for (let deed = 0; deed < DEEDS; deed++)
+      if (state.owner[deed] === BANK || state.owner[deed] === seat) free[deed] = 1;
   }
   reached.fill(FAR);
   reached[state.at[seat]] = 0;
@@ -92,14 +95,14 @@ function shortest(state: State, seat: Seat, goal: City, { legs }: Route): Step[]
     for (let step = firstStep[here]; step < firstStep[here + 1]; step++) {
       if (free[stepFirst[step]] === 0 || free[stepLast[step]] === 0) continue;
       const [to, far] = [stepTo[step], reached[here] + costOf(state, seat, step)];
-      if (far >= reached[to]) continue;
+      if (far >= reached[to] || far + distance(to, goal) > points) continue;
       reached[to] = far;
       cameBy[to] = step;
       cameFrom[to] = here;
       queue.push(to);
     }
   }
-  return reached[goal] <= state.now[POINTS] ? stepsTo(state.at[seat], goal) : null;
+  return reached[goal] < points ? stepsTo(state.at[seat], goal) : null;
 }
 
 function stepsTo(from: Space, goal: City): Step[] {

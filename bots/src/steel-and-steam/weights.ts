@@ -7,7 +7,7 @@ export interface Weights {
   readonly yield: number;
   /** Movement points left on arrival, against those at the start of a turn: most, but not all, find a use. */
   readonly leftOver: number;
-  /** Share of the points of a highball that must be of use on the way at hand. */
+  /** Share of the points of a highball that must be of use on the way at hand; above `leftOver` hardly any would do. */
   readonly useful: number;
   /** Levels of maintenance above the best one, in movement points: what the repair of one costs sooner or later. */
   readonly wear: number;

@@ -91,7 +91,7 @@ const OWNED: { readonly [id in VictoryCardId]?: readonly string[] } = {
   investor: ['MILW', 'MP', 'CB&Q', 'RF&P'],
   landlord: ['GTW', 'NYC', 'CP', 'RF&P'],
   collector: ['SOU', 'NKP', 'AT&SF', 'MILW', 'RF&P'],
-  shipowner: ['KCS', 'WP', 'ACS', 'SP', 'D&H'],
+  shipowner: ['MILW', 'MP', 'GLS', 'C&NW', 'NH'],
   baron: ['GLS', 'NH', 'PRR', 'CB&Q'],
   'short-liner': ['C&NW', 'EL', 'ACL', 'D&RGW', 'NKP', 'WP'],
   magnate: ['CP', 'WAB', 'KCS', 'CB&Q', 'D&H'],
