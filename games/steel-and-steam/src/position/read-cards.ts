@@ -22,6 +22,7 @@ import {
   type State,
   seatsOf,
 } from '../state.ts';
+import { VICTORY_CARDS } from '../victory/cards.ts';
 import type { Fields } from './fields.ts';
 
 /** What the selection spaces show when the document does not say. */
@@ -152,6 +153,7 @@ export function readVictory(state: State, reader: Reader, seat: number): void {
   if (!state.rules.experimental) reader.fail('no victory card outside the experimental game');
   const card = readVictoryCard(reader);
   if (state.victoryCard.includes(card)) reader.fail('each victory card once');
+  if (!VICTORY_CARDS[card].isFor(state.seats)) reader.fail(`a victory card for ${state.seats} players`);
   state.victoryCard[seat] = card;
 }
 

@@ -25,11 +25,15 @@ const DRAWS: readonly Action[] = VICTORY_CARDS.map((_, card) => ({ do: 'draw-vic
 
 /** Any card that nobody holds; a card that is being replaced is still held. */
 export function victoryDraws(state: State): ChanceOutcome<Action>[] {
-  return DRAWS.filter((_, card) => !state.victoryCard.includes(card)).map((action) => ({ action, weight: 1 }));
+  return DRAWS.filter((_, card) => isInDeck(state, card)).map((action) => ({ action, weight: 1 }));
 }
 
 export function checkVictoryDraw(state: State, { card }: ActionOf<'draw-victory-card'>): Reason | null {
-  return state.victoryCard.includes(card) ? 'victory-card-taken' : null;
+  return isInDeck(state, card) ? null : 'victory-card-taken';
+}
+
+function isInDeck(state: State, card: number): boolean {
+  return VICTORY_CARDS[card].isFor(state.seats) && !state.victoryCard.includes(card);
 }
 
 function named(state: State, card: number): { card: string; goal: number } {

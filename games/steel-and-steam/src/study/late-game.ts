@@ -46,7 +46,10 @@ function travels(random: Random): JsonObject {
 /** A victory card for each seat, none of which has won yet. */
 function openCards(position: JsonObject, random: Random): string[] {
   const state = readPosition(position);
-  const deck = shuffled(VICTORY_CARDS, random);
+  const deck = shuffled(
+    VICTORY_CARDS.filter((card) => card.isFor(state.seats)),
+    random,
+  );
   return Array.from({ length: state.seats }, (_, seat) => {
     const open = deck.findIndex((card) => !card.isMet(state, seat));
     // Nobody has so much that all the cards left would be met.

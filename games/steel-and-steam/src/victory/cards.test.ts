@@ -5,6 +5,7 @@ import { tongue as english } from '../text/en/grammar.ts';
 import { text } from '../text/index.ts';
 import { tongue as japanese } from '../text/ja/grammar.ts';
 import { CONDITIONS, VICTORY_CARDS, type VictoryCardId } from './cards.ts';
+import type { Condition } from './condition.ts';
 
 /** SNS-END-07: every card at its goal, and just below it. */
 
@@ -58,7 +59,7 @@ describe.each([3, 4, 5, 6])('at a table of %i', (seats) => {
   });
 
   test('who draws a card is told the goal', () => {
-    for (const { id, goal } of VICTORY_CARDS) {
+    for (const { id, goal } of VICTORY_CARDS.filter((card) => card.isFor(seats))) {
       const events = newTable({ length: 'experimental' }, seats).act({ do: 'draw-victory-card', card: id });
       expect(events[0]).toMatchObject({ card: id, goal: goal(seats) });
       const amount = (money: (dollars: number) => string) =>
@@ -131,15 +132,24 @@ test('every card is tried here', () => {
   expect(tried.sort()).toEqual(VICTORY_CARDS.map(({ id }) => id).sort());
 });
 
+test('a card is only in the deck where it is worth as much as the others', () => {
+  const inDeck = (seats: number) => VICTORY_CARDS.filter((card) => card.isFor(seats)).length;
+  expect([3, 4, 5, 6].map(inDeck)).toEqual([20, 20, 20, 19]);
+  const t = newTable({ length: 'experimental' }, 6);
+  t.refuses({ do: 'draw-victory-card', card: 'southern' }, 'victory-card-taken');
+  expect(() => table(given('southern', {}, {}, { seats: 6 }))).toThrow('a victory card for 6 players');
+});
+
 test('a card tells its own numbers', () => {
   const money = { en: english.money, ja: japanese.money };
   for (const [id, condition] of Object.entries(CONDITIONS)) {
     for (const language of LANGUAGES) {
-      for (const number of Object.values(condition)
+      const { upTo: _, ...told } = condition as Condition;
+      for (const number of Object.values(told)
         .flat()
         .filter((value) => typeof value === 'number')) {
-        const told = number < 1_000 ? String(number) : money[language](number);
-        expect(text.label(`victory.${id}.about`, language)).toContain(told);
+        const words = number < 1_000 ? String(number) : money[language](number);
+        expect(text.label(`victory.${id}.about`, language)).toContain(words);
       }
     }
   }

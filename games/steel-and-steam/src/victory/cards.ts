@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { MIN_SEATS, type State } from '../state.ts';
+import { MAX_SEATS, MIN_SEATS, type State } from '../state.ts';
 import type { Condition } from './condition.ts';
 import { measureOf } from './measures.ts';
 
@@ -13,7 +13,7 @@ export const CONDITIONS = {
   banker: { kind: 'cash', goals: [67_000, 67_000, 68_000, 65_000] },
   investor: { kind: 'deeds-worth', goals: [67_000, 69_000, 68_000, 66_000] },
   earner: { kind: 'payoffs', goals: [71_000, 73_000, 70_000, 68_000] },
-  landlord: { kind: 'deeds-and-fees', goals: [69_000, 72_000, 72_000, 74_000] },
+  landlord: { kind: 'deeds-and-fees', goals: [69_000, 72_000, 72_000, 72_000] },
   traveller: { kind: 'journeys', goals: [6, 6, 6, 6] },
   explorer: { kind: 'regions-reached', goals: [5, 5, 5, 5] },
   collector: { kind: 'many-deeds', most: 12_000, goals: [50_000, 52_000, 51_000, 50_000] },
@@ -28,7 +28,7 @@ export const CONDITIONS = {
   central: { kind: 'cities-of', area: 'central', goals: [19, 19, 19, 18] },
   western: { kind: 'cities-of', area: 'west', goals: [13, 13, 13, 13] },
   northern: { kind: 'cities-of', area: 'north', goals: [20, 20, 20, 19] },
-  southern: { kind: 'cities-of', area: 'south', goals: [18, 18, 18, 18] },
+  southern: { kind: 'cities-of', area: 'south', goals: [18, 18, 18, 18], upTo: 5 },
 } as const satisfies { readonly [id: string]: Condition };
 
 export type VictoryCardId = keyof typeof CONDITIONS;
@@ -38,11 +38,19 @@ interface VictoryCard {
   /** How much is enough at a table of so many. */
   goal(seats: number): number;
   isMet(state: State, seat: Seat): boolean;
+  /** Whether the card is in the deck at a table of so many. */
+  isFor(seats: number): boolean;
 }
 
 export const VICTORY_CARDS: readonly VictoryCard[] = (Object.keys(CONDITIONS) as VictoryCardId[]).map((id) => {
-  const { goals } = CONDITIONS[id];
-  const measure = measureOf(CONDITIONS[id]);
+  const condition: Condition = CONDITIONS[id];
+  const { goals, upTo = MAX_SEATS } = condition;
+  const measure = measureOf(condition);
   const goal = (seats: number) => goals[seats - MIN_SEATS];
-  return { id, goal, isMet: (state, seat) => measure(state, seat) >= goal(state.seats) };
+  return {
+    id,
+    goal,
+    isMet: (state, seat) => measure(state, seat) >= goal(state.seats),
+    isFor: (seats) => seats <= upTo,
+  };
 });

@@ -8,7 +8,11 @@ type Goals = readonly [number, number, number, number];
  * What a victory card asks for (SNS-END-07): something that can be counted, and how much of it is enough. Deeds count
  * in good standing only, as in net worth. Cities are served by railways: a shipping line has many of them for little.
  */
-export type Condition = { readonly goals: Goals } & (
+export type Condition = {
+  readonly goals: Goals;
+  /** The largest table at which the card is in the deck; left out where it always is. */
+  readonly upTo?: number;
+} & (
   | {
       readonly kind:
         | 'net-worth'
