@@ -32,7 +32,7 @@ export interface Route {
  * route in ten comes to that, far ones over track that many owners share, where the proof takes a millisecond or two;
  * half of those are the best nevertheless. Fees alone leave the most ways open.
  */
-const PATIENCE: { readonly [aim in Aim]: number } = { turns: 250, fees: 150, both: 250 };
+const PATIENCE: { readonly [aim in Aim]: number } = { turns: 250, fees: 100, both: 250 };
 
 /**
  * Dollars that a movement point is worth: what the payoff booklet pays for one, all pairs of cities together, by the

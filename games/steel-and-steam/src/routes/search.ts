@@ -59,6 +59,8 @@ let steepest: readonly [number, number];
 /** More than 1 when the search is out of patience: what leads towards the city then counts for more than its cost. */
 let zeal = 1;
 const ZEAL = 3;
+/** Thousands of dollars that a turn counts for then, or the search for low fees would go on looking for detours. */
+const HASTE = 30;
 
 /** A quotient of movement points and the allowance, rounded up; nothing for what is not needed. */
 function turnsFor(points: number): number {
@@ -132,7 +134,10 @@ function offer(
 function keyOf(label: Label): number {
   const at = offsetOf(label);
   const fields = labelFields();
-  return (fields[at + TOTAL] + fields[at + TO_COME] * zeal) * NEARNESS + distances[fields[at + SPACE]];
+  const distance = distances[fields[at + SPACE]];
+  const cost = fields[at + TOTAL] + fields[at + TO_COME] * zeal;
+  const haste = zeal === 1 ? 0 : (distance * HASTE * weights.fee) / start.allowance;
+  return (cost + haste) * NEARNESS + distance;
 }
 
 const NONE_BEFORE = -1;
