@@ -80,14 +80,26 @@ const ways = allWays();
 export const STEPS = ways.length;
 export const SEGMENTS = DATA.segments.length;
 
-export const stepFrom = Int16Array.from(ways, ({ from }) => from);
-export const stepTo = Int16Array.from(ways, ({ to }) => to);
+export const stepFrom = new Int16Array(STEPS);
+export const stepTo = new Int16Array(STEPS);
 /** Movement points. */
-export const stepCost = Uint8Array.from(ways, ({ cost }) => cost);
+export const stepCost = new Uint8Array(STEPS);
 /** The property of the last segment: the one a locomotive is then on (SNS-GF-01). */
-export const stepLast = Uint8Array.from(ways, ({ by }) => must(by.at(-1)));
+export const stepLast = new Uint8Array(STEPS);
 /** The property of the first segment. With `stepLast` that is all: see `faults.ts` for why there are at most two. */
-export const stepFirst = Uint8Array.from(ways, ({ by }) => by[0]);
+export const stepFirst = new Uint8Array(STEPS);
+/** By space: its first step; the last is the one before the first of the next space. */
+export const firstStep = new Int16Array(SPACES + 1);
+ways.forEach(({ from, to, cost, by }, step) => {
+  stepFrom[step] = from;
+  stepTo[step] = to;
+  stepCost[step] = cost;
+  stepFirst[step] = by[0];
+  stepLast[step] = by[by.length - 1];
+  firstStep[from + 1]++;
+});
+for (let space = 0; space < SPACES; space++) firstStep[space + 1] += firstStep[space];
+
 /** The segments of a step, and the property of each. */
 export function stepSegments(step: Step): readonly number[] {
   return ways[step].segments;
@@ -99,11 +111,6 @@ export function stepProperties(step: Step): readonly Deed[] {
 export function stepVia(step: Step): readonly Space[] {
   return ways[step].via;
 }
-
-/** By space: its first step; the last is the one before the first of the next space. */
-export const firstStep = new Int16Array(SPACES + 1);
-for (const { from } of ways) firstStep[from + 1]++;
-for (let space = 0; space < SPACES; space++) firstStep[space + 1] += firstStep[space];
 
 /** The cities that a property serves. */
 export const citiesServed: readonly (readonly Space[])[] = DATA.deeds.map((_, deed) => citiesOn(deed));
