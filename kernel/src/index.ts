@@ -16,3 +16,4 @@ export { Random } from './random.ts';
 export { documentText, type GameRecord, recordText, replayRecord } from './record.ts';
 export { IllegalAction, newSession, Session, type Start } from './session.ts';
 export { textOf, type Voice } from './text.ts';
+export { windows } from './windows.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { type Seat, windows } from '@roundhouse/kernel';
 import { COLOURS, GOODS_PER_COLOUR, GOODS_PER_TOWN } from './board/colours.ts';
 import { MOST_TYPES, TOWN_TILES, TRACK_TILES } from './deck/deck.ts';
 import type { Rules } from './options.ts';
@@ -175,27 +175,9 @@ const BYTES = {
   path: LONGEST_PATH,
   taken: LONGEST_PATH + 1,
 };
-type Words = { [name in keyof typeof WORDS]: Int16Array };
-type Bytes = { [name in keyof typeof BYTES]: Uint8Array };
-
-function sum(lengths: { readonly [name: string]: number }): number {
-  return Object.values(lengths).reduce((total, length) => total + length, 0);
-}
 
 function allocate(rules: Rules, seats: number): State {
-  const buffer = new ArrayBuffer(sum(WORDS) * 2 + sum(BYTES));
-  let offset = 0;
-  const words = {} as Words;
-  for (const name of Object.keys(WORDS) as (keyof typeof WORDS)[]) {
-    words[name] = new Int16Array(buffer, offset, WORDS[name]);
-    offset += WORDS[name] * 2;
-  }
-  const bytes = {} as Bytes;
-  for (const name of Object.keys(BYTES) as (keyof typeof BYTES)[]) {
-    bytes[name] = new Uint8Array(buffer, offset, BYTES[name]);
-    offset += BYTES[name];
-  }
-  return { rules, seats, bytes: new Uint8Array(buffer), ...words, ...bytes };
+  return { rules, seats, ...windows({}, WORDS, BYTES) };
 }
 
 /** An empty table: all tiles in the decks, all goods in the bag (DOS-SETUP-01, -05, -07). */

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { type Seat, windows } from '@roundhouse/kernel';
 import { baseMaintenance } from './locomotives.ts';
 import { CARDS, DEEDS } from './network/network.ts';
 import { NO_STEP, SEGMENTS } from './network/steps.ts';
@@ -125,16 +125,15 @@ export const ECONOMY = 15;
 export const DEPRESSION = 16;
 /** 1 once the Established schedule is in force (SNS-FEE-10). */
 export const ESTABLISHED = 17;
-/** While the Depression collects: the phase of the roll that began it, its dice, and how many have paid. */
+/** While the Depression collects: the phase of the roll that began it, 0 otherwise, and how many have paid. */
 export const INTERRUPTED = 18;
-export const INTERRUPTED_DICE = 19;
-export const PAYERS_DONE = 20;
+export const PAYERS_DONE = 19;
 /** Thousands that the DEBTOR owes for the Depression; 0 when the debt is of usage fees. */
-export const LEVY = 21;
-export const END_REASON = 22;
+export const LEVY = 20;
+export const END_REASON = 21;
 /** Who ended the game by coming home, by a victory card or by being left alone. */
-export const WINNER = 23;
-const REGISTERS = 24;
+export const WINNER = 22;
+const REGISTERS = 23;
 
 const TURN_REGISTERS = [
   POINTS,
@@ -145,7 +144,6 @@ const TURN_REGISTERS = [
   FILLING,
   CHOSEN_SHUFFLE,
   INTERRUPTED,
-  INTERRUPTED_DICE,
   PAYERS_DONE,
   LEVY,
 ] as const;
@@ -232,7 +230,6 @@ export interface State {
   readonly ridden: Uint8Array;
 }
 
-type Lengths = { readonly [name: string]: number };
 const LONGS = { cash: MAX_SEATS, earned: MAX_SEATS, feesTaken: MAX_SEATS, paid: MAX_SEATS + 1 };
 const WORDS = {
   now: REGISTERS,
@@ -268,34 +265,9 @@ const BYTES = {
   laterDoubles: MAX_SEATS,
 };
 
-function sum(lengths: Lengths): number {
-  return Object.values(lengths).reduce((total, length) => total + length, 0);
-}
-
 function allocate(rules: Rules, seats: number): State {
   const ridden = rules.reusesTrack ? 0 : seats * SEGMENTS;
-  const buffer = new ArrayBuffer(sum(LONGS) * 4 + sum(WORDS) * 2 + sum(BYTES) + ridden);
-  let offset = 0;
-  const windows = <Window, Name extends string>(
-    lengths: { readonly [name in Name]: number },
-    size: number,
-    make: (offset: number, length: number) => Window,
-  ): { [name in Name]: Window } => {
-    const made = {} as { [name in Name]: Window };
-    for (const name of Object.keys(lengths) as Name[]) {
-      made[name] = make(offset, lengths[name]);
-      offset += lengths[name] * size;
-    }
-    return made;
-  };
-  return {
-    rules,
-    seats,
-    bytes: new Uint8Array(buffer),
-    ...windows(LONGS, 4, (at, length) => new Int32Array(buffer, at, length)),
-    ...windows(WORDS, 2, (at, length) => new Int16Array(buffer, at, length)),
-    ...windows({ ...BYTES, ridden }, 1, (at, length) => new Uint8Array(buffer, at, length)),
-  };
+  return { rules, seats, ...windows(LONGS, WORDS, { ...BYTES, ridden }) };
 }
 
 /** A table before the first card is dealt: everything belongs to the bank (SNS-DEED-03, SNS-SETUP-02). */

@@ -1,10 +1,10 @@
-import { type JsonObject, legalFor, Random, randomAction } from '@roundhouse/kernel';
+import { type JsonObject, Random } from '@roundhouse/kernel';
 import { describeConformance, type Examination } from '@roundhouse/kernel/conformance';
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
-import type { Action, State } from '@roundhouse/steel-and-steam/engine';
 import { lateGame } from '@roundhouse/steel-and-steam/study';
 import { expect, it } from 'vitest';
 import { referee } from './invariants.ts';
+import { livelyAction } from './play/journeys.ts';
 
 /** Each optional rule by itself, and each ruling that can be flipped, flipped. */
 const OPTIONS: readonly JsonObject[] = [
@@ -63,15 +63,7 @@ it('random play from late games reaches the end of every length', () => {
 function ends(length: string, random: Random): boolean {
   const state = steelAndSteam.position.read(lateGame({ length }, 4, random));
   for (let made = 0; made < 500 && steelAndSteam.turn(state) !== 'over'; made++) {
-    steelAndSteam.apply(state, lively(state, random));
+    steelAndSteam.apply(state, livelyAction(state, random));
   }
   return steelAndSteam.turn(state) === 'over';
-}
-
-/** Each kind of action is as likely as any other: mortgages would drown out purchases. */
-function lively(state: State, random: Random): Action {
-  if (steelAndSteam.turn(state) === 'chance') return randomAction(steelAndSteam, state, random);
-  const actions = legalFor(steelAndSteam, state, steelAndSteam.turn(state));
-  const kind = random.pick([...new Set(actions.map((action) => action.do))]);
-  return random.pick(actions.filter((action) => action.do === kind));
 }

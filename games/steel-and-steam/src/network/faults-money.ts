@@ -1,12 +1,10 @@
-import type { NetworkData } from './network.ts';
+import { CHIP, type NetworkData } from './network.ts';
 import { twice } from './twice.ts';
 
 /** What may be wrong with the deeds and the payoff booklet. */
 
 /** SNS-COMP-02. */
 const DEEDS = 43;
-/** SNS-COMP-04: the smallest chip. */
-const CHIP = 500;
 /** SNS-PAY-01, SNS-ECO-03: what the chart of the economy covers. */
 const MOST_PAYOFF = 42_000;
 

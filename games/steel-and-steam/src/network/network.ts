@@ -46,6 +46,9 @@ export function deedNamed(id: string): Deed | undefined {
   return deedById.get(id);
 }
 
+/** SNS-COMP-04: the smallest chip; all money is in multiples of it. */
+export const CHIP = 500;
+
 /** SNS-DEED-01, by deed. */
 export const price = Int32Array.from(deeds, (deed) => deed.price);
 export const mortgageValue = Int32Array.from(deeds, (deed) => deed.mortgage);

@@ -1,7 +1,7 @@
 import type { Reader, Seat } from '@roundhouse/kernel';
 import { DIE_SIDES, readDeed, readDice } from '../action-codec.ts';
 import { takeoverPrice } from '../network/network.ts';
-import { payer } from '../rules/depression.ts';
+import { BEGINNING, payer } from '../rules/depression.ts';
 import { dueBill, hasDeeds } from '../rules/payment.ts';
 import { isToRoll } from '../rules/turn-order.ts';
 import { THOUSAND, totalOf } from '../rules/usage-fees.ts';
@@ -17,7 +17,6 @@ import {
   HIGHBALL_ROLL,
   HOME_ROLL,
   INTERRUPTED,
-  INTERRUPTED_DICE,
   LEVY,
   ORDER_ROLL,
   PAYERS_DONE,
@@ -44,7 +43,7 @@ export function readPhaseFields(state: State, f: Fields): void {
 
 /** The phase, or while the Depression collects the one that it has interrupted. */
 export function stageOf(state: State): number {
-  return state.now[INTERRUPTED_DICE] === 0 ? state.now[PHASE] : state.now[INTERRUPTED];
+  return state.now[INTERRUPTED] === 0 ? state.now[PHASE] : state.now[INTERRUPTED];
 }
 
 export function unwanted(reader: Reader, phase: number): boolean {
@@ -99,9 +98,7 @@ export function readInterrupted(state: State, f: Fields): void {
   const rolls = [ORDER_ROLL, HOME_ROLL, DESTINATION_ROLL, HIGHBALL_ROLL];
   state.now[INTERRUPTED] = PHASES.indexOf(interrupted.phase.oneOf(rolls.map((roll) => PHASES[roll])));
   const [die, other] = readDice(interrupted.dice);
-  // SNS-DEP-01.
-  if (die !== 1 || other !== 1) interrupted.dice.fail('[1, 1], which begins the Depression');
-  state.now[INTERRUPTED_DICE] = die * 10 + other;
+  if (die !== BEGINNING[0] || other !== BEGINNING[1]) interrupted.dice.fail('[1, 1], which begins the Depression');
   state.now[PAYERS_DONE] = interrupted.done.absent ? 0 : interrupted.done.integer(0, state.seats - 1);
   if (payer(state) === null) interrupted.done.fail('somebody who is left to pay');
   for (const each of interrupted.doubles.absent ? [] : interrupted.doubles.array()) {

@@ -1,7 +1,17 @@
 import { Reader, type Seat } from '@roundhouse/kernel';
 import { readCity, readDeed, readSpace, readStepFrom } from '../action-codec.ts';
 import { BROKEN, baseMaintenance, MODELS, WORST_MAINTENANCE } from '../locomotives.ts';
-import { type Deed, faceIds, isCity, kindOf, REGIONS, type Space, spaceIds, spaceNamed } from '../network/network.ts';
+import {
+  CHIP,
+  type Deed,
+  faceIds,
+  isCity,
+  kindOf,
+  REGIONS,
+  type Space,
+  spaceIds,
+  spaceNamed,
+} from '../network/network.ts';
 import { firstStep, NO_STEP, SEGMENTS, stepCost, stepFirst } from '../network/steps.ts';
 import { yardsOf } from '../rules/business.ts';
 import { HALVED_COST } from '../rules/movement.ts';
@@ -12,8 +22,6 @@ import { readHand, readVictory } from './read-cards.ts';
 import { segmentNamed } from './segments.ts';
 
 const MOST_MONEY = 100_000_000;
-/** SNS-COMP-04: the smallest chip. */
-const CHIP = 500;
 /** Where a locomotive is, and at home, when nothing is said. */
 const USUAL_CITY = 'chicago';
 const MOST_JOURNEYS = 10_000;

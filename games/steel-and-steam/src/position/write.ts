@@ -5,6 +5,7 @@ import { CARDS, type City, DATA, DEEDS, deedIds, faceIds, spaceIds } from '../ne
 import { SEGMENTS } from '../network/steps.ts';
 import { OPTIONS } from '../options.ts';
 import { yardsOf } from '../rules/business.ts';
+import { BEGINNING } from '../rules/depression.ts';
 import { THOUSAND, TO_BANK } from '../rules/usage-fees.ts';
 import {
   ACTOR,
@@ -30,7 +31,6 @@ import {
   HAND,
   HIGHBALLING,
   INTERRUPTED,
-  INTERRUPTED_DICE,
   LEVY,
   NO_CARRY,
   NONE,
@@ -112,7 +112,7 @@ function writePhase(state: State): JsonObject {
     ...(now[DEBTOR] === NONE ? {} : { debtor: now[DEBTOR] }),
     ...(now[LEVY] === 0 ? {} : { levy: now[LEVY] * THOUSAND }),
     ...(now[PHASE] === ORDER_ROLL || now[INTERRUPTED] === ORDER_ROLL ? { orderRolls: writeOrderRolls(state) } : {}),
-    ...(now[INTERRUPTED_DICE] === 0 ? {} : { interrupted: writeInterrupted(state) }),
+    ...(now[INTERRUPTED] === 0 ? {} : { interrupted: writeInterrupted(state) }),
     ...(now[PHASE] === OVER ? { ended: { reason: END_REASONS[now[END_REASON]], by: now[WINNER] } } : {}),
   };
 }
@@ -127,10 +127,9 @@ function writeOrderRolls(state: State): Json {
 }
 
 function writeInterrupted(state: State): JsonObject {
-  const dice = state.now[INTERRUPTED_DICE];
   return {
     phase: PHASES[state.now[INTERRUPTED]],
-    dice: [Math.floor(dice / 10), dice % 10],
+    dice: BEGINNING,
     done: state.now[PAYERS_DONE],
     doubles: seatsOf(state)
       .filter((seat) => state.laterDoubles[seat] > 0)

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { City } from '../network/network.ts';
 import { type Step, stepCost } from '../network/steps.ts';
+import { THOUSAND } from '../rules/usage-fees.ts';
 import { NOWHERE, type State } from '../state.ts';
 import { itinerary, type RouteTurn } from './itinerary.ts';
 import { isImpatient } from './labels.ts';
@@ -42,7 +43,6 @@ export const WORTH_OF_A_POINT = 765;
 
 /** More than any number of turns, and than any fees of a route in thousands. */
 const MANY = 1 << 12;
-const THOUSAND = 1_000;
 
 function weightsOf(aim: Aim, allowance: number): Weights {
   if (aim === 'turns') return { fee: 1, turn: MANY };

@@ -1,32 +1,18 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Dice, TellSteel } from '../events.ts';
-import {
-  ACTOR,
-  DEPRESSION_ROLL,
-  INTERRUPTED,
-  INTERRUPTED_DICE,
-  LEVY,
-  PAYERS_DONE,
-  PHASE,
-  type State,
-} from '../state.ts';
+import { ACTOR, DEPRESSION_ROLL, INTERRUPTED, LEVY, PAYERS_DONE, PHASE, type State } from '../state.ts';
 import { shakeEconomy } from './economy.ts';
 import { THOUSAND } from './usage-fees.ts';
 
 /** SNS-DEP-02: everybody pays at once, before the roll that began it has its own effect (SNS-ECO-07). */
 
-const DICE_BASE = 10;
+/** SNS-DEP-01: the only roll that begins it. */
+export const BEGINNING: Dice = [1, 1];
 
-export function interrupt(state: State, [die, other]: Dice): void {
+export function interrupt(state: State): void {
   state.now[INTERRUPTED] = state.now[PHASE];
-  state.now[INTERRUPTED_DICE] = die * DICE_BASE + other;
   state.now[PAYERS_DONE] = 0;
   state.now[PHASE] = DEPRESSION_ROLL;
-}
-
-function interruptedDice(state: State): Dice {
-  const dice = state.now[INTERRUPTED_DICE];
-  return [Math.floor(dice / DICE_BASE), dice % DICE_BASE];
 }
 
 /** The next who has to pay, in turn order from the roller; null when all have. */
@@ -48,11 +34,10 @@ export function rollLevy(state: State, seat: Seat, dice: Dice, tell: TellSteel |
   tell?.({ event: 'depression-levied', seat, dice, due: (die + other) * THOUSAND });
 }
 
-/** All have paid: the doubles among their rolls take effect, and the interrupted roll, which is returned, goes on. */
-export function endLevies(state: State, tell: TellSteel | undefined): Dice {
-  const dice = interruptedDice(state);
+/** All have paid: the doubles among their rolls take effect, and the interrupted roll goes on. */
+export function endLevies(state: State, tell: TellSteel | undefined): void {
   state.now[PHASE] = state.now[INTERRUPTED];
-  for (const register of [INTERRUPTED, INTERRUPTED_DICE, PAYERS_DONE]) state.now[register] = 0;
+  for (const register of [INTERRUPTED, PAYERS_DONE]) state.now[register] = 0;
   const place = state.order.indexOf(state.now[ACTOR]);
   for (let after = 0; after < state.seats; after++) {
     const seat = state.order[(place + after) % state.seats];
@@ -60,5 +45,4 @@ export function endLevies(state: State, tell: TellSteel | undefined): Dice {
     if (face > 0) shakeEconomy(state, seat, face, tell);
   }
   state.laterDoubles.fill(0);
-  return dice;
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { TellSteel } from '../events.ts';
+import { CHIP } from '../network/network.ts';
 import {
   BEARISH,
   BOOM,
@@ -25,7 +26,6 @@ const AFTER_DOUBLES: readonly (readonly number[])[] = [
 ];
 
 /** SNS-ECO-03, in closed form: every row of the chart. */
-const CHIP = 500;
 function mildAdjustment(payoff: number): number {
   return CHIP * Math.floor(payoff / 5_000);
 }

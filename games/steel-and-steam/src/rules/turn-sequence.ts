@@ -92,7 +92,7 @@ export function applyRoll(state: State, { die, other }: ActionOf<'roll'>, tell: 
     return;
   }
   const shakes = state.rules.economy && die === other;
-  if (shakes && shakeEconomy(state, state.now[ACTOR], die, tell)) depression.interrupt(state, dice);
+  if (shakes && shakeEconomy(state, state.now[ACTOR], die, tell)) depression.interrupt(state);
   else resolveRoll(state, dice, tell);
 }
 
@@ -101,9 +101,9 @@ function afterLevy(state: State, tell: TellSteel | undefined): void {
   state.now[PAYERS_DONE]++;
   state.now[PHASE] = DEPRESSION_ROLL;
   if (depression.payer(state) !== null) return;
-  const dice = depression.endLevies(state, tell);
+  depression.endLevies(state, tell);
   if (endIfAlone(state, tell)) return;
-  if (state.out[state.now[ACTOR]] === 0) resolveRoll(state, dice, tell);
+  if (state.out[state.now[ACTOR]] === 0) resolveRoll(state, depression.BEGINNING, tell);
   else abandonRoll(state, tell);
 }
 

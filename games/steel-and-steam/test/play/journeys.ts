@@ -1,8 +1,7 @@
 import { drawOutcome, type JsonObject, type Random, readOptions } from '@roundhouse/kernel';
 import type { Action } from '../../src/action.ts';
 import { steelAndSteam } from '../../src/game.ts';
-import { SPACES } from '../../src/network/network.ts';
-import { STEPS, stepCost, stepFrom, stepTo } from '../../src/network/steps.ts';
+import { distancesTo } from '../../src/routes/distance.ts';
 import { ACTOR, CHOOSE_HOME, NONE, PHASE, RUN, type State } from '../../src/state.ts';
 
 /**
@@ -37,28 +36,6 @@ export const TABLES: readonly Table[] = [
 
 export function begin({ seats, options }: Table): State {
   return steelAndSteam.setup(readOptions(steelAndSteam.options, options), seats);
-}
-
-const FAR = 999;
-const distances = new Map<number, Uint16Array>();
-
-/** By space: movement points to a city. */
-function distancesTo(city: number): Uint16Array {
-  const known = distances.get(city);
-  if (known !== undefined) return known;
-  const table = new Uint16Array(SPACES).fill(FAR);
-  table[city] = 0;
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let step = 0; step < STEPS; step++) {
-      const through = table[stepTo[step]] + stepCost[step];
-      if (through >= table[stepFrom[step]]) continue;
-      table[stepFrom[step]] = through;
-      changed = true;
-    }
-  }
-  distances.set(city, table);
-  return table;
 }
 
 /** The moves that lead nearer to the destination. */
