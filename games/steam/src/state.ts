@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { type Seat, windows } from '@roundhouse/kernel';
 import { type Board, boardOf } from './board/board.ts';
 import { COLOURS, CUBES_IN_GAME, NEW_CITIES_IN_GAME } from './board/colours.ts';
 import { TILE_KINDS } from './board/faces.ts';
@@ -138,71 +138,34 @@ export interface State {
 }
 
 function allocate(board: Board, rules: Rules, seats: number): State {
-  const words = REGISTERS + 4 * MAX_SEATS;
-  const supplySpaces = board.map.supplySpaces;
-  const byteFields = [
-    MAX_SEATS,
-    MAX_SEATS,
-    MAX_SEATS,
-    MAX_SEATS,
-    MAX_SEATS,
-    MAX_SEATS,
-    board.hexCount,
-    board.slotCount,
-    MAX_LINKS,
-    MAX_LINKS,
-    MAX_LINKS,
-    MAX_LINKS,
-    board.placeCount * COLOURS.length,
-    board.placeCount,
-    supplySpaces * COLOURS.length,
-    COLOURS.length,
-    TILE_KINDS.length,
-    COLOURS.length,
-  ];
-  const total = words * 2 + byteFields.reduce((sum, length) => sum + length, 0);
-  const buffer = new ArrayBuffer(total);
-  let offset = 0;
-  const word = (length: number) => {
-    const view = new Int16Array(buffer, offset, length);
-    offset += length * 2;
-    return view;
+  const words = {
+    now: REGISTERS,
+    cash: MAX_SEATS,
+    income: MAX_SEATS,
+    victoryPoints: MAX_SEATS,
+    lastBid: MAX_SEATS,
   };
-  let field = 0;
-  const byte = () => {
-    const view = new Uint8Array(buffer, offset, byteFields[field]);
-    offset += byteFields[field++];
-    return view;
+  const bytes = {
+    locomotive: MAX_SEATS,
+    actionTile: MAX_SEATS,
+    tileUse: MAX_SEATS,
+    order: MAX_SEATS,
+    nextOrder: MAX_SEATS,
+    pendingPoints: MAX_SEATS,
+    tileAt: board.hexCount,
+    linkOfSlot: board.slotCount,
+    linkOwner: MAX_LINKS,
+    linkStart: MAX_LINKS,
+    linkEnd: MAX_LINKS,
+    linkAtRisk: MAX_LINKS,
+    cubes: board.placeCount * COLOURS.length,
+    grown: board.placeCount,
+    supply: board.map.supplySpaces * COLOURS.length,
+    bag: COLOURS.length,
+    tilesLeft: TILE_KINDS.length,
+    newCitiesLeft: COLOURS.length,
   };
-  return {
-    board,
-    rules,
-    seats,
-    bytes: new Uint8Array(buffer),
-    now: word(REGISTERS),
-    cash: word(MAX_SEATS),
-    income: word(MAX_SEATS),
-    victoryPoints: word(MAX_SEATS),
-    lastBid: word(MAX_SEATS),
-    locomotive: byte(),
-    actionTile: byte(),
-    tileUse: byte(),
-    order: byte(),
-    nextOrder: byte(),
-    pendingPoints: byte(),
-    tileAt: byte(),
-    linkOfSlot: byte(),
-    linkOwner: byte(),
-    linkStart: byte(),
-    linkEnd: byte(),
-    linkAtRisk: byte(),
-    cubes: byte(),
-    grown: byte(),
-    supply: byte(),
-    bag: byte(),
-    tilesLeft: byte(),
-    newCitiesLeft: byte(),
-  };
+  return { board, rules, seats, ...windows({}, words, bytes) };
 }
 
 /** The empty board before set-up: all cubes in the bag, all tiles in the supply (STM-SETUP-01, -05, -06). */

@@ -60,8 +60,6 @@ export function itinerary(state: State, seat: Seat, start: Start, hops: readonly
       toBank: bill[TO_BANK] - before[TO_BANK],
       used: usedNow(),
     });
-    // SNS-GF-01: in the station a locomotive is on no property.
-    if (start.inStation && legs.length === 1 && steps.length === 0) billing = thaw(state, seat);
     steps = [];
     used.fill(0);
     before.fill(0);

@@ -169,7 +169,6 @@ function expand(label: Label): void {
   const first = fields[at + PARENT] === NO_LABEL;
   const { allowance } = start;
   const nextPrior = prior + fee * weights.fee + weights.turn;
-  const nextFreeze = first && start.inStation ? 0 : freeze;
   const back = held === 1 || first ? NONE_BEFORE : cameFrom(at);
   let raises = false;
   let ferry = NO_STEP;
@@ -182,7 +181,7 @@ function expand(label: Label): void {
     const stays = stepLow === tariff.frozenLow && stepHigh === tariff.frozenHigh;
     if (cost > left) {
       ferry = step;
-      const keeps = stays ? nextFreeze : 0;
+      const keeps = stays ? freeze : 0;
       const splitFee = feeOf(tariff, stepLow, stepHigh, keeps === 1);
       const rest = allowance - (HALVED_COST - left);
       offer(label, SPLIT_STEP, step, reached, rest, nextPrior, stepLow, stepHigh, splitFee, keeps, 0);
@@ -204,9 +203,9 @@ function expand(label: Label): void {
   // Ending early saves something only when a next step would cost something: otherwise it is better made first.
   if (!raises && freeze === 0 && !first) return;
   if (first ? start.mayEnd : held === 0) {
-    offer(label, ENDED_TURN, NO_STEP, space, allowance, nextPrior, 0, 0, 0, nextFreeze, 0);
+    offer(label, ENDED_TURN, NO_STEP, space, allowance, nextPrior, 0, 0, 0, freeze, 0);
   } else if (left === 1 && ferry !== NO_STEP) {
-    offer(label, CARRIED_IN_VAIN, ferry, space, allowance, nextPrior, 0, 0, 0, nextFreeze, 0);
+    offer(label, CARRIED_IN_VAIN, ferry, space, allowance, nextPrior, 0, 0, 0, freeze, 0);
   }
 }
 

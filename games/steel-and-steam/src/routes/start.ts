@@ -32,9 +32,8 @@ export interface Start {
   readonly mayEnd: boolean;
   /** SNS-HB: who highballs may dump no ballast in this turn. */
   readonly highballing: boolean;
+  /** In the station there is none to keep: it ends with the first step (SNS-GF-01). */
   readonly keepsFreeze: boolean;
-  /** The locomotive is still in the station, where a freeze ends with the turn (SNS-GF-01). */
-  readonly inStation: boolean;
 }
 
 const NOTHING_USED = new Uint8Array(DEEDS);
@@ -66,7 +65,6 @@ export function startOf(state: State, seat: Seat, whatIf: WhatIf): Start {
       mayEnd: points > 0 && points < allowance,
       highballing: false,
       keepsFreeze: here && state.on[seat] !== NONE,
-      inStation: here && state.on[seat] === NONE,
     };
   }
   const highballing = state.now[HIGHBALLING] === 1;
@@ -80,6 +78,5 @@ export function startOf(state: State, seat: Seat, whatIf: WhatIf): Start {
     mayEnd: state.now[SPENT] > 0 && !inStation && !highballing,
     highballing,
     keepsFreeze: !inStation,
-    inStation,
   };
 }
