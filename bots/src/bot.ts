@@ -15,3 +15,8 @@ export type AnyBot = Bot<unknown, unknown>;
 export function askBot(game: AnyGame, bot: AnyBot, state: unknown, seat: Seat, random: Random): unknown {
   return bot.choose(game.imagine?.(state, seat, random) ?? game.copy(state), random);
 }
+
+/** The bots of a game by name. */
+export interface MakeBots {
+  readonly [bot: string]: (game: AnyGame) => AnyBot;
+}

@@ -1,3 +1,3 @@
-export { type AnyBot, askBot, type Bot } from './bot.ts';
+export { type AnyBot, askBot, type Bot, type MakeBots } from './bot.ts';
 export { type PlayedGame, playGame, type Watch } from './play.ts';
 export { botNames, makeBot } from './roster.ts';

@@ -1,17 +1,14 @@
 import { type AnyGame, Reader } from '@roundhouse/kernel';
-import type { AnyBot } from './bot.ts';
-import { daysOfSteamGreedyBot } from './days-of-steam/greedy.ts';
-import { randomBot } from './random.ts';
-import { steamGreedyBot } from './steam/greedy.ts';
-import { steelAndSteamGreedyBot } from './steel-and-steam/greedy.ts';
-
-type MakeBot = (game: AnyGame) => AnyBot;
+import type { AnyBot, MakeBots } from './bot.ts';
+import { daysOfSteamBots } from './days-of-steam/index.ts';
+import { steamBots } from './steam/index.ts';
+import { steelAndSteamBots } from './steel-and-steam/index.ts';
 
 /** Which bots play which game. `random` plays them all. */
-const ROSTER: { readonly [game: string]: { readonly [bot: string]: MakeBot } } = {
-  steam: { random: randomBot, greedy: () => steamGreedyBot },
-  'days-of-steam': { random: randomBot, greedy: () => daysOfSteamGreedyBot },
-  'steel-and-steam': { random: randomBot, greedy: () => steelAndSteamGreedyBot },
+const ROSTER: { readonly [game: string]: MakeBots } = {
+  steam: steamBots,
+  'days-of-steam': daysOfSteamBots,
+  'steel-and-steam': steelAndSteamBots,
 };
 
 export function botNames(game: AnyGame): string[] {

@@ -1,0 +1,19 @@
+import { registerSW } from 'virtual:pwa-register';
+import { createSignal, Show } from 'solid-js';
+import { say } from '../text/index.ts';
+
+/** Tells that a new version has been fetched. It takes over when the visitor says so; running games go on with it. */
+export function UpdateNotice() {
+  const [waiting, setWaiting] = createSignal(false);
+  const update = registerSW({ onNeedRefresh: () => setWaiting(true) });
+  return (
+    <Show when={waiting()}>
+      <div class="toast" role="status">
+        <span>{say().newVersion}</span>
+        <button type="button" class="btn s" onClick={() => update(true)}>
+          {say().reload}
+        </button>
+      </div>
+    </Show>
+  );
+}

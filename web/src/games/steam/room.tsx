@@ -1,0 +1,40 @@
+import type { TableModel } from '../../table/model.ts';
+import type { Room } from '../../table/room.ts';
+import type { SteamAnswer, SteamPicture, SteamQuestion } from './picture.ts';
+
+export function openSteamRoom(anyTable: TableModel): Room {
+  const table = anyTable as TableModel<SteamPicture, SteamQuestion, SteamAnswer>;
+  return {
+    Board: () => <p>{table.moment.phase}</p>,
+    Panel: () => (
+      <div class="sec panel-body">
+        <p>{table.moment.picture.legal}</p>
+        <button
+          type="button"
+          class="btn pri"
+          onClick={async () => {
+            const action = await table.suggest();
+            if (action !== null) await table.act(action);
+          }}
+        >
+          do
+        </button>
+      </div>
+    ),
+    Aside: () => null,
+    players: () =>
+      Array.from({ length: table.moment.picture.seats }, (_, seat) => ({
+        seat,
+        place: seat + 1,
+        stats: [],
+        tags: [],
+        status: '',
+        note: '',
+        out: false,
+      })),
+    rail: () => ({ title: table.moment.phase, phases: [], order: [] }),
+    subtitle: () => '',
+    chartTitle: (key) => key,
+    asideTitle: () => '',
+  };
+}

@@ -1,0 +1,472 @@
+import { askBot } from '@roundhouse/bots';
+import {
+  type GameRecord,
+  IllegalAction,
+  isFor,
+  type JsonObject,
+  type Language,
+  Malformed,
+  type Outcome,
+  parseJson,
+  Random,
+  readOptions,
+  recordText,
+  replayRecord,
+  type Seat,
+  seededOutcome,
+} from '@roundhouse/kernel';
+import { type GameId, isGameId } from '../games/game-ids.ts';
+import { loadGuide } from '../games/guides.ts';
+import { Chronicle } from './chronicle.ts';
+import type { AnyGuide, Onlooker } from './guide.ts';
+import { Lease } from './lease.ts';
+import type { Player, SavedTable } from './saved-table.ts';
+import { setupForm } from './setup-form.ts';
+import { loadTable, saveTable } from './store.ts';
+import type {
+  Chart,
+  Line,
+  Moment,
+  Opened,
+  Problem,
+  Saving,
+  SetupForm,
+  TableSetup,
+  TableStatus,
+  Waiting,
+  Why,
+} from './table-types.ts';
+
+/** What is fixed for as long as a table is open. */
+interface OpenTable {
+  readonly id: string;
+  readonly guide: AnyGuide;
+  readonly created: number;
+  readonly seed: string;
+  readonly record: GameRecord;
+  readonly chronicle: Chronicle;
+}
+
+const CHANCE = -1;
+
+/**
+ * A table in this browser: the engine, the bots and the saved game. It lives in a worker; the page tells it what
+ * people do, and asks what there is to be seen. Nothing happens here by itself: bots act when the page says so.
+ */
+export class TableHost {
+  private open: OpenTable | null = null;
+  private players: readonly Player[] = [];
+  private redo: JsonObject[] = [];
+  private held: Seat | null = null;
+  private saving: Saving = 'saved';
+  private readonly lease = new Lease();
+
+  async setupForm(game: GameId, language: Language): Promise<SetupForm> {
+    return setupForm(await loadGuide(game), language);
+  }
+
+  /** Begins a new game and saves it. */
+  async create({ game, options, players, seed }: TableSetup): Promise<Opened> {
+    const guide = await loadGuide(game);
+    try {
+      const values = readOptions(guide.game.options, options);
+      const start = guide.game.setup(values, players.length);
+      const record: GameRecord = {
+        roundhouse: 1,
+        game,
+        rules: guide.game.rules,
+        options: values,
+        seats: players.map(({ name }) => name),
+        actions: [],
+      };
+      return await this.begin(guide, record, new Chronicle(guide.game, start), players, seed ?? crypto.randomUUID());
+    } catch (error) {
+      if (error instanceof Malformed) return { problem: { kind: 'bad-setup', detail: error.message } };
+      throw error;
+    }
+  }
+
+  /** Takes up a game from a record: every action is checked. */
+  async openRecord(text: string, language: Language): Promise<Opened> {
+    try {
+      const json = parseJson(text, 'record');
+      const named = typeof json === 'object' && json !== null && 'game' in json ? String(json.game) : '';
+      if (!isGameId(named)) throw new Malformed('record.game', 'one of the games played here');
+      const guide = await loadGuide(named);
+      // The record's header, without its actions: those are taken one by one to be shown.
+      const session = replayRecord([guide.game], json, 0);
+      const chronicle = new Chronicle(guide.game, session.present);
+      chronicle.takeAll((json as unknown as GameRecord).actions);
+      const players = session.names.map((name, seat) => ({ name: name || String(seat + 1), bot: null }));
+      return await this.begin(guide, session.record(), chronicle, players, crypto.randomUUID());
+    } catch (error) {
+      return { problem: damage(error, text, language) };
+    }
+  }
+
+  private async begin(
+    guide: AnyGuide,
+    record: GameRecord,
+    chronicle: Chronicle,
+    players: readonly Player[],
+    seed: string,
+  ): Promise<Opened> {
+    const id = crypto.randomUUID().slice(0, 8);
+    await this.lease.take(id, false);
+    this.open = { id, guide, created: Date.now(), seed, record, chronicle };
+    this.players = players;
+    this.redo = [];
+    this.held = null;
+    this.settleChance();
+    await this.save();
+    return { id };
+  }
+
+  /** Opens a game that was saved here. */
+  async resume(id: string, seize: boolean, language: Language): Promise<Opened> {
+    let saved: SavedTable | undefined;
+    try {
+      saved = await loadTable(id);
+    } catch (error) {
+      return { problem: { kind: 'no-storage', detail: String(error) } };
+    }
+    if (saved === undefined) return { problem: { kind: 'no-such-table' } };
+    if (!(await this.lease.take(id, seize))) return { problem: { kind: 'in-use' } };
+    const guide = await loadGuide(saved.game);
+    const { record, created, seed } = saved;
+    try {
+      const chronicle = new Chronicle(guide.game, replayRecord([guide.game], record, 0).present);
+      chronicle.takeAll(record.actions);
+      this.open = { id, guide, created, seed, record, chronicle };
+    } catch (error) {
+      return { problem: damage(error, recordText(record), language) };
+    }
+    this.players = saved.players;
+    this.redo = [...saved.redo];
+    this.held = saved.held;
+    this.saving = 'saved';
+    this.settleChance();
+    return { id };
+  }
+
+  private get table(): OpenTable {
+    if (this.open === null) throw new Error('no table is open');
+    return this.open;
+  }
+
+  status(): TableStatus {
+    const { id, guide, chronicle } = this.table;
+    const actors = Array.from({ length: chronicle.length }, (_, index) => {
+      const { actor } = chronicle.entry(index);
+      return typeof actor === 'number' ? actor : CHANCE;
+    });
+    return {
+      id,
+      game: guide.game.id as GameId,
+      players: this.players,
+      hasSecrets: guide.game.imagine !== undefined,
+      length: chronicle.length,
+      actors,
+      rounds: this.rounds(),
+      roundsInGame: guide.rounds(chronicle.present),
+      waiting: this.waiting(),
+      undoTo: this.lastDecision(actors),
+      turnStart: this.turnStart(actors),
+      canRedo: this.redo.length > 0,
+      saving: this.saving,
+      outcome: guide.game.outcome(chronicle.present),
+    };
+  }
+
+  private rounds(): TableStatus['rounds'] {
+    const { guide, chronicle } = this.table;
+    const rounds: { at: number; round: number }[] = [];
+    for (let at = 0; at <= chronicle.length; at++) {
+      const round = guide.round(chronicle.at(at));
+      if (round !== rounds.at(-1)?.round) rounds.push({ at, round });
+    }
+    return rounds;
+  }
+
+  private isPerson(seat: number): boolean {
+    return this.players[seat]?.bot === null;
+  }
+
+  private waiting(): Waiting {
+    const { guide, chronicle } = this.table;
+    const turn = guide.game.turn(chronicle.present);
+    if (this.held !== null) return { for: 'end-turn', seat: this.held };
+    if (typeof turn !== 'number') return { for: 'nobody' };
+    return { for: this.isPerson(turn) ? 'person' : 'bot', seat: turn };
+  }
+
+  /** Before the last decision of a person. */
+  private lastDecision(actors: readonly number[]): number | null {
+    const last = actors.findLastIndex((actor) => this.isPerson(actor));
+    return last < 0 ? null : last;
+  }
+
+  /** Before the first of the decisions that one person has made in a row, if there is more than one to take back. */
+  private turnStart(actors: readonly number[]): number | null {
+    const last = this.lastDecision(actors);
+    if (last === null) return null;
+    let start = last;
+    while (start > 0 && (actors[start - 1] === actors[last] || actors[start - 1] === CHANCE)) start--;
+    while (actors[start] === CHANCE) start++;
+    return start === last ? null : start;
+  }
+
+  look(at: number | null, onlooker: Onlooker): Moment {
+    const { guide, chronicle } = this.table;
+    const sequence = Math.max(0, Math.min(at ?? chronicle.length, chronicle.length));
+    const state = chronicle.at(sequence);
+    const events = sequence === 0 ? [] : chronicle.entry(sequence - 1).events;
+    return {
+      sequence,
+      viewer: onlooker.viewer,
+      turn: guide.game.turn(state),
+      phase: guide.game.phase(state),
+      round: guide.round(state),
+      picture: guide.picture(state, onlooker),
+      events: events.filter((event) => isFor(event, onlooker.viewer)),
+      outcome: guide.game.outcome(state),
+    };
+  }
+
+  ask(question: unknown, at: number | null, onlooker: Onlooker): unknown {
+    const { guide, chronicle } = this.table;
+    return guide.answer(chronicle.at(at ?? chronicle.length), question, onlooker);
+  }
+
+  /** The log from the given moment on. */
+  lines(after: number, { viewer, language, names }: Onlooker): Line[] {
+    const { guide, chronicle } = this.table;
+    const { text } = guide.game;
+    const lines: Line[] = [];
+    for (let index = after; index < chronicle.length; index++) {
+      const { actor, events } = chronicle.entry(index);
+      for (const event of events) {
+        if (!isFor(event, viewer)) continue;
+        lines.push({
+          sequence: index + 1,
+          actor,
+          text: text.event(event, language, names),
+          prominence: text.prominence(event),
+        });
+      }
+    }
+    return lines;
+  }
+
+  /** Why an action is not allowed now; null when it is. */
+  whyNot(action: JsonObject, { language, names }: Onlooker): Why | null {
+    const { guide, chronicle } = this.table;
+    const { game } = guide;
+    const refusal = game.refuse(chronicle.present, game.actions.read(chronicle.present, action));
+    return refusal === null ? null : { rule: refusal.rule, text: game.text.refusal(refusal, language, names) };
+  }
+
+  /** A person decides. Returns why not, if it is not allowed. */
+  async act(action: JsonObject, confirmsTurns: boolean, onlooker: Onlooker): Promise<Why | null> {
+    const { guide, chronicle } = this.table;
+    const why = this.whyNot(action, onlooker);
+    if (why !== null) return why;
+    const before = chronicle.present;
+    const seat = guide.game.turn(before);
+    chronicle.take(action);
+    this.keepRedo(1);
+    this.settleChance();
+    const after = guide.game.turn(chronicle.present);
+    const ended = typeof seat === 'number' && after !== seat && after !== 'over';
+    this.held = confirmsTurns && ended && guide.asksToEndTurn(before) ? seat : null;
+    await this.save();
+    return null;
+  }
+
+  /** The person whose turn it was has nothing to take back. */
+  async endTurn(): Promise<void> {
+    this.held = null;
+    await this.save();
+  }
+
+  /** Lets the bot whose turn it is decide; with `all`, bots until a person is to decide. */
+  async proceed(all: boolean): Promise<void> {
+    do {
+      const waiting = this.waiting();
+      if (waiting.for !== 'bot') break;
+      this.decideByBot(waiting.seat);
+    } while (all);
+    await this.save();
+  }
+
+  private decideByBot(seat: Seat): void {
+    const { guide, chronicle, seed } = this.table;
+    const make = guide.bots[this.players[seat]?.bot ?? ''] ?? guide.bots.random;
+    const random = new Random(`${seed}/seat ${seat}/${chronicle.length}`);
+    chronicle.commit(askBot(guide.game, make(guide.game), chronicle.present, seat, random));
+    this.keepRedo(1);
+    this.settleChance();
+  }
+
+  /** What a good bot would do for the one who is to decide. */
+  suggest(): JsonObject | null {
+    const { guide, chronicle, seed } = this.table;
+    const { game, bots } = guide;
+    const seat = game.turn(chronicle.present);
+    if (typeof seat !== 'number') return null;
+    const random = new Random(`${seed}/advice/${chronicle.length}`);
+    const action = askBot(game, bots.greedy(game), chronicle.present, seat, random);
+    return game.actions.write(chronicle.present, action);
+  }
+
+  /** Goes back to the moment after so many actions. What is taken back can be taken again. */
+  async undo(to: number): Promise<void> {
+    const { chronicle } = this.table;
+    this.redo = [...chronicle.cutBack(Math.max(0, to)), ...this.redo];
+    this.held = null;
+    await this.save();
+  }
+
+  /** Takes again what was taken back: one decision of a person, and all that followed it until the next. */
+  async redoDecision(): Promise<void> {
+    const { guide, chronicle } = this.table;
+    let decisions = 0;
+    while (this.redo.length > 0) {
+      const turn = guide.game.turn(chronicle.present);
+      if (typeof turn === 'number' && this.isPerson(turn) && decisions++ > 0) break;
+      chronicle.take(this.redo.shift());
+    }
+    this.settleChance();
+    await this.save();
+  }
+
+  /** What has been taken back stays there to be taken again only as long as the same is done anew. */
+  private keepRedo(taken: number): void {
+    const { chronicle } = this.table;
+    const again = this.redo.splice(0, taken);
+    const done = chronicle.actions.slice(-taken);
+    if (JSON.stringify(again) !== JSON.stringify(done)) this.redo = [];
+  }
+
+  private settleChance(): void {
+    const { guide, chronicle, seed } = this.table;
+    while (guide.game.turn(chronicle.present) === 'chance') {
+      chronicle.commit(seededOutcome(guide.game.chance(chronicle.present), seed, chronicle.length));
+      this.keepRedo(1);
+    }
+  }
+
+  /** Persons and bots may change places at any time. */
+  async seat(players: readonly Player[]): Promise<void> {
+    this.players = players;
+    this.held = null;
+    await this.save();
+  }
+
+  /** The figures of every round, taken when it ended. */
+  charts(): Chart[] {
+    const { guide, chronicle } = this.table;
+    const rounds = this.rounds();
+    const ends = rounds.map(({ round }, index) => ({ round, at: (rounds[index + 1]?.at ?? chronicle.length + 1) - 1 }));
+    const figures = ends.map(({ round, at }) => ({ round, figures: guide.figures(chronicle.at(at)) }));
+    return Object.keys(guide.figures(chronicle.present)).map((key) => ({
+      key,
+      rounds: figures.map((each) => ({ round: each.round, values: each.figures[key] ?? [] })),
+    }));
+  }
+
+  /** The outcome's parts and end by name, and amounts as the game writes them. */
+  outcomeText(
+    language: Language,
+  ): { reason: string; parts: { key: string; label: string }[]; amounts: string[][] } | null {
+    const { guide, chronicle } = this.table;
+    const { text } = guide.game;
+    const outcome = guide.game.outcome(chronicle.present);
+    if (outcome === null) return null;
+    const keys = [...new Set(outcome.seats.flatMap(({ breakdown }) => Object.keys(breakdown)))];
+    const amount = (value: number) => text.amount?.(value, language) ?? value.toLocaleString(language);
+    return {
+      reason: text.label(`end.${outcome.reason}`, language),
+      parts: keys.map((key) => ({ key, label: text.label(`score.${key}`, language) })),
+      amounts: outcome.seats.map(({ breakdown, score }) => [
+        ...keys.map((key) => (key in breakdown ? amount(breakdown[key]) : '')),
+        score === null ? '' : amount(score),
+      ]),
+    };
+  }
+
+  /** The game as a file. */
+  recordText(): string {
+    return recordText(this.recordNow());
+  }
+
+  private recordNow(): GameRecord {
+    const { guide, chronicle, record } = this.table;
+    const result: Outcome | null = guide.game.outcome(chronicle.present);
+    const { result: _, ...rest } = record;
+    return {
+      ...rest,
+      seats: this.players.map(({ name }) => name),
+      actions: chronicle.actions,
+      ...(result === null ? {} : { result }),
+    };
+  }
+
+  /** Whether another tab plays this table now. */
+  isLost(): boolean {
+    return this.lease.lost;
+  }
+
+  async save(): Promise<void> {
+    if (this.lease.lost) return;
+    const { id, guide, created, seed, chronicle } = this.table;
+    const turn = guide.game.turn(chronicle.present);
+    const saved: SavedTable = {
+      version: 1,
+      id,
+      game: guide.game.id as GameId,
+      created,
+      updated: Date.now(),
+      record: this.recordNow(),
+      seed,
+      players: this.players,
+      redo: this.redo,
+      held: this.held,
+      progress: {
+        round: guide.round(chronicle.present),
+        rounds: guide.rounds(chronicle.present),
+        actions: chronicle.length,
+        turn: typeof turn === 'number' ? turn : null,
+        winners: guide.game.outcome(chronicle.present)?.winners ?? null,
+      },
+    };
+    try {
+      await saveTable(saved);
+      this.saving = 'saved';
+    } catch (error) {
+      this.saving = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed';
+    }
+  }
+}
+
+/** What is wrong with a record, from what was thrown on reading it. */
+function damage(error: unknown, text: string, language: Language): Problem {
+  if (error instanceof IllegalAction) {
+    const { game, refusal, index } = error;
+    const detail = `${index + 1}: ${game.text.refusal(refusal, language)} (${refusal.rule})`;
+    return { kind: 'damaged', detail, text };
+  }
+  if (!(error instanceof Malformed)) throw error;
+  const json = quietly(() => parseJson(text, 'record'));
+  const game = typeof json === 'object' && json !== null && 'game' in json ? String(json.game) : '';
+  if (error.field === 'record.rules' && isGameId(game)) return { kind: 'other-rules', game, text };
+  return { kind: 'damaged', detail: error.message, text };
+}
+
+function quietly<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

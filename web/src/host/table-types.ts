@@ -1,0 +1,120 @@
+import type { GameEvent, JsonObject, Outcome, Seat, Turn } from '@roundhouse/kernel';
+import type { GameId } from '../games/game-ids.ts';
+import type { Viewer } from './guide.ts';
+import type { Player } from './saved-table.ts';
+
+/** How a game is to begin. */
+export interface TableSetup {
+  readonly game: GameId;
+  readonly options: JsonObject;
+  readonly players: readonly Player[];
+  /** Chance is drawn from it; a fresh one is made when it is left out. */
+  readonly seed?: string;
+}
+
+/** Why a table cannot be opened, told in words by the page. `detail` is technical. */
+export type Problem =
+  | { readonly kind: 'no-such-table' }
+  | { readonly kind: 'in-use' }
+  | { readonly kind: 'damaged'; readonly detail: string; readonly text: string }
+  | { readonly kind: 'other-rules'; readonly game: GameId; readonly text: string }
+  | { readonly kind: 'bad-setup'; readonly detail: string }
+  | { readonly kind: 'no-storage'; readonly detail: string };
+
+export type Opened = { readonly id: string } | { readonly problem: Problem };
+
+/** What the table waits for. */
+export type Waiting =
+  | { readonly for: 'person'; readonly seat: Seat }
+  /** The turn is over but for the player's word, so that it can still be taken back before others go on. */
+  | { readonly for: 'end-turn'; readonly seat: Seat }
+  | { readonly for: 'bot'; readonly seat: Seat }
+  | { readonly for: 'nobody' };
+
+export type Saving = 'saved' | 'full' | 'failed';
+
+/** Where the table as a whole stands, whatever moment is being looked at. */
+export interface TableStatus {
+  readonly id: string;
+  readonly game: GameId;
+  readonly players: readonly Player[];
+  /** Some of what is on the table is not for every player's eyes. */
+  readonly hasSecrets: boolean;
+  readonly length: number;
+  /** By action: the seat that took it, or -1 for chance. */
+  readonly actors: readonly number[];
+  /** The rounds so far, each with the action it began with. */
+  readonly rounds: readonly { readonly at: number; readonly round: number }[];
+  readonly roundsInGame: number | null;
+  readonly waiting: Waiting;
+  /** The decision that undo takes back, and the first one of the present turn, as numbers of actions before them. */
+  readonly undoTo: number | null;
+  readonly turnStart: number | null;
+  readonly canRedo: boolean;
+  readonly saving: Saving;
+  readonly outcome: Outcome | null;
+}
+
+/** The table as it stood after so many actions. */
+export interface Moment<Picture = unknown> {
+  readonly sequence: number;
+  readonly viewer: Viewer;
+  readonly turn: Turn;
+  readonly phase: string;
+  readonly round: number;
+  readonly picture: Picture;
+  /** What the last action led to, as far as the viewer may be told. */
+  readonly events: readonly GameEvent[];
+  readonly outcome: Outcome | null;
+}
+
+/** A line of the log. `sequence` is the moment right after it happened. */
+export interface Line {
+  readonly sequence: number;
+  readonly actor: Turn;
+  readonly text: string;
+  readonly prominence: 'detail' | 'line' | 'chapter';
+}
+
+/** A refusal in words, with the rule it stands on. */
+export interface Why {
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** What a set-up form is made of, in one language. */
+export interface OptionForm {
+  readonly name: string;
+  readonly label: string;
+  readonly about: string;
+  readonly field:
+    | { readonly kind: 'flag'; readonly default: boolean }
+    | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly default: string }
+    | {
+        readonly kind: 'number';
+        readonly min: number;
+        readonly max: number;
+        /** What "no number" is called, where that can be chosen. */
+        readonly none: string | null;
+        readonly default: number | null;
+      }
+    | { readonly kind: 'seats' }
+    /** One of the choices, or a file of one's own. */
+    | { readonly kind: 'document'; readonly choices: readonly Choice[]; readonly default: string };
+}
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+export interface SetupForm {
+  readonly game: GameId;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: readonly OptionForm[];
+  readonly bots: readonly string[];
+}
+
+export interface Chart {
+  readonly key: string;
+  /** By round, then by seat. */
+  readonly rounds: readonly { readonly round: number; readonly values: readonly (number | null)[] }[];
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { TableHost } from './table-host.ts';
+
+expose(new TableHost());

@@ -1,0 +1,18 @@
+/** The mark: a turntable before seven stalls. */
+const STALLS = Array.from({ length: 7 }, (_, index) => {
+  const angle = ((-180 + index * 30) * Math.PI) / 180;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return `M${(8 * c).toFixed(1)} ${(8 * s).toFixed(1)}L${(14.5 * c).toFixed(1)} ${(14.5 * s).toFixed(1)}`;
+}).join('');
+
+export function Mark(props: { size?: number }) {
+  const size = () => props.size ?? 32;
+  return (
+    <svg class="mark" width={size()} height={size()} viewBox="-16 -16 32 24" aria-hidden="true">
+      <path d="M-15 0A15 15 0 0 1 15 0" />
+      <path class="m2" d={STALLS} />
+      <circle r="6" />
+      <path class="m4" d="M-3.6 -2.1L3.6 2.1" transform="rotate(-90)" />
+    </svg>
+  );
+}

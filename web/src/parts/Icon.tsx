@@ -1,0 +1,10 @@
+import { ICONS, type IconName } from './icons.ts';
+
+/** Decoration beside a word, or inside a control that has a name. */
+export function Icon(props: { name: IconName; size?: number }) {
+  return (
+    <svg class="ic" width={props.size ?? 18} height={props.size ?? 18} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={ICONS[props.name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Livery } from '../table/room.ts';
+
+/** Goods are solid shapes, players are line-work: nobody has to tell colours apart. */
+const EMBLEMS: { readonly [L in Livery]: string } = {
+  orange: 'M0 -5.2V5.2',
+  green: 'M0 -5V5M-5 0H5',
+  natural: 'M3.6 0A3.6 3.6 0 1 1 -3.6 0A3.6 3.6 0 1 1 3.6 0',
+  white: '',
+  brown: 'M-4.6 -3.4H4.6M-4.6 0H4.6M-4.6 3.4H4.6',
+  black: 'M-3.8 -3.8L3.8 3.8M3.8 -3.8L-3.8 3.8',
+  gray: 'M-4.6 2.4L0 -2.6L4.6 2.4',
+  purple: 'M-3.8 -3.8H3.8V3.8H-3.8Z',
+};
+
+export type Good = 'red' | 'blue' | 'yellow' | 'purple' | 'gray' | 'green';
+
+export const GOOD_SHAPES: { readonly [G in Good]: string } = {
+  red: 'M0 -5L5 4.2H-5Z',
+  blue: 'M4.6 0A4.6 4.6 0 1 1 -4.6 0A4.6 4.6 0 1 1 4.6 0',
+  yellow: 'M0 -5.6L1.55 -1.9L5.4 -1.7L2.4 .8L3.4 4.6L0 2.5L-3.4 4.6L-2.4 .8L-5.4 -1.7L-1.55 -1.9Z',
+  purple: 'M0 -5.6L5 0L0 5.6L-5 0Z',
+  gray: 'M-5 -2.1H5V2.1H-5Z',
+  green: 'M-1.8 -5H1.8V-1.8H5V1.8H1.8V5H-1.8V1.8H-5V-1.8H-1.8Z',
+};
+
+const at = (x = 0, y = 0, scale = 1) => `translate(${x} ${y}) scale(${scale})`;
+
+/** A player's token, within an SVG. Radius 10 at scale 1. */
+export function Token(props: { livery: Livery; x?: number; y?: number; scale?: number }) {
+  return (
+    <g class={`tok p-${props.livery}`} transform={at(props.x, props.y, props.scale)}>
+      <circle class="th" r="11.6" />
+      <circle class="tb" r="9.6" />
+      <path class="te" d={EMBLEMS[props.livery]} />
+    </g>
+  );
+}
+
+/** A goods cube, within an SVG. About 20 wide at scale 1. */
+export function Cube(props: { good: Good; x?: number; y?: number; scale?: number; dim?: boolean }) {
+  return (
+    <g class={`cube g-${props.good}`} classList={{ dim: props.dim }} transform={at(props.x, props.y, props.scale)}>
+      <path class="ch" d="M-10 -7.5L-6.4 -11.4H11.4V6.4L8 10H-10Z" />
+      <path class="ct" d="M-8.4 -6.6L-5 -10H10L6.8 -6.6Z" />
+      <path class="cr" d="M6.8 -6.6L10 -10V5L6.8 8.6Z" />
+      <rect class="cf" x="-8.4" y="-6.6" width="15.2" height="15.2" />
+      <path class="sy" transform="translate(-.8 1) scale(1.02)" d={GOOD_SHAPES[props.good]} />
+    </g>
+  );
+}
+
+/** A disc with the symbol of a good, within an SVG: what a city wants. */
+export function Disc(props: { good: Good; x?: number; y?: number; radius: number }) {
+  return (
+    <g class={`citydisc g-${props.good}`} transform={at(props.x, props.y)}>
+      <circle class="disc" r={props.radius} />
+      <circle class="discrim" r={props.radius - 3.4} />
+      <path class="sy big" transform={`scale(${props.radius / 10})`} d={GOOD_SHAPES[props.good]} />
+    </g>
+  );
+}
+
+/** The same pieces as pictures in a line of text. */
+export function TokenIcon(props: { livery: Livery; size?: number }) {
+  return (
+    <svg class="i" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -12 24 24" aria-hidden="true">
+      <Token livery={props.livery} />
+    </svg>
+  );
+}
+
+export function CubeIcon(props: { good: Good; size?: number }) {
+  return (
+    <svg class="i" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -13 25 25" aria-hidden="true">
+      <Cube good={props.good} />
+    </svg>
+  );
+}
+
+export function DiscIcon(props: { good: Good; size?: number }) {
+  return (
+    <svg class="i" width={props.size ?? 20} height={props.size ?? 20} viewBox="-12 -12 24 24" aria-hidden="true">
+      <Disc good={props.good} radius={10.5} />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { Show } from 'solid-js';
+import { Icon } from '../parts/Icon.tsx';
+import { say } from '../text/index.ts';
+import type { TableModel } from './model.ts';
+
+/** Below what is to be decided: take back, take again, let others go on, come back to now. */
+export function Controls(props: { table: TableModel; onShowEnd: () => void }) {
+  const { table } = props;
+  const waiting = () => table.status.waiting.for;
+  const past = () => !table.isLive();
+  return (
+    <div class="cta">
+      <Show when={past()}>
+        <div class="btnrow">
+          <button type="button" class="btn pri" onClick={() => table.lookAt(null)}>
+            {say().toNow}
+          </button>
+          <button type="button" class="btn" onClick={() => table.undo(table.moment.sequence)}>
+            {say().goOnFromHere}
+          </button>
+        </div>
+      </Show>
+      <Show when={!past() && waiting() === 'end-turn'}>
+        <button type="button" class="btn pri" onClick={() => table.endTurn()}>
+          {say().endTurn}
+        </button>
+      </Show>
+      <Show when={!past() && waiting() === 'bot'}>
+        <div class="btnrow">
+          <button type="button" class="btn" onClick={() => table.pause(!table.isPaused())}>
+            <Icon name={table.isPaused() ? 'play' : 'pause'} />
+            {table.isPaused() ? say().goOn : say().pause}
+          </button>
+          <button type="button" class="btn" onClick={() => table.skip()}>
+            <Icon name="skip" />
+            {say().skip}
+          </button>
+        </div>
+      </Show>
+      <Show when={!past()}>
+        <div class="btnrow small">
+          <button
+            type="button"
+            class="btn s"
+            disabled={table.status.undoTo === null}
+            onClick={() => table.undo(table.status.undoTo ?? 0)}
+          >
+            <Icon name="undo" /> {say().undo}
+          </button>
+          <Show when={table.status.turnStart !== null}>
+            <button type="button" class="btn s" onClick={() => table.undo(table.status.turnStart ?? 0)}>
+              {say().restartTurn}
+            </button>
+          </Show>
+          <Show when={table.status.canRedo}>
+            <button type="button" class="btn s" onClick={() => table.redo()}>
+              <Icon name="redo" /> {say().redo}
+            </button>
+          </Show>
+        </div>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Match, Switch } from 'solid-js';
+import { saveFile } from '../parts/files.ts';
+import { say } from '../text/index.ts';
+import type { TableModel } from './model.ts';
+
+/** What a player has to know about the table itself: not saved, taken over by another tab, restarted. */
+export function Notices(props: { table: TableModel }) {
+  const save = async () => saveFile(`${props.table.status.game}.json`, await props.table.recordText());
+  return (
+    <Switch>
+      <Match when={props.table.notice() === 'lost'}>
+        <div class="toast" role="alert">
+          <span>{say().lostToOther}</span>
+          <button type="button" class="btn s" onClick={() => location.reload()}>
+            {say().seize}
+          </button>
+        </div>
+      </Match>
+      <Match when={props.table.status.saving !== 'saved'}>
+        <div class="toast" role="alert">
+          <span>{props.table.status.saving === 'full' ? say().savingFull : say().savingFailed}</span>
+          <button type="button" class="btn s" onClick={save}>
+            {say().saveRecord}
+          </button>
+          <button type="button" class="btn s" onClick={() => props.table.retrySaving()}>
+            {say().tryAgain}
+          </button>
+        </div>
+      </Match>
+      <Match when={props.table.notice() === 'restarted'}>
+        <div class="toast" role="status">
+          <span>{say().restarted}</span>
+        </div>
+      </Match>
+    </Switch>
+  );
+}

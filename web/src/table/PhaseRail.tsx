@@ -1,0 +1,58 @@
+import { For, Show } from 'solid-js';
+import { Icon } from '../parts/Icon.tsx';
+import { TokenIcon } from '../parts/pieces.tsx';
+import type { TableModel } from './model.ts';
+import { LIVERIES, type Room } from './room.ts';
+
+/** The turns of the game as stations of a line, and the phases of the present one with who acts. */
+export function PhaseRail(props: { table: TableModel; room: Room }) {
+  const rounds = () => {
+    const of = props.table.status.roundsInGame;
+    return of === null ? [] : Array.from({ length: of }, (_, index) => index + 1);
+  };
+  const rail = () => props.room.rail();
+  return (
+    <div class="sec rail-sec">
+      <h2>{rail().title}</h2>
+      <Show when={rounds().length > 1}>
+        <div class="turns" aria-hidden="true">
+          <For each={rounds()}>
+            {(round) => (
+              <span classList={{ done: round < props.table.moment.round, cur: round === props.table.moment.round }}>
+                <i>{round}</i>
+              </span>
+            )}
+          </For>
+        </div>
+      </Show>
+      <ol class="rail">
+        <For each={rail().phases}>
+          {(phase) => (
+            <li
+              classList={{ done: phase.state === 'done', cur: phase.state === 'current' }}
+              aria-current={phase.state === 'current' ? 'step' : undefined}
+            >
+              {phase.label}
+              <Show when={phase.state === 'current'}>
+                <span class="who">
+                  <For each={rail().order}>
+                    {(seat) => (
+                      <span class="w" classList={{ n: seat === props.table.moment.turn }}>
+                        <TokenIcon livery={LIVERIES[props.table.status.game][seat] ?? 'white'} size={20} />
+                      </span>
+                    )}
+                  </For>
+                </span>
+              </Show>
+              <Show when={phase.state === 'done'}>
+                <span class="who">
+                  <Icon name="check" size={15} />
+                </span>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { For, Show } from 'solid-js';
+import { Icon } from '../parts/Icon.tsx';
+import { TokenIcon } from '../parts/pieces.tsx';
+import { say } from '../text/index.ts';
+import type { TableModel } from './model.ts';
+import { LIVERIES, type Room } from './room.ts';
+
+/** All players with what they own and owe, in turn order. */
+export function PlayersColumn(props: { table: TableModel; room: Room }) {
+  const cards = () => props.room.players();
+  const acting = () => props.table.moment.turn;
+  return (
+    <div class="players">
+      <div class="sec players-head">
+        <h2>
+          {say().players} <small>{say().inTurnOrder}</small>
+        </h2>
+      </div>
+      <div class="phead" aria-hidden="true">
+        <For each={cards()[0]?.stats}>
+          {(stat) => (
+            <span>
+              <Icon name={stat.icon} size={15} />
+              {stat.label}
+            </span>
+          )}
+        </For>
+      </div>
+      <ul>
+        <For each={cards()}>
+          {(card) => (
+            <li class="pl" classList={{ now: acting() === card.seat, out: card.out }}>
+              <span class="ord">{card.place ?? ''}</span>
+              <div class="l1">
+                <TokenIcon livery={LIVERIES[props.table.status.game][card.seat] ?? 'white'} size={22} />
+                <b>{props.table.names()[card.seat]}</b>
+                <Show when={props.table.status.players[card.seat]?.bot}>
+                  <span class="mut" title={say().bot}>
+                    <Icon name="bot" size={15} />
+                    <span class="sr">{say().bot}</span>
+                  </span>
+                </Show>
+                <span class="st">{card.status}</span>
+              </div>
+              <div class="l2">
+                <For each={card.stats}>
+                  {(stat) => (
+                    <span>
+                      <span class="sr">{stat.label} </span>
+                      {stat.value}
+                    </span>
+                  )}
+                </For>
+              </div>
+              <Show when={card.tags.length > 0 || card.note !== ''}>
+                <div class="l3">
+                  <For each={card.tags}>
+                    {(tag) => (
+                      <span class="tick">
+                        <Show when={tag.mark}>
+                          <i>{tag.mark}</i>
+                        </Show>
+                        {tag.text}
+                      </span>
+                    )}
+                  </For>
+                  <span class="note">{card.note}</span>
+                </div>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
+  );
+}

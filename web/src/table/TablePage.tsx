@@ -1,0 +1,51 @@
+import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { language } from '../app/preferences.ts';
+import type { Problem } from '../host/table-types.ts';
+import { say } from '../text/index.ts';
+import { Connection } from './connection.ts';
+import { firstSight, openModel, type TableModel } from './model.ts';
+import { ProblemPage } from './ProblemPage.tsx';
+import { type OpenRoom, ROOMS } from './room.ts';
+import { TableScreen } from './TableScreen.tsx';
+import '../style/board.css';
+import '../style/table.css';
+
+type Outcome = { readonly problem: Problem } | { readonly open: () => JSX.Element };
+
+function openTable(table: TableModel, openRoom: OpenRoom) {
+  return <TableScreen table={table} room={openRoom(table)} />;
+}
+
+/** A table that was saved in this browser. */
+export function TablePage(props: { id: string; at: number | null }) {
+  const connection = new Connection();
+  onCleanup(() => connection.close());
+  const [seize, setSeize] = createSignal(false);
+
+  const [opened] = createResource(
+    () => ({ id: props.id, seize: seize() }),
+    async ({ id, seize }): Promise<Outcome> => {
+      const answer = await connection.call((host) => host.resume(id, seize, language()));
+      if ('problem' in answer) return answer;
+      const sight = await firstSight(connection, props.at);
+      const openRoom = await ROOMS[sight.status.game]();
+      return { open: () => openTable(openModel(connection, id, props.at, sight), openRoom) };
+    },
+  );
+  const problem = () => {
+    const outcome = opened();
+    return outcome && 'problem' in outcome ? outcome.problem : null;
+  };
+  const table = () => {
+    const outcome = opened();
+    return outcome && 'open' in outcome ? outcome.open : null;
+  };
+  return (
+    <Show when={!opened.loading} fallback={<p class="loading">{say().loading}</p>}>
+      <Switch>
+        <Match when={problem()}>{(it) => <ProblemPage problem={it()} onSeize={() => setSeize(true)} />}</Match>
+        <Match when={table()}>{(open) => open()()}</Match>
+      </Switch>
+    </Show>
+  );
+}

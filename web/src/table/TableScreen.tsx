@@ -1,0 +1,80 @@
+import { createSignal, For, Show } from 'solid-js';
+import { TopBar } from '../app/TopBar.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { say } from '../text/index.ts';
+import { Announcer } from './Announcer.tsx';
+import { Controls } from './Controls.tsx';
+import { EndPage } from './EndPage.tsx';
+import { HandOver } from './HandOver.tsx';
+import { LogList } from './LogList.tsx';
+import type { TableModel } from './model.ts';
+import { Notices } from './Notices.tsx';
+import { PhaseRail } from './PhaseRail.tsx';
+import { PlayersColumn } from './PlayersColumn.tsx';
+import type { Room } from './room.ts';
+import { Timeline } from './Timeline.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** On a phone one part is shown at a time. */
+const TABS = ['board', 'players', 'aside', 'log'] as const;
+export type Tab = (typeof TABS)[number];
+const TAB_ICONS = { board: 'layers', players: 'seat', aside: 'crate', log: 'clock' } as const;
+
+/** The table: players, board, what is to be decided, and the course of the game. The same for every game. */
+export function TableScreen(props: { table: TableModel; room: Room }) {
+  const [tab, setTab] = createSignal<Tab>('board');
+  const [showsEnd, setShowsEnd] = createSignal(true);
+  const tabName = (name: Tab) => {
+    if (name === 'aside') return props.room.asideTitle();
+    return { board: say().board, players: say().players, log: say().log }[name];
+  };
+  const ended = () => props.table.status.outcome !== null && props.table.isLive() && showsEnd();
+  return (
+    <Show
+      when={!ended()}
+      fallback={<EndPage table={props.table} room={props.room} onShowBoard={() => setShowsEnd(false)} />}
+    >
+      <div class="table" data-tab={tab()}>
+        <TopBar
+          game={props.table.status.game}
+          subtitle={props.room.subtitle()}
+          phase={props.room.rail().title}
+          table={props.table}
+        />
+        <aside class="left" aria-label={say().players}>
+          <PlayersColumn table={props.table} room={props.room} />
+          <div class="aside-body">
+            <props.room.Aside />
+          </div>
+        </aside>
+        <main class="middle" aria-label={say().board}>
+          <props.room.Board />
+        </main>
+        <section class="right" aria-label={say().yourTurn}>
+          <PhaseRail table={props.table} room={props.room} />
+          <Show when={props.table.decider() !== null} fallback={<Waiting table={props.table} room={props.room} />}>
+            <props.room.Panel />
+          </Show>
+          <Controls table={props.table} onShowEnd={() => setShowsEnd(true)} />
+        </section>
+        <section class="log-tab" aria-label={say().log}>
+          <LogList table={props.table} />
+        </section>
+        <Timeline table={props.table} />
+        <nav class="tabs" aria-label={say().menu}>
+          <For each={TABS}>
+            {(name) => (
+              <button type="button" aria-current={tab() === name ? 'page' : undefined} onClick={() => setTab(name)}>
+                <Icon name={TAB_ICONS[name]} size={20} />
+                {tabName(name)}
+              </button>
+            )}
+          </For>
+        </nav>
+        <Notices table={props.table} />
+        <Announcer table={props.table} />
+        <HandOver table={props.table} />
+      </div>
+    </Show>
+  );
+}
