@@ -1,9 +1,16 @@
-/** What the screens of the game show at a moment. Plain data: it crosses from the worker to the page. */
+import type { BoardPicture } from './board/picture.ts';
+import type { BuildAnswer, BuildQuestion } from './build/questions.ts';
+import type { PlayPicture } from './play/picture.ts';
+import type { GoodsAnswer, GoodsQuestion } from './play/questions.ts';
+
+/** What the screens of Steam show at a moment. Plain data: it crosses from the worker to the page. */
 export interface SteamPicture {
-  readonly seats: number;
-  readonly legal: number;
+  /** The map and everything on it. */
+  readonly board: BoardPicture;
+  /** Players, phases, stocks, and what is to be decided. */
+  readonly play: PlayPicture;
 }
 
 /** What a person may ask about a moment. */
-export type SteamQuestion = { readonly about: 'nothing' };
-export type SteamAnswer = null;
+export type SteamQuestion = BuildQuestion | GoodsQuestion;
+export type SteamAnswer = BuildAnswer | GoodsAnswer;

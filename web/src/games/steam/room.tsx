@@ -1,40 +1,33 @@
+import { Show } from 'solid-js';
 import type { TableModel } from '../../table/model.ts';
 import type { Room } from '../../table/room.ts';
-import type { SteamAnswer, SteamPicture, SteamQuestion } from './picture.ts';
+import { SteamBoard } from './board/SteamBoard.tsx';
+import { BuildPanel } from './build/BuildPanel.tsx';
+import { createDesk, type SteamTable } from './desk.ts';
+import {
+  PlayPanel,
+  SteamAside,
+  steamAsideTitle,
+  steamChartTitle,
+  steamPlayers,
+  steamRail,
+  steamSubtitle,
+} from './play/panels.tsx';
 
-export function openSteamRoom(anyTable: TableModel): Room {
-  const table = anyTable as TableModel<SteamPicture, SteamQuestion, SteamAnswer>;
+export function openSteamRoom(table: TableModel): Room {
+  const desk = createDesk(table as SteamTable);
   return {
-    Board: () => <p>{table.moment.phase}</p>,
+    Board: () => <SteamBoard desk={desk} />,
     Panel: () => (
-      <div class="sec panel-body">
-        <p>{table.moment.picture.legal}</p>
-        <button
-          type="button"
-          class="btn pri"
-          onClick={async () => {
-            const action = await table.suggest();
-            if (action !== null) await table.act(action);
-          }}
-        >
-          do
-        </button>
-      </div>
+      <Show when={table.moment.phase === 'build-track'} fallback={<PlayPanel desk={desk} />}>
+        <BuildPanel desk={desk} />
+      </Show>
     ),
-    Aside: () => null,
-    players: () =>
-      Array.from({ length: table.moment.picture.seats }, (_, seat) => ({
-        seat,
-        place: seat + 1,
-        stats: [],
-        tags: [],
-        status: '',
-        note: '',
-        out: false,
-      })),
-    rail: () => ({ title: table.moment.phase, phases: [], order: [] }),
-    subtitle: () => '',
-    chartTitle: (key) => key,
-    asideTitle: () => '',
+    Aside: () => <SteamAside desk={desk} />,
+    players: () => steamPlayers(desk),
+    rail: () => steamRail(desk),
+    subtitle: () => steamSubtitle(desk),
+    chartTitle: steamChartTitle,
+    asideTitle: steamAsideTitle,
   };
 }

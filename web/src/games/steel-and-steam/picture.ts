@@ -1,9 +1,13 @@
-/** What the screens of the game show at a moment. Plain data: it crosses from the worker to the page. */
+import type { BoardPicture } from './board/picture.ts';
+import type { PlayPicture } from './play/picture.ts';
+import type { SteelAnswer, SteelQuestion } from './play/questions.ts';
+
+/** What the screens of Steel & Steam show at a moment. Plain data: it crosses from the worker to the page. */
 export interface SteelPicture {
-  readonly seats: number;
-  readonly legal: number;
+  /** Who owns which line, and where the locomotives are. */
+  readonly board: BoardPicture;
+  /** Players, deeds, economy, and what is to be decided. */
+  readonly play: PlayPicture;
 }
 
-/** What a person may ask about a moment. */
-export type SteelQuestion = { readonly about: 'nothing' };
-export type SteelAnswer = null;
+export type { SteelAnswer, SteelQuestion };

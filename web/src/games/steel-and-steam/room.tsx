@@ -1,40 +1,27 @@
 import type { TableModel } from '../../table/model.ts';
 import type { Room } from '../../table/room.ts';
-import type { SteelAnswer, SteelPicture, SteelQuestion } from './picture.ts';
+import { SteelBoard } from './board/SteelBoard.tsx';
+import { createDesk, type SteelTable } from './desk.ts';
+import {
+  SteelAside,
+  SteelPanel,
+  steelAsideTitle,
+  steelChartTitle,
+  steelPlayers,
+  steelRail,
+  steelSubtitle,
+} from './play/panels.tsx';
 
-export function openSteelRoom(anyTable: TableModel): Room {
-  const table = anyTable as TableModel<SteelPicture, SteelQuestion, SteelAnswer>;
+export function openSteelRoom(table: TableModel): Room {
+  const desk = createDesk(table as SteelTable);
   return {
-    Board: () => <p>{table.moment.phase}</p>,
-    Panel: () => (
-      <div class="sec panel-body">
-        <p>{table.moment.picture.legal}</p>
-        <button
-          type="button"
-          class="btn pri"
-          onClick={async () => {
-            const action = await table.suggest();
-            if (action !== null) await table.act(action);
-          }}
-        >
-          do
-        </button>
-      </div>
-    ),
-    Aside: () => null,
-    players: () =>
-      Array.from({ length: table.moment.picture.seats }, (_, seat) => ({
-        seat,
-        place: seat + 1,
-        stats: [],
-        tags: [],
-        status: '',
-        note: '',
-        out: false,
-      })),
-    rail: () => ({ title: table.moment.phase, phases: [], order: [] }),
-    subtitle: () => '',
-    chartTitle: (key) => key,
-    asideTitle: () => '',
+    Board: () => <SteelBoard desk={desk} />,
+    Panel: () => <SteelPanel desk={desk} />,
+    Aside: () => <SteelAside desk={desk} />,
+    players: () => steelPlayers(desk),
+    rail: () => steelRail(desk),
+    subtitle: () => steelSubtitle(desk),
+    chartTitle: steelChartTitle,
+    asideTitle: steelAsideTitle,
   };
 }

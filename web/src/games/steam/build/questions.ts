@@ -1,0 +1,2 @@
+export type BuildQuestion = { readonly about: 'build' };
+export type BuildAnswer = { readonly about: 'build' };

@@ -1,0 +1,3 @@
+export interface PlayPicture {
+  readonly seats: number;
+}

@@ -1,0 +1,2 @@
+export type GoodsQuestion = { readonly about: 'goods' };
+export type GoodsAnswer = { readonly about: 'goods' };

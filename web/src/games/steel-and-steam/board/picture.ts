@@ -1,0 +1,3 @@
+export interface BoardPicture {
+  readonly seats: number;
+}

@@ -1,0 +1,2 @@
+export type SteelQuestion = { readonly about: 'nothing' };
+export type SteelAnswer = { readonly about: 'nothing' };
