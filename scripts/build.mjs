@@ -1,3 +1,6 @@
-import { reportFailure, setUp } from './setup.mjs';
+import { ensurePageBuilt, reportFailure, setUp } from './setup.mjs';
 
-await reportFailure(setUp);
+await reportFailure(async () => {
+  await setUp();
+  await ensurePageBuilt();
+});

@@ -2,10 +2,11 @@
 // standard output belongs to the command.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { withLock } from './lock.mjs';
+import { SetupError, tell } from './messages.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -14,10 +15,14 @@ const lockfile = join(root, 'package-lock.json');
 const installStamp = join(root, 'node_modules/.roundhouse');
 const dist = join(root, 'cli/dist');
 const bundle = join(dist, 'roundhouse.mjs');
-const buildStamp = join(dist, '.stamp');
-
-/** A failure the user can act on: shown as its message alone, without a stack. */
-class SetupError extends Error {}
+/** What is built: the command, and the page that its server gives to browsers. Each is made of some workspaces. */
+const command = { result: bundle, stamp: join(dist, '.stamp'), without: ['web'], builder: './build-command.mjs' };
+const page = {
+  result: join(root, 'web/dist/index.html'),
+  stamp: join(root, 'web/dist/.stamp'),
+  without: ['server', 'cli'],
+  builder: './build-page.mjs',
+};
 
 export async function setUp() {
   checkNode();
@@ -29,6 +34,7 @@ export async function setUp() {
 export async function launch(argv) {
   await reportFailure(async () => {
     await setUp();
+    if (argv[0] === 'serve' && !argv.includes('--help')) await ensurePageBuilt();
     const { main } = await import(pathToFileURL(bundle));
     process.exitCode = await main(argv);
   });
@@ -62,19 +68,24 @@ export async function ensureInstalled() {
   });
 }
 
-export async function ensureBuilt() {
-  if (isBuilt(fingerprintOfSources())) return;
+export const ensureBuilt = () => ensureMade(command);
+export const ensurePageBuilt = () => ensureMade(page);
+
+async function ensureMade(product) {
+  if (isMade(product, fingerprintOfSources(product))) return;
   await locked(async () => {
     // Taken before the build, so that a file saved meanwhile leads to another build next time.
-    const sources = fingerprintOfSources();
-    if (isBuilt(sources)) return;
-    await build();
-    writeFileSync(buildStamp, sources);
+    const sources = fingerprintOfSources(product);
+    if (isMade(product, sources)) return;
+    // Loaded only now: most starts have nothing to build.
+    const { build } = await import(product.builder);
+    await build(root, product.result);
+    writeFileSync(product.stamp, sources);
   });
 }
 
-function isBuilt(sources) {
-  return read(buildStamp) === sources && existsSync(bundle);
+function isMade({ stamp, result }, sources) {
+  return read(stamp) === sources && existsSync(result);
 }
 
 function fingerprintOfInstall() {
@@ -83,7 +94,7 @@ function fingerprintOfInstall() {
 }
 
 /** Path, time and size rather than the newest time alone: also notices deleted, renamed and older files. */
-function fingerprintOfSources() {
+function fingerprintOfSources({ without }) {
   const hash = createHash('sha256');
   const add = (path) => {
     const { mtimeMs, size } = statSync(join(root, path));
@@ -92,11 +103,15 @@ function fingerprintOfSources() {
   add('package-lock.json');
   add('scripts/setup.mjs');
   for (const workspace of workspaces()) {
+    if (without.includes(workspace)) continue;
     add(`${workspace}/package.json`);
-    for (const file of filesUnder(`${workspace}/src`)) {
-      if (/(?<!\.test)\.ts$|\.json$/.test(file)) add(`${workspace}/src/${file}`);
+    for (const folder of ['src', 'public']) {
+      for (const file of filesUnder(`${workspace}/${folder}`)) {
+        if (/\.\w+$/.test(file) && !/\.test\.\w+$/.test(file)) add(`${workspace}/${folder}/${file}`);
+      }
     }
   }
+  if (!without.includes('web')) for (const file of ['index.html', 'vite.config.ts']) add(`web/${file}`);
   return hash.digest('hex');
 }
 
@@ -159,56 +174,6 @@ function run(command, args) {
   });
 }
 
-async function build() {
-  if (!existsSync(join(root, 'cli/src/main.ts'))) throw new SetupError('cli/src/main.ts is missing: nothing to build.');
-  tell('building…');
-  const esbuild = await import('esbuild').catch((error) => {
-    throw new SetupError(`the bundler is not installed (${error.message}).\nRun "npm ci" in ${root}, then try again.`);
-  });
-  const result = await esbuild
-    .build({
-      absWorkingDir: root,
-      entryPoints: ['cli/src/main.ts'],
-      outfile: bundle,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      // Node parses the whole bundle at every start, and half of it was blanks between the numbers of the boards.
-      minifyWhitespace: true,
-      sourcemap: true,
-      keepNames: true,
-      write: false,
-      logLevel: 'error',
-      plugins: [packagesStayOutside, dataIsParsed],
-    })
-    .catch(() => {
-      throw new SetupError('building failed, for the reasons above.');
-    });
-  // The map comes first in outputFiles; the bundle that refers to it appears last.
-  for (const { path, contents } of result.outputFiles) replaceFile(path, contents);
-}
-
-/**
- * Only our own code goes into the bundle. Packages with native parts, or that load files beside
- * themselves, would not survive it.
- */
-const packagesStayOutside = {
-  name: 'packages-stay-outside',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@roundhouse/') ? undefined : { path, external: true },
-    );
-  },
-};
-
-/** By renaming, so that a process starting at this moment reads the old file or the new one, never half of one. */
-function replaceFile(path, contents) {
-  const temporary = `${path}.${process.pid}`;
-  writeFileSync(temporary, contents);
-  renameSync(temporary, path);
-}
-
 function locked(work) {
   // Not in node_modules, which npm ci removes.
   mkdirSync(dist, { recursive: true });
@@ -218,18 +183,3 @@ function locked(work) {
 function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
-
-function tell(message) {
-  process.stderr.write(`roundhouse: ${message}\n`);
-}
-
-/** Data as a text to be parsed when it is needed: the engine reads that faster than the same as a program. */
-const dataIsParsed = {
-  name: 'data-is-parsed',
-  setup(build) {
-    build.onLoad({ filter: /\.json$/ }, ({ path }) => {
-      const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
-      return { contents: `export default JSON.parse(${JSON.stringify(text)});`, loader: 'js' };
-    });
-  },
-};

@@ -6,6 +6,7 @@ import { bench } from './commands/bench.ts';
 import { engine } from './commands/engine.ts';
 import { map } from './commands/map.ts';
 import { replay } from './commands/replay.ts';
+import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { gameHelp } from './game-help.ts';
@@ -15,7 +16,7 @@ import { say } from './text/index.ts';
 
 /** A command returns its exit status: 0 fine, 1 it failed; wrong calls throw CalledWrongly and give 2. */
 type Command = (words: readonly string[]) => number | Promise<number>;
-const COMMANDS: { readonly [name: string]: Command } = { engine, simulate, bench, replay, verify, map };
+const COMMANDS: { readonly [name: string]: Command } = { serve, engine, simulate, bench, replay, verify, map };
 
 export async function main(argv: readonly string[]): Promise<number> {
   // A reader that goes away (`| head`) has had enough; that is not an error.

@@ -45,6 +45,10 @@ export interface CommandText {
     readonly calibration: string;
     readonly calibrated: string;
   };
+  serving(address: string): string;
+  portTaken(asked: number, instead: number): string;
+  cannotServe(error: string): string;
+  noFolder(path: string, error: string): string;
   readonly mapForm: string;
   mapVerdict(errors: number, warnings: number): string;
 }

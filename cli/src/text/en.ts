@@ -1,6 +1,11 @@
 import type { CommandText } from './catalogue.ts';
 
 const COMMAND_HELP: { readonly [command: string]: string } = {
+  serve: `roundhouse serve [--port N] [--host ADDRESS] [--data DIR] [--language en|ja]
+  The place to play, in the browser. The address is printed; Ctrl+C stops it.
+  --port    8080 unless told otherwise; when it is taken, the next free one
+  --host    127.0.0.1 unless told otherwise: this machine only; 0.0.0.0 for everybody who can reach it
+  --data    the folder for what the server keeps`,
   engine: `roundhouse engine
   The engine protocol: one JSON object a line on standard input, one answer a line on standard output.
   Start with {"do":"games"}; docs/protocol.md describes every request.`,
@@ -29,6 +34,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const en: CommandText = {
   help: `roundhouse: steam-railway board games
 
+  roundhouse serve       the place to play, in the browser
   roundhouse engine      play through the engine protocol
   roundhouse simulate    bot games, narrated or counted
   roundhouse bench       engine speed
@@ -87,6 +93,10 @@ roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (Engli
     calibration: 'calibration loop, million steps/s',
     calibrated: 'random games/s per million steps/s',
   },
+  serving: (address) => `Roundhouse is open: ${address} (Ctrl+C closes it)`,
+  portTaken: (asked, instead) => `Port ${asked} is taken by another program; using ${instead} instead.`,
+  cannotServe: (error) => `the server could not start: ${error}`,
+  noFolder: (path, error) => `--data ${path}: the folder cannot be made (${error})`,
   mapForm: 'map needs "check FILE" or "show FILE"',
   mapVerdict: (errors, warnings) =>
     errors + warnings === 0

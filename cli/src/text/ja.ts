@@ -1,6 +1,11 @@
 import type { CommandText } from './catalogue.ts';
 
 const COMMAND_HELP: { readonly [command: string]: string } = {
+  serve: `roundhouse serve [--port N] [--host ADDRESS] [--data DIR] [--language en|ja]
+  ブラウザで遊ぶ場所を開きます。アドレスが表示されます。Ctrl+C で終了します。
+  --port    指定がなければ 8080。使われていれば次に空いている番号
+  --host    指定がなければ 127.0.0.1（この機械だけ）。0.0.0.0 なら届く人すべて
+  --data    サーバーが保存に使うフォルダー`,
   engine: `roundhouse engine
   エンジンプロトコル。標準入力に1行1個のJSONオブジェクトを書くと、標準出力に1行で答えます。
   まずは {"do":"games"} から。すべての要求は docs/protocol.md にあります。`,
@@ -29,6 +34,7 @@ const ROUTE_AIMS = { turns: 'ターン数', fees: '使用料', both: 'ターン�
 export const ja: CommandText = {
   help: `roundhouse: 蒸気鉄道のボードゲーム
 
+  roundhouse serve       ブラウザで遊ぶ場所を開く
   roundhouse engine      エンジンプロトコルで遊ぶ
   roundhouse simulate    ボット同士の対戦
   roundhouse bench       エンジンの速度
@@ -89,6 +95,10 @@ export const ja: CommandText = {
     calibration: '較正ループ（百万ステップ/秒）',
     calibrated: '百万ステップ/秒あたりのランダム対戦/秒',
   },
+  serving: (address) => `Roundhouse を開きました: ${address} （Ctrl+C で終了）`,
+  portTaken: (asked, instead) => `ポート ${asked} は別のプログラムが使っています。代わりに ${instead} を使います。`,
+  cannotServe: (error) => `サーバーを始められませんでした: ${error}`,
+  noFolder: (path, error) => `--data ${path}: フォルダーを作れません（${error}）`,
   mapForm: 'map には「check ファイル」か「show ファイル」を指定してください',
   mapVerdict: (errors, warnings) =>
     errors + warnings === 0 ? 'マップに誤りはありません。' : `誤り${errors}件、注意${warnings}件。`,

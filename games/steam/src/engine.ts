@@ -3,34 +3,46 @@
  * single phases. Whoever uses it asks the rules; nothing here needs to be known twice.
  */
 export {
+  ACTION_TILES,
   type Action,
   type ActionOf,
+  type ActionTileName,
   CITY_GROWTH,
   ENGINEER,
   FIRST_BUILD,
   FIRST_MOVE,
+  LOCOMOTIVE,
   URBANIZATION,
 } from './action.ts';
-export { BLOCKED, type Board, CITY_HEX, type Hex, OPEN_HEX, type Place } from './board/board.ts';
+export { BLOCKED, type Board, CITY_HEX, facing, type Hex, OPEN_HEX, type Place } from './board/board.ts';
 export { changeBetween, replacementsOf } from './board/changes.ts';
-export { COLOURS } from './board/colours.ts';
+export { COLOURS, type ColourName } from './board/colours.ts';
+export { FACES, type FaceId, TILE_KINDS } from './board/faces.ts';
 export {
   NO_TILE,
   SINGLE_TILES,
   type Tile,
   TOWN_TILES,
   tileExits,
+  tileFace,
+  tileIsTown,
+  tileOtherEnd,
   tilePrice,
   tileSegments,
 } from './board/tiles.ts';
 export { steam } from './game.ts';
 export { colourOf, completedLinksOf, isCity, linkAt, markNetwork } from './links/links.ts';
+export { leastBid } from './rules/bidding.ts';
 export { applyBuild, buildCost, checkBuild, tileLimit } from './rules/build-track.ts';
 export { listGrowths } from './rules/city-growth.ts';
 export { netIncome, settleIncome } from './rules/income.ts';
 export { listDeliveries } from './rules/list-deliveries.ts';
+export { pay, raisableMeans } from './rules/money.ts';
+export { linksUsed, otherEnd } from './rules/move-goods.ts';
+export { positionPrice } from './rules/order-auction.ts';
+export { actorAt, playerOrder } from './rules/players.ts';
 export { finalScore } from './rules/scoring.ts';
-export { HIGHEST_LOCOMOTIVE } from './rules/select-action-tiles.ts';
+export { actionTilePrice, HIGHEST_LOCOMOTIVE } from './rules/select-action-tiles.ts';
 export { turnsInGame } from './rules/turn-sequence.ts';
 export { listUrbanizations } from './rules/urbanize.ts';
 export * from './state.ts';

@@ -11,13 +11,29 @@ export { distance } from './routes/distance.ts';
 export type { RouteTurn } from './routes/itinerary.ts';
 export { AIMS, type Aim, bestRoutes, findRoute, type Route, WORTH_OF_A_POINT } from './routes/routes.ts';
 export { allowanceOf, type WhatIf } from './routes/start.ts';
+export { YARD_PRICE } from './rules/business.ts';
+export { deckSize } from './rules/city-cards.ts';
 export { adjustedPayoff } from './rules/economy.ts';
-export { checkHighball, rollHighball } from './rules/highball.ts';
+export { checkHighball, highballDue, rollHighball } from './rules/highball.ts';
 export { checkMove, costOf } from './rules/movement.ts';
 export { netWorth, targetFor } from './rules/net-worth.ts';
 export { dueBill } from './rules/payment.ts';
-export { isInYard } from './rules/repair.ts';
-export { billFor, newBill, totalOf } from './rules/usage-fees.ts';
+export { isInYard, repairCost } from './rules/repair.ts';
+export {
+  type Bill,
+  billFor,
+  extraBill,
+  FURTHER_FEE,
+  GOOD_FEE,
+  mortgagedFee,
+  newBill,
+  OWN_FEE,
+  TO_BANK,
+  totalOf,
+} from './rules/usage-fees.ts';
+export { CARD_PRICE } from './rules/victory-cards.ts';
 export * from './state.ts';
+export type { Say } from './text/catalogue.ts';
+export { wordsIn } from './text/index.ts';
 export { CONDITIONS, VICTORY_CARDS } from './victory/cards.ts';
 export { type Measure, measureOf } from './victory/measures.ts';

@@ -4,6 +4,7 @@ import {
   IllegalAction,
   type JsonObject,
   type Refusal,
+  type Seat,
   type Turn,
 } from '@roundhouse/kernel';
 
@@ -12,6 +13,9 @@ interface Entry {
   readonly action: JsonObject;
   readonly actor: Turn;
   readonly events: readonly GameEvent[];
+  /** The last seat that has acted, and how many turns have begun: whenever another seat acts, one does. */
+  readonly seat: Seat | null;
+  readonly turns: number;
 }
 
 /**
@@ -47,6 +51,21 @@ export class Chronicle {
     return this.entries[index];
   }
 
+  /** How many turns have begun by then, the one of the seat that is to act included. */
+  turnsBegun(sequence: number): number {
+    const last = this.entries[sequence - 1];
+    const turn = this.game.turn(this.at(sequence));
+    const begins = typeof turn === 'number' && turn !== last?.seat;
+    return (last?.turns ?? 0) + (begins ? 1 : 0);
+  }
+
+  /** What the last decision by then led to, chance that followed included. */
+  eventsOf(sequence: number): GameEvent[] {
+    let from = sequence - 1;
+    while (from > 0 && this.entries[from].actor === 'chance') from--;
+    return this.entries.slice(Math.max(0, from), sequence).flatMap(({ events }) => events);
+  }
+
   get actions(): JsonObject[] {
     return this.entries.map(({ action }) => action);
   }
@@ -69,7 +88,10 @@ export class Chronicle {
     const next = game.copy(present);
     game.apply(next, action, (event) => events.push(event));
     this.states.push(next);
-    this.entries.push({ action: written, actor, events });
+    const last = this.entries.at(-1);
+    const seat = typeof actor === 'number' ? actor : (last?.seat ?? null);
+    const turns = (last?.turns ?? 0) + (seat !== (last?.seat ?? null) ? 1 : 0);
+    this.entries.push({ action: written, actor, events, seat, turns });
   }
 
   /** Takes all of these; throws at the first that does not hold. */

@@ -27,8 +27,11 @@ export interface Guide<State, Action, Picture, Question, Answer> {
   picture(state: State, onlooker: Onlooker): Picture;
   /** What would be too much to put into every picture, answered when a person asks: the tiles that fit a hex, say. */
   answer(state: State, question: Question, onlooker: Onlooker): Answer;
-  /** The turn or round of play, from 1; 0 before the first. The timeline is divided by it. */
-  round(state: State): number;
+  /**
+   * The turn or round of play, from 1; 0 before the first. The timeline is divided by it. Where a state does not say,
+   * it follows from how many turns of single players have begun.
+   */
+  round(state: State, turnsBegun: number): number;
   /** How many rounds the game has, where the rules fix it. */
   rounds(state: State): number | null;
   figures(state: State): Figures;

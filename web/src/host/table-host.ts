@@ -1,12 +1,10 @@
 import { askBot } from '@roundhouse/bots';
 import {
   type GameRecord,
-  IllegalAction,
   isFor,
   type JsonObject,
   type Language,
   Malformed,
-  type Outcome,
   parseJson,
   Random,
   readOptions,
@@ -15,12 +13,15 @@ import {
   type Seat,
   seededOutcome,
 } from '@roundhouse/kernel';
-import { type GameId, isGameId } from '../games/game-ids.ts';
+import type { GameId } from '../games/game-ids.ts';
 import { loadGuide } from '../games/guides.ts';
 import { Chronicle } from './chronicle.ts';
+import { actorsOf, chartsOf, lastDecision, roundsOf, turnStart } from './course.ts';
+import { damageOf, gameOf } from './damage.ts';
 import type { AnyGuide, Onlooker } from './guide.ts';
 import { Lease } from './lease.ts';
 import type { Player, SavedTable } from './saved-table.ts';
+import { scoreSheet } from './score-sheet.ts';
 import { setupForm } from './setup-form.ts';
 import { loadTable, saveTable } from './store.ts';
 import type {
@@ -28,8 +29,8 @@ import type {
   Line,
   Moment,
   Opened,
-  Problem,
   Saving,
+  ScoreSheet,
   SetupForm,
   TableSetup,
   TableStatus,
@@ -46,8 +47,6 @@ interface OpenTable {
   readonly record: GameRecord;
   readonly chronicle: Chronicle;
 }
-
-const CHANCE = -1;
 
 /**
  * A table in this browser: the engine, the bots and the saved game. It lives in a worker; the page tells it what
@@ -81,26 +80,34 @@ export class TableHost {
       };
       return await this.begin(guide, record, new Chronicle(guide.game, start), players, seed ?? crypto.randomUUID());
     } catch (error) {
-      if (error instanceof Malformed) return { problem: { kind: 'bad-setup', detail: error.message } };
-      throw error;
+      return { problem: badSetup(error) };
+    }
+  }
+
+  /** Why a game cannot be set up like this; null when it can. For forms, before anything is begun. */
+  async checkSetup({ game, options, players }: TableSetup): Promise<Problem | null> {
+    const guide = await loadGuide(game);
+    try {
+      guide.game.setup(readOptions(guide.game.options, options), players.length);
+      return null;
+    } catch (error) {
+      return badSetup(error);
     }
   }
 
   /** Takes up a game from a record: every action is checked. */
   async openRecord(text: string, language: Language): Promise<Opened> {
     try {
+      const guide = await loadGuide(gameOf(text));
       const json = parseJson(text, 'record');
-      const named = typeof json === 'object' && json !== null && 'game' in json ? String(json.game) : '';
-      if (!isGameId(named)) throw new Malformed('record.game', 'one of the games played here');
-      const guide = await loadGuide(named);
-      // The record's header, without its actions: those are taken one by one to be shown.
+      // Its form is read here; the actions are taken one by one, to be looked at later.
       const session = replayRecord([guide.game], json, 0);
       const chronicle = new Chronicle(guide.game, session.present);
       chronicle.takeAll((json as unknown as GameRecord).actions);
       const players = session.names.map((name, seat) => ({ name: name || String(seat + 1), bot: null }));
       return await this.begin(guide, session.record(), chronicle, players, crypto.randomUUID());
     } catch (error) {
-      return { problem: damage(error, text, language) };
+      return { problem: damageOf(error, text, language) };
     }
   }
 
@@ -139,7 +146,7 @@ export class TableHost {
       chronicle.takeAll(record.actions);
       this.open = { id, guide, created, seed, record, chronicle };
     } catch (error) {
-      return { problem: damage(error, recordText(record), language) };
+      return { problem: damageOf(error, recordText(record), language) };
     }
     this.players = saved.players;
     this.redo = [...saved.redo];
@@ -156,10 +163,8 @@ export class TableHost {
 
   status(): TableStatus {
     const { id, guide, chronicle } = this.table;
-    const actors = Array.from({ length: chronicle.length }, (_, index) => {
-      const { actor } = chronicle.entry(index);
-      return typeof actor === 'number' ? actor : CHANCE;
-    });
+    const actors = actorsOf(chronicle);
+    const isPerson = (seat: number) => this.isPerson(seat);
     return {
       id,
       game: guide.game.id as GameId,
@@ -167,25 +172,15 @@ export class TableHost {
       hasSecrets: guide.game.imagine !== undefined,
       length: chronicle.length,
       actors,
-      rounds: this.rounds(),
+      rounds: roundsOf(guide, chronicle),
       roundsInGame: guide.rounds(chronicle.present),
       waiting: this.waiting(),
-      undoTo: this.lastDecision(actors),
-      turnStart: this.turnStart(actors),
+      undoTo: lastDecision(actors, isPerson),
+      turnStart: turnStart(actors, isPerson),
       canRedo: this.redo.length > 0,
       saving: this.saving,
       outcome: guide.game.outcome(chronicle.present),
     };
-  }
-
-  private rounds(): TableStatus['rounds'] {
-    const { guide, chronicle } = this.table;
-    const rounds: { at: number; round: number }[] = [];
-    for (let at = 0; at <= chronicle.length; at++) {
-      const round = guide.round(chronicle.at(at));
-      if (round !== rounds.at(-1)?.round) rounds.push({ at, round });
-    }
-    return rounds;
   }
 
   private isPerson(seat: number): boolean {
@@ -200,35 +195,18 @@ export class TableHost {
     return { for: this.isPerson(turn) ? 'person' : 'bot', seat: turn };
   }
 
-  /** Before the last decision of a person. */
-  private lastDecision(actors: readonly number[]): number | null {
-    const last = actors.findLastIndex((actor) => this.isPerson(actor));
-    return last < 0 ? null : last;
-  }
-
-  /** Before the first of the decisions that one person has made in a row, if there is more than one to take back. */
-  private turnStart(actors: readonly number[]): number | null {
-    const last = this.lastDecision(actors);
-    if (last === null) return null;
-    let start = last;
-    while (start > 0 && (actors[start - 1] === actors[last] || actors[start - 1] === CHANCE)) start--;
-    while (actors[start] === CHANCE) start++;
-    return start === last ? null : start;
-  }
-
   look(at: number | null, onlooker: Onlooker): Moment {
     const { guide, chronicle } = this.table;
     const sequence = Math.max(0, Math.min(at ?? chronicle.length, chronicle.length));
     const state = chronicle.at(sequence);
-    const events = sequence === 0 ? [] : chronicle.entry(sequence - 1).events;
     return {
       sequence,
       viewer: onlooker.viewer,
       turn: guide.game.turn(state),
       phase: guide.game.phase(state),
-      round: guide.round(state),
+      round: guide.round(state, chronicle.turnsBegun(sequence)),
       picture: guide.picture(state, onlooker),
-      events: events.filter((event) => isFor(event, onlooker.viewer)),
+      events: chronicle.eventsOf(sequence).filter((event) => isFor(event, onlooker.viewer)),
       outcome: guide.game.outcome(state),
     };
   }
@@ -356,6 +334,14 @@ export class TableHost {
     }
   }
 
+  /** The same game once more, with the same players. */
+  async rematch(): Promise<Opened> {
+    const { guide, record } = this.table;
+    const session = replayRecord([guide.game], { ...record, actions: [] }, 0);
+    const chronicle = new Chronicle(guide.game, session.present);
+    return this.begin(guide, session.record(), chronicle, this.players, crypto.randomUUID());
+  }
+
   /** Persons and bots may change places at any time. */
   async seat(players: readonly Player[]): Promise<void> {
     this.players = players;
@@ -363,36 +349,15 @@ export class TableHost {
     await this.save();
   }
 
-  /** The figures of every round, taken when it ended. */
   charts(): Chart[] {
     const { guide, chronicle } = this.table;
-    const rounds = this.rounds();
-    const ends = rounds.map(({ round }, index) => ({ round, at: (rounds[index + 1]?.at ?? chronicle.length + 1) - 1 }));
-    const figures = ends.map(({ round, at }) => ({ round, figures: guide.figures(chronicle.at(at)) }));
-    return Object.keys(guide.figures(chronicle.present)).map((key) => ({
-      key,
-      rounds: figures.map((each) => ({ round: each.round, values: each.figures[key] ?? [] })),
-    }));
+    return chartsOf(guide, chronicle);
   }
 
-  /** The outcome's parts and end by name, and amounts as the game writes them. */
-  outcomeText(
-    language: Language,
-  ): { reason: string; parts: { key: string; label: string }[]; amounts: string[][] } | null {
+  /** The score in its parts, in words. null while the game goes on. */
+  scoreSheet(language: Language): ScoreSheet | null {
     const { guide, chronicle } = this.table;
-    const { text } = guide.game;
-    const outcome = guide.game.outcome(chronicle.present);
-    if (outcome === null) return null;
-    const keys = [...new Set(outcome.seats.flatMap(({ breakdown }) => Object.keys(breakdown)))];
-    const amount = (value: number) => text.amount?.(value, language) ?? value.toLocaleString(language);
-    return {
-      reason: text.label(`end.${outcome.reason}`, language),
-      parts: keys.map((key) => ({ key, label: text.label(`score.${key}`, language) })),
-      amounts: outcome.seats.map(({ breakdown, score }) => [
-        ...keys.map((key) => (key in breakdown ? amount(breakdown[key]) : '')),
-        score === null ? '' : amount(score),
-      ]),
-    };
+    return scoreSheet(guide.game, chronicle.present, language);
   }
 
   /** The game as a file. */
@@ -402,7 +367,7 @@ export class TableHost {
 
   private recordNow(): GameRecord {
     const { guide, chronicle, record } = this.table;
-    const result: Outcome | null = guide.game.outcome(chronicle.present);
+    const result = guide.game.outcome(chronicle.present);
     const { result: _, ...rest } = record;
     return {
       ...rest,
@@ -433,7 +398,7 @@ export class TableHost {
       redo: this.redo,
       held: this.held,
       progress: {
-        round: guide.round(chronicle.present),
+        round: guide.round(chronicle.present, chronicle.turnsBegun(chronicle.length)),
         rounds: guide.rounds(chronicle.present),
         actions: chronicle.length,
         turn: typeof turn === 'number' ? turn : null,
@@ -446,27 +411,5 @@ export class TableHost {
     } catch (error) {
       this.saving = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed';
     }
-  }
-}
-
-/** What is wrong with a record, from what was thrown on reading it. */
-function damage(error: unknown, text: string, language: Language): Problem {
-  if (error instanceof IllegalAction) {
-    const { game, refusal, index } = error;
-    const detail = `${index + 1}: ${game.text.refusal(refusal, language)} (${refusal.rule})`;
-    return { kind: 'damaged', detail, text };
-  }
-  if (!(error instanceof Malformed)) throw error;
-  const json = quietly(() => parseJson(text, 'record'));
-  const game = typeof json === 'object' && json !== null && 'game' in json ? String(json.game) : '';
-  if (error.field === 'record.rules' && isGameId(game)) return { kind: 'other-rules', game, text };
-  return { kind: 'damaged', detail: error.message, text };
-}
-
-function quietly<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
   }
 }

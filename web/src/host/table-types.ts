@@ -17,8 +17,9 @@ export type Problem =
   | { readonly kind: 'no-such-table' }
   | { readonly kind: 'in-use' }
   | { readonly kind: 'damaged'; readonly detail: string; readonly text: string }
-  | { readonly kind: 'other-rules'; readonly game: GameId; readonly text: string }
-  | { readonly kind: 'bad-setup'; readonly detail: string }
+  | { readonly kind: 'other-rules'; readonly detail: string; readonly text: string }
+  /** `option` is the one that does not do, where it is one of the options. */
+  | { readonly kind: 'bad-setup'; readonly detail: string; readonly option: string | null }
   | { readonly kind: 'no-storage'; readonly detail: string };
 
 export type Opened = { readonly id: string } | { readonly problem: Problem };
@@ -63,7 +64,7 @@ export interface Moment<Picture = unknown> {
   readonly phase: string;
   readonly round: number;
   readonly picture: Picture;
-  /** What the last action led to, as far as the viewer may be told. */
+  /** What the last decision led to, with the chance that followed it, as far as the viewer may be told. */
   readonly events: readonly GameEvent[];
   readonly outcome: Outcome | null;
 }
@@ -117,4 +118,22 @@ export interface Chart {
   readonly key: string;
   /** By round, then by seat. */
   readonly rounds: readonly { readonly round: number; readonly values: readonly (number | null)[] }[];
+}
+
+/** The final score, in words: one row a player, the first first. */
+export interface ScoreSheet {
+  readonly reason: string;
+  readonly winners: readonly Seat[];
+  /** What the score is made of. */
+  readonly parts: readonly string[];
+  readonly rows: readonly {
+    readonly seat: Seat;
+    readonly rank: number;
+    readonly score: number | null;
+    readonly total: string;
+    readonly values: readonly number[];
+    readonly amounts: readonly string[];
+  }[];
+  /** By how much the first is ahead; null where that says nothing. */
+  readonly lead: string | null;
 }

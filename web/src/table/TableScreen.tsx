@@ -4,7 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import { Announcer } from './Announcer.tsx';
 import { Controls } from './Controls.tsx';
-import { EndPage } from './EndPage.tsx';
+import { EndPage } from './end/EndPage.tsx';
 import { HandOver } from './HandOver.tsx';
 import { LogList } from './LogList.tsx';
 import type { TableModel } from './model.ts';

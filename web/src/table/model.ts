@@ -4,7 +4,7 @@ import { createStore, reconcile } from 'solid-js/store';
 import { confirmsTurns, language, pace } from '../app/preferences.ts';
 import type { Onlooker, Viewer } from '../host/guide.ts';
 import type { Player } from '../host/saved-table.ts';
-import type { Chart, Line, Moment, TableStatus, Why } from '../host/table-types.ts';
+import type { Chart, Line, Moment, Opened, ScoreSheet, TableStatus, Why } from '../host/table-types.ts';
 import { type Connection, HostDied } from './connection.ts';
 
 const PAUSES_MS = { slow: 1400, normal: 550, fast: 150, instant: 0 };
@@ -45,6 +45,8 @@ export interface TableModel<Picture = unknown, Question = unknown, Answer = unkn
   takeSeat(): void;
   seat(players: readonly Player[]): Promise<void>;
   charts(): Promise<Chart[]>;
+  scoreSheet(): Promise<ScoreSheet | null>;
+  rematch(): Promise<Opened>;
   recordText(): Promise<string>;
   retrySaving(): Promise<void>;
 }
@@ -214,6 +216,8 @@ export function openModel(connection: Connection, id: string, at: number | null,
     },
     seat: (players) => change((host) => host.seat(players.map((player) => ({ ...player }))), true),
     charts: () => call((host) => host.charts()),
+    scoreSheet: () => call((host) => host.scoreSheet(language())),
+    rematch: () => call((host) => host.rematch()),
     recordText: () => call((host) => host.recordText()),
     retrySaving: () => change((host) => host.save(), false),
   };

@@ -21,3 +21,8 @@ export async function unpackRecord(packed: string): Promise<string> {
     return '';
   }
 }
+
+/** An address that holds the whole game, and leads to one of its moments. */
+export async function linkTo(text: string, at: number | null): Promise<string> {
+  return `${location.origin}/record${at === null ? '' : `?at=${at}`}#${await packRecord(text)}`;
+}

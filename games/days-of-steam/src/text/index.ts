@@ -1,5 +1,6 @@
-import { textOf } from '@roundhouse/kernel';
+import { type Language, textOf } from '@roundhouse/kernel';
 import type { DaysEvent } from '../events.ts';
+import type { Say } from './catalogue.ts';
 import { english } from './en/index.ts';
 import { japanese } from './ja/index.ts';
 
@@ -15,7 +16,14 @@ const DETAILS: readonly string[] = [
   'tile-discarded',
 ] satisfies DaysEvent['event'][];
 
-export const text = textOf({ en: english, ja: japanese }, ({ event }) => {
+const voices = { en: english, ja: japanese };
+
+/** What things are called in a language, for screens that name them outside of sentences. */
+export function wordsIn(language: Language, names: readonly string[] = []): Say {
+  return voices[language].say(names);
+}
+
+export const text = textOf(voices, ({ event }) => {
   if (CHAPTERS.includes(event)) return 'chapter';
   return DETAILS.includes(event) ? 'detail' : 'line';
 });

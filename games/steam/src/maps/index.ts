@@ -7,5 +7,6 @@ export { columnName, type GridPlace, gridPlaces, hexNames } from './hex-names.ts
 export { mapById, NAMED_MAP_IDS, NAMED_MAPS, type NamedMap } from './named-maps.ts';
 export * from './polygons.ts';
 export { readMap } from './read-map.ts';
+export { type Ground, mapGround } from './svg/ground.ts';
 export { mapSvg } from './svg.ts';
 export { writeMap } from './write-map.ts';

@@ -68,7 +68,7 @@ function nextBidder(state: State, seat: Seat, except: Seat): Seat {
 }
 
 /** What a position costs the player who bid `bid` (STM-SAUC-08, -09). */
-function positionPrice(state: State, index: number, bid: number): number {
+export function positionPrice(state: State, index: number, bid: number): number {
   const count = state.now[ORDER_COUNT];
   if (index === 0) return bid;
   if (index === count - 1) return count === 2 && state.rules.secondOfTwoPays ? bid : 0;

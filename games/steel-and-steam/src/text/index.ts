@@ -1,5 +1,6 @@
-import { type GameEvent, textOf } from '@roundhouse/kernel';
+import { type GameEvent, type Language, textOf } from '@roundhouse/kernel';
 import type { SteelEvent } from '../events.ts';
+import type { Say } from './catalogue.ts';
 import { english } from './en/index.ts';
 import { japanese } from './ja/index.ts';
 import { placeNamed } from './place-names.ts';
@@ -26,6 +27,11 @@ function isOnTheWay({ event, to, points }: GameEvent): boolean {
 }
 
 const voices = { en: english, ja: japanese };
+
+/** What things are called in a language, for screens that name them outside of sentences. */
+export function wordsIn(language: Language, names: readonly string[] = []): Say {
+  return voices[language].say(names);
+}
 
 export const text = textOf(
   voices,

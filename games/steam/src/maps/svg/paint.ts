@@ -7,10 +7,6 @@ export const PAPER = '#FAFBF8';
 export const INK = '#17222A';
 export const FAINT_INK = '#46545C';
 export const HALO = '#FBFBF3';
-export const SEA = '#CFDEE3';
-export const SEA_LINE = '#7FA3B1';
-export const SEA_NAME = '#375E6E';
-export const COAST = '#4A6672';
 export const LAND = '#E7E8DF';
 export const PLAINS = '#E9EED3';
 export const HILLS = '#DECBA3';
@@ -21,6 +17,65 @@ export const CANAL = '#7A5C99';
 export const GRID = '#8E9B90';
 export const WALL = '#0C1115';
 export const CITY_GROUND = '#F6F5EA';
+
+/** The colours of the ground. Fixed in a picture that stands alone; on a page they follow its theme. */
+export interface Palette {
+  readonly ink: string;
+  readonly faintInk: string;
+  readonly halo: string;
+  readonly sea: string;
+  readonly seaLine: string;
+  readonly seaName: string;
+  readonly coast: string;
+  readonly land: string;
+  readonly plains: string;
+  readonly hills: string;
+  readonly hachure: string;
+  readonly river: string;
+  readonly riverWater: string;
+  readonly canal: string;
+  readonly grid: string;
+  readonly wall: string;
+}
+
+export const PRINTED: Palette = {
+  ink: INK,
+  faintInk: FAINT_INK,
+  halo: HALO,
+  sea: '#CFDEE3',
+  seaLine: '#7FA3B1',
+  seaName: '#375E6E',
+  coast: '#4A6672',
+  land: LAND,
+  plains: PLAINS,
+  hills: HILLS,
+  hachure: HACHURE,
+  river: RIVER,
+  riverWater: RIVER_WATER,
+  canal: CANAL,
+  grid: GRID,
+  wall: WALL,
+};
+
+/** The variables of the style sheet that a page with maps has to have. */
+export const ON_PAGE: Palette = {
+  ink: 'var(--rim)',
+  faintInk: 'var(--ink2)',
+  halo: 'var(--halo)',
+  sea: 'var(--sea)',
+  seaLine: 'var(--seal)',
+  seaName: 'var(--waterlab)',
+  coast: 'var(--coast)',
+  land: 'var(--landoff)',
+  plains: 'var(--plain)',
+  hills: 'var(--hill)',
+  hachure: 'var(--hach)',
+  river: 'var(--river)',
+  riverWater: 'var(--river-water)',
+  canal: 'var(--canal)',
+  grid: 'var(--grid)',
+  wall: 'var(--block)',
+};
 
 /** Goods: a colour always comes with its shape, so that nobody has to tell colours apart. */
 export const GOODS: {

@@ -1,6 +1,6 @@
 import { nameIn, type Point, type SteamMap } from '../format.ts';
 import { centre, hexAt } from '../geometry.ts';
-import { onPaper, R, RIVER } from './paint.ts';
+import { onPaper, type Palette, PRINTED, R } from './paint.ts';
 import { textAt, textWidth } from './type.ts';
 
 const SIZE = 13;
@@ -81,7 +81,7 @@ function footprint({ at: [x, y], angle }: Spot, width: number): Point[] {
 }
 
 /** Names beside their rivers, where the board leaves room; a name without a good place is left out. */
-export function drawRiverNames(map: SteamMap, language: string): string {
+export function drawRiverNames(map: SteamMap, language: string, paint: Palette = PRINTED): string {
   const taken = obstacles(map);
   const board = new Set(map.hexes.map((hex) => hex.at.join()));
   const free = (point: Point): boolean =>
@@ -104,7 +104,15 @@ export function drawRiverNames(map: SteamMap, language: string): string {
     // The baseline is a third of the size below the middle of the letters.
     const [x, y] = [spot.at[0] - (Math.sin(spot.angle) * SIZE) / 3, spot.at[1] + (Math.cos(spot.angle) * SIZE) / 3];
     const turned = (spot.angle * 180) / Math.PI;
-    drawn += textAt(x, y, name, { size: SIZE, family: 'serif', fill: RIVER, halo: 3, italic: true, turned });
+    const style = {
+      size: SIZE,
+      family: 'serif',
+      fill: paint.river,
+      halo: 3,
+      haloFill: paint.halo,
+      italic: true,
+    } as const;
+    drawn += textAt(x, y, name, { ...style, turned });
   }
   return drawn;
 }

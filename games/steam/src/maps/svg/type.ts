@@ -69,6 +69,7 @@ export interface TextStyle {
   readonly weight?: number;
   readonly italic?: boolean;
   readonly halo?: number;
+  readonly haloFill?: string;
   readonly spacing?: number;
   readonly turned?: number;
 }
@@ -87,6 +88,11 @@ export function textAt(x: number, y: number, text: string, style: TextStyle): st
     ...(style.turned === undefined ? {} : { transform: `rotate(${n(style.turned)} ${n(x)} ${n(y)})` }),
     ...(style.halo === undefined
       ? {}
-      : { stroke: HALO, 'stroke-width': style.halo, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
+      : {
+          stroke: style.haloFill ?? HALO,
+          'stroke-width': style.halo,
+          'stroke-linejoin': 'round',
+          'paint-order': 'stroke',
+        }),
   })}>${xml(text)}</text>`;
 }

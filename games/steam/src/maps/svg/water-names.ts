@@ -4,7 +4,7 @@ import { hexAt } from '../geometry.ts';
 import { insidePolygon } from '../polygons.ts';
 import { type Box, boxAround, grown, overlap } from './box.ts';
 import { OpenArea } from './open-area.ts';
-import { FAINT_INK, onPaper, R, SEA_NAME } from './paint.ts';
+import { onPaper, type Palette, PRINTED, R } from './paint.ts';
 import { isWide, textAt, textWidth } from './type.ts';
 
 const SEA_SIZES = [40, 32, 26, 21, 17, 14];
@@ -26,15 +26,21 @@ function settings(name: string): Setting[] {
 /** Wide letter-spacing is what tells names of waters from all others. */
 const spacing = (size: number): number => size * 0.16;
 
-function drawSetting({ lines, size }: Setting, [x, y]: Point): string {
-  const style = { size, family: 'display', fill: SEA_NAME, italic: true, spacing: spacing(size) } as const;
+function drawSetting({ lines, size }: Setting, [x, y]: Point, fill: string): string {
+  const style = { size, family: 'display', fill, italic: true, spacing: spacing(size) } as const;
   return lines
     .map((line, index) => textAt(x, y + size * (0.34 + LINE_HEIGHT * (index - (lines.length - 1) / 2)), line, style))
     .join('');
 }
 
 /** The name of a sea or big lake, as large as it fits into open water. */
-function drawWaterName(map: SteamMap, { name, polygon }: DrawnWater, language: string, box: Box): string {
+function drawWaterName(
+  map: SteamMap,
+  { name, polygon }: DrawnWater,
+  language: string,
+  box: Box,
+  paint: Palette,
+): string {
   if (name === null) return '';
   const hexes = new Set(map.hexes.map((hex) => hex.at.join()));
   // A quarter of a hex is fine enough for a name; far-flung maps get a coarser raster rather than a slow picture.
@@ -46,7 +52,7 @@ function drawWaterName(map: SteamMap, { name, polygon }: DrawnWater, language: s
   for (const setting of settings(nameIn(name, language))) {
     const widths = setting.lines.map((line) => textWidth(line, setting.size) + line.length * spacing(setting.size));
     const place = open.roomiest(Math.max(...widths), setting.lines.length * setting.size * LINE_HEIGHT);
-    if (place !== null) return drawSetting(setting, place);
+    if (place !== null) return drawSetting(setting, place, paint.seaName);
   }
   return '';
 }
@@ -60,8 +66,8 @@ function islandNamePlace({ polygon }: DrawnIsland, width: number): Point {
   return on ?? [(box.left + box.right) / 2, box.bottom + ISLAND_SIZE];
 }
 
-export function drawWaterNames(map: SteamMap, language: string, box: Box): string {
-  let drawn = map.water.map((water) => drawWaterName(map, water, language, box)).join('');
+export function drawWaterNames(map: SteamMap, language: string, box: Box, paint: Palette = PRINTED): string {
+  let drawn = map.water.map((water) => drawWaterName(map, water, language, box, paint)).join('');
   const taken: Box[] = [];
   for (const island of map.islands) {
     if (island.name === null) continue;
@@ -72,7 +78,14 @@ export function drawWaterNames(map: SteamMap, language: string, box: Box): strin
     const inView = footprint.left > box.left && footprint.right < box.right && footprint.bottom < box.bottom;
     if (!inView || taken.some((other) => overlap(other, footprint))) continue;
     taken.push(footprint);
-    const style = { size: ISLAND_SIZE, family: 'serif', fill: FAINT_INK, italic: true, halo: 2 } as const;
+    const style = {
+      size: ISLAND_SIZE,
+      family: 'serif',
+      fill: paint.faintInk,
+      italic: true,
+      halo: 2,
+      haloFill: paint.halo,
+    } as const;
     drawn += textAt(x, y + ISLAND_SIZE * 0.34, text, style);
   }
   return drawn;

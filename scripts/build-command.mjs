@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError, tell } from './messages.mjs';
+
+/** Bundles the command into one file. */
+export async function build(root, bundle) {
+  if (!existsSync(join(root, 'cli/src/main.ts'))) throw new SetupError('cli/src/main.ts is missing: nothing to build.');
+  tell('building…');
+  const esbuild = await import('esbuild').catch((error) => {
+    throw new SetupError(`the bundler is not installed (${error.message}).\nRun "npm ci" in ${root}, then try again.`);
+  });
+  const result = await esbuild
+    .build({
+      absWorkingDir: root,
+      entryPoints: ['cli/src/main.ts'],
+      outfile: bundle,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      // Node parses the whole bundle at every start, and half of it was blanks between the numbers of the boards.
+      minifyWhitespace: true,
+      sourcemap: true,
+      keepNames: true,
+      write: false,
+      logLevel: 'error',
+      plugins: [packagesStayOutside, dataIsParsed],
+    })
+    .catch(() => {
+      throw new SetupError('building failed, for the reasons above.');
+    });
+  // The map comes first in outputFiles; the bundle that refers to it appears last.
+  for (const { path, contents } of result.outputFiles) replaceFile(path, contents);
+}
+
+/**
+ * Only our own code goes into the bundle. Packages with native parts, or that load files beside
+ * themselves, would not survive it.
+ */
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@roundhouse/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/** By renaming, so that a process starting at this moment reads the old file or the new one, never half of one. */
+function replaceFile(path, contents) {
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, contents);
+  renameSync(temporary, path);
+}
+
+/** Data as a text to be parsed when it is needed: the engine reads that faster than the same as a program. */
+const dataIsParsed = {
+  name: 'data-is-parsed',
+  setup(build) {
+    build.onLoad({ filter: /\.json$/ }, ({ path }) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
+      return { contents: `export default JSON.parse(${JSON.stringify(text)});`, loader: 'js' };
+    });
+  },
+};

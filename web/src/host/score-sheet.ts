@@ -1,0 +1,41 @@
+import type { AnyGame, Language } from '@roundhouse/kernel';
+import type { ScoreSheet } from './table-types.ts';
+
+/** The outcome with its parts, in words and as the game writes amounts. null while the game goes on. */
+export function scoreSheet(
+  { text, outcome: outcomeOf }: AnyGame,
+  state: unknown,
+  language: Language,
+): ScoreSheet | null {
+  const outcome = outcomeOf(state);
+  if (outcome === null) return null;
+  const parts = [...new Set(outcome.seats.flatMap(({ breakdown }) => Object.keys(breakdown)))];
+  const amount = (value: number) => text.amount?.(value, language) ?? value.toLocaleString(language);
+  return {
+    reason: text.label(`end.${outcome.reason}`, language),
+    winners: outcome.winners,
+    parts: parts.map((part) => text.label(`score.${part}`, language)),
+    rows: outcome.seats
+      .map(({ seat, rank, score, breakdown }) => ({
+        seat,
+        rank,
+        score,
+        total: score === null ? '' : amount(score),
+        values: parts.map((part) => breakdown[part] ?? 0),
+        amounts: parts.map((part) => (part in breakdown ? amount(breakdown[part]) : '')),
+      }))
+      .sort((a, b) => a.rank - b.rank),
+    lead: leadOf(outcome.seats, amount),
+  };
+}
+
+/** By how much the first is ahead of the second; null where that says nothing. */
+function leadOf(
+  seats: readonly { rank: number; score: number | null }[],
+  amount: (value: number) => string,
+): string | null {
+  const first = seats.find(({ rank }) => rank === 1)?.score ?? null;
+  const scores = seats.filter(({ rank }) => rank > 1).map(({ score }) => score);
+  const second = Math.max(...scores.filter((score) => score !== null));
+  return first === null || !Number.isFinite(second) || first <= second ? null : amount(first - second);
+}

@@ -1,0 +1,134 @@
+import { createSignal, For, onCleanup, onMount } from 'solid-js';
+import { GAME_IDS, type GameId } from '../games/game-ids.ts';
+
+/** The plan of a roundhouse in its own units, the turntable at the origin. Angles in degrees, 0 to the right. */
+const PIT = 62;
+const HOUSE = { inner: 100, ridge: 145, outer: 190, from: 92, to: 268, stalls: 9 };
+/** Engines in their stalls. */
+const AT_HOME = [1, 3, 4, 7];
+const LEAD_ANGLES = [-34, 0, 34];
+
+function point(radius: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
+}
+
+const STALL = (HOUSE.to - HOUSE.from) / HOUSE.stalls;
+const walls = Array.from({ length: HOUSE.stalls + 1 }, (_, index) => HOUSE.from + STALL * index);
+const stalls = Array.from({ length: HOUSE.stalls }, (_, index) => HOUSE.from + STALL * (index + 0.5));
+const line = (from: number, to: number, degrees: number) => `M${point(from, degrees)}L${point(to, degrees)}`;
+
+const { inner, ridge, outer, from, to } = HOUSE;
+const OUTLINE = `M${point(inner, from)}A${inner} ${inner} 0 0 1 ${point(inner, to)}L${point(outer, to)}A${outer} ${outer} 0 0 0 ${point(outer, from)}Z`;
+const RIDGE = `M${point(ridge, from)}A${ridge} ${ridge} 0 0 1 ${point(ridge, to)}`;
+const SLATES = stalls
+  .flatMap((middle) => Array.from({ length: 7 }, (_, index) => middle + STALL * ((index - 3) / 7)))
+  .map((degrees) => line(ridge + 3, outer - 4, degrees))
+  .join('');
+const TEETH = Array.from({ length: 48 }, (_, index) => line(PIT - 6, PIT - 1, index * 7.5)).join('');
+
+function Track(props: { d: string }) {
+  return (
+    <g class="rh-track">
+      <path class="rh-bed" d={props.d} />
+      <path class="rh-ties" d={props.d} />
+      <path class="rh-rails" d={props.d} />
+      <path class="rh-gap" d={props.d} />
+    </g>
+  );
+}
+
+/** An engine from above, its chimney to the right. */
+function Engine(props: { hot?: boolean }) {
+  return (
+    <g class="rh-engine" classList={{ hot: props.hot }}>
+      <path d="M-28 -8H16L27 -4.5V4.5L16 8H-28Z" />
+      <path class="rh-band" d="M-19 -8V8M-10 -8V8" />
+      <circle cx="15" r="3.4" />
+    </g>
+  );
+}
+
+/** Where the drawing stands in its frame, and where the leads have to go. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly doors: readonly number[];
+}
+
+/**
+ * The roundhouse of the lobby: three leads run to the three games, and the turntable turns to the one that is pointed
+ * at. The leads are drawn to wherever the cards are, whatever the size of window and text.
+ */
+export function Turntable(props: { to: GameId; cards: () => readonly Element[] }) {
+  const [frame, setFrame] = createSignal<Frame>({ width: 600, height: 594, doors: [113, 297, 481] });
+  let svg: SVGSVGElement | undefined;
+  onMount(() => {
+    const measure = () => {
+      const box = svg?.getBoundingClientRect();
+      if (box === undefined || box.width === 0) return;
+      const doors = props.cards().map((card) => {
+        const place = card.getBoundingClientRect();
+        return place.top + place.height / 2 - box.top;
+      });
+      setFrame({ width: box.width, height: box.height, doors });
+    };
+    const observer = new ResizeObserver(measure);
+    if (svg !== undefined) observer.observe(svg);
+    for (const card of props.cards()) observer.observe(card);
+    onCleanup(() => observer.disconnect());
+  });
+  const scale = () => Math.min(1, frame().width / 560, (frame().height - 190) / (2 * HOUSE.outer));
+  const centre = () => {
+    const x = (HOUSE.outer + 6) * scale();
+    const y = Math.max(frame().height / 2 + 27, 150 + HOUSE.outer * scale());
+    return { x, y };
+  };
+  const lead = (index: number) => {
+    const { width, doors } = frame();
+    const { x, y } = centre();
+    const at = (radius: number) => {
+      const angle = ((LEAD_ANGLES[index] ?? 0) * Math.PI) / 180;
+      return [x + radius * scale() * Math.cos(angle), y + radius * scale() * Math.sin(angle)] as const;
+    };
+    const [start, bend] = [at(PIT + 3), at(170)];
+    const door = doors[index] ?? y;
+    const before = Math.max(bend[0], x + (width - x) * 0.5);
+    return `M${start.join(' ')}C${bend.join(' ')} ${before} ${door} ${width + 6} ${door}`;
+  };
+  const degrees = () => LEAD_ANGLES[GAME_IDS.indexOf(props.to)] ?? 0;
+  return (
+    <svg ref={svg} class="rh" aria-hidden="true">
+      <For each={GAME_IDS}>
+        {(game, index) => (
+          <g class="rh-lead" classList={{ set: props.to === game }}>
+            <Track d={lead(index())} />
+          </g>
+        )}
+      </For>
+      <g transform={`translate(${centre().x} ${centre().y}) scale(${scale()})`}>
+        <path class="rh-house" d={OUTLINE} />
+        <path class="rh-slates" d={SLATES} />
+        <path class="rh-wall" d={RIDGE + walls.map((each) => line(inner, outer, each)).join('')} />
+        <For each={stalls}>{(each) => <Track d={line(PIT + 3, outer - 10, each)} />}</For>
+        <For each={AT_HOME}>
+          {(stall) => (
+            <g transform={`rotate(${stalls[stall]}) translate(140 0) rotate(180)`}>
+              <Engine />
+            </g>
+          )}
+        </For>
+        <circle class="rh-pit" r={PIT} />
+        <circle class="rh-floor" r={PIT - 7} />
+        <path class="rh-teeth" d={TEETH} />
+        <g class="rh-table" style={{ transform: `rotate(${degrees()}deg)` }}>
+          <rect class="rh-deck" x="-57" y="-14" width="114" height="28" rx="3" />
+          <Track d="M-55 0H55" />
+          <g transform="translate(2 0)">
+            <Engine hot />
+          </g>
+        </g>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import { createResource, For, Show } from 'solid-js';
+import { language } from '../../app/preferences.ts';
+import { go } from '../../app/route.ts';
+import { TopBar } from '../../app/TopBar.tsx';
+import type { ScoreSheet } from '../../host/table-types.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { say } from '../../text/index.ts';
+import type { TableModel } from '../model.ts';
+import type { Room } from '../room.ts';
+import { LineChart } from './LineChart.tsx';
+import { ScoreTable } from './ScoreTable.tsx';
+import { ShareRecord } from './ShareRecord.tsx';
+import '../../style/end.css';
+
+/** Who won, in a sentence. */
+function verdict(table: TableModel, sheet: ScoreSheet): string {
+  const { end } = say();
+  const names = sheet.winners.map((seat) => table.names()[seat] ?? '');
+  const [winner] = sheet.winners;
+  if (winner === undefined) return end.nobody;
+  if (names.length > 1) return end.shared(new Intl.ListFormat(language()).format(names));
+  const persons = table.status.players.filter(({ bot }) => bot === null).length;
+  const isYou = persons === 1 && table.status.players[winner]?.bot === null;
+  return isYou ? end.youWin(sheet.lead) : end.wins(names[0] ?? '', sheet.lead);
+}
+
+/** The end of a game: the score in its parts, how it came about, and what to do next. */
+export function EndPage(props: { table: TableModel; room: Room; onShowBoard: () => void }) {
+  const [sheet] = createResource(language, () => props.table.scoreSheet());
+  const [charts] = createResource(() => props.table.charts());
+  const rematch = async () => {
+    const opened = await props.table.rematch();
+    if ('id' in opened) go(`/table/${opened.id}`);
+  };
+  const replay = () => {
+    props.onShowBoard();
+    props.table.lookAt(0);
+  };
+  return (
+    <div class="end-page">
+      <TopBar game={props.table.status.game} subtitle={props.room.subtitle()} table={props.table} />
+      <main>
+        <Show when={sheet()}>
+          {(it) => (
+            <>
+              <h1>{verdict(props.table, it())}</h1>
+              <p class="end-reason">{it().reason}</p>
+              <div class="end-columns">
+                <div>
+                  <ScoreTable table={props.table} sheet={it()} />
+                  <div class="charts">
+                    <For each={charts()}>
+                      {(chart) => (
+                        <LineChart
+                          title={say().end.byRound(props.room.chartTitle(chart.key))}
+                          chart={chart}
+                          table={props.table}
+                        />
+                      )}
+                    </For>
+                  </div>
+                </div>
+                <aside class="end-next">
+                  <button type="button" class="btn pri" onClick={rematch}>
+                    {say().end.rematch}
+                  </button>
+                  <button type="button" class="btn ink" onClick={replay}>
+                    <Icon name="play" /> {say().end.replay}
+                  </button>
+                  <button type="button" class="btn" onClick={() => props.onShowBoard()}>
+                    {say().end.showBoard}
+                  </button>
+                  <ShareRecord table={props.table} />
+                  <a class="btn" href="/">
+                    {say().toLobby}
+                  </a>
+                </aside>
+              </div>
+            </>
+          )}
+        </Show>
+      </main>
+    </div>
+  );
+}

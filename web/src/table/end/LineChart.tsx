@@ -1,0 +1,103 @@
+import { createMemo, For, Show } from 'solid-js';
+import { language } from '../../app/preferences.ts';
+import type { Chart } from '../../host/table-types.ts';
+import { Token } from '../../parts/pieces.tsx';
+import { say } from '../../text/index.ts';
+import type { TableModel } from '../model.ts';
+import { LIVERIES } from '../room.ts';
+import { niceTicks, spreadApart } from './chart-scale.ts';
+
+const WIDTH = 460;
+const HEIGHT = 260;
+const LEFT = 46;
+const RIGHT = 104;
+const TOP = 12;
+const BOTTOM = 26;
+const NAME_HEIGHT = 17;
+
+/** A figure of every player over the rounds, drawn as railway lines in their colours. */
+export function LineChart(props: { title: string; chart: Chart; table: TableModel }) {
+  const seats = () => props.table.status.players.map((_, seat) => seat);
+  const values = () => props.chart.rounds.flatMap((round) => round.values.filter((value) => value !== null));
+  const ticks = createMemo(() => niceTicks(Math.min(0, ...values()), Math.max(1, ...values())));
+  const last = () => Math.max(1, props.chart.rounds.length - 1);
+  const x = (index: number) => LEFT + (index / last()) * (WIDTH - LEFT - RIGHT);
+  const y = (value: number) => {
+    const [low, high] = [ticks().at(0) ?? 0, ticks().at(-1) ?? 1];
+    return TOP + (1 - (value - low) / (high - low)) * (HEIGHT - TOP - BOTTOM);
+  };
+  const points = (seat: number) =>
+    props.chart.rounds.flatMap((round, index) => {
+      const value = round.values[seat] ?? null;
+      return value === null ? [] : [{ x: x(index), y: y(value), value }];
+    });
+  const path = (seat: number) =>
+    `M${points(seat)
+      .map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`)
+      .join('L')}`;
+  /** Names stand at the ends of the lines, pushed apart where lines end together. */
+  const names = createMemo(() =>
+    spreadApart(
+      seats().flatMap((seat) => {
+        const end = points(seat).at(-1);
+        return end === undefined ? [] : [{ seat, x: end.x, y: end.y, value: end.value }];
+      }),
+      NAME_HEIGHT,
+    ),
+  );
+  const livery = (seat: number) => LIVERIES[props.table.status.game][seat] ?? 'white';
+  const number = (value: number) => value.toLocaleString(language());
+  const everyRound = () => Math.ceil(props.chart.rounds.length / 12);
+  return (
+    <figure class="chart">
+      <figcaption>{props.title}</figcaption>
+      <Show when={props.chart.rounds.length > 1} fallback={<p class="mut">{say().end.noFigures}</p>}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary()}>
+          <For each={ticks()}>
+            {(tick) => (
+              <g class="grid-line" classList={{ zero: tick === 0 }}>
+                <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} />
+                <text x={LEFT - 8} y={y(tick) + 4} text-anchor="end">
+                  {number(tick)}
+                </text>
+              </g>
+            )}
+          </For>
+          <For each={props.chart.rounds}>
+            {(round, index) => (
+              <Show when={index() % everyRound() === 0}>
+                <text class="round" x={x(index())} y={HEIGHT - 6} text-anchor="middle">
+                  {round.round}
+                </text>
+              </Show>
+            )}
+          </For>
+          <For each={seats()}>
+            {(seat) => (
+              <g class={`figure-line p-${livery(seat)}`}>
+                <path class="edge" d={path(seat)} />
+                <path class="core" d={path(seat)} />
+              </g>
+            )}
+          </For>
+          <For each={names()}>
+            {(name) => (
+              <g class="line-name">
+                <Token livery={livery(name.seat)} x={name.x} y={name.y} scale={0.8} />
+                <text x={name.x + 13} y={name.y + 4}>
+                  {props.table.names()[name.seat]} {number(name.value)}
+                </text>
+              </g>
+            )}
+          </For>
+        </svg>
+      </Show>
+    </figure>
+  );
+
+  /** What the chart says, for who cannot see it. */
+  function summary(): string {
+    const ends = names().map((name) => `${props.table.names()[name.seat]} ${number(name.value)}`);
+    return `${props.title}: ${ends.join(', ')}`;
+  }
+}
