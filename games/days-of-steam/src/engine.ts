@@ -4,10 +4,10 @@
  */
 export type { Action, ActionOf } from './action.ts';
 export { occupiedEdges } from './board/around.ts';
-export { type Cell, cellAt, cellName, cellOfSpot, type Spot, spotAt, townAt } from './board/cells.ts';
+export { type Cell, cellAt, cellName, cellOfSpot, type Spot, spotAt, townAt, xOf, yOf } from './board/cells.ts';
 export { COLOURS, type ColourName } from './board/colours.ts';
 export { EDGES, type Edge, isCurve, opposite, STEP_X, STEP_Y } from './board/edges.ts';
-export { isTown, NO_TILE, rotationOf, TOWN_TILES, type TileType, typeOf } from './deck/deck.ts';
+export { isTown, NO_TILE, rotationOf, type TileType, TOWN_TILES, typeOf } from './deck/deck.ts';
 export type { DaysEvent } from './events.ts';
 export { daysOfSteam } from './game.ts';
 export { unseenTiles } from './imagine.ts';

@@ -14,11 +14,22 @@ export {
   LOCOMOTIVE,
   URBANIZATION,
 } from './action.ts';
-export { BLOCKED, type Board, CITY_HEX, facing, type Hex, OPEN_HEX, type Place } from './board/board.ts';
+export {
+  BLOCKED,
+  type Board,
+  CITY_HEX,
+  facing,
+  type Hex,
+  NO_PLACE,
+  OPEN_HEX,
+  type Place,
+  TOWN_HEX,
+} from './board/board.ts';
 export { changeBetween, replacementsOf } from './board/changes.ts';
 export { COLOURS, type ColourName } from './board/colours.ts';
 export { FACES, type FaceId, TILE_KINDS } from './board/faces.ts';
 export {
+  DOUBLE_TILES,
   NO_TILE,
   SINGLE_TILES,
   type Tile,
@@ -26,10 +37,13 @@ export {
   tileExits,
   tileFace,
   tileIsTown,
+  tileKind,
   tileOtherEnd,
   tilePrice,
+  tileRotation,
   tileSegments,
 } from './board/tiles.ts';
+export type { SteamEvent } from './events.ts';
 export { steam } from './game.ts';
 export { colourOf, completedLinksOf, isCity, linkAt, markNetwork } from './links/links.ts';
 export { leastBid } from './rules/bidding.ts';
@@ -37,7 +51,7 @@ export { applyBuild, buildCost, checkBuild, tileLimit } from './rules/build-trac
 export { listGrowths } from './rules/city-growth.ts';
 export { netIncome, settleIncome } from './rules/income.ts';
 export { listDeliveries } from './rules/list-deliveries.ts';
-export { pay, raisableMeans } from './rules/money.ts';
+export { addIncome, pay, raisableMeans, trackMeans } from './rules/money.ts';
 export { linksUsed, otherEnd } from './rules/move-goods.ts';
 export { positionPrice } from './rules/order-auction.ts';
 export { actorAt, playerOrder } from './rules/players.ts';

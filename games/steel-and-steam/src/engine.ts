@@ -7,6 +7,7 @@ export { steelAndSteam } from './game.ts';
 export * from './locomotives.ts';
 export * from './network/network.ts';
 export * from './network/steps.ts';
+export { segmentName } from './position/segments.ts';
 export { distance } from './routes/distance.ts';
 export type { RouteTurn } from './routes/itinerary.ts';
 export { AIMS, type Aim, bestRoutes, findRoute, type Route, WORTH_OF_A_POINT } from './routes/routes.ts';

@@ -1,10 +1,10 @@
 import { askBot } from '@roundhouse/bots';
 import {
+  type GameEvent,
   type GameRecord,
   isFor,
   type JsonObject,
   type Language,
-  Malformed,
   parseJson,
   Random,
   readOptions,
@@ -15,6 +15,7 @@ import {
 } from '@roundhouse/kernel';
 import type { GameId } from '../games/game-ids.ts';
 import { loadGuide } from '../games/guides.ts';
+import { badSetup } from './bad-setup.ts';
 import { Chronicle } from './chronicle.ts';
 import { actorsOf, chartsOf, lastDecision, roundsOf, turnStart } from './course.ts';
 import { damageOf, gameOf } from './damage.ts';
@@ -25,10 +26,12 @@ import { scoreSheet } from './score-sheet.ts';
 import { setupForm } from './setup-form.ts';
 import { loadTable, saveTable } from './store.ts';
 import type {
+  Advice,
   Chart,
   Line,
   Moment,
   Opened,
+  Problem,
   Saving,
   ScoreSheet,
   SetupForm,
@@ -286,15 +289,21 @@ export class TableHost {
     this.settleChance();
   }
 
-  /** What a good bot would do for the one who is to decide. */
-  suggest(): JsonObject | null {
+  /** What a good bot would do for the one who is to decide, and what would come of it in words. */
+  suggest({ viewer, language, names }: Onlooker): Advice | null {
     const { guide, chronicle, seed } = this.table;
     const { game, bots } = guide;
-    const seat = game.turn(chronicle.present);
+    const state = chronicle.present;
+    const seat = game.turn(state);
     if (typeof seat !== 'number') return null;
-    const random = new Random(`${seed}/advice/${chronicle.length}`);
-    const action = askBot(game, bots.greedy(game), chronicle.present, seat, random);
-    return game.actions.write(chronicle.present, action);
+    const action = askBot(game, bots.greedy(game), state, seat, new Random(`${seed}/advice/${chronicle.length}`));
+    const events: GameEvent[] = [];
+    game.apply(game.copy(state), action, (event) => events.push(event));
+    const told = events.filter((event) => isFor(event, viewer) && game.text.prominence(event) !== 'detail');
+    return {
+      action: game.actions.write(state, action),
+      text: told.map((event) => game.text.event(event, language, names)).join(' '),
+    };
   }
 
   /** Goes back to the moment after so many actions. What is taken back can be taken again. */

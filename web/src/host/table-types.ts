@@ -83,6 +83,12 @@ export interface Why {
   readonly text: string;
 }
 
+/** What a good player would do, and what would come of it. */
+export interface Advice {
+  readonly action: JsonObject;
+  readonly text: string;
+}
+
 /** What a set-up form is made of, in one language. */
 export interface OptionForm {
   readonly name: string;

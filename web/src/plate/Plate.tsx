@@ -13,6 +13,8 @@ const ZOOM_STEP = 1.4;
 /** What things on a plate may ask of it. */
 export interface PlateView {
   readonly view: () => View;
+  /** What the drawing was last drawn for: things on it that keep their size in pixels go by its scale. */
+  readonly drawn: () => View;
   readonly window: () => Size;
   /** Pixels a unit of the drawing takes. */
   readonly scale: () => number;
@@ -69,6 +71,7 @@ export function Plate(props: {
 
   const plate: PlateView = {
     view,
+    drawn,
     window: size,
     scale: () => view().scale,
     toWindow: (x, y) => toWindow(view(), size(), x, y),

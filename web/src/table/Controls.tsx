@@ -1,6 +1,7 @@
 import { Show } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
+import { Hint } from './Hint.tsx';
 import type { TableModel } from './model.ts';
 
 /** Below what is to be decided: take back, take again, let others go on, come back to now. */
@@ -55,6 +56,14 @@ export function Controls(props: { table: TableModel; onShowEnd: () => void }) {
           <Show when={table.status.canRedo}>
             <button type="button" class="btn s" onClick={() => table.redo()}>
               <Icon name="redo" /> {say().redo}
+            </button>
+          </Show>
+          <Show when={table.decider() !== null}>
+            <Hint table={table} />
+          </Show>
+          <Show when={table.status.outcome !== null}>
+            <button type="button" class="btn s" onClick={() => props.onShowEnd()}>
+              {say().end.showEnd}
             </button>
           </Show>
         </div>

@@ -12,16 +12,19 @@ import { Notices } from './Notices.tsx';
 import { PhaseRail } from './PhaseRail.tsx';
 import { PlayersColumn } from './PlayersColumn.tsx';
 import type { Room } from './room.ts';
+import { SinceCard } from './SinceCard.tsx';
+import { listenForShortcuts } from './shortcuts.ts';
 import { Timeline } from './Timeline.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** On a phone one part is shown at a time. */
 const TABS = ['board', 'players', 'aside', 'log'] as const;
-export type Tab = (typeof TABS)[number];
+type Tab = (typeof TABS)[number];
 const TAB_ICONS = { board: 'layers', players: 'seat', aside: 'crate', log: 'clock' } as const;
 
 /** The table: players, board, what is to be decided, and the course of the game. The same for every game. */
 export function TableScreen(props: { table: TableModel; room: Room }) {
+  listenForShortcuts(props.table);
   const [tab, setTab] = createSignal<Tab>('board');
   const [showsEnd, setShowsEnd] = createSignal(true);
   const tabName = (name: Tab) => {
@@ -49,16 +52,19 @@ export function TableScreen(props: { table: TableModel; room: Room }) {
         </aside>
         <main class="middle" aria-label={say().board}>
           <props.room.Board />
+          <SinceCard table={props.table} />
         </main>
         <section class="right" aria-label={say().yourTurn}>
           <PhaseRail table={props.table} room={props.room} />
-          <Show when={props.table.decider() !== null} fallback={<Waiting table={props.table} room={props.room} />}>
+          <Show when={props.table.decider() !== null} fallback={<Waiting table={props.table} />}>
             <props.room.Panel />
           </Show>
           <Controls table={props.table} onShowEnd={() => setShowsEnd(true)} />
         </section>
         <section class="log-tab" aria-label={say().log}>
-          <LogList table={props.table} />
+          <Show when={tab() === 'log'}>
+            <LogList table={props.table} />
+          </Show>
         </section>
         <Timeline table={props.table} />
         <nav class="tabs" aria-label={say().menu}>

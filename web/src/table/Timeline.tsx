@@ -1,9 +1,14 @@
-import { createMemo, For, Index, Show } from 'solid-js';
+import { createMemo, createSignal, Index, onCleanup, Show } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import { say } from '../text/index.ts';
+import { LogList } from './LogList.tsx';
 import type { TableModel } from './model.ts';
 import { LIVERIES } from './room.ts';
+
+const REPLAY_MS = 650;
+/** Round names nearer to each other than this part of the line would run into one another. */
+const LEAST_GAP = 6;
 
 /** The last lines of the log, and the whole game as a line to go along. */
 export function Timeline(props: { table: TableModel }) {
@@ -12,52 +17,100 @@ export function Timeline(props: { table: TableModel }) {
   const place = (sequence: number) => (sequence / length()) * 100;
   const last = () =>
     table.lines.filter((line) => line.prominence !== 'detail' && line.sequence <= table.moment.sequence).slice(-3);
-  /** One mark an action would be too many for the eye: neighbours of one player become one. */
-  const runs = createMemo(() => {
-    const found: { seat: number; from: number; to: number }[] = [];
+  const liveries = () => LIVERIES[table.status.game];
+
+  /** All actions of a player as one path: thousands of marks, one element. */
+  const strokes = createMemo(() => {
+    const paths = table.status.players.map(() => '');
     table.status.actors.forEach((seat, index) => {
-      const run = found.at(-1);
-      if (run?.seat === seat) run.to = index + 1;
-      else found.push({ seat, from: index, to: index + 1 });
+      if (seat >= 0) paths[seat] += `M${index} 0h1`;
     });
-    return found.filter(({ seat }) => seat >= 0);
+    return paths;
   });
+  /** Names of rounds only where there is room for them. */
+  const rounds = createMemo(() => {
+    let free = Number.NEGATIVE_INFINITY;
+    return table.status.rounds.map((round) => {
+      const named = place(round.at) >= free;
+      if (named) free = place(round.at) + LEAST_GAP;
+      return { ...round, named };
+    });
+  });
+
+  const [log, setLog] = createSignal(false);
+  const [replays, setReplays] = createSignal(false);
+  const timer = setInterval(() => {
+    if (!replays()) return;
+    if (table.isLive()) setReplays(false);
+    else table.lookAt(table.moment.sequence + 1);
+  }, REPLAY_MS);
+  onCleanup(() => clearInterval(timer));
+  const replay = () => {
+    if (!replays() && table.isLive()) table.lookAt(0);
+    setReplays(!replays());
+  };
+
   const onKey = (event: KeyboardEvent) => {
     const at = table.moment.sequence;
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: length(), PageUp: at - 20, PageDown: at + 20 }[
-      event.key
-    ];
+    const steps: { readonly [key: string]: number } = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: length(),
+      PageUp: at - 20,
+      PageDown: at + 20,
+    };
+    const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
     table.lookAt(to);
   };
-  const seek = (event: MouseEvent & { currentTarget: Element }) => {
+  const seek = (event: PointerEvent & { currentTarget: Element }) => {
+    if (event.type === 'pointermove' && event.buttons === 0) return;
+    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
     const box = event.currentTarget.getBoundingClientRect();
     table.lookAt(Math.round(((event.clientX - box.left) / box.width) * length()));
   };
   return (
     <footer class="tl">
-      <ol class="nar" aria-hidden="true">
+      <button
+        type="button"
+        class="nar"
+        aria-expanded={log()}
+        aria-label={say().wholeLog}
+        onClick={() => setLog(!log())}
+      >
         <Index each={last()}>
           {(line) => (
-            <li>
-              <Show
-                when={typeof line().actor === 'number' ? { seat: line().actor as number } : null}
-                fallback={<span class="no-token" />}
-              >
-                {(it) => <TokenIcon livery={LIVERIES[table.status.game][it().seat] ?? 'white'} size={16} />}
+            <span class="nar-line">
+              <Show when={seatOf(line().actor)} fallback={<span class="no-token" />}>
+                {(it) => <TokenIcon livery={liveries()[it().seat] ?? 'white'} size={16} />}
               </Show>
               <span>{line().text}</span>
-            </li>
+            </span>
           )}
         </Index>
-      </ol>
+      </button>
+      <Show when={log()}>
+        <section class="log-drawer" aria-label={say().log}>
+          <header>
+            <h2>{say().log}</h2>
+            <button type="button" class="tb" aria-label={say().close} onClick={() => setLog(false)}>
+              <Icon name="x" />
+            </button>
+          </header>
+          <LogList table={table} />
+        </section>
+      </Show>
       <div class="scr">
         <button type="button" aria-label={say().toStart} onClick={() => table.lookAt(0)}>
           <Icon name="first" />
         </button>
         <button type="button" aria-label={say().back} onClick={() => table.lookAt(table.moment.sequence - 1)}>
           <Icon name="left" />
+        </button>
+        <button type="button" aria-label={replays() ? say().pause : say().play} onClick={replay}>
+          <Icon name={replays() ? 'pause' : 'play'} />
         </button>
         <button
           type="button"
@@ -76,26 +129,24 @@ export function Timeline(props: { table: TableModel }) {
           aria-valuemax={length()}
           aria-valuenow={table.moment.sequence}
           aria-valuetext={say().momentOf(table.moment.sequence, table.status.length)}
-          onClick={seek}
+          onPointerDown={seek}
+          onPointerMove={seek}
           onKeyDown={onKey}
         >
+          <svg class="strokes" viewBox={`0 -1 ${length()} 2`} preserveAspectRatio="none" aria-hidden="true">
+            <Index each={strokes()}>
+              {(path, seat) => <path class={`p-${liveries()[seat] ?? 'white'}`} d={path()} />}
+            </Index>
+          </svg>
           <div class="bar" />
           <div class="done" style={{ width: `${place(table.moment.sequence)}%` }} />
-          <For each={runs()}>
-            {(run) => (
-              <i
-                class={`p-${LIVERIES[table.status.game][run.seat] ?? 'white'}`}
-                style={{ left: `${place(run.from)}%`, width: `${place(run.to - run.from)}%` }}
-              />
-            )}
-          </For>
-          <For each={table.status.rounds}>
+          <Index each={rounds()}>
             {(round) => (
-              <span class="mark-round" style={{ left: `${place(round.at)}%` }}>
-                {say().roundMark(round.round)}
+              <span class="mark-round" style={{ left: `${place(round().at)}%` }}>
+                {round().named ? say().roundMark(round().round) : ''}
               </span>
             )}
-          </For>
+          </Index>
           <b style={{ left: `${place(table.moment.sequence)}%` }} />
         </div>
         <button type="button" class="live" aria-pressed={table.isLive()} onClick={() => table.lookAt(null)}>
@@ -104,4 +155,8 @@ export function Timeline(props: { table: TableModel }) {
       </div>
     </footer>
   );
+}
+
+function seatOf(actor: unknown): { readonly seat: number } | null {
+  return typeof actor === 'number' ? { seat: actor } : null;
 }

@@ -1,35 +1,55 @@
-import { Match, Show, Switch } from 'solid-js';
+import { createSignal, Match, Show, Switch } from 'solid-js';
+import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import type { TableModel } from './model.ts';
-import type { Room } from './room.ts';
-import { SinceLastTurn } from './SinceLastTurn.tsx';
+import { NewsList, newsSince } from './NewsList.tsx';
+import { linkTo } from './share.ts';
+
+/** How much of the news has room in the panel while others play. */
+const NEWS = 12;
 
 /** What the panel says while no person is to decide here. */
-export function Waiting(props: { table: TableModel; room: Room }) {
-  const name = (seat: number) => props.table.names()[seat] ?? '';
+export function Waiting(props: { table: TableModel }) {
+  const { table } = props;
+  const [copied, setCopied] = createSignal(-1);
+  const bot = () => {
+    const { waiting } = table.status;
+    return waiting.for === 'bot' ? (table.names()[waiting.seat] ?? '') : null;
+  };
+  const copy = async () => {
+    const at = table.moment.sequence;
+    await navigator.clipboard.writeText(await linkTo(await table.recordText(), at));
+    setCopied(at);
+  };
   return (
     <div class="sec panel-body">
       <Switch>
-        <Match when={!props.table.isLive()}>
+        <Match when={!table.isLive()}>
           <h2>{say().inThePast}</h2>
-          <p class="mut">{say().momentOf(props.table.moment.sequence, props.table.status.length)}</p>
+          <p class="mut">{say().momentOf(table.moment.sequence, table.status.length)}</p>
+          <p>
+            <button type="button" class="btn s" onClick={copy}>
+              <Icon name="link" />
+              <span role="status">{copied() === table.moment.sequence ? say().end.linkCopied : say().copyMoment}</span>
+            </button>
+          </p>
         </Match>
-        <Match when={props.table.status.waiting.for === 'end-turn'}>
+        <Match when={table.status.waiting.for === 'end-turn'}>
           <h2>{say().endTurn}?</h2>
           <p>{say().turnDone}</p>
         </Match>
-        <Match when={props.table.status.waiting.for === 'bot' && props.table.status.waiting}>
-          {(waiting) => (
+        <Match when={bot()}>
+          {(name) => (
             <>
-              <h2>{say().turnOf(name((waiting() as { seat: number }).seat))}</h2>
-              <Show when={!props.table.isPaused()}>
-                <p class="mut">{say().thinking(name((waiting() as { seat: number }).seat))}</p>
+              <h2>{say().turnOf(name())}</h2>
+              <Show when={!table.isPaused()}>
+                <p class="mut">{say().thinking(name())}</p>
               </Show>
+              <NewsList table={table} lines={newsSince(table).slice(-NEWS)} />
             </>
           )}
         </Match>
       </Switch>
-      <SinceLastTurn table={props.table} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { createStore, reconcile } from 'solid-js/store';
 import { confirmsTurns, language, pace } from '../app/preferences.ts';
 import type { Onlooker, Viewer } from '../host/guide.ts';
 import type { Player } from '../host/saved-table.ts';
-import type { Chart, Line, Moment, Opened, ScoreSheet, TableStatus, Why } from '../host/table-types.ts';
+import type { Advice, Chart, Line, Moment, Opened, ScoreSheet, TableStatus, Why } from '../host/table-types.ts';
 import { type Connection, HostDied } from './connection.ts';
 
 const PAUSES_MS = { slow: 1400, normal: 550, fast: 150, instant: 0 };
@@ -34,7 +34,7 @@ export interface TableModel<Picture = unknown, Question = unknown, Answer = unkn
   whyNot(action: JsonObject): Promise<Why | null>;
   /** Asks about the moment being looked at. */
   ask(question: Question): Promise<Answer>;
-  suggest(): Promise<JsonObject | null>;
+  suggest(): Promise<Advice | null>;
   lookAt(sequence: number | null): void;
   undo(to: number): Promise<void>;
   redo(): Promise<void>;
@@ -135,6 +135,7 @@ export function openModel(connection: Connection, id: string, at: number | null,
     });
   }
 
+  let looking = false;
   /** One thing at a time: a click while the last one is still being answered waits for it. */
   let queue: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -199,11 +200,18 @@ export function openModel(connection: Connection, id: string, at: number | null,
       }),
     whyNot: (action) => call((host) => host.whyNot(action, onlooker())),
     ask: (question) => call((host) => host.ask(question, past(), onlooker())),
-    suggest: () => call((host) => host.suggest()),
+    suggest: () => call((host) => host.suggest(onlooker())),
     lookAt(sequence) {
       const at = sequence === null || sequence >= status.length ? null : Math.max(0, sequence);
+      if (at === past()) return;
       setPast(at);
-      void inTurn(() => refresh(false));
+      // Who drags along the timeline asks faster than can be answered: only the last wish counts.
+      if (looking) return;
+      looking = true;
+      void inTurn(() => {
+        looking = false;
+        return refresh(false);
+      });
     },
     undo: (to) => change((host) => host.undo(to), true),
     redo: () => change((host) => host.redoDecision(), false),

@@ -14,7 +14,7 @@ export function openDaysRoom(anyTable: TableModel): Room {
           class="btn pri"
           onClick={async () => {
             const action = await table.suggest();
-            if (action !== null) await table.act(action);
+            if (action !== null) await table.act(action.action);
           }}
         >
           do

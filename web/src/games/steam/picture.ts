@@ -1,5 +1,5 @@
-import type { BoardPicture } from './board/picture.ts';
-import type { BuildAnswer, BuildQuestion } from './build/questions.ts';
+import type { BoardAnswer, BoardPicture, BoardQuestion } from './board/picture.ts';
+import type { BuildAnswer, BuildPicture, BuildQuestion } from './build/questions.ts';
 import type { PlayPicture } from './play/picture.ts';
 import type { GoodsAnswer, GoodsQuestion } from './play/questions.ts';
 
@@ -7,10 +7,12 @@ import type { GoodsAnswer, GoodsQuestion } from './play/questions.ts';
 export interface SteamPicture {
   /** The map and everything on it. */
   readonly board: BoardPicture;
+  /** The build turn, for the player who has it. */
+  readonly build: BuildPicture | null;
   /** Players, phases, stocks, and what is to be decided. */
   readonly play: PlayPicture;
 }
 
 /** What a person may ask about a moment. */
-export type SteamQuestion = BuildQuestion | GoodsQuestion;
-export type SteamAnswer = BuildAnswer | GoodsAnswer;
+export type SteamQuestion = BoardQuestion | BuildQuestion | GoodsQuestion;
+export type SteamAnswer = BoardAnswer | BuildAnswer | GoodsAnswer;

@@ -1,18 +1,53 @@
 import { steelAndSteamBots } from '@roundhouse/bots/steel-and-steam';
-import { type Action, type State, steelAndSteam } from '@roundhouse/steel-and-steam/engine';
-import type { Guide } from '../../host/guide.ts';
-import { boardPicture } from './board/describe.ts';
+import {
+  type Action,
+  BUSINESS,
+  NONE,
+  netWorth,
+  PHASE,
+  ROUND,
+  RUN,
+  type State,
+  STATION,
+  seatsOf,
+  steelAndSteam,
+} from '@roundhouse/steel-and-steam/engine';
+import type { Figures, Guide } from '../../host/guide.ts';
+import { boardPicture, describeNetwork } from './board/describe.ts';
 import type { SteelAnswer, SteelPicture, SteelQuestion } from './picture.ts';
 import { answerSteel } from './play/answer.ts';
 import { playPicture } from './play/describe.ts';
+
+/** The set-up, in which the home cities are drawn one after the other, comes before the first round. */
+function round(state: State): number {
+  const isSetUp = seatsOf(state).every((seat) => state.home[seat] !== NONE);
+  return isSetUp ? state.now[ROUND] : 0;
+}
+
+function figures(state: State): Figures {
+  const bySeat = (count: (seat: number) => number) =>
+    seatsOf(state).map((seat) => (state.out[seat] === 1 ? null : count(seat)));
+  return {
+    'net-worth': bySeat((seat) => netWorth(state, seat)),
+    cash: bySeat((seat) => state.cash[seat]),
+    deeds: bySeat((seat) => state.owner.reduce((count, owner) => count + (owner === seat ? 1 : 0), 0)),
+  };
+}
+
+/**
+ * Asked at the end of a turn: after the last move, a repair or the business. A home city is chosen once and answered
+ * by dice; who answers a takeover or raises money does so within the turn of another.
+ */
+const ENDS_OF_TURNS: readonly number[] = [STATION, RUN, BUSINESS];
 
 export const steelAndSteamGuide: Guide<State, Action, SteelPicture, SteelQuestion, SteelAnswer> = {
   game: steelAndSteam,
   bots: steelAndSteamBots,
   picture: (state, onlooker) => ({ board: boardPicture(state), play: playPicture(state, onlooker) }),
-  answer: answerSteel,
-  round: () => 1,
+  answer: (state, question, onlooker) =>
+    question.about === 'network' ? describeNetwork() : answerSteel(state, question, onlooker),
+  round,
   rounds: () => null,
-  figures: () => ({}),
-  asksToEndTurn: () => true,
+  figures,
+  asksToEndTurn: (before) => ENDS_OF_TURNS.includes(before.now[PHASE]),
 };

@@ -1,6 +1,6 @@
-import type { BoardPicture } from './board/picture.ts';
+import type { BoardPicture, Network, NetworkQuestion } from './board/picture.ts';
 import type { PlayPicture } from './play/picture.ts';
-import type { SteelAnswer, SteelQuestion } from './play/questions.ts';
+import type { SteelAnswer as PlayAnswer, SteelQuestion as PlayQuestion } from './play/questions.ts';
 
 /** What the screens of Steel & Steam show at a moment. Plain data: it crosses from the worker to the page. */
 export interface SteelPicture {
@@ -10,4 +10,5 @@ export interface SteelPicture {
   readonly play: PlayPicture;
 }
 
-export type { SteelAnswer, SteelQuestion };
+export type SteelQuestion = PlayQuestion | NetworkQuestion;
+export type SteelAnswer = PlayAnswer | Network;

@@ -22,7 +22,7 @@ export function ScoreTable(props: { table: TableModel; sheet: ScoreSheet }) {
             <th scope="col">{say().end.player}</th>
             <For each={props.sheet.parts}>{(part) => <th scope="col">{part}</th>}</For>
             <th scope="col">{say().end.total}</th>
-            <th scope="col" class="bars" aria-hidden="true">
+            <th scope="col" class="bars">
               {say().end.parts}
             </th>
           </tr>

@@ -9,7 +9,7 @@ export function SteelPanel(props: { desk: Desk }) {
       class="btn pri"
       onClick={async () => {
         const action = await props.desk.table.suggest();
-        if (action !== null) await props.desk.table.act(action);
+        if (action !== null) await props.desk.table.act(action.action);
       }}
     >
       {props.desk.table.moment.phase}

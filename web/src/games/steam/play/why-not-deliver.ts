@@ -1,0 +1,59 @@
+import {
+  COLOURS,
+  colourOf,
+  isCity,
+  LINK_COUNT,
+  OPEN_END,
+  otherEnd,
+  type Place,
+  type State,
+  steam,
+} from '@roundhouse/steam/engine';
+import type { Onlooker } from '../../../host/guide.ts';
+import type { Why } from '../../../host/table-types.ts';
+import type { Good } from '../../../parts/pieces.tsx';
+
+/**
+ * Why a cube cannot go (there): the rules are asked about the delivery a person would have in mind, along the shortest
+ * way there is. Without any way they say that links are needed.
+ */
+export function whyNotDeliver(
+  state: State,
+  from: Place,
+  cube: Good | null,
+  to: Place | null,
+  { language, names }: Onlooker,
+): Why | null {
+  const colour = COLOURS.findIndex((each) => each === (cube ?? firstCubeAt(state, from)));
+  const reached = (place: Place) => (to === null ? colourOf(state, place) === colour : place === to);
+  const links = from < 0 ? [] : shortestWay(state, from, colour, reached);
+  const refusal = steam.refuse(state, { do: 'deliver', from, cube: Math.max(0, colour), links });
+  return refusal === null ? null : { rule: refusal.rule, text: steam.text.refusal(refusal, language, names) };
+}
+
+/** Of a city whose cubes have not been told apart: any that is there. */
+function firstCubeAt(state: State, place: Place): Good {
+  const base = place * COLOURS.length;
+  return COLOURS.find((_, index) => place >= 0 && state.cubes[base + index] > 0) ?? COLOURS[0];
+}
+
+/** Over completed links, whoever owns them, not through cities that would keep the cube; [] where there is no way. */
+function shortestWay(state: State, from: Place, colour: number, reached: (place: Place) => boolean): number[] {
+  const seen = new Set<Place>([from]);
+  let front: { at: Place; links: number[] }[] = [{ at: from, links: [] }];
+  while (front.length > 0) {
+    const next: typeof front = [];
+    for (const { at, links } of front) {
+      for (let link = 0; link < state.now[LINK_COUNT]; link++) {
+        const there = state.linkEnd[link] === OPEN_END ? null : otherEnd(state, link, at);
+        if (there === null || seen.has(there)) continue;
+        seen.add(there);
+        const way = [...links, link];
+        if (reached(there)) return way;
+        if (!isCity(state, there) || colourOf(state, there) !== colour) next.push({ at: there, links: way });
+      }
+    }
+    front = next;
+  }
+  return [];
+}

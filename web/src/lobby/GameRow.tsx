@@ -1,0 +1,80 @@
+import { For, Show } from 'solid-js';
+import { language } from '../app/preferences.ts';
+import type { SavedTable } from '../host/saved-table.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { TokenIcon } from '../parts/pieces.tsx';
+import { LIVERIES } from '../table/room.ts';
+import { say } from '../text/index.ts';
+import { words } from './text/index.ts';
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** When it was, as one says it: "5 minutes ago", "yesterday". */
+function ago(time: number): string {
+  const passed = Date.now() - time;
+  const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? (['minute', 60_000] as const);
+  return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+}
+
+/** A game kept in this browser. */
+export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
+  const game = () => say().games[props.table.game].name;
+  const names = () => words().listOf(props.table.players.map(({ name }) => name));
+  const progress = () => props.table.progress;
+  const isOver = () => progress().winners !== null;
+  const mover = () => {
+    const seat = props.table.held ?? progress().turn;
+    return seat === null ? undefined : props.table.players[seat];
+  };
+  const isYours = () =>
+    mover()?.bot === null && props.table.players.filter(({ bot }) => bot === null).length === 1 && !isOver();
+  const stands = () => {
+    const winners = progress().winners;
+    if (winners !== null) return words().wonBy(winners.map((seat) => props.table.players[seat]?.name ?? ''));
+    const player = mover();
+    if (player === undefined) return '';
+    if (isYours()) return words().yourMove;
+    return player.bot === null ? words().moveOf(player.name) : words().botMove(player.name);
+  };
+  const round = () =>
+    progress().round === 0 ? words().beginning : say().roundOf(progress().round, progress().rounds);
+  return (
+    <li class="gr">
+      <span class="gr-tokens">
+        <For each={props.table.players}>
+          {(_, seat) => <TokenIcon livery={LIVERIES[props.table.game][seat()] ?? 'orange'} size={20} />}
+        </For>
+      </span>
+      <span class="gr-words">
+        <b>{game()}</b> <span class="sm mut gr-names">{names()}</span>
+        <span class="sm mut">
+          <Show when={!isOver()}>{round()} · </Show>
+          <span classList={{ yours: isYours() }}>{stands()}</span>
+          {' · '}
+          <time dateTime={new Date(props.table.updated).toISOString()}>{ago(props.table.updated)}</time>
+        </span>
+      </span>
+      <a
+        class="btn s"
+        classList={{ ink: isYours() }}
+        href={`/table/${props.table.id}`}
+        aria-label={isOver() ? words().lookAgainAt(game(), names()) : words().goOnWith(game(), names())}
+      >
+        {isOver() ? words().lookAgain : words().goOn}
+      </a>
+      <button
+        type="button"
+        class="tb"
+        aria-label={words().removeIt(game(), names())}
+        title={words().remove}
+        onClick={() => props.onDelete()}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import type { SavedTable } from '../host/saved-table.ts';
+import { deleteTable, listTables, saveTable } from '../host/store.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { say } from '../text/index.ts';
+import { GameRow } from './GameRow.tsx';
+import { words } from './text/index.ts';
+
+/** More than these are shown when asked for. */
+const SHOWN = 5;
+
+function GameList(props: { tables: readonly SavedTable[]; onDelete: (table: SavedTable) => void }) {
+  const [all, setAll] = createSignal(false);
+  return (
+    <>
+      <ul>
+        <For each={all() ? props.tables : props.tables.slice(0, SHOWN)}>
+          {(table) => <GameRow table={table} onDelete={() => props.onDelete(table)} />}
+        </For>
+      </ul>
+      <Show when={!all() && props.tables.length > SHOWN}>
+        <button type="button" class="btn s more" onClick={() => setAll(true)}>
+          {words().showAll(props.tables.length)}
+        </button>
+      </Show>
+    </>
+  );
+}
+
+/** The games kept in this browser: those to go on with, and those that are over. */
+export function YourGames() {
+  const [listed, { refetch }] = createResource(async () => {
+    try {
+      return await listTables();
+    } catch {
+      return 'no-storage' as const;
+    }
+  });
+  // `latest` and not the resource itself: the page stays while the list is fetched.
+  const tables = () => {
+    const found = listed.state === 'unresolved' || listed.state === 'pending' ? [] : listed.latest;
+    return Array.isArray(found) ? found : [];
+  };
+  const known = () => listed.state === 'ready' || listed.state === 'refreshing';
+  const [deleted, setDeleted] = createSignal<SavedTable | null>(null);
+  let toast: ReturnType<typeof setTimeout> | undefined;
+  onCleanup(() => clearTimeout(toast));
+
+  // Games may have gone on in another tab.
+  onMount(() => {
+    const look = () => document.visibilityState === 'visible' && void refetch();
+    document.addEventListener('visibilitychange', look);
+    onCleanup(() => document.removeEventListener('visibilitychange', look));
+  });
+
+  async function remove(table: SavedTable): Promise<void> {
+    await deleteTable(table.id);
+    await refetch();
+    setDeleted(table);
+    clearTimeout(toast);
+    toast = setTimeout(() => setDeleted(null), 15_000);
+  }
+  async function bringBack(table: SavedTable): Promise<void> {
+    setDeleted(null);
+    await saveTable(table);
+    await refetch();
+  }
+  const unfinished = () => tables().filter(({ progress }) => progress.winners === null);
+  const finished = () => tables().filter(({ progress }) => progress.winners !== null);
+  return (
+    <>
+      <section class="your-games" aria-labelledby="your-games">
+        <h2 id="your-games">{words().yourGames}</h2>
+        <Show when={known() && listed.latest === 'no-storage'}>
+          <div class="complaint">
+            <p>
+              <Icon name="warn" size={16} /> {say().problem['no-storage']}
+            </p>
+            <p>{words().noStorageAdvice}</p>
+          </div>
+        </Show>
+        <Show when={known() && unfinished().length === 0 && listed.latest !== 'no-storage'}>
+          <p class="mut">{words().noGames}</p>
+        </Show>
+        <GameList tables={unfinished()} onDelete={(table) => void remove(table)} />
+      </section>
+      <section class="your-games" aria-labelledby="finished-games">
+        <h2 id="finished-games">{words().finishedGames}</h2>
+        <Show when={known() && finished().length === 0}>
+          <p class="mut">{words().noFinished}</p>
+        </Show>
+        <GameList tables={finished()} onDelete={(table) => void remove(table)} />
+      </section>
+      <div role="status">
+        <Show when={deleted()}>
+          {(table) => (
+            <div class="toast">
+              <span>{words().removed(say().games[table().game].name)}</span>
+              <button type="button" class="btn s" onClick={() => void bringBack(table())}>
+                <Icon name="undo" size={16} /> {words().bringBack}
+              </button>
+            </div>
+          )}
+        </Show>
+      </div>
+    </>
+  );
+}
