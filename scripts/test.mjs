@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { checkNode, ensureBuilt, ensureInstalled, reportFailure, root } from './setup.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, ensurePageBuilt, reportFailure, root } from './setup.mjs';
 
 const vitestArguments = process.argv.slice(2);
 const start = performance.now();
@@ -10,11 +11,15 @@ await reportFailure(async () => {
   const passed =
     step('Format and lint', 'biome', 'check', '--error-on-warnings') &&
     step('Types: everything', 'tsc', '--project', '.') &&
+    step('Types: the pages', 'tsc', '--project', 'web') &&
     step('Types: kernel, without Node and browser', 'tsc', '--project', 'kernel') &&
     step('Types: games, without Node and browser', 'tsc', '--project', 'games') &&
     step('Unused files, exports and packages', 'knip');
   if (!passed) return;
   await ensureBuilt();
+  await ensurePageBuilt();
+  // Told to the tests, so that each does not look for it anew.
+  process.env.CHROMIUM = ensureBrowser();
   step('Tests', 'vitest', 'run', ...vitestArguments);
 });
 console.log(`\n${process.exitCode ? 'Failed' : 'All passed'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);

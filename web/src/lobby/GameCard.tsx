@@ -25,15 +25,15 @@ export function GameCard(props: { game: GameId; onPoint: () => void; ref: (card:
           </p>
         </div>
         <div class="gc-ways">
-          <a class="btn pri" href={`/play/${props.game}`} aria-label={words().playNowFor(game().name)}>
+          <a class="btn pri" href={`/play/${props.game}`} aria-label={words().of(words().playNow, game().name)}>
             <Icon name="play" size={17} /> {words().playNow}
           </a>
           <span class="sm mut gc-how">{words().atOnce(USUAL_SEATS[props.game] - 1)}</span>
           <div class="btnrow">
-            <a class="btn s" href={`/new/${props.game}`} aria-label={words().setUpFor(game().name)}>
+            <a class="btn s" href={`/new/${props.game}`} aria-label={words().of(words().setUp, game().name)}>
               {words().setUp}
             </a>
-            <a class="btn s" href={`/rules/${props.game}`} aria-label={words().howToPlayFor(game().name)}>
+            <a class="btn s" href={`/rules/${props.game}`} aria-label={words().of(words().howToPlay, game().name)}>
               {words().howToPlay}
             </a>
           </div>

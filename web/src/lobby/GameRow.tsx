@@ -24,6 +24,7 @@ function ago(time: number): string {
 export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
   const game = () => say().games[props.table.game].name;
   const names = () => words().listOf(props.table.players.map(({ name }) => name));
+  const which = () => words().listOf([game(), names()]);
   const progress = () => props.table.progress;
   const isOver = () => progress().winners !== null;
   const mover = () => {
@@ -40,8 +41,7 @@ export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
     if (isYours()) return words().yourMove;
     return player.bot === null ? words().moveOf(player.name) : words().botMove(player.name);
   };
-  const round = () =>
-    progress().round === 0 ? words().beginning : say().roundOf(progress().round, progress().rounds);
+  const round = () => (progress().round === 0 ? words().beginning : say().roundOf(progress().round, progress().rounds));
   return (
     <li class="gr">
       <span class="gr-tokens">
@@ -62,14 +62,14 @@ export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
         class="btn s"
         classList={{ ink: isYours() }}
         href={`/table/${props.table.id}`}
-        aria-label={isOver() ? words().lookAgainAt(game(), names()) : words().goOnWith(game(), names())}
+        aria-label={words().of(isOver() ? words().lookAgain : words().goOn, which())}
       >
         {isOver() ? words().lookAgain : words().goOn}
       </a>
       <button
         type="button"
         class="tb"
-        aria-label={words().removeIt(game(), names())}
+        aria-label={words().of(words().remove, which())}
         title={words().remove}
         onClick={() => props.onDelete()}
       >

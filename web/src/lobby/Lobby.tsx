@@ -7,6 +7,7 @@ import { Turntable } from './Turntable.tsx';
 import { words } from './text/index.ts';
 import { YourGames } from './YourGames.tsx';
 import '../style/lobby.css';
+import '../style/vignettes.css';
 
 /** The first page: three games to begin, the games to go on with, and records to open. */
 export function Lobby() {

@@ -1,5 +1,39 @@
+import { createResource, onCleanup, Show } from 'solid-js';
+import { language } from '../app/preferences.ts';
+import { TopBar } from '../app/TopBar.tsx';
 import type { GameId } from '../games/game-ids.ts';
+import { Connection } from '../table/connection.ts';
+import { say } from '../text/index.ts';
+import { SetUpForm } from './SetUpForm.tsx';
+import { words } from './text/index.ts';
+import { Vignette } from './vignettes/Vignette.tsx';
+import '../style/set-up.css';
+import '../style/vignettes.css';
 
+/** `/new/steam`: a game as one wants it. The form is made from the options that the game has. */
 export function SetUp(props: { game: GameId }) {
-  return <main>{props.game}</main>;
+  const connection = new Connection();
+  onCleanup(() => connection.close());
+  const [form] = createResource(
+    () => ({ game: props.game, language: language() }),
+    ({ game, language }) => connection.call((host) => host.setupForm(game, language)),
+  );
+  return (
+    <div class="set-up">
+      <TopBar game={props.game} subtitle={words().setUp} />
+      <main>
+        <header class="su-head">
+          <Vignette game={props.game} />
+          <div>
+            <h1>{words().setUpTitle(say().games[props.game].name)}</h1>
+            <p>{say().games[props.game].about}</p>
+          </div>
+        </header>
+        {/* The form before stays while the next one, in another language, is fetched. */}
+        <Show when={form.latest} fallback={<p class="loading">{say().loading}</p>}>
+          {(it) => <SetUpForm form={it()} connection={connection} />}
+        </Show>
+      </main>
+    </div>
+  );
 }

@@ -52,6 +52,7 @@ export const ICONS = {
   deed: 'M4 2.8H16V17.2H4ZM6.8 6.4H13.2M6.8 9.6H13.2M6.8 12.8H10.4',
   home: 'M3 9.6L10 3.4L17 9.6M5 8.2V16.6H15V8.2M8.4 16.6V12H11.6V16.6',
   wrench: 'M12.6 3.2A4.2 4.2 0 0 0 8.2 8.9L3 14.1L5.9 17L11.1 11.8A4.2 4.2 0 0 0 16.8 7.4L14.2 9.4L11.6 8.4L10.6 5.8Z',
+  search: 'M8.6 3a5.6 5.6 0 1 0 0 11.2a5.6 5.6 0 1 0 0 -11.2M12.8 12.8L17 17',
   filter: 'M3 4.5H17L11.6 10.8V16L8.4 14.4V10.8Z',
 } as const;
 export type IconName = keyof typeof ICONS;

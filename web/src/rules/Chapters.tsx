@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { GameId } from '../games/game-ids.ts';
-import { RuleText, Marked } from './RuleText.tsx';
+import { Marked, RuleText } from './RuleText.tsx';
 import type { Chapter } from './rulebook.ts';
 import { sayRules } from './text/index.ts';
 

@@ -16,6 +16,13 @@ export function RulesPage(props: { game: GameId; rule: string | null }) {
   const [query, setQuery] = createSignal('');
   let field: HTMLInputElement | undefined;
   let contents: HTMLDetailsElement | undefined;
+  let text: HTMLElement | undefined;
+
+  function ask(words: string): void {
+    setQuery(words);
+    // Hits are read from the first one on.
+    if (text !== undefined && text.getBoundingClientRect().top < 0) text.scrollIntoView({ behavior: 'instant' });
+  }
 
   // Taken just before the text of another language replaces the one that is being read.
   let reading: Place | null = null;
@@ -78,52 +85,54 @@ export function RulesPage(props: { game: GameId; rule: string | null }) {
         </For>
       </nav>
       <div class="rules-frame">
-        <search class="rules-search">
-          <label for="rules-query">{sayRules().search}</label>
-          <div class="rules-field">
-            <Icon name="filter" />
-            <input
-              ref={field}
-              id="rules-query"
-              type="search"
-              autocomplete="off"
-              spellcheck={false}
-              placeholder={sayRules().searchExample}
-              value={query()}
-              onInput={(event) => setQuery(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape' && !event.isComposing) setQuery('');
-              }}
-            />
-            <Show when={query() !== ''}>
-              <button
-                type="button"
-                aria-label={sayRules().clear}
-                onClick={() => {
-                  setQuery('');
-                  field?.focus();
+        <div class="rules-aside">
+          <search class="rules-search">
+            <label for="rules-query">{sayRules().search}</label>
+            <div class="rules-field">
+              <Icon name="search" />
+              <input
+                ref={field}
+                id="rules-query"
+                type="search"
+                autocomplete="off"
+                spellcheck={false}
+                placeholder={sayRules().searchExample}
+                value={query()}
+                onInput={(event) => ask(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape' && !event.isComposing) ask('');
                 }}
-              >
-                <Icon name="x" />
-              </button>
-            </Show>
-          </div>
-          <p role="status">
-            {words().length === 0 ? sayRules().count(known().size) : sayRules().found(hits(), known().size)}
-          </p>
-        </search>
-        <nav class="rules-side" aria-label={sayRules().chapters}>
-          <details ref={contents} class="rules-fold">
-            <summary>{sayRules().chapters}</summary>
-            <Contents game={game()} chapters={shown()} searching={words().length > 0} />
-          </details>
-          <div class="rules-open">
-            <h2>{sayRules().chapters}</h2>
-            <Contents game={game()} chapters={shown()} searching={words().length > 0} />
-          </div>
-        </nav>
-        <main class="rules-text">
-          <h1>{book()?.title}</h1>
+              />
+              <Show when={query() !== ''}>
+                <button
+                  type="button"
+                  aria-label={sayRules().clear}
+                  onClick={() => {
+                    ask('');
+                    field?.focus();
+                  }}
+                >
+                  <Icon name="x" />
+                </button>
+              </Show>
+            </div>
+            <p role="status">
+              {words().length === 0 ? sayRules().count(known().size) : sayRules().found(hits(), known().size)}
+            </p>
+          </search>
+          <nav class="rules-side" aria-label={sayRules().chapters}>
+            <details ref={contents} class="rules-fold">
+              <summary>{sayRules().chapters}</summary>
+              <Contents game={game()} chapters={shown()} searching={words().length > 0} />
+            </details>
+            <div class="rules-open">
+              <h2>{sayRules().chapters}</h2>
+              <Contents game={game()} chapters={shown()} searching={words().length > 0} />
+            </div>
+          </nav>
+        </div>
+        <main ref={text} class="rules-text">
+          <h1>{sayRules().titleOf(book()?.title ?? say().games[props.game].name)}</h1>
           <Show when={ready() && props.rule !== null && !places().has(props.rule)}>
             <p class="rules-missing" role="alert">
               {sayRules().noSuchRule(props.rule ?? '')}

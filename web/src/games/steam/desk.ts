@@ -1,6 +1,8 @@
 import { createSignal } from 'solid-js';
 import type { Good } from '../../parts/pieces.tsx';
 import type { TableModel } from '../../table/model.ts';
+import { createSheet } from './board/sheet.ts';
+import { createBuild } from './build/session.ts';
 import type { SteamAnswer, SteamPicture, SteamQuestion } from './picture.ts';
 
 export type SteamTable = TableModel<SteamPicture, SteamQuestion, SteamAnswer>;
@@ -40,7 +42,7 @@ export const NOTHING: Overlay = { places: [], cubes: [], route: [] };
 /** What board and panels share: what the player has chosen so far. */
 export function createDesk(table: SteamTable) {
   const [overlay, setOverlay] = createSignal<Overlay>(NOTHING);
-  return { table, overlay, setOverlay };
+  return { table, overlay, setOverlay, build: createBuild(table), sheet: createSheet(table) };
 }
 
 export type Desk = ReturnType<typeof createDesk>;

@@ -5,13 +5,12 @@ export const en = {
   headline: ['Three railway games.', 'Pick a track.'],
   pitch: 'Play in your browser against bots or around one screen. No account, no server: your games stay here.',
 
+  /** A control with what it is for; begins with the words on it. */
+  of: (word: string, what: string) => `${word}: ${what}`,
   playNow: 'Play now',
-  playNowFor: (game: string) => `Play ${game} now`,
   atOnce: (bots: number) => `against ${plural(bots, 'bot', 'bots')}, starts at once`,
   setUp: 'Set up a game',
-  setUpFor: (game: string) => `Set up a game of ${game}`,
   howToPlay: 'How to play',
-  howToPlayFor: (game: string) => `How to play ${game}`,
 
   yourGames: 'Your games',
   noGames: 'Games you begin are kept here, so that you can go on at any time.',
@@ -21,14 +20,10 @@ export const en = {
   moveOf: (name: string) => `${name} to move`,
   botMove: (name: string) => `${name} (bot) to move`,
   beginning: 'Just begun',
-  wonBy: (names: readonly string[]) =>
-    names.length === 0 ? 'Nobody won' : `Won by ${names.join(' and ')}`,
+  wonBy: (names: readonly string[]) => (names.length === 0 ? 'Nobody won' : `Won by ${names.join(' and ')}`),
   goOn: 'Continue',
-  goOnWith: (game: string, players: string) => `Continue ${game} with ${players}`,
   lookAgain: 'Look again',
-  lookAgainAt: (game: string, players: string) => `Look again at ${game} with ${players}`,
   remove: 'Delete',
-  removeIt: (game: string, players: string) => `Delete ${game} with ${players}`,
   removed: (game: string) => `${game}: game deleted.`,
   bringBack: 'Undo',
   showAll: (count: number) => `Show all ${count}`,
@@ -79,7 +74,8 @@ export const en = {
   changed: (count: number) => `${count} changed`,
   advanced: 'Advanced',
   seed: 'Seed',
-  seedAbout: 'Same seed, same luck: two games with the same seed draw the same cubes, tiles and dice. Leave it empty for a new one.',
+  seedAbout:
+    'Same seed, same luck: two games with the same seed draw the same cubes, tiles and dice. Leave it empty for a new one.',
   usual: 'As usual',
   usualAbout: 'Sets every option back to what is usual',
   ownFile: 'A file of your own',
@@ -96,7 +92,9 @@ export const en = {
   } as { readonly [option: string]: string | undefined },
   misfitOther: 'This does not fit with the rest.',
   summary: (players: number, people: number) =>
-    people === 0 ? `${plural(players, 'bot', 'bots')}` : `${plural(people, 'person', 'people')} and ${plural(players - people, 'bot', 'bots')}`,
+    people === 0
+      ? `${plural(players, 'bot', 'bots')}`
+      : `${plural(people, 'person', 'people')} and ${plural(players - people, 'bot', 'bots')}`,
   rulingsChanged: (count: number) => `${plural(count, 'ruling', 'rulings')} changed`,
   seeded: (seed: string) => `seed ${seed}`,
   start: (players: number) => `Start the game for ${players}`,

@@ -4,7 +4,17 @@ import { type Point, polyline, trackThrough } from './line.ts';
 
 const SIDE = 48;
 const at = (column: number, row: number): Point => [column * SIDE + 15, row * SIDE + 31];
-const TILES: readonly Point[] = [at(0, 0), at(1, 0), at(1, 1), at(2, 1), at(3, 1), at(3, 0), at(4, 1), at(0, 2), at(1, 2)];
+const TILES: readonly Point[] = [
+  at(0, 0),
+  at(1, 0),
+  at(1, 1),
+  at(2, 1),
+  at(3, 1),
+  at(3, 0),
+  at(4, 1),
+  at(0, 2),
+  at(1, 2),
+];
 const LINES = [
   trackThrough([at(-1, 0), at(0, 0), at(1, 0), at(1, 1)]),
   trackThrough([at(1, 1), at(2, 1), at(3, 1)]),
@@ -28,9 +38,7 @@ export function DaysVignette() {
   return (
     <>
       <rect class="v-table" width="222" height="158" />
-      <For each={TILES}>
-        {([x, y]) => <rect class="v-tile" x={x - 23} y={y - 23} width="46" height="46" rx="3" />}
-      </For>
+      <For each={TILES}>{([x, y]) => <rect class="v-tile" x={x - 23} y={y - 23} width="46" height="46" rx="3" />}</For>
       <For each={LINES}>
         {(d) => (
           <>

@@ -1,10 +1,10 @@
 /** The words of the rules page itself. */
 export const en = {
-  titleOf: (game: string) => `${game}: the rules`,
+  titleOf: (game: string) => `The rules of ${game}`,
   otherGames: 'Rules of the games',
   chapters: 'Chapters',
   search: 'Search the rules',
-  searchExample: 'words or a number, such as BUILD-18',
+  searchExample: 'e.g. hills, or BUILD-18',
   clear: 'Clear',
   count: (all: number) => `${all} rules`,
   found: (hits: number, all: number) => `${hits} of ${all} ${all === 1 ? 'rule' : 'rules'}`,

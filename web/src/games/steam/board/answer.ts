@@ -1,26 +1,19 @@
 import type { Action, ActionOf } from '@roundhouse/steam/engine';
 import {
   ACTOR,
-  BLOCKED,
   COLOURS,
-  facing,
-  type Hex,
-  isCity,
-  linkAt,
   linksUsed,
   listDeliveries,
   MOVE_GOODS,
   otherEnd,
   PHASE,
-  type Place,
   type State,
   steam,
-  tileIsTown,
-  tileOtherEnd,
 } from '@roundhouse/steam/engine';
 import { centre, columnName, gridPlaces, mapGround, nameIn } from '@roundhouse/steam/maps';
 import type { Onlooker } from '../../../host/guide.ts';
-import type { BoardAnswer, BoardQuestion, Sheet, Way, WayPiece } from './picture.ts';
+import { piecesOf } from '../play/route.ts';
+import type { BoardAnswer, BoardQuestion, Sheet, Way } from './picture.ts';
 
 const R = 60;
 
@@ -58,41 +51,6 @@ function sheetOf({ board }: State, { language }: Onlooker): Sheet {
   };
 }
 
-/** Where a link leaves a place: the hex with its first track, and the edge by which it enters there. */
-function departure(state: State, link: number, place: Place): { hex: Hex; edge: number } | null {
-  const { board } = state;
-  const hex = board.placeHex[place];
-  for (let edge = 0; edge < 6; edge++) {
-    if (!isCity(state, place)) {
-      if (linkAt(state, hex, edge) === link) return { hex, edge };
-      continue;
-    }
-    const across = board.across[hex * 6 + edge];
-    if (across !== BLOCKED && linkAt(state, across, facing(edge)) === link) return { hex, edge };
-  }
-  return null;
-}
-
-/** A link as the hexes it runs over, from one of its ends to the other. */
-export function pathOfLink(state: State, link: number, place: Place): WayPiece[] {
-  const { board } = state;
-  const start = departure(state, link, place);
-  // A link of two adjacent cities may have no track (AMB-S-08).
-  if (start === null) return [];
-  const pieces: WayPiece[] = [{ hex: board.hexName[start.hex], from: null, to: start.edge }];
-  let { hex, edge } = start;
-  for (;;) {
-    hex = board.across[hex * 6 + edge];
-    const from = facing(edge);
-    const tile = state.tileAt[hex];
-    const there = board.placeAt[hex];
-    const ends = (there < board.placeCount && isCity(state, there)) || tileIsTown[tile] === 1;
-    if (ends) return [...pieces, { hex: board.hexName[hex], from, to: null }];
-    edge = tileOtherEnd[tile * 6 + from];
-    pieces.push({ hex: board.hexName[hex], from, to: edge });
-  }
-}
-
 /**
  * The event of a delivery tells where the cube went but not over which links. The links are as they were, so with the
  * cube put back the engine lists the ways it could have gone; those that gave the same points look the same on paper.
@@ -100,7 +58,7 @@ export function pathOfLink(state: State, link: number, place: Place): WayPiece[]
 function wayOf(state: State, question: Extract<BoardQuestion, { about: 'way' }>): Way {
   const before = steam.copy(state);
   const place = (name: string) => before.board.placeAt[before.board.hexByName.get(name) ?? 0];
-  const cube = COLOURS.findIndex((colour) => colour === question.cube);
+  const cube = COLOURS.indexOf(question.cube);
   const [from, to] = [place(question.from), place(question.to)];
   before.cubes[from * COLOURS.length + cube]++;
   before.now[PHASE] = MOVE_GOODS;
@@ -118,7 +76,7 @@ function wayOf(state: State, question: Extract<BoardQuestion, { about: 'way' }>)
     });
   let here = from;
   const links = (went?.links ?? []).map((link) => {
-    const path = pathOfLink(before, link, here);
+    const path = piecesOf(before, link, here);
     here = otherEnd(before, link, here) ?? here;
     return path;
   });

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Good } from '../../../parts/pieces.tsx';
+import type { RouteLink } from '../desk.ts';
 
 /** A piece of track: from one edge to another, or to the town in the middle of the hex. */
 export interface TrackPiece {
@@ -56,7 +57,7 @@ export type BoardQuestion =
   | {
       readonly about: 'way';
       readonly seat: Seat;
-      readonly cube: Good;
+      readonly cube: Exclude<Good, 'green'>;
       readonly from: string;
       readonly to: string;
       readonly points: readonly number[];
@@ -64,13 +65,7 @@ export type BoardQuestion =
 
 export interface Way {
   readonly about: 'way';
-  readonly links: readonly (readonly WayPiece[])[];
-}
-/** The edge a way comes in by and the edge it goes out by; null at a city or town in the middle of the hex. */
-export interface WayPiece {
-  readonly hex: string;
-  readonly from: number | null;
-  readonly to: number | null;
+  readonly links: readonly RouteLink['pieces'][];
 }
 
 export type BoardAnswer = Sheet | Way;

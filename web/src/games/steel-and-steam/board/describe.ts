@@ -9,10 +9,11 @@ import {
   seatsOf,
   spaceIds,
   spaceNamed,
+  steelAndSteam,
   wordsIn,
   YARDS,
 } from '@roundhouse/steel-and-steam/engine';
-import type { BoardPicture, LocomotivePicture, Network } from './picture.ts';
+import type { BoardPicture, InLanguages, LocomotivePicture, Network, NetworkKind } from './picture.ts';
 
 const cityId = (city: number): string | null => (city === NONE ? null : spaceIds[city]);
 
@@ -32,6 +33,11 @@ export function boardPicture(state: State): BoardPicture {
     mortgaged: Array.from(state.lien, (lien) => lien === 1),
     locomotives: seatsOf(state).map((seat) => locomotive(state, seat)),
   };
+}
+
+function kindName(kind: NetworkKind): InLanguages {
+  const { text } = steelAndSteam;
+  return { en: text.label(`space.${kind}`, 'en'), ja: text.label(`space.${kind}`, 'ja') };
 }
 
 /** Spaces and deeds as the map prints them. The page keeps no copy of the data: it asks for this once. */
@@ -65,5 +71,12 @@ export function describeNetwork(): Network {
       isTrunk: rank === 'trunk',
       style: { color: style.color, over: style.over ?? null, dash: style.dash ?? null },
     })),
+    kinds: {
+      milepost: kindName('milepost'),
+      junction: kindName('junction'),
+      ferry: kindName('ferry'),
+      city: kindName('city'),
+      hub: kindName('hub'),
+    },
   };
 }

@@ -31,9 +31,11 @@ export interface LineStyle {
   readonly dash: string | null;
 }
 
+export type NetworkKind = 'milepost' | 'junction' | 'ferry' | 'city' | 'hub';
+
 export interface NetworkSpace extends Point {
   readonly id: string;
-  readonly kind: 'milepost' | 'junction' | 'ferry' | 'city' | 'hub';
+  readonly kind: NetworkKind;
   /** As printed on the map; many spaces have none. */
   readonly name: InLanguages | null;
   /** As it is called in a sentence. */
@@ -70,6 +72,8 @@ export interface Network {
   readonly spaces: readonly NetworkSpace[];
   readonly segments: readonly NetworkSegment[];
   readonly deeds: readonly NetworkDeed[];
+  /** What kinds of spaces are called. */
+  readonly kinds: { readonly [K in NetworkKind]: InLanguages };
 }
 
 export type NetworkQuestion = { readonly about: 'network' };

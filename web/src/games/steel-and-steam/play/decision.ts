@@ -47,13 +47,13 @@ import {
   upgradeCost,
   YARD_PRICE,
 } from '@roundhouse/steel-and-steam/engine';
-import { cardPicture } from './describe.ts';
+import { cardPicture } from './card-picture.ts';
 import { highballOdds } from './odds.ts';
 import type { Decision, PlayPicture, StepPicture } from './picture.ts';
 
 const bill = newBill();
 
-export function dues(state: State, amounts: Bill): { to: Seat | null; amount: number }[] {
+function dues(state: State, amounts: Bill): { to: Seat | null; amount: number }[] {
   return [
     ...seatsOf(state).map((seat) => ({ to: seat as Seat | null, amount: amounts[seat] })),
     { to: null, amount: amounts[TO_BANK] },

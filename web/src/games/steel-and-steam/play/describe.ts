@@ -2,6 +2,7 @@ import {
   ACTOR,
   allowanceOf,
   BANK,
+  BROKEN,
   BUSINESS,
   baseMaintenance,
   CHOOSE_HOME,
@@ -18,7 +19,6 @@ import {
   ECONOMY,
   ESTABLISHED,
   FURTHER_FEE,
-  faceIds,
   GOOD_FEE,
   lienPayoff,
   MODELS,
@@ -44,19 +44,20 @@ import {
   takeoverPrice,
   targetFor,
   VICTORY_CARDS,
+  WORST_MAINTENANCE,
   wordsIn,
   YARDS,
 } from '@roundhouse/steel-and-steam/engine';
 import type { Onlooker } from '../../../host/guide.ts';
+import { cardPicture } from './card-picture.ts';
 import { decisionOf, turnPicture } from './decision.ts';
-import type { CardPicture, DeedAction, DeedPicture, PlayPicture } from './picture.ts';
+import type { DeedAction, DeedPicture, PlayPicture } from './picture.ts';
 
 const DEED_ACTIONS: readonly string[] = ['buy', 'takeover', 'mortgage', 'pay-lien', 'surrender'] satisfies DeedAction[];
 const FLAGS = ['economy', 'depression', 'repairYards', 'barrelhead'] as const;
 
 /** The parts of a turn, by the phase in which each is decided; a takeover is part of business. */
-const STAGES = [STATION, RUN, BUSINESS, SETTLE] as const;
-const STAGE_LABELS = ['phase.station', 'phase.run', 'phase.business'] as const;
+const STAGES: readonly number[] = [STATION, RUN, BUSINESS, SETTLE];
 
 export function playPicture(state: State, onlooker: Onlooker): PlayPicture {
   const words = wordsIn(onlooker.language, onlooker.names);
@@ -90,18 +91,11 @@ export function playPicture(state: State, onlooker: Onlooker): PlayPicture {
     },
     selection: [...state.selection].flatMap((face) => (face === NONE ? [] : [cardPicture(face, words)])),
     deck: deckSize(state),
-    stages: STAGE_LABELS.map(label),
-    stage: STAGES.findIndex((each) => each === stage),
+    stage: STAGES.indexOf(stage),
     actor: state.now[ACTOR],
     turn: phase >= CHOOSE_HOME && phase < OVER ? turnPicture(state, words) : null,
     decision: decisionOf(state, words),
   };
-}
-
-export function cardPicture(face: number, words: Say): CardPicture {
-  const id = faceIds[face];
-  const area = DATA.regions.areas.find((each) => each.id === id);
-  return { name: words.face(id), regions: area?.regions.map(words.face) ?? [] };
 }
 
 function playerPicture(state: State, seat: number, words: Say): PlayPicture['players'][number] {
@@ -116,8 +110,9 @@ function playerPicture(state: State, seat: number, words: Say): PlayPicture['pla
     model,
     modelName: words.model(model),
     allowance: allowanceOf(state, seat),
-    maintenance: state.maintenance[seat],
+    maintenance: state.maintenance[seat] === BROKEN ? null : state.maintenance[seat],
     baseMaintenance: baseMaintenance[state.model[seat]],
+    worstMaintenance: WORST_MAINTENANCE,
     home: city(state.home[seat]),
     start: city(state.start[seat]),
     destination: city(state.destination[seat]),

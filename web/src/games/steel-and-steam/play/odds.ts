@@ -1,4 +1,4 @@
-import { BROKEN, rollHighball, type State, steelAndSteam } from '@roundhouse/steel-and-steam/engine';
+import { rollHighball, type State, steelAndSteam } from '@roundhouse/steel-and-steam/engine';
 import type { HighballOdds } from './picture.ts';
 
 const RESULTS = ['full', 'partial', 'none', 'breakdown', 'catastrophe'] as const satisfies HighballOdds['result'][];
@@ -21,7 +21,7 @@ export function highballOdds(state: State): HighballOdds[] {
     }
   }
   return [...found.values()].sort(
-    (a, b) => RESULTS.indexOf(a.result) - RESULTS.indexOf(b.result) || a.maintenance - b.maintenance,
+    (a, b) => RESULTS.indexOf(a.result) - RESULTS.indexOf(b.result) || (a.maintenance ?? 0) - (b.maintenance ?? 0),
   );
 }
 
@@ -32,7 +32,7 @@ function told(event: Told): HighballOdds {
     return { result: event.benefit, ways: 0, points: event.points, maintenance: event.maintenance };
   }
   if (event.event === 'broke-down') {
-    return { result: 'breakdown', ways: 0, points: event.points, maintenance: BROKEN };
+    return { result: 'breakdown', ways: 0, points: event.points, maintenance: null };
   }
-  return { result: 'catastrophe', ways: 0, points: 0, maintenance: BROKEN };
+  return { result: 'catastrophe', ways: 0, points: 0, maintenance: null };
 }

@@ -1,50 +1,31 @@
-import type { PlayerCard, Rail } from '../../../table/room.ts';
+import { Match, Switch } from 'solid-js';
 import type { Desk } from '../desk.ts';
+import { BusinessPanel } from './BusinessPanel.tsx';
+import { HomePanel } from './HomePanel.tsx';
+import type { Decision, DecisionOf } from './picture.ts';
+import { RunPanel } from './RunPanel.tsx';
+import { SettlePanel } from './SettlePanel.tsx';
+import { StationPanel } from './StationPanel.tsx';
+import { TakeoverPanel } from './TakeoverPanel.tsx';
+import './play.css';
+
+export { SteelAside } from './Aside.tsx';
+export { steelAsideTitle, steelChartTitle, steelPlayers, steelRail, steelSubtitle } from './summary.ts';
 
 /** What is to be decided. */
 export function SteelPanel(props: { desk: Desk }) {
+  const decision = <Phase extends Decision['phase']>(phase: Phase) => {
+    const now = props.desk.table.moment.picture.play.decision;
+    return now?.phase === phase ? (now as DecisionOf<Phase>) : undefined;
+  };
   return (
-    <button
-      type="button"
-      class="btn pri"
-      onClick={async () => {
-        const action = await props.desk.table.suggest();
-        if (action !== null) await props.desk.table.act(action.action);
-      }}
-    >
-      {props.desk.table.moment.phase}
-    </button>
+    <Switch>
+      <Match when={decision('choose-home')}>{(it) => <HomePanel desk={props.desk} decision={it()} />}</Match>
+      <Match when={decision('station')}>{(it) => <StationPanel desk={props.desk} decision={it()} />}</Match>
+      <Match when={decision('run')}>{(it) => <RunPanel desk={props.desk} decision={it()} />}</Match>
+      <Match when={decision('business')}>{(it) => <BusinessPanel desk={props.desk} decision={it()} />}</Match>
+      <Match when={decision('takeover')}>{(it) => <TakeoverPanel desk={props.desk} decision={it()} />}</Match>
+      <Match when={decision('settle')}>{(it) => <SettlePanel desk={props.desk} decision={it()} />}</Match>
+    </Switch>
   );
-}
-
-export function SteelAside(props: { desk: Desk }) {
-  return <p>{props.desk.table.moment.phase}</p>;
-}
-
-export function steelPlayers({ table }: Desk): PlayerCard[] {
-  return Array.from({ length: table.moment.picture.play.seats }, (_, seat) => ({
-    seat,
-    place: seat + 1,
-    stats: [],
-    tags: [],
-    status: '',
-    note: '',
-    out: false,
-  }));
-}
-
-export function steelRail({ table }: Desk): Rail {
-  return { title: table.moment.phase, phases: [], order: [] };
-}
-
-export function steelSubtitle(_desk: Desk): string {
-  return '';
-}
-
-export function steelChartTitle(key: string): string {
-  return key;
-}
-
-export function steelAsideTitle(): string {
-  return '';
 }

@@ -36,9 +36,10 @@ interface PlayerPicture {
   readonly modelName: string;
   /** Movement points of a turn as the locomotive is now (SNS-LOCO-01). */
   readonly allowance: number;
-  /** 0 to 7; 8 for broken down. */
-  readonly maintenance: number;
+  /** Higher is worse; null for broken down (SNS-LOCO-02). */
+  readonly maintenance: number | null;
   readonly baseMaintenance: number;
+  readonly worstMaintenance: number;
   /** Names of cities; null where there is none. */
   readonly home: string | null;
   readonly start: string | null;
@@ -83,7 +84,8 @@ export interface HighballOdds {
   readonly result: 'full' | 'partial' | 'none' | 'breakdown' | 'catastrophe';
   readonly ways: number;
   readonly points: number;
-  readonly maintenance: number;
+  /** Afterwards; null for broken down. */
+  readonly maintenance: number | null;
 }
 
 /** The turn of the player who is to act. */
@@ -98,7 +100,7 @@ interface TurnPicture {
 }
 
 /** What can be done in the station and on the way. */
-interface Running {
+export interface Running {
   readonly can: readonly ('repair' | 'carry-repair' | 'dump-ballast' | 'replace-card' | 'highball')[];
   /** Movement points for the next level. */
   readonly repairCost: number;
@@ -127,6 +129,9 @@ export type Decision =
     }
   | { readonly phase: 'takeover'; readonly deed: string; readonly by: Seat; readonly toOwner: number }
   | { readonly phase: 'settle'; readonly due: readonly Due[]; readonly missing: number; readonly levy: boolean };
+
+/** The decision of one phase. */
+export type DecisionOf<Phase extends Decision['phase']> = Extract<Decision, { readonly phase: Phase }>;
 
 export interface UpgradePicture {
   readonly model: string;
@@ -164,8 +169,7 @@ export interface PlayPicture {
   };
   readonly selection: readonly CardPicture[];
   readonly deck: number;
-  /** The parts of a turn in order, and which is on; -1 before the first. */
-  readonly stages: readonly string[];
+  /** Which part of a turn is on: station, journey, business, fees, from 0; -1 while chance acts. */
   readonly stage: number;
   /** Whose turn it is, whoever is to decide. */
   readonly actor: Seat;

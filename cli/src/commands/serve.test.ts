@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const command = fileURLToPath(new URL('../../../roundhouse', import.meta.url));
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** A real server process, and what it has said so far. */
+function start(...words: string[]) {
+  const child = spawn(process.execPath, [command, 'serve', ...words], { env: { ...process.env, LC_ALL: 'C' } });
+  running.push(child);
+  let said = '';
+  const heard = new Promise<string>((resolve) => {
+    const hear = (data: Buffer) => {
+      said += data;
+      if (said.includes('http://')) resolve(said);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, heard, ended, said: () => said };
+}
+
+function takePort(): Promise<{ port: number; server: Server }> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ port: typeof address === 'object' && address !== null ? address.port : 0, server });
+    });
+  });
+}
+
+describe('roundhouse serve', () => {
+  it('prints its address, serves the pages there, and stops when told to', async () => {
+    const { child, heard, ended } = start('--port', '0');
+    const [address] = /http:\S+/.exec(await heard) ?? [''];
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>Roundhouse</title>');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('says that a port is taken, and takes the next free one', async () => {
+    const { port, server } = await takePort();
+    const { heard } = start('--port', String(port));
+    const said = await heard;
+    server.close();
+    expect(said).toContain(`Port ${port} is taken`);
+    expect(Number(/localhost:(\d+)/.exec(said)?.[1])).toBeGreaterThan(port);
+  });
+
+  it('tells what is wrong with a wrong call', async () => {
+    for (const [words, told] of [
+      [['--port', 'http'], '--port needs a whole number'],
+      [['--port', '70000'], '--port needs a whole number'],
+      [['--prot', '80'], 'no flag --prot'],
+      [['--host', 'no.such.host.invalid', '--port', '0'], 'could not start'],
+    ] as const) {
+      const { ended, said } = start(...words);
+      expect(await ended).toBe(2);
+      expect(said()).toContain(told);
+    }
+  });
+});

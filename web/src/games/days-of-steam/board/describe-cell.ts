@@ -1,0 +1,64 @@
+import type { Desk } from '../desk.ts';
+import { sayDays } from '../text/index.ts';
+
+/** What is on a cell, in words: "straight", "red town, no goods". */
+export function whatIsAt(desk: Desk, at: string): string {
+  const cell = desk.cells().get(at);
+  if (cell?.town) {
+    return sayDays().townWith(
+      cell.town.colour,
+      cell.town.goods.map(({ cube }) => cube),
+    );
+  }
+  return cell?.tile ? (desk.picture().faces[cell.tile.id]?.track ?? cell.tile.id) : sayDays().empty;
+}
+
+/** What can be done with a cell now, in words; empty for nothing. */
+function whatCanBeDone(desk: Desk, at: string): string[] {
+  if (desk.turn() === null) return [];
+  if (desk.mode() === 'move') {
+    return desk
+      .destinationsAt(at)
+      .flatMap(({ cheapest, points }) => [
+        sayDays().reach(cheapest.spent, cheapest.need),
+        ...(points > 0 ? [sayDays().reachPoints(points)] : []),
+      ]);
+  }
+  if (desk.mode() === 'town') {
+    const town = desk.townAt(at);
+    if (town === undefined) return [];
+    return [sayDays().canPlaceTown, ...(town.effect.circuit === null ? [] : [sayDays().makesCircuit])];
+  }
+  if (desk.mode() !== 'tile') return [];
+  const plays = desk.playsAt(at);
+  if (plays.length === 0) return [];
+  const fits = plays.some(({ rotation }) => rotation === desk.rotation());
+  return [
+    fits ? sayDays().canPlay : sayDays().canPlayTurned,
+    ...(plays.some(({ effect }) => effect.circuit !== null) ? [sayDays().makesCircuit] : []),
+  ];
+}
+
+/** A cell as it is read out. */
+export function describeCell(desk: Desk, at: string): string {
+  const chosen = desk.cell() === at ? [sayDays().chosen] : [];
+  return `${sayDays().at(at)}: ${[whatIsAt(desk, at), ...whatCanBeDone(desk, at), ...chosen].join(', ')}`;
+}
+
+/** Cells where something can be done now, in reading order. */
+export function legalCells(desk: Desk): string[] {
+  const turn = desk.turn();
+  if (turn === null) return [];
+  const names = {
+    tile: () => desk.plays().map(({ cell }) => cell),
+    town: () => turn.towns.map(({ cell }) => cell),
+    move: () => turn.destinations.map(({ place }) => place.cell),
+    water: () => [],
+    pass: () => [],
+  }[desk.mode()]();
+  const order = (name: string) => {
+    const [x, y] = name.split(',').map(Number);
+    return y * 1000 + x;
+  };
+  return [...new Set(names)].sort((a, b) => order(a) - order(b));
+}

@@ -1,0 +1,148 @@
+import type { Edge } from '@roundhouse/days-of-steam/engine';
+import type { CellPicture, Face, Place } from '../picture.ts';
+
+/** Cells are squares of this many units; their middles lie on whole cells. Angles are degrees, clockwise. */
+export const CELL = 100;
+const HALF = CELL / 2;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Pose extends Point {
+  readonly angle: number;
+}
+
+/** The middle of an edge, seen from the middle of the tile; N, E, S, W. */
+const EDGE_POINTS: readonly Point[] = [
+  { x: 0, y: -HALF },
+  { x: HALF, y: 0 },
+  { x: 0, y: HALF },
+  { x: -HALF, y: 0 },
+];
+const DEAD_END = 0.15;
+
+const isStraight = (a: Edge, b: Edge) => ((a ^ b) & 1) === 0;
+const turned = (edge: Edge, rotation: number): Edge => (edge + rotation) & 3;
+
+/** Which way an arc bends from one point to another around the corner between their edges. */
+function sweep(a: Point, b: Point): 0 | 1 {
+  return a.x * b.y - a.y * b.x > 0 ? 0 : 1;
+}
+
+/** A segment: a line across, or a quarter of a circle around the corner. */
+export function segmentPath(from: Edge, to: Edge): string {
+  const [a, b] = [EDGE_POINTS[from], EDGE_POINTS[to]];
+  return isStraight(from, to)
+    ? `M${a.x} ${a.y}L${b.x} ${b.y}`
+    : `M${a.x} ${a.y}A${HALF} ${HALF} 0 0 ${sweep(a, b)} ${b.x} ${b.y}`;
+}
+
+export function deadEndPath(edge: Edge): string {
+  const { x, y } = EDGE_POINTS[edge];
+  return `M${x} ${y}L${x * DEAD_END} ${y * DEAD_END}`;
+}
+
+/** Where a buffer stops the track of a dead end. */
+export function bufferPath(edge: Edge): string {
+  const { x, y } = EDGE_POINTS[edge];
+  const [cx, cy] = [x * DEAD_END, y * DEAD_END];
+  return x === 0 ? `M${cx - 11} ${cy}H${cx + 11}` : `M${cx} ${cy - 11}V${cy + 11}`;
+}
+
+export function segmentsOf(face: Face, rotation: number): (readonly [Edge, Edge])[] {
+  return face.segments.map(([a, b]) => [turned(a, rotation), turned(b, rotation)]);
+}
+
+const CORNERS: readonly { readonly edges: readonly [Edge, Edge]; readonly x: number; readonly y: number }[] = [
+  { edges: [0, 1], x: 27, y: -27 },
+  { edges: [1, 2], x: 27, y: 25 },
+  { edges: [2, 3], x: -27, y: 25 },
+  { edges: [3, 0], x: -27, y: -25 },
+];
+
+/** A corner of the tile that no curve runs around: room for a water tower. */
+export function freeCorner(face: Face, rotation: number): Point {
+  const segments = segmentsOf(face, rotation);
+  const isTaken = ([a, b]: readonly [Edge, Edge]) =>
+    segments.some(([c, d]) => (c === a && d === b) || (c === b && d === a));
+  return CORNERS.find(({ edges }) => !isTaken(edges)) ?? CORNERS[0];
+}
+
+/** The middle of a segment and the direction of its track there. */
+function middle(from: Edge, to: Edge): Pose {
+  const [a, b] = [EDGE_POINTS[from], EDGE_POINTS[to]];
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  if (isStraight(from, to)) return { x: 0, y: 0, angle };
+  const near = 1 - Math.SQRT1_2;
+  return { x: (a.x + b.x) * near, y: (a.y + b.y) * near, angle };
+}
+
+/** Trains in a town stand around its disc, each seat in its place. */
+const IN_TOWN: readonly Point[] = [
+  { x: -30, y: -38 },
+  { x: 30, y: -38 },
+  { x: -30, y: 40 },
+  { x: 30, y: 40 },
+];
+
+export type CellsByName = ReadonlyMap<string, CellPicture>;
+
+/** Where on its tile a train stands: in the middle of its track; on a junction of the straight one, if there is one. */
+function stand(edges: readonly Edge[], cell: CellPicture | undefined, face: Face | undefined, seat: number): Pose {
+  if (cell === undefined || cell.tile === null || face === undefined) return { ...IN_TOWN[seat], angle: 0 };
+  const on = segmentsOf(face, cell.tile.rotation).filter(([a, b]) => edges.includes(a) && edges.includes(b));
+  const segment = on.find(([a, b]) => isStraight(a, b)) ?? on[0];
+  if (segment !== undefined) return middle(...segment);
+  const end = EDGE_POINTS[edges[0]];
+  return { x: end.x * 0.55, y: end.y * 0.55, angle: end.x === 0 ? 90 : 0 };
+}
+
+/** The same, on the board. */
+export function poseOf(
+  place: Place,
+  cells: CellsByName,
+  faces: { readonly [tile: string]: Face },
+  seat: number,
+): Pose {
+  const cell = cells.get(place.cell);
+  const at = stand(place.edges, cell, cell?.tile ? faces[cell.tile.id] : undefined, seat);
+  const middle = middleOf(place.cell);
+  return { x: middle.x + at.x, y: middle.y + at.y, angle: at.angle };
+}
+
+export function middleOf(cell: string): Point {
+  const [x, y] = cell.split(',').map(Number);
+  return { x: x * CELL, y: y * CELL };
+}
+
+/** The edge over which one gets from a cell to the one beside it. */
+function edgeBetween(from: string, to: string): Edge {
+  const [a, b] = [middleOf(from), middleOf(to)];
+  if (a.x === b.x) return b.y < a.y ? 0 : 2;
+  return b.x > a.x ? 1 : 3;
+}
+
+/**
+ * The line a train runs along: from where it stands over the edges between cells to where it stops. Through a town it
+ * goes by the middle.
+ */
+export function runPath(path: readonly string[], start: Point, end: Point, isTown: (cell: string) => boolean): string {
+  let d = `M${start.x} ${start.y}`;
+  let entry: Edge | null = null;
+  path.forEach((cell, index) => {
+    if (index === path.length - 1) return;
+    const out = edgeBetween(cell, path[index + 1]);
+    const at = middleOf(cell);
+    const [ox, oy] = [at.x + EDGE_POINTS[out].x, at.y + EDGE_POINTS[out].y];
+    const curves = entry !== null && !isTown(cell) && !isStraight(entry, out);
+    if (curves && entry !== null) {
+      d += `A${HALF} ${HALF} 0 0 ${sweep(EDGE_POINTS[entry], EDGE_POINTS[out])} ${ox} ${oy}`;
+    } else {
+      if (isTown(cell)) d += `L${at.x} ${at.y}`;
+      d += `L${ox} ${oy}`;
+    }
+    entry = (out + 2) & 3;
+  });
+  return `${d}L${end.x} ${end.y}`;
+}

@@ -1,0 +1,23 @@
+/** Ridges on a hill tile: where they begin, how long they are, and their slant. */
+const RIDGES: readonly (readonly [x: number, y: number, length: number, slant: number])[] = [
+  [-43, -14, 26, -0.5],
+  [-41, 28, 24, 0.3],
+  [19, -28, 26, 0.4],
+  [20, 24, 24, -0.45],
+];
+const STROKES = 9;
+
+/** Hachures as engravers draw them: short strokes down both sides of a ridge, longest in the middle. */
+export const HACHURES = RIDGES.map(([x, y, length, slant]) => {
+  const [c, s] = [Math.cos(slant), Math.sin(slant)];
+  return Array.from({ length: STROKES + 1 }, (_, index) => {
+    const t = index / STROKES;
+    const swell = Math.sin(t * Math.PI) * 0.8 + 0.3;
+    // Uneven by hand, but the same on every hill.
+    const uneven = (index * 7 + 3) % 5;
+    const [px, py] = [x + c * length * t, y + s * length * t];
+    const up = `M${px.toFixed(1)} ${py.toFixed(1)}l${(s * 7 * swell).toFixed(1)} ${(-c * (6 + uneven * 0.6) * swell).toFixed(1)}`;
+    const down = `M${px.toFixed(1)} ${(py + 2).toFixed(1)}l${((t - 0.5) * 6).toFixed(1)} ${((10 + uneven) * swell).toFixed(1)}`;
+    return up + down;
+  }).join('');
+}).join('');

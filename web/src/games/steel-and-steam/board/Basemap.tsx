@@ -1,0 +1,64 @@
+import { For } from 'solid-js';
+import { language } from '../../../app/preferences.ts';
+import type { Box } from '../../../plate/view.ts';
+import basemap from './basemap.json';
+import { hachures } from './relief.ts';
+import { sayBoard } from './text/index.ts';
+
+/** The sheet that the map is printed on: a little more than where anything can be. */
+export const SHEET: Box = { x: -24, y: -24, width: basemap.width + 48, height: basemap.height + 48 };
+
+/** Widths and strengths of the lines along the coast, from the sea to the land. */
+const WATER_LINES = [
+  [30, 0.22],
+  [23, 0.34],
+  [16.5, 0.5],
+  [10.5, 0.68],
+  [5.5, 0.88],
+] as const;
+const WATERS = [
+  ['pacific', 74, 690, 27],
+  ['atlantic', 1466, 640, 27],
+  ['gulf', 850, 944, 23],
+  ['hudson', 1010, 62, 20],
+] as const;
+
+/** Sea, land and borders: drawn once. Paths of the data are in tenths of a unit. */
+export function Basemap() {
+  return (
+    <g class="sns-base" aria-hidden="true">
+      <clipPath id="sns-sheet">
+        <rect {...SHEET} />
+      </clipPath>
+      <rect class="sns-paper" x={SHEET.x - 9} y={SHEET.y - 9} width={SHEET.width + 18} height={SHEET.height + 18} />
+      <g clip-path="url(#sns-sheet)">
+        <rect class="sea" {...SHEET} />
+        <g transform="scale(.1)">
+          <For each={WATER_LINES}>
+            {([width, strength]) => (
+              <>
+                <path class="wl" d={basemap.land} stroke-width={width * 10} stroke-opacity={strength} />
+                <path class="ws" d={basemap.land} stroke-width={width * 10 - 11} />
+              </>
+            )}
+          </For>
+          <path class="sns-land" d={basemap.land} />
+          <path class="sns-states" d={basemap.states} />
+        </g>
+        <path class="sns-hach" d={hachures()} />
+        <g transform="scale(.1)">
+          <path class="sns-lakes" d={basemap.lakes} />
+          <path class="sns-border" d={basemap.border} />
+        </g>
+        <For each={WATERS}>
+          {([name, x, y, size]) => (
+            <text class="sns-water" classList={{ ja: language() === 'ja' }} x={x} y={y} font-size={`${size}px`}>
+              {sayBoard().water[name]}
+            </text>
+          )}
+        </For>
+      </g>
+      <rect class="sns-neat" {...SHEET} />
+    </g>
+  );
+}

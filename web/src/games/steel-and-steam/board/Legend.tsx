@@ -1,0 +1,66 @@
+import type { JSX } from 'solid-js';
+import { Icon } from '../../../parts/Icon.tsx';
+import { sayBoard } from './text/index.ts';
+
+function Sample(props: { children: JSX.Element; label: string }) {
+  return (
+    <li>
+      <svg width="36" height="14" viewBox="0 0 36 14" style={{ '--u': 1, '--k': 1 }} aria-hidden="true">
+        {props.children}
+      </svg>
+      {props.label}
+    </li>
+  );
+}
+
+/** What the lines and signs of the map mean. Can be folded away; a phone has no room for it. */
+export function Legend(props: { onEast: () => void }) {
+  return (
+    <div class="sns-key" data-still>
+      <details class="cart" open>
+        <summary>{sayBoard().legend}</summary>
+        <ul>
+          <Sample label={sayBoard().bank}>
+            <path class="sns-bank" d="M2 7H34" />
+          </Sample>
+          <Sample label={sayBoard().trunk}>
+            <path class="sns-bank trunk" d="M2 7H34" />
+            <path class="sns-trunk" d="M2 7H34" />
+          </Sample>
+          <Sample label={sayBoard().owned}>
+            <g class="sns-own p-orange">
+              <path class="case" d="M4 7H32" />
+              <path class="core" d="M4 7H32" />
+            </g>
+          </Sample>
+          <Sample label={sayBoard().mortgaged}>
+            <g class="sns-own p-orange mortgaged">
+              <path class="case" d="M4 7H32" />
+              <path class="bare" d="M4 7H32" />
+              <path class="core" d="M4 7H32" />
+            </g>
+          </Sample>
+          <Sample label={sayBoard().ferry}>
+            <path class="sns-bank ship" d="M2 7H34" />
+          </Sample>
+          <Sample label={sayBoard().hub}>
+            <g class="sns-spaces">
+              <path class="hub-rim" d="M11 7H25" />
+              <path class="hub-fill" d="M11 7H25" />
+              <path class="hub-dot" d="M11 7h0M25 7h0" />
+            </g>
+          </Sample>
+          <Sample label={sayBoard().junction}>
+            <g class="sns-spaces">
+              <path class="junction" d="M18 7h0" />
+            </g>
+          </Sample>
+        </ul>
+      </details>
+      <button type="button" class="btn s sns-east" title={sayBoard().eastHelp} onClick={() => props.onEast()}>
+        <Icon name="plus" size={15} />
+        {sayBoard().east}
+      </button>
+    </div>
+  );
+}

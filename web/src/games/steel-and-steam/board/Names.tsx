@@ -1,0 +1,81 @@
+import { For } from 'solid-js';
+import { language } from '../../../app/preferences.ts';
+import { LIVERIES } from '../../../table/room.ts';
+import type { Atlas } from './atlas.ts';
+import type { Lettering } from './lettering.ts';
+import type { BoardPicture } from './picture.ts';
+import { sayBoard } from './text/index.ts';
+
+/** Keeps what is drawn in pixels at a point of the map. */
+export const pixelsAt = (x: number, y: number) => ({ transform: `translate(${x}px,${y}px) scale(var(--k))` });
+
+export function Names(props: { lettering: Lettering }) {
+  return (
+    <g class="sns-names" classList={{ ja: language() === 'ja' }} aria-hidden="true">
+      <For each={props.lettering.names}>
+        {(name) => (
+          <text
+            class={name.rank}
+            style={pixelsAt(name.at.x, name.at.y)}
+            x={name.dx}
+            y={name.dy}
+            text-anchor={name.anchor}
+          >
+            {name.text}
+          </text>
+        )}
+      </For>
+    </g>
+  );
+}
+
+/** The short names of the lines, as lozenges on them. A click brings the line out. */
+export function Heralds(props: {
+  atlas: Atlas;
+  lettering: Lettering;
+  board: BoardPicture;
+  names: readonly string[];
+  lit: number | null;
+  onLook: (deed: number) => void;
+}) {
+  const label = (deed: number) => {
+    const { id, name } = props.atlas.network.deeds[deed];
+    const owner = props.board.owners[deed];
+    return sayBoard().deed(id, name[language()], owner === null ? sayBoard().bankOwns : props.names[owner]);
+  };
+  const livery = (deed: number) => {
+    const owner = props.board.owners[deed];
+    return owner === null ? '' : `p-${LIVERIES['steel-and-steam'][owner]} owned`;
+  };
+  return (
+    <g class="sns-heralds">
+      <For each={props.lettering.heralds}>
+        {(herald) => (
+          // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand within a drawing
+          <g
+            class={`sns-herald ${livery(herald.deed)}`}
+            classList={{ mortgaged: props.board.mortgaged[herald.deed] }}
+            style={pixelsAt(herald.at.x, herald.at.y)}
+            role="button"
+            tabindex="-1"
+            aria-pressed={props.lit === herald.deed}
+            aria-label={label(herald.deed)}
+            on:click={(event) => {
+              event.stopPropagation();
+              props.onLook(herald.deed);
+            }}
+          >
+            <title>{label(herald.deed)}</title>
+            <path d={lozenge(herald.width, herald.height)} />
+            <text>{props.atlas.network.deeds[herald.deed].id}</text>
+          </g>
+        )}
+      </For>
+    </g>
+  );
+}
+
+function lozenge(width: number, height: number): string {
+  const [half, flat, high] = [width / 2, width / 2 - 4, height / 2];
+  return `M${-flat} ${-high}H${flat}L${half} 0L${flat} ${high}H${-flat}L${-half} 0Z`;
+}

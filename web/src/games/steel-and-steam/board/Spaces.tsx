@@ -1,0 +1,41 @@
+import { createMemo, For, Show } from 'solid-js';
+import type { Atlas } from './atlas.ts';
+import { marksOf } from './geometry.ts';
+import type { Zoom } from './zoom.ts';
+
+/** Where locomotives can be: mileposts, ferry points, junctions and cities. */
+export function Spaces(props: { atlas: Atlas; zoom: Zoom }) {
+  const mileposts = createMemo(() => marksOf(props.atlas.network, 'milepost', props.zoom.pitch()));
+  const ferries = createMemo(() => marksOf(props.atlas.network, 'ferry', props.zoom.pitch()));
+  const junctions = createMemo(() => marksOf(props.atlas.network, 'junction', props.zoom.pitch()));
+  const cities = props.atlas.network.spaces.filter(({ kind }) => kind === 'city' || kind === 'hub');
+  return (
+    <g class="sns-spaces" aria-hidden="true">
+      <path class="rim" d={mileposts()} />
+      <path class="fill" d={mileposts()} />
+      <path class="rim ferry" d={ferries()} />
+      <path class="fill ferry" d={ferries()} />
+      <path class="junction" d={junctions()} />
+      <For each={cities}>
+        {(city) => (
+          <>
+            <Show when={city.second}>
+              {(second) => (
+                <>
+                  <path class="hub-rim" d={`M${city.x} ${city.y}L${second().x} ${second().y}`} />
+                  <path class="hub-fill" d={`M${city.x} ${city.y}L${second().x} ${second().y}`} />
+                  <path class="hub-dot" d={`M${second().x} ${second().y}h0`} />
+                </>
+              )}
+            </Show>
+            <path class="city-rim" d={`M${city.x} ${city.y}h0`} />
+            <path class="city-fill" d={`M${city.x} ${city.y}h0`} />
+            <Show when={city.kind === 'hub'}>
+              <path class="hub-dot" d={`M${city.x} ${city.y}h0`} />
+            </Show>
+          </>
+        )}
+      </For>
+    </g>
+  );
+}

@@ -1,0 +1,112 @@
+import { For, Show } from 'solid-js';
+import { ICONS } from '../../../parts/icons.ts';
+import { Token } from '../../../parts/pieces.tsx';
+import { LIVERIES } from '../../../table/room.ts';
+import type { SteelTable } from '../desk.ts';
+import type { Atlas } from './atlas.ts';
+import { createRunning } from './motion.ts';
+import { pixelsAt } from './Names.tsx';
+import type { BoardPicture } from './picture.ts';
+
+const LIVERY = LIVERIES['steel-and-steam'];
+const WIDE = 38;
+export const MARKER_WIDE = 19;
+
+/** What players have in cities. The shape says what, the token in it whose. */
+const MARKERS = {
+  home: 'M-8.5 -1L0 -9.5L8.5 -1H7V8.5H-7V-1Z',
+  destination: 'M-8 11V-9H9L5.6 -.6L9 7.8H-6.4V11Z',
+  yard: 'M-8.5 -8.5H8.5V8.5H-8.5Z',
+};
+export interface Marker {
+  readonly kind: keyof typeof MARKERS;
+  readonly seat: number;
+}
+
+/** By city: the homes, yards and destinations there. */
+export function markersOf(board: BoardPicture): Map<string, Marker[]> {
+  const markers = new Map<string, Marker[]>();
+  const put = (city: string | null, kind: Marker['kind'], seat: number) => {
+    if (city !== null) markers.set(city, [...(markers.get(city) ?? []), { kind, seat }]);
+  };
+  board.locomotives.forEach(({ home, yards, destination }, seat) => {
+    put(destination, 'destination', seat);
+    put(home, 'home', seat);
+    for (const city of yards) put(city, 'yard', seat);
+  });
+  return markers;
+}
+
+export function Markers(props: { atlas: Atlas; markers: ReadonlyMap<string, readonly Marker[]>; cityRadius: number }) {
+  return (
+    <g class="sns-markers" aria-hidden="true">
+      <For each={[...props.markers]}>
+        {([city, markers]) => (
+          <Show when={props.atlas.space(city)}>
+            {(space) => (
+              <g style={pixelsAt(space().x, space().y)}>
+                <For each={markers}>
+                  {({ kind, seat }, index) => (
+                    <g
+                      transform={`translate(${(index() - (markers.length - 1) / 2) * MARKER_WIDE} ${props.cityRadius + 10})`}
+                    >
+                      <path class={`mark ${kind}`} d={MARKERS[kind]} />
+                      <Show when={kind === 'yard'}>
+                        <path class="wrench" transform="translate(-8.4 -8) scale(.5)" d={ICONS.wrench} />
+                      </Show>
+                      <Token livery={LIVERY[seat]} x={kind === 'yard' ? 2.4 : 0} y={kind === 'yard' ? 2.4 : kind === 'home' ? 2 : -0.8} scale={kind === 'yard' ? 0.42 : 0.5} />
+                    </g>
+                  )}
+                </For>
+              </g>
+            )}
+          </Show>
+        )}
+      </For>
+    </g>
+  );
+}
+
+/** The locomotives, each above its space; several in one space stand side by side. */
+export function Trains(props: { table: SteelTable; atlas: Atlas; lift: number }) {
+  const locomotives = () => props.table.moment.picture.board.locomotives;
+  return (
+    <g class="sns-trains" aria-hidden="true">
+      <For each={locomotives().map((_, seat) => seat)}>
+        {(seat) => <Train table={props.table} atlas={props.atlas} seat={seat} lift={props.lift} />}
+      </For>
+    </g>
+  );
+}
+
+function Train(props: { table: SteelTable; atlas: Atlas; seat: number; lift: number }) {
+  const locomotives = () => props.table.moment.picture.board.locomotives;
+  const at = () => locomotives()[props.seat]?.at ?? null;
+  const point = createRunning(props.atlas, props.seat, at, () => props.table.moment.events);
+  const aside = () => {
+    const here = locomotives().flatMap((other, seat) => (other.at === at() ? [seat] : []));
+    return (here.indexOf(props.seat) - (here.length - 1) / 2) * (WIDE + 2);
+  };
+  return (
+    <Show when={point()}>
+      {(place) => (
+        <g
+          class={`sns-train p-${LIVERY[props.seat]}`}
+          classList={{
+            now: props.table.moment.turn === props.seat,
+            yours: props.table.decider() === props.seat,
+          }}
+          style={pixelsAt(place().x, place().y)}
+        >
+          <path class="stem" d={`M0 ${-props.lift}L${aside()} ${-props.lift - 9}`} />
+          <g transform={`translate(${aside()} ${-props.lift - 17})`}>
+            <rect class="ring" x={-WIDE / 2 - 3} y="-14" width={WIDE + 6} height="28" rx="14" />
+            <rect class="body" x={-WIDE / 2} y="-11" width={WIDE} height="22" rx="11" />
+            <Token livery={LIVERY[props.seat]} x={-8.2} scale={0.8} />
+            <path class="engine" transform="translate(.6 -8.2) scale(.8)" d={ICONS.loco} />
+          </g>
+        </g>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Language } from '@roundhouse/kernel';
+import type { Atlas } from './atlas.ts';
+import { isCity, laneOf } from './geometry.ts';
+import type { NetworkSpace, Point } from './picture.ts';
+
+/** Which names the map shows at a scale, and where: the larger cities first, each where it covers least. */
+
+export interface PlacedName {
+  readonly id: string;
+  readonly at: Point;
+  readonly text: string;
+  readonly rank: 'great' | 'city' | 'place';
+  /** Pixels from the point. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly anchor: string;
+}
+
+/** The short name of a line, on a piece of it. */
+export interface PlacedHerald {
+  readonly deed: number;
+  readonly at: Point;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Lettering {
+  readonly names: readonly PlacedName[];
+  readonly heralds: readonly PlacedHerald[];
+}
+
+export interface Sheet {
+  readonly atlas: Atlas;
+  /** Pixels that a unit of the map takes. */
+  readonly scale: number;
+  /** How far apart lanes are, in units. */
+  readonly pitch: number;
+  readonly language: Language;
+  /** The size of text against the usual one. */
+  readonly textSize: number;
+  /** Pixels that a city's circle takes in each direction. */
+  readonly cityRadius: number;
+  /** By city: how wide the row of flags and homes below it is, in pixels. */
+  readonly markers: ReadonlyMap<string, number>;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Lines that serve a great city. */
+const GREAT = 7;
+/** From here on there is room for the names of places where nobody need stop. */
+const PLACES_FROM_SCALE = 1.5;
+const HERALD_HEIGHT = 15;
+/** How far apart heralds of the same line are, in pixels. */
+const HERALD_EVERY = 300;
+const FONT_PX = { great: 13.5, city: 12.2, place: 11 };
+/** Widths of letters against the size of the font, on the safe side. */
+const EM = { en: 0.54, ja: 1 };
+
+const overlap = (a: Box, b: Box) => {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+};
+const around = (x: number, y: number, width: number, height: number): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+});
+
+export function layOut(sheet: Sheet): Lettering {
+  const taken: Box[] = [];
+  const names = placeNames(sheet, taken);
+  return { names, heralds: placeHeralds(sheet, taken) };
+}
+
+function spots(space: NetworkSpace, gap: number, size: number): { dx: number; dy: number; anchor: string }[] {
+  const [side, low] = [gap + 3, size * 0.36];
+  const around = [
+    { dx: side, dy: low, anchor: 'start' },
+    { dx: -side, dy: low, anchor: 'end' },
+    { dx: 0, dy: -gap - 4, anchor: 'middle' },
+    { dx: 0, dy: gap + size, anchor: 'middle' },
+    { dx: gap, dy: -gap, anchor: 'start' },
+    { dx: -gap, dy: -gap, anchor: 'end' },
+    { dx: gap, dy: gap + size * 0.7, anchor: 'start' },
+    { dx: -gap, dy: gap + size * 0.7, anchor: 'end' },
+  ];
+  if (space.label === null) return around;
+  // The data says which side is best; how far off it is depends on the scale.
+  const { anchor, dy } = space.label;
+  const best = around.findIndex((spot) => spot.anchor === anchor && Math.sign(spot.dy - low) === Math.sign(Math.trunc((dy - 4) / 4)));
+  return best < 0 ? around : [around[best], ...around.filter((_, index) => index !== best)];
+}
+
+function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
+  const { atlas, scale, language, textSize } = sheet;
+  const { spaces } = atlas.network;
+  const points = spaces.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+  const cities = spaces.map((_, index) => index).filter((index) => isCity(atlas.network, index));
+  const byLines = (one: number, other: number) => atlas.lines[other].length - atlas.lines[one].length;
+  const circles = cities.map((city) => around(points[city].x, points[city].y, 2 * sheet.cityRadius, 2 * sheet.cityRadius));
+  taken.push(...circles);
+  for (const [id, width] of sheet.markers) {
+    const space = atlas.space(id);
+    if (space !== undefined) taken.push(around(space.x * scale, space.y * scale + sheet.cityRadius + 10, width, 18));
+  }
+  const named: PlacedName[] = [];
+
+  const place = (index: number, rank: PlacedName['rank'], tolerance: number) => {
+    const space = spaces[index];
+    if (space.name === null) return;
+    const size = FONT_PX[rank] * textSize;
+    const text = space.name[language];
+    const width = text.length * size * EM[language];
+    const own = circles[cities.indexOf(index)];
+    let best: { cost: number; box: Box; dx: number; dy: number; anchor: string } | null = null;
+    for (const spot of spots(space, rank === 'place' ? 4 : sheet.cityRadius, size)) {
+      const start = { start: 0, middle: -width / 2, end: -width }[spot.anchor] ?? 0;
+      const left = points[index].x + spot.dx + start;
+      const base = points[index].y + spot.dy;
+      const box = { left, top: base - size * 0.8, right: left + width, bottom: base + size * 0.2 };
+      let covered = 0;
+      for (const other of taken) if (other !== own) covered += overlap(box, other);
+      if (covered > tolerance) continue;
+      let dots = 0;
+      for (const { x, y } of points) {
+        if (x > box.left && x < box.right && y > box.top && y < box.bottom) dots++;
+      }
+      const cost = covered + dots * 18;
+      if (best === null || cost < best.cost) best = { cost, box, ...spot };
+      if (cost === 0) break;
+    }
+    if (best === null) return;
+    taken.push(best.box);
+    named.push({ id: space.id, at: space, text, rank, dx: best.dx, dy: best.dy, anchor: best.anchor });
+  };
+  for (const city of cities.toSorted(byLines)) place(city, atlas.lines[city].length >= GREAT ? 'great' : 'city', 24);
+  if (scale >= PLACES_FROM_SCALE) spaces.forEach(({ label }, index) => label === null && place(index, 'place', 0));
+  return named;
+}
+
+/** One herald for each line before any has two. */
+function placeHeralds({ atlas, scale, pitch, textSize }: Sheet, taken: Box[]): PlacedHerald[] {
+  const { network } = atlas;
+  const heralds: PlacedHerald[] = [];
+  const candidates = network.deeds.map((_, deed) =>
+    network.segments
+      .filter((segment) => segment.deed === deed)
+      .map((segment) => {
+        const [a, b] = laneOf(network, segment, pitch);
+        const length = Math.hypot(a.x - b.x, a.y - b.y) / segment.lanes ** 2;
+        return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, length };
+      })
+      .toSorted((one, other) => other.length - one.length),
+  );
+  const place = (deed: number, most: number) => {
+    const width = (network.deeds[deed].id.length * 7 + 12) * textSize;
+    const height = HERALD_HEIGHT * textSize;
+    let placed = heralds.filter((herald) => herald.deed === deed);
+    for (const at of candidates[deed]) {
+      if (placed.length >= most) return;
+      const box = around(at.x * scale, at.y * scale, width + 4, height + 4);
+      if (taken.some((other) => overlap(box, other) > 0)) continue;
+      if (placed.some((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) * scale < HERALD_EVERY)) continue;
+      taken.push(box);
+      heralds.push({ deed, at, width, height });
+      placed = heralds.filter((herald) => herald.deed === deed);
+    }
+  };
+  for (let deed = 0; deed < network.deeds.length; deed++) place(deed, 1);
+  for (let deed = 0; deed < network.deeds.length; deed++) place(deed, Number.POSITIVE_INFINITY);
+  return heralds;
+}

@@ -1,0 +1,73 @@
+import type { PlayerCard, Rail } from '../../../table/room.ts';
+import type { Desk } from '../desk.ts';
+import { figure, level } from './format.ts';
+import type { PlayPicture } from './picture.ts';
+import { sayPlay } from './text/index.ts';
+
+type Player = PlayPicture['players'][number];
+
+/** All players in turn order; those who are out come last. */
+export function steelPlayers({ table }: Desk): PlayerCard[] {
+  const { order, players } = table.moment.picture.play;
+  const gone = players.filter(({ out }) => out).map(({ seat }) => seat);
+  return [...order, ...gone].map((seat) => cardOf(players[seat], order.indexOf(seat), table));
+}
+
+function cardOf(player: Player, place: number, table: Desk['table']): PlayerCard {
+  const words = sayPlay();
+  const { seat, maintenance, modelName, allowance, deeds, mortgaged, yards, victory, out } = player;
+  return {
+    seat,
+    place: out ? null : place + 1,
+    stats: [
+      { icon: 'coin', label: words.cash, value: figure(player.cash) },
+      { icon: 'income', label: words.netWorth, value: figure(player.worth) },
+      { icon: 'wrench', label: words.maintenance, value: level(maintenance) },
+    ],
+    tags: [
+      { mark: String(allowance), text: modelName },
+      { text: words.deedCount(deeds, mortgaged) },
+      ...(yards.length > 0 ? [{ text: words.yardCount(yards) }] : []),
+      ...(victory === null ? [] : [{ text: victory.name }]),
+    ],
+    status: statusOf(player, table),
+    note: noteOf(player),
+    out,
+  };
+}
+
+function statusOf(player: Player, { moment }: Desk['table']): string {
+  const words = sayPlay();
+  if (player.out) return words.out;
+  if (moment.turn === player.seat) return words.stages[moment.picture.play.stage] ?? '';
+  return player.maintenance === null ? words.brokenDown : '';
+}
+
+function noteOf({ start, destination }: Player): string {
+  if (start === null) return '';
+  return destination === null ? sayPlay().stationIn(start) : sayPlay().journey(start, destination);
+}
+
+export function steelRail({ table }: Desk): Rail {
+  const { round, rules, order, stage } = table.moment.picture.play;
+  return {
+    title: sayPlay().title(round, rules[0]),
+    phases: sayPlay().stages.map((label, index) => ({
+      label,
+      state: index === stage ? 'current' : index < stage ? 'done' : 'to come',
+    })),
+    order: [...order],
+  };
+}
+
+export function steelSubtitle({ table }: Desk): string {
+  return sayPlay().list(table.moment.picture.play.rules);
+}
+
+export function steelChartTitle(key: string): string {
+  return sayPlay().charts[key] ?? key;
+}
+
+export function steelAsideTitle(): string {
+  return sayPlay().aside;
+}

@@ -1,0 +1,102 @@
+import type { JsonObject } from '@roundhouse/kernel';
+import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import type { OptionForm } from '../host/table-types.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { FieldProps } from './OptionField.tsx';
+import { LARGEST_FILE } from './record-file.ts';
+import { words } from './text/index.ts';
+
+type DocumentForm = Extract<OptionForm['field'], { kind: 'document' }>;
+type Fault = 'notJson' | 'notDocument' | 'too-large' | 'unreadable';
+
+async function readDocument(file: File): Promise<JsonObject | Fault> {
+  if (file.size > LARGEST_FILE) return 'too-large';
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return 'unreadable';
+  }
+  try {
+    const json: unknown = JSON.parse(text);
+    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+    return isObject ? (json as JsonObject) : 'notDocument';
+  } catch {
+    return 'notJson';
+  }
+}
+
+function faultText(fault: Fault): string {
+  if (fault === 'notJson' || fault === 'notDocument') return words()[fault];
+  return `${words().fileProblem[fault]} ${words().fileAdvice[fault]}`;
+}
+
+/** A map or a deck: one of those that come with the game, or a file. While none has been chosen, the value is null. */
+export function DocumentField(props: FieldProps & { field: DocumentForm; describedBy: string }) {
+  const group = createUniqueId();
+  const [file, setFile] = createSignal('');
+  const [fault, setFault] = createSignal<Fault | null>(null);
+  const isOwn = () => typeof props.value !== 'string';
+
+  async function take(given: File | undefined): Promise<void> {
+    if (given === undefined) return;
+    const read = await readDocument(given);
+    setFile(given.name);
+    setFault(typeof read === 'string' ? read : null);
+    props.onChange(typeof read === 'string' ? null : read);
+  }
+  return (
+    <fieldset class="opt-set" aria-describedby={props.describedBy}>
+      <legend>{props.option.label}</legend>
+      <For each={props.field.choices}>
+        {(choice) => (
+          <label>
+            <input
+              type="radio"
+              name={group}
+              checked={props.value === choice.value}
+              onChange={() => {
+                setFault(null);
+                props.onChange(choice.value);
+              }}
+            />
+            <span>{choice.label}</span>
+          </label>
+        )}
+      </For>
+      <label>
+        <input
+          type="radio"
+          name={group}
+          checked={isOwn()}
+          onChange={() => {
+            setFile('');
+            props.onChange(null);
+          }}
+        />
+        <span>{isOwn() && file() !== '' ? words().ownFileNamed(file()) : words().ownFile}</span>
+      </label>
+      <Show when={isOwn()}>
+        <label class="btn s file">
+          <Icon name="open" size={16} /> {words().chooseOwn}
+          <input
+            type="file"
+            class="sr"
+            accept=".json,application/json"
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+      </Show>
+      <Show when={fault()}>
+        {(it) => (
+          <p class="mend" role="alert">
+            {faultText(it())}
+          </p>
+        )}
+      </Show>
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import { type Serving, serve } from '@roundhouse/server';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { findBrowser } from '../../../scripts/browser.mjs';
+
+const PAGES = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** No calls home, and no sandbox where tests run as root. */
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export interface Visit {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  readonly language?: 'en' | 'ja';
+  readonly phone?: boolean;
+  readonly reducedMotion?: boolean;
+}
+
+/** The real pages from the real server in a real browser, for the tests of one file. */
+export class House {
+  private serving: Serving | null = null;
+  private browser: Browser | null = null;
+  private readonly contexts: BrowserContext[] = [];
+  /** What the pages complained about; a test that is done looks whether it is empty. */
+  readonly complaints: string[] = [];
+
+  async open(): Promise<void> {
+    const executablePath = findBrowser();
+    if (executablePath === null) throw new Error('no Chromium: run "npm test", which finds or installs one');
+    this.serving = await serve(PAGES, '127.0.0.1', 0);
+    this.browser = await chromium.launch({ executablePath, args: SWITCHES });
+  }
+
+  async close(): Promise<void> {
+    await this.browser?.close();
+    await this.serving?.close();
+  }
+
+  get address(): string {
+    return this.serving?.address.replace(/\/$/, '') ?? '';
+  }
+
+  /** A browser profile of its own: nothing remembered from other tests. */
+  async visitor(visit: Visit = {}): Promise<BrowserContext> {
+    const {
+      width = 1440,
+      height = 900,
+      theme = 'light',
+      language = 'en',
+      phone = false,
+      reducedMotion = false,
+    } = visit;
+    if (this.browser === null) throw new Error('the house is closed');
+    const context = await this.browser.newContext({
+      viewport: { width, height },
+      colorScheme: theme,
+      locale: language === 'ja' ? 'ja-JP' : 'en-GB',
+      hasTouch: phone,
+      isMobile: phone,
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      baseURL: this.address,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(20_000);
+    this.contexts.push(context);
+    return context;
+  }
+
+  /** Opens a page at a place of the site. */
+  async visit(path: string, visit: Visit = {}): Promise<Page> {
+    const context = await this.visitor(visit);
+    return this.page(context, path);
+  }
+
+  async page(context: BrowserContext, path: string): Promise<Page> {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
+    });
+    await page.goto(path);
+    return page;
+  }
+
+  async leave(): Promise<void> {
+    for (const context of this.contexts.splice(0)) await context.close();
+  }
+}
+
+/** Opens the house before the tests of a file and closes it after them. */
+export function openHouse(): House {
+  const house = new House();
+  beforeAll(() => house.open());
+  afterAll(() => house.close());
+  return house;
+}
