@@ -73,7 +73,7 @@ export function SettingsDialog(props: { table?: TableModel; ref: (dialog: HTMLDi
               class="field"
               maxLength={LONGEST_NAME}
               autocomplete="nickname"
-              placeholder={say().you}
+              placeholder={say().guest}
               value={yourName()}
               onChange={(event) => setYourName(event.currentTarget.value.trim())}
             />

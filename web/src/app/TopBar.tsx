@@ -20,12 +20,19 @@ function createDarkness(): () => boolean {
 }
 
 /** The bar of every page: where one is, the rules, language and theme, and a menu for the rest. */
-export function TopBar(props: { game?: GameId; subtitle?: string; phase?: string; table?: TableModel }) {
+export function TopBar(props: {
+  game?: GameId;
+  subtitle?: string;
+  phase?: string;
+  table?: TableModel;
+  /** What the window is called, if not after the game. */
+  title?: string;
+}) {
   const isDark = createDarkness();
   const gameName = () => (props.game === undefined ? null : say().games[props.game].name);
   let dialog: HTMLDialogElement | undefined;
   createEffect(() => {
-    const name = gameName();
+    const name = props.title ?? gameName();
     document.title = name === null ? 'Roundhouse' : `${name} · Roundhouse`;
   });
   onMount(() => onCleanup(() => dialog?.close()));
@@ -83,7 +90,7 @@ export function TopBar(props: { game?: GameId; subtitle?: string; phase?: string
         aria-haspopup="dialog"
         onClick={() => dialog?.showModal()}
       >
-        <Icon name={props.table === undefined ? 'gear' : 'menu'} size={20} />
+        <Icon name="menu" size={20} />
       </button>
       <SettingsDialog table={props.table} ref={(it) => (dialog = it)} />
     </header>

@@ -7,7 +7,8 @@ import { LARGEST_FILE } from './record-file.ts';
 import { words } from './text/index.ts';
 
 type DocumentForm = Extract<OptionForm['field'], { kind: 'document' }>;
-type Fault = 'notJson' | 'notDocument' | 'too-large' | 'unreadable';
+/** Why a file is no document at all; whether a document will do, the engine says. */
+export type Fault = 'notJson' | 'notDocument' | 'too-large' | 'unreadable';
 
 async function readDocument(file: File): Promise<JsonObject | Fault> {
   if (file.size > LARGEST_FILE) return 'too-large';
@@ -26,23 +27,24 @@ async function readDocument(file: File): Promise<JsonObject | Fault> {
   }
 }
 
-function faultText(fault: Fault): string {
+export function faultText(fault: Fault): string {
   if (fault === 'notJson' || fault === 'notDocument') return words()[fault];
   return `${words().fileProblem[fault]} ${words().fileAdvice[fault]}`;
 }
 
 /** A map or a deck: one of those that come with the game, or a file. While none has been chosen, the value is null. */
-export function DocumentField(props: FieldProps & { field: DocumentForm; describedBy: string }) {
+export function DocumentField(
+  props: FieldProps & { field: DocumentForm; describedBy: string; onFault: (fault: Fault | null) => void },
+) {
   const group = createUniqueId();
   const [file, setFile] = createSignal('');
-  const [fault, setFault] = createSignal<Fault | null>(null);
   const isOwn = () => typeof props.value !== 'string';
 
   async function take(given: File | undefined): Promise<void> {
     if (given === undefined) return;
     const read = await readDocument(given);
     setFile(given.name);
-    setFault(typeof read === 'string' ? read : null);
+    props.onFault(typeof read === 'string' ? read : null);
     props.onChange(typeof read === 'string' ? null : read);
   }
   return (
@@ -56,7 +58,7 @@ export function DocumentField(props: FieldProps & { field: DocumentForm; describ
               name={group}
               checked={props.value === choice.value}
               onChange={() => {
-                setFault(null);
+                props.onFault(null);
                 props.onChange(choice.value);
               }}
             />
@@ -71,6 +73,7 @@ export function DocumentField(props: FieldProps & { field: DocumentForm; describ
           checked={isOwn()}
           onChange={() => {
             setFile('');
+            props.onFault(null);
             props.onChange(null);
           }}
         />
@@ -89,13 +92,6 @@ export function DocumentField(props: FieldProps & { field: DocumentForm; describ
             }}
           />
         </label>
-      </Show>
-      <Show when={fault()}>
-        {(it) => (
-          <p class="mend" role="alert">
-            {faultText(it())}
-          </p>
-        )}
       </Show>
     </fieldset>
   );

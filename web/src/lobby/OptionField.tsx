@@ -1,7 +1,7 @@
 import type { Json } from '@roundhouse/kernel';
-import { createUniqueId, For, Match, Show, Switch } from 'solid-js';
+import { createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
 import type { OptionForm } from '../host/table-types.ts';
-import { DocumentField } from './DocumentField.tsx';
+import { DocumentField, type Fault, faultText } from './DocumentField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { words } from './text/index.ts';
 
@@ -19,13 +19,18 @@ export interface FieldProps {
 export function OptionField(props: FieldProps & { names: readonly string[]; problem: string | null }) {
   const about = createUniqueId();
   const wrong = createUniqueId();
-  const described = () => (props.problem === null ? about : `${about} ${wrong}`);
+  const [fault, setFault] = createSignal<Fault | null>(null);
+  const problem = () => {
+    const found = fault();
+    return found === null || props.value !== null ? props.problem : faultText(found);
+  };
+  const described = () => (problem() === null ? about : `${about} ${wrong}`);
   const field = <Kind extends Field['kind']>(kind: Kind) =>
     props.option.field.kind === kind ? (props.option.field as FieldOf<Kind>) : null;
   const chosen = () => (Array.isArray(props.value) ? (props.value as readonly number[]) : []);
   const group = createUniqueId();
   return (
-    <div class="opt" classList={{ bad: props.problem !== null }} id={`option-${props.option.name}`}>
+    <div class="opt" classList={{ bad: problem() !== null }} id={`option-${props.option.name}`}>
       <Switch>
         <Match when={field('flag')}>
           <label class="opt-flag">
@@ -82,16 +87,16 @@ export function OptionField(props: FieldProps & { names: readonly string[]; prob
           {(it) => <NumberField {...props} field={it()} describedBy={described()} />}
         </Match>
         <Match when={field('document')}>
-          {(it) => <DocumentField {...props} field={it()} describedBy={described()} />}
+          {(it) => <DocumentField {...props} field={it()} describedBy={described()} onFault={setFault} />}
         </Match>
       </Switch>
       <p class="sm mut" id={about}>
         {props.option.about}
       </p>
-      <Show when={props.problem}>
-        {(problem) => (
+      <Show when={problem()}>
+        {(it) => (
           <p class="mend" id={wrong} role="alert">
-            {problem()}
+            {it()}
           </p>
         )}
       </Show>

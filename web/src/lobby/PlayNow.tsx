@@ -25,7 +25,7 @@ export function PlayNow(props: { game: GameId; asked: URLSearchParams }) {
     const seats = number('seats', USUAL_SEATS[game], min, max);
     const people = number('people', 1, 0, seats);
     const names = Array.from({ length: people }, (_, seat) =>
-      seat === 0 ? yourName() || say().you : say().seatName(seat),
+      seat === 0 ? yourName() || say().guest : say().seatName(seat),
     );
     const answer = await connection.call((host) =>
       host.create({

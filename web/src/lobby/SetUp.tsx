@@ -1,4 +1,4 @@
-import { createResource, onCleanup, Show } from 'solid-js';
+import { createResource, onCleanup, Show, Suspense } from 'solid-js';
 import { language } from '../app/preferences.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import type { GameId } from '../games/game-ids.ts';
@@ -29,10 +29,10 @@ export function SetUp(props: { game: GameId }) {
             <p>{say().games[props.game].about}</p>
           </div>
         </header>
-        {/* The form before stays while the next one, in another language, is fetched. */}
-        <Show when={form.latest} fallback={<p class="loading">{say().loading}</p>}>
-          {(it) => <SetUpForm form={it()} connection={connection} />}
-        </Show>
+        <Suspense fallback={<p class="loading">{say().loading}</p>}>
+          {/* The form before stays while the next one, in another language, is fetched. */}
+          <Show when={form.latest}>{(it) => <SetUpForm form={it()} connection={connection} />}</Show>
+        </Suspense>
       </main>
     </div>
   );

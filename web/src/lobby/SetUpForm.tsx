@@ -70,6 +70,11 @@ export function SetUpForm(props: { form: SetupForm; connection: Connection }) {
     if (found === null || wrong()?.option) return null;
     return 'detail' in found ? `${say().problem[found.kind]} (${found.detail})` : say().problem[found.kind];
   };
+  // A ruling that does not fit is not left hidden.
+  let rulingsBox: HTMLDetailsElement | undefined;
+  createEffect(() => {
+    if (rulingsBox !== undefined && rulings().some((option) => wrongWith(option) !== null)) rulingsBox.open = true;
+  });
   const isReady = () => problem() === null && !namesakes(draft().players);
 
   async function start(event: SubmitEvent): Promise<void> {
@@ -109,7 +114,7 @@ export function SetUpForm(props: { form: SetupForm; connection: Connection }) {
       <section class="su-part" aria-labelledby="su-game">
         <h2 id="su-game">{words().game}</h2>
         {fields(main)}
-        <details open={rulings().some((option) => wrongWith(option) !== null) || undefined}>
+        <details ref={rulingsBox}>
           <summary>
             <h3>{words().rulings}</h3>
             <Show when={changed() > 0}>

@@ -51,7 +51,7 @@ export function nameAt(players: readonly Player[], seat: number): string {
   if (player.name.trim() !== '') return player.name.trim();
   if (player.bot !== null) return `${say().bot} ${seat + 1}`;
   const first = players.findIndex(({ name, bot }) => bot === null && name.trim() === '');
-  return first === seat ? yourName() || say().you : say().seatName(seat);
+  return first === seat ? yourName() || say().guest : say().seatName(seat);
 }
 
 /** Seats that would be called the same. */

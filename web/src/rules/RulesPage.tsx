@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createResource, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js';
 import { language } from '../app/preferences.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import { GAME_IDS, type GameId } from '../games/game-ids.ts';
@@ -64,17 +64,11 @@ export function RulesPage(props: { game: GameId; rule: string | null }) {
     }),
   );
 
-  const before = document.title;
-  createEffect(() => {
-    document.title = `${sayRules().titleOf(say().games[props.game].name)} – Roundhouse`;
-  });
-  onCleanup(() => {
-    document.title = before;
-  });
+  const title = () => sayRules().titleOf(say().games[props.game].name);
 
   return (
     <div class="rules-page">
-      <TopBar />
+      <TopBar title={title()} />
       <nav class="rules-games" aria-label={sayRules().otherGames}>
         <For each={GAME_IDS}>
           {(each) => (
@@ -132,7 +126,7 @@ export function RulesPage(props: { game: GameId; rule: string | null }) {
           </nav>
         </div>
         <main ref={text} class="rules-text">
-          <h1>{sayRules().titleOf(book()?.title ?? say().games[props.game].name)}</h1>
+          <h1>{title()}</h1>
           <Show when={ready() && props.rule !== null && !places().has(props.rule)}>
             <p class="rules-missing" role="alert">
               {sayRules().noSuchRule(props.rule ?? '')}

@@ -4,12 +4,12 @@ export interface Place {
   readonly top: number;
 }
 
-/** The first rule that is not above the window; null at the very top, where nothing has to be kept. */
+/** The first rule in view below the bars; null at the very top, where nothing has to be kept. */
 export function placeNow(): Place | null {
   if (scrollY === 0) return null;
   for (const each of document.querySelectorAll('.rule')) {
     const box = each.getBoundingClientRect();
-    if (box.bottom > 0) return { rule: each.id, top: box.top };
+    if (box.bottom > Number.parseFloat(getComputedStyle(each).scrollMarginTop)) return { rule: each.id, top: box.top };
   }
   return null;
 }

@@ -13,7 +13,7 @@ function fold(character: string): string {
   return kana.length === character.length ? kana : character;
 }
 
-export function folded(text: string): string {
+function folded(text: string): string {
   return Array.from(text, fold).join('');
 }
 
@@ -24,7 +24,7 @@ export function wordsOf(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-export function hits(rule: Rule, words: readonly string[]): boolean {
+function hits(rule: Rule, words: readonly string[]): boolean {
   const text = folded(`${rule.id}\n${rule.text}`);
   return words.every((word) => text.includes(word));
 }
@@ -37,7 +37,7 @@ export function search(chapters: readonly Chapter[], words: readonly string[]): 
     .filter((chapter) => chapter.rules.length > 0);
 }
 
-export interface Part {
+interface Part {
   readonly text: string;
   readonly marked: boolean;
 }

@@ -8,6 +8,11 @@ import { LIVERIES, type Room } from './room.ts';
 /** All players with what they own and owe, in turn order. */
 export function PlayersColumn(props: { table: TableModel; room: Room }) {
   const cards = () => props.room.players();
+  /** The one person at this screen, if there is just one. */
+  const only = () => {
+    const persons = props.table.status.players.flatMap((player, seat) => (player.bot === null ? [seat] : []));
+    return persons.length === 1 ? persons[0] : null;
+  };
   const acting = () => props.table.moment.turn;
   return (
     <div class="players">
@@ -34,6 +39,9 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
               <div class="l1">
                 <TokenIcon livery={LIVERIES[props.table.status.game][card.seat] ?? 'white'} size={22} />
                 <b>{props.table.names()[card.seat]}</b>
+                <Show when={only() === card.seat}>
+                  <span class="mut">({say().isYou})</span>
+                </Show>
                 <Show when={props.table.status.players[card.seat]?.bot}>
                   <span class="mut" title={say().bot}>
                     <Icon name="bot" size={15} />

@@ -1,4 +1,4 @@
-import { createSignal, Show } from 'solid-js';
+import { createSignal, onCleanup, Show } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import type { TableModel } from './model.ts';
@@ -8,12 +8,18 @@ import { NewsList, newsSince } from './NewsList.tsx';
 export function SinceCard(props: { table: TableModel }) {
   /** The moment at which it was put away: it stays so for the rest of the turn. */
   const [putAway, setPutAway] = createSignal(-1);
+  // Who turns to the board has read it.
+  const onPointer = (event: Event) => {
+    const { target } = event;
+    if (target instanceof Element && target.closest('.plate') !== null) setPutAway(props.table.status.length);
+  };
+  addEventListener('pointerdown', onPointer);
+  onCleanup(() => removeEventListener('pointerdown', onPointer));
   const news = () => newsSince(props.table);
   const begins = () => {
-    const { actors, players, undoTo } = props.table.status;
-    const last = actors.at(-1);
-    // Somebody else than a person of this screen acted last: the turn has just begun.
-    return undoTo !== null && last !== undefined && players[last]?.bot !== null;
+    const { actors, undoTo } = props.table.status;
+    // A bot has acted since this screen last decided: the turn has just begun.
+    return undoTo !== null && actors.some((actor, index) => index > undoTo && actor >= 0);
   };
   const shown = () =>
     props.table.decider() !== null && begins() && news().length > 0 && putAway() !== props.table.status.length;

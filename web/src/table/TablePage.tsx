@@ -13,7 +13,9 @@ import '../style/table.css';
 type Outcome = { readonly problem: Problem } | { readonly open: () => JSX.Element };
 
 function openTable(table: TableModel, openRoom: OpenRoom) {
-  return <TableScreen table={table} room={openRoom(table)} />;
+  // Opened here, not in the attribute, which Solid would evaluate anew at every use: board and panel share one room.
+  const room = openRoom(table);
+  return <TableScreen table={table} room={room} />;
 }
 
 /** A table that was saved in this browser. */

@@ -29,9 +29,9 @@ export function Waiting(props: { table: TableModel }) {
           <p class="mut">{say().momentOf(table.moment.sequence, table.status.length)}</p>
           <p>
             <button type="button" class="btn s" onClick={copy}>
-              <Icon name="link" />
-              <span role="status">{copied() === table.moment.sequence ? say().end.linkCopied : say().copyMoment}</span>
+              <Icon name="link" /> {say().copyMoment}
             </button>
+            <span role="status">{copied() === table.moment.sequence ? say().end.linkCopied : ''}</span>
           </p>
         </Match>
         <Match when={table.status.waiting.for === 'end-turn'}>

@@ -43,7 +43,8 @@ export const en = {
     random: { level: 'Apprentice', about: 'plays any legal move' },
   } as { readonly [bot: string]: { readonly level: string; readonly about: string } },
 
-  you: 'You',
+  guest: 'Guest',
+  isYou: 'you',
   bot: 'bot',
   players: 'Players',
   inTurnOrder: 'in turn order',

@@ -42,7 +42,8 @@ export const ja: Catalogue = {
     random: { level: '見習い', about: '合法手を適当に打ちます' },
   },
 
-  you: 'あなた',
+  guest: 'ゲスト',
+  isYou: 'あなた',
   bot: 'ボット',
   players: 'プレイヤー',
   inTurnOrder: '手番順',

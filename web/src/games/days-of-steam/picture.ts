@@ -112,7 +112,8 @@ export interface DaysPicture {
   /** The onlooker's own; null for who has none. */
   readonly hand: readonly string[] | null;
   readonly turn: TurnPicture | null;
-  readonly phases: { readonly turn: string; readonly now: string };
+  /** What the present phase is called. */
+  readonly phase: string;
   /** The numbers of the rules, as tables to be shown. */
   readonly rules: RulesPicture;
 }
@@ -124,6 +125,7 @@ export interface RulesPicture {
   readonly variety: readonly number[];
   readonly mostSteam: number;
   readonly waterSteam: number;
+  readonly townSteam: number;
   readonly dieSides: number;
   /** The lowest safe roll for what is spent on a move with a curve; only where there is one. */
   readonly derailing: readonly { readonly spent: number; readonly need: number }[];

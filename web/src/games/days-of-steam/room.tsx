@@ -1,40 +1,24 @@
 import type { TableModel } from '../../table/model.ts';
 import type { Room } from '../../table/room.ts';
-import type { DaysAnswer, DaysPicture, DaysQuestion } from './picture.ts';
+import { DaysBoard } from './board/DaysBoard.tsx';
+import { createDesk, type DaysTable } from './desk.ts';
+import { Aside } from './panels/Aside.tsx';
+import { TurnPanel } from './panels/TurnPanel.tsx';
+import { playerCards, railOf } from './players.ts';
+import { sayDays } from './text/index.ts';
+import './board.css';
+import './panels.css';
 
-export function openDaysRoom(anyTable: TableModel): Room {
-  const table = anyTable as TableModel<DaysPicture, DaysQuestion, DaysAnswer>;
+export function openDaysRoom(table: TableModel): Room {
+  const desk = createDesk(table as DaysTable);
   return {
-    Board: () => <p>{table.moment.phase}</p>,
-    Panel: () => (
-      <div class="sec panel-body">
-        <p>{table.moment.picture.legal}</p>
-        <button
-          type="button"
-          class="btn pri"
-          onClick={async () => {
-            const action = await table.suggest();
-            if (action !== null) await table.act(action.action);
-          }}
-        >
-          do
-        </button>
-      </div>
-    ),
-    Aside: () => null,
-    players: () =>
-      Array.from({ length: table.moment.picture.seats }, (_, seat) => ({
-        seat,
-        place: seat + 1,
-        stats: [],
-        tags: [],
-        status: '',
-        note: '',
-        out: false,
-      })),
-    rail: () => ({ title: table.moment.phase, phases: [], order: [] }),
-    subtitle: () => '',
-    chartTitle: (key) => key,
-    asideTitle: () => '',
+    Board: () => <DaysBoard desk={desk} />,
+    Panel: () => <TurnPanel desk={desk} />,
+    Aside: () => <Aside desk={desk} />,
+    players: () => playerCards(desk),
+    rail: () => railOf(desk),
+    subtitle: () => sayDays().subtitle(desk.picture().rules.pointsToWin, desk.picture().deck),
+    chartTitle: (key) => sayDays().charts[key] ?? key,
+    asideTitle: () => sayDays().asideTitle,
   };
 }

@@ -5,10 +5,7 @@ import type { SteelAnswer, SteelPicture, SteelQuestion } from './picture.ts';
 
 export type SteelTable = TableModel<SteelPicture, SteelQuestion, SteelAnswer>;
 
-/**
- * What the panel wants the board to bring out. Spaces and deeds go by their ids; a segment has none and goes by its
- * number in the data (`stepSegments`), as text.
- */
+/** What the panel wants the board to bring out. Spaces and deeds go by their ids, segments by name (`segmentName`). */
 export interface Overlay {
   /** A planned way, turn by turn: segments in order and what the turn costs in words. */
   readonly route: readonly {

@@ -7,8 +7,8 @@ import {
   PHASE,
   ROUND,
   RUN,
-  type State,
   STATION,
+  type State,
   seatsOf,
   steelAndSteam,
 } from '@roundhouse/steel-and-steam/engine';

@@ -92,9 +92,12 @@ export const en = {
   } as { readonly [option: string]: string | undefined },
   misfitOther: 'This does not fit with the rest.',
   summary: (players: number, people: number) =>
-    people === 0
-      ? `${plural(players, 'bot', 'bots')}`
-      : `${plural(people, 'person', 'people')} and ${plural(players - people, 'bot', 'bots')}`,
+    [
+      people === 0 ? null : plural(people, 'person', 'people'),
+      people === players ? null : plural(players - people, 'bot', 'bots'),
+    ]
+      .filter((part) => part !== null)
+      .join(' and '),
   rulingsChanged: (count: number) => `${plural(count, 'ruling', 'rulings')} changed`,
   seeded: (seed: string) => `seed ${seed}`,
   start: (players: number) => `Start the game for ${players}`,

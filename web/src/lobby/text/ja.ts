@@ -88,7 +88,10 @@ export const ja: LobbyCatalogue = {
     depression: '大恐慌は不況から起こります。景気変動も有効にするか、大恐慌を外してください。',
   },
   misfitOther: 'ほかの設定と合いません。',
-  summary: (players, people) => (people === 0 ? `ボット${players}体` : `${people}人とボット${players - people}体`),
+  summary: (players, people) =>
+    [people === 0 ? null : `${people}人`, people === players ? null : `ボット${players - people}体`]
+      .filter((part) => part !== null)
+      .join('と'),
   rulingsChanged: (count) => `ルールの扱いを${count}件変更`,
   seeded: (seed) => `シード ${seed}`,
   start: (players) => `${players}人でゲームを始める`,

@@ -27,10 +27,30 @@ const OF_THE_BANK = [
   between(6, 8),
   between(8, 9),
 ];
-const OWNED: readonly { readonly livery: string; readonly d: string; readonly herald: Point }[] = [
-  { livery: 'green', d: between(0, 2, 5, 8), herald: [115, 33] },
-  { livery: 'orange', d: between(1, 3, 5), herald: [112, 55] },
-  { livery: 'white', d: between(4, 6, 9), herald: [107, 109] },
+const OWNED: readonly {
+  readonly livery: string;
+  readonly d: string;
+  readonly herald: Point;
+  readonly letters: string;
+}[] = [
+  {
+    livery: 'green',
+    d: between(0, 2, 5, 8),
+    herald: [115, 33],
+    letters: 'M-5 2.6V-2.6L-1.6 2.6V-2.6M2 2.6V-2.6H4.2A1.5 1.5 0 0 1 4.2 .6H2',
+  },
+  {
+    livery: 'orange',
+    d: between(1, 3, 5),
+    herald: [112, 55],
+    letters: 'M-5.4 -2.6V2.6H-2.6V-2.6M1 2.6V-2.6H3.6A1.5 1.5 0 0 1 3.6 .6H1',
+  },
+  {
+    livery: 'white',
+    d: between(4, 6, 9),
+    herald: [107, 109],
+    letters: 'M-2 -2.6H-5.4V2.6H-2M-5.4 0H-3M1.6 2.6V-2.6H4A1.4 1.4 0 0 1 4 .4H1.6M3.4 .4L5 2.6',
+  },
 ];
 const COAST = 'M26 -6C34 10 12 22 18 44S2 82 14 104S6 138 22 164H230V-6Z';
 const LAKE = 'M164 -4C160 14 172 30 184 28S206 38 214 26S222 0 230 -4Z';
@@ -46,13 +66,13 @@ export function SteelVignette() {
       <path class="v-border" d="M16 60C60 54 100 12 128 -4M60 160C84 140 110 152 222 146" />
       <path class="v-bank" d={OF_THE_BANK.join('')} />
       <For each={OWNED}>
-        {({ livery, d, herald }) => (
+        {({ livery, d, herald, letters }) => (
           <g class={`p-${livery}`}>
             <path class="v-case" d={d} />
             <path class="v-core" d={d} />
             <g transform={`translate(${herald[0]} ${herald[1]})`}>
               <rect class="v-herald" x="-9" y="-6" width="18" height="12" rx="2.5" />
-              <path class="v-letters" d="M-5 2.6V-2.6L-1.6 2.6V-2.6M2 2.6V-2.6H4.2A1.5 1.5 0 0 1 4.2 .6H2" />
+              <path class="v-letters" d={letters} />
             </g>
           </g>
         )}

@@ -4,7 +4,7 @@ export const en = {
   otherGames: 'Rules of the games',
   chapters: 'Chapters',
   search: 'Search the rules',
-  searchExample: 'e.g. hills, or BUILD-18',
+  searchExample: 'words or a rule number',
   clear: 'Clear',
   count: (all: number) => `${all} rules`,
   found: (hits: number, all: number) => `${hits} of ${all} ${all === 1 ? 'rule' : 'rules'}`,

@@ -5,7 +5,7 @@ export const ja: RulesWords = {
   otherGames: '各ゲームのルール',
   chapters: '目次',
   search: 'ルールを検索',
-  searchExample: '例：丘陵、BUILD-18',
+  searchExample: '言葉またはルール番号',
   clear: '消去',
   count: (all) => `全${all}項目`,
   found: (hits, all) => `全${all}項目中${hits}項目`,

@@ -56,11 +56,8 @@ export function tableOnView(state: State, { viewer, language }: Onlooker): Omit<
     deck: deckSize(state),
     unseen: unseenTiles(state, viewer).flatMap((count, type) => (count > 0 ? [{ tile: types[type].id, count }] : [])),
     hand: handOf(state, viewer),
-    phases: {
-      turn: daysOfSteam.text.label('phase.turn', language),
-      now: daysOfSteam.text.label(`phase.${daysOfSteam.phase(state)}`, language),
-    },
-    rules: RULES,
+    phase: daysOfSteam.text.label(`phase.${daysOfSteam.phase(state)}`, language),
+    rules: { ...RULES, townSteam: state.rules.townTileSteam },
   };
 }
 
@@ -146,7 +143,7 @@ function byColour(counts: Uint8Array): { [C in ColourName]: number } {
   return { red, yellow, green, blue };
 }
 
-const RULES: RulesPicture = {
+const RULES: Omit<RulesPicture, 'townSteam'> = {
   pointsToWin: POINTS_TO_WIN,
   perGood: POINTS_PER_GOOD,
   variety: VARIETY_BONUS,

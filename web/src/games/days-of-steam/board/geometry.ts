@@ -99,12 +99,7 @@ function stand(edges: readonly Edge[], cell: CellPicture | undefined, face: Face
 }
 
 /** The same, on the board. */
-export function poseOf(
-  place: Place,
-  cells: CellsByName,
-  faces: { readonly [tile: string]: Face },
-  seat: number,
-): Pose {
+export function poseOf(place: Place, cells: CellsByName, faces: { readonly [tile: string]: Face }, seat: number): Pose {
   const cell = cells.get(place.cell);
   const at = stand(place.edges, cell, cell?.tile ? faces[cell.tile.id] : undefined, seat);
   const middle = middleOf(place.cell);

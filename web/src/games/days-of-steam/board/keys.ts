@@ -1,8 +1,13 @@
-import { STEP_X, STEP_Y } from '@roundhouse/days-of-steam/engine';
 import type { Desk } from '../desk.ts';
 import { legalCells } from './describe-cell.ts';
+import type { Point } from './geometry.ts';
 
-const ARROWS: { readonly [key: string]: number } = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+const ARROWS: { readonly [key: string]: readonly [x: number, y: number] } = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+};
 
 /** The keys of a turn; those that go over the board only where the board has the focus. Says whether it was one. */
 export function onTurnKey(desk: Desk, event: KeyboardEvent): boolean {
@@ -15,16 +20,23 @@ export function onTurnKey(desk: Desk, event: KeyboardEvent): boolean {
   return true;
 }
 
-export function onBoardKey(desk: Desk, event: KeyboardEvent, show: (cell: string) => void): void {
+/** `isOnSheet` tells which cells there are to go to, `show` brings one into sight. */
+export function onBoardKey(
+  desk: Desk,
+  event: KeyboardEvent,
+  isOnSheet: (cell: Point) => boolean,
+  show: (cell: string) => void,
+): void {
   if (onTurnKey(desk, event)) return;
   const go = (cell: string) => {
     desk.setCursor(cell);
     show(cell);
   };
-  const edge = ARROWS[event.key];
-  if (edge !== undefined) {
+  const arrow = ARROWS[event.key];
+  if (arrow !== undefined) {
     const [x, y] = desk.cursor().split(',').map(Number);
-    go(`${x + STEP_X[edge]},${y + STEP_Y[edge]}`);
+    const to = { x: x + arrow[0], y: y + arrow[1] };
+    if (isOnSheet(to)) go(`${to.x},${to.y}`);
   } else if (event.key === 'l' || event.key === 'L') {
     const cells = legalCells(desk);
     if (cells.length === 0) return;

@@ -19,7 +19,8 @@ export const en = {
   at,
 
   // The board
-  board: 'The railway. Arrow keys move from cell to cell, Enter chooses, R turns a tile, L goes to the next legal cell, 1 to 3 choose a tile.',
+  board:
+    'The railway. Arrow keys move from cell to cell, Enter chooses, R turns a tile, L goes to the next legal cell, 1 to 3 choose a tile.',
   empty: 'empty',
   townWith: (colour: ColourName, held: readonly ColourName[]) => `${town(colour)}, ${goods(held)}`,
   train: (name: string, cargo: ColourName | null, steam: number) =>
@@ -80,7 +81,8 @@ export const en = {
   drawUnseenAbout: 'You see its colour, then choose where it goes. Its two goods are drawn afterwards.',
   drawTown: 'Draw a town unseen',
   drewTown: (colour: ColourName) => `You drew a ${town(colour)}. Choose one of the marked cells.`,
-  placeTown: (colour: ColourName, cell: string, coal: number) => `Place the ${town(colour)} at ${at(cell)}: +${coal} steam`,
+  placeTown: (colour: ColourName, cell: string, coal: number) =>
+    `Place the ${town(colour)} at ${at(cell)}: +${coal} steam`,
   playTown: (colour: ColourName, cell: string) => `Play the ${town(colour)} at ${at(cell)}`,
 
   pickPlace: 'Choose where your train goes: steam needed, and the roll if there is one.',
@@ -120,7 +122,8 @@ export const en = {
   // Beside the board
   race: (points: number) => `First to ${points}`,
   raceOf: (name: string, points: number, of: number) => `${name}: ${points} of ${of} points`,
-  deliveredGoods: (held: readonly ColourName[]) => (held.length === 0 ? 'nothing delivered' : `delivered ${goods(held)}`),
+  deliveredGoods: (held: readonly ColourName[]) =>
+    held.length === 0 ? 'nothing delivered' : `delivered ${goods(held)}`,
   scoring: 'Scoring',
   deliveredGood: 'Delivered good',
   circuitCounter: 'Circuit counter',

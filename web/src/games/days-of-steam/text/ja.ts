@@ -38,7 +38,8 @@ export const ja: DaysCatalogue = {
   modes: { tile: '線路を敷く', town: '町を置く', move: '列車を動かす', water: '給水する', pass: 'パス' },
   steps: { coal: '石炭を使う（任意）', action: '行動を一つ', draw: 'タイルを引く', town: '引いた町を置く' },
   steamAfter: '行動後の蒸気',
-  gauge: (steam, to, most) => (to === null ? `蒸気${steam}（最大${most}）` : `蒸気${steam}（最大${most}）、行動後${to}`),
+  gauge: (steam, to, most) =>
+    to === null ? `蒸気${steam}（最大${most}）` : `蒸気${steam}（最大${most}）、行動後${to}`,
   steamLost: (lost) => `蒸気${lost}は上限を超えて失われます。`,
   thenPoints: (points, gain) => `+${gain}点で${points}点`,
   circuit: '周回路が完成',

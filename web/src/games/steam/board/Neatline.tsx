@@ -19,7 +19,13 @@ export function Neatline(props: { sheet: Sheet }) {
         class="band"
         d={`M0 0H${width()}V${height()}H0ZM${BAND} ${BAND}V${height() - BAND}H${width() - BAND}V${BAND}Z`}
       />
-      <rect class="line" x={BAND} y={BAND} width={Math.max(0, width() - 2 * BAND)} height={Math.max(0, height() - 2 * BAND)} />
+      <rect
+        class="inner"
+        x={BAND}
+        y={BAND}
+        width={Math.max(0, width() - 2 * BAND)}
+        height={Math.max(0, height() - 2 * BAND)}
+      />
       <For each={props.sheet.columns}>
         {(column) => (
           <Show when={shows(x(column.x), width())}>

@@ -22,7 +22,11 @@ export function cubeSpots(place: PlaceOnBoard, grouped: boolean): Spot[] {
   const cubes = grouped
     ? place.cubes
     : place.cubes.flatMap(({ good, count }) => Array.from({ length: count }, () => ({ good, count: 1 })));
-  const [perRow, step, scale] = grouped ? [3, 42, 1.5] : cubes.length > ROW ? [Math.ceil(cubes.length / 2), 17.5, 0.86] : [ROW, 20, 1];
+  const [perRow, step, scale] = grouped
+    ? [3, 42, 1.5]
+    : cubes.length > ROW
+      ? [Math.ceil(cubes.length / 2), 17.5, 0.86]
+      : [ROW, 20, 1];
   const rows = Math.ceil(cubes.length / perRow);
   return cubes.map((cube, index) => {
     const row = Math.floor(index / perRow);
@@ -56,7 +60,7 @@ export function PlaceMark(props: { place: PlaceOnBoard; built: boolean }) {
         <g class="citygrp">
           <Disc good={good()} y={-7} radius={26} />
           <Show when={props.place.grown}>
-            <g class="steam-grown" transform="translate(29 -26)">
+            <g class="steam-grown" transform="translate(40 -2)">
               <circle r="10" />
               <path d="M0 5V-5M-4 -1L0 -5L4 -1" />
             </g>

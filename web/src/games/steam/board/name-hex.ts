@@ -22,8 +22,7 @@ function trackOf(desk: Desk, hex: SheetHex): string[] {
   const pieces = desk.table.moment.picture.board.tracks[hex.name] ?? [];
   if (pieces.length === 0) return [];
   const names = desk.table.names();
-  const nameOf = (owner: number | null) =>
-    owner === null ? words().nobody : (names[owner] ?? say().seatName(owner));
+  const nameOf = (owner: number | null) => (owner === null ? words().nobody : (names[owner] ?? say().seatName(owner)));
   return [words().track([...new Set(pieces.map(({ owner }) => nameOf(owner)))])];
 }
 

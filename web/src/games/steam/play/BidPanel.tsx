@@ -3,8 +3,8 @@ import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
 import { createAttempt, decider } from './attempt.ts';
 import { BidTable } from './BidTable.tsx';
-import type { Decision } from './picture.ts';
 import { PurseChange, Refused } from './parts.tsx';
+import type { Decision } from './picture.ts';
 import { Stepper } from './Stepper.tsx';
 import { tell } from './text/index.ts';
 

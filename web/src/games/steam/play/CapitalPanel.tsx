@@ -54,7 +54,12 @@ export function CapitalPanel(props: { desk: Desk; decision: Capital }) {
         {(chosen) => (
           <>
             <p class="hh">{say().after}</p>
-            <PurseChange seat={decider(props.desk).seat} before={decider(props.desk)} after={chosen().after} price={0} />
+            <PurseChange
+              seat={decider(props.desk).seat}
+              before={decider(props.desk)}
+              after={chosen().after}
+              price={0}
+            />
           </>
         )}
       </Show>

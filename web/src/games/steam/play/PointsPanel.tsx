@@ -34,8 +34,8 @@ export function PointsPanel(props: { desk: Desk; decision: Points }) {
       }
     >
       <p class="steam-say">{say().about}</p>
-      <div class="steam-points" role="radiogroup" aria-label={say().about}>
-        <button type="button" role="radio" aria-checked={as() === 'income'} onClick={() => setAs('income')}>
+      <div class="steam-points">
+        <button type="button" aria-pressed={as() === 'income'} onClick={() => setAs('income')}>
           <span class="k">
             <Icon name="income" /> {tell().income}
           </span>
@@ -47,7 +47,7 @@ export function PointsPanel(props: { desk: Desk; decision: Points }) {
             <span class="sm">{say().capped(lost())}</span>
           </Show>
         </button>
-        <button type="button" role="radio" aria-checked={as() === 'vp'} onClick={() => setAs('vp')}>
+        <button type="button" aria-pressed={as() === 'vp'} onClick={() => setAs('vp')}>
           <span class="k">
             <Icon name="vp" /> {tell().victoryPoints}
           </span>

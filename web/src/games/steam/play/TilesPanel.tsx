@@ -29,6 +29,12 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
   const say = () => tell().tiles;
   const isStandard = () => props.desk.table.moment.picture.play.standard;
   const offer = () => props.decision.tiles.find((each) => each.number === chosen());
+  const effect = ({ tile }: TileOffer) => {
+    if (tile === 'none') return '';
+    // STM-ACT-08: there is nothing above the highest level.
+    if (tile === 'locomotive' && props.decision.atTop) return say().topLocomotive;
+    return say().effects[tile][isStandard() ? 'standard' : 'base'](props.decision.locomotive);
+  };
   const take = (tile: TileOffer, pass: boolean) =>
     attempt.act({ do: 'take', tile: tile.tile, ...(pass ? { pass } : {}) });
   const choose = (tile: TileOffer) => {
@@ -71,7 +77,7 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
       <Show when={offer()}>
         {(tile) => (
           <>
-            <p class="steam-say">{effectOf(tile(), isStandard(), props.decision.locomotive)}</p>
+            <p class="steam-say">{effect(tile())}</p>
             <Show when={tile().price > 0 && tile().after}>
               {(after) => (
                 <>
@@ -111,7 +117,7 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
               <Ticket
                 desk={props.desk}
                 tile={tile}
-                effect={effectOf(tile, isStandard(), props.decision.locomotive)}
+                effect={effect(tile)}
                 chosen={chosen() === tile.number}
                 onChoose={() => choose(tile)}
               />
@@ -122,14 +128,6 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
       </Dock>
     </PanelFrame>
   );
-}
-
-function effectOf(tile: TileOffer, standard: boolean, locomotive: number): string {
-  const say = tell().tiles;
-  if (tile.tile === 'none') return '';
-  // STM-ACT-08: there is nothing above the highest level.
-  if (tile.tile === 'locomotive' && tile.after === null && tile.holder === null) return say.topLocomotive;
-  return say.effects[tile.tile][standard ? 'standard' : 'base'](locomotive);
 }
 
 function Ticket(props: { desk: Desk; tile: TileOffer; effect: string; chosen: boolean; onChoose: () => void }) {

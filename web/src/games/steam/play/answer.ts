@@ -13,6 +13,7 @@ import {
   steam,
 } from '@roundhouse/steam/engine';
 import type { Onlooker } from '../../../host/guide.ts';
+import { colourNumber } from './colour-number.ts';
 import type { CubeOffer, Destination, GoodsAnswer, GoodsQuestion, Route } from './questions.ts';
 import { piecesOf } from './route.ts';
 import { whyNotDeliver } from './why-not-deliver.ts';
@@ -30,7 +31,7 @@ export function answerGoods(state: State, question: GoodsQuestion, onlooker: Onl
     const to = question.to === null ? null : placeAt(state, question.to);
     return { about: 'goods', ask: 'why', why: whyNotDeliver(state, from, question.cube, to, onlooker) };
   }
-  const wanted = COLOURS.findIndex((colour) => colour === question.cube);
+  const wanted = colourNumber(question.cube);
   const deliveries = allDeliveries(state).filter((each) => each.from === from && each.cube === wanted);
   return { about: 'goods', ask: 'routes', destinations: destinationsOf(state, deliveries, question.all, language) };
 }

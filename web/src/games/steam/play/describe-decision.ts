@@ -10,6 +10,7 @@ import {
   finalScore,
   HIGH_BID,
   HIGH_BIDDER,
+  HIGHEST_LOCOMOTIVE,
   leastBid,
   NOBODY,
   ORDER_COUNT,
@@ -138,7 +139,8 @@ function describeTiles(state: State, { language }: Onlooker): DecisionOf<'tiles'
       canPass: steam.refuse(state, { do: 'take', tile: number, pass: true }) === null,
     };
   });
-  return { kind: 'tiles', tiles, locomotive: state.locomotive[seat] };
+  const locomotive = state.locomotive[seat];
+  return { kind: 'tiles', tiles, locomotive, atTop: locomotive === HIGHEST_LOCOMOTIVE };
 }
 
 function describeGoods(state: State): DecisionOf<'goods'> {

@@ -1,50 +1,33 @@
-import type { PlayerCard, Rail } from '../../../table/room.ts';
+import { Match, Show, Switch } from 'solid-js';
 import type { Desk } from '../desk.ts';
+import { BidPanel } from './BidPanel.tsx';
+import { CapitalPanel } from './CapitalPanel.tsx';
+import { GoodsPanel } from './GoodsPanel.tsx';
+import { PointsPanel } from './PointsPanel.tsx';
+import type { Decision } from './picture.ts';
+import { TilesPanel } from './TilesPanel.tsx';
+import './play.css';
+import './tickets.css';
+
+export { SteamAside } from './Aside.tsx';
+export { steamAsideTitle, steamChartTitle, steamPlayers, steamRail, steamSubtitle } from './players.ts';
 
 /** What is to be decided in every phase but Build Track. */
 export function PlayPanel(props: { desk: Desk }) {
+  const decision = <Kind extends Decision['kind']>(kind: Kind) => {
+    const now = props.desk.table.moment.picture.play.decision;
+    return now?.kind === kind ? (now as Extract<Decision, { kind: Kind }>) : null;
+  };
   return (
-    <button
-      type="button"
-      class="btn pri"
-      onClick={async () => {
-        const action = await props.desk.table.suggest();
-        if (action !== null) await props.desk.table.act(action.action);
-      }}
-    >
-      {props.desk.table.moment.phase}
-    </button>
+    // Every decision starts afresh, with nothing chosen.
+    <Show when={props.desk.table.moment.sequence + 1} keyed>
+      <Switch>
+        <Match when={decision('bid')}>{(now) => <BidPanel desk={props.desk} decision={now()} />}</Match>
+        <Match when={decision('capital')}>{(now) => <CapitalPanel desk={props.desk} decision={now()} />}</Match>
+        <Match when={decision('tiles')}>{(now) => <TilesPanel desk={props.desk} decision={now()} />}</Match>
+        <Match when={decision('goods')}>{(now) => <GoodsPanel desk={props.desk} decision={now()} />}</Match>
+        <Match when={decision('points')}>{(now) => <PointsPanel desk={props.desk} decision={now()} />}</Match>
+      </Switch>
+    </Show>
   );
-}
-
-export function SteamAside(props: { desk: Desk }) {
-  return <p>{props.desk.table.moment.phase}</p>;
-}
-
-export function steamPlayers({ table }: Desk): PlayerCard[] {
-  return Array.from({ length: table.moment.picture.play.seats }, (_, seat) => ({
-    seat,
-    place: seat + 1,
-    stats: [],
-    tags: [],
-    status: '',
-    note: '',
-    out: false,
-  }));
-}
-
-export function steamRail({ table }: Desk): Rail {
-  return { title: table.moment.phase, phases: [], order: [] };
-}
-
-export function steamSubtitle(_desk: Desk): string {
-  return '';
-}
-
-export function steamChartTitle(key: string): string {
-  return key;
-}
-
-export function steamAsideTitle(): string {
-  return '';
 }

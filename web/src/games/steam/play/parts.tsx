@@ -22,9 +22,7 @@ export function Who(props: { desk: Desk; seat: number }) {
 
 export function Refused(props: { attempt: Attempt }) {
   return (
-    <Show when={props.attempt.why()}>
-      {(why) => <WhyNot game="steam" why={why()} onClose={props.attempt.clear} />}
-    </Show>
+    <Show when={props.attempt.why()}>{(why) => <WhyNot game="steam" why={why()} onClose={props.attempt.clear} />}</Show>
   );
 }
 
@@ -37,7 +35,10 @@ export function PurseChange(props: { seat: number; before: Purse; after: Purse; 
       <p class="r1">
         <Icon name="coin" size={20} />
         <span>
-          <Show when={moved()} fallback={tell().changes(tell().cash, tell().money(props.before.cash), tell().money(props.after.cash))}>
+          <Show
+            when={moved()}
+            fallback={tell().changes(tell().cash, tell().money(props.before.cash), tell().money(props.after.cash))}
+          >
             {tell().raised(raised())}{' '}
             {tell().changes(tell().cash, tell().money(props.before.cash), tell().money(props.after.cash))}
           </Show>

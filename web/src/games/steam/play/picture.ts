@@ -97,7 +97,13 @@ export type Decision =
       readonly offers: readonly { readonly units: number; readonly amount: number; readonly after: Purse }[];
       readonly locomotive: number;
     }
-  | { readonly kind: 'tiles'; readonly tiles: readonly TileOffer[]; readonly locomotive: number }
+  | {
+      readonly kind: 'tiles';
+      readonly tiles: readonly TileOffer[];
+      readonly locomotive: number;
+      /** There is no higher level. */
+      readonly atTop: boolean;
+    }
   | { readonly kind: 'goods'; readonly round: number; readonly locomotive: number; readonly canImprove: boolean }
   | {
       readonly kind: 'points';

@@ -12,6 +12,7 @@ import {
 import type { Onlooker } from '../../../host/guide.ts';
 import type { Why } from '../../../host/table-types.ts';
 import type { Good } from '../../../parts/pieces.tsx';
+import { colourNumber } from './colour-number.ts';
 
 /**
  * Why a cube cannot go (there): the rules are asked about the delivery a person would have in mind, along the shortest
@@ -24,7 +25,7 @@ export function whyNotDeliver(
   to: Place | null,
   { language, names }: Onlooker,
 ): Why | null {
-  const colour = COLOURS.findIndex((each) => each === (cube ?? firstCubeAt(state, from)));
+  const colour = colourNumber(cube ?? firstCubeAt(state, from));
   const reached = (place: Place) => (to === null ? colourOf(state, place) === colour : place === to);
   const links = from < 0 ? [] : shortestWay(state, from, colour, reached);
   const refusal = steam.refuse(state, { do: 'deliver', from, cube: Math.max(0, colour), links });

@@ -63,7 +63,9 @@ export const ja: SteamCatalogue = {
   kind: (id, left) => `タイル${id}、残り${left}枚`,
   works: { lay: '新しい線路', improve: '改良', redirect: '方向変更' } as { readonly [W in Work]: string },
   commit: (work, price) =>
-    ({ lay: `$${price}でタイルを置く`, improve: `$${price}で線路を改良`, redirect: `$${price}で線路の方向を変える` })[work],
+    ({ lay: `$${price}でタイルを置く`, improve: `$${price}で線路を改良`, redirect: `$${price}で線路の方向を変える` })[
+      work
+    ],
   cancel: '別のヘクスを選ぶ',
   thisTurn: 'このターン',
   laidAt: (work, hex) => ({ lay: `${hex}に線路`, improve: `${hex}を改良`, redirect: `${hex}の方向を変更` })[work],
@@ -79,8 +81,7 @@ export const ja: SteamCatalogue = {
   raiseHint: '現金が足りない場合は、収入を1下げるごとに$5を調達します。',
   cashOnly: '線路の費用は現金でしか払えません。',
 
-  atRisk: (starts) =>
-    `${list(starts)}からの未完成リンクは、今延長しないと建設を終えたときに所有権を失います。`,
+  atRisk: (starts) => `${list(starts)}からの未完成リンクは、今延長しないと建設を終えたときに所有権を失います。`,
   safe: (starts) => `${list(starts)}からの未完成リンクは、次の建設ターンの終わりまで自分のものです。`,
   endBuild: (lost, lapses) => {
     if (lost > 0) return `リンク${lost}本を失って建設を終える`;

@@ -17,16 +17,16 @@ const WATER_LINES = [
   [5.5, 0.88],
 ] as const;
 const WATERS = [
-  ['pacific', 74, 690, 27],
-  ['atlantic', 1466, 640, 27],
-  ['gulf', 850, 944, 23],
-  ['hudson', 1010, 62, 20],
+  ['pacific', 104, 884, 21],
+  ['atlantic', 1470, 716, 24],
+  ['gulf', 850, 944, 22],
+  ['hudson', 880, 60, 17],
 ] as const;
 
 /** Sea, land and borders: drawn once. Paths of the data are in tenths of a unit. */
 export function Basemap() {
   return (
-    <g class="sns-base" aria-hidden="true">
+    <g class="sns-base">
       <clipPath id="sns-sheet">
         <rect {...SHEET} />
       </clipPath>

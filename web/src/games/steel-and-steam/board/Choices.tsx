@@ -9,7 +9,7 @@ type Choice = Overlay['spaces'][number];
 
 /** What a finger needs, and what a pointer can still hit where spaces lie close together. */
 const LARGEST_PX = 44;
-const SMALLEST_PX = 20;
+const SMALLEST_PX = 14;
 /** With more choices than this only the one pointed at says what it means. */
 const MOST_LABELS = 6;
 

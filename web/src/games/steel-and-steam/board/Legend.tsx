@@ -1,6 +1,9 @@
-import type { JSX } from 'solid-js';
+import { For, type JSX } from 'solid-js';
 import { Icon } from '../../../parts/Icon.tsx';
+import { MARKER_SHAPES } from './Trains.tsx';
 import { sayBoard } from './text/index.ts';
+
+const MARKERS = ['home', 'destination', 'yard'] as const;
 
 function Sample(props: { children: JSX.Element; label: string }) {
   return (
@@ -55,6 +58,15 @@ export function Legend(props: { onEast: () => void }) {
               <path class="junction" d="M18 7h0" />
             </g>
           </Sample>
+          <For each={MARKERS}>
+            {(kind) => (
+              <Sample label={sayBoard()[kind]}>
+                <g class="sns-markers" transform="translate(18 7) scale(.7)">
+                  <path class="mark" d={MARKER_SHAPES[kind]} />
+                </g>
+              </Sample>
+            )}
+          </For>
         </ul>
       </details>
       <button type="button" class="btn s sns-east" title={sayBoard().eastHelp} onClick={() => props.onEast()}>

@@ -14,7 +14,7 @@ export function Lines(props: { atlas: Atlas; board: BoardPicture; zoom: Zoom; li
   const ownerOf = (deed: number) => props.board.owners[deed];
   const livery = (deed: number) => LIVERIES['steel-and-steam'][ownerOf(deed) ?? 0];
   return (
-    <g class="sns-lines" classList={{ dimmed: props.lit !== null }} aria-hidden="true">
+    <g class="sns-lines" classList={{ dimmed: props.lit !== null }}>
       <For each={deeds()}>
         {(deed, index) => (
           <Show when={ownerOf(index()) === null}>
@@ -60,5 +60,8 @@ export function Lines(props: { atlas: Atlas; board: BoardPicture; zoom: Zoom; li
 
 /** The dashes of a printed line at this size of symbols. */
 function dashes(dash: string | null, unit: number): string | undefined {
-  return dash?.split(' ').map((length) => Number(length) * unit).join(' ');
+  return dash
+    ?.split(' ')
+    .map((length) => Number(length) * unit)
+    .join(' ');
 }

@@ -11,7 +11,7 @@ export const pixelsAt = (x: number, y: number) => ({ transform: `translate(${x}p
 
 export function Names(props: { lettering: Lettering }) {
   return (
-    <g class="sns-names" classList={{ ja: language() === 'ja' }} aria-hidden="true">
+    <g class="sns-names" classList={{ ja: language() === 'ja' }}>
       <For each={props.lettering.names}>
         {(name) => (
           <text

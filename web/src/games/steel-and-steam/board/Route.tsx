@@ -1,16 +1,26 @@
-import { For, Show } from 'solid-js';
+import { createMemo, For, Index, Show } from 'solid-js';
+import { language } from '../../../app/preferences.ts';
 import { usePlate } from '../../../plate/Plate.tsx';
 import type { Overlay } from '../desk.ts';
 import type { Atlas } from './atlas.ts';
 import { wayOver } from './geometry.ts';
 import type { Zoom } from './zoom.ts';
 
+type Turn = Overlay['route'][number];
+
+const lastSpace = (atlas: Atlas, turn: Turn) => atlas.space(turn.spaces[turn.spaces.length - 1] ?? '');
+
 /** The planned way, wide under the lines: the turn at hand strong, later ones lighter. */
 export function Route(props: { atlas: Atlas; zoom: Zoom; route: Overlay['route'] }) {
-  const path = (turn: Overlay['route'][number]) =>
-    wayOver(props.atlas.network, props.atlas.indexOf(turn.spaces[0]) ?? 0, turn.segments.map(Number), props.zoom.pitch());
+  const path = (turn: Turn) =>
+    wayOver(
+      props.atlas.network,
+      props.atlas.indexOf(turn.spaces[0]) ?? 0,
+      props.atlas.segments(turn.segments),
+      props.zoom.pitch(),
+    );
   return (
-    <g class="sns-route" aria-hidden="true">
+    <g class="sns-route">
       <For each={props.route}>{(turn, index) => <path classList={{ later: index() > 0 }} d={path(turn)} />}</For>
     </g>
   );
@@ -18,37 +28,74 @@ export function Route(props: { atlas: Atlas; zoom: Zoom; route: Overlay['route']
 
 /** Where each turn of the planned way ends. */
 export function RouteStops(props: { atlas: Atlas; route: Overlay['route'] }) {
-  const last = (turn: Overlay['route'][number]) => props.atlas.space(turn.spaces[turn.spaces.length - 1] ?? '');
   return (
-    <g class="sns-stops" aria-hidden="true">
+    <g class="sns-stops">
       <For each={props.route}>
-        {(turn) => <Show when={last(turn)}>{(space) => <path d={`M${space().x} ${space().y}h0`} />}</Show>}
+        {(turn) => (
+          <Show when={lastSpace(props.atlas, turn)}>{(space) => <path d={`M${space().x} ${space().y}h0`} />}</Show>
+        )}
       </For>
     </g>
   );
 }
 
-/** What each turn costs, at its end. Labels that would lie on one another go up and down in turn. */
+/** A label in the window: the middle of its lower edge, and how wide it is taken to be. */
+interface PlacedLabel {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+const LABEL_HIGH = 24;
+const LETTER_WIDE = { en: 7.2, ja: 12.5 };
+/** Above the end of the turn, below it, beside it, and farther off. */
+const SPOTS = [
+  [0, -14],
+  [0, 38],
+  [0.5, -14],
+  [-0.5, -14],
+  [0.5, 38],
+  [-0.5, 38],
+  [0, -42],
+  [0, 66],
+  [0, -70],
+] as const;
+
+/** Each label where it lies on no other. */
+function placeLabels(ends: readonly { label: string; x: number; y: number }[], letter: number): PlacedLabel[] {
+  const placed: PlacedLabel[] = [];
+  for (const { label, x, y } of ends) {
+    const width = label.length * letter + 20;
+    const spots = SPOTS.map(([aside, off]) => ({ label, x: x + aside * (width + 24), y: y + off, width }));
+    const isFree = (spot: PlacedLabel) =>
+      placed.every(
+        (other) =>
+          Math.abs(other.y - spot.y) >= LABEL_HIGH || Math.abs(other.x - spot.x) >= (other.width + spot.width) / 2,
+      );
+    placed.push(spots.find(isFree) ?? spots[0]);
+  }
+  return placed;
+}
+
+/** What each turn costs, at its end. */
 export function RouteLabels(props: { atlas: Atlas; route: Overlay['route'] }) {
   const plate = usePlate();
+  const labels = createMemo(() => {
+    const ends = props.route.flatMap((turn) => {
+      const space = lastSpace(props.atlas, turn);
+      if (space === undefined) return [];
+      const [x, y] = plate.toWindow(space.x, space.y);
+      return [{ label: turn.label, x, y }];
+    });
+    return placeLabels(ends, LETTER_WIDE[language()]);
+  });
   return (
-    <For each={props.route}>
-      {(turn, index) => (
-        <Show when={props.atlas.space(turn.spaces[turn.spaces.length - 1] ?? '')}>
-          {(space) => {
-            const place = () => plate.toWindow(space().x, space().y);
-            return (
-              <span
-                class="sns-turn"
-                classList={{ below: index() % 2 === 0 }}
-                style={{ left: `${place()[0]}px`, top: `${place()[1]}px` }}
-              >
-                {turn.label}
-              </span>
-            );
-          }}
-        </Show>
+    <Index each={labels()}>
+      {(label) => (
+        <span class="sns-turn" style={{ left: `${label().x}px`, top: `${label().y}px` }}>
+          {label().label}
+        </span>
       )}
-    </For>
+    </Index>
   );
 }

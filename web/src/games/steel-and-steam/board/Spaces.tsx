@@ -10,7 +10,7 @@ export function Spaces(props: { atlas: Atlas; zoom: Zoom }) {
   const junctions = createMemo(() => marksOf(props.atlas.network, 'junction', props.zoom.pitch()));
   const cities = props.atlas.network.spaces.filter(({ kind }) => kind === 'city' || kind === 'hub');
   return (
-    <g class="sns-spaces" aria-hidden="true">
+    <g class="sns-spaces">
       <path class="rim" d={mileposts()} />
       <path class="fill" d={mileposts()} />
       <path class="rim ferry" d={ferries()} />

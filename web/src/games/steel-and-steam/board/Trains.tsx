@@ -9,17 +9,17 @@ import { pixelsAt } from './Names.tsx';
 import type { BoardPicture } from './picture.ts';
 
 const LIVERY = LIVERIES['steel-and-steam'];
-const WIDE = 38;
+const WIDE = 34;
 export const MARKER_WIDE = 19;
 
 /** What players have in cities. The shape says what, the token in it whose. */
-const MARKERS = {
+export const MARKER_SHAPES = {
   home: 'M-8.5 -1L0 -9.5L8.5 -1H7V8.5H-7V-1Z',
   destination: 'M-8 11V-9H9L5.6 -.6L9 7.8H-6.4V11Z',
   yard: 'M-8.5 -8.5H8.5V8.5H-8.5Z',
 };
 export interface Marker {
-  readonly kind: keyof typeof MARKERS;
+  readonly kind: keyof typeof MARKER_SHAPES;
   readonly seat: number;
 }
 
@@ -39,7 +39,7 @@ export function markersOf(board: BoardPicture): Map<string, Marker[]> {
 
 export function Markers(props: { atlas: Atlas; markers: ReadonlyMap<string, readonly Marker[]>; cityRadius: number }) {
   return (
-    <g class="sns-markers" aria-hidden="true">
+    <g class="sns-markers">
       <For each={[...props.markers]}>
         {([city, markers]) => (
           <Show when={props.atlas.space(city)}>
@@ -50,11 +50,16 @@ export function Markers(props: { atlas: Atlas; markers: ReadonlyMap<string, read
                     <g
                       transform={`translate(${(index() - (markers.length - 1) / 2) * MARKER_WIDE} ${props.cityRadius + 10})`}
                     >
-                      <path class={`mark ${kind}`} d={MARKERS[kind]} />
+                      <path class={`mark ${kind}`} d={MARKER_SHAPES[kind]} />
                       <Show when={kind === 'yard'}>
                         <path class="wrench" transform="translate(-8.4 -8) scale(.5)" d={ICONS.wrench} />
                       </Show>
-                      <Token livery={LIVERY[seat]} x={kind === 'yard' ? 2.4 : 0} y={kind === 'yard' ? 2.4 : kind === 'home' ? 2 : -0.8} scale={kind === 'yard' ? 0.42 : 0.5} />
+                      <Token
+                        livery={LIVERY[seat]}
+                        x={kind === 'yard' ? 2.4 : 0}
+                        y={kind === 'yard' ? 2.4 : kind === 'home' ? 2 : -0.8}
+                        scale={kind === 'yard' ? 0.42 : 0.5}
+                      />
                     </g>
                   )}
                 </For>
@@ -71,7 +76,7 @@ export function Markers(props: { atlas: Atlas; markers: ReadonlyMap<string, read
 export function Trains(props: { table: SteelTable; atlas: Atlas; lift: number }) {
   const locomotives = () => props.table.moment.picture.board.locomotives;
   return (
-    <g class="sns-trains" aria-hidden="true">
+    <g class="sns-trains">
       <For each={locomotives().map((_, seat) => seat)}>
         {(seat) => <Train table={props.table} atlas={props.atlas} seat={seat} lift={props.lift} />}
       </For>
@@ -100,10 +105,10 @@ function Train(props: { table: SteelTable; atlas: Atlas; seat: number; lift: num
         >
           <path class="stem" d={`M0 ${-props.lift}L${aside()} ${-props.lift - 9}`} />
           <g transform={`translate(${aside()} ${-props.lift - 17})`}>
-            <rect class="ring" x={-WIDE / 2 - 3} y="-14" width={WIDE + 6} height="28" rx="14" />
-            <rect class="body" x={-WIDE / 2} y="-11" width={WIDE} height="22" rx="11" />
-            <Token livery={LIVERY[props.seat]} x={-8.2} scale={0.8} />
-            <path class="engine" transform="translate(.6 -8.2) scale(.8)" d={ICONS.loco} />
+            <rect class="ring" x={-WIDE / 2 - 3} y="-12" width={WIDE + 6} height="24" rx="12" />
+            <rect class="body" x={-WIDE / 2} y="-9" width={WIDE} height="18" rx="9" />
+            <Token livery={LIVERY[props.seat]} x={-8} scale={0.66} />
+            <path class="engine" transform="translate(.4 -7.4) scale(.72)" d={ICONS.loco} />
           </g>
         </g>
       )}

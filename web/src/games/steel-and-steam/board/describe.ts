@@ -7,6 +7,7 @@ import {
   NOWHERE,
   type State,
   seatsOf,
+  segmentName,
   spaceIds,
   spaceNamed,
   steelAndSteam,
@@ -55,7 +56,8 @@ export function describeNetwork(): Network {
       second: second ?? null,
       label: label ?? null,
     })),
-    segments: DATA.segments.map((segment) => ({
+    segments: DATA.segments.map((segment, index) => ({
+      name: segmentName(index),
       a: spaceNamed(segment.a) ?? 0,
       b: spaceNamed(segment.b) ?? 0,
       a2: segment.a2 === true,

@@ -42,8 +42,7 @@ export function runsOf(network: Network): readonly (readonly Run[])[] {
       bySpace.set(key, [...(bySpace.get(key) ?? []), segment]);
     }
   }
-  const goesOn = (deed: number, space: number) =>
-    !isCity(network, space) && bySpace.get(at(deed, space))?.length === 2;
+  const goesOn = (deed: number, space: number) => !isCity(network, space) && bySpace.get(at(deed, space))?.length === 2;
   const drawn = new Set<NetworkSegment>();
   const runs: Run[][] = network.deeds.map(() => []);
   const draw = (first: NetworkSegment, from: number) => {
@@ -53,7 +52,9 @@ export function runsOf(network: Network): readonly (readonly Run[])[] {
       drawn.add(segment);
       run.push({ segment, isReversed: segment.b === space });
       space = segment.a === space ? segment.b : segment.a;
-      const next: readonly NetworkSegment[] = goesOn(first.deed, space) ? (bySpace.get(at(first.deed, space)) ?? []) : [];
+      const next: readonly NetworkSegment[] = goesOn(first.deed, space)
+        ? (bySpace.get(at(first.deed, space)) ?? [])
+        : [];
       segment = next.find((other) => !drawn.has(other));
     }
     runs[first.deed].push(run);
@@ -83,11 +84,10 @@ export function pathOf(network: Network, runs: readonly Run[], pitch: number): s
     .join('');
 }
 
-/** A way over segments, each given by its number, from a space on. */
-export function wayOver(network: Network, from: number, segments: readonly number[], pitch: number): string {
+/** A way over segments, from a space on. */
+export function wayOver(network: Network, from: number, segments: readonly NetworkSegment[], pitch: number): string {
   let space = from;
-  const run = segments.map((number) => {
-    const segment = network.segments[number];
+  const run = segments.map((segment) => {
     const isReversed = segment.a !== space;
     space = isReversed ? segment.a : segment.b;
     return { segment, isReversed };

@@ -1,9 +1,12 @@
 import type { Language } from '@roundhouse/kernel';
+import type { Box as PaperBox } from '../../../plate/view.ts';
 import type { Atlas } from './atlas.ts';
 import { isCity, laneOf } from './geometry.ts';
 import type { NetworkSpace, Point } from './picture.ts';
 
 /** Which names the map shows at a scale, and where: the larger cities first, each where it covers least. */
+
+type Anchor = 'start' | 'middle' | 'end';
 
 export interface PlacedName {
   readonly id: string;
@@ -13,7 +16,7 @@ export interface PlacedName {
   /** Pixels from the point. */
   readonly dx: number;
   readonly dy: number;
-  readonly anchor: string;
+  readonly anchor: Anchor;
 }
 
 /** The short name of a line, on a piece of it. */
@@ -41,6 +44,8 @@ export interface Sheet {
   readonly textSize: number;
   /** Pixels that a city's circle takes in each direction. */
   readonly cityRadius: number;
+  /** The paper, in units: names stay on it. */
+  readonly paper: PaperBox;
   /** By city: how wide the row of flags and homes below it is, in pixels. */
   readonly markers: ReadonlyMap<string, number>;
 }
@@ -61,7 +66,7 @@ const HERALD_HEIGHT = 15;
 const HERALD_EVERY = 300;
 const FONT_PX = { great: 13.5, city: 12.2, place: 11 };
 /** Widths of letters against the size of the font, on the safe side. */
-const EM = { en: 0.54, ja: 1 };
+const EM = { en: 0.58, ja: 1.02 };
 
 const overlap = (a: Box, b: Box) => {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -81,9 +86,9 @@ export function layOut(sheet: Sheet): Lettering {
   return { names, heralds: placeHeralds(sheet, taken) };
 }
 
-function spots(space: NetworkSpace, gap: number, size: number): { dx: number; dy: number; anchor: string }[] {
+function spots(space: NetworkSpace, gap: number, size: number): { dx: number; dy: number; anchor: Anchor }[] {
   const [side, low] = [gap + 3, size * 0.36];
-  const around = [
+  const around: { dx: number; dy: number; anchor: Anchor }[] = [
     { dx: side, dy: low, anchor: 'start' },
     { dx: -side, dy: low, anchor: 'end' },
     { dx: 0, dy: -gap - 4, anchor: 'middle' },
@@ -96,17 +101,21 @@ function spots(space: NetworkSpace, gap: number, size: number): { dx: number; dy
   if (space.label === null) return around;
   // The data says which side is best; how far off it is depends on the scale.
   const { anchor, dy } = space.label;
-  const best = around.findIndex((spot) => spot.anchor === anchor && Math.sign(spot.dy - low) === Math.sign(Math.trunc((dy - 4) / 4)));
+  const best = around.findIndex(
+    (spot) => spot.anchor === anchor && Math.sign(spot.dy - low) === Math.sign(Math.trunc((dy - 4) / 4)),
+  );
   return best < 0 ? around : [around[best], ...around.filter((_, index) => index !== best)];
 }
 
 function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
-  const { atlas, scale, language, textSize } = sheet;
+  const { atlas, scale, language, textSize, paper } = sheet;
   const { spaces } = atlas.network;
   const points = spaces.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
   const cities = spaces.map((_, index) => index).filter((index) => isCity(atlas.network, index));
   const byLines = (one: number, other: number) => atlas.lines[other].length - atlas.lines[one].length;
-  const circles = cities.map((city) => around(points[city].x, points[city].y, 2 * sheet.cityRadius, 2 * sheet.cityRadius));
+  const circles = cities.map((city) =>
+    around(points[city].x, points[city].y, 2 * sheet.cityRadius, 2 * sheet.cityRadius),
+  );
   taken.push(...circles);
   for (const [id, width] of sheet.markers) {
     const space = atlas.space(id);
@@ -121,12 +130,13 @@ function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
     const text = space.name[language];
     const width = text.length * size * EM[language];
     const own = circles[cities.indexOf(index)];
-    let best: { cost: number; box: Box; dx: number; dy: number; anchor: string } | null = null;
+    let best: { cost: number; box: Box; dx: number; dy: number; anchor: Anchor } | null = null;
     for (const spot of spots(space, rank === 'place' ? 4 : sheet.cityRadius, size)) {
-      const start = { start: 0, middle: -width / 2, end: -width }[spot.anchor] ?? 0;
+      const start = { start: 0, middle: -width / 2, end: -width }[spot.anchor];
       const left = points[index].x + spot.dx + start;
       const base = points[index].y + spot.dy;
       const box = { left, top: base - size * 0.8, right: left + width, bottom: base + size * 0.2 };
+      if (left < paper.x * scale || box.right > (paper.x + paper.width) * scale) continue;
       let covered = 0;
       for (const other of taken) if (other !== own) covered += overlap(box, other);
       if (covered > tolerance) continue;
@@ -143,7 +153,9 @@ function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
     named.push({ id: space.id, at: space, text, rank, dx: best.dx, dy: best.dy, anchor: best.anchor });
   };
   for (const city of cities.toSorted(byLines)) place(city, atlas.lines[city].length >= GREAT ? 'great' : 'city', 24);
-  if (scale >= PLACES_FROM_SCALE) spaces.forEach(({ label }, index) => label === null && place(index, 'place', 0));
+  if (scale >= PLACES_FROM_SCALE) {
+    for (let index = 0; index < spaces.length; index++) if (!cities.includes(index)) place(index, 'place', 0);
+  }
   return named;
 }
 

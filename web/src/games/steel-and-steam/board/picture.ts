@@ -48,6 +48,7 @@ export interface NetworkSpace extends Point {
 
 /** A piece of line between two spaces. Lines side by side have a lane each. */
 export interface NetworkSegment {
+  readonly name: string;
   readonly a: number;
   readonly b: number;
   /** Whether it begins, or ends, at the other circle of a hub. */

@@ -25,9 +25,7 @@ export function CityCardChoice(props: {
             <span>
               <b>{card.name}</b>
               <small>{card.regions.length === 0 ? sayPlay().region : sayPlay().list(card.regions)}</small>
-              <Show when={props.chosen === index() && prospect(index())}>
-                {(it) => <Cities prospect={it()} />}
-              </Show>
+              <Show when={props.chosen === index() && prospect(index())}>{(it) => <Cities prospect={it()} />}</Show>
             </span>
             <Show when={prospect(index())?.payoff}>
               {(payoff) => <span class="sns-mean">{sayPlay().station.pays(figure(payoff().mean))}</span>}

@@ -47,14 +47,19 @@ function Die(props: { face: number }) {
 
 /** The roll that has just been made, if the last thing that happened was one, and what came of it. */
 export function LastRoll(props: { desk: Desk }) {
+  const { table } = props.desk;
   const dice = () => {
-    for (const event of props.desk.table.moment.events) {
-      if (Array.isArray(event.dice)) return { one: Number(event.dice[0]), other: Number(event.dice[1]) };
-    }
-    return null;
+    const roll = table.moment.events.findLast((event) => Array.isArray(event.dice))?.dice;
+    return Array.isArray(roll) ? { one: Number(roll[0]), other: Number(roll[1]) } : null;
   };
-  const said = () =>
-    props.desk.table.lines.filter(({ sequence }) => sequence === props.desk.table.moment.sequence).slice(0, 3);
+  /** What chance has done since somebody decided. */
+  const said = () => {
+    const now = table.moment.sequence;
+    const decided = table.status.actors.findLastIndex((actor, index) => actor >= 0 && index < now) + 1;
+    return table.lines.filter(
+      ({ sequence, prominence }) => sequence > decided && sequence <= now && prominence === 'line',
+    );
+  };
   return (
     <Show when={dice()}>
       {(roll) => (

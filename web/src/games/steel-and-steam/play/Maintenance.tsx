@@ -1,6 +1,6 @@
 import { For } from 'solid-js';
-import type { PlayPicture } from './picture.ts';
 import { level } from './format.ts';
+import type { PlayPicture } from './picture.ts';
 import { sayPlay } from './text/index.ts';
 
 /** The levels of a locomotive, from the best of its model to B!, with the present one. */

@@ -15,7 +15,7 @@ export function steelPlayers({ table }: Desk): PlayerCard[] {
 
 function cardOf(player: Player, place: number, table: Desk['table']): PlayerCard {
   const words = sayPlay();
-  const { seat, maintenance, modelName, allowance, deeds, mortgaged, yards, victory, out } = player;
+  const { seat, maintenance, model, allowance, deeds, mortgaged, yards, victory, out } = player;
   return {
     seat,
     place: out ? null : place + 1,
@@ -25,8 +25,8 @@ function cardOf(player: Player, place: number, table: Desk['table']): PlayerCard
       { icon: 'wrench', label: words.maintenance, value: level(maintenance) },
     ],
     tags: [
-      { mark: String(allowance), text: modelName },
-      { text: words.deedCount(deeds, mortgaged) },
+      { mark: String(allowance), text: model },
+      ...(deeds > 0 ? [{ text: words.deedCount(deeds, mortgaged) }] : []),
       ...(yards.length > 0 ? [{ text: words.yardCount(yards) }] : []),
       ...(victory === null ? [] : [{ text: victory.name }]),
     ],

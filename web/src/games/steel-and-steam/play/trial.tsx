@@ -1,5 +1,6 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createEffect, createSignal, on, Show } from 'solid-js';
+import { unwrap } from 'solid-js/store';
 import { language } from '../../../app/preferences.ts';
 import type { Why } from '../../../host/table-types.ts';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
@@ -12,10 +13,10 @@ export function createTrial(desk: Desk) {
   return {
     why,
     forget: () => setWhy(null),
-    /** Returns whether it was done. */
+    /** Returns whether it was done. What comes from a picture is taken out of the store: it goes to the worker. */
     async act(action: JsonObject): Promise<boolean> {
       setWhy(null);
-      const refused = await desk.table.act(action);
+      const refused = await desk.table.act(unwrap(action));
       setWhy(refused);
       return refused === null;
     },

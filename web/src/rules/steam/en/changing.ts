@@ -41,7 +41,7 @@ export const redirecting: Chapter = {
   rules: [
     {
       id: 'STM-RED-01',
-      text: 'Only the tile at the open end of an incomplete link can be redirected, whenever it was laid. The link must be yours, or unowned and open to you to claim.',
+      text: 'Only the tile at the open end of an incomplete link can be redirected, whenever it was laid. The link must be yours, or an unowned one that you may claim.',
     },
     {
       id: 'STM-RED-02',

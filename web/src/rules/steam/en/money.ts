@@ -63,7 +63,7 @@ export const capital: Chapter = {
     },
     {
       id: 'STM-CAP-02',
-      text: 'All payments after that come out of cash; no money can be raised. What you cannot pay in cash you cannot build or bid.',
+      text: 'All payments after that come out of cash; no money can be raised. What you cannot pay in cash you cannot build or bid. Only expenses beyond your cash are met in another way (STM-INC-12).',
     },
     { id: 'STM-CAP-03', text: 'To buy at least $10 in the first turn is good advice, but not a rule.' },
     {
@@ -87,7 +87,7 @@ export const auction: Chapter = {
       id: 'STM-SAUC-02',
       text: 'When it is your turn, bid more than the highest bid so far or pass. As long as there is no bid, $0 is enough.',
     },
-    { id: 'STM-SAUC-03', text: 'You may not bid more than you have in cash.' },
+    { id: 'STM-SAUC-03', text: 'No bid may exceed the cash of the bidder.' },
     { id: 'STM-SAUC-04', text: 'Whoever passes is out and takes the last position that is still free.' },
     {
       id: 'STM-SAUC-05',

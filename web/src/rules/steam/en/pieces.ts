@@ -3,7 +3,7 @@ import type { Chapter } from '../../rulebook.ts';
 export const pieces: Chapter = {
   id: 'pieces',
   title: 'The pieces',
-  about: 'What is in the box. Most of it is there in any number; tiles and goods cubes are not.',
+  about: 'What is in the box. Some of it never runs out, such as money; tiles and goods cubes do.',
   rules: [
     {
       id: 'STM-COMP-01',

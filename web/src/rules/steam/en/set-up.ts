@@ -12,7 +12,7 @@ export const setUp: Chapter = {
     },
     {
       id: 'STM-SETUP-02',
-      text: 'On Lower Rhine & Ruhr with exactly three players, each city gets one cube fewer, but never fewer than none. On the American map nothing changes.',
+      text: 'On Lower Rhine & Ruhr with exactly three players, each city gets one cube fewer (but not less than none). On the American map nothing changes.',
     },
     {
       id: 'STM-SETUP-03',

@@ -98,7 +98,7 @@ export const en = {
     pass: 'Pass',
     passTakes: (place: number, price: number) =>
       price === 0 ? `Pass, take ${nth(place)} for nothing` : `Pass, take ${nth(place)} for ${money(price)}`,
-    passSeat: (place: number) => `Pass for ${nth(place)} place`,
+    passSeat: (place: number) => `Pass on ${nth(place)} place`,
     passFree: 'Pass once, stay in',
     freeYours: 'You held Turn Order: your first pass is free and keeps you in.',
     freeTheirs: (name: string) => `${name} held Turn Order and may pass once without dropping out.`,
@@ -197,7 +197,8 @@ export const en = {
     about: 'Put all of them on income or all on victory points.',
     incomeAbout: (gain: number, payments: number, score: number) =>
       `${money(gain)} more in each of ${counted(payments, 'income phase')}, ${score} VP at the end.`,
-    incomeLast: (gain: number, score: number) => `${money(gain)} more in the last income phase, ${score} VP at the end.`,
+    incomeLast: (gain: number, score: number) =>
+      `${money(gain)} more in the last income phase, ${score} VP at the end.`,
     vpAbout: 'Count in full. Pay nothing.',
     capped: (lost: number) => `Income is at its limit: ${counted(lost, 'point')} would be lost.`,
     act: (points: number, as: 'income' | 'vp') => `Take +${points} ${as === 'income' ? 'income' : 'VP'}`,

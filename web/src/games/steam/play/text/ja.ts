@@ -73,7 +73,8 @@ export const ja: PlayText = {
     raise: (leader, standing) =>
       `最高額は${leader}の${money(standing)}です。それより高く入札するか、パスしてください。`,
     open: 'まだ入札がありません。$0以上で入札するか、パスしてください。',
-    cannot: (least, most) => `次の入札は${money(least)}ですが、用意できるのは${money(most)}までです。パスしてください。`,
+    cannot: (least, most) =>
+      `次の入札は${money(least)}ですが、用意できるのは${money(most)}までです。パスしてください。`,
     seatAbout: (place) =>
       `落札者だけが直ちに支払い、第1ターンは${nth(place)}になります。パスしても、以降の順番の競りに参加できます。`,
     orderAbout: 'パスすると、空いている最後の順番になります。',
@@ -92,7 +93,8 @@ export const ja: PlayText = {
     win: (amount) => `${money(amount)}で落札すると`,
     act: (amount) => `${money(amount)}で入札`,
     pass: 'パス',
-    passTakes: (place, price) => (price === 0 ? `パスして無料で${nth(place)}` : `パスして${money(price)}で${nth(place)}`),
+    passTakes: (place, price) =>
+      price === 0 ? `パスして無料で${nth(place)}` : `パスして${money(price)}で${nth(place)}`,
     passSeat: (place) => `${nth(place)}はパス`,
     passFree: '脱落せずにパス（1回）',
     freeYours: '「手番順」を持っていたので、最初のパスでは脱落しません。',

@@ -5,7 +5,7 @@ const turns = (count: number) => `${count} turn${count === 1 ? '' : 's'}`;
 export const en = {
   money: (dollars: number) => `${dollars < 0 ? '−' : ''}$${Math.abs(dollars).toLocaleString('en-US')}`,
   points,
-  percent: (percent: number) => (percent < 1 ? '<1 %' : `${percent} %`),
+  percent: (percent: number) => (percent < 1 ? '<1%' : `${percent}%`),
   list: (items: readonly string[]) => items.join(', '),
   bank: 'the bank',
   you: 'you',
@@ -21,7 +21,7 @@ export const en = {
   maintenanceLevel: 'Maintenance level',
   broken: 'B!',
   deedCount: (deeds: number, mortgaged: number) =>
-    `${deeds} deed${deeds === 1 ? '' : 's'}${mortgaged > 0 ? `, ${mortgaged} mortgaged` : ''}`,
+    `${deeds} deed${deeds === 1 ? '' : 's'}${mortgaged > 0 ? `, ${mortgaged} lien${mortgaged === 1 ? '' : 's'}` : ''}`,
   yardCount: (cities: readonly string[]) => `Yard: ${cities.join(', ')}`,
   journey: (from: string, to: string) => `${from} to ${to}`,
   stationIn: (city: string) => `in ${city}`,
@@ -93,7 +93,8 @@ export const en = {
 
   home: {
     title: 'Choose your home',
-    about: 'Take one of your two cards. It is flipped, and two dice say which of its cities is your home and your start.',
+    about:
+      'Take one of your two cards. It is flipped, and two dice say which of its cities is your home and your start.',
     commit: (card: string) => `Take ${card}: roll for my home`,
     none: 'Choose a card',
     likely: 'May be',
@@ -181,6 +182,7 @@ export const en = {
     choose: 'Choose one',
     commitBuy: (id: string, price: string, left: string) => `Buy ${id} for ${price}, keep ${left}`,
     aboutBuy: (good: string) => `Rivals pay you ${good} a turn to use it.`,
+    feesDue: (fees: string) => `Fees of ${fees} are due at the end of the turn: you would have to mortgage.`,
     lastDeed: 'The last deed: buying it ends the game.',
     commitUpgrade: (model: string, price: string, left: string) => `Upgrade to ${model} for ${price}, keep ${left}`,
     aboutUpgrade: (moves: number, highball: number, level: number) =>

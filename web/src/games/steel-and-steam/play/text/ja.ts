@@ -179,6 +179,7 @@ export const ja: PlayWords = {
     choose: '1つ選んでください',
     commitBuy: (id, price, left) => `${id}を${price}で購入（残金${left}）`,
     aboutBuy: (good) => `他の人は使うと手番ごとに${good}をあなたに払います。`,
+    feesDue: (fees) => `手番の終わりに使用料${fees}の支払いがあり、抵当に入れる必要が生じます。`,
     lastDeed: '最後の権利証です。購入するとゲームが終わります。',
     commitUpgrade: (model, price, left) => `${model}に${price}で買い替え（残金${left}）`,
     aboutUpgrade: (moves, highball, level) =>

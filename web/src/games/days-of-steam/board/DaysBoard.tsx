@@ -1,0 +1,146 @@
+import { createEffect, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import { WhyNot } from '../../../parts/WhyNot.tsx';
+import { Pin, Plate, type PlateView } from '../../../plate/Plate.tsx';
+import type { Box } from '../../../plate/view.ts';
+import type { Desk } from '../desk.ts';
+import type { CellPicture } from '../picture.ts';
+import { sayDays } from '../text/index.ts';
+import { Die } from './Die.tsx';
+import { describeCell } from './describe-cell.ts';
+import { CELL, middleOf, type Point } from './geometry.ts';
+import { onBoardKey } from './keys.ts';
+import { Marks } from './Marks.tsx';
+import { createRuns } from './runs.ts';
+import { Sheet } from './Sheet.tsx';
+import { TileFace, TownFace } from './TileFace.tsx';
+import { Trains } from './Trains.tsx';
+
+/** The least of the sheet that is shown, in cells, so that the first tiles do not fill the screen. */
+const LEAST = { columns: 7, rows: 5 };
+/** A cell should be at least this large when a finger has chosen it. */
+const TOUCH_PX = 44;
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The cells from the first to the last, and at least so many of them. */
+function rangeOf(values: readonly number[], least: number): Range {
+  const [from, to] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const missing = Math.max(0, least - (to - from + 1));
+  return { from: from - Math.ceil(missing / 2), to: to + Math.floor(missing / 2) };
+}
+
+/** The map as it grows. */
+export function DaysBoard(props: { desk: Desk }) {
+  const { desk } = props;
+  const runs = createRuns(desk);
+  const [plate, setPlate] = createSignal<PlateView>();
+  const columns = () =>
+    rangeOf(
+      desk.picture().cells.map(({ x }) => x),
+      LEAST.columns,
+    );
+  const rows = () =>
+    rangeOf(
+      desk.picture().cells.map(({ y }) => y),
+      LEAST.rows,
+    );
+  const box = (): Box => ({
+    x: (columns().from - 0.75) * CELL,
+    y: (rows().from - 0.75) * CELL,
+    width: (columns().to - columns().from + 1.5) * CELL,
+    height: (rows().to - rows().from + 1.5) * CELL,
+  });
+  const isOnSheet = ({ x, y }: Point) => x >= columns().from && x <= columns().to && y >= rows().from && y <= rows().to;
+  const show = (cell: string, leastScale?: number) => {
+    const { x, y } = middleOf(cell);
+    plate()?.show(x, y, leastScale);
+  };
+  const choose = (cell: string) => {
+    if (matchMedia('(pointer: coarse)').matches) show(cell, TOUCH_PX / CELL);
+    void desk.chooseCell(cell);
+  };
+  createEffect(on(desk.cell, (cell) => cell !== null && show(cell), { defer: true }));
+  /** At the edge of a cell, on the side where a pin will hang, so that it does not cover the cell. */
+  const pinAt = ({ x, y }: Point): Point => {
+    const sheet = plate();
+    if (sheet === undefined) return { x, y };
+    const isAbove = sheet.toWindow(x, y)[1] < sheet.window().height / 2;
+    return { x, y: isAbove ? y + CELL / 2 : y - CELL / 2 };
+  };
+  const wide = () => Math.min(300, (plate()?.window().width ?? 300) - 16);
+  return (
+    <Plate
+      box={box()}
+      label={sayDays().board}
+      ref={setPlate}
+      onKey={(event) => onBoardKey(desk, event, isOnSheet, show)}
+      overlay={
+        <>
+          <p class="sr" aria-live="polite">
+            {describeCell(desk, desk.cursor())}
+          </p>
+          <Show when={desk.refused()}>
+            {(refused) => (
+              <Pin {...pinAt(middleOf(refused().cell))} width={wide()}>
+                <WhyNot game="days-of-steam" why={refused().why} onClose={desk.closeRefused} />
+              </Pin>
+            )}
+          </Show>
+          <Show when={runs.roll()}>
+            {(roll) => (
+              <Pin {...pinAt(roll())} width={Math.min(240, wide())}>
+                <Die die={roll().die} need={roll().need} onClose={runs.closeRoll} />
+              </Pin>
+            )}
+          </Show>
+        </>
+      }
+    >
+      <Sheet columns={columns()} rows={rows()} onTouch={(x, y) => choose(`${x},${y}`)} />
+      <For each={desk.picture().cells}>
+        {(cell) => <CellView desk={desk} cell={cell} onChoose={() => choose(cell.cell)} />}
+      </For>
+      <Marks desk={desk} />
+      <Trains desk={desk} runs={runs} />
+      <rect
+        class="days-cursor"
+        x={middleOf(desk.cursor()).x - 48}
+        y={middleOf(desk.cursor()).y - 48}
+        width="96"
+        height="96"
+        rx="6"
+      />
+    </Plate>
+  );
+}
+
+function CellView(props: { desk: Desk; cell: CellPicture; onChoose: () => void }) {
+  const at = () => middleOf(props.cell.cell);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn within an SVG.
+    <g
+      role="button"
+      tabindex="-1"
+      class="days-cell"
+      aria-label={describeCell(props.desk, props.cell.cell)}
+      transform={`translate(${at().x} ${at().y})`}
+      onClick={() => props.onChoose()}
+    >
+      <Switch fallback={<rect class="days-empty" x="-50" y="-50" width="100" height="100" />}>
+        <Match when={props.cell.town}>
+          {(town) => <TownFace colour={town().colour} goods={town().goods.map(({ cube }) => cube)} />}
+        </Match>
+        <Match when={props.cell.tile}>
+          {(tile) => (
+            <Show when={props.desk.picture().faces[tile().id]}>
+              {(face) => <TileFace face={face()} rotation={tile().rotation} />}
+            </Show>
+          )}
+        </Match>
+      </Switch>
+    </g>
+  );
+}

@@ -1,0 +1,51 @@
+import { For } from 'solid-js';
+import { CELL } from './geometry.ts';
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const numbers = ({ from, to }: Range) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const signed = (value: number) => String(value).replace('-', '−');
+
+/** The paper under the tiles: a grid with the coordinates on its border, as on the sheet of an atlas. */
+export function Sheet(props: { columns: Range; rows: Range; onTouch: (x: number, y: number) => void }) {
+  const left = () => (props.columns.from - 0.5) * CELL;
+  const top = () => (props.rows.from - 0.5) * CELL;
+  const width = () => (props.columns.to - props.columns.from + 1) * CELL;
+  const height = () => (props.rows.to - props.rows.from + 1) * CELL;
+  const touch = (event: MouseEvent & { currentTarget: SVGRectElement }) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = props.columns.from + Math.floor(((event.clientX - box.left) / box.width) * (width() / CELL));
+    const y = props.rows.from + Math.floor(((event.clientY - box.top) / box.height) * (height() / CELL));
+    props.onTouch(x, y);
+  };
+  return (
+    <g class="days-sheet">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: cells beside the railway are reached with the cursor. */}
+      <rect class="paper" x={left()} y={top()} width={width()} height={height()} onClick={touch} />
+      <For each={numbers(props.columns)}>
+        {(x) => (
+          <>
+            <path class="line" d={`M${(x + 0.5) * CELL} ${top()}v${height()}`} />
+            <text class="ref" x={x * CELL} y={top() - 7}>
+              {signed(x)}
+            </text>
+          </>
+        )}
+      </For>
+      <For each={numbers(props.rows)}>
+        {(y) => (
+          <>
+            <path class="line" d={`M${left()} ${(y + 0.5) * CELL}h${width()}`} />
+            <text class="ref" x={left() - 12} y={y * CELL + 5}>
+              {signed(y)}
+            </text>
+          </>
+        )}
+      </For>
+      <rect class="neatline" x={left()} y={top()} width={width()} height={height()} />
+    </g>
+  );
+}

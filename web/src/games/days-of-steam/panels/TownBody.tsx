@@ -1,0 +1,71 @@
+import { For, Show } from 'solid-js';
+import { WhyNot } from '../../../parts/WhyNot.tsx';
+import { TownIcon } from '../board/TileFace.tsx';
+import type { Desk } from '../desk.ts';
+import { sayDays } from '../text/index.ts';
+import { Outlook } from './Outlook.tsx';
+
+/** Playing a town: from the display with its goods, or drawn unseen. */
+export function TownBody(props: { desk: Desk }) {
+  const { desk } = props;
+  const left = () => Object.values(desk.picture().townsLeft).reduce((sum, count) => sum + count, 0);
+  return (
+    <Show
+      when={desk.turn()?.drawn}
+      fallback={
+        <>
+          <Show when={desk.turn()?.why.town} fallback={<p class="days-note">{sayDays().pickTown}</p>}>
+            {(why) => <WhyNot game="days-of-steam" why={why()} />}
+          </Show>
+          <div class="days-hand">
+            <For each={desk.picture().display}>
+              {(town, slot) => (
+                <Show when={town} fallback={<p class="days-back">{sayDays().displayEmpty}</p>}>
+                  {(shown) => (
+                    <button
+                      type="button"
+                      aria-pressed={desk.town() === slot()}
+                      aria-label={sayDays().displayTown(shown().colour, shown().goods)}
+                      onClick={() => desk.chooseTown(slot())}
+                    >
+                      <TownIcon colour={shown().colour} goods={shown().goods} />
+                      <span>{sayDays().colours[shown().colour]}</span>
+                    </button>
+                  )}
+                </Show>
+              )}
+            </For>
+            <button
+              type="button"
+              aria-pressed={desk.town() === 'unseen'}
+              aria-label={`${sayDays().drawUnseen}, ${sayDays().townDeck(left())}`}
+              onClick={() => desk.chooseTown('unseen')}
+            >
+              <span class="days-back">{left()}</span>
+              <span>{sayDays().drawUnseen}</span>
+            </button>
+          </div>
+          <Show when={desk.town() === 'unseen'}>
+            <p class="sm mut">{sayDays().drawUnseenAbout}</p>
+            <Show when={desk.turn()?.why.town === null && desk.turn()?.drawTown}>
+              {(why) => <WhyNot game="days-of-steam" why={why()} />}
+            </Show>
+          </Show>
+          <Outlook desk={desk} gains={desk.picture().rules.townSteam} />
+        </>
+      }
+    >
+      {(colour) => (
+        <>
+          <p class="days-note">{sayDays().drewTown(colour())}</p>
+          <div class="days-hand">
+            <div class="days-drawn">
+              <TownIcon colour={colour()} goods={[]} />
+            </div>
+          </div>
+          <Outlook desk={desk} gains={desk.picture().rules.townSteam} />
+        </>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,71 @@
+import type { GameEvent } from '@roundhouse/kernel';
+import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
+import { Cube } from '../../../parts/pieces.tsx';
+import type { Desk } from '../desk.ts';
+import { wayPath } from './geometry.ts';
+import type { BoardQuestion } from './picture.ts';
+
+const PER_LINK_MS = 280;
+const AT_MOST_MS = 1400;
+
+type WayQuestion = Extract<BoardQuestion, { about: 'way' }>;
+
+/** The event is told in the words of the engine's `SteamEvent`, which the page does not load. */
+function wayAsked(event: GameEvent): WayQuestion | null {
+  if (event.event !== 'delivered') return null;
+  const { seat, cube, from, to, points } = event as unknown as Omit<WayQuestion, 'about'>;
+  return { about: 'way', seat, cube, from, to, points: [...points] };
+}
+
+const ease = (part: number) => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2);
+
+/** A cube that runs along its way when it has been delivered. Nothing waits for it. */
+export function Delivery(props: { desk: Desk }) {
+  const { table, sheet } = props.desk;
+  const [cube, setCube] = createSignal<{ good: WayQuestion['cube']; x: number; y: number } | null>(null);
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    setCube(null);
+  };
+  onCleanup(stop);
+
+  async function run(question: WayQuestion, sequence: number) {
+    const way = await table.ask(question);
+    if (way.about !== 'way' || table.moment.sequence !== sequence || way.links.length === 0) return;
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    path.setAttribute('d', way.links.map((pieces) => wayPath(pieces, sheet.hex)).reduce(joined, ''));
+    const length = path.getTotalLength();
+    const time = Math.min(AT_MOST_MS, PER_LINK_MS * way.links.length);
+    let began: number | null = null;
+    const draw = (now: number) => {
+      began ??= now;
+      const part = Math.min(1, (now - began) / time);
+      const { x, y } = path.getPointAtLength(length * ease(part));
+      setCube({ good: question.cube, x, y });
+      if (part < 1) frame = requestAnimationFrame(draw);
+      else setCube(null);
+    };
+    frame = requestAnimationFrame(draw);
+  }
+
+  createEffect(
+    on(
+      () => table.moment.sequence,
+      (sequence, before) => {
+        stop();
+        // Only what happens while one looks on: not the first sight of a table, nor leafing back.
+        if (before === undefined || sequence !== before + 1) return;
+        if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+        const question = table.moment.events.map(wayAsked).find((each) => each !== null);
+        if (question) void run(question, sequence);
+      },
+    ),
+  );
+  return <Show when={cube()}>{(at) => <Cube good={at().good} x={at().x} y={at().y} scale={1.5} />}</Show>;
+}
+
+/** Links in a row make one path: each begins where the last one ended. */
+function joined(before: string, next: string): string {
+  return before === '' ? next : before + next.replace(/^M/, 'L');
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHouse } from './support/browser.ts';
+import { moment, playByHints, untilMyTurn } from './support/play.ts';
+
+const house = openHouse();
+afterEach(() => house.leave());
+
+const GAME = '/play/days-of-steam?seats=2&seed=saving';
+
+/** Changes the saved table behind the page's back, as another version or a fault would. */
+async function spoilSave(page: Page, how: 'other rules' | 'illegal action'): Promise<void> {
+  await page.evaluate(
+    ([id, how]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('roundhouse');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('tables', 'readwrite').objectStore('tables');
+          const reading = store.get(id);
+          reading.onsuccess = () => {
+            const { record } = reading.result;
+            if (how === 'other rules') record.rules = 999;
+            else record.actions.push({ do: 'burn', coal: 9 });
+            store.put(reading.result).onsuccess = () => resolve();
+          };
+        };
+      }),
+    [page.url().split('/').at(-1) ?? '', how] as const,
+  );
+}
+
+/** The browser's answer when there is no room left, from the storage of the worker that saves. */
+async function fillDisk(page: Page, full: boolean): Promise<void> {
+  for (const worker of page.workers()) {
+    await worker.evaluate((full) => {
+      const prototype = IDBObjectStore.prototype as unknown as { put: unknown; roomyPut?: unknown };
+      prototype.roomyPut ??= prototype.put;
+      prototype.put = full
+        ? () => {
+            throw new DOMException('no room', 'QuotaExceededError');
+          }
+        : prototype.roomyPut;
+    }, full);
+  }
+}
+
+describe('no game is lost', () => {
+  it('goes on after a reload in the middle of a turn', async () => {
+    const page = await house.visit(GAME);
+    await playByHints(page, 3);
+    await untilMyTurn(page);
+    const before = await moment(page);
+    await page.reload();
+    await untilMyTurn(page);
+    expect(await moment(page)).toEqual(before);
+    await playByHints(page, 1);
+  });
+
+  it('goes on when the worker has died', async () => {
+    const page = await house.visit(GAME);
+    await playByHints(page, 2);
+    await untilMyTurn(page);
+    const { of } = await moment(page);
+    for (const worker of page.workers()) await worker.evaluate(() => self.close());
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByText('The engine had stopped and was started again.').waitFor({ timeout: 30_000 });
+    expect((await moment(page)).of).toBe(of);
+    await page.getByRole('button', { name: 'Do it', exact: true }).click();
+    await expect.poll(async () => (await moment(page)).of).toBeGreaterThan(of);
+  });
+
+  it('is played in one tab at a time; another can take it over', async () => {
+    const context = await house.visitor();
+    const page = await house.page(context, GAME);
+    await playByHints(page, 1);
+    await untilMyTurn(page);
+    const { of } = await moment(page);
+    const other = await house.page(context, new URL(page.url()).pathname);
+    await other.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor();
+    await other.getByRole('button', { name: 'Play here instead' }).click();
+    await untilMyTurn(other);
+    expect((await moment(other)).of).toBe(of);
+    await playByHints(other, 1);
+    const after = await moment(other);
+    // The first tab learns of it as soon as something is tried there, and changes nothing.
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Do it', exact: true }).click();
+    await page.getByText('This game goes on in another tab.').waitFor();
+    await other.reload();
+    await untilMyTurn(other);
+    expect((await moment(other)).of).toBeGreaterThanOrEqual(after.of);
+  });
+
+  it('says when the disk is full, lets the record be saved, and goes on saving when there is room', async () => {
+    const page = await house.visit(GAME);
+    await untilMyTurn(page);
+    await fillDisk(page, true);
+    await playByHints(page, 1);
+    await page.getByText('The disk is full').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the record' }).click();
+    expect((await download).suggestedFilename()).toContain('.json');
+    await fillDisk(page, false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.getByText('The disk is full').count()).toBe(0);
+    await untilMyTurn(page);
+    const before = await moment(page);
+    await page.reload();
+    await untilMyTurn(page);
+    expect(await moment(page)).toEqual(before);
+  });
+
+  it('tells of a save that no longer holds, and hands out its record', async () => {
+    for (const [how, told] of [
+      ['other rules', 'played under another version of the rules'],
+      ['illegal action', 'This record is damaged'],
+    ] as const) {
+      const page = await house.visit(GAME);
+      await playByHints(page, 1);
+      await spoilSave(page, how);
+      await page.reload();
+      await page.getByRole('heading', { name: told }).waitFor();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save the record' }).click();
+      await download;
+      await page.getByRole('link', { name: 'To the lobby' }).click();
+      await page.getByRole('link', { name: 'Play now' }).first().waitFor();
+    }
+  });
+
+  it('says so when there is no such game, and when a link is broken', async () => {
+    const page = await house.visit('/table/nothere');
+    await page.getByRole('heading', { name: 'There is no such game in this browser.' }).waitFor();
+    await page.goto('/record#broken');
+    await page.getByRole('heading', { name: 'This record is damaged' }).waitFor();
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor();
+  });
+});

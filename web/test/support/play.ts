@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+/** Whatever is asked, answered as a good bot would: works in every game. */
+export async function takeHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'Do it', exact: true }).click();
+}
+
+/** Waits until this screen's player is to decide, ending turns and skipping bots on the way. */
+export async function untilMyTurn(page: Page): Promise<'my turn' | 'over'> {
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
+  const skip = page.getByRole('button', { name: 'Skip to my turn' });
+  const rematch = page.getByRole('button', { name: 'Rematch' });
+  for (;;) {
+    await hint.or(endTurn).or(skip).or(rematch).first().waitFor();
+    if (await rematch.isVisible()) return 'over';
+    if (await hint.isVisible()) return 'my turn';
+    for (const button of [endTurn, skip]) {
+      // The bots may have finished between the look and the click.
+      if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => {});
+    }
+  }
+}
+
+/** How many actions the game has so far, and which moment is being looked at, as the timeline tells it. */
+export async function moment(page: Page): Promise<{ at: number; of: number }> {
+  const slider = page.getByRole('slider', { name: 'Timeline' });
+  return {
+    at: Number(await slider.getAttribute('aria-valuenow')),
+    of: Number(await slider.getAttribute('aria-valuemax')),
+  };
+}
+
+/** Takes hints until so many decisions are made, or the game is over. */
+export async function playByHints(page: Page, decisions: number): Promise<void> {
+  for (let made = 0; made < decisions; made++) {
+    if ((await untilMyTurn(page)) === 'over') return;
+    const before = (await moment(page)).of;
+    await takeHint(page);
+    await page.waitForFunction((was) => {
+      const slider = document.querySelector('[role=slider]');
+      return slider === null || Number(slider.getAttribute('aria-valuemax')) > was;
+    }, before);
+  }
+}

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHouse } from './support/browser.ts';
+import { moment, playByHints, takeHint, untilMyTurn } from './support/play.ts';
+
+const house = openHouse();
+afterEach(async () => {
+  await house.leave();
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+const GAME = '/play/steam?seats=3&seed=table';
+
+describe('at any table', () => {
+  it('takes back decision by decision to the first, and takes them again', async () => {
+    const page = await house.visit(GAME);
+    await playByHints(page, 3);
+    await untilMyTurn(page);
+    const { of: full } = await moment(page);
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const lengths: number[] = [];
+    while (await undo.isEnabled()) {
+      await undo.click();
+      await expect.poll(async () => (await moment(page)).of).toBeLessThan(lengths.at(-1) ?? full);
+      lengths.push((await moment(page)).of);
+    }
+    expect(lengths.length).toBe(3);
+    for (const length of [...lengths.slice(0, -1).reverse(), full]) {
+      await page.getByRole('button', { name: 'Redo', exact: true }).click();
+      await expect.poll(async () => (await moment(page)).of).toBe(length);
+    }
+    await expect.poll(() => page.getByRole('button', { name: 'Redo', exact: true }).count()).toBe(0);
+  });
+
+  it('holds the turn until its player ends it, and starts it over on request', async () => {
+    const page = await house.visit(GAME);
+    const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
+    await untilMyTurn(page);
+    while (!(await endTurn.isVisible())) {
+      if (await page.getByRole('button', { name: 'Hint', exact: true }).isVisible()) await takeHint(page);
+      await page.waitForTimeout(120);
+    }
+    const { of } = await moment(page);
+    await page.waitForTimeout(1500);
+    expect((await moment(page)).of, 'bots wait for the word').toBe(of);
+    const restart = page.getByRole('button', { name: 'Restart turn' });
+    if (await restart.isVisible()) {
+      await restart.click();
+      await expect.poll(async () => (await moment(page)).of).toBeLessThan(of);
+    } else {
+      await endTurn.click();
+      await expect.poll(async () => (await moment(page)).of).toBeGreaterThan(of);
+    }
+  });
+
+  it('looks back at any moment and returns to now; the way on can start from there', async () => {
+    const page = await house.visit(GAME);
+    await playByHints(page, 4);
+    await untilMyTurn(page);
+    const { of } = await moment(page);
+    const slider = page.getByRole('slider', { name: 'Timeline' });
+    await slider.focus();
+    await slider.press('Home');
+    await expect.poll(async () => (await moment(page)).at).toBe(0);
+    await page.getByText('You are looking at the past.').waitFor();
+    await slider.press('ArrowRight');
+    await expect.poll(async () => (await moment(page)).at).toBe(1);
+    await page.keyboard.press(']');
+    await expect.poll(async () => (await moment(page)).at).toBe(2);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect.poll(async () => (await moment(page)).at).toBe(of);
+    await slider.press('PageUp');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await expect.poll(async () => (await moment(page)).of).toBeLessThan(of);
+  });
+
+  it('gives a link to a moment that shows it in another browser', async () => {
+    const page = await house.visit(GAME);
+    await playByHints(page, 2);
+    await page.getByRole('slider', { name: 'Timeline' }).press('PageUp');
+    await page.getByText('You are looking at the past.').waitFor();
+    const { at } = await moment(page);
+    await page.getByRole('button', { name: 'Copy link to this moment' }).click();
+    await page.getByText('Link copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await house.visit(link);
+    await other.getByText('You are looking at the past.').waitFor();
+    expect((await moment(other)).at).toBe(at);
+  });
+});
