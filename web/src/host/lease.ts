@@ -4,29 +4,40 @@
  */
 export class Lease {
   private release: () => void = () => {};
+  private ended: Promise<unknown> = Promise.resolve();
+  /** The table that is ours to play. */
+  private id: string | null = null;
   /** Another tab has taken the table over. */
   lost = false;
 
+  holds(id: string): boolean {
+    return this.id === id && !this.lost;
+  }
+
   /** Whether the table is ours now. `seize` takes it from another tab. */
-  take(id: string, seize: boolean): Promise<boolean> {
-    this.release();
-    this.lost = false;
-    return new Promise((resolve, reject) => {
-      const held = navigator.locks.request(
-        `table-${id}`,
-        seize ? { steal: true } : { ifAvailable: true },
-        (lock) =>
-          new Promise<void>((release) => {
-            resolve(lock !== null);
-            if (lock === null) release();
-            else this.release = release;
-          }),
-      );
-      held.catch((error: unknown) => {
+  async take(id: string, seize: boolean): Promise<boolean> {
+    await this.give();
+    return new Promise((resolve) => {
+      const use = (lock: Lock | null) =>
+        new Promise<void>((release) => {
+          if (lock !== null) this.id = id;
+          this.release = release;
+          resolve(lock !== null);
+          if (lock === null) release();
+        });
+      const options = seize ? { steal: true } : { ifAvailable: true };
+      this.ended = navigator.locks.request(`table-${id}`, options, use).catch(() => {
         // A stolen lock breaks the promise of its holder.
         this.lost = true;
-        reject(error);
       });
     });
+  }
+
+  /** Lets others have it. */
+  async give(): Promise<void> {
+    this.release();
+    await this.ended;
+    this.id = null;
+    this.lost = false;
   }
 }

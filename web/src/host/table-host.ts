@@ -132,18 +132,26 @@ export class TableHost {
     return { id };
   }
 
-  /** Opens a game that was saved here. */
+  /** Opens a game that was saved here, or that has just been begun and could not be saved. */
   async resume(id: string, seize: boolean, language: Language): Promise<Opened> {
+    const atHand = this.open?.id === id;
+    if (atHand && this.lease.holds(id)) return { id };
     let saved: SavedTable | undefined;
     try {
       saved = await loadTable(id);
     } catch (error) {
-      return { problem: { kind: 'no-storage', detail: String(error) } };
+      if (!atHand) return { problem: { kind: 'no-storage', detail: String(error) } };
     }
-    if (saved === undefined) return { problem: { kind: 'no-such-table' } };
+    if (saved === undefined && !atHand) return { problem: { kind: 'no-such-table' } };
     if (!(await this.lease.take(id, seize))) return { problem: { kind: 'in-use' } };
+    if (saved === undefined) return { id };
+    // It may have been played on in another tab before the lock was ours.
+    return this.unpack((await loadTable(id)) ?? saved, language);
+  }
+
+  private async unpack(saved: SavedTable, language: Language): Promise<Opened> {
+    const { id, record, created, seed } = saved;
     const guide = await loadGuide(saved.game);
-    const { record, created, seed } = saved;
     try {
       const chronicle = new Chronicle(guide.game, replayRecord([guide.game], record, 0).present);
       chronicle.takeAll(record.actions);
@@ -157,6 +165,11 @@ export class TableHost {
     this.saving = 'saved';
     this.settleChance();
     return { id };
+  }
+
+  /** The page has turned to something else: other tabs may play the table now. */
+  async leave(): Promise<void> {
+    await this.lease.give();
   }
 
   private get table(): OpenTable {

@@ -58,23 +58,25 @@ export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
           <time dateTime={new Date(props.table.updated).toISOString()}>{ago(props.table.updated)}</time>
         </span>
       </span>
-      <a
-        class="btn s"
-        classList={{ ink: isYours() }}
-        href={`/table/${props.table.id}`}
-        aria-label={words().of(isOver() ? words().lookAgain : words().goOn, which())}
-      >
-        {isOver() ? words().lookAgain : words().goOn}
-      </a>
-      <button
-        type="button"
-        class="tb"
-        aria-label={words().of(words().remove, which())}
-        title={words().remove}
-        onClick={() => props.onDelete()}
-      >
-        <Icon name="trash" />
-      </button>
+      <span class="gr-ways">
+        <a
+          class="btn s"
+          classList={{ ink: isYours() }}
+          href={`/table/${props.table.id}`}
+          aria-label={words().of(isOver() ? words().lookAgain : words().goOn, which())}
+        >
+          {isOver() ? words().lookAgain : words().goOn}
+        </a>
+        <button
+          type="button"
+          class="tb"
+          aria-label={words().of(words().remove, which())}
+          title={words().remove}
+          onClick={() => props.onDelete()}
+        >
+          <Icon name="trash" />
+        </button>
+      </span>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { language } from '../app/preferences.ts';
 import { go } from '../app/route.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Connection } from '../table/connection.ts';
+import { connection } from '../table/connection.ts';
 import { say } from '../text/index.ts';
 import { type Complaint, readRecordFile } from './record-file.ts';
 import { words } from './text/index.ts';
@@ -26,8 +26,6 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 
 /** A record from a file: chosen, or dropped anywhere on the page. */
 export function OpenRecord() {
-  const connection = new Connection();
-  onCleanup(() => connection.close());
   const [opening, setOpening] = createSignal<string | null>(null);
   const [trouble, setTrouble] = createSignal<Trouble | null>(null);
   const [dragged, setDragged] = createSignal(false);
@@ -96,7 +94,11 @@ export function OpenRecord() {
       <p role="status">{opening() === null ? '' : words().opening(opening() ?? '')}</p>
       <Show when={trouble()}>
         {(it) => (
-          <div class="complaint" role="alert">
+          <div
+            class="complaint"
+            role="alert"
+            ref={(it) => queueMicrotask(() => it.scrollIntoView({ block: 'nearest' }))}
+          >
             <p>
               <b>{it().file}</b>
             </p>

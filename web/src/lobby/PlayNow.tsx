@@ -1,9 +1,9 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import { createResource, onCleanup, Show } from 'solid-js';
+import { createResource, Show } from 'solid-js';
 import { yourName } from '../app/preferences.ts';
 import { go } from '../app/route.ts';
 import type { GameId } from '../games/game-ids.ts';
-import { Connection } from '../table/connection.ts';
+import { connection } from '../table/connection.ts';
 import { ProblemPage } from '../table/ProblemPage.tsx';
 import { say } from '../text/index.ts';
 import { SEAT_LIMITS, seating, USUAL_SEATS } from './seating.ts';
@@ -13,8 +13,6 @@ import { SEAT_LIMITS, seating, USUAL_SEATS } from './seating.ts';
  * option of the game by its name, so that a friend can be sent the same game.
  */
 export function PlayNow(props: { game: GameId; asked: URLSearchParams }) {
-  const connection = new Connection();
-  onCleanup(() => connection.close());
   const number = (name: string, otherwise: number, min: number, max: number) => {
     const given = Number(props.asked.get(name) ?? otherwise);
     return Number.isInteger(given) ? Math.min(Math.max(given, min), max) : otherwise;

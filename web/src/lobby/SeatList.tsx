@@ -61,7 +61,14 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
   return (
     <section class="su-part" aria-labelledby="su-seats">
       <h2 id="su-seats">{words().seats}</h2>
-      <p class="mut">{words().seatsAbout}</p>
+      <p class="mut">
+        {words().seatsAbout}{' '}
+        {props.form.bots
+          .toReversed()
+          .flatMap((bot) => say().bots[bot] ?? [])
+          .map(({ level, about }) => words().levelAbout(level, about))
+          .join(' ')}
+      </p>
       <ol class="seats" ref={list}>
         <Index each={props.players}>
           {(player, seat) => (

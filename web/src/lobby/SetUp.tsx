@@ -1,8 +1,8 @@
-import { createResource, onCleanup, Show, Suspense } from 'solid-js';
+import { createResource, Show, Suspense } from 'solid-js';
 import { language } from '../app/preferences.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import type { GameId } from '../games/game-ids.ts';
-import { Connection } from '../table/connection.ts';
+import { connection } from '../table/connection.ts';
 import { say } from '../text/index.ts';
 import { SetUpForm } from './SetUpForm.tsx';
 import { words } from './text/index.ts';
@@ -12,8 +12,6 @@ import '../style/vignettes.css';
 
 /** `/new/steam`: a game as one wants it. The form is made from the options that the game has. */
 export function SetUp(props: { game: GameId }) {
-  const connection = new Connection();
-  onCleanup(() => connection.close());
   const [form] = createResource(
     () => ({ game: props.game, language: language() }),
     ({ game, language }) => connection.call((host) => host.setupForm(game, language)),
@@ -31,7 +29,7 @@ export function SetUp(props: { game: GameId }) {
         </header>
         <Suspense fallback={<p class="loading">{say().loading}</p>}>
           {/* The form before stays while the next one, in another language, is fetched. */}
-          <Show when={form.latest}>{(it) => <SetUpForm form={it()} connection={connection} />}</Show>
+          <Show when={form.latest}>{(it) => <SetUpForm form={it()} />}</Show>
         </Suspense>
       </main>
     </div>

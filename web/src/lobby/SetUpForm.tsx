@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@roundhouse/kernel';
-import { createEffect, createSignal, For, Show } from 'solid-js';
+import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { go } from '../app/route.ts';
 import type { OptionForm, Problem, SetupForm, TableSetup } from '../host/table-types.ts';
 import { Icon } from '../parts/Icon.tsx';
-import type { Connection } from '../table/connection.ts';
+import { type Connection, HostDied } from '../table/connection.ts';
 import { say } from '../text/index.ts';
 import { OptionField, problemWith } from './OptionField.tsx';
 import { SeatList } from './SeatList.tsx';
@@ -23,10 +23,11 @@ import { words } from './text/index.ts';
 type BadSetup = Extract<Problem, { kind: 'bad-setup' }>;
 
 /** Seats, options and the button that begins the game. */
-export function SetUpForm(props: { form: SetupForm; connection: Connection }) {
+export function SetUpForm(props: { form: SetupForm }) {
   const [draft, setDraft] = createSignal<Draft>(recallDraft(props.form));
   const [problem, setProblem] = createSignal<Problem | null>(null);
   const [starting, setStarting] = createSignal(false);
+  const [died, setDied] = createSignal(false);
   const names = () => draft().players.map((_, seat) => nameAt(draft().players, seat));
   const main = () => props.form.options.filter((option) => isMain(props.form.game, option));
   const rulings = () => props.form.options.filter((option) => !isMain(props.form.game, option));
@@ -54,9 +55,19 @@ export function SetUpForm(props: { form: SetupForm; connection: Connection }) {
   let asked = 0;
   createEffect(async () => {
     const now = ++asked;
-    const found = await props.connection.call((host) => host.checkSetup(setup()));
+    const given = setup();
+    const found = await connection.call((host) => host.checkSetup(given)).catch(() => null);
     if (now === asked) setProblem(found);
   });
+  createEffect(() => rememberDraft(draft()));
+  // Back and forward may lead from the form of one game to that of another.
+  createEffect(
+    on(
+      () => props.form.game,
+      () => setDraft(recallDraft(props.form)),
+      { defer: true },
+    ),
+  );
   const wrong = (): BadSetup | null => {
     const found = problem();
     return found?.kind === 'bad-setup' ? found : null;
@@ -67,6 +78,7 @@ export function SetUpForm(props: { form: SetupForm; connection: Connection }) {
   };
   const elsewhere = () => {
     const found = problem();
+    if (died()) return say().restarted;
     if (found === null || wrong()?.option) return null;
     return 'detail' in found ? `${say().problem[found.kind]} (${found.detail})` : say().problem[found.kind];
   };
@@ -85,12 +97,17 @@ export function SetUpForm(props: { form: SetupForm; connection: Connection }) {
       return;
     }
     setStarting(true);
-    rememberDraft(props.form.game, draft());
-    const answer = await props.connection.call((host) => host.create(setup()));
-    if ('id' in answer) go(`/table/${answer.id}`);
-    else {
+    setDied(false);
+    const given = setup();
+    try {
+      const answer = await connection.call((host) => host.create(given));
+      if ('id' in answer) go(`/table/${answer.id}`);
+      else setProblem(answer.problem);
+    } catch (error) {
+      if (!(error instanceof HostDied)) throw error;
+      setDied(true);
+    } finally {
       setStarting(false);
-      setProblem(answer.problem);
     }
   }
 

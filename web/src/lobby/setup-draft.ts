@@ -8,6 +8,7 @@ import { BOT_NAMES, USUAL_SEATS } from './seating.ts';
 
 /** A game being set up. It is replaced, never changed. */
 export interface Draft {
+  readonly game: GameId;
   /** A person without a name gets one by the seat, in the language of the moment. */
   readonly players: readonly Player[];
   /** Options that have been set; the others are at their default. */
@@ -63,13 +64,13 @@ export function namesakes(players: readonly Player[]): boolean {
 function usualDraft(game: GameId): Draft {
   let players: readonly Player[] = [{ name: '', bot: null }];
   while (players.length < USUAL_SEATS[game]) players = [...players, { name: freeBotName(players), bot: 'greedy' }];
-  return { players, values: {}, seed: '' };
+  return { game, players, values: {}, seed: '' };
 }
 
 const keyOf = (game: GameId) => `roundhouse.set-up.${game}`;
 
 /** Keeps names and options for the next time. Files of one's own are not kept: they may be large, and change. */
-export function rememberDraft(game: GameId, { players, values }: Draft): void {
+export function rememberDraft({ game, players, values }: Draft): void {
   const kept = Object.entries(values).filter(([, value]) => typeof value !== 'object' || Array.isArray(value));
   try {
     localStorage.setItem(keyOf(game), JSON.stringify({ players, values: Object.fromEntries(kept) }));
@@ -109,7 +110,7 @@ export function recallDraft(form: SetupForm): Draft {
     const values = Object.entries(kept.values ?? {}).filter(([name, value]) =>
       form.options.some((option) => option.name === name && fits(option, value)),
     );
-    return { players: known && enough ? players : usual.players, values: Object.fromEntries(values), seed: '' };
+    return { ...usual, players: known && enough ? players : usual.players, values: Object.fromEntries(values) };
   } catch {
     return usual;
   }

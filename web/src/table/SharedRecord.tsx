@@ -1,15 +1,13 @@
-import { createResource, onCleanup, Show } from 'solid-js';
+import { createResource, Show } from 'solid-js';
 import { language } from '../app/preferences.ts';
 import { go } from '../app/route.ts';
 import { say } from '../text/index.ts';
-import { Connection } from './connection.ts';
+import { connection } from './connection.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { unpackRecord } from './share.ts';
 
 /** A game that came in the address: it is taken up as a table of this browser. */
 export function SharedRecord(props: { record: string; at: number | null }) {
-  const connection = new Connection();
-  onCleanup(() => connection.close());
   const [opened] = createResource(async () => {
     const text = await unpackRecord(props.record);
     const answer = await connection.call((host) => host.openRecord(text, language()));

@@ -2,7 +2,7 @@ import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch 
 import { language } from '../app/preferences.ts';
 import type { Problem } from '../host/table-types.ts';
 import { say } from '../text/index.ts';
-import { Connection } from './connection.ts';
+import { connection } from './connection.ts';
 import { firstSight, openModel, type TableModel } from './model.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { type OpenRoom, ROOMS } from './room.ts';
@@ -20,8 +20,7 @@ function openTable(table: TableModel, openRoom: OpenRoom) {
 
 /** A table that was saved in this browser. */
 export function TablePage(props: { id: string; at: number | null }) {
-  const connection = new Connection();
-  onCleanup(() => connection.close());
+  onCleanup(() => void connection.call((host) => host.leave()));
   const [seize, setSeize] = createSignal(false);
 
   const [opened] = createResource(
@@ -29,9 +28,9 @@ export function TablePage(props: { id: string; at: number | null }) {
     async ({ id, seize }): Promise<Outcome> => {
       const answer = await connection.call((host) => host.resume(id, seize, language()));
       if ('problem' in answer) return answer;
-      const sight = await firstSight(connection, props.at);
+      const sight = await firstSight(props.at);
       const openRoom = await ROOMS[sight.status.game]();
-      return { open: () => openTable(openModel(connection, id, props.at, sight), openRoom) };
+      return { open: () => openTable(openModel(id, props.at, sight), openRoom) };
     },
   );
   const problem = () => {

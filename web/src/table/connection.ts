@@ -18,7 +18,7 @@ export class HostDied extends Error {}
  * The line to the worker in which engine and bots live. A worker can die (memory, a fault); then the call that was
  * waiting fails with HostDied, and the next one gets a new worker.
  */
-export class Connection {
+class Connection {
   private worker: Worker | null = null;
   private host: Host | null = null;
   private die: (reason: HostDied) => void = () => {};
@@ -54,10 +54,7 @@ export class Connection {
       clearTimeout(timer);
     }
   }
-
-  close(): void {
-    this.worker?.terminate();
-    this.worker = null;
-    this.host = null;
-  }
 }
+
+/** The one worker of this page: a table that was begun on one screen is at hand on the next. */
+export const connection = new Connection();

@@ -5,7 +5,7 @@ import { confirmsTurns, language, pace } from '../app/preferences.ts';
 import type { Onlooker, Viewer } from '../host/guide.ts';
 import type { Player } from '../host/saved-table.ts';
 import type { Advice, Chart, Line, Moment, Opened, ScoreSheet, TableStatus, Why } from '../host/table-types.ts';
-import { type Connection, HostDied } from './connection.ts';
+import { connection, HostDied } from './connection.ts';
 
 const PAUSES_MS = { slow: 1400, normal: 550, fast: 150, instant: 0 };
 
@@ -72,7 +72,7 @@ interface FirstSight {
 }
 
 /** The first look at a table that the host has open already. */
-export async function firstSight(connection: Connection, at: number | null): Promise<FirstSight> {
+export async function firstSight(at: number | null): Promise<FirstSight> {
   const status = await connection.call((host) => host.status());
   const onlooker: Onlooker = {
     viewer: needsCover(status) ? 'spectator' : viewerAt(status),
@@ -84,7 +84,7 @@ export async function firstSight(connection: Connection, at: number | null): Pro
 }
 
 /** Opens the model on a table that the host has open already. To be called within the page that shows it. */
-export function openModel(connection: Connection, id: string, at: number | null, sight: FirstSight): TableModel {
+export function openModel(id: string, at: number | null, sight: FirstSight): TableModel {
   const first = sight.status;
   const [status, setStatus] = createStore<TableStatus>(first);
   const [covered, setCovered] = createSignal(needsCover(first) ? viewerAt(first) : null);

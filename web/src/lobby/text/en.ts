@@ -53,6 +53,7 @@ export const en = {
   setUpTitle: (game: string) => `Set up ${game}`,
   seats: 'Players',
   seatsAbout: 'The seat gives the colour.',
+  levelAbout: (level: string, about: string) => `Bot ${level}: ${about}.`,
   seatName: (place: number) => `Name, seat ${place}`,
   seatKind: (place: number) => `Who plays, seat ${place}`,
   person: 'Person',

@@ -51,6 +51,7 @@ export const ja: LobbyCatalogue = {
   setUpTitle: (game) => `${game}の設定`,
   seats: 'プレイヤー',
   seatsAbout: '席によって色が決まります。',
+  levelAbout: (level, about) => `ボットの${level}：${about}。`,
   seatName: (place) => `席${place}の名前`,
   seatKind: (place) => `席${place}の担当`,
   person: '人',

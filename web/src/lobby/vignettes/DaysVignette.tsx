@@ -43,7 +43,7 @@ export function DaysVignette() {
         {(d) => (
           <>
             <path class="v-ties" d={d} />
-            <path class="v-case" d={d} />
+            <path class="v-rails" d={d} />
             <path class="v-gap" d={d} />
           </>
         )}

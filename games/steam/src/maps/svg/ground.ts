@@ -7,8 +7,8 @@ import { drawWaterNames } from './water-names.ts';
 
 /** How far the ground goes on around the board; maps draw their water a little farther. */
 const AROUND = 4 * R;
-/** What should be seen of it when all of the board is. */
-const RIM = 0.6 * R;
+/** What should be seen of it when all of the board is, across and down at least: room for the letters and numbers of the grid. */
+const RIM = [1.1 * R, 0.6 * R] as const;
 
 /** The ground of a map for a page: everything that never changes, to be put into an SVG as it is. */
 export interface Ground {
@@ -18,7 +18,7 @@ export interface Ground {
 
 export function mapGround(map: SteamMap, language: string): Ground {
   const id = `ground-${map.id.replace(/[^a-z0-9-]/g, '')}`;
-  const box = grown(hexesBox(map), RIM);
+  const box = grown(hexesBox(map), ...RIM);
   const all = grown(hexesBox(map), AROUND);
   const area = `x="${n(all.left)}" y="${n(all.top)}" width="${n(all.right - all.left)}" height="${n(all.bottom - all.top)}"`;
   const svg =
@@ -28,6 +28,6 @@ export function mapGround(map: SteamMap, language: string): Ground {
     // The names stand where they are seen with the whole board.
     drawWaterNames(map, language, box, ON_PAGE) +
     drawRiverNames(map, language, ON_PAGE) +
-    '</g>';
+    `</g><rect ${area} fill="none" stroke="${ON_PAGE.ink}" stroke-width="2"/>`;
   return { svg, box };
 }

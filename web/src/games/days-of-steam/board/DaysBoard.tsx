@@ -54,9 +54,16 @@ export function DaysBoard(props: { desk: Desk }) {
     height: (rows().to - rows().from + 1.5) * CELL,
   });
   const isOnSheet = ({ x, y }: Point) => x >= columns().from && x <= columns().to && y >= rows().from && y <= rows().to;
-  const show = (cell: string, leastScale?: number) => {
+  /** Moves the sheet only if the cell would not be seen; what fits stays fitted. */
+  const show = (cell: string, leastScale = 0) => {
+    const sheet = plate();
+    if (sheet === undefined) return;
     const { x, y } = middleOf(cell);
-    plate()?.show(x, y, leastScale);
+    const [px, py] = sheet.toWindow(x, y);
+    const { width, height } = sheet.window();
+    const half = (CELL / 2) * sheet.scale();
+    const isSeen = px >= half && py >= half && px <= width - half && py <= height - half;
+    if (!isSeen || sheet.scale() < leastScale) sheet.show(x, y, leastScale);
   };
   const choose = (cell: string) => {
     if (matchMedia('(pointer: coarse)').matches) show(cell, TOUCH_PX / CELL);
@@ -91,8 +98,8 @@ export function DaysBoard(props: { desk: Desk }) {
           </Show>
           <Show when={runs.roll()}>
             {(roll) => (
-              <Pin {...pinAt(roll())} width={Math.min(240, wide())}>
-                <Die die={roll().die} need={roll().need} onClose={runs.closeRoll} />
+              <Pin {...pinAt(roll())} width={Math.min(240, wide())} class="days-die-pin">
+                <Die die={roll().die} need={roll().need} />
               </Pin>
             )}
           </Show>

@@ -1,5 +1,4 @@
 import { For } from 'solid-js';
-import { say } from '../../../text/index.ts';
 import { sayDays } from '../text/index.ts';
 
 /** Pips on a grid of three by three, numbered from the upper left. */
@@ -14,7 +13,7 @@ const PIPS: readonly (readonly number[])[] = [
 ];
 
 /** The roll that decides whether a train stays on the track (DOS-SPEED-02). */
-export function Die(props: { die: number; need: number; onClose: () => void }) {
+export function Die(props: { die: number; need: number }) {
   const isSafe = () => props.die >= props.need;
   return (
     <div class="days-die pop" classList={{ bad: !isSafe() }} role="status">
@@ -28,9 +27,6 @@ export function Die(props: { die: number; need: number; onClose: () => void }) {
         <b>{isSafe() ? sayDays().safe : sayDays().derailed}</b>
         <small>{sayDays().rolled(props.die, props.need)}</small>
       </p>
-      <button type="button" class="sr" onClick={() => props.onClose()}>
-        {say().close}
-      </button>
     </div>
   );
 }

@@ -114,7 +114,7 @@ export function createRuns(desk: Desk) {
     clearTimeout(timer);
   });
 
-  return { poseOf: (seat: Seat): RunningPose | undefined => poses[seat], roll, closeRoll: () => setRoll(null) };
+  return { poseOf: (seat: Seat): RunningPose | undefined => poses[seat], roll };
 }
 
 export type Runs = ReturnType<typeof createRuns>;

@@ -67,8 +67,9 @@ export function MoveBody(props: { desk: Desk }) {
           }
         >
           <Outlook desk={desk} />
-          <Show when={desk.way()}>{(way) => <Ledger desk={desk} way={way()} />}</Show>
+          <Show when={desk.way()}>{(way) => <Danger desk={desk} need={way().need} />}</Show>
           <Ways desk={desk} />
+          <Show when={desk.way()}>{(way) => <Ledger desk={desk} way={way()} />}</Show>
         </Show>
       </Show>
     </>
@@ -116,46 +117,53 @@ function Ways(props: { desk: Desk }) {
   );
 }
 
-/** What a way costs, step by step, and what may go wrong. */
+/** Whether a roll decides, and what happens if it fails (DOS-SPEED-06). */
+function Danger(props: { desk: Desk; need: number | null }) {
+  return (
+    <Show
+      when={props.need}
+      fallback={
+        <p class="days-safe">
+          <Icon name="check" size={16} /> {sayDays().noRoll}
+        </p>
+      }
+    >
+      {(need) => (
+        <p class="days-risk">
+          <Icon name="warn" size={16} />
+          <span>
+            <b>{sayDays().derailsOn(badRolls(need()), props.desk.picture().rules.dieSides)}</b> {sayDays().derailsAbout}
+          </span>
+        </p>
+      )}
+    </Show>
+  );
+}
+
+/** What a way costs, step by step. */
 function Ledger(props: { desk: Desk; way: Way }) {
   const { desk } = props;
-  const dieSides = () => desk.picture().rules.dieSides;
   const stepText = (cell: string, passes: number | null) => {
     const entered = sayDays().enter(whatOf(desk, cell), cell);
     return passes === null ? entered : `${entered}, ${sayDays().passing(desk.table.names()[passes] ?? '')}`;
   };
   return (
-    <>
-      <Show
-        when={props.way.need}
-        fallback={
-          <p class="days-safe">
-            <Icon name="check" size={16} /> {sayDays().noRoll}
-          </p>
-        }
-      >
-        {(need) => (
-          <p class="days-risk">
-            <Icon name="warn" size={16} />
-            <span>
-              <b>{sayDays().derailsOn(badRolls(need()), dieSides())}</b> {sayDays().derailsAbout}
-            </span>
-          </p>
-        )}
-      </Show>
-      <table class="led">
-        <tbody>
-          <For each={props.way.steps}>
-            {(step) => (
-              <tr>
-                <td>{stepText(step.cell, step.passes)}</td>
-                <td>{sayDays().steam(step.cost)}</td>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
-    </>
+    <table class="led days-ledger">
+      <tbody>
+        <For each={props.way.steps}>
+          {(step) => (
+            <tr>
+              <td>{stepText(step.cell, step.passes)}</td>
+              <td>{sayDays().steam(step.cost)}</td>
+            </tr>
+          )}
+        </For>
+        <tr class="tot">
+          <td>{sayDays().total}</td>
+          <td>{sayDays().steam(props.way.spent)}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

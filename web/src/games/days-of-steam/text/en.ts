@@ -99,7 +99,7 @@ export const en = {
   passing: (name: string) => `passing ${name}`,
   origin: (cell: string) => `from ${at(cell)}`,
   steam: (steam: number) => `${steam} steam`,
-  free: 'free',
+  total: 'Together',
   noRoll: 'No roll is needed.',
   derailsOn: (rolls: readonly number[], sides: number) => `Derails on ${list(rolls)} (${rolls.length} in ${sides})`,
   derailsAbout: 'Then the train goes back, its steam is spent, and all goods are where they were.',

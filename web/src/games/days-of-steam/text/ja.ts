@@ -90,7 +90,7 @@ export const ja: DaysCatalogue = {
   passing: (name) => `${name}の列車を追い越し`,
   origin: (cell) => `${at(cell)}から`,
   steam: (steam) => `蒸気${steam}`,
-  free: '無料',
+  total: '合計',
   noRoll: 'サイコロは振りません。',
   derailsOn: (rolls, sides) => `${rolls.join('・')}の目で脱線（${sides}分の${rolls.length}）`,
   derailsAbout: '脱線すると列車は戻り、使った蒸気は失われ、貨物駒は元の場所に戻ります。',

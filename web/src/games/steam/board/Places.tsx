@@ -22,17 +22,19 @@ export function cubeSpots(place: PlaceOnBoard, grouped: boolean): Spot[] {
   const cubes = grouped
     ? place.cubes
     : place.cubes.flatMap(({ good, count }) => Array.from({ length: count }, () => ({ good, count: 1 })));
-  const [perRow, step, scale] = grouped
-    ? [3, 42, 1.5]
+  const [perRow, step, down, scale] = grouped
+    ? [2, 56, 38, 1.8]
     : cubes.length > ROW
-      ? [Math.ceil(cubes.length / 2), 17.5, 0.86]
-      : [ROW, 20, 1];
+      ? [Math.ceil(cubes.length / 2), 17.5, 18, 0.86]
+      : [ROW, 20, 18, 1];
   const rows = Math.ceil(cubes.length / perRow);
   return cubes.map((cube, index) => {
     const row = Math.floor(index / perRow);
     const inRow = row < rows - 1 ? perRow : cubes.length - row * perRow;
-    const x = ((index % perRow) - (inRow - 1) / 2) * step - (grouped ? 8 : 0);
-    return { ...cube, x, y: 31 + (row - (rows - 1) / 2) * (grouped ? 34 : 18) + (grouped ? 3 : 0), scale };
+    const x = ((index % perRow) - (inRow - 1) / 2) * step;
+    // Grouped cubes leave room for the number beside them, and for the disc above.
+    if (grouped) return { ...cube, x: x - 10, y: 36 + row * down, scale };
+    return { ...cube, x, y: 31 + (row - (rows - 1) / 2) * down, scale };
   });
 }
 
@@ -100,7 +102,7 @@ export function PlaceCubes(props: { desk: Desk; hex: SheetHex; place: PlaceOnBoa
             dim={offers().length > 0 && offerOf(spot.good) === undefined}
           />
           <Show when={props.grouped}>
-            <text class="count" x={spot.x + 17} y={spot.y + 9}>
+            <text class="count" x={spot.x + 20} y={spot.y + 12}>
               {spot.count}
             </text>
           </Show>

@@ -1,4 +1,4 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSelector, For, Show } from 'solid-js';
 import { Token } from '../../../parts/pieces.tsx';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
 import { Plate, type PlateView, usePlate } from '../../../plate/Plate.tsx';
@@ -36,12 +36,16 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
   const grouped = createMemo(() => plate.scale() * R < GROUPED_BELOW);
   /** Names keep about one size on the screen, within what the map has room for. */
   const nameScale = createMemo(() => Math.min(1.7, Math.max(0.55, 0.52 / plate.scale())).toFixed(2));
+  /** What can be chosen stays to be seen however small the map is. */
+  const markScale = createMemo(() => Math.max(1, Math.ceil(1.6 / plate.scale()) / 4).toFixed(2));
   const placed = () => props.sheet.hexes.filter((hex) => hex.place !== null);
   /** What the last action laid. */
   const fresh = createMemo(() => new Set(desk.table.moment.events.flatMap((event) => laidBy(event)?.hex ?? [])));
+  const isChosen = createSelector(() => desk.build.answer()?.hex);
   const isRivals = () => desk.build.laid().length === 0;
   return (
     <>
+      <rect class="steam-table" x="-50000" y="-50000" width="100000" height="100000" />
       <g innerHTML={props.sheet.ground} />
       <For each={placed()}>
         {(hex) => (
@@ -50,12 +54,14 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
           </g>
         )}
       </For>
-      <LegalHexes desk={desk} />
-      <OfferedPlaces desk={desk} />
+      <g style={{ '--mk': markScale() }}>
+        <LegalHexes desk={desk} />
+        <OfferedPlaces desk={desk} />
+      </g>
       <RouteBelow desk={desk} />
       <For each={props.sheet.hexes}>
         {(hex) => (
-          <Show when={desk.build.answer()?.hex !== hex.name && board().tracks[hex.name]}>
+          <Show when={!isChosen(hex.name) && board().tracks[hex.name]}>
             {(pieces) => (
               <g transform={moveTo(hex)}>
                 <g classList={{ 'steam-laid': fresh().has(hex.name) }}>
@@ -129,7 +135,7 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
       </For>
       <RouteBadges desk={desk} />
       <Delivery desk={desk} />
-      <CursorMark hex={props.cursor} />
+      <CursorMark hex={props.cursor?.name === desk.build.answer()?.hex ? null : props.cursor} />
       <OfferLabels desk={desk} />
     </>
   );

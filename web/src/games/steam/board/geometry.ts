@@ -31,10 +31,16 @@ function run(from: number | null, to: number | null, [x, y]: Point): string {
   return `A${radius} ${radius} 0 0 ${apart < 3 ? 0 : 1} ${text(at(to))}`;
 }
 
+const SIDES = [0, 1, 2, 3, 4, 5];
+/** There are few ways for track to run over a hex, and they are drawn often. */
+const PIECES = SIDES.map((from) => ({
+  toTown: `M${text(edgeMiddle(from))}${run(from, null, [0, 0])}`,
+  toSide: SIDES.map((to) => `M${text(edgeMiddle(from))}${run(from, to, [0, 0])}`),
+}));
+
 /** A piece of track; `null` is the town in the middle. */
-export function piecePath(from: number | null, to: number | null): string {
-  const start = from === null ? ([0, 0] as const) : edgeMiddle(from);
-  return `M${text(start)}${run(from, to, [0, 0])}`;
+export function piecePath(from: number, to: number | null): string {
+  return to === null ? PIECES[from].toTown : PIECES[from].toSide[to];
 }
 
 /** Halfway along a piece of track. */

@@ -42,7 +42,7 @@ function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
           <Show when={desk.build.choice()}>
             {(choice) => (
               <button type="button" class="btn pri" disabled={desk.table.isBusy()} onClick={() => desk.build.lay()}>
-                {words().commit(choice().work, choice().price)} <kbd aria-hidden="true">↵</kbd>
+                {words().commit(choice().work, choice().price)}
               </button>
             )}
           </Show>

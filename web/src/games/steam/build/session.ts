@@ -1,5 +1,5 @@
 import type { GameEvent } from '@roundhouse/kernel';
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Why } from '../../../host/table-types.ts';
 import type { SteamTable } from '../desk.ts';
 import type { BuildAnswer, LegalHex, TileChoice, Work } from './questions.ts';
@@ -34,10 +34,12 @@ export interface Candidate {
   readonly ways: readonly TileChoice[];
 }
 
+const keyOf = ({ work, face }: TileChoice) => `${work}/${face}`;
+
 function candidatesOf(choices: readonly TileChoice[]): Candidate[] {
   const byFace = new Map<string, TileChoice[]>();
   for (const choice of choices) {
-    const key = `${choice.work}/${choice.face}`;
+    const key = keyOf(choice);
     byFace.set(key, [...(byFace.get(key) ?? []), choice]);
   }
   return [...byFace].map(([key, ways]) => ({ key, ways }));
@@ -89,8 +91,10 @@ export function createBuild(table: SteamTable) {
       if (found.why !== null) setRefused({ hex, why: found.why });
       return;
     }
-    setAnswer(found);
-    pick(candidates()[0]?.key ?? '');
+    batch(() => {
+      setAnswer(found);
+      pick(keyOf(found.choices[0]));
+    });
   }
 
   function rotate(step: 1 | -1) {

@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import { CubeIcon, DiscIcon, TokenIcon } from '../../../parts/pieces.tsx';
 import type { Desk } from '../desk.ts';
 import { liveryOf } from './parts.tsx';
+import type { PlayerPicture } from './picture.ts';
 import { TileFace } from './TileFace.tsx';
 import { tell } from './text/index.ts';
 
@@ -18,6 +19,11 @@ export function SteamAside(props: { desk: Desk }) {
       <TrackCost desk={props.desk} />
     </>
   );
+}
+
+/** Whose cash does not suffice: income or victory points go, or all is lost. */
+function isShort({ income, vp, forecast }: PlayerPicture): boolean {
+  return forecast.bankrupt || forecast.after.income !== income || forecast.after.vp !== vp;
 }
 
 function Forecasts(props: { desk: Desk }) {
@@ -56,7 +62,7 @@ function Forecasts(props: { desk: Desk }) {
                   <td>{tell().signed(-player.forecast.expenses)}</td>
                   <td>{tell().signed(player.forecast.net)}</td>
                 </Show>
-                <td classList={{ bad: player.forecast.trouble.length > 0 }}>
+                <td classList={{ bad: isShort(player) }}>
                   {player.forecast.bankrupt ? tell().bankruptThen : tell().money(player.forecast.after.cash)}
                 </td>
               </tr>
@@ -64,7 +70,11 @@ function Forecasts(props: { desk: Desk }) {
           </For>
         </tbody>
       </table>
-      <For each={inOrder().flatMap((player) => player.forecast.trouble)}>{(line) => <p class="sm bad">{line}</p>}</For>
+      <For each={inOrder().filter(isShort)}>
+        {(player) => (
+          <p class="sm bad">{tell().short(props.desk.table.names()[player.seat] ?? '', player, player.forecast)}</p>
+        )}
+      </For>
     </div>
   );
 }

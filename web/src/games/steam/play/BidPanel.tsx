@@ -3,7 +3,7 @@ import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
 import { createAttempt, decider } from './attempt.ts';
 import { BidTable } from './BidTable.tsx';
-import { PurseChange, Refused } from './parts.tsx';
+import { PurseChange, Refused, Who } from './parts.tsx';
 import type { Decision } from './picture.ts';
 import { Stepper } from './Stepper.tsx';
 import { tell } from './text/index.ts';
@@ -85,7 +85,14 @@ export function BidPanel(props: { desk: Desk; decision: Bidding }) {
       </Show>
       <Show when={props.decision.afterPass.length > 0}>
         <p class="hh">{say().passMeans}</p>
-        <For each={props.decision.afterPass}>{(line) => <p class="sm">{line}</p>}</For>
+        <For each={props.decision.afterPass}>
+          {({ seat, place: taken, price }) => (
+            <p class="steam-row">
+              <Who desk={props.desk} seat={seat} />
+              <span>{say().takes(taken, price)}</span>
+            </p>
+          )}
+        </For>
       </Show>
       <Show when={props.decision.freePass !== null}>
         <p class="sm mut steam-say">

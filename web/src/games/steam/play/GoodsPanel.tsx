@@ -92,7 +92,7 @@ export function GoodsPanel(props: { desk: Desk; decision: Goods }) {
               </button>
             )}
           </Show>
-          <div class="btnrow">
+          <div class="btnrow steam-goods-acts">
             <button
               type="button"
               class="btn"
@@ -103,7 +103,12 @@ export function GoodsPanel(props: { desk: Desk; decision: Goods }) {
               <Icon name="loco" />
               {props.decision.canImprove ? say().improve(props.decision.locomotive) : say().improveFull}
             </button>
-            <button type="button" class="btn" onClick={() => attempt.act({ do: 'pass' })}>
+            <button
+              type="button"
+              class="btn"
+              classList={{ pri: offers()?.cubes.length === 0 && !props.decision.canImprove }}
+              onClick={() => attempt.act({ do: 'pass' })}
+            >
               {say().pass}
             </button>
           </div>

@@ -74,6 +74,22 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
         </>
       }
     >
+      <Dock title={say().title} about={say().about[isStandard() ? 'standard' : 'base']}>
+        <div class="steam-tickets">
+          <For each={props.decision.tiles}>
+            {(tile) => (
+              <Ticket
+                desk={props.desk}
+                tile={tile}
+                effect={effect(tile)}
+                chosen={chosen() === tile.number}
+                onChoose={() => choose(tile)}
+              />
+            )}
+          </For>
+        </div>
+        <Refused attempt={refusedTicket} />
+      </Dock>
       <Show when={offer()}>
         {(tile) => (
           <>
@@ -110,22 +126,6 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
           </>
         )}
       </Show>
-      <Dock title={say().title} about={say().about[isStandard() ? 'standard' : 'base']}>
-        <div class="steam-tickets">
-          <For each={props.decision.tiles}>
-            {(tile) => (
-              <Ticket
-                desk={props.desk}
-                tile={tile}
-                effect={effect(tile)}
-                chosen={chosen() === tile.number}
-                onChoose={() => choose(tile)}
-              />
-            )}
-          </For>
-        </div>
-        <Refused attempt={refusedTicket} />
-      </Dock>
     </PanelFrame>
   );
 }

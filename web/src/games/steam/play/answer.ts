@@ -59,9 +59,20 @@ function end(state: State, { from, links }: Delivery): Place {
   return links.reduce((here, link) => otherEnd(state, link, here) ?? here, from);
 }
 
+/** In the order in which each group first appears. */
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
 function cubeOffers(state: State, language: Language): CubeOffer[] {
   const seat = state.now[ACTOR];
-  const byCube = Map.groupBy(allDeliveries(state), ({ from, cube }) => from * COLOURS.length + cube);
+  const byCube = grouped(allDeliveries(state), ({ from, cube }) => from * COLOURS.length + cube);
   return [...byCube.values()]
     .flatMap((deliveries) => {
       const [first] = deliveries;
@@ -99,7 +110,7 @@ function destinationsOf(
   language: Language,
 ): Destination[] {
   const seat = state.now[ACTOR];
-  const groups = Map.groupBy(rank(state, deliveries, seat), (each) => end(state, each));
+  const groups = grouped(rank(state, deliveries, seat), (each) => end(state, each));
   return [...groups].map(([place, routes]) => {
     const hex = hexOf(state, place);
     const told = all === hex ? routes : routes.slice(0, BEST_FEW);

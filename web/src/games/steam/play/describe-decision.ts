@@ -38,9 +38,9 @@ type DecisionOf<Kind extends Decision['kind']> = Extract<Decision, { kind: Kind 
 export function describeDecision(state: State, onlooker: Onlooker): Decision | null {
   switch (PHASES[state.now[PHASE]]) {
     case 'seat-auction':
-      return describeBidding(state, 'seat', onlooker);
+      return describeBidding(state, 'seat');
     case 'order-auction':
-      return describeBidding(state, 'order', onlooker);
+      return describeBidding(state, 'order');
     case 'buy-capital':
       return describeCapital(state);
     case 'select-action-tiles':
@@ -62,7 +62,7 @@ function after(state: State, action: Action): { state: State; events: GameEvent[
   return { state: next, events };
 }
 
-function describeBidding(state: State, auction: 'seat' | 'order', onlooker: Onlooker): DecisionOf<'bid'> {
+function describeBidding(state: State, auction: 'seat' | 'order'): DecisionOf<'bid'> {
   const seat = state.now[ACTOR];
   const amounts = steam.legal(state).flatMap((action) => (action.do === 'bid' ? [action.amount] : []));
   const leader = state.now[HIGH_BIDDER];
@@ -91,12 +91,19 @@ function describeBidding(state: State, auction: 'seat' | 'order', onlooker: Onlo
         price: place === null || auction === 'seat' ? null : positionPrice(state, place - 1, Math.max(0, bid)),
       };
     }),
-    afterPass: after(state, { do: 'pass' })
-      .events.filter(({ event }) => event === 'position-won' || event === 'position-taken')
-      .map((event) => steam.text.event(event, onlooker.language, onlooker.names)),
+    afterPass: placesAfterPass(state, auction),
     passPrice: auction === 'seat' ? 0 : positionPrice(state, state.now[POSITION] - 1, own),
     freePass: freePass === NOBODY ? null : freePass,
   };
+}
+
+/** In the order auction the price of one's own place is told anyway, and nobody else's place is settled. */
+function placesAfterPass(state: State, auction: 'seat' | 'order'): DecisionOf<'bid'>['afterPass'] {
+  if (auction === 'order') return [];
+  return after(state, { do: 'pass' }).events.flatMap(({ event, seat, position, amount }) => {
+    if (event !== 'position-won' && event !== 'position-taken') return [];
+    return [{ seat: Number(seat), place: Number(position), price: Number(amount ?? 0) }];
+  });
 }
 
 function bidOf(state: State, seat: Seat, amount: number, auction: 'seat' | 'order'): Bid {

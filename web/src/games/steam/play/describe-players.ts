@@ -1,4 +1,4 @@
-import type { GameEvent, Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import {
   ACTION_TILES,
   actorAt,
@@ -36,8 +36,7 @@ export function purseOf(state: State, seat: Seat): Purse {
 
 export function describePlayers(state: State, onlooker: Onlooker): PlayerPicture[] {
   const after = copyState(state);
-  const events: GameEvent[] = [];
-  settleIncome(after, (event) => events.push(event));
+  settleIncome(after, undefined);
   return Array.from({ length: state.seats }, (_, seat) => ({
     seat,
     ...purseOf(state, seat),
@@ -45,7 +44,7 @@ export function describePlayers(state: State, onlooker: Onlooker): PlayerPicture
     tile: tileOf(state, seat, onlooker),
     links: completedLinksOf(state, seat),
     standing: standingOf(state, seat),
-    forecast: forecastOf(state, after, events, seat, onlooker),
+    forecast: forecastOf(state, after, seat),
   }));
 }
 
@@ -56,19 +55,13 @@ function tileOf(state: State, seat: Seat, { language }: Onlooker): PlayerPicture
   return { number, name, passed: state.tileUse[seat] === TILE_PASSED };
 }
 
-/** Where money has to be raised or a player goes bankrupt; what is received or paid in cash needs no words. */
-const TROUBLE = new Set(['money-raised', 'shortfall-met', 'bankrupt']);
-
-function forecastOf(state: State, after: State, events: readonly GameEvent[], seat: Seat, to: Onlooker): Forecast {
+function forecastOf(state: State, after: State, seat: Seat): Forecast {
   const net = isBankrupt(state, seat) ? 0 : netIncome(state, seat);
   return {
     expenses: isBankrupt(state, seat) ? 0 : state.income[seat] - net,
     net,
     after: purseOf(after, seat),
     bankrupt: isBankrupt(after, seat),
-    trouble: events
-      .filter((event) => event.seat === seat && TROUBLE.has(event.event))
-      .map((event) => steam.text.event(event, to.language, to.names)),
   };
 }
 

@@ -33,8 +33,6 @@ export interface Forecast {
   readonly net: number;
   readonly after: Purse;
   readonly bankrupt: boolean;
-  /** What happens on a shortfall, in sentences. */
-  readonly trouble: readonly string[];
 }
 
 export interface FacePicture {
@@ -85,8 +83,8 @@ export type Decision =
         /** What the place taken costs; null while it is open. */
         readonly price: number | null;
       }[];
-      /** What follows at once from passing, in sentences. */
-      readonly afterPass: readonly string[];
+      /** Places that are settled at once by passing, and what for. */
+      readonly afterPass: readonly { readonly seat: Seat; readonly place: number; readonly price: number }[];
       /** Order auction: what the position taken by passing costs. */
       readonly passPrice: number;
       /** Who may pass once without dropping out (STM-SAUC-05). */

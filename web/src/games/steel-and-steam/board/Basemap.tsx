@@ -23,7 +23,7 @@ const WATERS = [
   ['hudson', 880, 60, 17],
 ] as const;
 
-/** Sea, land and borders: drawn once. Paths of the data are in tenths of a unit. */
+/** Sea, land and borders: drawn once. Paths of the data are in quarters of a unit. */
 export function Basemap() {
   return (
     <g class="sns-base">
@@ -33,12 +33,12 @@ export function Basemap() {
       <rect class="sns-paper" x={SHEET.x - 9} y={SHEET.y - 9} width={SHEET.width + 18} height={SHEET.height + 18} />
       <g clip-path="url(#sns-sheet)">
         <rect class="sea" {...SHEET} />
-        <g transform="scale(.1)">
+        <g transform="scale(.25)">
           <For each={WATER_LINES}>
             {([width, strength]) => (
               <>
-                <path class="wl" d={basemap.land} stroke-width={width * 10} stroke-opacity={strength} />
-                <path class="ws" d={basemap.land} stroke-width={width * 10 - 11} />
+                <path class="wl" d={basemap.land} stroke-width={width * 4} stroke-opacity={strength} />
+                <path class="ws" d={basemap.land} stroke-width={width * 4 - 4.4} />
               </>
             )}
           </For>
@@ -46,7 +46,7 @@ export function Basemap() {
           <path class="sns-states" d={basemap.states} />
         </g>
         <path class="sns-hach" d={hachures()} />
-        <g transform="scale(.1)">
+        <g transform="scale(.25)">
           <path class="sns-lakes" d={basemap.lakes} />
           <path class="sns-border" d={basemap.border} />
         </g>

@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../../../parts/Icon.tsx';
-import { MARKER_SHAPES } from './Trains.tsx';
+import { MARKER_SHAPES } from './Markers.tsx';
 import { sayBoard } from './text/index.ts';
 
 const MARKERS = ['home', 'destination', 'yard'] as const;

@@ -1,13 +1,15 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Atlas } from './atlas.ts';
-import { marksOf } from './geometry.ts';
+import { crossingsOf, marksOf } from './geometry.ts';
+import type { NetworkKind } from './picture.ts';
 import type { Zoom } from './zoom.ts';
 
 /** Where locomotives can be: mileposts, ferry points, junctions and cities. */
 export function Spaces(props: { atlas: Atlas; zoom: Zoom }) {
-  const mileposts = createMemo(() => marksOf(props.atlas.network, 'milepost', props.zoom.pitch()));
-  const ferries = createMemo(() => marksOf(props.atlas.network, 'ferry', props.zoom.pitch()));
-  const junctions = createMemo(() => marksOf(props.atlas.network, 'junction', props.zoom.pitch()));
+  const crossings = crossingsOf(props.atlas.network);
+  const marks = (kind: NetworkKind) =>
+    createMemo(() => marksOf(props.atlas.network, crossings.get(kind) ?? new Map(), props.zoom.pitch()));
+  const [mileposts, ferries, junctions] = [marks('milepost'), marks('ferry'), marks('junction')];
   const cities = props.atlas.network.spaces.filter(({ kind }) => kind === 'city' || kind === 'hub');
   return (
     <g class="sns-spaces">

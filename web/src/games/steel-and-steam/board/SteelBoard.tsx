@@ -10,6 +10,7 @@ import { Legend } from './Legend.tsx';
 import { RouteLabels } from './Route.tsx';
 import { RefusalCard, SpaceCard } from './SpaceCard.tsx';
 import { SteelMap } from './SteelMap.tsx';
+import { Trains } from './Trains.tsx';
 import { sayBoard } from './text/index.ts';
 import './board.css';
 
@@ -35,9 +36,10 @@ export function SteelBoard(props: { desk: Desk }) {
   fetched ??= fetchAtlas(props.desk.table);
   void fetched.then(setAtlas);
 
+  const isPlaced = createMemo(() => hand.ownSpace() !== undefined);
   createEffect(
-    on([atlas, props.desk.table.decider], ([map]) => {
-      const own = map === null ? undefined : hand.ownSpace();
+    on([atlas, props.desk.table.decider, isPlaced], () => {
+      const own = hand.ownSpace();
       const view = plate();
       if (own === undefined || view === undefined) return;
       view.show(own.x, own.y, view.window().width < SMALL_PX ? NEAR_SCALE : 0);
@@ -61,6 +63,7 @@ export function SteelBoard(props: { desk: Desk }) {
           <Show when={atlas()}>
             {(map) => (
               <>
+                <Trains table={props.desk.table} atlas={map()} />
                 <RouteLabels atlas={map()} route={props.desk.overlay().route} />
                 <Choices atlas={map()} choices={props.desk.overlay().spaces} cursor={hand.cursor()} />
                 <SpaceCard desk={props.desk} atlas={map()} hand={hand} />

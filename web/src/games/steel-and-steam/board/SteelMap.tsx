@@ -8,13 +8,12 @@ import { spaceAt } from './cursor.ts';
 import type { Hand } from './hand.ts';
 import { Lines } from './Lines.tsx';
 import { layOut } from './lettering.ts';
+import { MARKER_WIDE, Markers, markersOf } from './Markers.tsx';
 import { Heralds, Names, pixelsAt } from './Names.tsx';
 import { Route, RouteStops } from './Route.tsx';
 import { Spaces } from './Spaces.tsx';
-import { MARKER_WIDE, Markers, markersOf, Trains } from './Trains.tsx';
-import { createZoom, type Zoom } from './zoom.ts';
+import { CITY_RADIUS, createZoom, type Zoom } from './zoom.ts';
 
-const CITY_RADIUS = 5.2;
 /** How far from a space a click still means it. */
 const MOUSE_REACH_PX = 13;
 const TOUCH_REACH_PX = 26;
@@ -86,7 +85,6 @@ function Railways(props: { desk: Desk; atlas: Atlas; hand: Hand; zoom: Zoom }) {
       />
       <Names lettering={lettering()} />
       <Markers atlas={props.atlas} markers={markers()} cityRadius={cityRadius()} />
-      <Trains table={props.desk.table} atlas={props.atlas} lift={cityRadius()} />
       <Show when={cursor()}>
         {(space) => (
           <g class="sns-cursor" style={pixelsAt(space().x, space().y)}>

@@ -1,90 +1,32 @@
 import { For, Show } from 'solid-js';
 import { ICONS } from '../../../parts/icons.ts';
 import { Token } from '../../../parts/pieces.tsx';
+import { usePlate } from '../../../plate/Plate.tsx';
 import { LIVERIES } from '../../../table/room.ts';
 import type { SteelTable } from '../desk.ts';
 import type { Atlas } from './atlas.ts';
 import { createRunning } from './motion.ts';
-import { pixelsAt } from './Names.tsx';
-import type { BoardPicture } from './picture.ts';
+import { CITY_RADIUS, createZoom } from './zoom.ts';
 
 const LIVERY = LIVERIES['steel-and-steam'];
 const WIDE = 34;
-export const MARKER_WIDE = 19;
 
-/** What players have in cities. The shape says what, the token in it whose. */
-export const MARKER_SHAPES = {
-  home: 'M-8.5 -1L0 -9.5L8.5 -1H7V8.5H-7V-1Z',
-  destination: 'M-8 11V-9H9L5.6 -.6L9 7.8H-6.4V11Z',
-  yard: 'M-8.5 -8.5H8.5V8.5H-8.5Z',
-};
-export interface Marker {
-  readonly kind: keyof typeof MARKER_SHAPES;
-  readonly seat: number;
-}
-
-/** By city: the homes, yards and destinations there. */
-export function markersOf(board: BoardPicture): Map<string, Marker[]> {
-  const markers = new Map<string, Marker[]>();
-  const put = (city: string | null, kind: Marker['kind'], seat: number) => {
-    if (city !== null) markers.set(city, [...(markers.get(city) ?? []), { kind, seat }]);
-  };
-  board.locomotives.forEach(({ home, yards, destination }, seat) => {
-    put(destination, 'destination', seat);
-    put(home, 'home', seat);
-    for (const city of yards) put(city, 'yard', seat);
-  });
-  return markers;
-}
-
-export function Markers(props: { atlas: Atlas; markers: ReadonlyMap<string, readonly Marker[]>; cityRadius: number }) {
-  return (
-    <g class="sns-markers">
-      <For each={[...props.markers]}>
-        {([city, markers]) => (
-          <Show when={props.atlas.space(city)}>
-            {(space) => (
-              <g style={pixelsAt(space().x, space().y)}>
-                <For each={markers}>
-                  {({ kind, seat }, index) => (
-                    <g
-                      transform={`translate(${(index() - (markers.length - 1) / 2) * MARKER_WIDE} ${props.cityRadius + 10})`}
-                    >
-                      <path class={`mark ${kind}`} d={MARKER_SHAPES[kind]} />
-                      <Show when={kind === 'yard'}>
-                        <path class="wrench" transform="translate(-8.4 -8) scale(.5)" d={ICONS.wrench} />
-                      </Show>
-                      <Token
-                        livery={LIVERY[seat]}
-                        x={kind === 'yard' ? 2.4 : 0}
-                        y={kind === 'yard' ? 2.4 : kind === 'home' ? 2 : -0.8}
-                        scale={kind === 'yard' ? 0.42 : 0.5}
-                      />
-                    </g>
-                  )}
-                </For>
-              </g>
-            )}
-          </Show>
-        )}
-      </For>
-    </g>
-  );
-}
-
-/** The locomotives, each above its space; several in one space stand side by side. */
-export function Trains(props: { table: SteelTable; atlas: Atlas; lift: number }) {
+/**
+ * The locomotives, each above its space; several in one space stand side by side. They lie on the map, not in it: while
+ * one runs nothing else is drawn anew.
+ */
+export function Trains(props: { table: SteelTable; atlas: Atlas }) {
   const locomotives = () => props.table.moment.picture.board.locomotives;
+  const zoom = createZoom(usePlate());
   return (
-    <g class="sns-trains">
-      <For each={locomotives().map((_, seat) => seat)}>
-        {(seat) => <Train table={props.table} atlas={props.atlas} seat={seat} lift={props.lift} />}
-      </For>
-    </g>
+    <For each={locomotives().map((_, seat) => seat)}>
+      {(seat) => <Train table={props.table} atlas={props.atlas} seat={seat} lift={CITY_RADIUS * zoom.symbol()} />}
+    </For>
   );
 }
 
 function Train(props: { table: SteelTable; atlas: Atlas; seat: number; lift: number }) {
+  const plate = usePlate();
   const locomotives = () => props.table.moment.picture.board.locomotives;
   const at = () => locomotives()[props.seat]?.at ?? null;
   const point = createRunning(props.atlas, props.seat, at, () => props.table.moment.events);
@@ -94,24 +36,30 @@ function Train(props: { table: SteelTable; atlas: Atlas; seat: number; lift: num
   };
   return (
     <Show when={point()}>
-      {(place) => (
-        <g
-          class={`sns-train p-${LIVERY[props.seat]}`}
-          classList={{
-            now: props.table.moment.turn === props.seat,
-            yours: props.table.decider() === props.seat,
-          }}
-          style={pixelsAt(place().x, place().y)}
-        >
-          <path class="stem" d={`M0 ${-props.lift}L${aside()} ${-props.lift - 9}`} />
-          <g transform={`translate(${aside()} ${-props.lift - 17})`}>
-            <rect class="ring" x={-WIDE / 2 - 3} y="-12" width={WIDE + 6} height="24" rx="12" />
-            <rect class="body" x={-WIDE / 2} y="-9" width={WIDE} height="18" rx="9" />
-            <Token livery={LIVERY[props.seat]} x={-8} scale={0.66} />
-            <path class="engine" transform="translate(.4 -7.4) scale(.72)" d={ICONS.loco} />
-          </g>
-        </g>
-      )}
+      {(place) => {
+        const inWindow = () => plate.toWindow(place().x, place().y);
+        return (
+          <svg
+            class={`sns-train p-${LIVERY[props.seat]}`}
+            classList={{
+              now: props.table.moment.turn === props.seat,
+              yours: props.table.decider() === props.seat,
+            }}
+            style={{ transform: `translate(${inWindow()[0]}px,${inWindow()[1]}px)` }}
+            width="1"
+            height="1"
+            aria-hidden="true"
+          >
+            <path class="stem" d={`M0 ${-props.lift}L${aside()} ${-props.lift - 9}`} />
+            <g transform={`translate(${aside()} ${-props.lift - 17})`}>
+              <rect class="ring" x={-WIDE / 2 - 3} y="-12" width={WIDE + 6} height="24" rx="12" />
+              <rect class="body" x={-WIDE / 2} y="-9" width={WIDE} height="18" rx="9" />
+              <Token livery={LIVERY[props.seat]} x={-8} scale={0.66} />
+              <path class="engine" transform="translate(.4 -7.4) scale(.72)" d={ICONS.loco} />
+            </g>
+          </svg>
+        );
+      }}
     </Show>
   );
 }

@@ -1,4 +1,4 @@
-import type { Network, NetworkSegment, Point } from './picture.ts';
+import type { Network, NetworkKind, NetworkSegment, Point } from './picture.ts';
 
 /** How lines are laid on the map. Lengths are units of the map unless they are called pixels. */
 
@@ -95,15 +95,22 @@ export function wayOver(network: Network, from: number, segments: readonly Netwo
   return run.length === 0 ? '' : pathOf(network, [run], pitch);
 }
 
-/** A mark for each space of a kind: a dot, or a bar over as many lanes as pass there. */
-export function marksOf(network: Network, kind: string, pitch: number): string {
-  const widest = new Map<number, NetworkSegment>();
+/** By kind: the spaces, each with a segment where most lanes pass. */
+export function crossingsOf(network: Network): ReadonlyMap<NetworkKind, ReadonlyMap<number, NetworkSegment>> {
+  const crossings = new Map<NetworkKind, Map<number, NetworkSegment>>();
   for (const segment of network.segments) {
     for (const space of [segment.a, segment.b]) {
-      if (network.spaces[space].kind !== kind) continue;
+      const { kind } = network.spaces[space];
+      const widest = crossings.get(kind) ?? new Map<number, NetworkSegment>();
+      crossings.set(kind, widest);
       if (segment.lanes > (widest.get(space)?.lanes ?? 0)) widest.set(space, segment);
     }
   }
+  return crossings;
+}
+
+/** A mark for each space: a dot, or a bar over as many lanes as pass there. */
+export function marksOf(network: Network, widest: ReadonlyMap<number, NetworkSegment>, pitch: number): string {
   return [...widest]
     .map(([space, segment]) => {
       const place = network.spaces[space];

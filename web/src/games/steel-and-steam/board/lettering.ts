@@ -1,6 +1,7 @@
 import type { Language } from '@roundhouse/kernel';
-import type { Box as PaperBox } from '../../../plate/view.ts';
+import type { Box } from '../../../plate/view.ts';
 import type { Atlas } from './atlas.ts';
+import { type Area, around, Crowd, overlap } from './crowd.ts';
 import { isCity, laneOf } from './geometry.ts';
 import type { NetworkSpace, Point } from './picture.ts';
 
@@ -45,16 +46,9 @@ export interface Sheet {
   /** Pixels that a city's circle takes in each direction. */
   readonly cityRadius: number;
   /** The paper, in units: names stay on it. */
-  readonly paper: PaperBox;
+  readonly paper: Box;
   /** By city: how wide the row of flags and homes below it is, in pixels. */
   readonly markers: ReadonlyMap<string, number>;
-}
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** Lines that serve a great city. */
@@ -68,27 +62,15 @@ const FONT_PX = { great: 13.5, city: 12.2, place: 11 };
 /** Widths of letters against the size of the font, on the safe side. */
 const EM = { en: 0.58, ja: 1.02 };
 
-const overlap = (a: Box, b: Box) => {
-  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return wide > 0 && high > 0 ? wide * high : 0;
-};
-const around = (x: number, y: number, width: number, height: number): Box => ({
-  left: x - width / 2,
-  top: y - height / 2,
-  right: x + width / 2,
-  bottom: y + height / 2,
-});
-
 export function layOut(sheet: Sheet): Lettering {
-  const taken: Box[] = [];
+  const taken = new Crowd();
   const names = placeNames(sheet, taken);
   return { names, heralds: placeHeralds(sheet, taken) };
 }
 
 function spots(space: NetworkSpace, gap: number, size: number): { dx: number; dy: number; anchor: Anchor }[] {
   const [side, low] = [gap + 3, size * 0.36];
-  const around: { dx: number; dy: number; anchor: Anchor }[] = [
+  const sides: { dx: number; dy: number; anchor: Anchor }[] = [
     { dx: side, dy: low, anchor: 'start' },
     { dx: -side, dy: low, anchor: 'end' },
     { dx: 0, dy: -gap - 4, anchor: 'middle' },
@@ -98,16 +80,16 @@ function spots(space: NetworkSpace, gap: number, size: number): { dx: number; dy
     { dx: gap, dy: gap + size * 0.7, anchor: 'start' },
     { dx: -gap, dy: gap + size * 0.7, anchor: 'end' },
   ];
-  if (space.label === null) return around;
+  if (space.label === null) return sides;
   // The data says which side is best; how far off it is depends on the scale.
   const { anchor, dy } = space.label;
-  const best = around.findIndex(
+  const best = sides.findIndex(
     (spot) => spot.anchor === anchor && Math.sign(spot.dy - low) === Math.sign(Math.trunc((dy - 4) / 4)),
   );
-  return best < 0 ? around : [around[best], ...around.filter((_, index) => index !== best)];
+  return best < 0 ? sides : [sides[best], ...sides.filter((_, index) => index !== best)];
 }
 
-function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
+function placeNames(sheet: Sheet, taken: Crowd): PlacedName[] {
   const { atlas, scale, language, textSize, paper } = sheet;
   const { spaces } = atlas.network;
   const points = spaces.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
@@ -116,10 +98,10 @@ function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
   const circles = cities.map((city) =>
     around(points[city].x, points[city].y, 2 * sheet.cityRadius, 2 * sheet.cityRadius),
   );
-  taken.push(...circles);
+  for (const circle of circles) taken.add(circle);
   for (const [id, width] of sheet.markers) {
     const space = atlas.space(id);
-    if (space !== undefined) taken.push(around(space.x * scale, space.y * scale + sheet.cityRadius + 10, width, 18));
+    if (space !== undefined) taken.add(around(space.x * scale, space.y * scale + sheet.cityRadius + 10, width, 18));
   }
   const named: PlacedName[] = [];
 
@@ -130,7 +112,10 @@ function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
     const text = space.name[language];
     const width = text.length * size * EM[language];
     const own = circles[cities.indexOf(index)];
-    let best: { cost: number; box: Box; dx: number; dy: number; anchor: Anchor } | null = null;
+    const here = around(points[index].x, points[index].y, 2 * width + 60, 6 * size + 60);
+    const near = taken.near(here);
+    const dotsNear = points.filter(({ x, y }) => x > here.left && x < here.right && y > here.top && y < here.bottom);
+    let best: { cost: number; box: Area; dx: number; dy: number; anchor: Anchor } | null = null;
     for (const spot of spots(space, rank === 'place' ? 4 : sheet.cityRadius, size)) {
       const start = { start: 0, middle: -width / 2, end: -width }[spot.anchor];
       const left = points[index].x + spot.dx + start;
@@ -138,10 +123,10 @@ function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
       const box = { left, top: base - size * 0.8, right: left + width, bottom: base + size * 0.2 };
       if (left < paper.x * scale || box.right > (paper.x + paper.width) * scale) continue;
       let covered = 0;
-      for (const other of taken) if (other !== own) covered += overlap(box, other);
+      for (const other of near) if (other !== own) covered += overlap(box, other);
       if (covered > tolerance) continue;
       let dots = 0;
-      for (const { x, y } of points) {
+      for (const { x, y } of dotsNear) {
         if (x > box.left && x < box.right && y > box.top && y < box.bottom) dots++;
       }
       const cost = covered + dots * 18;
@@ -149,7 +134,7 @@ function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
       if (cost === 0) break;
     }
     if (best === null) return;
-    taken.push(best.box);
+    taken.add(best.box);
     named.push({ id: space.id, at: space, text, rank, dx: best.dx, dy: best.dy, anchor: best.anchor });
   };
   for (const city of cities.toSorted(byLines)) place(city, atlas.lines[city].length >= GREAT ? 'great' : 'city', 24);
@@ -160,7 +145,7 @@ function placeNames(sheet: Sheet, taken: Box[]): PlacedName[] {
 }
 
 /** One herald for each line before any has two. */
-function placeHeralds({ atlas, scale, pitch, textSize }: Sheet, taken: Box[]): PlacedHerald[] {
+function placeHeralds({ atlas, scale, pitch, textSize }: Sheet, taken: Crowd): PlacedHerald[] {
   const { network } = atlas;
   const heralds: PlacedHerald[] = [];
   const candidates = network.deeds.map((_, deed) =>
@@ -179,10 +164,10 @@ function placeHeralds({ atlas, scale, pitch, textSize }: Sheet, taken: Box[]): P
     let placed = heralds.filter((herald) => herald.deed === deed);
     for (const at of candidates[deed]) {
       if (placed.length >= most) return;
-      const box = around(at.x * scale, at.y * scale, width + 4, height + 4);
-      if (taken.some((other) => overlap(box, other) > 0)) continue;
       if (placed.some((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) * scale < HERALD_EVERY)) continue;
-      taken.push(box);
+      const box = around(at.x * scale, at.y * scale, width + 4, height + 4);
+      if (!taken.isFree(box)) continue;
+      taken.add(box);
       heralds.push({ deed, at, width, height });
       placed = heralds.filter((herald) => herald.deed === deed);
     }

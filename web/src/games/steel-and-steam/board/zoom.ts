@@ -10,6 +10,8 @@ const GROWTH = 0.55;
 const SMALLEST = 0.75;
 const LARGEST = 2.3;
 const LANES_APART_PX = 3.9;
+/** Of a city's circle, in pixels of a symbol. */
+export const CITY_RADIUS = 5.2;
 
 /** What sizes on the map depend on. Text keeps its size in pixels; symbols and lines grow a little when one is near. */
 export function createZoom(plate: PlateView) {

@@ -95,7 +95,7 @@ function DeedActions(props: { desk: Desk; deed: DeedPicture }) {
       <Show when={isMine() && !props.deed.mortgaged}>
         <Deal
           label={sayPlay().doMortgage(money(props.deed.mortgage))}
-          about={sayPlay().aboutMortgage(money(props.deed.price), fee())}
+          about={sayPlay().aboutMortgage(money(props.deed.price - props.deed.mortgage), fee())}
           can={props.deed.can.includes('mortgage')}
           onDo={() => trial.act(manage('mortgage'))}
         />

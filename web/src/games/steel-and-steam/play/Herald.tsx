@@ -12,7 +12,7 @@ export function Herald(props: { desk: Desk; deed: DeedPicture }) {
     return owner === null ? undefined : LIVERIES[props.desk.table.status.game][owner];
   };
   return (
-    <span class="sns-herald" classList={{ lien: props.deed.mortgaged }}>
+    <span class="sns-badge" classList={{ lien: props.deed.mortgaged }}>
       <b class={`p-${livery() ?? 'none'}`}>{props.deed.id}</b>
       <Show when={livery()}>{(it) => <TokenIcon livery={it()} size={16} />}</Show>
       <Show when={props.deed.mortgaged}>

@@ -26,7 +26,7 @@ export function RouteLedger(props: { desk: Desk; route: PlannedRoute; booklet: n
               <tr>
                 <th scope="row">
                   <b>{index() === 0 ? words().thisTurn : words().turn(index() + 1)}</b>
-                  {`, ${sayPlay().points(leg.points)} ${words().toward(leg.to)}`}
+                  {words().toward(leg.points, leg.to)}
                   <For each={bill(leg)}>{(line) => <small>{line}</small>}</For>
                   <Show when={leg.ends !== 'by steps'}>
                     <small>{leg.ends === 'by stopping' ? words().stops : words().half}</small>

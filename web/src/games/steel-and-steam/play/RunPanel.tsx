@@ -1,19 +1,21 @@
+import type { JsonObject } from '@roundhouse/kernel';
 import { createSignal, Show } from 'solid-js';
 import { Icon } from '../../../parts/Icon.tsx';
 import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
 import { createAnswer } from './asking.ts';
 import { LastRoll } from './Dice.tsx';
-import { figure } from './format.ts';
+import { figure, money } from './format.ts';
 import { HighballPanel } from './HighballPanel.tsx';
 import { MaintenanceTrack } from './Maintenance.tsx';
 import { showOnBoard } from './overlay.ts';
 import type { DecisionOf } from './picture.ts';
 import type { PlannedRoute } from './questions.ts';
+import { RaiseMoney } from './RaiseMoney.tsx';
 import { RepairButtons } from './RepairButtons.tsx';
 import { ReplaceCard } from './ReplaceCard.tsx';
 import { RouteChoice, RouteLedger } from './RoutePlan.tsx';
-import { SingleSteps } from './SingleSteps.tsx';
+import { LineChoice, SingleSteps } from './SingleSteps.tsx';
 import { stepMarks } from './step-marks.ts';
 import { sayPlay } from './text/index.ts';
 import { createTrial, Refused } from './trial.tsx';
@@ -54,6 +56,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
       if (!(await trial.act(action))) return;
     }
   };
+  const step = (action: JsonObject) => void trial.act(action);
   const highball = () => {
     if (props.decision.can.includes('highball')) setIsHighballing(true);
     // Refused, with the reason.
@@ -66,7 +69,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
       spaces: each.spaces,
       label: `${index === 0 ? words().thisTurn : words().turn(index + 1)}: ${figure(each.fee)}`,
     })),
-    spaces: stepMarks(props.decision.steps, fork(), (action) => void trial.act(action), setFork),
+    spaces: stepMarks(props.decision.steps, fork(), step, setFork),
   }));
 
   return (
@@ -122,6 +125,14 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
           <p>{words().highballOn}</p>
         </Show>
         <Refused trial={trial} />
+        <LineChoice
+          steps={props.decision.steps.filter(({ space }) => space === fork())}
+          onStep={step}
+          onClose={() => setFork(null)}
+        />
+        <Show when={play().fees.barrelhead && (leg()?.fee ?? 0) > player().cash}>
+          <RaiseMoney desk={props.desk} trial={trial} title={words().raise(money(leg()?.fee ?? 0))} />
+        </Show>
         <LastRoll desk={props.desk} />
         <Show when={route()} fallback={<p class="mut">{words().searching}</p>}>
           {(it) => (
@@ -136,12 +147,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
             </>
           )}
         </Show>
-        <SingleSteps
-          steps={props.decision.steps}
-          fork={fork()}
-          onStep={(action) => void trial.act(action)}
-          onClose={() => setFork(null)}
-        />
+        <SingleSteps steps={props.decision.steps} onStep={step} />
         <MaintenanceTrack player={player()} />
         <Show when={props.decision.can.includes('repair') || props.decision.can.includes('carry-repair')}>
           <RepairButtons desk={props.desk} trial={trial} running={props.decision} />

@@ -3,31 +3,36 @@ import { For, Show } from 'solid-js';
 import type { StepPicture } from './picture.ts';
 import { feeOf } from './step-marks.ts';
 import { sayPlay } from './text/index.ts';
+import { intoSight } from './trial.tsx';
 
-/** The same steps as on the board, as a list; and which line to take where the board leaves that open. */
-export function SingleSteps(props: {
+/** Which line to take where the board leaves that open. */
+export function LineChoice(props: {
   steps: readonly StepPicture[];
-  fork: string | null;
   onStep: (action: JsonObject) => void;
   onClose: () => void;
 }) {
-  const lines = () => props.steps.filter(({ space }) => space === props.fork);
+  const title = () => sayPlay().run.which(props.steps[0]?.name ?? '');
   return (
-    <>
-      <Show when={lines().length > 0}>
-        <div class="sns-fork" role="alertdialog" aria-label={sayPlay().run.which(lines()[0]?.name ?? '')}>
-          <p class="hh">{sayPlay().run.which(lines()[0]?.name ?? '')}</p>
-          <StepList steps={lines()} onStep={props.onStep} />
-          <button type="button" class="btn s" onClick={props.onClose}>
-            {sayPlay().cancel}
-          </button>
-        </div>
-      </Show>
-      <details class="sns-steps">
-        <summary>{sayPlay().run.single(props.steps.length)}</summary>
+    <Show when={props.steps.length > 0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a box */}
+      <div class="sns-fork" role="group" aria-label={title()} ref={intoSight}>
+        <p class="hh">{title()}</p>
         <StepList steps={props.steps} onStep={props.onStep} />
-      </details>
-    </>
+        <button type="button" class="btn s" onClick={() => props.onClose()}>
+          {sayPlay().cancel}
+        </button>
+      </div>
+    </Show>
+  );
+}
+
+/** The same steps as on the board, as a list. */
+export function SingleSteps(props: { steps: readonly StepPicture[]; onStep: (action: JsonObject) => void }) {
+  return (
+    <details class="sns-steps">
+      <summary>{sayPlay().run.single(props.steps.length)}</summary>
+      <StepList steps={props.steps} onStep={props.onStep} />
+    </details>
   );
 }
 

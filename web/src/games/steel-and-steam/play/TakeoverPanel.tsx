@@ -1,10 +1,11 @@
-import { For, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
 import { figure, money } from './format.ts';
 import { Herald } from './Herald.tsx';
 import { showOnBoard } from './overlay.ts';
 import type { DecisionOf } from './picture.ts';
+import { RaiseMoney } from './RaiseMoney.tsx';
 import { sayPlay } from './text/index.ts';
 import { createTrial, Refused } from './trial.tsx';
 
@@ -15,8 +16,7 @@ export function TakeoverPanel(props: { desk: Desk; decision: DecisionOf<'takeove
   const words = () => sayPlay().takeover;
   const trial = createTrial(props.desk);
   const deed = () => play().deeds.find(({ id }) => id === props.decision.deed);
-  const others = () =>
-    play().deeds.filter(({ owner, mortgaged, id }) => owner === deed()?.owner && !mortgaged && id !== deed()?.id);
+  const canPay = () => deed()?.can.includes('pay-lien') ?? false;
   const cash = () => play().players[deed()?.owner ?? 0].cash;
   showOnBoard(props.desk, () => ({ route: [], spaces: [] }));
   return (
@@ -29,13 +29,18 @@ export function TakeoverPanel(props: { desk: Desk; decision: DecisionOf<'takeove
             <>
               <button
                 type="button"
-                class="btn pri"
-                classList={{ 'sns-off': !it().can.includes('pay-lien') }}
+                class="btn"
+                classList={{ pri: canPay(), 'sns-off': !canPay() }}
                 onClick={() => trial.act({ do: 'pay-lien', deed: it().id })}
               >
                 {words().payLien(money(it().lien))}
               </button>
-              <button type="button" class="btn" onClick={() => trial.act({ do: 'let-go' })}>
+              <button
+                type="button"
+                class="btn"
+                classList={{ pri: !canPay() }}
+                onClick={() => trial.act({ do: 'let-go' })}
+              >
                 {words().letGo(money(props.decision.toOwner))}
               </button>
             </>
@@ -57,17 +62,8 @@ export function TakeoverPanel(props: { desk: Desk; decision: DecisionOf<'takeove
               <Herald desk={props.desk} deed={it()} /> {it().name}
             </p>
             <Refused trial={trial} />
-            <Show when={!it().can.includes('pay-lien') && others().length > 0}>
-              <p class="hh">{words().raise}</p>
-              <div class="sns-actions">
-                <For each={others()}>
-                  {(other) => (
-                    <button type="button" class="btn s" onClick={() => trial.act({ do: 'mortgage', deed: other.id })}>
-                      {sayPlay().settle.mortgage(other.id, money(other.mortgage))}
-                    </button>
-                  )}
-                </For>
-              </div>
+            <Show when={!canPay()}>
+              <RaiseMoney desk={props.desk} trial={trial} title={words().raise} />
             </Show>
             <div class="sns-actions">
               <button type="button" class="btn s" onClick={() => trial.act({ do: 'surrender', deed: it().id })}>

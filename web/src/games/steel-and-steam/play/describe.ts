@@ -65,6 +65,7 @@ export function playPicture(state: State, onlooker: Onlooker): PlayPicture {
   const phase = state.now[PHASE];
   const stage = phase === CHOOSE_HOME ? STATION : phase === TAKEOVER ? BUSINESS : phase;
   return {
+    length: state.rules.long ? 'long' : state.rules.experimental ? 'experimental' : 'short',
     rules: [
       label(`option.length.${state.rules.values.length}`),
       ...FLAGS.filter((flag) => state.rules[flag]).map((flag) => label(`option.${flag}`)),

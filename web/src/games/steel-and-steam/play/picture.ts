@@ -144,6 +144,7 @@ export interface UpgradePicture {
 }
 
 export interface PlayPicture {
+  readonly length: 'short' | 'long' | 'experimental';
   /** The length of the game and the options that are on, in words. */
   readonly rules: readonly string[];
   readonly round: number;

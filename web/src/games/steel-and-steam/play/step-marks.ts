@@ -28,7 +28,7 @@ export function stepMarks(
 function markOf({ by, cost, fee, half }: StepPicture): string {
   const words = sayPlay().run;
   const line = sayPlay().list(by);
-  return half ? words.markHalf(line) : words.mark(line, cost, feeOf(fee));
+  return half ? words.markHalf(line) : words.mark(line, cost, fee === 0 ? '' : words.markFee(figure(fee)));
 }
 
 /** Nothing is said of fees that do not grow. */

@@ -49,9 +49,9 @@ function noteOf({ start, destination }: Player): string {
 }
 
 export function steelRail({ table }: Desk): Rail {
-  const { round, rules, order, stage } = table.moment.picture.play;
+  const { round, length, order, stage } = table.moment.picture.play;
   return {
-    title: sayPlay().title(round, rules[0]),
+    title: sayPlay().title(round, sayPlay().lengths[length]),
     phases: sayPlay().stages.map((label, index) => ({
       label,
       state: index === stage ? 'current' : index < stage ? 'done' : 'to come',

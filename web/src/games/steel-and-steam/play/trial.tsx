@@ -25,10 +25,19 @@ export function createTrial(desk: Desk) {
 
 export type Trial = ReturnType<typeof createTrial>;
 
+/** What appears in answer to something may be below what is in sight. */
+export function intoSight(element: HTMLElement): void {
+  requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
+}
+
 export function Refused(props: { trial: Trial }) {
   return (
     <Show when={props.trial.why()}>
-      {(why) => <WhyNot game="steel-and-steam" why={why()} onClose={props.trial.forget} />}
+      {(why) => (
+        <div ref={intoSight}>
+          <WhyNot game="steel-and-steam" why={why()} onClose={props.trial.forget} />
+        </div>
+      )}
     </Show>
   );
 }

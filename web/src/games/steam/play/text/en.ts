@@ -1,3 +1,5 @@
+import type { Forecast, Purse } from '../picture.ts';
+
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' };
 const nth = (place: number) => `${place}${SUFFIXES[ordinals.select(place)] ?? 'th'}`;
@@ -57,6 +59,15 @@ export const en = {
   forecastNote: 'if it came now',
   forecastHead: { player: 'Player', income: 'Income', expenses: 'Loco', net: 'Net', after: 'Cash then' },
   bankruptThen: 'bankrupt',
+  /** Who is short of cash gives up income or victory points for it. */
+  short: (name: string, now: Purse, then: Forecast) => {
+    if (then.bankrupt) return `${name}: cannot pay and would be bankrupt`;
+    const parts = [
+      ...(then.after.income === now.income ? [] : [`income ${signed(now.income)} → ${signed(then.after.income)}`]),
+      ...(then.after.vp === now.vp ? [] : [`VP ${now.vp} → ${then.after.vp}`]),
+    ];
+    return `${name}: short of cash, ${parts.join(', ')}`;
+  },
 
   stepDown: 'Less',
   stepUp: 'More',
@@ -89,7 +100,7 @@ export const en = {
     toBid: 'Your turn',
     passed: 'Passed',
     takes: (place: number, price: number | null) =>
-      price === null ? `${nth(place)} place` : `${nth(place)}, pays ${money(price)}`,
+      price === null ? `${nth(place)} place` : `${nth(place)}, ${price === 0 ? 'free' : `pays ${money(price)}`}`,
     place: 'Place',
     pays: (price: number) => (price === 0 ? 'pays nothing' : `pays ${money(price)}`),
     atBid: (amount: number) => `What each place would cost you with a bid of ${money(amount)}:`,

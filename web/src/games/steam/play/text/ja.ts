@@ -54,6 +54,14 @@ export const ja: PlayText = {
   forecastNote: 'いまのままなら',
   forecastHead: { player: 'プレイヤー', income: '収入', expenses: '経費', net: '差引', after: '所持金' },
   bankruptThen: '破産',
+  short: (name, now, then) => {
+    if (then.bankrupt) return `${name}：支払えず破産`;
+    const parts = [
+      ...(then.after.income === now.income ? [] : [`収入 ${signed(now.income)} → ${signed(then.after.income)}`]),
+      ...(then.after.vp === now.vp ? [] : [`勝利点 ${now.vp} → ${then.after.vp}`]),
+    ];
+    return `${name}：現金不足、${parts.join('、')}`;
+  },
 
   stepDown: '減らす',
   stepUp: '増やす',
