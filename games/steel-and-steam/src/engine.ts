@@ -29,6 +29,7 @@ export {
   mortgagedFee,
   newBill,
   OWN_FEE,
+  THOUSAND,
   TO_BANK,
   totalOf,
 } from './rules/usage-fees.ts';

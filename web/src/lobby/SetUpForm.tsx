@@ -3,7 +3,7 @@ import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { go } from '../app/route.ts';
 import type { OptionForm, Problem, SetupForm, TableSetup } from '../host/table-types.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { type Connection, HostDied } from '../table/connection.ts';
+import { connection, HostDied } from '../table/connection.ts';
 import { say } from '../text/index.ts';
 import { OptionField, problemWith } from './OptionField.tsx';
 import { SeatList } from './SeatList.tsx';

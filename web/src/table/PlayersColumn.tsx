@@ -40,7 +40,7 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
                 <TokenIcon livery={LIVERIES[props.table.status.game][card.seat] ?? 'white'} size={22} />
                 <b>{props.table.names()[card.seat]}</b>
                 <Show when={only() === card.seat}>
-                  <span class="mut">({say().isYou})</span>
+                  <span class="mut is-you">({say().isYou})</span>
                 </Show>
                 <Show when={props.table.status.players[card.seat]?.bot}>
                   <span class="mut" title={say().bot}>

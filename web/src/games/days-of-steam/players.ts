@@ -35,7 +35,7 @@ function statusOf(desk: Desk, seat: number): string {
   return desk.table.moment.phase === 'place-town' ? sayDays().placing : sayDays().acting;
 }
 
-/** The steps of one turn: coal, which only some have; the action; the tile or town that is drawn for it. */
+/** The steps of one turn: the action, with coal before it once there is some; then the tile that is drawn for it. */
 export function railOf(desk: Desk): Rail {
   const { steps } = sayDays();
   const { phase, round } = desk.table.moment;
@@ -57,8 +57,7 @@ export function railOf(desk: Desk): Rail {
   return {
     title: phase === 'turn' ? say().roundOf(round, null) : desk.picture().phase,
     phases: [
-      ...(coal ? [{ label: steps.coal, state: 'done' as const }] : []),
-      { label: steps.action, state: 'current' },
+      { label: coal ? steps.coalAction : steps.action, state: 'current' },
       { label: steps.draw, state: 'to come' },
     ],
     order,

@@ -1,7 +1,8 @@
 import type { TableModel } from '../../table/model.ts';
 import type { Room } from '../../table/room.ts';
 import { DaysBoard } from './board/DaysBoard.tsx';
-import { createDesk, type DaysTable } from './desk.ts';
+import type { DaysTable } from './choice.ts';
+import { createDesk } from './desk.ts';
 import { Aside } from './panels/Aside.tsx';
 import { TurnPanel } from './panels/TurnPanel.tsx';
 import { playerCards, railOf } from './players.ts';

@@ -4,6 +4,7 @@ import {
   BUSINESS,
   NONE,
   netWorth,
+  ORDER_ROLL,
   PHASE,
   ROUND,
   RUN,
@@ -18,10 +19,10 @@ import type { SteelAnswer, SteelPicture, SteelQuestion } from './picture.ts';
 import { answerSteel } from './play/answer.ts';
 import { playPicture } from './play/describe.ts';
 
-/** The set-up, in which the home cities are drawn one after the other, comes before the first round. */
+/** The first round begins when the order is known; each player's home is then drawn at the first turn. */
 function round(state: State): number {
-  const isSetUp = seatsOf(state).every((seat) => state.home[seat] !== NONE);
-  return isSetUp ? state.now[ROUND] : 0;
+  const isSettingUp = state.now[PHASE] <= ORDER_ROLL && seatsOf(state).every((seat) => state.home[seat] === NONE);
+  return isSettingUp ? 0 : state.now[ROUND];
 }
 
 function figures(state: State): Figures {

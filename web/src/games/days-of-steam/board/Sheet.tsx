@@ -1,4 +1,5 @@
 import { For } from 'solid-js';
+import { usePlate } from '../../../plate/Plate.tsx';
 import { CELL } from './geometry.ts';
 
 interface Range {
@@ -11,6 +12,9 @@ const signed = (value: number) => String(value).replace('-', '−');
 
 /** The paper under the tiles: a grid with the coordinates on its border, as on the sheet of an atlas. */
 export function Sheet(props: { columns: Range; rows: Range; onTouch: (x: number, y: number) => void }) {
+  const plate = usePlate();
+  /** Large enough to be read also when the whole of a large map is shown; the border has no room for more. */
+  const refSize = () => `${Math.min(20, Math.max(14, 12 / plate.scale()))}px`;
   const left = () => (props.columns.from - 0.5) * CELL;
   const top = () => (props.rows.from - 0.5) * CELL;
   const width = () => (props.columns.to - props.columns.from + 1) * CELL;
@@ -29,7 +33,7 @@ export function Sheet(props: { columns: Range; rows: Range; onTouch: (x: number,
         {(x) => (
           <>
             <path class="line" d={`M${(x + 0.5) * CELL} ${top()}v${height()}`} />
-            <text class="ref" x={x * CELL} y={top() - 7}>
+            <text class="ref" style={{ 'font-size': refSize() }} x={x * CELL} y={top() - 7}>
               {signed(x)}
             </text>
           </>
@@ -39,7 +43,7 @@ export function Sheet(props: { columns: Range; rows: Range; onTouch: (x: number,
         {(y) => (
           <>
             <path class="line" d={`M${left()} ${(y + 0.5) * CELL}h${width()}`} />
-            <text class="ref" x={left() - 12} y={y * CELL + 5}>
+            <text class="ref" style={{ 'font-size': refSize() }} x={left() - 12} y={y * CELL + 5}>
               {signed(y)}
             </text>
           </>

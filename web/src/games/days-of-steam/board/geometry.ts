@@ -118,6 +118,20 @@ function edgeBetween(from: string, to: string): Edge {
   return b.x > a.x ? 1 : 3;
 }
 
+/** How far from the edge a curve begins to bend, as a share of the way out: of an eighth of a circle. */
+const BEND = 2 - Math.SQRT2;
+
+/** The point that bends a line between the middle of a track and an edge of its tile. */
+function bend(cell: string, edge: Edge): string {
+  const at = middleOf(cell);
+  return `${at.x + EDGE_POINTS[edge].x * BEND} ${at.y + EDGE_POINTS[edge].y * BEND}`;
+}
+
+function edgeOf(cell: string, edge: Edge): string {
+  const at = middleOf(cell);
+  return `${at.x + EDGE_POINTS[edge].x} ${at.y + EDGE_POINTS[edge].y}`;
+}
+
 /**
  * The line a train runs along: from where it stands over the edges between cells to where it stops. Through a town it
  * goes by the middle.
@@ -125,19 +139,19 @@ function edgeBetween(from: string, to: string): Edge {
 export function runPath(path: readonly string[], start: Point, end: Point, isTown: (cell: string) => boolean): string {
   let d = `M${start.x} ${start.y}`;
   let entry: Edge | null = null;
-  path.forEach((cell, index) => {
-    if (index === path.length - 1) return;
-    const out = edgeBetween(cell, path[index + 1]);
-    const at = middleOf(cell);
-    const [ox, oy] = [at.x + EDGE_POINTS[out].x, at.y + EDGE_POINTS[out].y];
-    const curves = entry !== null && !isTown(cell) && !isStraight(entry, out);
-    if (curves && entry !== null) {
-      d += `A${HALF} ${HALF} 0 0 ${sweep(EDGE_POINTS[entry], EDGE_POINTS[out])} ${ox} ${oy}`;
-    } else {
-      if (isTown(cell)) d += `L${at.x} ${at.y}`;
-      d += `L${ox} ${oy}`;
+  for (const [index, cell] of path.entries()) {
+    const middle = `${middleOf(cell).x} ${middleOf(cell).y}`;
+    if (index === path.length - 1) {
+      d += isTown(cell) || entry === null ? `L${end.x} ${end.y}` : `Q${bend(cell, entry)} ${end.x} ${end.y}`;
+      break;
     }
+    const out = edgeBetween(cell, path[index + 1]);
+    const to = edgeOf(cell, out);
+    if (isTown(cell)) d += `L${middle}L${to}`;
+    else if (entry === null) d += `Q${bend(cell, out)} ${to}`;
+    else if (isStraight(entry, out)) d += `L${to}`;
+    else d += `A${HALF} ${HALF} 0 0 ${sweep(EDGE_POINTS[entry], EDGE_POINTS[out])} ${to}`;
     entry = (out + 2) & 3;
-  });
-  return `${d}L${end.x} ${end.y}`;
+  }
+  return d;
 }

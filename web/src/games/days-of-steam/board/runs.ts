@@ -87,6 +87,8 @@ export function createRuns(desk: Desk) {
         }
         const { seat, path } = moved;
         const rolled = events.find((event) => event.event === 'rolled');
+        // Read now: the moment will have changed when the train arrives.
+        const roll = rolled === undefined ? null : { die: rolled.die, need: rolled.need };
         const derails = events.some((event) => event.event === 'derailed');
         const cells = desk.cells();
         const { faces } = desk.picture();
@@ -96,7 +98,7 @@ export function createRuns(desk: Desk) {
         const endCell = path[path.length - 1];
         const to = pose(derails ? null : before.places[seat], endCell);
         const arrived = () => {
-          if (rolled !== undefined) showRoll({ die: rolled.die, need: rolled.need, ...middleOf(endCell) });
+          if (roll !== null) showRoll({ ...roll, ...middleOf(endCell) });
         };
         if (wantsNoMotion()) {
           arrived();

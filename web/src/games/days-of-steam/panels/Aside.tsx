@@ -12,12 +12,41 @@ const COLOURS: readonly ColourName[] = ['red', 'yellow', 'green', 'blue'];
 export function Aside(props: { desk: Desk }) {
   return (
     <>
+      <OwnHand desk={props.desk} />
       <Race desk={props.desk} />
       <Display desk={props.desk} />
       <Scoring desk={props.desk} />
       <Derailing desk={props.desk} />
       <Stocks desk={props.desk} />
     </>
+  );
+}
+
+/** While others act, for who wants to plan; in one's own turn the hand is in the panel. */
+function OwnHand(props: { desk: Desk }) {
+  const { desk } = props;
+  return (
+    <Show when={desk.turn() === null && desk.hand().length > 0}>
+      <section class="sec">
+        <h2>
+          {sayDays().hand} <small>{sayDays().hidden}</small>
+        </h2>
+        <ul class="days-hand shown">
+          <For each={desk.hand()}>
+            {(id) => (
+              <Show when={desk.picture().faces[id]}>
+                {(face) => (
+                  <li title={face().name}>
+                    <TileIcon face={face()} />
+                    <span class="sr">{face().name}</span>
+                  </li>
+                )}
+              </Show>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
   );
 }
 
@@ -64,7 +93,7 @@ function Display(props: { desk: Desk }) {
         <For each={desk.picture().display}>
           {(town) => (
             <li>
-              <Show when={town} fallback={<span class="days-back">{sayDays().displayEmpty}</span>}>
+              <Show when={town} fallback={<span class="days-back none">{sayDays().displayEmpty}</span>}>
                 {(shown) => (
                   <>
                     <TownIcon colour={shown().colour} goods={shown().goods} />

@@ -20,7 +20,7 @@ export function TownBody(props: { desk: Desk }) {
           <div class="days-hand">
             <For each={desk.picture().display}>
               {(town, slot) => (
-                <Show when={town} fallback={<p class="days-back">{sayDays().displayEmpty}</p>}>
+                <Show when={town} fallback={<p class="days-back none">{sayDays().displayEmpty}</p>}>
                   {(shown) => (
                     <button
                       type="button"

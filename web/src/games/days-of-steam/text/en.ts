@@ -44,7 +44,12 @@ export const en = {
   yourTurn: 'Your turn',
   oneAction: 'one action',
   modes: { tile: 'Lay track', town: 'Play a town', move: 'Move train', water: 'Take water', pass: 'Pass' },
-  steps: { coal: 'Burn coal, if you like', action: 'One action', draw: 'Draw a tile', town: 'Place the drawn town' },
+  steps: {
+    coalAction: 'Coal if you like, one action',
+    action: 'One action',
+    draw: 'Draw a tile for track laid',
+    town: 'Place the drawn town',
+  },
   steamAfter: 'steam after this',
   gauge: (steam: number, to: number | null, most: number) =>
     to === null ? `Steam ${steam} of ${most}` : `Steam ${steam} of ${most}, then ${to}`,

@@ -36,7 +36,12 @@ export const ja: DaysCatalogue = {
   yourTurn: 'あなたの手番',
   oneAction: '行動は一つ',
   modes: { tile: '線路を敷く', town: '町を置く', move: '列車を動かす', water: '給水する', pass: 'パス' },
-  steps: { coal: '石炭を使う（任意）', action: '行動を一つ', draw: 'タイルを引く', town: '引いた町を置く' },
+  steps: {
+    coalAction: '石炭（任意）と行動を一つ',
+    action: '行動を一つ',
+    draw: '線路を敷いたら1枚引く',
+    town: '引いた町を置く',
+  },
   steamAfter: '行動後の蒸気',
   gauge: (steam, to, most) =>
     to === null ? `蒸気${steam}（最大${most}）` : `蒸気${steam}（最大${most}）、行動後${to}`,
@@ -76,7 +81,7 @@ export const ja: DaysCatalogue = {
   placeTown: (colour, cell, coal) => `${at(cell)}に${town(colour)}を置く：蒸気+${coal}`,
   playTown: (colour, cell) => `${at(cell)}に${town(colour)}を置く`,
 
-  pickPlace: '列車の行き先を選んでください。数字は必要な蒸気と、必要なら目です。',
+  pickPlace: '列車の行き先を選んでください。数字は必要な蒸気と、脱線を避けるのに必要な目です。',
   deliveries: '今届けられる貨物',
   noDeliveries: 'この手番で届けられる貨物はありません。',
   waysThere: '途中ですること',

@@ -30,9 +30,10 @@ export function Delivery(props: { desk: Desk }) {
   };
   onCleanup(stop);
 
-  async function run(question: WayQuestion, sequence: number) {
+  async function run(question: WayQuestion) {
     const way = await table.ask(question);
-    if (way.about !== 'way' || table.moment.sequence !== sequence || way.links.length === 0) return;
+    if (way.about !== 'way' || way.links.length === 0) return;
+    stop();
     const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     path.setAttribute('d', way.links.map((pieces) => wayPath(pieces, sheet.hex)).reduce(joined, ''));
     const length = path.getTotalLength();
@@ -53,12 +54,14 @@ export function Delivery(props: { desk: Desk }) {
     on(
       () => table.moment.sequence,
       (sequence, before) => {
-        stop();
         // Only what happens while one looks on: not the first sight of a table, nor leafing back.
-        if (before === undefined || sequence !== before + 1) return;
+        if (before === undefined || sequence !== before + 1) {
+          stop();
+          return;
+        }
         if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
         const question = table.moment.events.map(wayAsked).find((each) => each !== null);
-        if (question) void run(question, sequence);
+        if (question) void run(question);
       },
     ),
   );

@@ -35,7 +35,7 @@ export function LegalHexes(props: { desk: Desk }) {
     <For each={props.desk.build.special() ? [] : props.desk.build.shown()}>
       {([name, legal]) => (
         <Show when={props.desk.sheet.hex(name)}>
-          {(hex) => <HexButton at={hex()} label={`${name}: ${words().legal(legal.work, legal.from)}`} />}
+          {(hex) => <HexButton at={hex()} label={words().described(name, [words().legal(legal.work, legal.from)])} />}
         </Show>
       )}
     </For>

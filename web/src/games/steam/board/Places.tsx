@@ -85,6 +85,9 @@ export function PlaceCubes(props: { desk: Desk; hex: SheetHex; place: PlaceOnBoa
           class="steam-cube"
           classList={{ offered: offerOf(spot.good) !== undefined, chosen: offerOf(spot.good)?.chosen ?? false }}
           data-good={spot.good}
+          role={offerOf(spot.good) === undefined ? undefined : 'button'}
+          tabindex={offerOf(spot.good) === undefined ? undefined : -1}
+          aria-label={offerOf(spot.good)?.label}
         >
           <rect
             class="frame"

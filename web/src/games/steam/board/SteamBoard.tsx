@@ -161,10 +161,9 @@ export function SteamBoard(props: { desk: Desk }) {
     const cube = event.target instanceof Element ? event.target.closest('[data-good]') : null;
     const good = cube?.getAttribute('data-good') ?? null;
     const known = desk.table.moment.picture.board.places[hex.name]?.cubes.find((each) => each.good === good);
-    const offersCubes = desk.overlay().cubes.length > 0;
     cursor.setAt(hex.name);
     if (matchMedia('(pointer: coarse)').matches) plate?.show(hex.x, hex.y, TOUCH_SCALE);
-    chooseHex(desk, hex.name, offersCubes && known !== undefined ? known.good : null);
+    chooseHex(desk, hex.name, known?.good ?? null);
   }
 
   return (

@@ -17,19 +17,14 @@ const ARROWS: { readonly [key: string]: readonly [columns: number, rows: number]
 export function chooseHex(desk: Desk, hex: string, good: Good | null): void {
   const { places, cubes, tryPlace } = desk.overlay();
   const here = cubes.filter((cube) => cube.hex === hex);
-  if (good !== null) {
-    const cube = here.find((each) => each.good === good);
-    if (cube !== undefined) cube.choose();
-    else tryPlace?.(hex, good);
-    return;
-  }
+  const cube = here.find((each) => each.good === good);
   const place = places.find((each) => each.hex === hex);
-  if (place !== undefined) place.choose();
-  else if (here.length > 0) {
+  if (cube !== undefined) cube.choose();
+  else if (place !== undefined) place.choose();
+  else if (good === null && here.length > 0) {
     // Choosing again goes on to the next cube.
-    const next = here[(here.findIndex((cube) => cube.chosen) + 1) % here.length];
-    next?.choose();
-  } else if (tryPlace !== undefined) tryPlace(hex, null);
+    here[(here.findIndex((each) => each.chosen) + 1) % here.length]?.choose();
+  } else if (tryPlace !== undefined) tryPlace(hex, good);
   else if (desk.build.answer()?.hex === hex) desk.build.rotate(1);
   else if (desk.build.picture() !== null) void desk.build.choose(hex);
 }

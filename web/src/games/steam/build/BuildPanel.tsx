@@ -35,10 +35,10 @@ function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
   }
   return (
     <PanelFrame
-      title={words().layTrack}
+      title={isNarrow() ? words().layTrackIn(desk.build.answer()?.hex ?? null) : words().layTrack}
       note={words().tileOf(props.build.laid, props.build.limit)}
       footer={
-        <>
+        <div class="steam-commit">
           <Show when={desk.build.choice()}>
             {(choice) => (
               <button type="button" class="btn pri" disabled={desk.table.isBusy()} onClick={() => desk.build.lay()}>
@@ -49,7 +49,7 @@ function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
           <button type="button" class="btn" disabled={desk.table.isBusy()} onClick={end}>
             {words().endBuild(lost(), props.build.special !== null && !props.build.special.must)}
           </button>
-        </>
+        </div>
       }
     >
       <Show when={desk.build.choice()} fallback={<Invitation desk={desk} build={props.build} />}>
@@ -111,7 +111,7 @@ function Invitation(props: { desk: Desk; build: BuildPicture }) {
           {build.showsAll() ? words().showNear : words().showAll(build.legal().length)}
         </button>
       </Show>
-      <p class="sm mut">
+      <p class="sm mut" hidden={build.legal().length === 0}>
         {words().youHave(props.build.cash)} {props.build.raises ? words().raiseHint : words().cashOnly}
       </p>
     </>
@@ -172,7 +172,7 @@ function Links(props: { desk: Desk; build: BuildPicture }) {
   const starts = (atRisk: boolean) =>
     props.build.unfinished
       .filter((link) => link.atRisk === atRisk)
-      .map(({ start }) => props.desk.sheet.placeName(start));
+      .map(({ start, over }) => words().linkFrom(props.desk.sheet.placeName(start), over));
   return (
     <>
       <Show when={starts(true).length > 0}>

@@ -54,7 +54,7 @@ export function SpecialPanel(props: { desk: Desk; special: SpecialAction }) {
     <PanelFrame
       title={words().special[kind()]}
       footer={
-        <>
+        <div class="steam-commit">
           <Show when={place()}>
             {(hex) => (
               <button type="button" class="btn pri" disabled={desk.table.isBusy()} onClick={() => commit(hex())}>
@@ -67,7 +67,7 @@ export function SpecialPanel(props: { desk: Desk; special: SpecialAction }) {
           <button type="button" class="btn" onClick={() => desk.build.setSpecial(false)}>
             {words().backToTrack}
           </button>
-        </>
+        </div>
       }
     >
       <p>{words().choosePlace[kind()]}</p>

@@ -23,7 +23,7 @@ function TilePicture(props: { pieces: readonly TrackPiece[]; hills: boolean }) {
   );
 }
 
-export function exitsOf(choice: TileChoice): number[] {
+function exitsOf(choice: TileChoice): number[] {
   const exits = choice.pieces.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
   return [...new Set(exits)].sort((a, b) => a - b);
 }
@@ -83,8 +83,7 @@ export function Tiles(props: { desk: Desk }) {
               <Icon name="rotr" />
             </button>
             <p class="sm" aria-live="polite">
-              {choice().faceName}, {words().exits(exitsOf(choice()))};{' '}
-              {ways() > 1 ? words().way(build.way() + 1, ways()) : words().onlyWay}
+              {words().lies(choice().faceName, exitsOf(choice()), build.way() + 1, ways())}
             </p>
           </div>
         )}

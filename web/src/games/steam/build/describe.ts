@@ -98,12 +98,22 @@ function specialOf(state: State, actions: readonly Action[]): SpecialAction | nu
   };
 }
 
+/** By link a hex it runs over. */
+function hexesOfLinks(state: State): Map<number, string> {
+  const hexes = new Map<number, string>();
+  for (const hex of state.board.buildable) {
+    for (let edge = 0; edge < 6; edge++) hexes.set(linkAt(state, hex, edge), state.board.hexName[hex]);
+  }
+  return hexes;
+}
+
 function unfinishedOf(state: State, seat: number): Unfinished[] {
+  const over = hexesOfLinks(state);
   const found: Unfinished[] = [];
   for (let link = 0; link < state.now[LINK_COUNT]; link++) {
     if (state.linkOwner[link] !== seat || state.linkEnd[link] !== OPEN_END) continue;
     const start = state.board.hexName[state.board.placeHex[state.linkStart[link]]];
-    found.push({ start, atRisk: state.linkAtRisk[link] === 1 });
+    found.push({ start, over: over.get(link) ?? start, atRisk: state.linkAtRisk[link] === 1 });
   }
   return found;
 }

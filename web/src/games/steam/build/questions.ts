@@ -30,6 +30,8 @@ export interface SpecialAction {
 export interface Unfinished {
   /** The hex of the city or town it starts at. */
   readonly start: string;
+  /** A hex it runs over, to tell it from others that start there. */
+  readonly over: string;
   /** Lost at the end of this build turn unless it is extended (STM-OWN-03). */
   readonly atRisk: boolean;
 }

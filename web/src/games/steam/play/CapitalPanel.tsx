@@ -16,12 +16,12 @@ export function CapitalPanel(props: { desk: Desk; decision: Capital }) {
   const say = () => tell().capital;
   const offer = () => props.decision.offers.find((each) => each.amount === amount());
   /** The money of one unit, from the offers themselves. */
-  const unit = () => props.decision.offers[1]?.amount ?? 5;
+  const unit = () => props.decision.offers[1]?.amount ?? 1;
   const most = () => props.decision.offers.at(-1)?.amount ?? 0;
   const buy = () => attempt.act({ do: 'capital', units: Math.floor(amount() / unit()) });
   const costsPoints = () => {
-    const last = props.decision.offers.at(-1);
-    return last !== undefined && offer()?.after.vp !== decider(props.desk).vp;
+    const chosen = offer();
+    return chosen !== undefined && chosen.after.vp !== decider(props.desk).vp;
   };
   return (
     <PanelFrame

@@ -38,6 +38,16 @@ export function GoodsPanel(props: { desk: Desk; decision: Goods }) {
     setPicked({ to: '', index: 0 });
     setCube({ from, cube: good });
   };
+  /** From the list, which then goes: what comes in its place takes the focus, for those who go by keyboard. */
+  let takesFocus = false;
+  const chooseHere = (offered: CubeOffer) => {
+    takesFocus = true;
+    choose(offered);
+  };
+  const takeFocus = (button: HTMLButtonElement) => {
+    if (takesFocus) queueMicrotask(() => button.focus());
+    takesFocus = false;
+  };
   const pick = (to: string, index: number) => {
     attempt.clear();
     setPicked({ to, index });
@@ -115,13 +125,13 @@ export function GoodsPanel(props: { desk: Desk; decision: Goods }) {
         </>
       }
     >
-      <Show when={offer()} fallback={<CubeChoice offers={offers()?.cubes} onChoose={choose} />}>
+      <Show when={offer()} fallback={<CubeChoice offers={offers()?.cubes} onChoose={chooseHere} />}>
         {(chosen) => (
           <>
             <div class="steam-chosen">
               <CubeIcon good={chosen().cube} size={22} />
               <b>{say().cube(chosen().colour, chosen().place)}</b>
-              <button type="button" class="btn s" onClick={() => setCube(null)}>
+              <button type="button" class="btn s" ref={takeFocus} onClick={() => setCube(null)}>
                 {say().other}
               </button>
             </div>

@@ -29,6 +29,8 @@ export function answerGoods(state: State, question: GoodsQuestion, onlooker: Onl
   const from = placeAt(state, question.from);
   if (question.ask === 'why') {
     const to = question.to === null ? null : placeAt(state, question.to);
+    // Bare ground is nothing one would choose.
+    if (from === NOWHERE || to === NOWHERE) return { about: 'goods', ask: 'why', why: null };
     return { about: 'goods', ask: 'why', why: whyNotDeliver(state, from, question.cube, to, onlooker) };
   }
   const wanted = colourNumber(question.cube);
@@ -36,10 +38,12 @@ export function answerGoods(state: State, question: GoodsQuestion, onlooker: Onl
   return { about: 'goods', ask: 'routes', destinations: destinationsOf(state, deliveries, question.all, language) };
 }
 
-/** A hex without a city or town is no place at all, which the rules then say. */
+const NOWHERE = -1;
+
+/** A hex without a city or town is no place at all. */
 function placeAt(state: State, hex: string): Place {
   const place = state.board.placeAt[state.board.hexByName.get(hex) ?? -1];
-  return place !== undefined && place < state.board.placeCount ? place : -1;
+  return place !== undefined && place < state.board.placeCount ? place : NOWHERE;
 }
 
 export function placeIn(state: State, place: Place, language: Language): string {

@@ -6,6 +6,7 @@ import { GoodsPanel } from './GoodsPanel.tsx';
 import { PointsPanel } from './PointsPanel.tsx';
 import type { Decision } from './picture.ts';
 import { TilesPanel } from './TilesPanel.tsx';
+import './aside.css';
 import './play.css';
 import './tickets.css';
 

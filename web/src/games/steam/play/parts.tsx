@@ -20,9 +20,16 @@ export function Who(props: { desk: Desk; seat: number }) {
   );
 }
 
+/** Why something tried is not allowed, in sight also where the panel is small and scrolled. */
 export function Refused(props: { attempt: Attempt }) {
   return (
-    <Show when={props.attempt.why()}>{(why) => <WhyNot game="steam" why={why()} onClose={props.attempt.clear} />}</Show>
+    <Show when={props.attempt.why()}>
+      {(why) => (
+        <div ref={(element) => queueMicrotask(() => element.scrollIntoView({ block: 'nearest' }))}>
+          <WhyNot game="steam" why={why()} onClose={props.attempt.clear} />
+        </div>
+      )}
+    </Show>
   );
 }
 

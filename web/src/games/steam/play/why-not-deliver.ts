@@ -27,7 +27,10 @@ export function whyNotDeliver(
 ): Why | null {
   const colour = colourNumber(cube ?? firstCubeAt(state, from));
   const reached = (place: Place) => (to === null ? colourOf(state, place) === colour : place === to);
-  const links = from < 0 ? [] : shortestWay(state, from, colour, reached);
+  const stops = (place: Place) => isCity(state, place) && colourOf(state, place) === colour;
+  // If the only way leads past a city that would keep the cube, that is the reason (STM-GOODS-06).
+  const around = shortestWay(state, from, reached, stops);
+  const links = around.length > 0 ? around : shortestWay(state, from, reached, () => false);
   const refusal = steam.refuse(state, { do: 'deliver', from, cube: Math.max(0, colour), links });
   return refusal === null ? null : { rule: refusal.rule, text: steam.text.refusal(refusal, language, names) };
 }
@@ -35,11 +38,16 @@ export function whyNotDeliver(
 /** Of a city whose cubes have not been told apart: any that is there. */
 function firstCubeAt(state: State, place: Place): Good {
   const base = place * COLOURS.length;
-  return COLOURS.find((_, index) => place >= 0 && state.cubes[base + index] > 0) ?? COLOURS[0];
+  return COLOURS.find((_, index) => state.cubes[base + index] > 0) ?? COLOURS[0];
 }
 
-/** Over completed links, whoever owns them, not through cities that would keep the cube; [] where there is no way. */
-function shortestWay(state: State, from: Place, colour: number, reached: (place: Place) => boolean): number[] {
+/** Over completed links, whoever owns them, and not through places that stop it; [] where there is no way. */
+function shortestWay(
+  state: State,
+  from: Place,
+  reached: (place: Place) => boolean,
+  stops: (place: Place) => boolean,
+): number[] {
   const seen = new Set<Place>([from]);
   let front: { at: Place; links: number[] }[] = [{ at: from, links: [] }];
   while (front.length > 0) {
@@ -51,7 +59,7 @@ function shortestWay(state: State, from: Place, colour: number, reached: (place:
         seen.add(there);
         const way = [...links, link];
         if (reached(there)) return way;
-        if (!isCity(state, there) || colourOf(state, there) !== colour) next.push({ at: there, links: way });
+        if (!stops(there)) next.push({ at: there, links: way });
       }
     }
     front = next;

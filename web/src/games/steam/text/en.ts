@@ -16,7 +16,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 /** Steam's board and the phase Build Track. */
 export const en = {
-  good: (good: Good) => GOODS[good],
   money: (dollars: number) => `$${dollars}`,
   signed: (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−')),
 
@@ -33,17 +32,17 @@ export const en = {
   nobody: 'nobody',
   walls: (sides: readonly number[]) => `no track across its ${list(sides.map((side) => SIDES[side] ?? ''))} side`,
   described: (hex: string, parts: readonly string[]) => [hex, ...parts].join(', '),
-  canChoose: (labels: readonly string[]) => `Can be chosen: ${list(labels)}`,
-  cubeHere: (good: Good, place: string) => `${GOODS[good]} cube in ${place}`,
+  canChoose: (labels: readonly string[]) => `can be chosen: ${list(labels)}`,
 
   legal: (work: Work, from: number) =>
     ({
-      lay: `Legal: a tile from $${from}`,
-      improve: `Legal: improve the track from $${from}`,
-      redirect: `Legal: redirect the track from $${from}`,
+      lay: `legal: a tile from $${from}`,
+      improve: `legal: improve the track from $${from}`,
+      redirect: `legal: redirect the track from $${from}`,
     })[work],
 
   layTrack: 'Build track',
+  layTrackIn: (hex: string | null) => (hex === null ? 'Build track' : `Build track in ${hex}`),
   tileOf: (laid: number, limit: number) => `${laid} of ${plural(limit, 'tile', 'tiles')} built`,
   chooseHex: 'Choose a hex on the map. Dotted hexes take a tile.',
   noHex: 'There is no hex where you could lay a tile now.',
@@ -55,9 +54,8 @@ export const en = {
   tiles: 'Tiles that fit here',
   faces: (name: string, price: number, ways: number) =>
     `${name}, $${price}${ways > 1 ? `, ${ways} ways to lay it` : ''}`,
-  way: (at: number, of: number) => `${at} of ${of} ways to lay it`,
-  onlyWay: 'the only way to lay it',
-  exits: (sides: readonly number[]) => `exits ${list(sides.map((side) => SIDES[side] ?? ''))}`,
+  lies: (face: string, sides: readonly number[], way: number, ways: number) =>
+    `${face}, exits ${list(sides.map((side) => SIDES[side] ?? ''))}; ${ways > 1 ? `${way} of ${ways} ways to lay it` : 'the only way to lay it'}`,
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   kinds: 'Two kinds of tile show this track',
@@ -69,7 +67,6 @@ export const en = {
       improve: `Improve track for $${price}`,
       redirect: `Redirect track for $${price}`,
     })[work],
-  cancel: 'Choose another hex',
   thisTurn: 'This turn',
   laidAt: (work: Work, hex: string) =>
     ({ lay: `Track in ${hex}`, improve: `Improved ${hex}`, redirect: `Redirected ${hex}` })[work],
@@ -85,6 +82,7 @@ export const en = {
   raiseHint: 'If cash runs short, you raise $5 for each step your income goes down.',
   cashOnly: 'Track is paid in cash only.',
 
+  linkFrom: (place: string, hex: string) => `${place} (${hex})`,
   atRisk: (starts: readonly string[]) =>
     starts.length === 1
       ? `Your unfinished link from ${starts[0]} is at risk: extend it now, or you lose it when you end your build turn.`

@@ -16,7 +16,6 @@ const list = (items: readonly string[]) => items.join('、');
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 
 export const ja: SteamCatalogue = {
-  good: (good) => GOODS[good],
   money: (dollars) => `$${dollars}`,
   signed,
 
@@ -34,7 +33,6 @@ export const ja: SteamCatalogue = {
   walls: (sides) => `${list(sides.map((side) => SIDES[side] ?? ''))}の辺は線路が通れない`,
   described: (hex, parts) => [hex, ...parts].join('、'),
   canChoose: (labels) => `選択できます：${list(labels)}`,
-  cubeHere: (good, place) => `${place}の${GOODS[good]}の貨物駒`,
 
   legal: (work, from) =>
     ({
@@ -44,6 +42,7 @@ export const ja: SteamCatalogue = {
     })[work],
 
   layTrack: '線路の建設',
+  layTrackIn: (hex) => (hex === null ? '線路の建設' : `線路の建設：${hex}`),
   tileOf: (laid, limit) => `${limit}枚中${laid}枚建設済み`,
   chooseHex: '地図でヘクスを選んでください。点線のヘクスにタイルを置けます。',
   noHex: '今タイルを置けるヘクスはありません。',
@@ -54,9 +53,8 @@ export const ja: SteamCatalogue = {
 
   tiles: 'ここに置けるタイル',
   faces: (name, price, ways) => `${name}、$${price}${ways > 1 ? `、置き方${ways}通り` : ''}`,
-  way: (at, of) => `置き方 ${at}／${of}`,
-  onlyWay: '置き方は1通り',
-  exits: (sides) => `出口：${list(sides.map((side) => SIDES[side] ?? ''))}`,
+  lies: (face, sides, way, ways) =>
+    `${face}。出口は${list(sides.map((side) => SIDES[side] ?? ''))}。${ways > 1 ? `置き方 ${way}／${ways}` : '置き方は1通り'}`,
   turnLeft: '左に回す',
   turnRight: '右に回す',
   kinds: 'この線路のタイルは2種類あります',
@@ -66,7 +64,6 @@ export const ja: SteamCatalogue = {
     ({ lay: `$${price}でタイルを置く`, improve: `$${price}で線路を改良`, redirect: `$${price}で線路の方向を変える` })[
       work
     ],
-  cancel: '別のヘクスを選ぶ',
   thisTurn: 'このターン',
   laidAt: (work, hex) => ({ lay: `${hex}に線路`, improve: `${hex}を改良`, redirect: `${hex}の方向を変更` })[work],
   cashLeft: (cash, left) => `所持金は$${cash}、残りは$${left}になります。`,
@@ -81,6 +78,7 @@ export const ja: SteamCatalogue = {
   raiseHint: '現金が足りない場合は、収入を1下げるごとに$5を調達します。',
   cashOnly: '線路の費用は現金でしか払えません。',
 
+  linkFrom: (place, hex) => `${place}（${hex}）`,
   atRisk: (starts) => `${list(starts)}からの未完成リンクは、今延長しないと建設を終えたときに所有権を失います。`,
   safe: (starts) => `${list(starts)}からの未完成リンクは、次の建設ターンの終わりまで自分のものです。`,
   endBuild: (lost, lapses) => {

@@ -67,6 +67,8 @@ function ChoiceButton(props: {
       }}
       aria-pressed={props.choice.chosen}
       aria-label={`${props.space.fullName[language()]}: ${props.choice.label}`}
+      // The keys stay with the map: the button goes when it has been chosen.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => props.choice.choose()}
     >
       <i />

@@ -1,8 +1,11 @@
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../../../parts/Icon.tsx';
-import { MARKER_SHAPES } from './Markers.tsx';
+import { Sign } from './Markers.tsx';
 import { sayBoard } from './text/index.ts';
+import { textSize } from './zoom.ts';
 
+/** Then the legend would cover the map, and waits until it is opened. */
+const LARGE_TEXT = 1.4;
 const MARKERS = ['home', 'destination', 'yard'] as const;
 
 function Sample(props: { children: JSX.Element; label: string }) {
@@ -20,7 +23,7 @@ function Sample(props: { children: JSX.Element; label: string }) {
 export function Legend(props: { onEast: () => void }) {
   return (
     <div class="sns-key" data-still>
-      <details class="cart" open>
+      <details class="cart" open={textSize() < LARGE_TEXT}>
         <summary>{sayBoard().legend}</summary>
         <ul>
           <Sample label={sayBoard().bank}>
@@ -62,7 +65,7 @@ export function Legend(props: { onEast: () => void }) {
             {(kind) => (
               <Sample label={sayBoard()[kind]}>
                 <g class="sns-markers" transform="translate(18 7) scale(.7)">
-                  <path class="mark" d={MARKER_SHAPES[kind]} />
+                  <Sign kind={kind} />
                 </g>
               </Sample>
             )}

@@ -10,13 +10,13 @@ const LIVERY = LIVERIES['steel-and-steam'];
 export const MARKER_WIDE = 19;
 
 /** What players have in cities. The shape says what, the token in it whose. */
-export const MARKER_SHAPES = {
-  home: 'M-8.5 -1L0 -9.5L8.5 -1H7V8.5H-7V-1Z',
-  destination: 'M-8 11V-9H9L5.6 -.6L9 7.8H-6.4V11Z',
-  yard: 'M-8.5 -8.5H8.5V8.5H-8.5Z',
+const SIGNS = {
+  home: { shape: 'M-8.5 -1L0 -9.5L8.5 -1H7V8.5H-7V-1Z', token: { x: 0, y: 2, scale: 0.5 } },
+  destination: { shape: 'M-8 11V-9H9L5.6 -.6L9 7.8H-6.4V11Z', token: { x: 0, y: -0.8, scale: 0.5 } },
+  yard: { shape: 'M-8.5 -8.5H8.5V8.5H-8.5Z', token: { x: 2.4, y: 2.4, scale: 0.42 } },
 };
 export interface Marker {
-  readonly kind: keyof typeof MARKER_SHAPES;
+  readonly kind: keyof typeof SIGNS;
   readonly seat: number;
 }
 
@@ -34,6 +34,18 @@ export function markersOf(board: BoardPicture): Map<string, Marker[]> {
   return markers;
 }
 
+/** The sign alone, within an SVG. */
+export function Sign(props: { kind: Marker['kind'] }) {
+  return (
+    <>
+      <path class="mark" d={SIGNS[props.kind].shape} />
+      <Show when={props.kind === 'yard'}>
+        <path class="wrench" transform="translate(-8.4 -8) scale(.5)" d={ICONS.wrench} />
+      </Show>
+    </>
+  );
+}
+
 export function Markers(props: { atlas: Atlas; markers: ReadonlyMap<string, readonly Marker[]>; cityRadius: number }) {
   return (
     <g class="sns-markers">
@@ -47,16 +59,8 @@ export function Markers(props: { atlas: Atlas; markers: ReadonlyMap<string, read
                     <g
                       transform={`translate(${(index() - (markers.length - 1) / 2) * MARKER_WIDE} ${props.cityRadius + 10})`}
                     >
-                      <path class={`mark ${kind}`} d={MARKER_SHAPES[kind]} />
-                      <Show when={kind === 'yard'}>
-                        <path class="wrench" transform="translate(-8.4 -8) scale(.5)" d={ICONS.wrench} />
-                      </Show>
-                      <Token
-                        livery={LIVERY[seat]}
-                        x={kind === 'yard' ? 2.4 : 0}
-                        y={kind === 'yard' ? 2.4 : kind === 'home' ? 2 : -0.8}
-                        scale={kind === 'yard' ? 0.42 : 0.5}
-                      />
+                      <Sign kind={kind} />
+                      <Token livery={LIVERY[seat]} {...SIGNS[kind].token} />
                     </g>
                   )}
                 </For>

@@ -12,7 +12,7 @@ import { MARKER_WIDE, Markers, markersOf } from './Markers.tsx';
 import { Heralds, Names, pixelsAt } from './Names.tsx';
 import { Route, RouteStops } from './Route.tsx';
 import { Spaces } from './Spaces.tsx';
-import { CITY_RADIUS, createZoom, type Zoom } from './zoom.ts';
+import { CITY_RADIUS, createZoom, textSize, type Zoom } from './zoom.ts';
 
 /** How far from a space a click still means it. */
 const MOUSE_REACH_PX = 13;
@@ -52,14 +52,13 @@ function Railways(props: { desk: Desk; atlas: Atlas; hand: Hand; zoom: Zoom }) {
   };
   const markers = createMemo(() => markersOf(board()));
   const cityRadius = () => CITY_RADIUS * props.zoom.symbol();
-  const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const lettering = createMemo(() =>
     layOut({
       atlas: props.atlas,
       scale: props.zoom.scale(),
       pitch: props.zoom.pitch(),
       language: language(),
-      textSize,
+      textSize: textSize(),
       cityRadius: cityRadius(),
       paper: SHEET,
       markers: new Map([...markers()].map(([city, { length }]) => [city, length * MARKER_WIDE])),

@@ -55,6 +55,8 @@ export interface Sheet {
 const GREAT = 7;
 /** From here on there is room for the names of places where nobody need stop. */
 const PLACES_FROM_SCALE = 1.5;
+/** How much of a name may lie on other things: next to nothing. Great cities are named in any case. */
+const COVERED_PX = 24;
 const HERALD_HEIGHT = 15;
 /** How far apart heralds of the same line are, in pixels. */
 const HERALD_EVERY = 300;
@@ -137,14 +139,17 @@ function placeNames(sheet: Sheet, taken: Crowd): PlacedName[] {
     taken.add(best.box);
     named.push({ id: space.id, at: space, text, rank, dx: best.dx, dy: best.dy, anchor: best.anchor });
   };
-  for (const city of cities.toSorted(byLines)) place(city, atlas.lines[city].length >= GREAT ? 'great' : 'city', 24);
+  for (const city of cities.toSorted(byLines)) {
+    if (atlas.lines[city].length >= GREAT) place(city, 'great', Number.POSITIVE_INFINITY);
+    else place(city, 'city', COVERED_PX);
+  }
   if (scale >= PLACES_FROM_SCALE) {
     for (let index = 0; index < spaces.length; index++) if (!cities.includes(index)) place(index, 'place', 0);
   }
   return named;
 }
 
-/** One herald for each line before any has two. */
+/** One herald for each line before any has two, and the short lines first: they have the fewest places for it. */
 function placeHeralds({ atlas, scale, pitch, textSize }: Sheet, taken: Crowd): PlacedHerald[] {
   const { network } = atlas;
   const heralds: PlacedHerald[] = [];
@@ -172,7 +177,9 @@ function placeHeralds({ atlas, scale, pitch, textSize }: Sheet, taken: Crowd): P
       placed = heralds.filter((herald) => herald.deed === deed);
     }
   };
-  for (let deed = 0; deed < network.deeds.length; deed++) place(deed, 1);
-  for (let deed = 0; deed < network.deeds.length; deed++) place(deed, Number.POSITIVE_INFINITY);
+  const shortFirst = network.deeds.map((_, deed) => deed);
+  shortFirst.sort((one, other) => candidates[one].length - candidates[other].length);
+  for (const deed of shortFirst) place(deed, 1);
+  for (const deed of shortFirst) place(deed, Number.POSITIVE_INFINITY);
   return heralds;
 }

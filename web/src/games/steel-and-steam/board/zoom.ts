@@ -13,6 +13,11 @@ const LANES_APART_PX = 3.9;
 /** Of a city's circle, in pixels of a symbol. */
 export const CITY_RADIUS = 5.2;
 
+/** How large text is set, against the usual size. */
+export function textSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+}
+
 /** What sizes on the map depend on. Text keeps its size in pixels; symbols and lines grow a little when one is near. */
 export function createZoom(plate: PlateView) {
   const scale = createMemo(() => plate.drawn().scale);

@@ -17,6 +17,8 @@ export function DeedTabs(props: { desk: Desk }) {
   const [open, setOpen] = createSignal<string | null>(null);
   const [affordable, setAffordable] = createSignal(false);
   const tabs = () => TABS.filter((tab) => tab !== 'yours' || typeof viewer() === 'number');
+  /** To somebody who only looks on, nobody is a rival. */
+  const titleOf = (tab: Tab) => sayPlay().tabs[tab === 'rivals' && typeof viewer() !== 'number' ? 'owned' : tab];
   const deedsOf = (tab: Tab): DeedPicture[] =>
     play().deeds.filter(({ owner }) => {
       if (tab === 'bank') return owner === null;
@@ -43,7 +45,7 @@ export function DeedTabs(props: { desk: Desk }) {
         <For each={tabs()}>
           {(each) => (
             <button type="button" aria-pressed={tab() === each} onClick={() => setTab(each)}>
-              {sayPlay().tabs[each]} {deedsOf(each).length}
+              {titleOf(each)} {deedsOf(each).length}
             </button>
           )}
         </For>

@@ -1,14 +1,19 @@
 import { For, Show } from 'solid-js';
 import type { Desk } from '../desk.ts';
-import { change, figure, sumOf } from './format.ts';
+import { change, figure } from './format.ts';
 import type { Leg, PlannedRoute } from './questions.ts';
 import { sayPlay } from './text/index.ts';
 
 /** A planned way turn by turn: points, whom one pays what, and what remains of the payoff. */
-export function RouteLedger(props: { desk: Desk; route: PlannedRoute; booklet: number; payoff: number }) {
+export function RouteLedger(props: {
+  desk: Desk;
+  route: PlannedRoute;
+  booklet: number;
+  payoff: number;
+  soFar: number;
+}) {
   const words = () => sayPlay().run;
   const { table } = props.desk;
-  const soFar = () => sumOf(table.moment.picture.play.turn?.fees ?? []);
   const bill = (leg: Leg) =>
     leg.bill.map(({ to, amount, deeds }) => {
       const name = to === null ? sayPlay().bank : (table.names()[to] ?? '');
@@ -36,10 +41,10 @@ export function RouteLedger(props: { desk: Desk; route: PlannedRoute; booklet: n
               </tr>
             )}
           </For>
-          <Show when={soFar() > 0}>
+          <Show when={props.soFar > 0}>
             <tr>
               <th scope="row">{words().soFar}</th>
-              <td>{figure(-soFar())}</td>
+              <td>{figure(-props.soFar)}</td>
             </tr>
           </Show>
           <tr>
@@ -53,7 +58,7 @@ export function RouteLedger(props: { desk: Desk; route: PlannedRoute; booklet: n
           </tr>
           <tr class="tot">
             <th scope="row">{words().clear}</th>
-            <td>{figure(props.payoff - props.route.fees - soFar())}</td>
+            <td>{figure(props.payoff - props.route.fees - props.soFar)}</td>
           </tr>
         </tbody>
       </table>
@@ -66,6 +71,8 @@ export function RouteChoice(props: {
   routes: readonly PlannedRoute[];
   chosen: PlannedRoute;
   payoff: number;
+  /** The fees that this turn has come to before. */
+  soFar: number;
   onChoose: (route: PlannedRoute) => void;
 }) {
   const words = () => sayPlay().run;
@@ -89,7 +96,7 @@ export function RouteChoice(props: {
                   {sayPlay().list(route.aims.map((aim) => words().aims[aim]))}
                 </small>
               </span>
-              <b>{figure(props.payoff - route.fees)}</b>
+              <b>{figure(props.payoff - route.fees - props.soFar)}</b>
             </button>
           )}
         </For>

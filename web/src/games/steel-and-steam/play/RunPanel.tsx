@@ -5,7 +5,7 @@ import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
 import { createAnswer } from './asking.ts';
 import { LastRoll } from './Dice.tsx';
-import { figure, money } from './format.ts';
+import { figure, money, sumOf } from './format.ts';
 import { HighballPanel } from './HighballPanel.tsx';
 import { MaintenanceTrack } from './Maintenance.tsx';
 import { showOnBoard } from './overlay.ts';
@@ -37,6 +37,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
   const routes = () => plan()?.routes ?? [];
   const route = () => routes().find(({ aims }) => aims.includes(aim())) ?? routes()[0];
   const left = () => play().turn?.points ?? 0;
+  const soFar = () => sumOf(play().turn?.fees ?? []);
   const leg = () => route()?.legs[0];
   const words = () => sayPlay().run;
   const commit = () => {
@@ -124,6 +125,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
         <Show when={play().turn?.highballing}>
           <p>{words().highballOn}</p>
         </Show>
+        <Show when={play().turn?.carried}>{(carried) => <p>{sayPlay().carried(carried().to)}</p>}</Show>
         <Refused trial={trial} />
         <LineChoice
           steps={props.decision.steps.filter(({ space }) => space === fork())}
@@ -137,11 +139,18 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
         <Show when={route()} fallback={<p class="mut">{words().searching}</p>}>
           {(it) => (
             <>
-              <RouteLedger desk={props.desk} route={it()} booklet={plan()?.booklet ?? 0} payoff={plan()?.payoff ?? 0} />
+              <RouteLedger
+                desk={props.desk}
+                route={it()}
+                booklet={plan()?.booklet ?? 0}
+                payoff={plan()?.payoff ?? 0}
+                soFar={soFar()}
+              />
               <RouteChoice
                 routes={routes()}
                 chosen={it()}
                 payoff={plan()?.payoff ?? 0}
+                soFar={soFar()}
                 onChoose={(other) => setAim(other.aims[0])}
               />
             </>

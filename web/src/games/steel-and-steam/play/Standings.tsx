@@ -15,11 +15,12 @@ export function Standings(props: { desk: Desk }) {
       .sort((one, other) => other.worth - one.worth);
   const full = () => play().target ?? Math.max(1, ...ranked().map(({ worth }) => worth));
   const left = () => play().deeds.filter(({ owner }) => owner === null).length;
+  const holders = () => ranked().filter(({ victory }) => victory !== null);
   const note = () => {
     const { target } = play();
-    return target === null ? sayPlay().mostWins : sayPlay().target(money(target));
+    if (target !== null) return sayPlay().target(money(target));
+    return holders().length > 0 ? sayPlay().mostWinsElse : sayPlay().mostWins;
   };
-  const holders = () => ranked().filter(({ victory }) => victory !== null);
   const token = (seat: number) => <TokenIcon livery={LIVERIES[table.status.game][seat] ?? 'white'} size={18} />;
   return (
     <>

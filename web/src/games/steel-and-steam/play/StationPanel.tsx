@@ -49,6 +49,7 @@ export function StationPanel(props: { desk: Desk; decision: DecisionOf<'station'
       }
     >
       <p>{sayPlay().station.about}</p>
+      <Show when={play().turn?.carried}>{(carried) => <p>{sayPlay().carried(carried().to)}</p>}</Show>
       <Refused trial={trial} />
       <LastRoll desk={props.desk} />
       <MaintenanceTrack player={play().players[play().actor]} />

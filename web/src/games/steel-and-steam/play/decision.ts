@@ -7,6 +7,7 @@ import {
   baseMaintenance,
   billFor,
   CARD_PRICE,
+  CARRY_REPAIR,
   CHOOSE_HOME,
   costOf,
   DEBTOR,
@@ -19,6 +20,7 @@ import {
   highballDue,
   LEVY,
   MODELS,
+  NO_CARRY,
   NONE,
   NOWHERE,
   newBill,
@@ -39,6 +41,7 @@ import {
   stepFirst,
   stepLast,
   stepProperties,
+  stepTo,
   TAKEOVER,
   TARGET,
   TO_BANK,
@@ -69,8 +72,15 @@ export function turnPicture(state: State, words: Say): NonNullable<PlayPicture['
     spent: state.now[SPENT],
     highballing: state.now[HIGHBALLING] === 1,
     at: state.at[seat] === NOWHERE ? '' : words.space(spaceIds[state.at[seat]]),
+    carried: carriedBy(state, seat, words),
     fees: dues(state, bill),
   };
+}
+
+function carriedBy(state: State, seat: Seat, words: Say): { to: string | null } | null {
+  const carried = state.carry[seat];
+  if (carried === NO_CARRY) return null;
+  return { to: carried === CARRY_REPAIR ? null : words.space(spaceIds[stepTo[carried]]) };
 }
 
 /** What is to be decided, with what the rules say of each choice; null while chance acts, and at the end. */

@@ -41,6 +41,7 @@ import {
   spaceIds,
   steelAndSteam,
   TAKEOVER,
+  THOUSAND,
   takeoverPrice,
   targetFor,
   VICTORY_CARDS,
@@ -120,6 +121,8 @@ function playerPicture(state: State, seat: number, words: Say): PlayPicture['pla
     deeds: owned.length,
     mortgaged: owned.filter((deed) => state.lien[deed] === 1).length,
     yards: yards.flatMap((yard) => city(yard) ?? []),
+    grandfathered:
+      state.frozen[seat] === NONE ? null : { deed: deedIds[state.frozen[seat]], fee: state.frozenFee[seat] * THOUSAND },
     victory: victoryPicture(state, seat, words),
     out: state.out[seat] === 1,
   };

@@ -47,6 +47,8 @@ interface PlayerPicture {
   readonly deeds: number;
   readonly mortgaged: number;
   readonly yards: readonly string[];
+  /** SNS-GF-02: the property whose fee is grandfathered, and the fee. */
+  readonly grandfathered: { readonly deed: string; readonly fee: number } | null;
   readonly victory: VictoryPicture | null;
   readonly out: boolean;
 }
@@ -95,6 +97,8 @@ interface TurnPicture {
   readonly highballing: boolean;
   /** Where the locomotive is. */
   readonly at: string;
+  /** SNS-MP-03: the step that is half paid, by where it leads, or a repair (null). */
+  readonly carried: { readonly to: string | null } | null;
   /** The usage fees of the turn as they stand; on the barrelhead those already paid. */
   readonly fees: readonly Due[];
 }

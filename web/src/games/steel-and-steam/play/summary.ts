@@ -15,7 +15,8 @@ export function steelPlayers({ table }: Desk): PlayerCard[] {
 
 function cardOf(player: Player, place: number, table: Desk['table']): PlayerCard {
   const words = sayPlay();
-  const { seat, maintenance, model, allowance, deeds, mortgaged, yards, victory, out } = player;
+  const { seat, maintenance, model, allowance, deeds, mortgaged, yards, grandfathered, home, victory, out } = player;
+  const isLong = table.moment.picture.play.length === 'long';
   return {
     seat,
     place: out ? null : place + 1,
@@ -28,6 +29,8 @@ function cardOf(player: Player, place: number, table: Desk['table']): PlayerCard
       { mark: String(allowance), text: model },
       ...(deeds > 0 ? [{ text: words.deedCount(deeds, mortgaged) }] : []),
       ...(yards.length > 0 ? [{ text: words.yardCount(yards) }] : []),
+      ...(grandfathered === null ? [] : [{ text: words.grandfathered(grandfathered.deed, figure(grandfathered.fee)) }]),
+      ...(isLong && home !== null ? [{ text: words.homeIn(home) }] : []),
       ...(victory === null ? [] : [{ text: victory.name }]),
     ],
     status: statusOf(player, table),

@@ -76,13 +76,10 @@ export const en = {
   youHave: (amount: number) => `you have ${money(amount)}`,
   raised: (steps: number) => `You raise ${money(steps)}.`,
   changes: (what: string, from: string, to: string) => `${what} ${from} → ${to}`,
-  nothingChanges: 'Paid from your cash.',
-  cashLeft: (amount: number) => `${money(amount)} cash left`,
 
   bid: {
     title: (place: number) => `Auction for ${nth(place)} place`,
     orderTitle: 'Auction for turn order',
-    note: (standing: number | null) => (standing === null ? 'no bid yet' : `standing bid ${money(standing)}`),
     yourBid: 'Your bid',
     raise: (leader: string, standing: number) => `${leader} leads with ${money(standing)}. Bid more, or pass.`,
     open: 'Nobody has bid yet. Open with any amount, $0 included, or pass.',
@@ -101,12 +98,10 @@ export const en = {
     passed: 'Passed',
     takes: (place: number, price: number | null) =>
       price === null ? `${nth(place)} place` : `${nth(place)}, ${price === 0 ? 'free' : `pays ${money(price)}`}`,
-    place: 'Place',
     pays: (price: number) => (price === 0 ? 'pays nothing' : `pays ${money(price)}`),
     atBid: (amount: number) => `What each place would cost you with a bid of ${money(amount)}:`,
     win: (amount: number) => `If you win at ${money(amount)}`,
     act: (amount: number) => `Bid ${money(amount)}`,
-    pass: 'Pass',
     passTakes: (place: number, price: number) =>
       price === 0 ? `Pass, take ${nth(place)} for nothing` : `Pass, take ${nth(place)} for ${money(price)}`,
     passSeat: (place: number) => `Pass on ${nth(place)} place`,
@@ -167,7 +162,6 @@ export const en = {
     commits: 'You pay now and must carry it out in your build turn.',
     passAbout: 'As a pass you pay nothing, take only the number and must not use the action.',
     decideLater: 'You decide in your build turn whether to use it.',
-    takenBy: (name: string) => `taken by ${name}`,
   },
 
   goods: {
@@ -182,7 +176,6 @@ export const en = {
     points: (points: number) => `+${points}`,
     pointsRead: (points: number) => `${counted(points, 'point')} for you`,
     deliver: 'Deliver a cube',
-    from: (place: string) => `from ${place}`,
     other: 'Other cube',
     destination: (place: string, links: number) => `${place}, ${counted(links, 'link')}`,
     via: (places: readonly string[]) => (places.length === 0 ? 'direct' : `by ${places.join(', ')}`),

@@ -70,13 +70,10 @@ export const ja: PlayText = {
   youHave: (amount) => `所持金${money(amount)}`,
   raised: (steps) => `${money(steps)}を調達します。`,
   changes: (what, from, to) => `${what} ${from} → ${to}`,
-  nothingChanges: '手持ちの現金で支払います。',
-  cashLeft: (amount) => `残り${money(amount)}`,
 
   bid: {
     title: (place) => `${nth(place)}の競り`,
     orderTitle: '手番順の競り',
-    note: (standing) => (standing === null ? '入札なし' : `最高額${money(standing)}`),
     yourBid: '入札額',
     raise: (leader, standing) =>
       `最高額は${leader}の${money(standing)}です。それより高く入札するか、パスしてください。`,
@@ -95,12 +92,10 @@ export const ja: PlayText = {
     toBid: 'あなたの番',
     passed: 'パス',
     takes: (place, price) => (price === null ? nth(place) : `${nth(place)}・${money(price)}`),
-    place: '順番',
     pays: (price) => (price === 0 ? '支払いなし' : `${money(price)}支払い`),
     atBid: (amount) => `${money(amount)}で入札した場合の、各順番の支払額：`,
     win: (amount) => `${money(amount)}で落札すると`,
     act: (amount) => `${money(amount)}で入札`,
-    pass: 'パス',
     passTakes: (place, price) =>
       price === 0 ? `パスして無料で${nth(place)}` : `パスして${money(price)}で${nth(place)}`,
     passSeat: (place) => `${nth(place)}はパス`,
@@ -158,7 +153,6 @@ export const ja: PlayText = {
     commits: 'いま支払い、建設の手番で必ず実行します。',
     passAbout: 'パスなら支払いはありません。番号だけを取り、アクションは実行できません。',
     decideLater: '実行するかどうかは、建設の手番で決めます。',
-    takenBy: (name) => `${name}が選択済み`,
   },
 
   goods: {
@@ -172,7 +166,6 @@ export const ja: PlayText = {
     points: (points) => `+${points}`,
     pointsRead: (points) => `あなたに${points}点`,
     deliver: '貨物駒の輸送',
-    from: (place) => `${place}から`,
     other: '別の貨物駒',
     destination: (place, links) => `${place}、${links}リンク`,
     via: (places) => (places.length === 0 ? '直行' : `${places.join('、')}経由`),

@@ -8,7 +8,6 @@ export const en = {
   percent: (percent: number) => (percent < 1 ? '<1%' : `${percent}%`),
   list: (items: readonly string[]) => items.join(', '),
   bank: 'the bank',
-  you: 'you',
 
   charts: { 'net-worth': 'Net worth', cash: 'Cash', deeds: 'Deeds' } as { readonly [key: string]: string },
   aside: 'Deeds',
@@ -24,6 +23,12 @@ export const en = {
   deedCount: (deeds: number, mortgaged: number) =>
     `${deeds} deed${deeds === 1 ? '' : 's'}${mortgaged > 0 ? `, ${mortgaged} lien${mortgaged === 1 ? '' : 's'}` : ''}`,
   yardCount: (cities: readonly string[]) => `Yard: ${cities.join(', ')}`,
+  grandfathered: (deed: string, fee: string) => `${deed} stays ${fee}`,
+  homeIn: (city: string) => `Home: ${city}`,
+  carried: (to: string | null) =>
+    to === null
+      ? 'Half of a repair is paid. Departing loses it.'
+      : `Half of the step to ${to} is paid. Any other step loses it.`,
   journey: (from: string, to: string) => `${from} to ${to}`,
   stationIn: (city: string) => `in ${city}`,
   out: 'Out of the game',
@@ -31,7 +36,7 @@ export const en = {
 
   deeds: 'Deeds',
   withBank: (count: number) => `${count} with the bank`,
-  tabs: { yours: 'Yours', bank: 'Bank', rivals: 'Rivals' },
+  tabs: { yours: 'Yours', bank: 'Bank', rivals: 'Rivals', owned: 'Owned' },
   noDeeds: {
     yours: 'You own no deed yet. Buy one when you arrive.',
     bank: 'All deeds are sold.',
@@ -91,6 +96,7 @@ export const en = {
   standings: 'Standings',
   target: (money: string) => `home with ${money} wins`,
   mostWins: 'most net worth wins',
+  mostWinsElse: 'decides if the last deed is sold first',
   deedsLeft: (count: number) => (count === 1 ? '1 deed to the end' : `${count} deeds to the end`),
   victoryCards: 'Victory cards',
   firstWins: 'first to fulfil one wins',
@@ -104,7 +110,6 @@ export const en = {
       'Take one of your two cards. It is flipped, and two dice say which of its cities is your home and your start.',
     commit: (card: string) => `Take ${card}: roll for my home`,
     none: 'Choose a card',
-    likely: 'May be',
   },
   card: (name: string, regions: readonly string[]) => (regions.length === 0 ? name : `${name}: ${regions.join(', ')}`),
   region: 'one region',
@@ -123,8 +128,6 @@ export const en = {
   },
   repair: (level: string, cost: number) => `Repair to ${level} for ${points(cost)}`,
   halfRepair: 'Pay half of a repair: ends the turn',
-  atBest: 'At its best',
-  repairTitle: 'Repair',
   replaceCard: (price: string) => `New victory card: ${price} and this turn`,
   replaceConfirm: (card: string, price: string) => `Give up “${card}”, ${price} and the whole turn?`,
   replaceYes: 'Yes, draw another card',
@@ -145,7 +148,7 @@ export const en = {
     payoff: 'Payoff',
     adjusted: (booklet: string, change: string) => `${booklet} in the booklet, ${change} by the economy`,
     clear: 'You clear',
-    ways: 'Other ways',
+    ways: 'Ways to go',
     aims: { turns: 'fewest turns', fees: 'lowest fees', both: 'best balance' },
     way: (count: number, fees: string) => `${turns(count)}, fees ${fees}`,
     commit: (spent: number, place: string) => `Run ${points(spent)} to ${place}`,
@@ -205,7 +208,6 @@ export const en = {
     noneAffordable: 'You can pay for none of the bank’s deeds. Mortgage a deed to raise money.',
     here: 'here',
     home: 'your home',
-    tooDear: 'too dear',
   },
 
   takeover: {
@@ -224,7 +226,6 @@ export const en = {
     about: 'You owe more than you have. Mortgage or surrender deeds until it is paid.',
     levy: 'The Great Depression: you owe more than you have. Mortgage or surrender deeds until it is paid.',
     to: (name: string) => `To ${name}`,
-    due: 'Due',
     have: 'Cash at hand',
     missing: 'Still missing',
     covers: (left: string) => `pays the debt, leaves ${left}`,

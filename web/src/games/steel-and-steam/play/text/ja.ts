@@ -9,7 +9,6 @@ export const ja: PlayWords = {
   percent: (percent) => (percent < 1 ? '1%未満' : `${percent}%`),
   list: (items) => items.join('、'),
   bank: '銀行',
-  you: 'あなた',
 
   charts: { 'net-worth': '純資産', cash: '現金', deeds: '権利証' },
   aside: '権利証',
@@ -24,6 +23,12 @@ export const ja: PlayWords = {
   broken: 'B!',
   deedCount: (deeds, mortgaged) => `権利証${deeds}枚${mortgaged > 0 ? `（抵当${mortgaged}）` : ''}`,
   yardCount: (cities) => `修理工場：${cities.join('、')}`,
+  grandfathered: (deed, fee) => `${deed}据え置き${fee}`,
+  homeIn: (city) => `本拠地：${city}`,
+  carried: (to) =>
+    to === null
+      ? '修理の半分を先払い済みです。出発すると失われます。'
+      : `${to}へ進む半分を先払い済みです。別の1歩を進むと失われます。`,
   journey: (from, to) => `${from}→${to}`,
   stationIn: (city) => `${city}に停車中`,
   out: '脱落',
@@ -31,7 +36,7 @@ export const ja: PlayWords = {
 
   deeds: '権利証',
   withBank: (count) => `銀行に${count}枚`,
-  tabs: { yours: '自分', bank: '銀行', rivals: '他の人' },
+  tabs: { yours: '自分', bank: '銀行', rivals: '他の人', owned: 'プレイヤー所有' },
   noDeeds: {
     yours: 'まだ権利証がありません。到着したときに購入できます。',
     bank: 'すべて購入されました。',
@@ -84,6 +89,7 @@ export const ja: PlayWords = {
   standings: '順位',
   target: (goal) => `${goal}で帰着すれば勝ち`,
   mostWins: '純資産の最も多い人が勝ち',
+  mostWinsElse: '先に最後の権利証が売れたときの勝敗',
   deedsLeft: (count) => `終了まであと${count}枚`,
   victoryCards: '勝利カード',
   firstWins: '最初に達成した人が勝ち',
@@ -96,7 +102,6 @@ export const ja: PlayWords = {
     about: '2枚のカードから1枚を選びます。裏返して2個のサイコロを振り、出た都市が本拠地と出発地になります。',
     commit: (card) => `「${card}」を選んで本拠地を決める`,
     none: 'カードを選んでください',
-    likely: '候補',
   },
   card: (name, regions) => (regions.length === 0 ? name : `${name}（${regions.join('、')}）`),
   region: '1つの地方',
@@ -114,8 +119,6 @@ export const ja: PlayWords = {
   },
   repair: (level, cost) => `${level}まで修理：${points(cost)}`,
   halfRepair: '修理の半分を先払い：手番終了',
-  atBest: '最良の状態',
-  repairTitle: '修理',
   replaceCard: (price) => `勝利カードを交換：${price}とこの手番`,
   replaceConfirm: (card, price) => `「${card}」と${price}とこの手番を手放しますか？`,
   replaceYes: '手放して引き直す',
@@ -136,7 +139,7 @@ export const ja: PlayWords = {
     payoff: '報酬',
     adjusted: (booklet, change) => `表では${booklet}、景気により${change}`,
     clear: '差し引き',
-    ways: '他の経路',
+    ways: '経路の選択',
     aims: { turns: '手番が最少', fees: '使用料が最少', both: 'つり合いが最良' },
     way: (count, fees) => `${count}手番、使用料${fees}`,
     commit: (spent, place) => `${points(spent)}進む：${place}まで`,
@@ -196,7 +199,6 @@ export const ja: PlayWords = {
     noneAffordable: '買える権利証がありません。権利証を抵当に入れると資金を調達できます。',
     here: 'いまいる都市',
     home: '本拠地',
-    tooDear: '資金不足',
   },
 
   takeover: {
@@ -215,7 +217,6 @@ export const ja: PlayWords = {
     about: '支払額が手持ちの現金を超えています。払えるまで、権利証を抵当に入れるか手放してください。',
     levy: '大恐慌の支払額が手持ちの現金を超えています。払えるまで、権利証を抵当に入れるか手放してください。',
     to: (name) => `${name}へ`,
-    due: '支払額',
     have: '手持ちの現金',
     missing: '不足額',
     covers: (left) => `払えて${left}が残る`,
