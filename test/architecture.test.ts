@@ -23,6 +23,7 @@ describe('the check itself', () => {
     bots: '@roundhouse/bots',
     cli: '@roundhouse/cli',
     server: '@roundhouse/server',
+    web: '@roundhouse/web',
   };
 
   function write(path: string, text: string): void {

@@ -30,10 +30,13 @@ export function lastDecision(actors: readonly number[], isPerson: IsPerson): num
   return last < 0 ? null : last;
 }
 
-/** Before the first of the decisions that one person has made in a row, if there is more than one to take back. */
+/**
+ * Before the first of the decisions that one person has made in a row, while it is still that person's turn and there
+ * is more than one to take back.
+ */
 export function turnStart(actors: readonly number[], isPerson: IsPerson): number | null {
   const last = lastDecision(actors, isPerson);
-  if (last === null) return null;
+  if (last === null || actors.some((actor, index) => index > last && actor !== CHANCE)) return null;
   let start = last;
   while (start > 0 && (actors[start - 1] === actors[last] || actors[start - 1] === CHANCE)) start--;
   while (actors[start] === CHANCE) start++;

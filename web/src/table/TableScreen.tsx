@@ -44,7 +44,9 @@ export function TableScreen(props: { table: TableModel; room: Room }) {
           phase={props.room.rail().title}
           table={props.table}
         />
-        <aside class="left" aria-label={say().players}>
+        <h1 class="sr">{say().games[props.table.status.game].name}</h1>
+        {/* What can be scrolled must be reached by keys. */}
+        <aside class="left" aria-label={say().players} tabindex="0">
           <PlayersColumn table={props.table} room={props.room} />
           <div class="aside-body">
             <props.room.Aside />

@@ -14,7 +14,15 @@ const LEAST_GAP = 6;
 export function Timeline(props: { table: TableModel }) {
   const { table } = props;
   const length = () => Math.max(1, table.status.length);
-  const place = (sequence: number) => (sequence / length()) * 100;
+  /** Set-up by chance can be dozens of actions: the line begins with the first decision. */
+  const origin = createMemo(() =>
+    Math.max(
+      0,
+      table.status.actors.findIndex((actor) => actor >= 0),
+    ),
+  );
+  const span = () => Math.max(1, length() - origin());
+  const place = (sequence: number) => (Math.max(0, sequence - origin()) / span()) * 100;
   const last = () =>
     table.lines.filter((line) => line.prominence !== 'detail' && line.sequence <= table.moment.sequence).slice(-3);
   const liveries = () => LIVERIES[table.status.game];
@@ -69,17 +77,12 @@ export function Timeline(props: { table: TableModel }) {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
     const box = event.currentTarget.getBoundingClientRect();
-    table.lookAt(Math.round(((event.clientX - box.left) / box.width) * length()));
+    table.lookAt(origin() + Math.round(((event.clientX - box.left) / box.width) * span()));
   };
   return (
     <footer class="tl">
-      <button
-        type="button"
-        class="nar"
-        aria-expanded={log()}
-        aria-label={say().wholeLog}
-        onClick={() => setLog(!log())}
-      >
+      <button type="button" class="nar" aria-expanded={log()} onClick={() => setLog(!log())}>
+        <span class="sr">{say().wholeLog}:</span>
         <Index each={last()}>
           {(line) => (
             <span class="nar-line">
@@ -133,7 +136,7 @@ export function Timeline(props: { table: TableModel }) {
           onPointerMove={seek}
           onKeyDown={onKey}
         >
-          <svg class="strokes" viewBox={`0 -1 ${length()} 2`} preserveAspectRatio="none" aria-hidden="true">
+          <svg class="strokes" viewBox={`${origin()} -1 ${span()} 2`} preserveAspectRatio="none" aria-hidden="true">
             <Index each={strokes()}>
               {(path, seat) => <path class={`p-${liveries()[seat] ?? 'white'}`} d={path()} />}
             </Index>

@@ -107,6 +107,7 @@ export const en = {
     wins: (name: string, lead: string | null) => (lead === null ? `${name} wins.` : `${name} wins by ${lead}.`),
     shared: (names: string) => `${names} share the victory.`,
     nobody: 'Nobody wins.',
+    rank: 'Place',
     player: 'Player',
     total: 'Total',
     parts: 'In parts',

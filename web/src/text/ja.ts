@@ -106,6 +106,7 @@ export const ja: Catalogue = {
     wins: (name, lead) => (lead === null ? `${name}の勝ちです。` : `${lead}差で${name}の勝ちです。`),
     shared: (names) => `${names}が勝利を分け合います。`,
     nobody: '勝者はいません。',
+    rank: '順位',
     player: 'プレイヤー',
     total: '合計',
     parts: '内訳',

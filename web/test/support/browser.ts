@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Serving, serve } from '@roundhouse/server';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.mjs';
 
@@ -23,6 +23,8 @@ export interface Visit {
   readonly language?: 'en' | 'ja';
   readonly phone?: boolean;
   readonly reducedMotion?: boolean;
+  /** What the browser has kept from another visit: settings and games. */
+  readonly storage?: BrowserContextOptions['storageState'];
 }
 
 /** The real pages from the real server in a real browser, for the tests of one file. */
@@ -58,6 +60,7 @@ export class House {
       language = 'en',
       phone = false,
       reducedMotion = false,
+      storage,
     } = visit;
     if (this.browser === null) throw new Error('the house is closed');
     const context = await this.browser.newContext({
@@ -68,6 +71,7 @@ export class House {
       isMobile: phone,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       baseURL: this.address,
+      storageState: storage,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     context.setDefaultTimeout(20_000);

@@ -94,7 +94,7 @@ export function createChoice(table: DaysTable) {
       setRotation(0);
       setTown(firstTown());
     });
-  createEffect(on([() => table.moment.sequence, () => table.decider()], begin));
+  createEffect(on([() => table.moment.sequence, () => turn()?.seat], begin));
 
   const playAction = (at: string): JsonObject => ({ do: 'play', tile: tile() ?? '', cell: at, rotation: rotation() });
   /** To place the town that is chosen; for one still to be drawn, any other: all have the same shape (DOS-TOWN-09). */

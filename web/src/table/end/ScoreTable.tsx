@@ -18,7 +18,9 @@ export function ScoreTable(props: { table: TableModel; sheet: ScoreSheet }) {
       <table class="scores">
         <thead>
           <tr>
-            <th scope="col" />
+            <th scope="col">
+              <span class="sr">{say().end.rank}</span>
+            </th>
             <th scope="col">{say().end.player}</th>
             <For each={props.sheet.parts}>{(part) => <th scope="col">{part}</th>}</For>
             <th scope="col">{say().end.total}</th>

@@ -124,19 +124,12 @@ export function DaysBoard(props: { desk: Desk }) {
   );
 }
 
+/** The drawing of a cell, and over it the button that it is: what is printed on a tile is no part of its name. */
 function CellView(props: { desk: Desk; cell: CellPicture; onChoose: () => void }) {
   const at = () => middleOf(props.cell.cell);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn within an SVG.
-    <g
-      role="button"
-      tabindex="-1"
-      class="days-cell"
-      aria-label={describeCell(props.desk, props.cell.cell)}
-      transform={`translate(${at().x} ${at().y})`}
-      onClick={() => props.onChoose()}
-    >
-      <Switch fallback={<rect class="days-empty" x="-50" y="-50" width="100" height="100" />}>
+    <g class="days-spot" transform={`translate(${at().x} ${at().y})`}>
+      <Switch>
         <Match when={props.cell.town}>
           {(town) => <TownFace colour={town().colour} goods={town().goods.map(({ cube }) => cube)} />}
         </Match>
@@ -148,6 +141,18 @@ function CellView(props: { desk: Desk; cell: CellPicture; onChoose: () => void }
           )}
         </Match>
       </Switch>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn within an SVG. */}
+      <rect
+        role="button"
+        tabindex="-1"
+        class="days-cell"
+        aria-label={describeCell(props.desk, props.cell.cell)}
+        x="-50"
+        y="-50"
+        width="100"
+        height="100"
+        onClick={() => props.onChoose()}
+      />
     </g>
   );
 }

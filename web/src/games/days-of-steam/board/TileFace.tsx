@@ -32,8 +32,8 @@ export function TileFace(props: { face: Face; rotation: number }) {
         <For each={props.face.deadEnds}>
           {(edge) => (
             <>
-              <Track d={deadEndPath(edge)} />
-              <path class="buffer" d={bufferPath(edge)} />
+              <Track d={deadEndPath(props.face, edge)} />
+              <path class="buffer" d={bufferPath(props.face, edge)} />
             </>
           )}
         </For>

@@ -20,7 +20,6 @@ const EDGE_POINTS: readonly Point[] = [
   { x: 0, y: HALF },
   { x: -HALF, y: 0 },
 ];
-const DEAD_END = 0.15;
 
 const isStraight = (a: Edge, b: Edge) => ((a ^ b) & 1) === 0;
 const turned = (edge: Edge, rotation: number): Edge => (edge + rotation) & 3;
@@ -38,16 +37,21 @@ export function segmentPath(from: Edge, to: Edge): string {
     : `M${a.x} ${a.y}A${HALF} ${HALF} 0 0 ${sweep(a, b)} ${b.x} ${b.y}`;
 }
 
-export function deadEndPath(edge: Edge): string {
-  const { x, y } = EDGE_POINTS[edge];
-  return `M${x} ${y}L${x * DEAD_END} ${y * DEAD_END}`;
+/** How near to the middle a dead end comes: where a straight runs through there, it stops before. */
+function deadEndAt(face: Face, edge: Edge): Point {
+  const reach = face.segments.some(([a, b]) => isStraight(a, b)) ? 0.5 : 0.15;
+  return { x: EDGE_POINTS[edge].x * reach, y: EDGE_POINTS[edge].y * reach };
+}
+
+export function deadEndPath(face: Face, edge: Edge): string {
+  const [from, to] = [EDGE_POINTS[edge], deadEndAt(face, edge)];
+  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
 
 /** Where a buffer stops the track of a dead end. */
-export function bufferPath(edge: Edge): string {
-  const { x, y } = EDGE_POINTS[edge];
-  const [cx, cy] = [x * DEAD_END, y * DEAD_END];
-  return x === 0 ? `M${cx - 11} ${cy}H${cx + 11}` : `M${cx} ${cy - 11}V${cy + 11}`;
+export function bufferPath(face: Face, edge: Edge): string {
+  const { x, y } = deadEndAt(face, edge);
+  return x === 0 ? `M${x - 11} ${y}H${x + 11}` : `M${x} ${y - 11}V${y + 11}`;
 }
 
 export function segmentsOf(face: Face, rotation: number): (readonly [Edge, Edge])[] {

@@ -11,14 +11,14 @@ const COLOURS: readonly ColourName[] = ['red', 'yellow', 'green', 'blue'];
 /** What lies beside the map: who is how far, the towns to be had, what scores, and what is still to come. */
 export function Aside(props: { desk: Desk }) {
   return (
-    <>
+    <div class="days-aside">
       <OwnHand desk={props.desk} />
       <Race desk={props.desk} />
       <Display desk={props.desk} />
       <Scoring desk={props.desk} />
       <Derailing desk={props.desk} />
       <Stocks desk={props.desk} />
-    </>
+    </div>
   );
 }
 

@@ -19,13 +19,15 @@ export function Hand(props: {
               <button
                 type="button"
                 aria-pressed={desk.handIndex() === index()}
-                aria-label={props.label?.(face().name) ?? sayDays().handTile(index() + 1, face().name, cellsOf(id))}
                 title={face().name}
                 classList={{ idle: props.label === undefined && cellsOf(id) === 0 }}
                 onClick={() => desk.chooseTile(index())}
               >
+                <span class="sr">
+                  {props.label?.(face().name) ?? sayDays().handTile(index() + 1, face().name, cellsOf(id))}
+                </span>
                 <TileIcon face={face()} rotation={desk.handIndex() === index() ? desk.rotation() : 0} />
-                <span>
+                <span class="word" aria-hidden="true">
                   <kbd>{index() + 1}</kbd>{' '}
                   {props.label === undefined && cellsOf(id) === 0
                     ? sayDays().fitsNowhere

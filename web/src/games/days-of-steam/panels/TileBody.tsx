@@ -37,9 +37,12 @@ export function TileBody(props: { desk: Desk }) {
                 <button
                   type="button"
                   aria-pressed={desk.rotation() === play.rotation}
-                  aria-label={`${sayDays().rotation(play.rotation)}${play.effect.circuit === null ? '' : `, ${sayDays().makesCircuit}`}`}
                   onClick={() => desk.rotateTo(play.rotation)}
                 >
+                  <span class="sr">
+                    {sayDays().rotation(play.rotation)}
+                    {play.effect.circuit === null ? '' : `, ${sayDays().makesCircuit}`}
+                  </span>
                   <TileIcon face={face()} rotation={play.rotation} />
                 </button>
               )}

@@ -22,27 +22,25 @@ export function TownBody(props: { desk: Desk }) {
               {(town, slot) => (
                 <Show when={town} fallback={<p class="days-back none">{sayDays().displayEmpty}</p>}>
                   {(shown) => (
-                    <button
-                      type="button"
-                      aria-pressed={desk.town() === slot()}
-                      aria-label={sayDays().displayTown(shown().colour, shown().goods)}
-                      onClick={() => desk.chooseTown(slot())}
-                    >
+                    <button type="button" aria-pressed={desk.town() === slot()} onClick={() => desk.chooseTown(slot())}>
+                      <span class="sr">{sayDays().displayTown(shown().colour, shown().goods)}</span>
                       <TownIcon colour={shown().colour} goods={shown().goods} />
-                      <span>{sayDays().colours[shown().colour]}</span>
+                      <span class="word" aria-hidden="true">
+                        {sayDays().colours[shown().colour]}
+                      </span>
                     </button>
                   )}
                 </Show>
               )}
             </For>
-            <button
-              type="button"
-              aria-pressed={desk.town() === 'unseen'}
-              aria-label={`${sayDays().drawUnseen}, ${sayDays().townDeck(left())}`}
-              onClick={() => desk.chooseTown('unseen')}
-            >
-              <span class="days-back">{left()}</span>
-              <span>{sayDays().drawUnseen}</span>
+            <button type="button" aria-pressed={desk.town() === 'unseen'} onClick={() => desk.chooseTown('unseen')}>
+              <span class="days-back" aria-hidden="true">
+                {left()}
+              </span>
+              <span class="word">
+                {sayDays().drawUnseen}
+                <span class="sr">, {sayDays().townDeck(left())}</span>
+              </span>
             </button>
           </div>
           <Show when={desk.town() === 'unseen'}>

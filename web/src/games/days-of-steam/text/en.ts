@@ -86,8 +86,6 @@ export const en = {
   drawUnseenAbout: 'You see its colour, then choose where it goes. Its two goods are drawn afterwards.',
   drawTown: 'Draw a town unseen',
   drewTown: (colour: ColourName) => `You drew a ${town(colour)}. Choose one of the marked cells.`,
-  placeTown: (colour: ColourName, cell: string, coal: number) =>
-    `Place the ${town(colour)} at ${at(cell)}: +${coal} steam`,
   playTown: (colour: ColourName, cell: string) => `Play the ${town(colour)} at ${at(cell)}`,
 
   pickPlace: 'Choose where your train goes: steam needed, and the roll if there is one.',

@@ -78,7 +78,6 @@ export const ja: DaysCatalogue = {
   drawUnseenAbout: '色を見てから置くマスを決めます。貨物駒2個はその後で引きます。',
   drawTown: '山札から町を引く',
   drewTown: (colour) => `${town(colour)}を引きました。印のあるマスを選んでください。`,
-  placeTown: (colour, cell, coal) => `${at(cell)}に${town(colour)}を置く：蒸気+${coal}`,
   playTown: (colour, cell) => `${at(cell)}に${town(colour)}を置く`,
 
   pickPlace: '列車の行き先を選んでください。数字は必要な蒸気と、脱線を避けるのに必要な目です。',

@@ -39,6 +39,14 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
   const left = () => play().turn?.points ?? 0;
   const soFar = () => sumOf(play().turn?.fees ?? []);
   const leg = () => route()?.legs[0];
+  /** On the barrelhead money may be missing for the first step; trying it says so. */
+  const canStart = () => {
+    const first = JSON.stringify(leg()?.actions[0]);
+    return (
+      leg()?.actions[0]?.do === 'dump-ballast' ||
+      props.decision.steps.some(({ action }) => JSON.stringify(action) === first)
+    );
+  };
   const words = () => sayPlay().run;
   const commit = () => {
     const [now, first] = [route(), leg()];
@@ -95,7 +103,8 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
           <>
             <button
               type="button"
-              class="btn pri"
+              class="btn"
+              classList={{ pri: canStart(), 'sns-off': !canStart() }}
               disabled={leg() === undefined || table.isBusy()}
               onClick={() => void run()}
             >
