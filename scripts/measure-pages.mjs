@@ -1,77 +1,155 @@
 // How much the pages weigh and how quick they are, in the Chromium of this machine. `npm run measure`.
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePageBuilt, reportFailure, root, setUp } from './setup.mjs';
 
 const SLOWDOWN = 4;
+const BOT_STEPS = 60;
+const HEXES = 24;
 const TABLES = ['steam', 'days-of-steam', 'steel-and-steam'];
-const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-const milliseconds = (value) => `${value.toFixed(1)} ms`;
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 await reportFailure(async () => {
   await setUp();
   await ensurePageBuilt();
-  const { serve } = await import(pathToFileURL(join(root, 'cli/dist/roundhouse.mjs')).href);
-  const serving = await serve(join(root, 'web/dist'), '127.0.0.1', 0);
+  const { address, stop } = await startServer();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    await measure(browser, serving.address);
+    row('Script and style, compressed, until the page is at rest', '');
+    row('lobby', kilobytes(await weigh(browser, address, 'a[href="/play/steam"]')));
+    for (const game of TABLES)
+      row(`table: ${game}`, kilobytes(await weigh(browser, `${address}play/${game}`, '.board')));
+    row(`Steam, the page's processor time slowed ${SLOWDOWN} times`, 'median / worst');
+    row('a hex chosen, until its tiles are there to be seen', span(await timeHexes(browser, address)));
+    for (const game of TABLES)
+      row(`a bot's step, script to layout: ${game}`, span(await timeSteps(browser, address, game)));
   } finally {
     await browser.close();
-    await serving.close();
+    stop();
   }
 });
 
-async function measure(browser, address) {
-  row('transfer, compressed', 'script and style');
-  row('lobby', kilobytes(await weigh(browser, address)));
-  for (const game of TABLES) row(`a table of ${game}`, kilobytes(await weigh(browser, `${address}play/${game}`)));
-  const { choices, steps } = await time(browser, `${address}play/steam?seats=4&seed=measure`);
-  row(`Steam, CPU slowed ${SLOWDOWN}×`, 'median / worst');
-  row('choosing a hex until its tiles are drawn', `${milliseconds(median(choices))} / ${milliseconds(Math.max(...choices))}`);
-  row("a bot's step: script, style and layout on the page", `${milliseconds(median(steps))} / ${milliseconds(Math.max(...steps))}`);
-}
-
 function row(name, value) {
-  console.log(`${name.padEnd(58)} ${value}`);
+  console.log(`${name.padEnd(60)} ${value}`);
 }
 
-/** Scripts and styles that come over the line until a page has come to rest. Service workers fetch later, for offline. */
-async function weigh(browser, url) {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const kinds = new Map();
-  let bytes = 0;
-  const devtools = await context.newCDPSession(page);
-  const listen = (session) => {
-    session.on('Network.responseReceived', ({ requestId, type, response }) =>
-      kinds.set(requestId, type === 'Script' || type === 'Stylesheet' || /javascript|css/.test(response.mimeType)),
-    );
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (kinds.get(requestId)) bytes += encodedDataLength;
+function kilobytes(bytes) {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+function span(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const shown = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((value) => value?.toFixed(1) ?? '?');
+  return `${shown.join(' / ')} ms (${values.length} times)`;
+}
+
+function startServer() {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'roundhouse'), 'serve', '--port', '0', '--language', 'en']);
+    child.stdout.on('data', (data) => {
+      const [address] = /http:\S+/.exec(String(data)) ?? [];
+      if (address !== undefined) resolve({ address, stop: () => child.kill() });
     });
-  };
-  listen(devtools);
-  await devtools.send('Network.enable');
-  // Workers have a line of their own.
-  let workerBytes = 0;
-  context.on('requestfinished', async (request) => {
-    if (request.frame === undefined || !request.url().includes('/assets/')) return;
-    const sizes = await request.sizes().catch(() => null);
-    if (sizes !== null && /\.(js|css)$/.test(new URL(request.url()).pathname)) workerBytes += sizes.responseBodySize;
   });
-  await page.goto(url);
-  await page.waitForTimeout(3000);
-  await context.close();
-  return Math.max(bytes, workerBytes);
 }
 
-/** Chooses hexes and lets bots play, and times both. */
-async function time(browser, url) {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await page.goto(`${url}&lang=en`);
-  return { choices: [0], steps: [0] };
+/** The bytes of bodies as they come over the line. What the service worker fetches for offline play is not counted. */
+async function weigh(browser, url, sign) {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
+  const sizes = [];
+  context.on('requestfinished', (request) => {
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) sizes.push(request.sizes());
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator(sign).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1500);
+  const all = await Promise.all(sizes);
+  await context.close();
+  return all.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+async function openSlow(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('.board').waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { page, devtools };
+}
+
+/** From the click on a hex to the next frame after its tiles have come. */
+async function timeHexes(browser, address) {
+  const { page } = await openSlow(browser, `${address}play/steam?seats=4&seed=measure`);
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  const skip = page.getByRole('button', { name: 'Skip to my turn' });
+  const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
+  while (!(await page.locator('.rail li.cur', { hasText: 'Build track' }).isVisible()) || !(await hint.isVisible())) {
+    await hint.or(skip).or(endTurn).first().waitFor();
+    if (await endTurn.isVisible()) await endTurn.click();
+    else if (await hint.isVisible()) {
+      await hint.click();
+      await page.getByRole('button', { name: 'Do it', exact: true }).click();
+      await page.waitForTimeout(200);
+    } else await skip.click().catch(() => {});
+  }
+  await page.waitForTimeout(500);
+  const times = await page.evaluate(async (count) => {
+    const times = [];
+    const hexes = [...document.querySelectorAll('[data-hex].legal')].slice(0, count).map((hex) => hex.dataset.hex);
+    for (const name of hexes) {
+      const hex = document.querySelector(`[data-hex="${name}"]`);
+      if (hex === null) continue;
+      const box = hex.getBoundingClientRect();
+      const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, cancelable: true };
+      const started = performance.now();
+      hex.dispatchEvent(new MouseEvent('click', at));
+      while (!document.querySelector('.pin')?.textContent.includes(name)) {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        if (performance.now() - started > 2000) break;
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      times.push(performance.now() - started);
+      document.activeElement?.blur();
+    }
+    return times;
+  }, HEXES);
+  await page.context().close();
+  return times;
+}
+
+/** For each step of a game between bots: how long the page is busy with script, style and layout. */
+async function timeSteps(browser, address, game) {
+  const { page, devtools } = await openSlow(browser, `${address}play/${game}?people=0&seed=measure`);
+  await page.evaluate(() => localStorage.setItem('roundhouse.pace', 'slow'));
+  await page.reload();
+  await page.locator('.board').waitFor();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await devtools.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return (of('ScriptDuration') + of('RecalcStyleDuration') + of('LayoutDuration')) * 1000;
+  };
+  const length = () => page.getByRole('slider').getAttribute('aria-valuemax');
+  await page.waitForTimeout(1500);
+  const times = [];
+  while (times.length < BOT_STEPS) {
+    const [before, was] = [await busy(), await length()];
+    await page.waitForFunction(
+      (old) => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax') !== old,
+      was,
+      {
+        polling: 200,
+        timeout: 10_000,
+      },
+    );
+    await page.waitForTimeout(150);
+    times.push((await busy()) - before);
+  }
+  await page.context().close();
+  return times;
 }

@@ -44,7 +44,6 @@ export function TableScreen(props: { table: TableModel; room: Room }) {
           phase={props.room.rail().title}
           table={props.table}
         />
-        <h1 class="sr">{say().games[props.table.status.game].name}</h1>
         {/* What can be scrolled must be reached by keys. */}
         <aside class="left" aria-label={say().players} tabindex="0">
           <PlayersColumn table={props.table} room={props.room} />
@@ -53,6 +52,7 @@ export function TableScreen(props: { table: TableModel; room: Room }) {
           </div>
         </aside>
         <main class="middle" aria-label={say().board}>
+          <h1 class="sr">{say().games[props.table.status.game].name}</h1>
           <props.room.Board />
           <SinceCard table={props.table} />
         </main>

@@ -39,11 +39,6 @@ async function chooseHex(page: Page): Promise<void> {
   await page.locator('.steam-tiles').waitFor();
 }
 
-async function lookBack(page: Page): Promise<void> {
-  await page.getByRole('slider').press('Home');
-  await page.locator('.scr .live[aria-pressed=false]').waitFor();
-}
-
 async function openMenu(page: Page): Promise<void> {
   await page.locator('header.top [aria-haspopup=dialog]').click();
   await page.getByRole('dialog').waitFor();
@@ -93,15 +88,15 @@ async function playTour(house: House): Promise<Tour> {
     storage,
     screens: [
       { name: 'lobby', path: '/', sign: '.lobby .gr' },
-      ...GAMES.map((game) => ({ name: `set-up of ${game}`, path: `/new/${game}`, sign: '.su .seats' })),
       { name: 'settings', path: '/', sign: '.lobby .gr', arrive: openMenu },
+      ...GAMES.map((game) => ({ name: `set-up of ${game}`, path: `/new/${game}`, sign: '.su .seats' })),
       ...GAMES.map((game) => ({ name: `rules of ${game}`, path: `/rules/${game}`, sign: '.rule' })),
       { name: 'steam', path: build, sign: DECISION },
       { name: 'steam, a hex chosen', path: build, sign: DECISION, arrive: chooseHex },
-      { name: 'steam, the past', path: build, sign: DECISION, arrive: lookBack },
       { name: 'steam, the menu', path: build, sign: DECISION, arrive: openMenu },
+      { name: 'steam, the past', path: `${build}?at=4`, sign: DECISION },
       { name: 'days-of-steam', path: days, sign: DECISION },
-      { name: 'steel-and-steam', path: steel, sign: DECISION },
+      { name: 'steel-and-steam', path: steel, sign: '.table .right .btn.pri:enabled' },
       { name: 'end', path: end, sign: '.end-page h1' },
       { name: 'hand-over', path: shared, sign: '.handover' },
       { name: 'problem', path: '/table/nothere', sign: '.failure' },
@@ -109,10 +104,20 @@ async function playTour(house: House): Promise<Tour> {
   };
 }
 
-/** Goes to a screen in a language, and waits until it is there. */
+/** Goes to a screen in a language, and waits until it is there. From one screen of a page to the next it stays. */
 export async function visitScreen(page: Page, screen: Screen, language: 'en' | 'ja'): Promise<void> {
-  await page.goto(`${screen.path}?lang=${language}`);
+  const path = `${screen.path}${screen.path.includes('?') ? '&' : '?'}lang=${language}`;
+  if (!page.url().endsWith(path)) await page.goto(path);
   await page.locator(screen.sign).first().waitFor();
   await screen.arrive?.(page);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Text twice as large, or as it was. */
+export async function enlargeText(page: Page, percent: 100 | 200): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+    // Things that measure themselves do so once they have been laid out anew.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, `${percent}%`);
 }

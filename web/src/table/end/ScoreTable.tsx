@@ -14,7 +14,8 @@ export function ScoreTable(props: { table: TableModel; sheet: ScoreSheet }) {
   const highest = () =>
     Math.max(1, ...props.sheet.rows.map((row) => row.values.reduce((sum, value) => sum + Math.max(0, value), 0)));
   return (
-    <div class="score-scroll">
+    // What can be scrolled must be reached by keys.
+    <div class="score-scroll" tabindex="0">
       <table class="scores">
         <thead>
           <tr>

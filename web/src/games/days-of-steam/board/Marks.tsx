@@ -132,7 +132,11 @@ function Destinations(props: { desk: Desk }) {
               tabindex="-1"
               class="days-place"
               transform={badgeAt(to)}
-              aria-label={`${sayDays().at(to.place.cell)}: ${whatIsAt(desk, to.place.cell)}, ${sayDays().reach(to.cheapest.spent, to.cheapest.need)}`}
+              aria-label={sayDays().comesWith(sayDays().at(to.place.cell), [
+                whatIsAt(desk, to.place.cell),
+                sayDays().trackOf(to.place.edges),
+                sayDays().reach(to.cheapest.spent, to.cheapest.need),
+              ])}
               onClick={() => desk.choosePlace(to.place)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;

@@ -42,7 +42,7 @@ function whatCanBeDone(desk: Desk, at: string): string[] {
 /** A cell as it is read out. */
 export function describeCell(desk: Desk, at: string): string {
   const chosen = desk.cell() === at ? [sayDays().chosen] : [];
-  return `${sayDays().at(at)}: ${[whatIsAt(desk, at), ...whatCanBeDone(desk, at), ...chosen].join(', ')}`;
+  return sayDays().comesWith(sayDays().at(at), [whatIsAt(desk, at), ...whatCanBeDone(desk, at), ...chosen]);
 }
 
 /** Cells where something can be done now, in reading order. */

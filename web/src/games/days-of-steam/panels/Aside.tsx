@@ -61,7 +61,10 @@ function Race(props: { desk: Desk }) {
         <Index each={desk.picture().players}>
           {(player, seat) => (
             <li
-              aria-label={`${sayDays().raceOf(desk.table.names()[seat] ?? '', player().points, goal())}, ${sayDays().deliveredGoods(player().delivered)}`}
+              aria-label={sayDays().row([
+                sayDays().raceOf(desk.table.names()[seat] ?? '', player().points, goal()),
+                sayDays().deliveredGoods(player().delivered),
+              ])}
             >
               <TokenIcon livery={LIVERIES['days-of-steam'][seat] ?? 'white'} size={18} />
               <span class="bar" aria-hidden="true">

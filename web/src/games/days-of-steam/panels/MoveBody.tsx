@@ -21,10 +21,11 @@ export function placeText(desk: Desk, cell: string): string {
 function goodsText(way: Way, cargo: string | null): string {
   const words = way.goods.map(({ what, good, cell }) => {
     const say = { 'picked-up': sayDays().pickUp, delivered: sayDays().deliver, unloaded: sayDays().unload }[what];
-    const from = what === 'picked-up' && good.origin !== cell ? ` (${sayDays().origin(good.origin)})` : '';
-    return say(good.cube, cell) + from;
+    const text = say(good.cube, cell);
+    const isFromHere = what !== 'picked-up' || good.origin === cell;
+    return isFromHere ? text : sayDays().aside(text, sayDays().origin(good.origin));
   });
-  const text = words.join(', ');
+  const text = sayDays().row(words);
   if (text === '') return cargo ?? sayDays().justRun;
   return text[0].toUpperCase() + text.slice(1);
 }
@@ -146,7 +147,7 @@ function Ledger(props: { desk: Desk; way: Way }) {
   const { desk } = props;
   const stepText = (cell: string, passes: number | null) => {
     const entered = sayDays().enter(whatOf(desk, cell), cell);
-    return passes === null ? entered : `${entered}, ${sayDays().passing(desk.table.names()[passes] ?? '')}`;
+    return passes === null ? entered : sayDays().row([entered, sayDays().passing(desk.table.names()[passes] ?? '')]);
   };
   return (
     <table class="led days-ledger">

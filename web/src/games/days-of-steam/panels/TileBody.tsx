@@ -40,8 +40,10 @@ export function TileBody(props: { desk: Desk }) {
                   onClick={() => desk.rotateTo(play.rotation)}
                 >
                   <span class="sr">
-                    {sayDays().rotation(play.rotation)}
-                    {play.effect.circuit === null ? '' : `, ${sayDays().makesCircuit}`}
+                    {sayDays().row([
+                      sayDays().rotation(play.rotation),
+                      ...(play.effect.circuit === null ? [] : [sayDays().makesCircuit]),
+                    ])}
                   </span>
                   <TileIcon face={face()} rotation={play.rotation} />
                 </button>

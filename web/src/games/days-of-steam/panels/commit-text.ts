@@ -14,7 +14,7 @@ export function commitText(desk: Desk): string | null {
     ...(effect !== null && effect.steam > player.steam ? [sayDays().plusSteam(effect.steam - player.steam)] : []),
     ...(points > 0 ? [sayDays().runWin(points)] : []),
   ];
-  const withGain = (text: string) => (gained.length === 0 ? text : `${text}: ${gained.join(', ')}`);
+  const withGain = (text: string) => sayDays().comesWith(text, gained);
   const cell = desk.cell() ?? '';
   switch (desk.mode()) {
     case 'tile': {

@@ -2,6 +2,7 @@ import type { ColourName } from '@roundhouse/days-of-steam/engine';
 import { cellText as at } from './cell.ts';
 
 const COLOURS = { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue' };
+const SIDES = ['north', 'east', 'south', 'west'];
 const many = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const list = (items: readonly (string | number)[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
@@ -17,6 +18,11 @@ export const en = {
   colours: COLOURS,
   town,
   at,
+  /** Facts in a row, and what something comes with. */
+  row: (facts: readonly string[]) => facts.join(', '),
+  comesWith: (what: string, facts: readonly string[]) => (facts.length === 0 ? what : `${what}: ${facts.join(', ')}`),
+  trackOf: (edges: readonly number[]) => `${edges.map((edge) => SIDES[edge]).join('–')} track`,
+  aside: (what: string, more: string) => `${what} (${more})`,
 
   // The board
   board:

@@ -3,6 +3,7 @@ import { cellText as at } from './cell.ts';
 import type { DaysCatalogue } from './index.ts';
 
 const COLOURS = { red: '赤', yellow: '黄', green: '緑', blue: '青' };
+const SIDES = ['北', '東', '南', '西'];
 const town = (colour: ColourName) => `${COLOURS[colour]}の町`;
 const goods = (colours: readonly ColourName[]) =>
   colours.length === 0 ? '貨物駒なし' : `貨物駒${colours.map((colour) => COLOURS[colour]).join('と')}`;
@@ -14,6 +15,10 @@ export const ja: DaysCatalogue = {
   colours: COLOURS,
   town,
   at,
+  row: (facts) => facts.join('、'),
+  comesWith: (what, facts) => (facts.length === 0 ? what : `${what}：${facts.join('、')}`),
+  trackOf: (edges) => `${edges.map((edge) => SIDES[edge]).join('')}の線路`,
+  aside: (what, more) => `${what}（${more}）`,
 
   board: '路線図。矢印キーでマスを移動、Enterで選択、Rでタイルを回転、Lで次の置けるマス、1〜3で手札を選択。',
   empty: '空きマス',

@@ -17,7 +17,7 @@ export function TilePop(props: { desk: Desk }) {
   return (
     <section class="pop steam-pop" aria-label={words().tiles}>
       <header>
-        <h3>{hex()?.name}</h3>
+        <h2>{hex()?.name}</h2>
         <span class="sm mut">{ground()}</span>
         <button type="button" aria-label={say().close} title={say().close} onClick={() => build.clear()}>
           <Icon name="x" size={16} />
