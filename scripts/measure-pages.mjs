@@ -1,9 +1,8 @@
 // How much the pages weigh and how quick they are, in the Chromium of this machine. `npm run measure`.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from './browser.mjs';
-import { ensurePageBuilt, reportFailure, root, setUp } from './setup.mjs';
+import { startServer } from './server.mjs';
+import { ensurePageBuilt, reportFailure, setUp } from './setup.mjs';
 
 const SLOWDOWN = 4;
 const BOT_STEPS = 60;
@@ -42,16 +41,6 @@ function span(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const shown = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((value) => value?.toFixed(1) ?? '?');
   return `${shown.join(' / ')} ms (${values.length} times)`;
-}
-
-function startServer() {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'roundhouse'), 'serve', '--port', '0', '--language', 'en']);
-    child.stdout.on('data', (data) => {
-      const [address] = /http:\S+/.exec(String(data)) ?? [];
-      if (address !== undefined) resolve({ address, stop: () => child.kill() });
-    });
-  });
 }
 
 /** The bytes of bodies as they come over the line. What the service worker fetches for offline play is not counted. */

@@ -74,7 +74,7 @@ describe('the lobby', () => {
   });
 
   it('opens a record from a file that is chosen or dropped', async () => {
-    const page = await house.visit('/play/days-of-steam?seats=2&seed=record');
+    const page = await house.visit('/play/steam?seats=3&seed=record');
     await playByHints(page, 2);
     await untilMyTurn(page);
     const { of } = await moment(page);
@@ -142,7 +142,9 @@ describe('the look', () => {
       const page = await house.visit('/', { reducedMotion });
       await page.getByRole('link', { name: 'Play now: Steel & Steam' }).hover();
       const longest = await page.evaluate(() =>
-        Math.max(...[...document.querySelectorAll('*')].map((each) => parseFloat(getComputedStyle(each).transitionDuration))),
+        Math.max(
+          ...[...document.querySelectorAll('*')].map((each) => parseFloat(getComputedStyle(each).transitionDuration)),
+        ),
       );
       expect(longest > 0.001, reducedMotion ? 'still' : 'the turntable turns').toBe(!reducedMotion);
     }

@@ -77,7 +77,7 @@ describe('on a phone', () => {
       await tabs.filter({ hasText: 'Players' }).click();
       await expect.poll(() => tabs.filter({ hasText: 'Players' }).getAttribute('aria-current')).toBe('page');
       expect(await board.isVisible(), `${name}: players instead of the board`).toBe(false);
-      await page.getByRole('complementary', { name: 'Players' }).getByText('Trevithick').waitFor();
+      await page.locator('.pl b').filter({ hasText: 'Trevithick' }).waitFor();
       await tabs.nth(2).click();
       await page.locator('.aside-body').waitFor();
       await tabs.filter({ hasText: 'Log' }).click();

@@ -28,6 +28,7 @@ import { loadTable, saveTable } from './store.ts';
 import type {
   Advice,
   Chart,
+  Glance,
   Line,
   Moment,
   Opened,
@@ -211,7 +212,17 @@ export class TableHost {
     return { for: this.isPerson(turn) ? 'person' : 'bot', seat: turn };
   }
 
-  look(at: number | null, onlooker: Onlooker): Moment {
+  /** The table now, the moment that is looked at, and the log after a moment. */
+  glance(at: number | null, linesAfter: number, onlooker: Onlooker): Glance {
+    return {
+      status: this.status(),
+      lost: this.lease.lost,
+      moment: this.look(at, onlooker),
+      lines: this.lines(linesAfter, onlooker),
+    };
+  }
+
+  private look(at: number | null, onlooker: Onlooker): Moment {
     const { guide, chronicle } = this.table;
     const sequence = Math.max(0, Math.min(at ?? chronicle.length, chronicle.length));
     const state = chronicle.at(sequence);
@@ -233,7 +244,7 @@ export class TableHost {
   }
 
   /** The log from the given moment on. */
-  lines(after: number, { viewer, language, names }: Onlooker): Line[] {
+  private lines(after: number, { viewer, language, names }: Onlooker): Line[] {
     const { guide, chronicle } = this.table;
     const { text } = guide.game;
     const lines: Line[] = [];
@@ -260,9 +271,13 @@ export class TableHost {
     return refusal === null ? null : { rule: refusal.rule, text: game.text.refusal(refusal, language, names) };
   }
 
-  /** A person decides. Returns why not, if it is not allowed. */
-  async act(action: JsonObject, confirmsTurns: boolean, onlooker: Onlooker): Promise<Why | null> {
+  /**
+   * A person decides. Returns why not, if it is not allowed. `at` is how many actions had been taken when the person
+   * did so: when there are more by now, it has been done already.
+   */
+  async act(action: JsonObject, at: number, confirmsTurns: boolean, onlooker: Onlooker): Promise<Why | null> {
     const { guide, chronicle } = this.table;
+    if (chronicle.length !== at) return null;
     const why = this.whyNot(action, onlooker);
     if (why !== null) return why;
     const before = chronicle.present;
@@ -397,11 +412,6 @@ export class TableHost {
       actions: chronicle.actions,
       ...(result === null ? {} : { result }),
     };
-  }
-
-  /** Whether another tab plays this table now. */
-  isLost(): boolean {
-    return this.lease.lost;
   }
 
   async save(): Promise<void> {

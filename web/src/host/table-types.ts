@@ -143,3 +143,12 @@ export interface ScoreSheet {
   /** By how much the first is ahead; null where that says nothing. */
   readonly lead: string | null;
 }
+
+/** Everything a screen needs after something has changed, in one answer. */
+export interface Glance {
+  readonly status: TableStatus;
+  /** Another tab plays this table now. */
+  readonly lost: boolean;
+  readonly moment: Moment;
+  readonly lines: readonly Line[];
+}

@@ -1,4 +1,14 @@
-import { createContext, createEffect, createSignal, type JSX, on, onCleanup, onMount, useContext } from 'solid-js';
+import {
+  createContext,
+  createEffect,
+  createSignal,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  useContext,
+} from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import { type Box, fit, pannedBy, type Size, toWindow, type View, within, zoomedAt } from './view.ts';
@@ -39,6 +49,8 @@ export function usePlate(): PlateView {
 export function Plate(props: {
   box: Box;
   label: string;
+  /** SVG that hardly ever changes. It is a layer of its own, so that what moves above it does not paint it anew. */
+  ground?: JSX.Element;
   /** SVG. */
   children: JSX.Element;
   /** HTML that lies on the sheet and does not move with it, and pins that do. */
@@ -48,7 +60,6 @@ export function Plate(props: {
   ref?: (plate: PlateView) => void;
 }) {
   let frame!: HTMLDivElement;
-  let svg!: SVGSVGElement;
   const [size, setSize] = createSignal<Size>({ width: 800, height: 600 });
   const [view, setView] = createSignal<View>(fit(props.box, size()));
   /** What the drawing was last drawn for. */
@@ -115,14 +126,14 @@ export function Plate(props: {
     ),
   );
 
-  const place = (event: { clientX: number; clientY: number }): readonly [number, number] => {
+  const pointAt = (event: { clientX: number; clientY: number }): readonly [number, number] => {
     const box = frame.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   };
   function onWheel(event: WheelEvent) {
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
-    zoom(Math.exp(-pixels * 0.0016), place(event));
+    zoom(Math.exp(-pixels * 0.0016), pointAt(event));
   }
 
   const fingers = new Map<number, readonly [number, number]>();
@@ -133,14 +144,15 @@ export function Plate(props: {
   };
   const down = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if (event.target instanceof Element && event.target.closest('[data-still]')) return;
+    // No click follows a move by finger: the next touch is a new one wherever it is.
     if (fingers.size === 0) travelled = 0;
-    fingers.set(event.pointerId, place(event));
+    if (event.target instanceof Element && event.target.closest('[data-still]')) return;
+    fingers.set(event.pointerId, pointAt(event));
   };
   const moved = (event: PointerEvent) => {
     const before = fingers.get(event.pointerId);
     if (before === undefined) return;
-    const now = place(event);
+    const now = pointAt(event);
     const apart = spread();
     fingers.set(event.pointerId, now);
     travelled += Math.hypot(now[0] - before[0], now[1] - before[1]);
@@ -183,6 +195,11 @@ export function Plate(props: {
     if (was === now) return undefined;
     return `translate(${(was.x - now.x) * now.scale}px, ${(was.y - now.y) * now.scale}px) scale(${now.scale / was.scale})`;
   };
+  const place = () => ({
+    left: `${-MARGIN * size().width}px`,
+    top: `${-MARGIN * size().height}px`,
+    transform: shift(),
+  });
 
   return (
     <PlateContext.Provider value={plate}>
@@ -194,17 +211,24 @@ export function Plate(props: {
         on:pointerup={up}
         on:pointercancel={up}
       >
+        <Show when={props.ground}>
+          <svg
+            class="plate-ground"
+            viewBox={viewBox()}
+            width={around().width}
+            height={around().height}
+            style={place()}
+            aria-hidden="true"
+          >
+            {props.ground}
+          </svg>
+        </Show>
         <svg
-          ref={svg}
           class="board"
           viewBox={viewBox()}
           width={around().width}
           height={around().height}
-          style={{
-            left: `${-MARGIN * size().width}px`,
-            top: `${-MARGIN * size().height}px`,
-            transform: shift(),
-          }}
+          style={place()}
           role="application"
           aria-label={props.label}
           tabindex="0"

@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { For, Index, Show } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import type { TableModel } from './model.ts';
@@ -26,32 +26,32 @@ export function PhaseRail(props: { table: TableModel; room: Room }) {
         </div>
       </Show>
       <ol class="rail">
-        <For each={rail().phases}>
+        <Index each={rail().phases}>
           {(phase) => (
             <li
-              classList={{ done: phase.state === 'done', cur: phase.state === 'current' }}
-              aria-current={phase.state === 'current' ? 'step' : undefined}
+              classList={{ done: phase().state === 'done', cur: phase().state === 'current' }}
+              aria-current={phase().state === 'current' ? 'step' : undefined}
             >
-              {phase.label}
-              <Show when={phase.state === 'current'}>
+              {phase().label}
+              <Show when={phase().state === 'current'}>
                 <span class="who">
-                  <For each={rail().order}>
+                  <Index each={rail().order}>
                     {(seat) => (
-                      <span class="w" classList={{ n: seat === props.table.moment.turn }}>
-                        <TokenIcon livery={LIVERIES[props.table.status.game][seat] ?? 'white'} size={20} />
+                      <span class="w" classList={{ n: seat() === props.table.moment.turn }}>
+                        <TokenIcon livery={LIVERIES[props.table.status.game][seat()] ?? 'white'} size={20} />
                       </span>
                     )}
-                  </For>
+                  </Index>
                 </span>
               </Show>
-              <Show when={phase.state === 'done'}>
+              <Show when={phase().state === 'done'}>
                 <span class="who">
                   <Icon name="check" size={15} />
                 </span>
               </Show>
             </li>
           )}
-        </For>
+        </Index>
       </ol>
     </div>
   );

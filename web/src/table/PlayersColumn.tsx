@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import { say } from '../text/index.ts';
@@ -22,62 +22,62 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
         </h2>
       </div>
       <div class="phead" aria-hidden="true">
-        <For each={cards()[0]?.stats}>
+        <Index each={cards()[0]?.stats}>
           {(stat) => (
             <span>
-              <Icon name={stat.icon} size={15} />
-              {stat.label}
+              <Icon name={stat().icon} size={15} />
+              {stat().label}
             </span>
           )}
-        </For>
+        </Index>
       </div>
       <ul>
-        <For each={cards()}>
+        <Index each={cards()}>
           {(card) => (
-            <li class="pl" classList={{ now: acting() === card.seat, out: card.out }}>
-              <span class="ord">{card.place ?? ''}</span>
+            <li class="pl" classList={{ now: acting() === card().seat, out: card().out }}>
+              <span class="ord">{card().place ?? ''}</span>
               <div class="l1">
-                <TokenIcon livery={LIVERIES[props.table.status.game][card.seat] ?? 'white'} size={22} />
-                <b>{props.table.names()[card.seat]}</b>
-                <Show when={only() === card.seat}>
+                <TokenIcon livery={LIVERIES[props.table.status.game][card().seat] ?? 'white'} size={22} />
+                <b>{props.table.names()[card().seat]}</b>
+                <Show when={only() === card().seat}>
                   <span class="mut is-you">({say().isYou})</span>
                 </Show>
-                <Show when={props.table.status.players[card.seat]?.bot}>
+                <Show when={props.table.status.players[card().seat]?.bot}>
                   <span class="mut" title={say().bot}>
                     <Icon name="bot" size={15} />
                     <span class="sr">{say().bot}</span>
                   </span>
                 </Show>
-                <span class="st">{card.status}</span>
+                <span class="st">{card().status}</span>
               </div>
               <div class="l2">
-                <For each={card.stats}>
+                <Index each={card().stats}>
                   {(stat) => (
                     <span>
-                      <span class="sr">{stat.label} </span>
-                      {stat.value}
+                      <span class="sr">{stat().label} </span>
+                      {stat().value}
                     </span>
                   )}
-                </For>
+                </Index>
               </div>
-              <Show when={card.tags.length > 0 || card.note !== ''}>
+              <Show when={card().tags.length > 0 || card().note !== ''}>
                 <div class="l3">
-                  <For each={card.tags}>
+                  <Index each={card().tags}>
                     {(tag) => (
                       <span class="tick">
-                        <Show when={tag.mark}>
-                          <i>{tag.mark}</i>
+                        <Show when={tag().mark}>
+                          <i>{tag().mark}</i>
                         </Show>
-                        {tag.text}
+                        {tag().text}
                       </span>
                     )}
-                  </For>
-                  <span class="note">{card.note}</span>
+                  </Index>
+                  <span class="note">{card().note}</span>
                 </div>
               </Show>
             </li>
           )}
-        </For>
+        </Index>
       </ul>
     </div>
   );

@@ -3,7 +3,7 @@ import { language } from '../app/preferences.ts';
 import type { Problem } from '../host/table-types.ts';
 import { say } from '../text/index.ts';
 import { connection } from './connection.ts';
-import { firstSight, openModel, type TableModel } from './model.ts';
+import { firstGlance, openModel, type TableModel } from './model.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { type OpenRoom, ROOMS } from './room.ts';
 import { TableScreen } from './TableScreen.tsx';
@@ -28,7 +28,7 @@ export function TablePage(props: { id: string; at: number | null }) {
     async ({ id, seize }): Promise<Outcome> => {
       const answer = await connection.call((host) => host.resume(id, seize, language()));
       if ('problem' in answer) return answer;
-      const sight = await firstSight(props.at);
+      const sight = await firstGlance(props.at);
       const openRoom = await ROOMS[sight.status.game]();
       return { open: () => openTable(openModel(id, props.at, sight), openRoom) };
     },

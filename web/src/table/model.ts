@@ -4,7 +4,7 @@ import { createStore, reconcile } from 'solid-js/store';
 import { confirmsTurns, language, pace } from '../app/preferences.ts';
 import type { Onlooker, Viewer } from '../host/guide.ts';
 import type { Player } from '../host/saved-table.ts';
-import type { Advice, Chart, Line, Moment, Opened, ScoreSheet, TableStatus, Why } from '../host/table-types.ts';
+import type { Advice, Chart, Glance, Line, Moment, Opened, ScoreSheet, TableStatus, Why } from '../host/table-types.ts';
 import { connection, HostDied } from './connection.ts';
 
 const PAUSES_MS = { slow: 1400, normal: 550, fast: 150, instant: 0 };
@@ -64,38 +64,29 @@ function viewerAt(status: TableStatus): Viewer {
   return status.actors.findLast((actor) => persons.includes(actor)) ?? persons[0] ?? 'spectator';
 }
 
-/** What there is to be seen when a table is opened. */
-interface FirstSight {
-  readonly status: TableStatus;
-  readonly moment: Moment;
-  readonly lines: Line[];
-}
-
-/** The first look at a table that the host has open already. */
-export async function firstSight(at: number | null): Promise<FirstSight> {
-  const status = await connection.call((host) => host.status());
-  const onlooker: Onlooker = {
-    viewer: needsCover(status) ? 'spectator' : viewerAt(status),
+function onlookerAt(status: TableStatus, isCovered: boolean): Onlooker {
+  return {
+    viewer: isCovered ? 'spectator' : viewerAt(status),
     language: language(),
     names: status.players.map(({ name }) => name),
   };
-  const moment = await connection.call((host) => host.look(at, onlooker));
-  return { status, moment, lines: await connection.call((host) => host.lines(0, onlooker)) };
 }
 
-/** Opens the model on a table that the host has open already. To be called within the page that shows it. */
-export function openModel(id: string, at: number | null, sight: FirstSight): TableModel {
+/** The first look at a table that the host has open already. */
+export async function firstGlance(at: number | null): Promise<Glance> {
+  const status = await connection.call((host) => host.status());
+  return connection.call((host) => host.glance(at, 0, onlookerAt(status, needsCover(status))));
+}
+
+/** Opens the model on a table that the host has open. To be called within the page that shows it. */
+export function openModel(id: string, at: number | null, sight: Glance): TableModel {
   const first = sight.status;
   const [status, setStatus] = createStore<TableStatus>(first);
   const [covered, setCovered] = createSignal(needsCover(first) ? viewerAt(first) : null);
   const names = () => status.players.map(({ name }) => name);
-  const onlooker = (): Onlooker => ({
-    viewer: covered() === null ? viewerAt(status) : 'spectator',
-    language: language(),
-    names: [...names()],
-  });
+  const onlooker = () => onlookerAt(status, covered() !== null);
   const [moment, setMoment] = createStore<Moment>(sight.moment);
-  const [lines, setLines] = createStore<Line[]>(sight.lines);
+  const [lines, setLines] = createStore<Line[]>([...sight.lines]);
   const [past, setPast] = createSignal<number | null>(at === null || at >= first.length ? null : at);
   const [busy, setBusy] = createSignal(false);
   const [paused, setPaused] = createSignal(false);
@@ -117,21 +108,22 @@ export function openModel(id: string, at: number | null, sight: FirstSight): Tab
 
   /** Fetches what is to be seen now. `fresh` fetches the whole log too, as after undo or in another language. */
   async function refresh(fresh: boolean): Promise<void> {
-    const next = await call((host) => host.status());
-    if (await call((host) => host.isLost())) setNotice('lost');
-    setStatus(reconcile(next, { merge: true }));
-    const viewer = viewerAt(next);
-    if (viewer !== seen && needsCover(next)) setCovered(viewer);
-    seen = viewer;
     const from = fresh ? 0 : (lines.at(-1)?.sequence ?? 0);
-    const [look, log] = await Promise.all([
-      call((host) => host.look(past(), onlooker())),
-      call((host) => host.lines(from, onlooker())),
-    ]);
+    const asked = onlooker();
+    let next = await call((host) => host.glance(past(), from, asked));
+    const viewer = viewerAt(next.status);
+    if (viewer !== seen && needsCover(next.status)) setCovered(viewer);
+    seen = viewer;
+    const looksOn = onlookerAt(next.status, covered() !== null);
+    // Somebody else is to look on now: what they may see has to be asked for anew, from the start of the log.
+    const changed = looksOn.viewer !== asked.viewer;
+    if (changed) next = await call((host) => host.glance(past(), 0, looksOn));
     batch(() => {
-      setMoment(reconcile(look, { merge: true }));
-      if (fresh) setLines(reconcile(log, { key: null, merge: false }));
-      else if (log.length > 0) setLines((before) => [...before, ...log]);
+      if (next.lost) setNotice('lost');
+      setStatus(reconcile(next.status, { merge: true }));
+      setMoment(reconcile(next.moment, { merge: true }));
+      if (fresh || changed) setLines(reconcile([...next.lines], { key: null, merge: false }));
+      else for (const line of next.lines) setLines(lines.length, line);
     });
   }
 
@@ -191,13 +183,16 @@ export function openModel(id: string, at: number | null, sight: FirstSight): Tab
     isBusy: busy,
     isPaused: paused,
     notice,
-    act: (action) =>
-      inTurn(async () => {
-        const why = await call((host) => host.act(action, confirmsTurns(), onlooker()));
+    act(action) {
+      // What was decided for this moment: a second click, or a call that a dying worker may have heard, is not another.
+      const at = status.length;
+      return inTurn(async () => {
+        const why = await call((host) => host.act(action, at, confirmsTurns(), onlooker()));
         setPast(null);
         await refresh(false);
         return why;
-      }),
+      });
+    },
     whyNot: (action) => call((host) => host.whyNot(action, onlooker())),
     ask: (question) => call((host) => host.ask(question, past(), onlooker())),
     suggest: () => call((host) => host.suggest(onlooker())),

@@ -45,8 +45,8 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
   const isRivals = () => desk.build.laid().length === 0;
   return (
     <>
-      <rect class="steam-table" x="-50000" y="-50000" width="100000" height="100000" />
-      <g innerHTML={props.sheet.ground} />
+      {/* Hears clicks anywhere. */}
+      <rect x="-50000" y="-50000" width="100000" height="100000" fill="transparent" />
       <For each={placed()}>
         {(hex) => (
           <g transform={moveTo(hex)}>
@@ -173,6 +173,7 @@ export function SteamBoard(props: { desk: Desk }) {
           box={sheet().box}
           label={words().board}
           onKey={cursor.onKey}
+          ground={<g innerHTML={sheet().ground} />}
           ref={(view) => {
             plate = view;
           }}

@@ -9,7 +9,7 @@ import { createHand } from './hand.ts';
 import { Legend } from './Legend.tsx';
 import { RouteLabels } from './Route.tsx';
 import { RefusalCard, SpaceCard } from './SpaceCard.tsx';
-import { SteelMap } from './SteelMap.tsx';
+import { SteelGround, SteelMap } from './SteelMap.tsx';
 import { Trains } from './Trains.tsx';
 import { sayBoard } from './text/index.ts';
 import './board.css';
@@ -57,6 +57,7 @@ export function SteelBoard(props: { desk: Desk }) {
       box={SHEET}
       label={`${sayBoard().map}. ${sayBoard().mapHelp}`}
       onKey={hand.onKey}
+      ground={<SteelGround />}
       ref={setPlate}
       overlay={
         <>

@@ -18,6 +18,17 @@ import { CITY_RADIUS, createZoom, textSize, type Zoom } from './zoom.ts';
 const MOUSE_REACH_PX = 13;
 const TOUCH_REACH_PX = 26;
 
+/** What lies below everything that changes. */
+export function SteelGround() {
+  const zoom = createZoom(usePlate());
+  return (
+    <g style={{ '--k': 1 / zoom.scale(), '--u': zoom.unit() }}>
+      <rect class="sns-table" x={SHEET.x - 4000} y={SHEET.y - 4000} width="10000" height="10000" />
+      <Basemap />
+    </g>
+  );
+}
+
 /** The drawing on the plate. Sizes in pixels go by `--k`, symbols by `--u`. */
 export function SteelMap(props: { desk: Desk; atlas: Atlas | null; hand: Hand }) {
   const plate = usePlate();
@@ -34,8 +45,8 @@ export function SteelMap(props: { desk: Desk; atlas: Atlas | null; hand: Hand })
   };
   return (
     <g ref={drawing} style={{ '--k': 1 / zoom.scale(), '--u': zoom.unit() }} on:click={click}>
-      <rect class="sns-table" x={SHEET.x - 4000} y={SHEET.y - 4000} width="10000" height="10000" />
-      <Basemap />
+      {/* Hears clicks anywhere. */}
+      <rect x={SHEET.x - 4000} y={SHEET.y - 4000} width="10000" height="10000" fill="transparent" />
       <Show when={props.atlas}>
         {(atlas) => <Railways desk={props.desk} atlas={atlas()} hand={props.hand} zoom={zoom} />}
       </Show>

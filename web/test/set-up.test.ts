@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHouse } from './support/browser.ts';
+import { playByHints, untilMyTurn } from './support/play.ts';
+
+const house = openHouse();
+afterEach(async () => {
+  await house.leave();
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+const RUHR = new URL('../../games/steam/src/maps/ruhr.json', import.meta.url);
+const start = (page: Page) => page.getByRole('button', { name: /^Start the game/ });
+
+describe('setting up a game', () => {
+  it('offers for each game what its options are, each explained', async () => {
+    const page = await house.visit('/new/steam');
+    for (const [game, options] of [
+      ['steam', ['Rules', 'Map']],
+      ['days-of-steam', ['Deck']],
+      ['steel-and-steam', ['Length', 'Fluctuating Economy', 'Great Depression']],
+    ] as const) {
+      await page.goto(`/new/${game}`);
+      const part = page.getByRole('region', { name: 'The game' });
+      for (const option of options) await part.getByText(option, { exact: false }).first().waitFor();
+      await part.getByText('Rulings for disputed rules').click();
+      const fields = part.locator('.opt');
+      expect(await fields.count(), game).toBeGreaterThan(options.length);
+      for (const about of await fields.locator('p.sm').allInnerTexts()) expect(about, game).not.toBe('');
+    }
+  });
+
+  it('starts with three people and a bot, Standard Game on the Ruhr', async () => {
+    const page = await house.visit('/new/steam');
+    for (const [seat, name] of [
+      [1, 'Ada'],
+      [2, 'Ben'],
+      [3, 'Cem'],
+    ] as const) {
+      await page.getByLabel(`Who plays, seat ${seat}`).selectOption({ label: 'Person' });
+      await page.getByLabel(`Name, seat ${seat}`).fill(name);
+    }
+    await page.getByLabel('Who plays, seat 4').selectOption({ label: 'Bot: Apprentice' });
+    await page.getByRole('radio', { name: /Standard/ }).check();
+    await page.getByRole('radio', { name: /Ruhr/ }).check();
+    await page.getByText('3 people and 1 bot').waitFor();
+    await start(page).click();
+    await untilMyTurn(page);
+    const players = page.getByRole('complementary', { name: 'Players' });
+    for (const name of ['Ada', 'Ben', 'Cem']) await players.locator('.pl b').filter({ hasText: name }).waitFor();
+    expect(await players.getByTitle('bot').count()).toBe(1);
+    await page.getByRole('banner').getByText(/Ruhr/).waitFor();
+    await page
+      .getByRole('banner')
+      .getByText(/Standard/)
+      .waitFor();
+  });
+
+  it('says beside the field what does not fit, and does not start', async () => {
+    const page = await house.visit('/new/steel-and-steam');
+    const field = page.locator('#option-depression');
+    await field.getByRole('checkbox').check();
+    await field.getByRole('alert').filter({ hasText: 'switch on the Fluctuating Economy too' }).waitFor();
+    // Not disabled but told apart: who tries is shown what is to be mended.
+    await start(page).click({ force: true });
+    expect(new URL(page.url()).pathname).toBe('/new/steel-and-steam');
+    await page.locator('#option-economy').getByRole('checkbox').check();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    // Two of the same name could not be told apart in the log.
+    await page.getByLabel('Name, seat 1').fill('Ada');
+    await page.getByLabel('Name, seat 2').fill('Ada');
+    await page.getByRole('alert').filter({ hasText: 'Two players have the same name' }).waitFor();
+    await page.getByLabel('Name, seat 2').fill('Ben');
+    await start(page).click();
+    await untilMyTurn(page);
+  });
+
+  it('plays on a map of one’s own, and says what is wrong with one that is none', async () => {
+    const page = await house.visit('/new/steam');
+    const field = page.locator('#option-map');
+    await field.getByRole('radio', { name: 'A file of your own' }).check();
+    await field.getByRole('alert').filter({ hasText: 'Choose a file first' }).waitFor();
+    const choose = field.getByLabel('Choose a JSON file');
+    const give = (name: string, text: string) =>
+      choose.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await give('broken.json', '{"name": ');
+    await field.getByRole('alert').filter({ hasText: 'This file is not JSON.' }).waitFor();
+    await give('deck.json', '{"tiles": []}');
+    await field.getByRole('alert').filter({ hasText: 'This file cannot be played with.' }).waitFor();
+    await give('ruhr.json', await readFile(RUHR, 'utf8'));
+    await field.getByText('Your file: ruhr.json').waitFor();
+    await expect.poll(() => field.getByRole('alert').count()).toBe(0);
+    await start(page).click();
+    await untilMyTurn(page);
+    await page.getByRole('banner').getByText(/Ruhr/).waitFor();
+  });
+
+  it('has the same luck with the same seed', async () => {
+    const lines: string[][] = [];
+    for (const seed of ['lucky', 'lucky', 'other']) {
+      const page = await house.visit('/new/days-of-steam');
+      await page.getByText('Advanced').click();
+      await page.getByLabel('Seed').fill(seed);
+      await start(page).click();
+      await playByHints(page, 1);
+      await untilMyTurn(page);
+      await page.getByRole('button', { name: /^Whole log/ }).click();
+      const log = page.getByRole('region', { name: 'Log' });
+      lines.push([...(await log.getByRole('listitem').allInnerTexts()), ...(await handOf(page))]);
+    }
+    expect(lines[1]).toEqual(lines[0]);
+    expect(lines[2]).not.toEqual(lines[0]);
+  });
+});
+
+async function handOf(page: Page): Promise<string[]> {
+  return page
+    .locator('.days-hand button')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('title') ?? ''));
+}
