@@ -1,9 +1,10 @@
 // Pictures of every screen for the documents, into docs/screenshots. `npm run screenshots`; with words, only the
 // pictures whose names contain one of them. The games are played by hints from fixed seeds, so they come out alike.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from './browser.mjs';
+import { withPalette } from './palette-png.mjs';
 import { startServer } from './server.mjs';
 import { ensurePageBuilt, reportFailure, root, setUp } from './setup.mjs';
 
@@ -18,7 +19,7 @@ const asked = (phase, round) => ({ phase, round });
 /** The screens: where a game is begun and how far it is played, or just where to go; then what is done there. */
 const SCREENS = [
   { name: 'set-up', path: '/new/steam', sign: '.su .seats' },
-  { name: 'rules', path: '/rules/steam#STM-DEL-01', sign: '.rule' },
+  { name: 'rules', path: '/rules/steam#STM-GOODS-01', sign: '.rule' },
   {
     name: 'steam-auction',
     begin: '/play/steam?seats=4&seed=auction&rules=standard',
@@ -28,8 +29,8 @@ const SCREENS = [
   {
     name: 'steam-build',
     begin: '/play/steam?seats=4&seed=roundhouse',
-    until: asked(/build/i, 4),
-    arrive: chooseOnBoard('.steam-tiles'),
+    until: asked(/build/i, 3),
+    arrive: chooseHex,
     variants: true,
   },
   {
@@ -39,7 +40,7 @@ const SCREENS = [
     arrive: chooseOnBoard('.right .btn.pri'),
   },
   { name: 'days-of-steam', begin: '/play/days-of-steam?seats=3&seed=roundhouse', decisions: 12, variants: true },
-  { name: 'steel-and-steam', begin: '/play/steel-and-steam?seats=4&seed=roundhouse', decisions: 24, variants: true },
+  { name: 'steel-and-steam', begin: '/play/steel-and-steam?seats=4&seed=roundhouse', decisions: 90, variants: true },
   { name: 'end', begin: '/play/steam?seats=4&people=0&seed=roundhouse', sign: '.end-page .scores' },
   { name: 'hand-over', begin: '/play/days-of-steam?seats=3&people=3&seed=roundhouse', sign: '.handover' },
   // Last, so that there are games to go on with.
@@ -124,6 +125,24 @@ function chooseOnBoard(sign) {
   };
 }
 
+/** The hex with most to choose from, of the first ones where track can be laid. */
+async function chooseHex(page) {
+  const counts = [];
+  const choose = async (steps) => {
+    for (let step = 0; step < steps; step++) await page.getByRole('application').press('l');
+    await page.getByRole('application').press('Enter');
+    await page.locator('.steam-tiles').waitFor();
+  };
+  for (let hex = 0; hex < 12; hex++) {
+    await choose(1);
+    counts.push(await page.locator('.steam-tiles button').count());
+    await page.getByRole('application').press('Escape');
+  }
+  await page.reload();
+  await page.locator('.legal').first().waitFor();
+  await choose(counts.indexOf(Math.max(...counts)) + 1);
+}
+
 /** The screen as it is, and where it is worth it in the dark and in Japanese. */
 async function takePictures(page, screen, place, isPhone) {
   const looks = [
@@ -143,7 +162,7 @@ async function takePictures(page, screen, place, isPhone) {
     // Boards are drawn anew when they have come to rest.
     await page.waitForTimeout(400);
     const path = join(FOLDER, `${screen.name}${suffix}${isPhone ? '-phone' : ''}.png`);
-    await page.screenshot({ path });
+    writeFileSync(path, withPalette(await page.screenshot()));
     console.log(path);
   }
 }

@@ -3,9 +3,9 @@ import { createEffect, createSignal } from 'solid-js';
 
 /** What a visitor has set, kept in this browser. */
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 
 /** Storage may be switched off; then settings last as long as the page. */
 function stored(key: string): string | null {

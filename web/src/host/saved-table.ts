@@ -8,7 +8,7 @@ export interface Player {
 }
 
 /** How far a game has come, for lists that do not replay it. */
-export interface Progress {
+interface Progress {
   readonly round: number;
   readonly rounds: number | null;
   readonly actions: number;

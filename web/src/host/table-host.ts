@@ -1,36 +1,27 @@
-import { askBot } from '@roundhouse/bots';
 import {
-  type GameEvent,
   type GameRecord,
-  isFor,
   type JsonObject,
   type Language,
   parseJson,
-  Random,
   readOptions,
   recordText,
   replayRecord,
-  type Seat,
-  seededOutcome,
 } from '@roundhouse/kernel';
 import type { GameId } from '../games/game-ids.ts';
 import { loadGuide } from '../games/guides.ts';
 import { badSetup } from './bad-setup.ts';
 import { Chronicle } from './chronicle.ts';
-import { actorsOf, chartsOf, lastDecision, roundsOf, turnStart } from './course.ts';
 import { damageOf, gameOf } from './damage.ts';
 import type { AnyGuide, Onlooker } from './guide.ts';
 import { Lease } from './lease.ts';
+import { OpenTable } from './open-table.ts';
 import type { Player, SavedTable } from './saved-table.ts';
-import { scoreSheet } from './score-sheet.ts';
 import { setupForm } from './setup-form.ts';
 import { loadTable, saveTable } from './store.ts';
 import type {
   Advice,
   Chart,
   Glance,
-  Line,
-  Moment,
   Opened,
   Problem,
   Saving,
@@ -38,29 +29,16 @@ import type {
   SetupForm,
   TableSetup,
   TableStatus,
-  Waiting,
   Why,
 } from './table-types.ts';
 
-/** What is fixed for as long as a table is open. */
-interface OpenTable {
-  readonly id: string;
-  readonly guide: AnyGuide;
-  readonly created: number;
-  readonly seed: string;
-  readonly record: GameRecord;
-  readonly chronicle: Chronicle;
-}
-
 /**
- * A table in this browser: the engine, the bots and the saved game. It lives in a worker; the page tells it what
- * people do, and asks what there is to be seen. Nothing happens here by itself: bots act when the page says so.
+ * The tables of this browser, one open at a time: begun, taken up again, and saved after each action. It lives in a
+ * worker; the page tells it what people do, and asks what there is to be seen. Nothing happens here by itself: bots
+ * act when the page says so.
  */
 export class TableHost {
   private open: OpenTable | null = null;
-  private players: readonly Player[] = [];
-  private redo: JsonObject[] = [];
-  private held: Seat | null = null;
   private saving: Saving = 'saved';
   private readonly lease = new Lease();
 
@@ -124,18 +102,22 @@ export class TableHost {
   ): Promise<Opened> {
     const id = crypto.randomUUID().slice(0, 8);
     await this.lease.take(id, false);
-    this.open = { id, guide, created: Date.now(), seed, record, chronicle };
-    this.players = players;
-    this.redo = [];
-    this.held = null;
-    this.settleChance();
+    this.open = new OpenTable({ id, created: Date.now(), seed, record }, guide, chronicle, players);
     await this.save();
     return { id };
   }
 
+  /** The same game once more, with the same players. */
+  async rematch(): Promise<Opened> {
+    const { guide, ticket, seated } = this.table;
+    const session = replayRecord([guide.game], { ...ticket.record, actions: [] }, 0);
+    const chronicle = new Chronicle(guide.game, session.present);
+    return this.begin(guide, session.record(), chronicle, seated, crypto.randomUUID());
+  }
+
   /** Opens a game that was saved here, or that has just been begun and could not be saved. */
   async resume(id: string, seize: boolean, language: Language): Promise<Opened> {
-    const atHand = this.open?.id === id;
+    const atHand = this.open?.ticket.id === id;
     if (atHand && this.lease.holds(id)) return { id };
     let saved: SavedTable | undefined;
     try {
@@ -156,15 +138,12 @@ export class TableHost {
     try {
       const chronicle = new Chronicle(guide.game, replayRecord([guide.game], record, 0).present);
       chronicle.takeAll(record.actions);
-      this.open = { id, guide, created, seed, record, chronicle };
+      this.open = new OpenTable({ id, created, seed, record }, guide, chronicle, saved.players);
     } catch (error) {
       return { problem: damageOf(error, recordText(record), language) };
     }
-    this.players = saved.players;
-    this.redo = [...saved.redo];
-    this.held = saved.held;
+    this.open.restore(saved);
     this.saving = 'saved';
-    this.settleChance();
     return { id };
   }
 
@@ -179,37 +158,7 @@ export class TableHost {
   }
 
   status(): TableStatus {
-    const { id, guide, chronicle } = this.table;
-    const actors = actorsOf(chronicle);
-    const isPerson = (seat: number) => this.isPerson(seat);
-    return {
-      id,
-      game: guide.game.id as GameId,
-      players: this.players,
-      hasSecrets: guide.game.imagine !== undefined,
-      length: chronicle.length,
-      actors,
-      rounds: roundsOf(guide, chronicle),
-      roundsInGame: guide.rounds(chronicle.present),
-      waiting: this.waiting(),
-      undoTo: lastDecision(actors, isPerson),
-      turnStart: turnStart(actors, isPerson),
-      canRedo: this.redo.length > 0,
-      saving: this.saving,
-      outcome: guide.game.outcome(chronicle.present),
-    };
-  }
-
-  private isPerson(seat: number): boolean {
-    return this.players[seat]?.bot === null;
-  }
-
-  private waiting(): Waiting {
-    const { guide, chronicle } = this.table;
-    const turn = guide.game.turn(chronicle.present);
-    if (this.held !== null) return { for: 'end-turn', seat: this.held };
-    if (typeof turn !== 'number') return { for: 'nobody' };
-    return { for: this.isPerson(turn) ? 'person' : 'bot', seat: turn };
+    return { ...this.table.status(), saving: this.saving };
   }
 
   /** The table now, the moment that is looked at, and the log after a moment. */
@@ -217,58 +166,34 @@ export class TableHost {
     return {
       status: this.status(),
       lost: this.lease.lost,
-      moment: this.look(at, onlooker),
-      lines: this.lines(linesAfter, onlooker),
-    };
-  }
-
-  private look(at: number | null, onlooker: Onlooker): Moment {
-    const { guide, chronicle } = this.table;
-    const sequence = Math.max(0, Math.min(at ?? chronicle.length, chronicle.length));
-    const state = chronicle.at(sequence);
-    return {
-      sequence,
-      viewer: onlooker.viewer,
-      turn: guide.game.turn(state),
-      phase: guide.game.phase(state),
-      round: guide.round(state, chronicle.turnsBegun(sequence)),
-      picture: guide.picture(state, onlooker),
-      events: chronicle.eventsOf(sequence).filter((event) => isFor(event, onlooker.viewer)),
-      outcome: guide.game.outcome(state),
+      moment: this.table.look(at, onlooker),
+      lines: this.table.lines(linesAfter, onlooker),
     };
   }
 
   ask(question: unknown, at: number | null, onlooker: Onlooker): unknown {
-    const { guide, chronicle } = this.table;
-    return guide.answer(chronicle.at(at ?? chronicle.length), question, onlooker);
+    return this.table.ask(question, at, onlooker);
   }
 
-  /** The log from the given moment on. */
-  private lines(after: number, { viewer, language, names }: Onlooker): Line[] {
-    const { guide, chronicle } = this.table;
-    const { text } = guide.game;
-    const lines: Line[] = [];
-    for (let index = after; index < chronicle.length; index++) {
-      const { actor, events } = chronicle.entry(index);
-      for (const event of events) {
-        if (!isFor(event, viewer)) continue;
-        lines.push({
-          sequence: index + 1,
-          actor,
-          text: text.event(event, language, names),
-          prominence: text.prominence(event),
-        });
-      }
-    }
-    return lines;
+  whyNot(action: JsonObject, onlooker: Onlooker): Why | null {
+    return this.table.whyNot(action, onlooker);
   }
 
-  /** Why an action is not allowed now; null when it is. */
-  whyNot(action: JsonObject, { language, names }: Onlooker): Why | null {
-    const { guide, chronicle } = this.table;
-    const { game } = guide;
-    const refusal = game.refuse(chronicle.present, game.actions.read(chronicle.present, action));
-    return refusal === null ? null : { rule: refusal.rule, text: game.text.refusal(refusal, language, names) };
+  suggest(onlooker: Onlooker): Advice | null {
+    return this.table.suggest(onlooker);
+  }
+
+  charts(): Chart[] {
+    return this.table.charts();
+  }
+
+  scoreSheet(language: Language): ScoreSheet | null {
+    return this.table.scoreSheet(language);
+  }
+
+  /** The game as a file. */
+  recordText(): string {
+    return recordText(this.table.record());
   }
 
   /**
@@ -276,169 +201,42 @@ export class TableHost {
    * did so: when there are more by now, it has been done already.
    */
   async act(action: JsonObject, at: number, confirmsTurns: boolean, onlooker: Onlooker): Promise<Why | null> {
-    const { guide, chronicle } = this.table;
-    if (chronicle.length !== at) return null;
-    const why = this.whyNot(action, onlooker);
-    if (why !== null) return why;
-    const before = chronicle.present;
-    const seat = guide.game.turn(before);
-    chronicle.take(action);
-    this.keepRedo(1);
-    this.settleChance();
-    const after = guide.game.turn(chronicle.present);
-    const ended = typeof seat === 'number' && after !== seat && after !== 'over';
-    this.held = confirmsTurns && ended && guide.asksToEndTurn(before) ? seat : null;
-    await this.save();
-    return null;
-  }
-
-  /** The person whose turn it was has nothing to take back. */
-  async endTurn(): Promise<void> {
-    this.held = null;
-    await this.save();
+    if (this.table.length !== at) return null;
+    const why = this.table.act(action, confirmsTurns, onlooker);
+    if (why === null) await this.save();
+    return why;
   }
 
   /** Lets the bot whose turn it is decide; with `all`, bots until a person is to decide. */
   async proceed(all: boolean): Promise<void> {
-    do {
-      const waiting = this.waiting();
-      if (waiting.for !== 'bot') break;
-      this.decideByBot(waiting.seat);
-    } while (all);
+    while (this.table.decideByBot() && all);
     await this.save();
   }
 
-  private decideByBot(seat: Seat): void {
-    const { guide, chronicle, seed } = this.table;
-    const make = guide.bots[this.players[seat]?.bot ?? ''] ?? guide.bots.random;
-    const random = new Random(`${seed}/seat ${seat}/${chronicle.length}`);
-    chronicle.commit(askBot(guide.game, make(guide.game), chronicle.present, seat, random));
-    this.keepRedo(1);
-    this.settleChance();
+  async endTurn(): Promise<void> {
+    this.table.endTurn();
+    await this.save();
   }
 
-  /** What a good bot would do for the one who is to decide, and what would come of it in words. */
-  suggest({ viewer, language, names }: Onlooker): Advice | null {
-    const { guide, chronicle, seed } = this.table;
-    const { game, bots } = guide;
-    const state = chronicle.present;
-    const seat = game.turn(state);
-    if (typeof seat !== 'number') return null;
-    const action = askBot(game, bots.greedy(game), state, seat, new Random(`${seed}/advice/${chronicle.length}`));
-    const events: GameEvent[] = [];
-    game.apply(game.copy(state), action, (event) => events.push(event));
-    const told = events.filter((event) => isFor(event, viewer) && game.text.prominence(event) !== 'detail');
-    return {
-      action: game.actions.write(state, action),
-      text: told.map((event) => game.text.event(event, language, names)).join(' '),
-    };
-  }
-
-  /** Goes back to the moment after so many actions. What is taken back can be taken again. */
   async undo(to: number): Promise<void> {
-    const { chronicle } = this.table;
-    this.redo = [...chronicle.cutBack(Math.max(0, to)), ...this.redo];
-    this.held = null;
+    this.table.undo(to);
     await this.save();
   }
 
-  /** Takes again what was taken back: one decision of a person, and all that followed it until the next. */
   async redoDecision(): Promise<void> {
-    const { guide, chronicle } = this.table;
-    let decisions = 0;
-    while (this.redo.length > 0) {
-      const turn = guide.game.turn(chronicle.present);
-      if (typeof turn === 'number' && this.isPerson(turn) && decisions++ > 0) break;
-      chronicle.take(this.redo.shift());
-    }
-    this.settleChance();
+    this.table.redoDecision();
     await this.save();
   }
 
-  /** What has been taken back stays there to be taken again only as long as the same is done anew. */
-  private keepRedo(taken: number): void {
-    const { chronicle } = this.table;
-    const again = this.redo.splice(0, taken);
-    const done = chronicle.actions.slice(-taken);
-    if (JSON.stringify(again) !== JSON.stringify(done)) this.redo = [];
-  }
-
-  private settleChance(): void {
-    const { guide, chronicle, seed } = this.table;
-    while (guide.game.turn(chronicle.present) === 'chance') {
-      chronicle.commit(seededOutcome(guide.game.chance(chronicle.present), seed, chronicle.length));
-      this.keepRedo(1);
-    }
-  }
-
-  /** The same game once more, with the same players. */
-  async rematch(): Promise<Opened> {
-    const { guide, record } = this.table;
-    const session = replayRecord([guide.game], { ...record, actions: [] }, 0);
-    const chronicle = new Chronicle(guide.game, session.present);
-    return this.begin(guide, session.record(), chronicle, this.players, crypto.randomUUID());
-  }
-
-  /** Persons and bots may change places at any time. */
   async seat(players: readonly Player[]): Promise<void> {
-    this.players = players;
-    this.held = null;
+    this.table.seat(players);
     await this.save();
-  }
-
-  charts(): Chart[] {
-    const { guide, chronicle } = this.table;
-    return chartsOf(guide, chronicle);
-  }
-
-  /** The score in its parts, in words. null while the game goes on. */
-  scoreSheet(language: Language): ScoreSheet | null {
-    const { guide, chronicle } = this.table;
-    return scoreSheet(guide.game, chronicle.present, language);
-  }
-
-  /** The game as a file. */
-  recordText(): string {
-    return recordText(this.recordNow());
-  }
-
-  private recordNow(): GameRecord {
-    const { guide, chronicle, record } = this.table;
-    const result = guide.game.outcome(chronicle.present);
-    const { result: _, ...rest } = record;
-    return {
-      ...rest,
-      seats: this.players.map(({ name }) => name),
-      actions: chronicle.actions,
-      ...(result === null ? {} : { result }),
-    };
   }
 
   async save(): Promise<void> {
     if (this.lease.lost) return;
-    const { id, guide, created, seed, chronicle } = this.table;
-    const turn = guide.game.turn(chronicle.present);
-    const saved: SavedTable = {
-      version: 1,
-      id,
-      game: guide.game.id as GameId,
-      created,
-      updated: Date.now(),
-      record: this.recordNow(),
-      seed,
-      players: this.players,
-      redo: this.redo,
-      held: this.held,
-      progress: {
-        round: guide.round(chronicle.present, chronicle.turnsBegun(chronicle.length)),
-        rounds: guide.rounds(chronicle.present),
-        actions: chronicle.length,
-        turn: typeof turn === 'number' ? turn : null,
-        winners: guide.game.outcome(chronicle.present)?.winners ?? null,
-      },
-    };
     try {
-      await saveTable(saved);
+      await saveTable(this.table.pack(Date.now()));
       this.saving = 'saved';
     } catch (error) {
       this.saving = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed';

@@ -27,7 +27,7 @@ export function isMain(game: GameId, option: OptionForm): boolean {
   return MAIN_OPTIONS[game].includes(option.name);
 }
 
-export function usualValue({ field }: OptionForm): Json {
+function usualValue({ field }: OptionForm): Json {
   return field.kind === 'seats' ? [] : field.default;
 }
 

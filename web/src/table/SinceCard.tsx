@@ -8,13 +8,15 @@ import { NewsList, newsSince } from './NewsList.tsx';
 export function SinceCard(props: { table: TableModel }) {
   /** The moment at which it was put away: it stays so for the rest of the turn. */
   const [putAway, setPutAway] = createSignal(-1);
-  // Who turns to the board has read it.
-  const onPointer = (event: Event) => {
+  // Who turns to the board has read it, be it by pointer or by keys.
+  const onBoard = (event: Event) => {
     const { target } = event;
     if (target instanceof Element && target.closest('.plate') !== null) setPutAway(props.table.status.length);
   };
-  addEventListener('pointerdown', onPointer);
-  onCleanup(() => removeEventListener('pointerdown', onPointer));
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, onBoard);
+    onCleanup(() => removeEventListener(type, onBoard));
+  }
   const news = () => newsSince(props.table);
   const begins = () => {
     const { actors, undoTo } = props.table.status;

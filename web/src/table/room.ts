@@ -4,7 +4,7 @@ import type { IconName } from '../parts/icons.ts';
 import type { TableModel } from './model.ts';
 
 /** A number everybody looks for: cash, income. The word is shown once above all players, and read out each time. */
-export interface Stat {
+interface Stat {
   readonly icon: IconName;
   readonly label: string;
   readonly value: string;

@@ -5,13 +5,15 @@ export async function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const root = document.scrollingElement ?? document.documentElement;
-    if (root.scrollWidth > innerWidth) {
+    // Not the inner width, which grows on a phone with what is shown on it.
+    const { clientWidth } = document.documentElement;
+    if (root.scrollWidth > clientWidth) {
       const widest = [...document.querySelectorAll('body *')]
         .filter((element) => element.closest('svg') === null || element.matches('svg'))
         .map((element) => ({ element, right: element.getBoundingClientRect().right }))
         .sort((a, b) => b.right - a.right)[0];
       const what = widest === undefined ? '' : `${widest.element.tagName}.${widest.element.getAttribute('class')}`;
-      found.push(`the page is ${root.scrollWidth} wide, the window ${innerWidth}: ${what}`);
+      found.push(`the page is ${root.scrollWidth} wide, the window ${clientWidth}: ${what}`);
     }
     for (const element of document.querySelectorAll<HTMLElement>(
       'button, a, h1, h2, h3, h4, label, .btn, legend, th',

@@ -110,7 +110,16 @@ export async function visitScreen(page: Page, screen: Screen, language: 'en' | '
   if (!page.url().endsWith(path)) await page.goto(path);
   await page.locator(screen.sign).first().waitFor();
   await screen.arrive?.(page);
-  await page.evaluate(() => document.fonts.ready);
+  await settle(page);
+}
+
+/** Waits until fonts are there and nothing is on its way from one look to another. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const turning = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(turning.map((each) => each.finished));
+  });
 }
 
 /** Text twice as large, or as it was. */
@@ -120,4 +129,5 @@ export async function enlargeText(page: Page, percent: 100 | 200): Promise<void>
     // Things that measure themselves do so once they have been laid out anew.
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, `${percent}%`);
+  await settle(page);
 }

@@ -19,7 +19,7 @@ export interface Face {
 }
 
 /** A goods cube: its colour and the cell of the town where it came into play (DOS-GOODS-05). */
-export interface Good {
+interface Good {
   readonly cube: ColourName;
   readonly origin: string;
 }

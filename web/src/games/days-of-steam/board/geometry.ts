@@ -54,7 +54,7 @@ export function bufferPath(face: Face, edge: Edge): string {
   return x === 0 ? `M${x - 11} ${y}H${x + 11}` : `M${x} ${y - 11}V${y + 11}`;
 }
 
-export function segmentsOf(face: Face, rotation: number): (readonly [Edge, Edge])[] {
+function segmentsOf(face: Face, rotation: number): (readonly [Edge, Edge])[] {
   return face.segments.map(([a, b]) => [turned(a, rotation), turned(b, rotation)]);
 }
 

@@ -18,7 +18,7 @@ interface Spot {
 }
 
 /** Where the cubes of a city lie; near enough to be seen, each by itself, else one for each colour with a number. */
-export function cubeSpots(place: PlaceOnBoard, grouped: boolean): Spot[] {
+function cubeSpots(place: PlaceOnBoard, grouped: boolean): Spot[] {
   const cubes = grouped
     ? place.cubes
     : place.cubes.flatMap(({ good, count }) => Array.from({ length: count }, () => ({ good, count: 1 })));

@@ -4,7 +4,7 @@ import { LIVERIES } from '../../../table/room.ts';
 import { cross, crossing, piecePath } from './geometry.ts';
 import type { TrackPiece } from './picture.ts';
 
-export const liveryOf = (owner: Seat | null) => (owner === null ? 'none' : LIVERIES.steam[owner]);
+const liveryOf = (owner: Seat | null) => (owner === null ? 'none' : LIVERIES.steam[owner]);
 
 /** Five strokes on one path: bed, ties, casing, the owner's colour, and a line that tells owners apart without it. */
 function Rails(props: { piece: TrackPiece }) {

@@ -161,4 +161,4 @@ export function createBuild(table: SteamTable) {
   };
 }
 
-export type Build = ReturnType<typeof createBuild>;
+type Build = ReturnType<typeof createBuild>;

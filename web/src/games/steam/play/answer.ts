@@ -46,7 +46,7 @@ function placeAt(state: State, hex: string): Place {
   return place !== undefined && place < state.board.placeCount ? place : NOWHERE;
 }
 
-export function placeIn(state: State, place: Place, language: Language): string {
+function placeIn(state: State, place: Place, language: Language): string {
   const hex = state.board.map.hexes[state.board.placeHex[place]];
   return (hex?.city ?? hex?.town)?.name[language] ?? '';
 }

@@ -30,7 +30,7 @@ export function describeStock(state: State, language: Language): Stock {
 }
 
 /** The cubes of one space or place, each by itself. */
-export function cubesOf(cubes: Uint8Array, space: number): Good[] {
+function cubesOf(cubes: Uint8Array, space: number): Good[] {
   return COLOURS.flatMap((colour, index) => new Array<Good>(cubes[space * COLOURS.length + index]).fill(colour));
 }
 

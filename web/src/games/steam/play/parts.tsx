@@ -67,7 +67,7 @@ export function PurseChange(props: { seat: number; before: Purse; after: Purse; 
 const STATIONS = 10;
 
 /** A stretch of the Income Track with the token where it is and where it goes. */
-export function IncomeTrack(props: { seat: number; from: number; to: number }) {
+function IncomeTrack(props: { seat: number; from: number; to: number }) {
   const span = () => Math.max(STATIONS, Math.abs(props.to - props.from) + 3);
   const first = () => Math.round((props.from + props.to - span()) / 2);
   const x = (income: number) => 12 + ((income - first()) / span()) * 256;

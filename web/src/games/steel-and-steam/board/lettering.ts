@@ -9,7 +9,7 @@ import type { NetworkSpace, Point } from './picture.ts';
 
 type Anchor = 'start' | 'middle' | 'end';
 
-export interface PlacedName {
+interface PlacedName {
   readonly id: string;
   readonly at: Point;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface PlacedName {
 }
 
 /** The short name of a line, on a piece of it. */
-export interface PlacedHerald {
+interface PlacedHerald {
   readonly deed: number;
   readonly at: Point;
   /** In pixels. */

@@ -25,7 +25,7 @@ export interface Point {
 }
 
 /** How a line is printed on the map: a colour, and dashes of a second one on it. */
-export interface LineStyle {
+interface LineStyle {
   readonly color: string;
   readonly over: string | null;
   readonly dash: string | null;

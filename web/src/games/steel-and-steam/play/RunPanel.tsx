@@ -28,7 +28,9 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
   const play = () => table.moment.picture.play;
   const player = () => play().players[play().actor];
   const trial = createTrial(props.desk);
-  const plan = createAnswer(props.desk, 'routes');
+  /** While the steps of a turn are made, the plan stays that they are made by. */
+  const [isRunning, setIsRunning] = createSignal(false);
+  const plan = createAnswer(props.desk, 'routes', () => !isRunning());
   const [aim, setAim] = createSignal<Aim>('both');
   const [isHighballing, setIsHighballing] = createSignal(false);
   /** The space to which several lines lead, while it is open which to take. */
@@ -43,6 +45,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
   const canStart = () => {
     const first = JSON.stringify(leg()?.actions[0]);
     return (
+      isRunning() ||
       leg()?.actions[0]?.do === 'dump-ballast' ||
       props.decision.steps.some(({ action }) => JSON.stringify(action) === first)
     );
@@ -59,11 +62,14 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
 
   /** Makes the steps of this turn one after another, and stops where something else is to be decided. */
   const run = async () => {
-    const seat = table.decider();
-    for (const action of leg()?.actions ?? []) {
-      if (table.decider() !== seat || table.moment.phase !== 'run') return;
-      if (!(await trial.act(action))) return;
+    const [seat, start] = [table.decider(), table.status.length];
+    setIsRunning(true);
+    for (const [made, action] of (leg()?.actions ?? []).entries()) {
+      // Whatever else was done meanwhile, such as taking a step back, has changed the plan.
+      const isNext = table.status.length === start + made && table.moment.phase === 'run';
+      if (!isNext || table.decider() !== seat || !(await trial.act(action))) break;
     }
+    setIsRunning(false);
   };
   const step = (action: JsonObject) => void trial.act(action);
   const highball = () => {
@@ -105,7 +111,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
               type="button"
               class="btn"
               classList={{ pri: canStart(), 'sns-off': !canStart() }}
-              disabled={leg() === undefined || table.isBusy()}
+              disabled={leg() === undefined || isRunning() || table.isBusy()}
               onClick={() => void run()}
             >
               {commit()}

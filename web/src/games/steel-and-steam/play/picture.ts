@@ -137,7 +137,7 @@ export type Decision =
 /** The decision of one phase. */
 export type DecisionOf<Phase extends Decision['phase']> = Extract<Decision, { readonly phase: Phase }>;
 
-export interface UpgradePicture {
+interface UpgradePicture {
   readonly model: string;
   readonly name: string;
   readonly price: number;

@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a player of Steel & Steam has before them. */
+export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Your turn' });
+
+/** How many actions the game has; null when it is over. */
+const lengthOf = async (page: Page): Promise<number | null> => {
+  const length = await page.evaluate(() => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax'));
+  return length === undefined || length === null ? null : Number(length);
+};
+
+/** One decision, taken as a person would: with the panel's own buttons. Returns what was pressed. */
+export async function decide(page: Page): Promise<string> {
+  const panel = panelOf(page);
+  const title = await panel.locator('.panel-body h2').innerText();
+  const button = (name: RegExp) => panel.getByRole('button', { name }).first();
+  const press = async (name: RegExp) => {
+    const said = await button(name).innerText();
+    await button(name).click();
+    return said;
+  };
+  if (/^Choose your home/.test(title)) {
+    await panel.getByRole('group', { name: 'Choose your home' }).getByRole('button').first().click();
+    return press(/^Take /);
+  }
+  if (/station/.test(title)) {
+    await panel.getByRole('group', { name: 'Where to?' }).getByRole('button').first().click();
+    return press(/^Depart: /);
+  }
+  if (/^Business/.test(title)) return doBusiness(panel, press);
+  if (/^Raise money/.test(title)) return press(/^(Mortgage|Surrender) /);
+  if (/^Takeover/.test(title)) return press(/^Let it go/);
+  return press(/^Run /);
+}
+
+/** The dearest deed that can be had, if there is one. */
+async function doBusiness(panel: Locator, press: (name: RegExp) => Promise<string>): Promise<string> {
+  const deeds = panel.getByRole('group', { name: 'Deeds' }).getByRole('button');
+  if ((await deeds.count()) === 0) return press(/^No business/);
+  await deeds.first().click();
+  return press(/^Buy .* for /);
+}
+
+/** Decides whatever is asked until the game is over. Returns what was decided. */
+export async function playToTheEnd(page: Page, most: number): Promise<string[]> {
+  const rematch = page.getByRole('button', { name: 'Rematch' });
+  const own = panelOf(page).locator('.panel-body h2');
+  const taken: string[] = [];
+  while (taken.length < most) {
+    await own.or(rematch).first().waitFor();
+    if (await rematch.isVisible()) return taken;
+    const before = await lengthOf(page);
+    taken.push(await decide(page));
+    await page.waitForFunction(
+      (was) => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax') !== String(was),
+      before,
+    );
+  }
+  throw new Error(`not over after ${most} decisions: ${taken.slice(-5).join('; ')}`);
+}
