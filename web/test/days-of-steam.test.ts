@@ -73,6 +73,7 @@ describe('Days of Steam', () => {
       await commit(page).waitFor();
       const text = await commit(page).innerText();
       kinds.add(text.split(' ')[0]);
+      console.log(Math.round(performance.now()), text);
       const then = /→ (\d)/.exec((await panel(page).locator('.days-outlook .big').first().textContent()) ?? '')?.[1];
       const risky = await panel(page).getByText('Derails on').isVisible();
       await commit(page).click();

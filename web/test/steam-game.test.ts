@@ -39,6 +39,7 @@ class Player {
 
   private async decide(): Promise<void> {
     const title = await titleOf(this.page);
+    if (process.env.ZZ) console.log("ZZ", Date.now() % 1000000, title, JSON.stringify(await moment(this.page)));
     if (title.startsWith('Your bid')) return this.bid();
     if (title.startsWith('Choose one action')) return this.takeTile();
     if (title.startsWith('Build track')) return this.build();

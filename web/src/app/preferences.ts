@@ -3,9 +3,7 @@ import { createEffect, createSignal } from 'solid-js';
 
 /** What a visitor has set, kept in this browser. */
 export const THEMES = ['system', 'light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
-type Pace = (typeof PACES)[number];
 
 /** Storage may be switched off; then settings last as long as the page. */
 function stored(key: string): string | null {

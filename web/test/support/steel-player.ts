@@ -41,14 +41,20 @@ async function doBusiness(panel: Locator, press: (name: RegExp) => Promise<strin
   return press(/^Buy .* for /);
 }
 
+/** Waits until something is to be decided here, a run along a route being one decision. */
+export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+  const rematch = page.getByRole('button', { name: 'Rematch' });
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await panelOf(page).getByRole('button', { name: /^Run /, disabled: true }).waitFor({ state: 'hidden' });
+  await hint.or(rematch).first().waitFor();
+  return (await rematch.isVisible()) ? 'over' : 'asked';
+}
+
 /** Decides whatever is asked until the game is over. Returns what was decided. */
 export async function playToTheEnd(page: Page, most: number): Promise<string[]> {
-  const rematch = page.getByRole('button', { name: 'Rematch' });
-  const own = panelOf(page).locator('.panel-body h2');
   const taken: string[] = [];
-  while (taken.length < most) {
-    await own.or(rematch).first().waitFor();
-    if (await rematch.isVisible()) return taken;
+  while ((await untilAsked(page)) === 'asked') {
+    if (taken.length === most) throw new Error(`not over after ${most} decisions: ${taken.slice(-5).join('; ')}`);
     const before = await lengthOf(page);
     taken.push(await decide(page));
     await page.waitForFunction(
@@ -56,5 +62,5 @@ export async function playToTheEnd(page: Page, most: number): Promise<string[]> 
       before,
     );
   }
-  throw new Error(`not over after ${most} decisions: ${taken.slice(-5).join('; ')}`);
+  return taken;
 }

@@ -74,6 +74,9 @@ export function EndPage(props: { table: TableModel; room: Room; onShowBoard: () 
                   <a class="btn" href="/">
                     {say().toLobby}
                   </a>
+                  <div class="end-board">
+                    <props.room.Board />
+                  </div>
                 </aside>
               </div>
             </>

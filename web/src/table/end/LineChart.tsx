@@ -9,8 +9,8 @@ import { niceTicks, spreadApart } from './chart-scale.ts';
 
 const WIDTH = 460;
 const HEIGHT = 260;
-const LEFT = 46;
-const RIGHT = 104;
+const LEFT = 58;
+const RIGHT = 130;
 const TOP = 12;
 const BOTTOM = 26;
 const NAME_HEIGHT = 17;

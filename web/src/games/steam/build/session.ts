@@ -160,5 +160,3 @@ export function createBuild(table: SteamTable) {
     laid,
   };
 }
-
-type Build = ReturnType<typeof createBuild>;
