@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
 import { openHouse } from './support/browser.ts';
 import { overflows, unreachable } from './support/overflow.ts';
@@ -9,7 +9,10 @@ let tour: Tour;
 beforeAll(async () => {
   tour = await prepareTour(house);
 }, 120_000);
-afterAll(() => house.leave());
+afterEach(async () => {
+  await house.leave();
+  expect(house.complaints.splice(0)).toEqual([]);
+});
 
 describe('everybody can play', () => {
   // Each screen is seen in both themes and both languages, on a desk and on a phone.
@@ -21,7 +24,7 @@ describe('everybody can play', () => {
     { timeout: 120_000 },
     async (visit) => {
       const context = await house.visitor({ ...visit, reducedMotion: true, storage: tour.storage });
-      const page = await context.newPage();
+      const page = await house.blank(context);
       const found: string[] = [];
       for (const screen of tour.screens) {
         await visitScreen(page, screen, visit.language);

@@ -4,10 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { JsonObject } from '@roundhouse/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHouse } from './support/browser.ts';
-import { board, cell, chooseCell, chooseMode, commit, openPosition, panel, refusal, takeScreen } from './support/days.ts';
+import {
+  board,
+  cell,
+  chooseCell,
+  chooseMode,
+  commit,
+  figure,
+  openPosition,
+  panel,
+  refusal,
+  takeScreen,
+} from './support/days.ts';
 import { untilMyTurn } from './support/play.ts';
 
 const house = openHouse();
@@ -18,46 +30,61 @@ afterEach(async () => {
 
 const ROUNDHOUSE = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 
-/** A figure of a player's card. */
-async function figure(page: Page, name: string, stat: 'Points' | 'Steam'): Promise<number> {
-  const players = page.getByRole('complementary', { name: 'Players' });
-  const card = players.getByRole('listitem').filter({ hasText: name }).first();
-  return Number(new RegExp(`${stat} (\\d+)`).exec((await card.textContent()) ?? '')?.[1]);
+/** The ways to spend the turn; those that cannot be taken now are pale. */
+async function modesLeft(page: Page): Promise<string[]> {
+  return panel(page).locator('.days-modes button:not(.idle)').allTextContents();
 }
 
-/** What can be done by a mode of the panel; those that cannot be done now are pale. */
-const canDo = (page: Page, mode: string) =>
-  panel(page)
-    .getByRole('button', { name: mode, exact: true })
-    .evaluate((button) => !button.classList.contains('idle'));
-
-/** A player who delivers what can be delivered without danger, then builds, then runs. Says whether a roll decides. */
+/** A player who delivers what can be delivered, builds, and runs to where goods are. It knows only what the page shows. */
 async function chooseSomething(page: Page): Promise<void> {
-  const marked = (words: RegExp) => board(page).getByRole('button', { name: words }).first();
-  const take = (place: Locator) => place.click({ position: { x: 8, y: 8 } });
-  if (await panel(page).getByRole('heading', { name: 'Place the drawn town' }).isVisible()) {
+  const marked = (words: RegExp) => board(page).getByRole('button', { name: words });
+  // In the corner, where neither trains nor badges lie.
+  const take = (places: Locator) => places.first().click({ position: { x: 8, y: 8 } });
+  const modes = await modesLeft(page);
+  if (modes.includes('Move train')) {
+    await chooseMode(page, 'Move train');
+    const deliveries = panel(page).getByRole('button', { name: /VP$/ });
+    if ((await deliveries.count()) > 0) return deliveries.first().click();
+    const goods = marked(/^\(.*\): \w+ town, (red|yellow|green|blue).*[34] steam/);
+    if ((await goods.count()) > 0) return take(goods);
+  }
+  if (modes.includes('Play a town')) {
+    await chooseMode(page, 'Play a town');
     return take(marked(/a town can be placed here/));
   }
-  if (await canDo(page, 'Move train')) {
-    await chooseMode(page, 'Move train');
-    const delivery = panel(page).getByRole('button', { name: /steam \+\d VP$/ });
-    if ((await delivery.count()) > 0) return delivery.first().click();
-  }
-  if (await canDo(page, 'Play a town')) {
-    await chooseMode(page, 'Play a town');
-    if (await marked(/a town can be placed here/).isVisible()) return take(marked(/a town can be placed here/));
-  }
-  if (await canDo(page, 'Lay track')) {
+  if (modes.includes('Lay track')) {
     await chooseMode(page, 'Lay track');
-    return take(marked(/the tile can be played here/));
+    const free = marked(/empty, the tile can be played here/);
+    return take((await free.count()) > 0 ? free : marked(/the tile can be played here/));
   }
-  if (await canDo(page, 'Take water')) return chooseMode(page, 'Take water');
-  if (await canDo(page, 'Move train')) {
-    await chooseMode(page, 'Move train');
-    return take(marked(/\d steam/));
-  }
-  return chooseMode(page, 'Pass');
+  if (modes.includes('Take water')) return chooseMode(page, 'Take water');
+  if (!modes.includes('Move train')) return chooseMode(page, 'Pass');
+  await chooseMode(page, 'Move train');
+  return take(marked(/^\(.* steam/));
 }
+
+/** Steam and points as the panel promises them for what is chosen. */
+async function promised(page: Page): Promise<{ steam: number; points: number } | null> {
+  if (await panel(page).getByText('Derails on').isVisible()) return null;
+  const [text] = await panel(page).locator('.days-outlook').allTextContents();
+  const steam = /→ (\d)/.exec(text ?? '')?.[1];
+  if (steam === undefined) return null;
+  const points = /VP, to (\d+)/.exec(text)?.[1];
+  return { steam: Number(steam), points: Number(points ?? (await figure(page, 'Guest', 'Points'))) };
+}
+
+/** From a red town around a curve to a blue one, four steam away. */
+const CURVE: JsonObject = {
+  seats: 2,
+  map: [
+    { cell: '0,0', town: 'red', goods: ['blue'] },
+    { cell: '1,0', tile: 'curve-1', rotation: 2 },
+    { cell: '1,1', tile: 'straight-1' },
+    { cell: '1,2', tile: 'straight-2' },
+    { cell: '1,3', town: 'blue' },
+  ],
+  players: [{ steam: 4, hand: ['curve-1', 'curve-2', 'straight-2'] }, { hand: ['bridge-1', 'wye-1', 'curve-1'] }],
+};
 
 describe('Days of Steam', () => {
   it('is played to its end on the board and the panel, and its record holds', async () => {
@@ -66,23 +93,22 @@ describe('Days of Steam', () => {
       localStorage.setItem('roundhouse.pace', 'instant');
       localStorage.setItem('roundhouse.confirm-turns', 'no');
     });
-    const page = await house.page(context, '/play/days-of-steam?seats=2&seed=whole');
-    const kinds = new Set<string>();
+    const page = await house.page(context, '/play/days-of-steam?seats=3&seed=whole');
+    const done = new Set<string>();
     while ((await untilMyTurn(page)) === 'my turn') {
       await chooseSomething(page);
       await commit(page).waitFor();
-      const text = await commit(page).innerText();
-      kinds.add(text.split(' ')[0]);
-      console.log(Math.round(performance.now()), text);
-      const then = /→ (\d)/.exec((await panel(page).locator('.days-outlook .big').first().textContent()) ?? '')?.[1];
-      const risky = await panel(page).getByText('Derails on').isVisible();
+      const text = (await commit(page).textContent()) ?? '';
+      done.add(text.split(' ')[0]);
+      const then = await promised(page);
       await commit(page).click();
       await commit(page).waitFor({ state: 'detached' });
       if ((await untilMyTurn(page)) === 'over') break;
-      if (!risky && then !== undefined) expect(await figure(page, 'Guest', 'Steam'), text).toBe(Number(then));
+      if (then === null) continue;
+      expect(await figure(page, 'Guest', 'Steam'), text).toBe(then.steam);
+      expect(await figure(page, 'Guest', 'Points'), text).toBe(then.points);
     }
-    expect([...kinds]).toEqual(expect.arrayContaining(['Play', 'Run']));
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect([...done].sort()).toEqual(['Play', 'Run']);
     const folder = await mkdtemp(join(tmpdir(), 'roundhouse-'));
     try {
       const saving = page.waitForEvent('download');
@@ -90,9 +116,139 @@ describe('Days of Steam', () => {
       const file = join(folder, 'game.roundhouse.json');
       await (await saving).saveAs(file);
       const { stdout } = await promisify(execFile)(process.execPath, [ROUNDHOUSE, 'verify', file]);
-      expect(stdout).toContain('days-of-steam');
+      expect(stdout).toMatch(/./);
+      console.log(stdout);
     } finally {
       await rm(folder, { recursive: true });
     }
   });
+
+  it('is played by keys alone: a tile', async () => {
+    const page = await house.visit('/play/days-of-steam?seats=2&seed=aa');
+    await untilMyTurn(page);
+    const cursor = board(page).locator('..').locator('p[aria-live]');
+    const tile = (number: number) => panel(page).getByRole('button', { name: new RegExp(`^Tile ${number}: `) });
+    const press = (key: string) => page.keyboard.press(key);
+    await tabTo(page, board(page));
+    await press('2');
+    await expect.poll(() => tile(2).getAttribute('aria-pressed')).toBe('true');
+    await press('ArrowRight');
+    await expect.poll(() => cursor.textContent()).toMatch(/^\(1, 0\): empty, the tile can be played here/);
+    await press('l');
+    await expect.poll(() => cursor.textContent()).toMatch(/^\(0, 1\): empty, the tile can be played here/);
+    await press('1');
+    await press('r');
+    await expect.poll(() => cursor.textContent()).toMatch(/here when turned$/);
+    await press('Shift+R');
+    await expect.poll(() => cursor.textContent()).toMatch(/can be played here$/);
+    await press('Enter');
+    await expect.poll(() => cursor.textContent()).toMatch(/chosen$/);
+    expect((await commit(page).textContent()) ?? '').toBe('Play straight at (0, 1): +1 steam');
+    await press('Escape');
+    await commit(page).waitFor({ state: 'detached' });
+    await press('Enter');
+    await commit(page).waitFor();
+    await press('Enter');
+    await cell(page, '0,1')
+      .and(page.getByRole('button', { name: /straight/ }))
+      .waitFor();
+    expect(await figure(page, 'Guest', 'Steam')).toBe(1);
+  });
+
+  it('is played by keys alone: a move', async () => {
+    const page = await openPosition(house, CURVE, { seed: 'safe' });
+    await takeScreen(page);
+    await tabTo(page, panel(page).getByRole('button', { name: 'Move train' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, board(page));
+    // In reading order: the curve, the straights, the blue town.
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('l');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => commit(page).textContent()).toBe('Run to the blue town at (1, 3) for 4 steam: +2 VP');
+    const empty = panel(page).getByRole('radio', { name: /^Take nothing on/ });
+    await tabTo(page, empty);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => commit(page).textContent()).toBe('Run to the blue town at (1, 3) for 4 steam');
+    await tabTo(page, commit(page));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
+    expect(await figure(page, 'Ann', 'Steam')).toBe(0);
+  });
+
+  it('answers at the place why something is not allowed there, with the rule', async () => {
+    const page = await openPosition(house, CURVE);
+    await takeScreen(page);
+    const expectWhy = async (words: RegExp, rule: string) => {
+      await refusal(page).filter({ hasText: words }).waitFor();
+      const link = refusal(page).getByRole('link', { name: `Rule ${rule}` });
+      expect(await link.getAttribute('href')).toBe(`/rules/days-of-steam#${rule}`);
+    };
+    // A curve beside a straight: it leads to no town, and when turned to the straight it meets no track.
+    await chooseCell(page, '2,1');
+    await expectWhy(/town/, 'DOS-PLAY-03');
+    for (const _ of [1, 2])
+      await panel(page)
+        .getByRole('button', { name: /^Turn right/ })
+        .click();
+    await expectWhy(/track/, 'DOS-PLAY-02');
+    await refusal(page).getByRole('button', { name: 'Close' }).click();
+    await refusal(page).waitFor({ state: 'detached' });
+    await chooseCell(page, '1,1');
+    await expectWhy(/overbuild/, 'DOS-OVER-01');
+    await chooseMode(page, 'Move train');
+    await chooseCell(page, '0,1');
+    await expectWhy(/no tile/, 'DOS-MOVE-11');
+    await page.getByRole('button', { name: /^Ben’s train/ }).click();
+    await expectWhy(/./, 'DOS-MOVE-01');
+    await chooseMode(page, 'Take water');
+    await panel(page).getByRole('link', { name: 'Rule DOS-WATER-01' }).waitFor();
+    await chooseMode(page, 'Pass');
+    const opening = page.waitForEvent('popup');
+    await panel(page).getByRole('link', { name: 'Rule DOS-TURN-04' }).click();
+    await (await opening).waitForURL('**/rules/days-of-steam#DOS-TURN-04');
+  });
+
+  it.each([
+    ['safe', 'The train stays on the track.', 0, 2],
+    ['wreck', 'Derailed! The train goes back.', 0, 0],
+  ])('tells the odds before a roll and the die after it: %s', async (seed, told, steam, points) => {
+    const page = await openPosition(house, CURVE, { seed });
+    await takeScreen(page);
+    await chooseMode(page, 'Move train');
+    await cell(page, '1,3')
+      .and(page.getByRole('button', { name: /4 steam, needs a roll of 3 or more/ }))
+      .waitFor();
+    await panel(page)
+      .getByRole('button', { name: /^the blue town at \(1, 3\)/ })
+      .click();
+    await panel(page).getByText('Derails on 1 or 2 (2 in 6)').waitFor();
+    await commit(page).click();
+    const die = page.getByRole('status').filter({ hasText: told });
+    await die.waitFor();
+    const rolled = Number(/Rolled (\d), needed 3 or more/.exec((await die.textContent()) ?? '')?.[1]);
+    expect(rolled >= 3).toBe(points > 0);
+    await die.getByRole('img', { name: `The die shows ${rolled}` }).waitFor();
+    expect(await figure(page, 'Ann', 'Steam')).toBe(steam);
+    expect(await figure(page, 'Ann', 'Points')).toBe(points);
+    await page.getByRole('button', { name: /^Whole log/ }).click();
+    const log = page.getByRole('region', { name: 'Log' });
+    await log
+      .getByText(points > 0 ? /delivers/ : /derails/)
+      .first()
+      .waitFor();
+    // What was loaded for the move is back where it was.
+    const goods = points > 0 ? /red town, no goods/ : /red town, blue/;
+    await cell(page, '0,0')
+      .and(page.getByRole('button', { name: goods }))
+      .waitFor();
+  });
 });
+
+/** Tabs until something has the focus, as who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 80; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached by Tab: ${target}`);
+}

@@ -9,13 +9,19 @@ afterEach(async () => {
   expect(house.complaints.splice(0)).toEqual([]);
 });
 
-/** Everything the page holds, seen or not. */
-const everything = (page: Page) => page.evaluate(() => document.documentElement.outerHTML);
+/** Everything the page holds, seen or not, but for the list of all tiles of the deck, which is no secret. */
+const everything = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    for (const list of copy.querySelectorAll('.aside-body')) list.remove();
+    return copy.outerHTML;
+  });
 const hand = (page: Page) => page.locator('.days-hand button');
-/** What the tiles of a hand are called, with where they could be played: nowhere else on the page is that told. */
+/** What the tiles of a hand are called, by themselves and with where they could be played. */
 const handOf = async (page: Page) => {
   await hand(page).first().waitFor();
-  return hand(page).locator('.sr').allTextContents();
+  const names = await hand(page).evaluateAll((tiles) => tiles.map((tile) => `title="${tile.getAttribute('title')}"`));
+  return [...names, ...(await hand(page).locator('.sr').allTextContents())];
 };
 
 describe('several people at one screen', () => {

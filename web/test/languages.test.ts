@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from './support/browser.ts';
 import { overflows } from './support/overflow.ts';
-import { prepareTour, type Tour, visitScreen } from './support/screens.ts';
+import { prepareTour, resize, type Tour, visitScreen } from './support/screens.ts';
 import { englishIn, rawKeys, readWords } from './support/words.ts';
 
 const house = openHouse();
@@ -10,7 +10,10 @@ let tour: Tour;
 beforeAll(async () => {
   tour = await prepareTour(house);
 }, 120_000);
-afterAll(() => house.leave());
+afterEach(async () => {
+  await house.leave();
+  expect(house.complaints.splice(0)).toEqual([]);
+});
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -34,7 +37,7 @@ describe('English and Japanese', () => {
 
   it('changes at once, without loading the page anew', async () => {
     const context = await house.visitor({ storage: tour.storage });
-    const page = await context.newPage();
+    const page = await house.blank(context);
     for (const name of [
       'lobby',
       'set-up of steam',
@@ -47,13 +50,14 @@ describe('English and Japanese', () => {
       const screen = tour.screens.find((each) => each.name === name);
       if (screen === undefined) throw new Error(name);
       await visitScreen(page, screen, 'en');
+      expect(englishIn(await readWords(page)).length, `${name} in English`).toBeGreaterThan(0);
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
       await page.getByRole('button', { name: '日本語' }).click();
       await expect.poll(() => languageOf(page)).toBe('ja');
-      await expect.poll(async () => englishIn(await readWords(page)), `${name} in Japanese`).toEqual([]);
+      await expect.poll(async () => englishIn(await readWords(page)), { message: `${name} in Japanese` }).toEqual([]);
       await page.getByRole('button', { name: 'EN', exact: true }).click();
       await expect
-        .poll(async () => /[ぁ-ヶ]/.test((await readWords(page)).join().replace('日本語', '')), name)
+        .poll(async () => /[ぁ-ヶ]/.test((await readWords(page)).join().replace('日本語', '')), { message: name })
         .toBe(false);
       expect(await page.locator('[data-same-page]').count(), `${name} was not loaded anew`).toBe(1);
     }
@@ -65,14 +69,14 @@ describe('English and Japanese', () => {
     { timeout: 120_000 },
     async (language) => {
       const context = await house.visitor({ language, reducedMotion: true, storage: tour.storage });
-      const page = await context.newPage();
+      const page = await house.blank(context);
       const found: string[] = [];
       for (const screen of tour.screens) {
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await resize(page, 1440, 900);
         await visitScreen(page, screen, language);
         const wide = await readWords(page);
         const faults = await overflows(page);
-        await page.setViewportSize({ width: 390, height: 844 });
+        await resize(page, 390, 844);
         const words = [...wide, ...(await readWords(page))];
         faults.push(...rawKeys(words), ...(language === 'ja' ? englishIn(words) : []), ...(await overflows(page)));
         for (const fault of new Set(faults)) found.push(`${screen.name}: ${fault}`);

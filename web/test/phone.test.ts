@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from './support/browser.ts';
 import { overflows, smallTargets } from './support/overflow.ts';
 import { prepareTour, type Tour, visitScreen } from './support/screens.ts';
@@ -10,13 +10,16 @@ let tour: Tour;
 beforeAll(async () => {
   tour = await prepareTour(house);
 }, 120_000);
-afterAll(() => house.leave());
+afterEach(async () => {
+  await house.leave();
+  expect(house.complaints.splice(0)).toEqual([]);
+});
 
 async function openAt(name: string, language: 'en' | 'ja' = 'en'): Promise<Page> {
   const screen = tour.screens.find((each) => each.name === name);
   if (screen === undefined) throw new Error(`no screen ${name}`);
   const context = await house.visitor({ ...PHONE, storage: tour.storage });
-  const page = await context.newPage();
+  const page = await house.blank(context);
   await visitScreen(page, screen, language);
   return page;
 }
@@ -57,7 +60,7 @@ async function restingView(page: Page): ReturnType<typeof viewOf> {
 describe('on a phone', () => {
   it('every screen fits, and fingers can hit what is to be touched', { timeout: 120_000 }, async () => {
     const context = await house.visitor({ ...PHONE, storage: tour.storage });
-    const page = await context.newPage();
+    const page = await house.blank(context);
     expect((await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) as boolean).toBe(true);
     const found: string[] = [];
     for (const screen of tour.screens) {
@@ -101,15 +104,17 @@ describe('on a phone', () => {
     const off = (x: number, y: number): Spot => ({ x: middle.x + x, y: middle.y + y });
     const before = await restingView(page);
     await touch(session, [off(-20, 0), off(-100, 0)], [off(20, 0), off(100, 0)]);
-    await expect.poll(async () => (await viewOf(page)).width, 'nearer').toBeLessThan(before.width * 0.5);
+    await expect.poll(async () => (await viewOf(page)).width, { message: 'nearer' }).toBeLessThan(before.width * 0.5);
     const near = await restingView(page);
     await touch(session, [off(60, 30), off(-60, -30)]);
-    await expect.poll(async () => (await viewOf(page)).x, 'moved').toBeGreaterThan(near.x + 1);
+    await expect.poll(async () => (await viewOf(page)).x, { message: 'moved' }).toBeGreaterThan(near.x + 1);
     const moved = await restingView(page);
     expect(moved.width).toBeCloseTo(near.width, 3);
     expect(moved.y).toBeGreaterThan(near.y + 1);
     await page.getByRole('button', { name: 'Show all' }).click();
-    await expect.poll(async () => (await viewOf(page)).width, 'all of it again').toBeCloseTo(before.width, 3);
+    await expect
+      .poll(async () => (await viewOf(page)).width, { message: 'all of it again' })
+      .toBeCloseTo(before.width, 3);
     expect(await page.evaluate(() => visualViewport?.scale), 'the page itself was not enlarged').toBe(1);
   });
 

@@ -6,6 +6,7 @@ import { Announcer } from './Announcer.tsx';
 import { Controls } from './Controls.tsx';
 import { EndPage } from './end/EndPage.tsx';
 import { HandOver } from './HandOver.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { LogList } from './LogList.tsx';
 import type { TableModel } from './model.ts';
 import { Notices } from './Notices.tsx';
@@ -56,7 +57,7 @@ export function TableScreen(props: { table: TableModel; room: Room }) {
           <props.room.Board />
           <SinceCard table={props.table} />
         </main>
-        <section class="right" aria-label={say().yourTurn}>
+        <section class="right" aria-label={say().yourTurn} tabindex="-1" ref={(part) => keepFocus(part, props.table)}>
           <PhaseRail table={props.table} room={props.room} />
           <Show when={props.table.decider() !== null} fallback={<Waiting table={props.table} />}>
             <props.room.Panel />

@@ -27,7 +27,10 @@ async function isNamedByItsWords(page: Page, selector: string): Promise<boolean>
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated, not added as a script: the pages allow no script of others.
   await page.evaluate(SOURCE);
-  const results: AxeResults = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  // The chapters of a rulebook are alike: a few stand for all, or it would take seconds.
+  const results: AxeResults = await page.evaluate(
+    'axe.run({ exclude: [".rules-chapter:nth-of-type(n+4)"] }, { resultTypes: ["violations"] })',
+  );
   const found: string[] = [];
   for (const { id, nodes } of results.violations) {
     for (const { target, any } of nodes) {

@@ -86,12 +86,18 @@ export class House {
   }
 
   async page(context: BrowserContext, path: string): Promise<Page> {
+    const page = await this.blank(context);
+    await page.goto(path);
+    return page;
+  }
+
+  /** A page that has not gone anywhere yet. */
+  async blank(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
     });
-    await page.goto(path);
     return page;
   }
 

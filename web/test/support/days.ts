@@ -14,6 +14,13 @@ export function cell(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^\\(${x}, ${y}\\): `) });
 }
 
+/** A figure of a player's card. */
+export async function figure(page: Page, player: string, stat: 'Points' | 'Steam'): Promise<number> {
+  const players = page.getByRole('complementary', { name: 'Players' });
+  const card = players.getByRole('listitem').filter({ hasText: player }).first();
+  return Number(new RegExp(`${stat} (\\d+)`).exec((await card.textContent()) ?? '')?.[1]);
+}
+
 /** Chooses a cell in its corner, where neither trains nor badges lie. */
 export async function chooseCell(page: Page, name: string): Promise<void> {
   await cell(page, name).click({ position: { x: 8, y: 8 } });

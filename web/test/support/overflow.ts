@@ -37,7 +37,7 @@ export async function overflows(page: Page): Promise<string[]> {
 /** Pixels an element may be moved over by its neighbours' borders. */
 const HAIR = 2;
 
-/** Controls that lie outside the window and cannot be scrolled into it, or that something else lies over. */
+/** Controls that lie outside the window and cannot be scrolled into it. */
 export async function unreachable(page: Page): Promise<string[]> {
   return page.evaluate((hair) => {
     const found: string[] = [];

@@ -22,7 +22,7 @@ const GAMES = ['steam', 'days-of-steam', 'steel-and-steam'] as const;
 const DECISION = '.table .right .panel-body h2';
 
 /** Plays by hints until the panel asks for something. */
-export async function playUntil(page: Page, title: RegExp): Promise<void> {
+async function playUntil(page: Page, title: RegExp): Promise<void> {
   const asked = page.getByRole('region', { name: 'Your turn' }).getByRole('heading', { name: title });
   for (;;) {
     if ((await untilMyTurn(page)) === 'over') throw new Error(`the game is over, and was never asked ${title}`);
@@ -113,10 +113,12 @@ export async function visitScreen(page: Page, screen: Screen, language: 'en' | '
   await settle(page);
 }
 
-/** Waits until fonts are there and nothing is on its way from one look to another. */
+/** Waits until fonts are there, all is laid out, and nothing is on its way from one look to another. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // Things that measure themselves do so once they have been laid out, and then are laid out anew.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const turning = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(turning.map((each) => each.finished));
   });
@@ -126,8 +128,11 @@ async function settle(page: Page): Promise<void> {
 export async function enlargeText(page: Page, percent: 100 | 200): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
-    // Things that measure themselves do so once they have been laid out anew.
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, `${percent}%`);
+  await settle(page);
+}
+
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
   await settle(page);
 }

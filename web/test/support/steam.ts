@@ -1,7 +1,8 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { House, Visit } from './browser.ts';
-import { moment, untilMyTurn } from './play.ts';
+import { untilMyTurn } from './play.ts';
+import { hastyVisitor } from './position.ts';
 
 /** What a table asks its player, and everything on it, by what it is called. */
 export const panel = (page: Page) => page.getByRole('region', { name: 'Your turn' });
@@ -12,21 +13,21 @@ export const button = (page: Page, name: string | RegExp) =>
 export const asked = (page: Page, name: string | RegExp) => panel(page).getByRole('heading', { level: 2, name });
 
 export async function titleOf(page: Page): Promise<string> {
-  return (await panel(page).getByRole('heading', { level: 2 }).last().innerText()).trim();
-}
-
-/** Somebody whose bots lose no time. */
-export async function hastyVisitor(house: House, visit: Visit = {}): Promise<BrowserContext> {
-  const context = await house.visitor({ reducedMotion: true, ...visit });
-  await context.addInitScript(() => localStorage.setItem('roundhouse.pace', 'instant'));
-  return context;
+  return ((await panel(page).getByRole('heading', { level: 2 }).last().textContent()) ?? '').trim();
 }
 
 /** Opens a position as people do: a record as a file, in the lobby. All its seats are played at this screen. */
 export async function openPosition(house: House, position: JsonObject, visit: Visit = {}): Promise<Page> {
   const page = await house.page(await hastyVisitor(house, visit), '/');
   const seats = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Fay'].slice(0, Number(position.seats));
-  const record = { roundhouse: 1, game: 'steam', rules: 1, position: { game: 'steam', ...position }, seats, actions: [] };
+  const record = {
+    roundhouse: 1,
+    game: 'steam',
+    rules: 1,
+    position: { game: 'steam', ...position },
+    seats,
+    actions: [],
+  };
   const file = { name: 'position.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) };
   await page.getByLabel('Choose a file').setInputFiles(file);
   await untilMyTurn(page);
@@ -34,14 +35,14 @@ export async function openPosition(house: House, position: JsonObject, visit: Vi
   return page;
 }
 
-/** Does something that decides, and waits until it has been decided. */
+/** Does something that decides, or takes back, and waits until it has been done. */
 export async function decide(page: Page, how: () => Promise<void>): Promise<void> {
-  const before = (await moment(page)).of;
+  const before = await page.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext');
   await how();
-  await page.waitForFunction((was) => {
-    const slider = document.querySelector('[role=slider]');
-    return slider === null || Number(slider.getAttribute('aria-valuemax')) !== was;
-  }, before);
+  await page.waitForFunction(
+    (was) => document.querySelector('[role=slider]')?.getAttribute('aria-valuetext') !== was,
+    before,
+  );
 }
 
 export const decideBy = (page: Page, name: string | RegExp) => decide(page, () => button(page, name).click());
@@ -98,7 +99,7 @@ export async function layTile(page: Page, hex: string, exits: string): Promise<n
   await chooseHex(page, hex);
   if (!(await turnTo(page, exits))) return null;
   const lay = button(page, /^Lay tile for /);
-  const price = Number(/\$(\d+)/.exec(await lay.innerText())?.[1]);
+  const price = Number(/\$(\d+)/.exec((await lay.textContent()) ?? '')?.[1]);
   await decide(page, () => lay.click());
   return price;
 }

@@ -3,6 +3,29 @@ import type { Locator, Page } from 'playwright-core';
 /** What a player of Steel & Steam has before them. */
 export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Your turn' });
 
+export const playerOf = (page: Page, name: string): Locator =>
+  page.getByRole('complementary', { name: 'Players' }).locator('li.pl').filter({ hasText: name });
+
+/** What stands there. */
+export const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? '';
+
+/** Dollars, as the list of players shows them. */
+export async function cashOf(page: Page, name: string): Promise<number> {
+  const [cash = Number.NaN] = dollarsIn(await textOf(playerOf(page, name)));
+  return cash;
+}
+
+/** The sums of money in a text. */
+export const dollarsIn = (text: string): number[] =>
+  [...text.matchAll(/\$([\d,]+)/g)].map(([, figure]) => Number(figure?.replace(/,/g, '')));
+
+/** All lines of the log, which is opened if it is not. */
+export async function logOf(page: Page): Promise<string[]> {
+  const log = page.getByRole('region', { name: 'Log', exact: true });
+  if (!(await log.getByRole('list').isVisible())) await page.getByRole('button', { name: /^Whole log/ }).click();
+  return log.getByRole('listitem').allInnerTexts();
+}
+
 /** How many actions the game has; null when it is over. */
 const lengthOf = async (page: Page): Promise<number | null> => {
   const length = await page.evaluate(() => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax'));
@@ -12,10 +35,10 @@ const lengthOf = async (page: Page): Promise<number | null> => {
 /** One decision, taken as a person would: with the panel's own buttons. Returns what was pressed. */
 export async function decide(page: Page): Promise<string> {
   const panel = panelOf(page);
-  const title = await panel.locator('.panel-body h2').innerText();
+  const title = await textOf(panel.locator('.panel-body h2'));
   const button = (name: RegExp) => panel.getByRole('button', { name }).first();
   const press = async (name: RegExp) => {
-    const said = await button(name).innerText();
+    const said = await textOf(button(name));
     await button(name).click();
     return said;
   };

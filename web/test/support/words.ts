@@ -19,7 +19,7 @@ export async function readWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Names of our own catalogue, which are the same in every language. */
+/** What a key of a catalogue looks like. */
 const KEY = /^[a-z]+(?:[.-][a-z-]+)+$/;
 
 /** Keys of a catalogue that were shown instead of the words they stand for. */
@@ -27,7 +27,7 @@ export function rawKeys(words: readonly string[]): string[] {
   return words.filter((each) => KEY.test(each) || /\bundefined\b|\bNaN\b|\[object /.test(each));
 }
 
-/** What is called the same in Japanese: the games, railways by their English names, bots. */
+/** What may stay as it is called in English. */
 const NAMES = [/Roundhouse/g, /Days of Steam/g, /Steel & Steam/g];
 
 /** English that was left in Japanese: three words in a row. */

@@ -1,8 +1,9 @@
 import { daysOfSteam, type State } from '@roundhouse/days-of-steam/engine';
-import { Random, readOptions, seededOutcome } from '@roundhouse/kernel';
+import { Random, readOptions, type Seat, seededOutcome } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import type { Onlooker, Viewer } from '../../host/guide.ts';
 import { daysOfSteamGuide } from './guide.ts';
+import type { Place, Way } from './picture.ts';
 
 const onlooker = (viewer: Viewer): Onlooker => ({ viewer, language: 'en', names: ['Ann', 'Ben', 'Cy'] });
 const look = (state: State, viewer: Viewer) => daysOfSteamGuide.picture(state, onlooker(viewer));
@@ -23,6 +24,11 @@ function positions(seed: string, seats: number): State[] {
     daysOfSteam.apply(state, legal[random.below(legal.length)]);
   }
   return found;
+}
+
+function waysTo(state: State, to: Place, seat: Seat): readonly Way[] {
+  const answer = daysOfSteamGuide.answer(state, { about: 'ways', to }, onlooker(seat));
+  return 'ways' in answer ? answer.ways : [];
 }
 
 const SAMPLE = positions('days', 3);
@@ -46,14 +52,23 @@ test('everything that can be done is shown, and nothing else', () => {
     const legal = daysOfSteam.legal(state);
     const plays = Object.values(turn?.plays ?? {}).flat();
     expect(plays.length).toBe(legal.filter((action) => action.do === 'play').length);
-    const ways = (turn?.destinations ?? []).flatMap(({ place }) => {
-      const answer = daysOfSteamGuide.answer(state, { about: 'ways', to: place }, onlooker(seat));
-      return 'ways' in answer ? answer.ways : [];
-    });
+    const ways = (turn?.destinations ?? []).flatMap(({ place }) => waysTo(state, place, seat));
     expect(ways.length).toBe(legal.filter((action) => action.do === 'move').length);
     for (const { action, steps, spent } of ways) {
       expect(daysOfSteam.refuse(state, daysOfSteam.actions.read(state, action))).toBeNull();
       expect(steps.reduce((sum, { cost }) => sum + cost, 0)).toBe(spent);
+    }
+  }
+});
+
+test('a place says what the way costs, needs and brings that is proposed for it', () => {
+  for (const state of SAMPLE) {
+    const seat = daysOfSteam.turn(state);
+    if (typeof seat !== 'number') continue;
+    const { turn, players } = look(state, seat);
+    for (const { place, ...told } of turn?.destinations ?? []) {
+      const [{ spent, need, effect }] = waysTo(state, place, seat);
+      expect(told).toEqual({ spent, need, points: effect.points - players[seat].points });
     }
   }
 });

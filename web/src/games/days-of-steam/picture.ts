@@ -67,12 +67,12 @@ export interface Play {
   readonly effect: Effect;
 }
 
-/** Where the train can go, with the least steam and with the least danger. */
+/** Where the train can go, and what the most worthwhile way there costs, needs and brings. */
 export interface Destination {
   readonly place: Place;
-  readonly cheapest: { readonly spent: number; readonly need: number | null };
-  readonly safest: { readonly spent: number; readonly need: number | null };
-  /** The most points a move there brings; 0 for none. */
+  readonly spent: number;
+  readonly need: number | null;
+  /** Points won; 0 for none. */
   readonly points: number;
 }
 

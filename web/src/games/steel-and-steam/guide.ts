@@ -2,12 +2,14 @@ import { steelAndSteamBots } from '@roundhouse/bots/steel-and-steam';
 import {
   type Action,
   BUSINESS,
+  LEVY,
   NONE,
   netWorth,
   ORDER_ROLL,
   PHASE,
   ROUND,
   RUN,
+  SETTLE,
   STATION,
   type State,
   seatsOf,
@@ -35,11 +37,16 @@ function figures(state: State): Figures {
   };
 }
 
-/**
- * Asked at the end of a turn: after the last move, a repair or the business. A home city is chosen once and answered
- * by dice; who answers a takeover or raises money does so within the turn of another.
- */
+/** A turn ends with the last move, a repair or the business. */
 const ENDS_OF_TURNS: readonly number[] = [STATION, RUN, BUSINESS];
+
+/**
+ * Asked at the end of a turn, or when its usage fees have been raised (SNS-FEE-09). A home city is chosen once and
+ * answered by dice; who answers a takeover or pays for the Depression does so within the turn of another.
+ */
+function asksToEndTurn({ now }: State): boolean {
+  return ENDS_OF_TURNS.includes(now[PHASE]) || (now[PHASE] === SETTLE && now[LEVY] === 0);
+}
 
 export const steelAndSteamGuide: Guide<State, Action, SteelPicture, SteelQuestion, SteelAnswer> = {
   game: steelAndSteam,
@@ -50,5 +57,5 @@ export const steelAndSteamGuide: Guide<State, Action, SteelPicture, SteelQuestio
   round,
   rounds: () => null,
   figures,
-  asksToEndTurn: (before) => ENDS_OF_TURNS.includes(before.now[PHASE]),
+  asksToEndTurn,
 };

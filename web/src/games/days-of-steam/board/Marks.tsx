@@ -64,15 +64,15 @@ function LegalCells(props: { desk: Desk }) {
 
 /** Steam needed, and the lowest safe roll where one is needed. */
 function Badge(props: { to: Destination; chosen: boolean }) {
-  const risky = () => props.to.cheapest.need !== null;
+  const risky = () => props.to.need !== null;
   return (
     <g class="days-cost" classList={{ on: props.chosen, risk: risky() && !props.chosen }}>
       <rect x={risky() ? -27 : -15} y="-14" width={risky() ? 54 : 30} height="28" rx="7" />
       <text y="7">
-        {props.to.cheapest.spent}
+        {props.to.spent}
         <Show when={risky()}>
           <tspan class="roll" dx="4">
-            ⚄{props.to.cheapest.need}+
+            ⚄{props.to.need}+
           </tspan>
         </Show>
       </text>
@@ -95,9 +95,16 @@ function Destinations(props: { desk: Desk }) {
     const place = desk.place();
     return place !== null && place.cell === to.place.cell && place.edges.join() === to.place.edges.join();
   };
+  /** The numbers of the way that is chosen, else those of the way that would be proposed. */
+  const shown = (to: Destination): Destination => {
+    const [way, turn] = [desk.way(), desk.turn()];
+    if (way === undefined || turn === null || !isChosen(to)) return to;
+    const points = way.effect.points - desk.picture().players[turn.seat].points;
+    return { place: to.place, spent: way.spent, need: way.need, points };
+  };
   const isAlone = (to: Destination) => desk.destinationsAt(to.place.cell).length === 1;
   const badgeAt = (to: Destination) => {
-    if (isAlone(to)) return `translate(${to.cheapest.need === null ? 29 : 19} -31)`;
+    if (isAlone(to)) return `translate(${shown(to).need === null ? 29 : 19} -31)`;
     const [pose, middle] = [poseOf(to.place, desk.cells(), desk.picture().faces, 0), middleOf(to.place.cell)];
     const [x, y] = [pose.x - middle.x, pose.y - middle.y];
     // On a bridge both are in the middle: along their track.
@@ -122,7 +129,7 @@ function Destinations(props: { desk: Desk }) {
             when={!isAlone(to)}
             fallback={
               <g transform={badgeAt(to)}>
-                <Badge to={to} chosen={isChosen(to)} />
+                <Badge to={shown(to)} chosen={isChosen(to)} />
               </g>
             }
           >
@@ -135,7 +142,7 @@ function Destinations(props: { desk: Desk }) {
               aria-label={sayDays().comesWith(sayDays().at(to.place.cell), [
                 whatIsAt(desk, to.place.cell),
                 sayDays().trackOf(to.place.edges),
-                sayDays().reach(to.cheapest.spent, to.cheapest.need),
+                sayDays().reach(to.spent, to.need),
               ])}
               onClick={() => desk.choosePlace(to.place)}
               onKeyDown={(event) => {
@@ -144,7 +151,7 @@ function Destinations(props: { desk: Desk }) {
                 void desk.choosePlace(to.place);
               }}
             >
-              <Badge to={to} chosen={isChosen(to)} />
+              <Badge to={shown(to)} chosen={isChosen(to)} />
             </g>
           </Show>
         </g>

@@ -19,9 +19,9 @@ function whatCanBeDone(desk: Desk, at: string): string[] {
   if (desk.mode() === 'move') {
     return desk
       .destinationsAt(at)
-      .flatMap(({ cheapest, points }) => [
-        sayDays().reach(cheapest.spent, cheapest.need),
-        ...(points > 0 ? [sayDays().reachPoints(points)] : []),
+      .flatMap(({ spent, need, points }) => [
+        sayDays().reach(spent, need),
+        ...(points > 0 ? [sayDays().runWin(points)] : []),
       ]);
   }
   if (desk.mode() === 'town') {

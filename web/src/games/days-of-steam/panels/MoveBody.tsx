@@ -33,9 +33,7 @@ function goodsText(way: Way, cargo: string | null): string {
 /** Moving the train: where to, and what to load and deliver on the way. */
 export function MoveBody(props: { desk: Desk }) {
   const { desk } = props;
-  const deliveries = createMemo(() =>
-    (desk.turn()?.destinations ?? []).filter(({ points }) => points > 0).sort((a, b) => b.points - a.points),
-  );
+  const deliveries = createMemo(() => (desk.turn()?.destinations ?? []).filter(({ points }) => points > 0));
   const isChosen = (to: Destination) => {
     const place = desk.place();
     return place !== null && samePlace(place, to.place);
@@ -57,7 +55,7 @@ export function MoveBody(props: { desk: Desk }) {
                       <button type="button" aria-pressed={isChosen(to)} onClick={() => desk.choosePlace(to.place)}>
                         <span>
                           <b>{placeText(desk, to.place.cell)}</b>
-                          <small>{sayDays().reach(to.cheapest.spent, to.cheapest.need)}</small>
+                          <small>{sayDays().reach(to.spent, to.need)}</small>
                         </span>
                         <b>{sayDays().runWin(to.points)}</b>
                       </button>
@@ -72,6 +70,9 @@ export function MoveBody(props: { desk: Desk }) {
           <Show when={desk.way()}>{(way) => <Danger desk={desk} need={way().need} />}</Show>
           <Ways desk={desk} />
           <Show when={desk.way()}>{(way) => <Ledger desk={desk} way={way()} />}</Show>
+          <button type="button" class="btn s days-more" onClick={() => desk.forget()}>
+            {sayDays().elsewhere}
+          </button>
         </Show>
       </Show>
     </>

@@ -37,7 +37,6 @@ export const en = {
   makesCircuit: 'completes a circuit',
   reach: (spent: number, need: number | null) =>
     need === null ? `${spent} steam` : `${spent} steam, needs a roll of ${need} or more`,
-  reachPoints: (points: number) => `up to +${points} VP`,
   chosen: 'chosen',
 
   // The die
@@ -97,6 +96,7 @@ export const en = {
   pickPlace: 'Choose where your train goes: steam needed, and the roll if there is one.',
   deliveries: 'Deliveries within reach',
   noDeliveries: 'No delivery is within reach this turn.',
+  elsewhere: 'Choose another place',
   waysThere: 'What happens on the way',
   allWays: (count: number) => `Show all ${count} ways`,
   justRun: 'Take nothing on',

@@ -30,7 +30,6 @@ export const ja: DaysCatalogue = {
   canPlaceTown: 'ここに町を置けます',
   makesCircuit: '周回路が完成',
   reach: (spent, need) => (need === null ? `蒸気${spent}` : `蒸気${spent}、${need}以上の目が必要`),
-  reachPoints: (points) => `最大+${points}点`,
   chosen: '選択中',
 
   rolled: (die, need) => `出た目${die}（${need}以上が必要）`,
@@ -88,6 +87,7 @@ export const ja: DaysCatalogue = {
   pickPlace: '列車の行き先を選んでください。数字は必要な蒸気と、脱線を避けるのに必要な目です。',
   deliveries: '今届けられる貨物',
   noDeliveries: 'この手番で届けられる貨物はありません。',
+  elsewhere: '別の行き先を選ぶ',
   waysThere: '途中ですること',
   allWays: (count) => `${count}通りすべてを表示`,
   justRun: '何も積まない',

@@ -6,27 +6,22 @@ import {
   cellOfSpot,
   DRAWN_TOWN,
   daysOfSteam,
-  destinations,
-  listMoves,
-  type Move,
   mostCoal,
-  moveAction,
   NO_TILE,
   NONE,
   PHASE,
   PLACE_TOWN,
   rotationOf,
-  type Spot,
   type State,
-  scoreOf,
   typeOf,
   waysOut,
 } from '@roundhouse/days-of-steam/engine';
 import type { Seat } from '@roundhouse/kernel';
 import type { Onlooker } from '../../../host/guide.ts';
 import type { Why } from '../../../host/table-types.ts';
-import { edgesIn, placeOf } from '../board/describe.ts';
-import type { Destination, Effect, Mode, Play, TurnPicture } from '../picture.ts';
+import { edgesIn } from '../board/describe.ts';
+import type { Effect, Mode, Play, TurnPicture } from '../picture.ts';
+import { destinationsOf } from './destinations.ts';
 import { tryOut } from './effect.ts';
 
 /** What the onlooker may do now; null for everybody else, for it gives the hand away. */
@@ -102,32 +97,4 @@ function townsOf(state: State, seat: Seat, legal: readonly Action[]): TurnPictur
     if (!cells.has(cell)) cells.set(cell, tryOut(state, seat, action).effect);
   }
   return [...cells].map(([cell, effect]) => ({ cell, effect }));
-}
-
-function destinationsOf(state: State, seat: Seat): Destination[] {
-  const points = pointsBySpot(state, seat);
-  return destinations(state).map(({ spot, cheapest, safest }) => ({
-    place: placeOf(state, spot),
-    cheapest: { spent: cheapest.spent, need: cheapest.need },
-    safest: { spent: safest.spent, need: safest.need },
-    points: points.get(spot) ?? 0,
-  }));
-}
-
-/** The most points that can be had by going somewhere. What is delivered says what it brings. */
-function pointsBySpot(state: State, seat: Seat): Map<Spot, number> {
-  const worth = new Map<number, number>();
-  const most = new Map<Spot, number>();
-  const worthOf = (move: Move): number => {
-    const known = worth.get(move.delivered);
-    if (known !== undefined) return known;
-    const points = tryOut(state, seat, moveAction(state, move)).effect.points - scoreOf(state, seat);
-    worth.set(move.delivered, points);
-    return points;
-  };
-  for (const move of listMoves(state)) {
-    if (move.delivered === 0) continue;
-    most.set(move.spot, Math.max(most.get(move.spot) ?? 0, worthOf(move)));
-  }
-  return most;
 }

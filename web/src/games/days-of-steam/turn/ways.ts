@@ -17,20 +17,17 @@ import {
 import { placeOf } from '../board/describe.ts';
 import type { Place, Step, Way } from '../picture.ts';
 import { tryOut } from './effect.ts';
+import { byWorth } from './worth.ts';
 
 /** Every way to a place that differs in what it does, the most worthwhile first. */
 export function waysTo(state: State, to: Place): Way[] {
   const there = listMoves(state).filter(({ spot }) => isSame(placeOf(state, spot), to));
   return there
     .map((move) => wayOf(state, move, !there.some((other) => beats(other, move))))
-    .sort(
-      (a, b) =>
-        b.effect.points - a.effect.points ||
-        oddsOf(b.need) - oddsOf(a.need) ||
-        a.spent - b.spent ||
-        a.goods.length - b.goods.length,
-    );
+    .sort((a, b) => byWorth(worthOf(a), worthOf(b)) || a.goods.length - b.goods.length);
 }
+
+const worthOf = ({ effect, need, spent }: Way) => ({ points: effect.points, need, spent });
 
 function isSame(a: Place, b: Place): boolean {
   return a.cell === b.cell && a.edges.join() === b.edges.join();

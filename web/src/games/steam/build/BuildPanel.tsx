@@ -41,12 +41,12 @@ function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
         <div class="steam-commit">
           <Show when={desk.build.choice()}>
             {(choice) => (
-              <button type="button" class="btn pri" disabled={desk.table.isBusy()} onClick={() => desk.build.lay()}>
+              <button type="button" class="btn pri" onClick={() => desk.build.lay()}>
                 {words().commit(choice().work, choice().price)}
               </button>
             )}
           </Show>
-          <button type="button" class="btn" disabled={desk.table.isBusy()} onClick={end}>
+          <button type="button" class="btn" onClick={end}>
             {words().endBuild(lost(), props.build.special !== null && !props.build.special.must)}
           </button>
         </div>

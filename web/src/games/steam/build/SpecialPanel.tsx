@@ -57,7 +57,7 @@ export function SpecialPanel(props: { desk: Desk; special: SpecialAction }) {
         <div class="steam-commit">
           <Show when={place()}>
             {(hex) => (
-              <button type="button" class="btn pri" disabled={desk.table.isBusy()} onClick={() => commit(hex())}>
+              <button type="button" class="btn pri" onClick={() => commit(hex())}>
                 {kind() === 'grow'
                   ? words().grow(name(hex()), cubesOf().length)
                   : words().found(name(hex()), colour() ?? 'gray')}

@@ -45,7 +45,7 @@ export function Tiles(props: { desk: Desk }) {
               <button
                 type="button"
                 aria-pressed={isOn()}
-                aria-label={words().faces(seen().faceName, seen().price, candidate.ways.length)}
+                aria-label={words().faces(seen().work, seen().faceName, seen().price, candidate.ways.length)}
                 title={seen().faceName}
                 onClick={() => build.pick(candidate.key)}
               >

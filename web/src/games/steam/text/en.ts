@@ -52,8 +52,8 @@ export const en = {
   showNear: 'Show only those near your network',
 
   tiles: 'Tiles that fit here',
-  faces: (name: string, price: number, ways: number) =>
-    `${name}, $${price}${ways > 1 ? `, ${ways} ways to lay it` : ''}`,
+  faces: (work: Work, name: string, price: number, ways: number) =>
+    `${work === 'lay' ? '' : `${en.works[work]}: `}${name}, $${price}${ways > 1 ? `, ${ways} ways to lay it` : ''}`,
   lies: (face: string, sides: readonly number[], way: number, ways: number) =>
     `${face}, exits ${list(sides.map((side) => SIDES[side] ?? ''))}; ${ways > 1 ? `${way} of ${ways} ways to lay it` : 'the only way to lay it'}`,
   turnLeft: 'Turn left',

@@ -52,7 +52,8 @@ export const ja: SteamCatalogue = {
   showNear: '自分の路線に近いものだけ表示',
 
   tiles: 'ここに置けるタイル',
-  faces: (name, price, ways) => `${name}、$${price}${ways > 1 ? `、置き方${ways}通り` : ''}`,
+  faces: (work, name, price, ways) =>
+    `${work === 'lay' ? '' : `${ja.works[work]}：`}${name}、$${price}${ways > 1 ? `、置き方${ways}通り` : ''}`,
   lies: (face, sides, way, ways) =>
     `${face}。出口は${list(sides.map((side) => SIDES[side] ?? ''))}。${ways > 1 ? `置き方 ${way}／${ways}` : '置き方は1通り'}`,
   turnLeft: '左に回す',

@@ -10,11 +10,15 @@ type Choice = Overlay['spaces'][number];
 /** What a finger needs, and what a pointer can still hit where spaces lie close together. */
 const LARGEST_PX = 44;
 const SMALLEST_PX = 14;
-/** With more choices than this only the one pointed at says what it means. */
+/** With more choices than this, or closer ones, only the one pointed at says what it means. */
 const MOST_LABELS = 6;
+const CROWDED_PX = 30;
+/** What a label takes on its side. */
+const LABEL_PX = 130;
 
 /** The spaces that can be chosen, as buttons where they are. The map is one tab stop: keys reach them by its cursor. */
 export function Choices(props: { atlas: Atlas; choices: readonly Choice[]; cursor: string | null }) {
+  const plate = usePlate();
   const places = () =>
     props.choices.flatMap(({ space }) => {
       const place = props.atlas.space(space);
@@ -24,6 +28,14 @@ export function Choices(props: { atlas: Atlas; choices: readonly Choice[]; curso
   /** As large as it can be without taking the clicks of its neighbours. */
   const reach = (own: NetworkSpace) =>
     Math.min(...places().map((other) => (other === own ? Infinity : Math.hypot(other.x - own.x, other.y - own.y))));
+  const speaks = () =>
+    props.choices.length <= MOST_LABELS && places().every((place) => reach(place) * plate.scale() >= CROWDED_PX);
+  /** Away from the other choices, if there is room in the window. */
+  const sideOf = ({ x, y }: NetworkSpace) => {
+    const [left] = plate.toWindow(x, y);
+    if (left < LABEL_PX) return 'right';
+    return left > plate.window().width - LABEL_PX || x < middle() ? 'left' : 'right';
+  };
   return (
     <For each={props.choices}>
       {(choice) => (
@@ -33,8 +45,8 @@ export function Choices(props: { atlas: Atlas; choices: readonly Choice[]; curso
               choice={choice}
               space={space()}
               reach={reach(space())}
-              side={space().x < middle() ? 'left' : 'right'}
-              speaks={props.choices.length <= MOST_LABELS || choice.chosen || props.cursor === choice.space}
+              side={sideOf(space())}
+              speaks={speaks() || choice.chosen || props.cursor === choice.space}
             />
           )}
         </Show>

@@ -55,6 +55,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
     const [now, first] = [route(), leg()];
     if (now === undefined || first === undefined) return words().searching;
     if (first.ends === 'by half a step') return words().carry(first.points);
+    if (first.ends === 'by stopping' && first.points === 0) return words().stopsHere(left());
     if (first.ends === 'by stopping') return words().stopsAt(first.points, first.to);
     if (now.legs.length === 1) return words().arrive(first.points, first.to, figure(plan()?.payoff ?? 0));
     return words().commit(first.points, first.to);

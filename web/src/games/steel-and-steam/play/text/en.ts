@@ -155,6 +155,7 @@ export const en = {
     arrive: (spent: number, place: string, payoff: string) => `Run ${points(spent)} to ${place}: +${payoff}`,
     carry: (spent: number) => `Run ${points(spent)}, half a ferry step`,
     stopsAt: (spent: number, place: string) => `Run ${points(spent)}, stop at ${place}`,
+    stopsHere: (left: number) => `Stop here, lose ${points(left)}`,
     searching: 'Looking for the best way…',
     single: (count: number) => `One step at a time (${count})`,
     step: (name: string, by: string, cost: number, fee: string) => `${name} by ${by}: ${points(cost)}${fee}`,

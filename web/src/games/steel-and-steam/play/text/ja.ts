@@ -146,6 +146,7 @@ export const ja: PlayWords = {
     arrive: (spent, place, payoff) => `${points(spent)}で${place}に到着：＋${payoff}`,
     carry: (spent) => `${points(spent)}進む：フェリーの半分まで`,
     stopsAt: (spent, place) => `${points(spent)}進んで${place}で停車`,
+    stopsHere: (left) => `ここで停車（${points(left)}を放棄）`,
     searching: '最良の経路を探しています…',
     single: (count) => `1歩ずつ進む（${count}）`,
     step: (name, by, cost, fee) => `${by}で${name}へ：${points(cost)}${fee}`,

@@ -1,0 +1,239 @@
+import type { JsonObject } from '@roundhouse/kernel';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHouse } from './support/browser.ts';
+import {
+  board,
+  cell,
+  chooseCell,
+  chooseMode,
+  commit,
+  figure,
+  openPosition,
+  panel,
+  passScreen,
+  takeScreen,
+} from './support/days.ts';
+import { untilMyTurn } from './support/play.ts';
+
+const house = openHouse();
+afterEach(async () => {
+  await house.leave();
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+/** Two straights to the north, two to the east, and a water tower to the south, where Ben's train stands. */
+const LINES: JsonObject = {
+  seats: 2,
+  map: [
+    { cell: '0,0', town: 'red' },
+    { cell: '0,-1', tile: 'straight-2' },
+    { cell: '0,-2', tile: 'straight-2' },
+    { cell: '1,0', tile: 'straight-1', rotation: 1 },
+    { cell: '2,0', tile: 'straight-1', rotation: 1 },
+    { cell: '0,1', tile: 'tower-straight-1' },
+  ],
+  display: [
+    { town: 'green', goods: ['yellow', 'red'] },
+    { town: 'blue', goods: ['blue', 'blue'] },
+  ],
+  players: [
+    { coal: 5, hand: ['switch-l-1+', 'curve-1', 'curve-2'] },
+    { train: '0,1', hand: ['bridge-1', 'wye-1', 'curve-1'] },
+  ],
+};
+
+/** Dead ends on all four sides, and nothing to cover them with. */
+const WALLED: JsonObject = {
+  seats: 2,
+  map: [
+    { cell: '0,0', town: 'red' },
+    { cell: '0,-1', tile: 'straight-dead-2', rotation: 1 },
+    { cell: '1,0', tile: 'straight-dead-2', rotation: 2 },
+    { cell: '0,1', tile: 'curve-dead-l-2', rotation: 1 },
+    { cell: '-1,0', tile: 'curve-dead-r-2', rotation: 3 },
+  ],
+  players: [{ hand: ['curve-1', 'curve-1', 'curve-2'] }, { hand: ['curve-1', 'bridge-1', 'wye-1'] }],
+};
+
+/** A town with goods, and tracks on which both trains can run without a roll. */
+const TRACK: JsonObject = {
+  seats: 2,
+  map: [
+    { cell: '0,0', town: 'red', goods: ['blue', 'green'] },
+    { cell: '0,-1', tile: 'straight-2' },
+    { cell: '0,1', tile: 'straight-2' },
+  ],
+  display: [
+    { town: 'green', goods: ['yellow', 'red'] },
+    { town: 'blue', goods: ['blue', 'blue'] },
+  ],
+};
+
+const DECK = {
+  kinds: [
+    { id: 'line', segments: ['NS'] },
+    { id: 'bend', segments: ['NE'] },
+  ],
+  tiles: [
+    { kind: 'line', coal: 1, count: 50 },
+    { kind: 'bend', coal: 2, overbuild: true, count: 30 },
+  ],
+  towns: { red: 3, yellow: 3, green: 4, blue: 2 },
+};
+
+const holds = (page: Page, name: string, words: RegExp) =>
+  cell(page, name)
+    .and(page.getByRole('button', { name: words }))
+    .waitFor();
+
+describe('what can be done in a turn of Days of Steam', () => {
+  it('coal, a town from the display, one drawn unseen, overbuilding, water', async () => {
+    const page = await openPosition(house, LINES, { seed: 'actions' });
+    await takeScreen(page);
+
+    await panel(page).getByText('Burn coal first').click();
+    await panel(page).getByRole('button', { name: 'Burn 2: steam 2' }).click();
+    await expect.poll(() => figure(page, 'Ann', 'Steam')).toBe(2);
+    await panel(page).getByRole('link', { name: 'Rule DOS-COAL-02' }).waitFor();
+    await chooseMode(page, 'Play a town');
+    await panel(page).getByRole('button', { name: 'blue town with blue and blue' }).click();
+    await chooseCell(page, '0,-3');
+    expect(await commit(page).textContent()).toBe('Play the blue town at (0, −3): +1 steam');
+    await commit(page).click();
+    await holds(page, '0,-3', /blue town, blue and blue/);
+    expect(await figure(page, 'Ann', 'Steam')).toBe(3);
+    await passScreen(page);
+
+    await chooseMode(page, 'Play a town');
+    await panel(page)
+      .getByRole('button', { name: /^Draw unseen/ })
+      .click();
+    await commit(page).filter({ hasText: 'Draw a town unseen' }).click();
+    await panel(page)
+      .getByText(/^You drew a \w+ town\. Choose one of the marked cells\.$/)
+      .waitFor();
+    await chooseCell(page, '3,0');
+    await commit(page)
+      .filter({ hasText: /^Play the \w+ town at \(3, 0\): \+1 steam$/ })
+      .click();
+    await holds(page, '3,0', /town, \w+ and \w+/);
+    await passScreen(page);
+
+    await panel(page)
+      .getByRole('button', { name: /^Tile \d: switch .*overbuild/ })
+      .click();
+    await chooseCell(page, '0,-1');
+    await panel(page).getByText('Covers the straight, which is out of the game.').waitFor();
+    await commit(page)
+      .filter({ hasText: /^Play switch \(left\) over \(0, −1\): \+1 steam$/ })
+      .click();
+    await holds(page, '0,-1', /switch/);
+    await passScreen(page);
+
+    await chooseMode(page, 'Take water');
+    await commit(page).filter({ hasText: 'Take water: steam 1 → 5' }).click();
+    await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
+    expect(await figure(page, 'Ben', 'Steam')).toBe(5);
+  });
+
+  it('a pass with the tile that goes under the deck, when nothing else can be done', async () => {
+    const page = await openPosition(house, WALLED, { seed: 'walled' });
+    await takeScreen(page);
+    expect(await panel(page).getByRole('button', { name: 'Pass', exact: true }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await panel(page).getByRole('button', { name: 'Discard curve (+2 steam)' }).click();
+    await commit(page).filter({ hasText: 'Pass and put curve under the deck' }).click();
+    await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Whole log/ }).click();
+    const log = page.getByRole('region', { name: 'Log' });
+    await log.getByText('Ann can do nothing and passes.').waitFor();
+  });
+
+  it('a deck of one’s own from a file', async () => {
+    const page = await house.visit('/new/days-of-steam');
+    const field = page.locator('#option-deck');
+    await field.getByRole('radio', { name: 'A file of your own' }).check();
+    const give = (json: unknown) =>
+      field.getByLabel('Choose a JSON file').setInputFiles({
+        name: 'deck.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(json)),
+      });
+    await give({ ...DECK, towns: { red: 11 } });
+    await field.getByRole('alert').filter({ hasText: 'This file cannot be played with.' }).waitFor();
+    await give(DECK);
+    await field.getByText('Your file: deck.json').waitFor();
+    await page.getByRole('button', { name: /^Start the game/ }).click();
+    await untilMyTurn(page);
+    await panel(page)
+      .getByRole('button', { name: /^Tile 1: (line|bend) / })
+      .click();
+    await board(page)
+      .getByRole('button', { name: /the tile can be played here/ })
+      .first()
+      .click();
+    await commit(page)
+      .filter({ hasText: /^Play (line|bend) at / })
+      .click();
+    await holds(page, '0,-1', /line|bend/);
+  });
+});
+
+describe('hands of others', () => {
+  it('are nowhere on the page: with another hand, it is the same page', async () => {
+    const seen: string[][][] = [];
+    for (const hidden of [
+      ['three-way-1', 'bridge-2', 'tower-curve-1'],
+      ['curve-1', 'hill-curve-2', 'wye-1'],
+    ]) {
+      const players = [
+        { steam: 3, hand: ['curve-2', 'straight-1', 'switch-y-1'] },
+        { steam: 3, hand: hidden },
+      ];
+      const visit = { reducedMotion: true };
+      const page = await openPosition(house, { ...TRACK, players }, { seed: 'secret', visit });
+      const looks = [await everything(page)];
+      await takeScreen(page);
+      looks.push(await everything(page));
+      await run(page, '0,-1');
+      looks.push(await everything(page));
+      await page.getByRole('button', { name: 'End turn', exact: true }).click();
+      await page.getByRole('button', { name: /^I am Ben/ }).waitFor();
+      looks.push(await everything(page));
+      await takeScreen(page);
+      const own = await everything(page);
+      await run(page, '0,1');
+      await passScreen(page);
+      looks.push(await everything(page));
+      for (const look of looks) expect(look).not.toEqual(own);
+      seen.push(looks);
+    }
+    for (const [index, look] of seen[0].entries()) expect(seen[1][index], `look ${index}`).toEqual(look);
+  });
+});
+
+/** Everything the page holds once it has come to rest, seen or not, but for the name of the table. */
+async function everything(page: Page): Promise<string[]> {
+  await page.mouse.move(0, 0);
+  const look = () => page.evaluate(() => document.documentElement.outerHTML);
+  for (let last = ''; ; ) {
+    const now = await look();
+    if (now === last) return now.replaceAll(page.url().split('/').at(-1) ?? '', 'table').split(/(?=<)/);
+    last = now;
+    await page.waitForTimeout(150);
+  }
+}
+
+async function run(page: Page, to: string): Promise<void> {
+  await chooseMode(page, 'Move train');
+  await chooseCell(page, to);
+  await panel(page)
+    .getByRole('radio', { name: /^Take nothing on/ })
+    .or(panel(page).getByText('No roll is needed.'))
+    .first()
+    .click();
+  await commit(page).click();
+  await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
+}

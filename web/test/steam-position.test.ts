@@ -1,0 +1,362 @@
+import type { JsonObject } from '@roundhouse/kernel';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHouse } from './support/browser.ts';
+import {
+  asked,
+  board,
+  button,
+  cardText,
+  chooseHex,
+  decide,
+  decideBy,
+  layTile,
+  legalHexes,
+  offered,
+  openPosition,
+  panel,
+  purseOf,
+} from './support/steam.ts';
+
+const house = openHouse();
+afterEach(async () => {
+  await house.leave();
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+/** Ada has begun two links from Albany, and has cash enough. */
+const BEGUN: JsonObject = {
+  seats: 3,
+  players: [{ cash: 20 }, {}, {}],
+  tiles: [
+    { hex: 'H8', face: '21', rotation: 0, owner: 0 },
+    { hex: 'I8', face: '23', rotation: 4, owner: 0 },
+  ],
+};
+
+/** Three cities round a town. A yellow cube in Ash can go to two of them. */
+const GLEN: JsonObject = {
+  id: 'glen',
+  name: 'Glen',
+  supplySpaces: 2,
+  hexes: [
+    { at: [0, 0], terrain: 'plains', city: { name: 'Ash', colour: 'red', cubes: 1 } },
+    { at: [0, 1], terrain: 'plains' },
+    { at: [0, 2], terrain: 'plains', city: { name: 'Birch', colour: 'yellow', cubes: 1 } },
+    { at: [1, 0], terrain: 'hills' },
+    { at: [1, 1], terrain: 'plains', town: { name: 'Mill' } },
+    { at: [2, -1], terrain: 'plains' },
+    { at: [2, 0], terrain: 'plains', river: true },
+    { at: [2, 1], terrain: 'plains', city: { name: 'Cedar', colour: 'yellow', cubes: 1 } },
+  ],
+};
+const OWN: JsonObject[] = [
+  { hex: 'A2', face: '21', rotation: 0, owner: 0 },
+  { hex: 'B1', face: '22', rotation: 3, owner: 0 },
+];
+const GOODS: JsonObject = {
+  seats: 3,
+  options: { map: GLEN },
+  turn: 3,
+  phase: 'move-goods',
+  players: [{ cash: 4, income: 2, vp: 1, locomotive: 3 }, { income: 5 }, {}],
+  tiles: [...OWN, { hex: 'Mill', face: 'T22', rotation: 0, owners: [0, 1] }],
+  cubes: { Ash: ['yellow', 'blue'], Birch: ['red'] },
+};
+const SUPPLY = [['red', 'blue'], ['yellow']];
+
+describe('building track', () => {
+  it('improves and redirects, each for its price', async () => {
+    const page = await openPosition(house, BEGUN);
+    await chooseHex(page, 'H8');
+    const tiles = page.getByRole('group', { name: 'Tiles that fit here' });
+    expect(await tiles.getByRole('button', { name: /Improve/ }).count()).toBeGreaterThan(0);
+    expect(await tiles.getByRole('button', { name: /Redirect/ }).count()).toBeGreaterThan(0);
+    await tiles
+      .getByRole('button', { name: /Improve/ })
+      .first()
+      .click();
+    await decideBy(page, 'Improve track for $4');
+    await panel(page).getByText('Improved H8').waitFor();
+    expect((await purseOf(page, 'Ada')).cash).toBe(16);
+    await panel(page).getByRole('heading', { name: '1 of 3 tiles built' }).waitFor();
+    await decideBy(page, 'Undo');
+
+    await chooseHex(page, 'H8');
+    await tiles
+      .getByRole('button', { name: /Redirect/ })
+      .first()
+      .click();
+    await decideBy(page, 'Redirect track for $2');
+    await panel(page).getByText('Redirected H8').waitFor();
+    expect((await purseOf(page, 'Ada')).cash).toBe(18);
+  });
+
+  it('founds a New City with a set of goods, which was paid for and has to be', async () => {
+    const page = await openPosition(house, {
+      seats: 3,
+      players: [{ cash: 9, tile: 'urbanization' }, {}, {}],
+      supply: SUPPLY,
+    });
+    await decide(page, async () => {
+      await button(page, /^End build/).click();
+      const refusal = panel(page).getByRole('alert');
+      await refusal.getByRole('link', { name: /^Rule STM-/ }).waitFor();
+      await button(page, 'Found a New City').click();
+      await offered(page, 'New City in Rutland').click({ force: true });
+      await panel(page)
+        .getByRole('group', { name: 'Colour of the New City' })
+        .getByRole('button', { name: /^blue, / })
+        .click();
+      await panel(page)
+        .getByRole('group', { name: 'Set of goods' })
+        .getByRole('button', { name: 'Space 2: yellow' })
+        .click();
+      await button(page, 'Found a blue New City in Rutland').click();
+    });
+    await asked(page, /^Build track/).waitFor();
+    await board(page).focus();
+    await page.keyboard.press('l');
+    await expect.poll(() => button(page, 'Found a New City').count()).toBe(0);
+    await decideBy(page, 'End build');
+  });
+
+  it('makes a city grow', async () => {
+    const page = await openPosition(house, {
+      seats: 3,
+      players: [{ cash: 9, tile: 'city-growth' }, {}, {}],
+      supply: SUPPLY,
+    });
+    await button(page, 'Make a city grow').click();
+    await panel(page).getByRole('combobox', { name: /^City/ }).selectOption({ label: 'Albany (H7)' });
+    await decideBy(page, 'Put 2 cubes on Albany');
+    await page
+      .getByText(/Albany grows|grow.*Albany|Albany/)
+      .first()
+      .waitFor();
+    await expect.poll(() => button(page, 'Make a city grow').count()).toBe(0);
+  });
+
+  it('restores cash and board when a tile is taken back, and keeps tiles over a reload', async () => {
+    const page = await openPosition(house, { seats: 3, players: [{ cash: 20 }, {}, {}] });
+    const before = await legalHexes(page).count();
+    const first = await layTile(page, 'H8', 'north, south');
+    expect((await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
+    const second = await layTile(page, 'H9', 'north, south');
+    expect((await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
+    await panel(page).getByRole('heading', { name: '2 of 3 tiles built' }).waitFor();
+
+    await page.reload();
+    await panel(page).getByRole('heading', { name: '2 of 3 tiles built' }).waitFor();
+    expect((await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
+    await board(page).waitFor();
+    await expect.poll(() => offered(page, /^H10, legal: a tile/).count()).toBe(1);
+
+    await decideBy(page, 'Undo');
+    expect((await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
+    await decideBy(page, 'Undo');
+    expect((await purseOf(page, 'Ada')).cash).toBe(20);
+    await expect.poll(() => legalHexes(page).count()).toBe(before);
+    expect(await button(page, 'Undo').isDisabled()).toBe(true);
+  });
+
+  it('says at the hex why nothing can be built there, and opens the rule', async () => {
+    const page = await openPosition(house, { seats: 3, players: [{ cash: 20 }, {}, {}] });
+    const name = board(page).getByText('Albany', { exact: true });
+    await name.click({ force: true });
+    const refusal = page.getByRole('main', { name: 'Board' }).getByRole('alert');
+    await refusal.waitFor();
+    await refusal
+      .getByText(/city|cities/)
+      .first()
+      .waitFor();
+    const [at, said] = [await name.boundingBox(), await refusal.boundingBox()];
+    if (at === null || said === null) throw new Error('nothing to be seen');
+    expect(Math.hypot(at.x - said.x, at.y - said.y), 'beside the hex').toBeLessThan(420);
+    const link = refusal.getByRole('link', { name: /^Rule STM-/ });
+    const rule = ((await link.textContent()) ?? '').replace('Rule ', '');
+    const opened = page.waitForEvent('popup');
+    await link.click();
+    const rules = await opened;
+    await expect.poll(() => new URL(rules.url()).hash).toBe(`#${rule}`);
+    const place = rules.locator(`[id="${rule}"]`);
+    await place.waitFor();
+    await expect.poll(() => place.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(700);
+    await expect.poll(() => place.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await refusal.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => refusal.count()).toBe(0);
+  });
+
+  it('is done by keys alone', async () => {
+    const page = await openPosition(house, { seats: 3, players: [{ cash: 20 }, {}, {}] });
+    const focused = () =>
+      page.evaluate(() => {
+        const it = document.activeElement;
+        return it === null || it === document.body
+          ? 'nothing'
+          : (it.getAttribute('aria-label') ?? it.textContent ?? '');
+      });
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      expect(await focused(), `after ${key}`).not.toBe('nothing');
+    };
+    const tabTo = async (name: RegExp) => {
+      for (let step = 0; step < 60; step++) {
+        await press('Tab');
+        if (name.test(await focused())) return;
+      }
+      throw new Error(`no way by Tab to ${name}`);
+    };
+    await tabTo(/^Map\. /);
+    const told = page.getByRole('main', { name: 'Board' }).getByText(/^[A-Z]\d+, /);
+    for (const arrow of ['ArrowDown', 'ArrowRight']) await press(arrow);
+    await told.waitFor();
+    const tiles = page.getByRole('region', { name: 'Tiles that fit here' });
+    const lies = tiles.getByText(/exits? /);
+    // On some hexes the first tile can be turned, on others it fits just one way.
+    do {
+      await press('Escape');
+      await press('l');
+      await expect.poll(() => told.textContent()).toContain('legal: a tile from $');
+      await press('Enter');
+      await lies.waitFor();
+    } while ((await lies.textContent())?.includes('only way') === true);
+    const first = await lies.textContent();
+    await press('r');
+    await expect.poll(() => lies.textContent()).not.toBe(first);
+    await press('Shift+R');
+    await expect.poll(() => lies.textContent()).toBe(first);
+    const price = Number(/\$(\d+)/.exec((await button(page, /^Lay tile for /).textContent()) ?? '')?.[1]);
+    await decide(page, () => press('Enter'));
+    expect(await focused()).toMatch(/^Map\. /);
+    expect((await purseOf(page, 'Ada')).cash).toBe(20 - price);
+    await tabTo(/^End build/);
+    await decide(page, () => page.keyboard.press('Enter'));
+    await page
+      .getByRole('button', { name: 'End turn', exact: true })
+      .or(button(page, /^End build/))
+      .waitFor();
+    expect(await focused(), 'after the build turn').not.toBe('nothing');
+  });
+
+  it('tells of track without an owner, and lets it be taken over', async () => {
+    const page = await openPosition(house, {
+      seats: 3,
+      players: [{ cash: 20 }, {}, {}],
+      tiles: [{ hex: 'H8', face: '21', rotation: 0 }],
+    });
+    const told = page.getByRole('main', { name: 'Board' }).getByText(/^H\d+, /);
+    await board(page).getByText('Albany', { exact: true }).click({ force: true });
+    await board(page).press('ArrowDown');
+    await expect.poll(() => told.textContent()).toContain('track of nobody');
+    expect(await layTile(page, 'H9', 'north, south')).not.toBeNull();
+    await board(page).press('ArrowUp');
+    await expect.poll(() => told.textContent()).toContain('track of Ada');
+  });
+});
+
+describe('goods and money', () => {
+  it('tells what a delivery scores before it is made, and that is what it scores', async () => {
+    const page = await openPosition(house, GOODS);
+    await button(page, /^Yellow from Ash/).click();
+    const routes = panel(page).getByRole('button', { name: /^(Birch|Cedar), \d links?/ });
+    expect((await routes.allInnerTexts()).length).toBe(2);
+    await panel(page)
+      .getByRole('button', { name: /^Birch, 1 link/ })
+      .click();
+    await button(page, 'Deliver, 1 link: you 1').waitFor();
+    await panel(page)
+      .getByRole('button', { name: /^Cedar, 2 links/ })
+      .click();
+    await panel(page)
+      .getByRole('row', { name: /Ada link 1 1/ })
+      .waitFor();
+    await panel(page)
+      .getByRole('row', { name: /Ben link 2 1/ })
+      .waitFor();
+    // The way is drawn, link by link.
+    expect(
+      await board(page)
+        .getByText(/^[12]$/)
+        .allTextContents(),
+    ).toEqual(expect.arrayContaining(['1', '2']));
+    expect(await offered(page, 'Cedar: 2 links (you 1, Ben 1)').getAttribute('aria-pressed')).toBe('true');
+    const [ada, ben] = [await purseOf(page, 'Ada'), await purseOf(page, 'Ben')];
+    await decideBy(page, 'Deliver, 2 links: you 1, Ben 1');
+    await asked(page, /^Take 1 track point/).waitFor();
+    await button(page, /^Victory points/).click();
+    await decideBy(page, 'Take +1 VP');
+    expect(await purseOf(page, 'Ada')).toEqual({ ...ada, vp: ada.vp + 1 });
+    await page
+      .getByRole('button', { name: 'End turn', exact: true })
+      .or(asked(page, /^Take 1 track point/))
+      .first()
+      .waitFor();
+    const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
+    if (await endTurn.isVisible()) await endTurn.click();
+    await asked(page, /^Take 1 track point/).waitFor();
+    await decideBy(page, 'Take +1 income');
+    expect(await purseOf(page, 'Ben')).toEqual({ ...ben, income: ben.income + 1 });
+  });
+
+  it('pays nobody for a link without an owner, and says so', async () => {
+    const page = await openPosition(house, {
+      ...GOODS,
+      tiles: [...OWN, { hex: 'Mill', face: 'T22', rotation: 0, owners: [0, null] }],
+    });
+    await button(page, /^Yellow from Ash/).click();
+    await panel(page)
+      .getByRole('button', { name: /^Cedar, 2 links/ })
+      .click();
+    await panel(page)
+      .getByRole('row', { name: /No owner link 2 0/ })
+      .waitFor();
+    await button(page, 'Deliver, 2 links: you 1').waitFor();
+  });
+
+  it('says why a cube cannot be delivered', async () => {
+    const page = await openPosition(house, { ...GOODS, cubes: { Ash: ['blue'], Birch: ['red'] } });
+    await button(page, /^Red from Birch/).waitFor();
+    await board(page).getByText('Cedar', { exact: true }).click({ force: true });
+    await panel(page)
+      .getByRole('alert')
+      .getByRole('link', { name: /^Rule STM-/ })
+      .waitFor();
+  });
+
+  it('marks who is bankrupt', async () => {
+    const page = await openPosition(house, {
+      seats: 3,
+      phase: 'move-goods',
+      round: 2,
+      actor: 2,
+      players: [
+        { cash: 5, income: 4, tile: 'engineer' },
+        { cash: 0, income: -10, vp: 1, tile: 'turn-order' },
+        { cash: 2, income: -3, tile: 'first-build' },
+      ],
+    });
+    await page.getByRole('table').getByText('bankrupt').waitFor();
+    await decideBy(page, 'Pass');
+    await expect.poll(() => cardText(page, 'Ben')).toContain('Bankrupt');
+    expect((await purseOf(page, 'Ada')).cash).toBe(9);
+    expect(await purseOf(page, 'Cem')).toMatchObject({ cash: 4, income: -4 });
+  });
+
+  it('lets the holder of Turn Order pass once and stay in', async () => {
+    const page = await openPosition(house, {
+      seats: 4,
+      options: { rules: 'standard' },
+      phase: 'order-auction',
+      order: [1, 0, 3, 2],
+      actor: 3,
+      freePass: 3,
+      players: [{ cash: 9 }, { cash: 9 }, { cash: 9 }, { cash: 9 }],
+      auction: { bids: [2, 1, null, null], highBidder: 0, passed: [2], taken: [2] },
+    });
+    await panel(page).getByText('You held Turn Order: your first pass is free and keeps you in.').waitFor();
+    await decideBy(page, 'Pass once, stay in');
+    await decideBy(page, /^Pass, take 3rd/);
+    await button(page, /^Pass, take 2nd/).waitFor();
+    expect(await button(page, 'Pass once, stay in').count()).toBe(0);
+  });
+});

@@ -1,0 +1,255 @@
+import type { JsonObject } from '@roundhouse/kernel';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHouse } from './support/browser.ts';
+import { takeUp } from './support/position.ts';
+import { cashOf, dollarsIn, logOf, panelOf, playerOf, textOf } from './support/steel-player.ts';
+
+const house = openHouse();
+afterEach(async () => {
+  await house.leave();
+  expect(house.complaints.splice(0)).toEqual([]);
+});
+
+/** Ann's screen in a position for three; the others are bots. */
+const annAt = (position: JsonObject, seed = 'ann') =>
+  takeUp(house, { game: 'steel-and-steam', seats: 3, ...position }, { people: [0], seed });
+
+const press = (page: Page, name: string | RegExp) => panelOf(page).getByRole('button', { name }).first().click();
+const heading = (page: Page, name: string | RegExp) => panelOf(page).getByRole('heading', { name });
+const deedsOf = (page: Page) => page.getByRole('complementary', { name: 'Players' });
+const deedRow = (page: Page, id: string) => deedsOf(page).getByRole('button', { name: new RegExp(`^${id}, `) });
+
+const labelOf = (page: Page, name: RegExp) => textOf(panelOf(page).getByRole('button', { name }).first());
+
+describe('a hostile takeover', () => {
+  const raid: JsonObject = {
+    phase: 'takeover',
+    actor: 1,
+    players: [{ cash: 20_000 }, { cash: 30_000 }, {}],
+    deeds: { NH: { owner: 0, mortgaged: true } },
+    takeover: 'NH',
+  };
+
+  it('is let happen for the money that was named', async () => {
+    const page = await annAt(raid);
+    await heading(page, /^Takeover of NH/).waitFor();
+    const [gain] = dollarsIn(await labelOf(page, /^Let it go/));
+    await press(page, /^Let it go/);
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 + gain);
+    await deedsOf(page)
+      .getByRole('button', { name: /^Rivals/ })
+      .click();
+    expect(await deedRow(page, 'NH').getAttribute('aria-label')).toContain('owned by Ben');
+  });
+
+  it('is averted by paying off the lien', async () => {
+    const page = await annAt(raid);
+    const [lien] = dollarsIn(await labelOf(page, /^Pay off the lien/));
+    await press(page, /^Pay off the lien/);
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 - lien);
+    expect(await deedRow(page, 'NH').getAttribute('aria-label')).toMatch(/owned by Ann$/);
+    expect((await logOf(page)).join()).toContain('Ben’s takeover of NH fails: Ann has averted it.');
+  });
+
+  it('says what is missing when the lien cannot be paid, and how to raise it', async () => {
+    const page = await annAt({
+      ...raid,
+      players: [{ cash: 500 }, { cash: 30_000 }, {}],
+      deeds: { NH: { owner: 0, mortgaged: true }, PRR: { owner: 0 } },
+    });
+    await press(page, /^Pay off the lien/);
+    await panelOf(page)
+      .getByRole('alert')
+      .getByRole('link', { name: /^Rule SNS-PROP-/ })
+      .waitFor();
+    await panelOf(page).getByRole('button', { name: /PRR/ }).first().click();
+    await press(page, /^Pay off the lien/);
+    await expect.poll(async () => (await logOf(page)).join()).toContain('averted');
+  });
+});
+
+describe('money', () => {
+  it('is raised when fees are due that cannot be paid', async () => {
+    const page = await annAt({
+      phase: 'settle',
+      debtor: 0,
+      players: [{ home: 'new-york', destination: 'boston', at: 'm619', on: 'NH', cash: 500 }, {}, {}],
+      deeds: { NH: { owner: 1 }, 'D&H': { owner: 0 }, PCS: { owner: 0 } },
+      turn: { spent: 8, used: ['NH'] },
+    });
+    await heading(page, /^Raise money \$4,500 short/).waitFor();
+    const ways = panelOf(page).getByRole('button', { name: /^Mortgage (D&H|PCS): raise/ });
+    expect(await ways.count()).toBe(3);
+    const said = await textOf(ways.last());
+    await ways.last().click();
+    await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
+    expect(await cashOf(page, 'Ann')).toBe(500 + dollarsIn(said)[0] - 5000);
+    expect(await cashOf(page, 'Ben')).toBe(15_000);
+    expect((await logOf(page)).join()).toContain('Ann pays $5,000 of usage fees to Ben.');
+  });
+
+  it('comes by mortgage, and the lien is paid off, in two clicks', async () => {
+    const page = await annAt({ phase: 'station', deeds: { NH: { owner: 0 } }, players: [{ cash: 20_000 }, {}, {}] });
+    await deedRow(page, 'NH').click();
+    const mortgage = deedsOf(page).getByRole('button', { name: /^Mortgage: get/ });
+    const [gain] = dollarsIn(await textOf(mortgage));
+    await mortgage.click();
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 + gain);
+    expect(await deedRow(page, 'NH').getAttribute('aria-label')).toMatch(/mortgaged$/);
+    const payOff = deedsOf(page).getByRole('button', { name: /^Pay off the lien/ });
+    const [lien] = dollarsIn(await textOf(payOff));
+    await payOff.click();
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 + gain - lien);
+  });
+
+  it('that nobody has drives a player out, if so agreed', async () => {
+    const page = await annAt({
+      options: { insolvency: 'eliminate' },
+      players: [{ home: 'new-york', destination: 'boston', at: 'm614', on: 'NH', cash: 500 }, {}, {}],
+      deeds: { NH: { owner: 1 } },
+      turn: { points: 1, spent: 7 },
+    });
+    await panelOf(page)
+      .getByText(/^One step at a time/)
+      .click();
+    await press(page, /by NH: 1 point, fees \+\$5,000$/);
+    await playerOf(page, 'Ann').getByText('Out of the game').waitFor();
+    expect((await logOf(page)).join()).toContain('Ann is out of the game.');
+  });
+
+  it('is taken by the Great Depression', async () => {
+    const page = await annAt({
+      options: { economy: true, depression: true },
+      economy: 'bust',
+      depression: 'on',
+      phase: 'settle',
+      levy: 9000,
+      debtor: 0,
+      players: [{ home: 'new-york', destination: 'boston', cash: 1000 }, {}, {}],
+      deeds: { PRR: { owner: 0 } },
+      turn: { points: 8, highballing: true },
+      interrupted: { phase: 'highball-roll', dice: [1, 1] },
+    });
+    await heading(page, /^Raise money \$8,000 short/).waitFor();
+    await panelOf(page).getByText('The Great Depression: you owe more than you have.').waitFor();
+    const [gain] = dollarsIn(await labelOf(page, /^Mortgage PRR/));
+    await press(page, /^Mortgage PRR/);
+    await expect.poll(async () => (await logOf(page)).join()).toContain('Depression');
+    expect(await cashOf(page, 'Ann')).toBe(1000 + gain - 9000);
+  });
+});
+
+describe('the locomotive', () => {
+  const journey = { home: 'boston', destination: 'chicago' };
+
+  it('highballs with the odds told before, and their result after', async () => {
+    const page = await annAt({ players: [journey, {}, {}] });
+    await press(page, 'Highball…');
+    await heading(page, /^Highball/).waitFor();
+    const rows = await panelOf(page).getByRole('row').allInnerTexts();
+    const chances = rows.map((row) => Number(/(\d+)%/.exec(row)?.[1]));
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeGreaterThan(97);
+    expect(rows.join()).toContain('12 points');
+    await press(page, /^Roll the dice: \d+% to gain/);
+    await panelOf(page)
+      .getByRole('img', { name: /^Dice: \d and \d$/ })
+      .waitFor();
+    const points = Number(/(\d+) points left/.exec(await textOf(panelOf(page)))?.[1]);
+    expect(rows.join()).toContain(`${points} points`);
+    expect((await logOf(page)).join()).toMatch(new RegExp(`highball.*${points} movement points`));
+    await press(page, /^Stop, lose/);
+    await panelOf(page).getByRole('alert').getByRole('link', { name: 'Rule SNS-HB-04' }).waitFor();
+  });
+
+  it('that is broken down moves slowly, cannot highball, and is repaired in the station', async () => {
+    const page = await annAt({ phase: 'station', players: [{ home: 'boston', maintenance: 'B!' }, {}, {}] });
+    await heading(page, /4 points left/).waitFor();
+    await press(page, 'Repair to 7 for 2 points');
+    await heading(page, /2 points left/).waitFor();
+    await press(page, 'Repair to 6 for 2 points');
+    await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
+    await playerOf(page, 'Ann').getByText('Upkeep 6').waitFor();
+  });
+
+  it('broken down on the way is refused a highball in words', async () => {
+    const page = await annAt({ players: [{ ...journey, maintenance: 'B!' }, {}, {}] });
+    await heading(page, /4 points left/).waitFor();
+    await press(page, 'Highball…');
+    await panelOf(page).getByRole('alert').getByRole('link', { name: 'Rule SNS-LOCO-04' }).waitFor();
+  });
+
+  it('pays a ferry step in two halves', async () => {
+    const page = await annAt({
+      players: [{ home: 'boston', destination: 'miami' }, {}, {}],
+      turn: { points: 1, spent: 7 },
+    });
+    await panelOf(page)
+      .getByText(/^One step at a time/)
+      .click();
+    await press(page, /^Half of the step to .* by ACS/);
+    await page.getByRole('button', { name: 'End turn', exact: true }).click();
+    await panelOf(page)
+      .getByText(/^Half of the step to .* is paid\. Any other step loses it\.$/)
+      .waitFor();
+    await panelOf(page)
+      .getByText(/^One step at a time/)
+      .click();
+    await panelOf(page)
+      .getByRole('button', { name: /by ACS: 1 point/ })
+      .first()
+      .waitFor();
+  });
+});
+
+describe('business', () => {
+  const arrived: JsonObject = { phase: 'business', players: [{ home: 'boston', cash: 25_000 }, {}, {}] };
+
+  it('is a better locomotive', async () => {
+    const page = await annAt(arrived);
+    await press(page, 'Upgrade');
+    await press(page, /4-8-4/);
+    await panelOf(page).getByRole('alert').getByRole('link', { name: 'Rule SNS-BUS-03' }).waitFor();
+    await press(page, /4-6-2/);
+    await press(page, 'Upgrade to 4-6-2 for $20,000, keep $5,000');
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(5000);
+    await playerOf(page, 'Ann').getByText('4-6-2').waitFor();
+  });
+
+  it('is a repair yard, where repairs then cost half', async () => {
+    const page = await annAt({
+      options: { repairYards: true },
+      phase: 'business',
+      players: [{ home: 'boston', cash: 25_000, maintenance: 5 }, {}, {}],
+      turn: { points: 4, spent: 4 },
+    });
+    await press(page, 'Yard');
+    await press(page, /^Boston/);
+    await press(page, /^Build a yard in Boston for \$7,000/);
+    await press(page, 'Repair to 4 for 1 point');
+    await heading(page, /3 points left/).waitFor();
+    expect(await cashOf(page, 'Ann')).toBe(18_000);
+    await playerOf(page, 'Ann').getByText('Yard: Boston').waitFor();
+  });
+});
+
+describe('a victory card', () => {
+  it('is given up for another, for money and the turn', async () => {
+    const page = await annAt({
+      options: { length: 'experimental' },
+      phase: 'station',
+      players: [
+        { home: 'boston', cash: 20_000, victoryCard: 'banker' },
+        { home: 'miami', victoryCard: 'magnate' },
+        { home: 'denver', victoryCard: 'explorer' },
+      ],
+    });
+    await playerOf(page, 'Ann').getByText('Banker').waitFor();
+    const [price] = dollarsIn(await labelOf(page, /^New victory card/));
+    await press(page, /^New victory card/);
+    await panelOf(page).getByText('Give up “Banker”').waitFor();
+    await press(page, 'Yes, draw another card');
+    await expect.poll(() => playerOf(page, 'Ann').getByText('Banker').count()).toBe(0);
+    expect(await cashOf(page, 'Ann')).toBe(20_000 - price);
+  });
+});
