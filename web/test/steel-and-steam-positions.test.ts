@@ -79,12 +79,17 @@ describe('money', () => {
       turn: { spent: 8, used: ['NH'] },
     });
     await heading(page, /^Raise money \$4,500 short/).waitFor();
-    const ways = panelOf(page).getByRole('button', { name: /^Mortgage (D&H|PCS): raise/ });
-    expect(await ways.count()).toBe(3);
-    const said = await textOf(ways.last());
-    await ways.last().click();
+    // Each way says how far it leads; the suggestion is the one that leads farthest.
+    await panelOf(page)
+      .getByRole('button', { name: 'Mortgage D&H: raise $2,000 $2,500 would still be missing' })
+      .waitFor();
+    await panelOf(page).getByText('Suggested: $500 would still be missing').waitFor();
+    await panelOf(page).getByRole('button', { name: 'Mortgage PCS: raise $4,000', exact: true }).click();
+    await heading(page, /^Raise money \$500 short/).waitFor();
+    await panelOf(page).getByText('Suggested: pays the debt, leaves $1,500').waitFor();
+    await panelOf(page).getByRole('button', { name: 'Mortgage D&H: raise $2,000', exact: true }).click();
     await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
-    expect(await cashOf(page, 'Ann')).toBe(500 + dollarsIn(said)[0] - 5000);
+    expect(await cashOf(page, 'Ann')).toBe(1500);
     expect(await cashOf(page, 'Ben')).toBe(15_000);
     expect((await logOf(page)).join()).toContain('Ann pays $5,000 of usage fees to Ben.');
   });

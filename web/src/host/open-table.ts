@@ -113,12 +113,11 @@ export class OpenTable {
     const { text } = this.guide.game;
     const lines: Line[] = [];
     for (let index = after; index < this.chronicle.length; index++) {
-      const { actor, events } = this.chronicle.entry(index);
-      for (const event of events) {
+      for (const event of this.chronicle.entry(index).events) {
         if (!isFor(event, viewer)) continue;
         lines.push({
           sequence: index + 1,
-          actor,
+          seat: typeof event.seat === 'number' ? event.seat : null,
           text: text.event(event, language, names),
           prominence: text.prominence(event),
         });

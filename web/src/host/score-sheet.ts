@@ -1,4 +1,4 @@
-import type { AnyGame, Language } from '@roundhouse/kernel';
+import type { AnyGame, Language, SeatResult } from '@roundhouse/kernel';
 import type { ScoreSheet } from './table-types.ts';
 
 /** The outcome with its parts, in words and as the game writes amounts. null while the game goes on. */
@@ -10,6 +10,7 @@ export function scoreSheet(
   const outcome = outcomeOf(state);
   if (outcome === null) return null;
   const parts = [...new Set(outcome.seats.flatMap(({ breakdown }) => Object.keys(breakdown)))];
+  const lead = leadOf(outcome.seats);
   const amount = (value: number) => text.amount?.(value, language) ?? value.toLocaleString(language);
   return {
     reason: text.label(`end.${outcome.reason}`, language),
@@ -25,17 +26,14 @@ export function scoreSheet(
         amounts: parts.map((part) => (part in breakdown ? amount(breakdown[part]) : '')),
       }))
       .sort((a, b) => a.rank - b.rank),
-    lead: leadOf(outcome.seats, amount),
+    lead: lead === null ? null : { points: lead, amount: text.amount?.(lead, language) ?? null },
   };
 }
 
 /** By how much the first is ahead of the second; null where that says nothing. */
-function leadOf(
-  seats: readonly { rank: number; score: number | null }[],
-  amount: (value: number) => string,
-): string | null {
+function leadOf(seats: readonly SeatResult[]): number | null {
   const first = seats.find(({ rank }) => rank === 1)?.score ?? null;
-  const scores = seats.filter(({ rank }) => rank > 1).map(({ score }) => score);
-  const second = Math.max(...scores.filter((score) => score !== null));
-  return first === null || !Number.isFinite(second) || first <= second ? null : amount(first - second);
+  const others = seats.filter(({ rank }) => rank > 1).map(({ score }) => score);
+  const second = Math.max(...others.filter((score) => score !== null));
+  return first === null || !Number.isFinite(second) || first <= second ? null : first - second;
 }

@@ -69,10 +69,10 @@ export interface Moment<Picture = unknown> {
   readonly outcome: Outcome | null;
 }
 
-/** A line of the log. `sequence` is the moment right after it happened. */
+/** A line of the log. `sequence` is the moment right after it happened, `seat` the player it speaks of. */
 export interface Line {
   readonly sequence: number;
-  readonly actor: Turn;
+  readonly seat: Seat | null;
   readonly text: string;
   readonly prominence: 'detail' | 'line' | 'chapter';
 }
@@ -140,8 +140,8 @@ export interface ScoreSheet {
     readonly values: readonly number[];
     readonly amounts: readonly string[];
   }[];
-  /** By how much the first is ahead; null where that says nothing. */
-  readonly lead: string | null;
+  /** By how much the first is ahead, and how the game writes that where it is not in points; null where it says nothing. */
+  readonly lead: { readonly points: number; readonly amount: string | null } | null;
 }
 
 /** Everything a screen needs after something has changed, in one answer. */

@@ -29,9 +29,9 @@ const at = (x = 0, y = 0, scale = 1) => `translate(${x} ${y}) scale(${scale})`;
 export function Token(props: { livery: Livery; x?: number; y?: number; scale?: number }) {
   return (
     <g class={`tok p-${props.livery}`} transform={at(props.x, props.y, props.scale)}>
-      <circle class="th" r="11.6" />
-      <circle class="tb" r="9.6" />
-      <path class="te" d={EMBLEMS[props.livery]} />
+      <circle class="halo" r="11.6" />
+      <circle class="face" r="9.6" />
+      <path class="emblem" d={EMBLEMS[props.livery]} />
     </g>
   );
 }

@@ -1,7 +1,6 @@
-import { createEffect, For, on, Show } from 'solid-js';
-import { TokenIcon } from '../parts/pieces.tsx';
+import { createEffect, For, on } from 'solid-js';
+import { LineToken } from './LineToken.tsx';
 import type { TableModel } from './model.ts';
-import { LIVERIES } from './room.ts';
 
 /** The narrated log. Each line leads to its moment. */
 export function LogList(props: { table: TableModel }) {
@@ -18,12 +17,7 @@ export function LogList(props: { table: TableModel }) {
         {(line) => (
           <li class={line.prominence} classList={{ here: line.sequence === props.table.moment.sequence }}>
             <button type="button" onClick={() => props.table.lookAt(line.sequence)}>
-              <Show
-                when={typeof line.actor === 'number' ? { seat: line.actor } : null}
-                fallback={<span class="no-token" />}
-              >
-                {(it) => <TokenIcon livery={LIVERIES[props.table.status.game][it().seat] ?? 'white'} size={15} />}
-              </Show>
+              <LineToken table={props.table} line={line} />
               <span>{line.text}</span>
             </button>
           </li>

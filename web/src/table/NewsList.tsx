@@ -1,8 +1,7 @@
-import { For, Show } from 'solid-js';
+import { For } from 'solid-js';
 import type { Line } from '../host/table-types.ts';
-import { TokenIcon } from '../parts/pieces.tsx';
+import { LineToken } from './LineToken.tsx';
 import type { TableModel } from './model.ts';
-import { LIVERIES } from './room.ts';
 
 /** What the others have done since a person of this screen last decided. */
 export function newsSince(table: TableModel): Line[] {
@@ -18,12 +17,7 @@ export function NewsList(props: { table: TableModel; lines: readonly Line[] }) {
       <For each={props.lines}>
         {(line) => (
           <li>
-            <Show
-              when={typeof line.actor === 'number' ? { seat: line.actor } : null}
-              fallback={<span class="no-token" />}
-            >
-              {(it) => <TokenIcon livery={LIVERIES[props.table.status.game][it().seat] ?? 'white'} size={15} />}
-            </Show>
+            <LineToken table={props.table} line={line} />
             <span>{line.text}</span>
           </li>
         )}

@@ -13,7 +13,7 @@ import { Notices } from './Notices.tsx';
 import { PhaseRail } from './PhaseRail.tsx';
 import { PlayersColumn } from './PlayersColumn.tsx';
 import type { Room } from './room.ts';
-import { SinceCard } from './SinceCard.tsx';
+import { SinceLastTurn } from './SinceLastTurn.tsx';
 import { listenForShortcuts } from './shortcuts.ts';
 import { Timeline } from './Timeline.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -55,10 +55,10 @@ export function TableScreen(props: { table: TableModel; room: Room }) {
         <main class="middle" aria-label={say().board}>
           <h1 class="sr">{say().games[props.table.status.game].name}</h1>
           <props.room.Board />
-          <SinceCard table={props.table} />
         </main>
         <section class="right" aria-label={say().yourTurn} tabindex="-1" ref={(part) => keepFocus(part, props.table)}>
           <PhaseRail table={props.table} room={props.room} />
+          <SinceLastTurn table={props.table} />
           <Show when={props.table.decider() !== null} fallback={<Waiting table={props.table} />}>
             <props.room.Panel />
           </Show>

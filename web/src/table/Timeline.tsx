@@ -1,7 +1,7 @@
 import { createMemo, createSignal, Index, onCleanup, Show } from 'solid-js';
 import { Icon } from '../parts/Icon.tsx';
-import { TokenIcon } from '../parts/pieces.tsx';
 import { say } from '../text/index.ts';
+import { LineToken } from './LineToken.tsx';
 import { LogList } from './LogList.tsx';
 import type { TableModel } from './model.ts';
 import { LIVERIES } from './room.ts';
@@ -86,9 +86,7 @@ export function Timeline(props: { table: TableModel }) {
         <Index each={last()}>
           {(line) => (
             <span class="nar-line">
-              <Show when={seatOf(line().actor)} fallback={<span class="no-token" />}>
-                {(it) => <TokenIcon livery={liveries()[it().seat] ?? 'white'} size={16} />}
-              </Show>
+              <LineToken table={table} line={line()} />
               <span>{line().text}</span>
             </span>
           )}
@@ -146,7 +144,7 @@ export function Timeline(props: { table: TableModel }) {
           <Index each={rounds()}>
             {(round) => (
               <span class="mark-round" style={{ left: `${place(round().at)}%` }}>
-                {round().named ? say().roundMark(round().round) : ''}
+                {round().named ? say().roundMark(round().round, table.status.roundsInGame !== null) : ''}
               </span>
             )}
           </Index>
@@ -158,8 +156,4 @@ export function Timeline(props: { table: TableModel }) {
       </div>
     </footer>
   );
-}
-
-function seatOf(actor: unknown): { readonly seat: number } | null {
-  return typeof actor === 'number' ? { seat: actor } : null;
 }

@@ -111,6 +111,7 @@ export const ja: Catalogue = {
     total: '合計',
     parts: '内訳',
     byRound: (title) => `${title}の推移`,
+    points: (points) => `${points}点`,
     noFigures: 'グラフは2ターン目から描かれます。',
     showBoard: '盤面を見る',
     replay: '最初から再生',

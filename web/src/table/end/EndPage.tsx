@@ -19,9 +19,10 @@ function verdict(table: TableModel, sheet: ScoreSheet): string {
   const [winner] = sheet.winners;
   if (winner === undefined) return end.nobody;
   if (names.length > 1) return end.shared(new Intl.ListFormat(language()).format(names));
+  const lead = sheet.lead === null ? null : (sheet.lead.amount ?? end.points(sheet.lead.points));
   const persons = table.status.players.filter(({ bot }) => bot === null).length;
   const isYou = persons === 1 && table.status.players[winner]?.bot === null;
-  return isYou ? end.youWin(sheet.lead) : end.wins(names[0] ?? '', sheet.lead);
+  return isYou ? end.youWin(lead) : end.wins(names[0] ?? '', lead);
 }
 
 /** The end of a game: the score in its parts, how it came about, and what to do next. */
@@ -46,13 +47,16 @@ export function EndPage(props: { table: TableModel; room: Room; onShowBoard: () 
               <h1>{verdict(props.table, it())}</h1>
               <p class="end-reason">{it().reason}</p>
               <div class="end-columns">
-                <div>
+                <div class="end-course">
                   <ScoreTable table={props.table} sheet={it()} />
                   <div class="charts">
                     <For each={charts()}>
                       {(chart) => (
                         <LineChart
-                          title={say().end.byRound(props.room.chartTitle(chart.key))}
+                          title={say().end.byRound(
+                            props.room.chartTitle(chart.key),
+                            props.table.status.roundsInGame !== null,
+                          )}
                           chart={chart}
                           table={props.table}
                         />

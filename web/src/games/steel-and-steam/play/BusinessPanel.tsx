@@ -142,7 +142,8 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
             deeds={bankDeeds()}
             does="buy"
             chosen={chosen()}
-            empty={words().noneAffordable}
+            none={sayPlay().noDeeds.bank}
+            tooDear={words().noneAffordable}
             onChoose={choose}
           />
         </Match>
@@ -172,7 +173,8 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
             deeds={mortgaged()}
             does="takeover"
             chosen={chosen()}
-            empty={words().noTakeover}
+            none={words().noTakeover}
+            tooDear={words().noTakeoverAffordable}
             onChoose={choose}
           />
         </Match>

@@ -13,7 +13,9 @@ export function DeedChoice(props: {
   deeds: readonly DeedPicture[];
   does: 'buy' | 'takeover';
   chosen: string | null;
-  empty: string;
+  /** What is said when there are none, and when there are only such as cannot be paid for. */
+  none: string;
+  tooDear: string;
   onChoose: (id: string, can: boolean, action: JsonObject) => void;
 }) {
   const [showsAll, setShowsAll] = createSignal(false);
@@ -31,7 +33,7 @@ export function DeedChoice(props: {
           {props.deeds.filter(can).length} / {props.deeds.length}
         </small>
       </label>
-      <Show when={shown().length > 0} fallback={<p class="mut">{props.empty}</p>}>
+      <Show when={shown().length > 0} fallback={<p class="mut">{props.deeds.length === 0 ? props.none : props.tooDear}</p>}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
         <div class="choices" role="group" aria-label={sayPlay().deeds}>
           <For each={shown()}>

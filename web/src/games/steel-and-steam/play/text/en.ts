@@ -205,6 +205,7 @@ export const en = {
     aboutYard: 'Repairs there cost you 1 point a level instead of 2.',
     none: 'No business',
     noTakeover: 'No rival has a mortgaged deed.',
+    noTakeoverAffordable: 'You can pay for none of the mortgaged deeds. Mortgage a deed of yours to raise money.',
     noUpgrade: 'You have the best locomotive there is.',
     noneAffordable: 'You can pay for none of the bank’s deeds. Mortgage a deed to raise money.',
     here: 'here',

@@ -1,0 +1,27 @@
+import { Show } from 'solid-js';
+import { say } from '../text/index.ts';
+import type { TableModel } from './model.ts';
+import { NewsList, newsSince } from './NewsList.tsx';
+
+/** Where there is room, the news are open to be read. */
+const ROOMY = '(min-width: 56.25em) and (min-height: 48em)';
+
+/** When a person's turn begins: what the others have done meanwhile. */
+export function SinceLastTurn(props: { table: TableModel }) {
+  const news = () => newsSince(props.table);
+  const begins = () => {
+    const { actors, undoTo } = props.table.status;
+    // A bot has acted since this screen last decided: the turn has just begun.
+    return undoTo !== null && actors.some((actor, index) => index > undoTo && actor >= 0);
+  };
+  return (
+    <Show when={props.table.decider() !== null && begins() && news().length > 0}>
+      <details class="since" open={matchMedia(ROOMY).matches}>
+        <summary>
+          {say().since} <span class="mut">{news().length}</span>
+        </summary>
+        <NewsList table={props.table} lines={news()} />
+      </details>
+    </Show>
+  );
+}
