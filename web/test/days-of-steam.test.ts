@@ -94,12 +94,12 @@ describe('Days of Steam', () => {
       localStorage.setItem('roundhouse.confirm-turns', 'no');
     });
     const page = await house.page(context, '/play/days-of-steam?seats=4&seed=whole');
-    const done = new Set<string>(); let turns=0; const t0=Date.now();
+    const done = new Set<string>();
     while ((await untilMyTurn(page)) === 'my turn') {
       await chooseSomething(page);
       await commit(page).waitFor();
       const text = (await commit(page).textContent()) ?? '';
-      done.add(text.split(' ')[0]); turns++;
+      done.add(text.split(' ')[0]);
       const then = await promised(page);
       await commit(page).click();
       await commit(page).waitFor({ state: 'detached' });
@@ -116,8 +116,8 @@ describe('Days of Steam', () => {
       const file = join(folder, 'game.roundhouse.json');
       await (await saving).saveAs(file);
       const { stdout } = await promisify(execFile)(process.execPath, [ROUNDHOUSE, 'verify', file]);
-      expect(stdout).toMatch(/./);
-      console.log(stdout, turns, Date.now()-t0);
+      expect(stdout).toContain('The record holds');
+      expect(stdout).toContain('game over');
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -164,11 +164,15 @@ describe('Days of Steam', () => {
     // In reading order: the curve, the straights, the blue town.
     for (const _ of [1, 2, 3, 4]) await page.keyboard.press('l');
     await page.keyboard.press('Enter');
-    await expect.poll(() => commit(page).textContent()).toBe('Run to the blue town at (1, 3) for 4 steam: +2 VP');
+    await expect
+      .poll(() => commit(page).textContent())
+      .toBe('Run to the blue town at (1, 3) for 4 steam, if you roll 3 or more: +2 VP');
     const empty = panel(page).getByRole('radio', { name: /^Take nothing on/ });
     await tabTo(page, empty);
     await page.keyboard.press('Enter');
-    await expect.poll(() => commit(page).textContent()).toBe('Run to the blue town at (1, 3) for 4 steam');
+    await expect
+      .poll(() => commit(page).textContent())
+      .toBe('Run to the blue town at (1, 3) for 4 steam, if you roll 3 or more');
     await tabTo(page, commit(page));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
@@ -184,10 +188,14 @@ describe('Days of Steam', () => {
       expect(await link.getAttribute('href')).toBe(`/rules/days-of-steam#${rule}`);
     };
     // A straight beside a straight: it leads to no town, and when turned to the other it meets no track.
-    await panel(page).getByRole('button', { name: /^Tile \d: straight / }).click();
+    await panel(page)
+      .getByRole('button', { name: /^Tile \d: straight / })
+      .click();
     await chooseCell(page, '2,1');
     await expectWhy(/town/, 'DOS-PLAY-03');
-    await panel(page).getByRole('button', { name: /^Turn right/ }).click();
+    await panel(page)
+      .getByRole('button', { name: /^Turn right/ })
+      .click();
     await expectWhy(/track/, 'DOS-PLAY-02');
     await refusal(page).getByRole('button', { name: 'Close' }).click();
     await refusal(page).waitFor({ state: 'detached' });

@@ -44,14 +44,14 @@ describe('a game of Steam', () => {
       .filter({ has: page.getByRole('rowheader') })
       .all();
     expect(rows.length).toBe(3);
-    for (const row of rows) {
-      const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => Number(text.replace('−', '-')));
-      const [rank, ...parts] = cells.filter((value) => !Number.isNaN(value));
-      expect(rank).toBeGreaterThan(0);
-      // The bars, which have no text, are no cell for the ears.
+    for (const [index, row] of rows.entries()) {
+      // The place, then the parts and their sum; the bars beside them have no text.
+      const cells = (await row.getByRole('cell').allTextContents()).filter((text) => text !== '');
+      const [place, ...parts] = cells.map((text) => Number(text.replace('−', '-')));
       const total = parts.pop();
-      expect(parts.length).toBeGreaterThanOrEqual(3);
-      expect(Number.isInteger(total)).toBe(true);
+      expect(place).toBe(index + 1);
+      expect(parts.length).toBe(3);
+      expect(parts.reduce((sum, part) => sum + part)).toBe(total);
     }
     for (const title of ['Victory points', 'Income', 'Cash']) {
       await page.getByRole('img', { name: new RegExp(`^${title} by turn: .*Guest`) }).waitFor();

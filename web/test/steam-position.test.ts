@@ -1,4 +1,5 @@
 import type { JsonObject } from '@roundhouse/kernel';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHouse } from './support/browser.ts';
 import {
@@ -64,6 +65,13 @@ const GOODS: JsonObject = {
 };
 const SUPPLY = [['red', 'blue'], ['yellow']];
 
+/** What the board says of the hex of a place that is pointed at. */
+async function tell(page: Page, place: string): Promise<string> {
+  await board(page).getByText(place, { exact: true }).click({ force: true });
+  return (await told(page).textContent()) ?? '';
+}
+const told = (page: Page) => page.getByRole('main', { name: 'Board' }).getByText(/^[A-Z]\d+, /);
+
 describe('building track', () => {
   it('improves and redirects, each for its price', async () => {
     const page = await openPosition(house, BEGUN);
@@ -114,9 +122,8 @@ describe('building track', () => {
       await button(page, 'Found a blue New City in Rutland').click();
     });
     await asked(page, /^Build track/).waitFor();
-    await board(page).focus();
-    await page.keyboard.press('l');
     await expect.poll(() => button(page, 'Found a New City').count()).toBe(0);
+    await expect.poll(() => tell(page, 'Rutland')).toContain('Rutland, blue New City, goods: 1 yellow');
     await decideBy(page, 'End build');
   });
 
@@ -129,10 +136,7 @@ describe('building track', () => {
     await button(page, 'Make a city grow').click();
     await panel(page).getByRole('combobox', { name: /^City/ }).selectOption({ label: 'Albany (H7)' });
     await decideBy(page, 'Put 2 cubes on Albany');
-    await page
-      .getByText(/Albany grows|grow.*Albany|Albany/)
-      .first()
-      .waitFor();
+    await expect.poll(() => tell(page, 'Albany')).toContain('red city, goods: 1 red, 1 blue, City Growth marker');
     await expect.poll(() => button(page, 'Make a city grow').count()).toBe(0);
   });
 
@@ -207,16 +211,15 @@ describe('building track', () => {
       throw new Error(`no way by Tab to ${name}`);
     };
     await tabTo(/^Map\. /);
-    const told = page.getByRole('main', { name: 'Board' }).getByText(/^[A-Z]\d+, /);
     for (const arrow of ['ArrowDown', 'ArrowRight']) await press(arrow);
-    await told.waitFor();
+    await told(page).waitFor();
     const tiles = page.getByRole('region', { name: 'Tiles that fit here' });
     const lies = tiles.getByText(/exits? /);
     // On some hexes the first tile can be turned, on others it fits just one way.
     do {
       await press('Escape');
       await press('l');
-      await expect.poll(() => told.textContent()).toContain('legal: a tile from $');
+      await expect.poll(() => told(page).textContent()).toContain('legal: a tile from $');
       await press('Enter');
       await lies.waitFor();
     } while ((await lies.textContent())?.includes('only way') === true);
@@ -244,13 +247,12 @@ describe('building track', () => {
       players: [{ cash: 20 }, {}, {}],
       tiles: [{ hex: 'H8', face: '21', rotation: 0 }],
     });
-    const told = page.getByRole('main', { name: 'Board' }).getByText(/^H\d+, /);
     await board(page).getByText('Albany', { exact: true }).click({ force: true });
     await board(page).press('ArrowDown');
-    await expect.poll(() => told.textContent()).toContain('track of nobody');
+    await expect.poll(() => told(page).textContent()).toContain('track of nobody');
     expect(await layTile(page, 'H9', 'north, south')).not.toBeNull();
     await board(page).press('ArrowUp');
-    await expect.poll(() => told.textContent()).toContain('track of Ada');
+    await expect.poll(() => told(page).textContent()).toContain('track of Ada');
   });
 });
 

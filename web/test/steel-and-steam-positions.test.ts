@@ -221,6 +221,17 @@ describe('business', () => {
     await playerOf(page, 'Ann').getByText('4-6-2').waitFor();
   });
 
+  it('tells deeds that are too dear from deeds that there are not', async () => {
+    const page = await annAt({ ...arrived, deeds: { NYC: { owner: 1, mortgaged: true } } });
+    await press(page, 'Take over');
+    await panelOf(page).getByText('You can pay for none of the mortgaged deeds.').waitFor();
+    await panelOf(page)
+      .getByRole('checkbox', { name: /^Affordable only/ })
+      .uncheck();
+    await press(page, /New York Central/);
+    await panelOf(page).getByRole('alert').getByRole('link', { name: 'Rule SNS-BUS-05' }).waitFor();
+  });
+
   it('is a repair yard, where repairs then cost half', async () => {
     const page = await annAt({
       options: { repairYards: true },

@@ -33,7 +33,8 @@ const STATION: Position = {
 
 describe('a whole Short game', () => {
   it('is played to its end with the panels alone, and its record holds', { timeout: 180_000 }, async () => {
-    const context = await hastyVisitor(house);
+    // A small window: drawing the map is most of the work.
+    const context = await hastyVisitor(house, { width: 1000, height: 640 });
     await context.addInitScript(() => localStorage.setItem('roundhouse.confirm-turns', 'no'));
     const page = await house.page(context, '/play/steel-and-steam?seats=3&seed=whole');
     const taken = await playToTheEnd(page, 400);

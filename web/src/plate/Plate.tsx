@@ -254,17 +254,26 @@ export function Plate(props: {
 }
 
 /** HTML held at a point of the drawing, kept inside the window. */
-export function Pin(props: { x: number; y: number; width: number; class?: string; children: JSX.Element }) {
+export function Pin(props: {
+  x: number;
+  y: number;
+  width: number;
+  /** So far above and below the point, in units of the drawing, nothing is covered. */
+  clear?: number;
+  class?: string;
+  children: JSX.Element;
+}) {
   const plate = usePlate();
   const place = () => {
     const [x, y] = plate.toWindow(props.x, props.y);
     const { width, height } = plate.window();
     const left = Math.min(Math.max(x - props.width / 2, 8), Math.max(8, width - props.width - 8));
     const below = y < height / 2;
+    const gap = (props.clear ?? 0) * plate.scale() + 14;
     return {
       left: `${left}px`,
       width: `${props.width}px`,
-      ...(below ? { top: `${y + 14}px` } : { bottom: `${height - y + 14}px` }),
+      ...(below ? { top: `${y + gap}px` } : { bottom: `${height - y + gap}px` }),
     };
   };
   return (

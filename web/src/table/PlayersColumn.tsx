@@ -13,7 +13,11 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
     const persons = props.table.status.players.flatMap((player, seat) => (player.bot === null ? [seat] : []));
     return persons.length === 1 ? persons[0] : null;
   };
-  const acting = () => props.table.moment.turn;
+  /** A turn lasts until its player has ended it. */
+  const acting = () => {
+    const { waiting } = props.table.status;
+    return props.table.isLive() && waiting.for === 'end-turn' ? waiting.seat : props.table.moment.turn;
+  };
   return (
     <div class="players">
       <div class="sec players-head">

@@ -4,7 +4,6 @@ import type { House, Visit } from './browser.ts';
 import { untilMyTurn } from './play.ts';
 import { hastyVisitor } from './position.ts';
 
-/** What a table asks its player, and everything on it, by what it is called. */
 export const panel = (page: Page) => page.getByRole('region', { name: 'Your turn' });
 export const board = (page: Page) => page.getByRole('application', { name: /^Map/ });
 export const button = (page: Page, name: string | RegExp) =>
@@ -78,11 +77,10 @@ export async function chooseHex(page: Page, hex: string): Promise<void> {
 }
 
 /** Chooses a tile and turns it until its exits are those wanted. False: there is no such tile. */
-export async function turnTo(page: Page, exits: string, face = /./): Promise<boolean> {
+async function turnTo(page: Page, exits: string): Promise<boolean> {
   const tiles = page.getByRole('region', { name: 'Tiles that fit here' });
   const lies = tiles.getByText(/exits? /);
   for (const tile of await tiles.getByRole('group', { name: 'Tiles that fit here' }).getByRole('button').all()) {
-    if (!face.test((await tile.getAttribute('aria-label')) ?? '')) continue;
     await tile.click();
     const ways = Number(/of (\d+) ways/.exec((await lies.textContent()) ?? '')?.[1] ?? 1);
     for (let way = 0; way < ways; way++) {
@@ -93,9 +91,13 @@ export async function turnTo(page: Page, exits: string, face = /./): Promise<boo
   return false;
 }
 
-/** Lays a tile so that it has these exits, and tells what the button said it would cost. */
+/** Whether a new tile can be laid on a hex. */
+export const canLay = async (page: Page, hex: string) =>
+  (await offered(page, new RegExp(`^${hex}, legal: a tile`)).count()) > 0;
+
+/** Lays a tile so that it has these exits, and tells what the button said it would cost. Null: it cannot be. */
 export async function layTile(page: Page, hex: string, exits: string): Promise<number | null> {
-  if ((await offered(page, new RegExp(`^${hex}, legal: a tile`)).count()) === 0) return null;
+  if (!(await canLay(page, hex))) return null;
   await chooseHex(page, hex);
   if (!(await turnTo(page, exits))) return null;
   const lay = button(page, /^Lay tile for /);

@@ -1,7 +1,7 @@
-import type { SteamMap } from '../format.ts';
+import type { Point, SteamMap } from '../format.ts';
 import { type Box, grown, hexesBox } from './box.ts';
 import { drawLand } from './land.ts';
-import { n, ON_PAGE, R } from './paint.ts';
+import { n, ON_PAGE, onPaper, R } from './paint.ts';
 import { drawRiverNames } from './river-names.ts';
 import { drawWaterNames } from './water-names.ts';
 
@@ -14,20 +14,43 @@ const RIM = [1.1 * R, 0.6 * R] as const;
 export interface Ground {
   readonly svg: string;
   readonly box: Box;
+  /** How far the ground goes. */
+  readonly paper: Box;
+}
+
+/** A river drawn to a little beyond the board goes on straight ahead, to where the ground ends. */
+function prolonged(path: readonly Point[], board: Box): readonly Point[] {
+  const [end, before] = [path.at(-1), path.at(-2)];
+  if (end === undefined || before === undefined) return path;
+  const [x, y] = onPaper(end);
+  const isBeyond = x < board.left || x > board.right || y < board.top || y > board.bottom;
+  const [dx, dy] = [end[0] - before[0], end[1] - before[1]];
+  const length = Math.hypot(dx, dy);
+  const far = (2 * AROUND) / R;
+  return isBeyond && length > 0 ? [...path, [end[0] + (dx / length) * far, end[1] + (dy / length) * far]] : path;
+}
+
+function withLongRivers(map: SteamMap): SteamMap {
+  const board = hexesBox(map);
+  const rivers = map.rivers.map((river) => ({
+    ...river,
+    path: [...prolonged([...prolonged(river.path, board)].reverse(), board)].reverse(),
+  }));
+  return { ...map, rivers };
 }
 
 export function mapGround(map: SteamMap, language: string): Ground {
   const id = `ground-${map.id.replace(/[^a-z0-9-]/g, '')}`;
   const box = grown(hexesBox(map), ...RIM);
-  const all = grown(hexesBox(map), AROUND);
-  const area = `x="${n(all.left)}" y="${n(all.top)}" width="${n(all.right - all.left)}" height="${n(all.bottom - all.top)}"`;
+  const paper = grown(hexesBox(map), AROUND);
+  const area = `x="${n(paper.left)}" y="${n(paper.top)}" width="${n(paper.right - paper.left)}" height="${n(paper.bottom - paper.top)}"`;
   const svg =
     `<clipPath id="${id}"><rect ${area}/></clipPath>` +
     `<g clip-path="url(#${id})"><rect ${area} fill="${ON_PAGE.land}"/>` +
-    drawLand(map, id, ON_PAGE) +
+    drawLand(withLongRivers(map), id, ON_PAGE) +
     // The names stand where they are seen with the whole board.
     drawWaterNames(map, language, box, ON_PAGE) +
     drawRiverNames(map, language, ON_PAGE) +
-    `</g><rect ${area} fill="none" stroke="${ON_PAGE.ink}" stroke-width="2"/>`;
-  return { svg, box };
+    '</g>';
+  return { svg, box, paper };
 }

@@ -70,13 +70,6 @@ export function DaysBoard(props: { desk: Desk }) {
     void desk.chooseCell(cell);
   };
   createEffect(on(desk.cell, (cell) => cell !== null && show(cell), { defer: true }));
-  /** At the edge of a cell, on the side where a pin will hang, so that it does not cover the cell. */
-  const pinAt = ({ x, y }: Point): Point => {
-    const sheet = plate();
-    if (sheet === undefined) return { x, y };
-    const isAbove = sheet.toWindow(x, y)[1] < sheet.window().height / 2;
-    return { x, y: isAbove ? y + CELL / 2 : y - CELL / 2 };
-  };
   const wide = () => Math.min(300, (plate()?.window().width ?? 300) - 16);
   return (
     <Plate
@@ -91,14 +84,14 @@ export function DaysBoard(props: { desk: Desk }) {
           </p>
           <Show when={desk.refused()}>
             {(refused) => (
-              <Pin {...pinAt(middleOf(refused().cell))} width={wide()}>
+              <Pin {...middleOf(refused().cell)} clear={CELL / 2} width={wide()}>
                 <WhyNot game="days-of-steam" why={refused().why} onClose={desk.closeRefused} />
               </Pin>
             )}
           </Show>
           <Show when={runs.roll()}>
             {(roll) => (
-              <Pin {...pinAt(roll())} width={Math.min(240, wide())} class="days-die-pin">
+              <Pin x={roll().x} y={roll().y} clear={CELL / 2} width={Math.min(240, wide())} class="days-die-pin">
                 <Die die={roll().die} need={roll().need} />
               </Pin>
             )}

@@ -3,7 +3,7 @@ import { Cube, Token } from '../../../parts/pieces.tsx';
 import { LIVERIES } from '../../../table/room.ts';
 import type { Desk } from '../desk.ts';
 import { sayDays } from '../text/index.ts';
-import { poseOf } from './geometry.ts';
+import { middleOf, poseOf } from './geometry.ts';
 import type { Runs } from './runs.ts';
 
 /** All trains with what they carry and how much steam they have. */
@@ -22,6 +22,8 @@ export function Trains(props: { desk: Desk; runs: Runs }) {
               const pose = () => running() ?? poseOf(place(), desk.cells(), desk.picture().faces, seat);
               const fallen = () => running()?.fallen ?? 0;
               const angle = () => pose().angle + fallen() * 70;
+              // Under the trains that stand below the middle of a town: its goods lie above them.
+              const isLow = () => desk.cells().get(place().cell)?.town !== null && pose().y > middleOf(place().cell).y;
               return (
                 // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn within an SVG.
                 <g
@@ -55,7 +57,7 @@ export function Trains(props: { desk: Desk; runs: Runs }) {
                       )}
                     </Show>
                   </g>
-                  <g class="steam-chip" transform="translate(17 -14)">
+                  <g class="steam-chip" transform={`translate(17 ${isLow() ? 14 : -14})`}>
                     <circle r="8.4" />
                     <text y="4.2">{player().steam}</text>
                   </g>

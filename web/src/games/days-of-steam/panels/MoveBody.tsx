@@ -66,8 +66,8 @@ export function MoveBody(props: { desk: Desk }) {
             </>
           }
         >
-          <Outlook desk={desk} />
           <Show when={desk.way()}>{(way) => <Danger desk={desk} need={way().need} />}</Show>
+          <Outlook desk={desk} />
           <Ways desk={desk} />
           <Show when={desk.way()}>{(way) => <Ledger desk={desk} way={way()} />}</Show>
           <button type="button" class="btn s days-more" onClick={() => desk.forget()}>

@@ -28,7 +28,7 @@ export function commitText(desk: Desk): string | null {
     }
     case 'move': {
       const way = desk.way();
-      return way === undefined ? null : withGain(sayDays().run(placeText(desk, cell), way.spent));
+      return way === undefined ? null : withGain(sayDays().run(placeText(desk, cell), way.spent, way.need));
     }
     case 'water':
       return effect === null ? null : sayDays().water(player.steam, effect.steam);

@@ -112,7 +112,8 @@ export const en = {
   noRoll: 'No roll is needed.',
   derailsOn: (rolls: readonly number[], sides: number) => `Derails on ${list(rolls)} (${rolls.length} in ${sides})`,
   derailsAbout: 'Then the train goes back, its steam is spent, and all goods are where they were.',
-  run: (where: string, spent: number) => `Run to ${where} for ${spent} steam`,
+  run: (where: string, spent: number, need: number | null) =>
+    `Run to ${where} for ${spent} steam${need === null ? '' : `, if you roll ${need} or more`}`,
   runWin: (points: number) => `+${points} VP`,
   place: (what: string, cell: string) => `the ${what} at ${at(cell)}`,
 

@@ -103,7 +103,7 @@ export const ja: DaysCatalogue = {
   noRoll: 'サイコロは振りません。',
   derailsOn: (rolls, sides) => `${rolls.join('・')}の目で脱線（${sides}分の${rolls.length}）`,
   derailsAbout: '脱線すると列車は戻り、使った蒸気は失われ、貨物駒は元の場所に戻ります。',
-  run: (where, spent) => `蒸気${spent}で${where}へ`,
+  run: (where, spent, need) => `蒸気${spent}で${where}へ${need === null ? '' : `（${need}以上の目が必要）`}`,
   runWin: (points) => `+${points}点`,
   place: (what, cell) => `${at(cell)}の${what}`,
 

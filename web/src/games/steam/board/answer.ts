@@ -19,7 +19,7 @@ const R = 60;
 
 function sheetOf({ board }: State, { language }: Onlooker): Sheet {
   const { map } = board;
-  const { svg, box } = mapGround(map, language);
+  const { svg, box, paper } = mapGround(map, language);
   const columns = new Map<number, number>();
   const rows = new Map<number, number[]>();
   const hexes = gridPlaces(map).map(({ column, row }, index) => {
@@ -44,6 +44,7 @@ function sheetOf({ board }: State, { language }: Onlooker): Sheet {
     about: 'sheet',
     ground: svg,
     box: { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top },
+    paper,
     hexes,
     columns: [...columns].map(([column, x]) => ({ label: columnName(column), x })),
     // A row zigzags by half a hex; its number stands in between.

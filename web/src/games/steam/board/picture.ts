@@ -46,6 +46,8 @@ export interface Sheet {
   readonly about: 'sheet';
   readonly ground: string;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** How far the ground goes; a wide window shows more. */
+  readonly paper: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   readonly hexes: readonly SheetHex[];
   readonly columns: readonly { readonly label: string; readonly x: number }[];
   readonly rows: readonly { readonly label: string; readonly y: number }[];

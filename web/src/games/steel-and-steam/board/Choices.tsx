@@ -12,7 +12,7 @@ const LARGEST_PX = 44;
 const SMALLEST_PX = 14;
 /** With more choices than this, or closer ones, only the one pointed at says what it means. */
 const MOST_LABELS = 6;
-const CROWDED_PX = 30;
+const CROWDED_PX = 36;
 /** What a label takes on its side. */
 const LABEL_PX = 130;
 
@@ -28,8 +28,7 @@ export function Choices(props: { atlas: Atlas; choices: readonly Choice[]; curso
   /** As large as it can be without taking the clicks of its neighbours. */
   const reach = (own: NetworkSpace) =>
     Math.min(...places().map((other) => (other === own ? Infinity : Math.hypot(other.x - own.x, other.y - own.y))));
-  const speaks = () =>
-    props.choices.length <= MOST_LABELS && places().every((place) => reach(place) * plate.scale() >= CROWDED_PX);
+  const speaks = (own: NetworkSpace) => props.choices.length <= MOST_LABELS && reach(own) * plate.scale() >= CROWDED_PX;
   /** Away from the other choices, if there is room in the window. */
   const sideOf = ({ x, y }: NetworkSpace) => {
     const [left] = plate.toWindow(x, y);
@@ -46,7 +45,7 @@ export function Choices(props: { atlas: Atlas; choices: readonly Choice[]; curso
               space={space()}
               reach={reach(space())}
               side={sideOf(space())}
-              speaks={speaks() || choice.chosen || props.cursor === choice.space}
+              speaks={speaks(space()) || choice.chosen || props.cursor === choice.space}
             />
           )}
         </Show>

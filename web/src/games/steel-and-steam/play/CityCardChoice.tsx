@@ -25,11 +25,11 @@ export function CityCardChoice(props: {
             <span>
               <b>{card.name}</b>
               <small>{card.regions.length === 0 ? sayPlay().region : sayPlay().list(card.regions)}</small>
-              <Show when={props.chosen === index() && prospect(index())}>{(it) => <Cities prospect={it()} />}</Show>
             </span>
             <Show when={prospect(index())?.payoff}>
               {(payoff) => <span class="sns-mean">{sayPlay().station.pays(figure(payoff().mean))}</span>}
             </Show>
+            <Show when={props.chosen === index() && prospect(index())}>{(it) => <Cities prospect={it()} />}</Show>
           </button>
         )}
       </For>
@@ -41,7 +41,7 @@ function Cities(props: { prospect: Prospect }) {
   const shown = () => props.prospect.cities.slice(0, CITIES_SHOWN);
   const hidden = () => props.prospect.cities.length - shown().length;
   return (
-    <>
+    <span class="sns-leads">
       <Show when={props.prospect.payoff}>
         {(payoff) => (
           <small>
@@ -55,6 +55,6 @@ function Cities(props: { prospect: Prospect }) {
           ...(hidden() > 0 ? [sayPlay().more(hidden())] : []),
         ])}
       </small>
-    </>
+    </span>
   );
 }

@@ -33,7 +33,10 @@ export function DeedChoice(props: {
           {props.deeds.filter(can).length} / {props.deeds.length}
         </small>
       </label>
-      <Show when={shown().length > 0} fallback={<p class="mut">{props.deeds.length === 0 ? props.none : props.tooDear}</p>}>
+      <Show
+        when={shown().length > 0}
+        fallback={<p class="mut">{props.deeds.length === 0 ? props.none : props.tooDear}</p>}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
         <div class="choices" role="group" aria-label={sayPlay().deeds}>
           <For each={shown()}>

@@ -196,6 +196,8 @@ export const ja: PlayWords = {
     aboutYard: 'そこでの修理は、1レベルにつき2ではなく1ポイントになります。',
     none: '事業を見送る',
     noTakeover: '抵当に入った他の人の権利証はありません。',
+    noTakeoverAffordable:
+      '抵当に入った権利証のうち、買えるものがありません。自分の権利証を抵当に入れると資金を調達できます。',
     noUpgrade: '最良の機関車を持っています。',
     noneAffordable: '買える権利証がありません。権利証を抵当に入れると資金を調達できます。',
     here: 'いまいる都市',
