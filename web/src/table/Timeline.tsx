@@ -127,7 +127,7 @@ export function Timeline(props: { table: TableModel }) {
           tabIndex={0}
           aria-label={say().timeline}
           aria-valuemin={0}
-          aria-valuemax={length()}
+          aria-valuemax={table.status.length}
           aria-valuenow={table.moment.sequence}
           aria-valuetext={say().momentOf(table.moment.sequence, table.status.length)}
           onPointerDown={seek}

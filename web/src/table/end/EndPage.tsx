@@ -44,7 +44,10 @@ export function EndPage(props: { table: TableModel; room: Room; onShowBoard: () 
         <Show when={sheet()}>
           {(it) => (
             <>
-              <h1>{verdict(props.table, it())}</h1>
+              {/* The end is told to who cannot see the page change. */}
+              <h1 tabindex="-1" ref={(heading) => queueMicrotask(() => heading.focus())}>
+                {verdict(props.table, it())}
+              </h1>
               <p class="end-reason">{it().reason}</p>
               <div class="end-columns">
                 <div class="end-course">
