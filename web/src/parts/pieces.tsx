@@ -1,4 +1,5 @@
 import type { Livery } from '../table/room.ts';
+import { placedPath } from './placed-path.ts';
 
 /** Goods are solid shapes, players are line-work: nobody has to tell colours apart. */
 const EMBLEMS: { readonly [L in Livery]: string } = {
@@ -23,28 +24,43 @@ export const GOOD_SHAPES: { readonly [G in Good]: string } = {
   green: 'M-1.8 -5H1.8V-1.8H5V1.8H1.8V5H-1.8V1.8H-5V-1.8H-1.8Z',
 };
 
-const at = (x = 0, y = 0, scale = 1) => `translate(${x} ${y}) scale(${scale})`;
+const HALO = 'M-10 -7.5L-6.4 -11.4H11.4V6.4L8 10H-10Z';
+const TOP = 'M-8.4 -6.6L-5 -10H10L6.8 -6.6Z';
+const RIGHT = 'M6.8 -6.6L10 -10V5L6.8 8.6Z';
+const FRONT = 'M-8.4 -6.6H6.8V8.6H-8.4Z';
+
+interface Placed {
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+}
 
 /** A player's token, within an SVG. Radius 10 at scale 1. */
-export function Token(props: { livery: Livery; x?: number; y?: number; scale?: number }) {
+export function Token(props: { livery: Livery } & Placed) {
+  const scale = () => props.scale ?? 1;
   return (
-    <g class={`tok p-${props.livery}`} transform={at(props.x, props.y, props.scale)}>
-      <circle class="halo" r="11.6" />
-      <circle class="face" r="9.6" />
-      <path class="emblem" d={EMBLEMS[props.livery]} />
+    <g class={`tok p-${props.livery}`}>
+      <circle class="halo" cx={props.x} cy={props.y} r={11.6 * scale()} />
+      <circle class="face" cx={props.x} cy={props.y} r={9.6 * scale()} />
+      <path class="emblem" d={placedPath(EMBLEMS[props.livery], props.x, props.y, props.scale)} />
     </g>
   );
 }
 
 /** A goods cube, within an SVG. About 20 wide at scale 1. */
-export function Cube(props: { good: Good; x?: number; y?: number; scale?: number; dim?: boolean }) {
+export function Cube(props: { good: Good; dim?: boolean } & Placed) {
+  const placed = (path: string) => placedPath(path, props.x, props.y, props.scale);
+  const scale = () => props.scale ?? 1;
+  /** The symbol stands in the middle of the front, a little off the middle of the cube. */
+  const symbol = () =>
+    placedPath(GOOD_SHAPES[props.good], (props.x ?? 0) - 0.8 * scale(), (props.y ?? 0) + scale(), 1.02 * scale());
   return (
-    <g class={`cube g-${props.good}`} classList={{ dim: props.dim }} transform={at(props.x, props.y, props.scale)}>
-      <path class="ch" d="M-10 -7.5L-6.4 -11.4H11.4V6.4L8 10H-10Z" />
-      <path class="ct" d="M-8.4 -6.6L-5 -10H10L6.8 -6.6Z" />
-      <path class="cr" d="M6.8 -6.6L10 -10V5L6.8 8.6Z" />
-      <rect class="cf" x="-8.4" y="-6.6" width="15.2" height="15.2" />
-      <path class="sy" transform="translate(-.8 1) scale(1.02)" d={GOOD_SHAPES[props.good]} />
+    <g class={`cube g-${props.good}`} classList={{ dim: props.dim }}>
+      <path class="ch" d={placed(HALO)} />
+      <path class="ct" d={placed(TOP)} />
+      <path class="cr" d={placed(RIGHT)} />
+      <path class="cf" d={placed(FRONT)} />
+      <path class="sy" d={symbol()} />
     </g>
   );
 }
@@ -52,10 +68,10 @@ export function Cube(props: { good: Good; x?: number; y?: number; scale?: number
 /** A disc with the symbol of a good, within an SVG: what a city wants. */
 export function Disc(props: { good: Good; x?: number; y?: number; radius: number }) {
   return (
-    <g class={`citydisc g-${props.good}`} transform={at(props.x, props.y)}>
-      <circle class="disc" r={props.radius} />
-      <circle class="discrim" r={props.radius - 3.4} />
-      <path class="sy big" transform={`scale(${props.radius / 10})`} d={GOOD_SHAPES[props.good]} />
+    <g class={`citydisc g-${props.good}`}>
+      <circle class="disc" cx={props.x} cy={props.y} r={props.radius} />
+      <circle class="discrim" cx={props.x} cy={props.y} r={props.radius - 3.4} />
+      <path class="sy big" d={placedPath(GOOD_SHAPES[props.good], props.x, props.y, props.radius / 10)} />
     </g>
   );
 }

@@ -113,7 +113,7 @@ export const en = {
     parts: 'In parts',
     byRound: (title: string, isTurn: boolean) => `${title} by ${isTurn ? 'turn' : 'round'}`,
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
-    noFigures: 'The charts begin with the second turn.',
+    noFigures: 'There is too little to draw yet.',
     showBoard: 'Look at the board',
     replay: 'Replay from the start',
     rematch: 'Rematch',

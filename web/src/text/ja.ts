@@ -112,7 +112,7 @@ export const ja: Catalogue = {
     parts: '内訳',
     byRound: (title) => `${title}の推移`,
     points: (points) => `${points}点`,
-    noFigures: 'グラフは2ターン目から描かれます。',
+    noFigures: 'まだ描けるだけの経過がありません。',
     showBoard: '盤面を見る',
     replay: '最初から再生',
     rematch: 'もう一度対戦',
