@@ -33,7 +33,7 @@ const lengthOf = async (page: Page): Promise<number | null> => {
 };
 
 /** One decision, taken as a person would: with the panel's own buttons. Returns what was pressed. */
-export async function decide(page: Page): Promise<string> {
+async function decide(page: Page): Promise<string> {
   const panel = panelOf(page);
   const title = await textOf(panel.locator('.panel-body h2'));
   const button = (name: RegExp) => panel.getByRole('button', { name }).first();
@@ -65,7 +65,7 @@ async function doBusiness(panel: Locator, press: (name: RegExp) => Promise<strin
 }
 
 /** Waits until something is to be decided here, a run along a route being one decision. */
-export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+async function untilAsked(page: Page): Promise<'asked' | 'over'> {
   const rematch = page.getByRole('button', { name: 'Rematch' });
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
   await panelOf(page).getByRole('button', { name: /^Run /, disabled: true }).waitFor({ state: 'hidden' });
