@@ -21,8 +21,11 @@ await reportFailure(async () => {
       row(`table: ${game}`, kilobytes(await weigh(browser, `${address}play/${game}`, '.board')));
     row(`Steam, the page's processor time slowed ${SLOWDOWN} times`, 'median / worst');
     row('a hex chosen, until its tiles are there to be seen', span(await timeHexes(browser, address)));
-    for (const game of TABLES)
-      row(`a bot's step, until it is painted: ${game}`, span(await timeSteps(browser, address, game)));
+    for (const game of TABLES) {
+      const steps = await timeSteps(browser, address, game);
+      row(`a bot's step, script: ${game}`, span(steps.map(({ script }) => script)));
+      row(`a bot's step, until it is painted: ${game}`, span(steps.map(({ painted }) => painted)));
+    }
   } finally {
     await browser.close();
     stop();
@@ -149,7 +152,7 @@ function watchSteps() {
     requestAnimationFrame(() => {
       const frame = performance.now();
       const { port1, port2 } = new MessageChannel();
-      port2.onmessage = () => window.steps.push(script + performance.now() - frame);
+      port2.onmessage = () => window.steps.push({ script, painted: script + performance.now() - frame });
       port1.postMessage(null);
     });
   });

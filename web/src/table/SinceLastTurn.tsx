@@ -20,7 +20,10 @@ export function SinceLastTurn(props: { table: TableModel }) {
         <summary>
           {say().since} <span class="mut">{news().length}</span>
         </summary>
-        <NewsList table={props.table} lines={news()} />
+        {/* What can be scrolled must be reached by keys. */}
+        <section class="since-body" aria-label={say().since} tabindex="0">
+          <NewsList table={props.table} lines={news()} />
+        </section>
       </details>
     </Show>
   );

@@ -14,6 +14,7 @@ import { PhaseRail } from './PhaseRail.tsx';
 import { PlayersColumn } from './PlayersColumn.tsx';
 import type { Room } from './room.ts';
 import { SinceLastTurn } from './SinceLastTurn.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
 import { listenForShortcuts } from './shortcuts.ts';
 import { Timeline } from './Timeline.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -39,6 +40,7 @@ export function TableScreen(props: { table: TableModel; room: Room }) {
       fallback={<EndPage table={props.table} room={props.room} onShowBoard={() => setShowsEnd(false)} />}
     >
       <div class="table" data-tab={tab()}>
+        <SkipLinks />
         <TopBar
           game={props.table.status.game}
           subtitle={props.room.subtitle()}

@@ -6,6 +6,8 @@ export const en = {
   nowhere: 'This page does not exist.',
   broke: 'Something broke on this page.',
   brokeAbout: 'Your games are saved in this browser. Go back to the lobby and open yours again.',
+  toBoard: 'To the board',
+  toDecision: 'To the decision',
   toLobby: 'To the lobby',
   newVersion: 'A new version is ready. Your games go on as they are.',
   reload: 'Reload',

@@ -5,6 +5,8 @@ export const ja: Catalogue = {
   nowhere: 'このページはありません。',
   broke: 'このページで問題が起きました。',
   brokeAbout: 'ゲームはこのブラウザに保存されています。ロビーに戻って開き直してください。',
+  toBoard: '盤面へ',
+  toDecision: '決定へ',
   toLobby: 'ロビーへ',
   newVersion: '新しい版が用意できました。進行中のゲームはそのまま続きます。',
   reload: '再読み込み',
