@@ -1,11 +1,10 @@
 import { Match, Switch } from 'solid-js';
-import { saveFile } from '../parts/files.ts';
 import { say } from '../text/index.ts';
 import type { TableModel } from './model.ts';
+import { saveRecord } from './save-record.ts';
 
 /** What a player has to know about the table itself: not saved, taken over by another tab, restarted. */
 export function Notices(props: { table: TableModel }) {
-  const save = async () => saveFile(`${props.table.status.game}.json`, await props.table.recordText());
   return (
     <Switch>
       <Match when={props.table.notice() === 'lost'}>
@@ -19,7 +18,7 @@ export function Notices(props: { table: TableModel }) {
       <Match when={props.table.status.saving !== 'saved'}>
         <div class="toast" role="alert">
           <span>{props.table.status.saving === 'full' ? say().savingFull : say().savingFailed}</span>
-          <button type="button" class="btn s" onClick={save}>
+          <button type="button" class="btn s" onClick={() => saveRecord(props.table)}>
             {say().saveRecord}
           </button>
           <button type="button" class="btn s" onClick={() => props.table.retrySaving()}>

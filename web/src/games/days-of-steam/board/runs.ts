@@ -2,6 +2,7 @@ import type { DaysEvent } from '@roundhouse/days-of-steam/engine';
 import type { Seat } from '@roundhouse/kernel';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { createStore } from 'solid-js/store';
+import { wantsStillness } from '../../../parts/motion.ts';
 import type { Desk } from '../desk.ts';
 import type { Place } from '../picture.ts';
 import { middleOf, type Point, type Pose, poseOf, runPath } from './geometry.ts';
@@ -22,7 +23,6 @@ export interface Roll extends Point {
   readonly need: number;
 }
 
-const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const eased = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
 /** Trains on their way: what happened in the last step of the game, shown as it happened. */
@@ -100,7 +100,7 @@ export function createRuns(desk: Desk) {
         const arrived = () => {
           if (roll !== null) showRoll({ ...roll, ...middleOf(endCell) });
         };
-        if (wantsNoMotion()) {
+        if (wantsStillness()) {
           arrived();
           return;
         }

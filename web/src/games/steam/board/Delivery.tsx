@@ -1,5 +1,6 @@
 import type { GameEvent } from '@roundhouse/kernel';
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
+import { wantsStillness } from '../../../parts/motion.ts';
 import { Cube } from '../../../parts/pieces.tsx';
 import type { Desk } from '../desk.ts';
 import { wayPath } from './geometry.ts';
@@ -59,7 +60,7 @@ export function Delivery(props: { desk: Desk }) {
           stop();
           return;
         }
-        if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+        if (wantsStillness()) return;
         const question = table.moment.events.map(wayAsked).find((each) => each !== null);
         if (question) void run(question);
       },

@@ -1,11 +1,10 @@
 import type { GameEvent } from '@roundhouse/kernel';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { wantsStillness } from '../../../parts/motion.ts';
 import type { Atlas } from './atlas.ts';
 import type { Point } from './picture.ts';
 
 const STEP_MS = 320;
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A point so far along a way, from 0 to 1. */
 function along(way: readonly Point[], part: number): Point {
@@ -46,7 +45,7 @@ export function createRunning(
       cancelAnimationFrame(frame);
       const step = now && before ? stepTo(events(), seat, before, now) : null;
       const way = step?.map(place).filter((each) => each !== null) ?? [];
-      if (way.length < 2 || isStill()) {
+      if (way.length < 2 || wantsStillness()) {
         setPoint(place(now));
         return;
       }
