@@ -23,8 +23,11 @@ await reportFailure(async () => {
     row('a hex chosen, until its tiles are there to be seen', span(await timeHexes(browser, address)));
     for (const game of TABLES) {
       const steps = await timeSteps(browser, address, game);
-      row(`a bot's step, script: ${game}`, span(steps.map(({ script }) => script)));
-      row(`a bot's step, until it is painted: ${game}`, span(steps.map(({ painted }) => painted)));
+      const frames = steps.map((step) => step.map(({ painted }) => painted));
+      row(`a bot's step, script of its first frame: ${game}`, span(steps.map(([first]) => first.script)));
+      row(`a bot's step, until board and decision are painted: ${game}`, span(frames.map(([first]) => first)));
+      row(`a bot's step, its longest frame: ${game}`, span(frames.map((step) => Math.max(...step))));
+      row(`a bot's step, all its frames: ${game}`, span(frames.map((step) => step.reduce((sum, ms) => sum + ms, 0))));
     }
   } finally {
     await browser.close();
@@ -33,7 +36,7 @@ await reportFailure(async () => {
 });
 
 function row(name, value) {
-  console.log(`${name.padEnd(60)} ${value}`);
+  console.log(`${name.padEnd(70)} ${value}`);
 }
 
 function kilobytes(bytes) {
@@ -73,7 +76,7 @@ async function openSlow(browser, url) {
   return { page, devtools };
 }
 
-/** From the click on a hex to the next frame after its tiles have come. */
+/** From the click on a hex until its tiles are painted. */
 async function timeHexes(browser, address) {
   const { page } = await openSlow(browser, `${address}play/steam?seats=4&seed=measure`);
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
@@ -91,21 +94,30 @@ async function timeHexes(browser, address) {
   await page.waitForTimeout(500);
   const times = await page.evaluate(async (count) => {
     const times = [];
-    const hexes = [...document.querySelectorAll('[data-hex].legal')].slice(0, count).map((hex) => hex.dataset.hex);
-    for (const name of hexes) {
+    const hexes = [...document.querySelectorAll('[data-hex].legal')].map((hex) => hex.dataset.hex);
+    for (let turn = 0; turn < count; turn++) {
+      const name = hexes[turn % hexes.length];
       const hex = document.querySelector(`[data-hex="${name}"]`);
       if (hex === null) continue;
       const box = hex.getBoundingClientRect();
       const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, cancelable: true };
       const started = performance.now();
+      const shown = new Promise((resolve) => {
+        const seen = new MutationObserver(() => {
+          if (!document.querySelector('.pin')?.textContent.includes(name)) return;
+          seen.disconnect();
+          resolve();
+        });
+        seen.observe(document, { subtree: true, childList: true, characterData: true });
+      });
       hex.dispatchEvent(new MouseEvent('click', at));
-      while (!document.querySelector('.pin')?.textContent.includes(name)) {
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        if (performance.now() - started > 2000) break;
-      }
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await shown;
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => scheduler.postTask(resolve, { priority: 'user-blocking' }));
+      });
       times.push(performance.now() - started);
       document.activeElement?.blur();
+      await new Promise((resolve) => setTimeout(resolve, 150));
     }
     return times;
   }, HEXES);
@@ -114,9 +126,9 @@ async function timeHexes(browser, address) {
 }
 
 /**
- * For each step of a game between bots: how long the page is busy from the worker's answer to the frame that shows it,
- * that is the script that takes it in, and in the frame style, layout and paint. Frames of an animation that follows
- * are not counted.
+ * For each step of a game between bots the frames that show it, board and decision first, then players, then log and
+ * line of time: how long the page is busy with each, that is the script that leads to it, style, layout and paint.
+ * Frames of an animation that follows are not counted.
  */
 async function timeSteps(browser, address, game) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -128,33 +140,46 @@ async function timeSteps(browser, address, game) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(() => window.steps.splice(0));
-  await page.waitForFunction((count) => window.steps.length >= count, BOT_STEPS, { timeout: 120_000 });
-  const times = await page.evaluate(() => window.steps);
+  await page.waitForFunction((count) => window.steps.length >= count, BOT_STEPS, { timeout: 120_000, polling: 500 });
+  const steps = await page.evaluate(() => window.steps);
   await context.close();
-  return times;
+  // The last one is not over yet.
+  return steps.slice(0, -1).filter((step) => step.length > 0);
 }
 
 /** Runs in the page before anything else. */
 function watchSteps() {
   localStorage.setItem('roundhouse.pace', 'normal');
   window.steps = [];
-  let heard = 0;
+  let began = null;
+  const { setTimeout } = window;
+  const timed = (work) =>
+    function run(...given) {
+      began = performance.now();
+      work.apply(this, given);
+    };
+  window.setTimeout = (work, ...rest) => setTimeout(timed(work), ...rest);
   const { addEventListener } = EventTarget.prototype;
   Worker.prototype.addEventListener = function listen(type, listener, options) {
-    const timed = (event) => {
-      heard = performance.now();
-      (listener.handleEvent ?? listener).call(this, event);
+    const heard = timed(listener.handleEvent ?? listener);
+    const hear = (event) => {
+      if (event.data?.value?.sight !== undefined) window.steps.push([]);
+      heard.call(this, event);
     };
-    return addEventListener.call(this, type, type === 'message' ? timed : listener, options);
+    return addEventListener.call(this, type, type === 'message' ? hear : listener, options);
   };
   const seen = new MutationObserver(() => {
-    const script = performance.now() - heard;
+    const step = window.steps.at(-1);
+    if (began === null || step === undefined) return;
+    const script = performance.now() - began;
+    began = null;
     requestAnimationFrame(() => {
       const frame = performance.now();
-      const { port1, port2 } = new MessageChannel();
-      port2.onmessage = () => window.steps.push({ script, painted: script + performance.now() - frame });
-      port1.postMessage(null);
+      // Before anything else that waits for the frame to be over.
+      scheduler.postTask(() => step.push({ script, painted: script + performance.now() - frame }), {
+        priority: 'user-blocking',
+      });
     });
   });
-  seen.observe(document, { subtree: true, attributeFilter: ['aria-valuemax'] });
+  seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }

@@ -5,7 +5,7 @@ import { saveFile } from '../parts/files.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import type { TableModel } from '../table/model.ts';
-import { LIVERIES } from '../table/room.ts';
+import { liveryOf } from '../table/room.ts';
 import { packRecord } from '../table/share.ts';
 import { say } from '../text/index.ts';
 
@@ -78,7 +78,7 @@ function SeatRow(props: { table: TableModel; player: Player; seat: number }) {
   return (
     <li>
       <label>
-        <TokenIcon livery={LIVERIES[props.table.status.game][props.seat] ?? 'orange'} size={20} />
+        <TokenIcon livery={liveryOf(props.table.status.game, props.seat)} size={20} />
         <span class="set-name">{props.player.name}</span>
         <select
           class="field"

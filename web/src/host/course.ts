@@ -8,8 +8,8 @@ const CHANCE = -1;
 type IsPerson = (seat: number) => boolean;
 
 /** By action: the seat that took it, or CHANCE. */
-export function actorsOf(chronicle: Chronicle): number[] {
-  return Array.from({ length: chronicle.length }, (_, index) => {
+export function actorsOf(chronicle: Chronicle): Int8Array {
+  return Int8Array.from({ length: chronicle.length }, (_, index) => {
     const { actor } = chronicle.entry(index);
     return typeof actor === 'number' ? actor : CHANCE;
   });
@@ -25,7 +25,7 @@ export function roundsOf(guide: AnyGuide, chronicle: Chronicle): TableStatus['ro
 }
 
 /** Before the last decision of a person. */
-export function lastDecision(actors: readonly number[], isPerson: IsPerson): number | null {
+export function lastDecision(actors: Int8Array, isPerson: IsPerson): number | null {
   const last = actors.findLastIndex(isPerson);
   return last < 0 ? null : last;
 }
@@ -34,7 +34,7 @@ export function lastDecision(actors: readonly number[], isPerson: IsPerson): num
  * Before the first of the decisions that one person has made in a row, while it is still that person's turn and there
  * is more than one to take back.
  */
-export function turnStart(actors: readonly number[], isPerson: IsPerson): number | null {
+export function turnStart(actors: Int8Array, isPerson: IsPerson): number | null {
   const last = lastDecision(actors, isPerson);
   if (last === null || actors.some((actor, index) => index > last && actor !== CHANCE)) return null;
   let start = last;

@@ -4,10 +4,14 @@ import type { Game, Language, Seat } from '@roundhouse/kernel';
 /** Who looks on. */
 export type Viewer = Seat | 'spectator';
 
-/** For whom something is told: what they may know, in which language, and what the players are called. */
-export interface Onlooker {
+/** For whom something is told: what they may know, and in which language. */
+export interface Reader {
   readonly viewer: Viewer;
   readonly language: Language;
+}
+
+/** The same, with what the players are called. */
+export interface Onlooker extends Reader {
   readonly names: readonly string[];
 }
 

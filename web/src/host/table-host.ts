@@ -12,21 +12,25 @@ import { loadGuide } from '../games/guides.ts';
 import { badSetup } from './bad-setup.ts';
 import { Chronicle } from './chronicle.ts';
 import { damageOf, gameOf } from './damage.ts';
-import type { AnyGuide, Onlooker } from './guide.ts';
+import { difference } from './difference.ts';
+import type { AnyGuide, Onlooker, Reader } from './guide.ts';
 import { Lease } from './lease.ts';
 import { OpenTable } from './open-table.ts';
 import type { Player, SavedTable } from './saved-table.ts';
+import { screenOf } from './screen.ts';
 import { setupForm } from './setup-form.ts';
 import { loadTable, saveTable } from './store.ts';
 import type {
   Advice,
   Chart,
   Glance,
+  Look,
   Opened,
   Problem,
   Saving,
   ScoreSheet,
   SetupForm,
+  Sight,
   TableSetup,
   TableStatus,
   Why,
@@ -40,6 +44,8 @@ import type {
 export class TableHost {
   private open: OpenTable | null = null;
   private saving: Saving = 'saved';
+  /** The sight that the page was told last. */
+  private shown: { readonly name: string; readonly sight: Sight } | null = null;
   private readonly lease = new Lease();
 
   async setupForm(game: GameId, language: Language): Promise<SetupForm> {
@@ -161,26 +167,35 @@ export class TableHost {
     return { ...this.table.status(), saving: this.saving };
   }
 
-  /** The table now, the moment that is looked at, and the log after a moment. */
-  glance(at: number | null, linesAfter: number, onlooker: Onlooker): Glance {
+  /** What is to be seen of the table now. */
+  glance({ at, reader, linesAfter, known }: Look): Glance {
+    const onlooker = this.onlooker(reader);
+    const sight = { status: this.status(), moment: this.table.look(at, onlooker) };
+    const { shown } = this;
+    this.shown = { name: crypto.randomUUID(), sight };
     return {
-      status: this.status(),
+      name: this.shown.name,
+      sight: shown !== null && shown.name === known ? { changes: difference(shown.sight, sight) } : { whole: sight },
+      screen: screenOf(sight.status),
       lost: this.lease.lost,
-      moment: this.table.look(at, onlooker),
       lines: this.table.lines(linesAfter, onlooker),
     };
   }
 
-  ask(question: unknown, at: number | null, onlooker: Onlooker): unknown {
-    return this.table.ask(question, at, onlooker);
+  private onlooker(reader: Reader): Onlooker {
+    return { ...reader, names: this.table.seated.map(({ name }) => name) };
   }
 
-  whyNot(action: JsonObject, onlooker: Onlooker): Why | null {
-    return this.table.whyNot(action, onlooker);
+  ask(question: unknown, at: number | null, reader: Reader): unknown {
+    return this.table.ask(question, at, this.onlooker(reader));
   }
 
-  suggest(onlooker: Onlooker): Advice | null {
-    return this.table.suggest(onlooker);
+  whyNot(action: JsonObject, reader: Reader): Why | null {
+    return this.table.whyNot(action, this.onlooker(reader));
+  }
+
+  suggest(reader: Reader): Advice | null {
+    return this.table.suggest(this.onlooker(reader));
   }
 
   charts(): Chart[] {
@@ -197,43 +212,52 @@ export class TableHost {
   }
 
   /**
-   * A person decides. Returns why not, if it is not allowed. `at` is how many actions had been taken when the person
+   * A person decides. Tells why not, if it is not allowed. `when` is how many actions had been taken when the person
    * did so: when there are more by now, it has been done already.
    */
-  async act(action: JsonObject, at: number, confirmsTurns: boolean, onlooker: Onlooker): Promise<Why | null> {
-    if (this.table.length !== at) return null;
-    const why = this.table.act(action, confirmsTurns, onlooker);
-    if (why === null) await this.save();
-    return why;
+  async act(
+    action: JsonObject,
+    when: number,
+    confirmsTurns: boolean,
+    look: Look,
+  ): Promise<{ readonly why: Why | null; readonly glance: Glance }> {
+    const why = this.table.length === when ? this.table.act(action, confirmsTurns, this.onlooker(look.reader)) : null;
+    return { why, glance: await this.saved(look) };
   }
 
   /** Lets the bot whose turn it is decide; with `all`, bots until a person is to decide. */
-  async proceed(all: boolean): Promise<void> {
+  proceed(all: boolean, look: Look): Promise<Glance> {
     while (this.table.decideByBot() && all);
-    await this.save();
+    return this.saved(look);
   }
 
-  async endTurn(): Promise<void> {
+  endTurn(look: Look): Promise<Glance> {
     this.table.endTurn();
-    await this.save();
+    return this.saved(look);
   }
 
-  async undo(to: number): Promise<void> {
+  undo(to: number, look: Look): Promise<Glance> {
     this.table.undo(to);
-    await this.save();
+    return this.saved(look);
   }
 
-  async redoDecision(): Promise<void> {
+  redoDecision(look: Look): Promise<Glance> {
     this.table.redoDecision();
-    await this.save();
+    return this.saved(look);
   }
 
-  async seat(players: readonly Player[]): Promise<void> {
+  seat(players: readonly Player[], look: Look): Promise<Glance> {
     this.table.seat(players);
-    await this.save();
+    return this.saved(look);
   }
 
-  async save(): Promise<void> {
+  /** Nothing is told before it is kept, or known not to be. */
+  async saved(look: Look): Promise<Glance> {
+    await this.save();
+    return this.glance(look);
+  }
+
+  private async save(): Promise<void> {
     if (this.lease.lost) return;
     try {
       await saveTable(this.table.pack(Date.now()));

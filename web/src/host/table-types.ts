@@ -1,7 +1,9 @@
 import type { GameEvent, JsonObject, Outcome, Seat, Turn } from '@roundhouse/kernel';
 import type { GameId } from '../games/game-ids.ts';
-import type { Viewer } from './guide.ts';
+import type { Change } from './difference.ts';
+import type { Reader, Viewer } from './guide.ts';
 import type { Player } from './saved-table.ts';
+import type { Screen } from './screen.ts';
 
 /** How a game is to begin. */
 export interface TableSetup {
@@ -42,8 +44,8 @@ export interface TableStatus {
   /** Some of what is on the table is not for every player's eyes. */
   readonly hasSecrets: boolean;
   readonly length: number;
-  /** By action: the seat that took it, or -1 for chance. */
-  readonly actors: readonly number[];
+  /** By action: the seat that took it, or -1 for chance. One value, not a list of things that change one by one. */
+  readonly actors: Int8Array;
   /** The rounds so far, each with the action it began with. */
   readonly rounds: readonly { readonly at: number; readonly round: number }[];
   readonly roundsInGame: number | null;
@@ -144,11 +146,31 @@ export interface ScoreSheet {
   readonly lead: { readonly points: number; readonly amount: string | null } | null;
 }
 
+/** How a page looks on: what it wants to be told after anything has happened. */
+export interface Look {
+  /** The moment to be looked at; null is now. */
+  readonly at: number | null;
+  readonly reader: Reader;
+  /** The log after this moment is wanted. */
+  readonly linesAfter: number;
+  /** The last sight that the page has taken in: what has not changed since need not be told again. */
+  readonly known: string | null;
+}
+
+/** The table, and the moment of it that is looked at. */
+export interface Sight {
+  readonly status: TableStatus;
+  readonly moment: Moment;
+}
+
 /** Everything a screen needs after something has changed, in one answer. */
 export interface Glance {
-  readonly status: TableStatus;
+  /** What this sight is called when the page asks for the next. */
+  readonly name: string;
+  /** The whole of it, or what has changed since the sight that the page knew. */
+  readonly sight: { readonly whole: Sight } | { readonly changes: readonly Change[] };
+  readonly screen: Screen;
   /** Another tab plays this table now. */
   readonly lost: boolean;
-  readonly moment: Moment;
   readonly lines: readonly Line[];
 }

@@ -3,7 +3,7 @@ import { language } from '../app/preferences.ts';
 import type { SavedTable } from '../host/saved-table.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
-import { LIVERIES } from '../table/room.ts';
+import { liveryOf } from '../table/room.ts';
 import { say } from '../text/index.ts';
 import { words } from './text/index.ts';
 
@@ -46,7 +46,7 @@ export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
     <li class="gr">
       <span class="gr-tokens">
         <For each={props.table.players}>
-          {(_, seat) => <TokenIcon livery={LIVERIES[props.table.game][seat()] ?? 'orange'} size={20} />}
+          {(_, seat) => <TokenIcon livery={liveryOf(props.table.game, seat())} size={20} />}
         </For>
       </span>
       <span class="gr-words">

@@ -4,7 +4,7 @@ import type { Player } from '../host/saved-table.ts';
 import type { SetupForm } from '../host/table-types.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
-import { LIVERIES } from '../table/room.ts';
+import { liveryOf } from '../table/room.ts';
 import { say } from '../text/index.ts';
 import { BOT_NAMES } from './seating.ts';
 import { freeBotName, nameAt, namesakes } from './setup-draft.ts';
@@ -73,7 +73,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
         <Index each={props.players}>
           {(player, seat) => (
             <li>
-              <TokenIcon livery={LIVERIES[props.form.game][seat] ?? 'orange'} size={26} />
+              <TokenIcon livery={liveryOf(props.form.game, seat)} size={26} />
               <select
                 class="field"
                 aria-label={words().seatKind(seat + 1)}

@@ -1,3 +1,4 @@
+import { For } from 'solid-js';
 import type { Livery } from '../table/room.ts';
 import { placedPath } from './placed-path.ts';
 
@@ -24,9 +25,9 @@ export const GOOD_SHAPES: { readonly [G in Good]: string } = {
   green: 'M-1.8 -5H1.8V-1.8H5V1.8H1.8V5H-1.8V1.8H-5V-1.8H-1.8Z',
 };
 
-const HALO = 'M-10 -7.5L-6.4 -11.4H11.4V6.4L8 10H-10Z';
+/** The whole of it, in the shade of its side; top and front lie upon it. */
+const BODY = 'M-8.4 -6.6L-5 -10H10V5L6.8 8.6H-8.4Z';
 const TOP = 'M-8.4 -6.6L-5 -10H10L6.8 -6.6Z';
-const RIGHT = 'M6.8 -6.6L10 -10V5L6.8 8.6Z';
 const FRONT = 'M-8.4 -6.6H6.8V8.6H-8.4Z';
 
 interface Placed {
@@ -56,9 +57,8 @@ export function Cube(props: { good: Good; dim?: boolean } & Placed) {
     placedPath(GOOD_SHAPES[props.good], (props.x ?? 0) - 0.8 * scale(), (props.y ?? 0) + scale(), 1.02 * scale());
   return (
     <g class={`cube g-${props.good}`} classList={{ dim: props.dim }}>
-      <path class="ch" d={placed(HALO)} />
+      <path class="cr" d={placed(BODY)} />
       <path class="ct" d={placed(TOP)} />
-      <path class="cr" d={placed(RIGHT)} />
       <path class="cf" d={placed(FRONT)} />
       <path class="sy" d={symbol()} />
     </g>
@@ -81,6 +81,37 @@ export function TokenIcon(props: { livery: Livery; size?: number }) {
   return (
     <svg class="i" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -12 24 24" aria-hidden="true">
       <Token livery={props.livery} />
+    </svg>
+  );
+}
+
+/** Several in a row are one picture: every drawing of its own is work for the browser in every frame. */
+export function CubeRow(props: { goods: readonly Good[]; size: number }) {
+  return (
+    <svg
+      class="i"
+      width={props.size * props.goods.length}
+      height={props.size}
+      viewBox={`-12 -13 ${25 * props.goods.length} 25`}
+      aria-hidden="true"
+    >
+      <For each={props.goods}>{(good, index) => <Cube good={good} x={25 * index()} />}</For>
+    </svg>
+  );
+}
+
+export function DiscRow(props: { good: Good; count: number; size: number }) {
+  return (
+    <svg
+      class="i"
+      width={props.size * props.count}
+      height={props.size}
+      viewBox={`-12 -12 ${24 * props.count} 24`}
+      aria-hidden="true"
+    >
+      <For each={Array.from({ length: props.count })}>
+        {(_, index) => <Disc good={props.good} x={24 * index()} radius={10.5} />}
+      </For>
     </svg>
   );
 }

@@ -7,16 +7,19 @@ export function placedPath(path: string, x = 0, y = 0, scale = 1): string {
   const key = `${x} ${y} ${scale} ${path}`;
   let placed = known.get(key);
   if (placed === undefined) {
-    placed = path.replace(/([MLHVAZ])([^MLHVAZ]*)/g, (_, command: string, given: string) => {
+    placed = path.replace(/([MLHVAZ])([^MLHVAZ]*)/gi, (_, command: string, given: string) => {
       const numbers = given.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.map(Number) ?? [];
-      return command + move(command, numbers, x, y, scale).map(short).join(' ');
+      const [left, top] = command === command.toUpperCase() ? [x, y] : [0, 0];
+      return command + move(command.toUpperCase(), numbers, left, top, scale).map(short).join(' ');
     });
+    if (known.size >= MOST) known.clear();
     known.set(key, placed);
   }
   return placed;
 }
 
-/** Pieces stand in few different places relative to their city or hex. */
+/** Pieces stand in few different places; but a map can be zoomed for ever. */
+const MOST = 5000;
 const known = new Map<string, string>();
 
 function short(value: number): number {

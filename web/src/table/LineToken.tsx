@@ -1,18 +1,14 @@
-import { Show } from 'solid-js';
 import type { Line } from '../host/table-types.ts';
 import { TokenIcon } from '../parts/pieces.tsx';
 import type { TableModel } from './model.ts';
-import { LIVERIES } from './room.ts';
+import { liveryOf } from './room.ts';
 
-/** The token of the player that a line of the log speaks of. */
+/** The token of the player that a line of the log speaks of; room for one where it speaks of nobody. */
 export function LineToken(props: { table: TableModel; line: Line }) {
-  const livery = () => {
-    const { seat } = props.line;
-    return seat === null ? null : (LIVERIES[props.table.status.game][seat] ?? null);
-  };
+  const livery = () => liveryOf(props.table.status.game, props.line.seat ?? 0);
   return (
-    <Show when={livery()} fallback={<span class="no-token" />}>
-      {(it) => <TokenIcon livery={it()} size={15} />}
-    </Show>
+    <span class="line-token" classList={{ nobody: props.line.seat === null }}>
+      <TokenIcon livery={livery()} size={15} />
+    </span>
   );
 }

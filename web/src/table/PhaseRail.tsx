@@ -1,8 +1,9 @@
 import { For, Index, Show } from 'solid-js';
+import { aFrameLater } from '../parts/a-frame-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import type { TableModel } from './model.ts';
-import { LIVERIES, type Room } from './room.ts';
+import { liveryOf, type Room } from './room.ts';
 
 /** The turns of the game as stations of a line, and the phases of the present one with who acts. */
 export function PhaseRail(props: { table: TableModel; room: Room }) {
@@ -11,6 +12,8 @@ export function PhaseRail(props: { table: TableModel; room: Room }) {
     return of === null ? [] : Array.from({ length: of }, (_, index) => index + 1);
   };
   const rail = () => props.room.rail();
+  /** Told when the order is. */
+  const turn = aFrameLater(() => props.table.moment.turn);
   return (
     <div class="sec rail-sec">
       <h2>{rail().title}</h2>
@@ -37,8 +40,8 @@ export function PhaseRail(props: { table: TableModel; room: Room }) {
                 <span class="who">
                   <Index each={rail().order}>
                     {(seat) => (
-                      <span class="w" classList={{ n: seat() === props.table.moment.turn }}>
-                        <TokenIcon livery={LIVERIES[props.table.status.game][seat()] ?? 'white'} size={20} />
+                      <span class="w" classList={{ n: seat() === turn() }}>
+                        <TokenIcon livery={liveryOf(props.table.status.game, seat())} size={20} />
                       </span>
                     )}
                   </Index>

@@ -1,9 +1,10 @@
 import { Index, Show } from 'solid-js';
+import { aFrameLater } from '../parts/a-frame-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import { say } from '../text/index.ts';
 import type { TableModel } from './model.ts';
-import { LIVERIES, type Room } from './room.ts';
+import { liveryOf, type Room } from './room.ts';
 
 /** All players with what they own and owe, in turn order. */
 export function PlayersColumn(props: { table: TableModel; room: Room }) {
@@ -13,11 +14,11 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
     const persons = props.table.status.players.flatMap((player, seat) => (player.bot === null ? [seat] : []));
     return persons.length === 1 ? persons[0] : null;
   };
-  /** A turn lasts until its player has ended it. */
-  const acting = () => {
+  /** A turn lasts until its player has ended it. Told when the cards are. */
+  const acting = aFrameLater(() => {
     const { waiting } = props.table.status;
     return props.table.isLive() && waiting.for === 'end-turn' ? waiting.seat : props.table.moment.turn;
-  };
+  });
   return (
     <div class="players">
       <div class="sec players-head">
@@ -41,7 +42,7 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
             <li class="pl" classList={{ now: acting() === card().seat, out: card().out }}>
               <span class="ord">{card().place ?? ''}</span>
               <div class="l1">
-                <TokenIcon livery={LIVERIES[props.table.status.game][card().seat] ?? 'white'} size={22} />
+                <TokenIcon livery={liveryOf(props.table.status.game, card().seat)} size={22} />
                 <b>{props.table.names()[card().seat]}</b>
                 <Show when={only() === card().seat}>
                   <span class="mut is-you">({say().isYou})</span>

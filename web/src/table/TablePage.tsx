@@ -1,9 +1,10 @@
-import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createMemo, createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import { language } from '../app/preferences.ts';
 import type { Problem } from '../host/table-types.ts';
+import { aFrameLater } from '../parts/a-frame-later.ts';
 import { say } from '../text/index.ts';
 import { connection } from './connection.ts';
-import { firstGlance, openModel, type TableModel } from './model.ts';
+import { firstSight, openModel, type TableModel } from './model.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { type OpenRoom, ROOMS } from './room.ts';
 import { TableScreen } from './TableScreen.tsx';
@@ -15,7 +16,11 @@ type Outcome = { readonly problem: Problem } | { readonly open: () => JSX.Elemen
 function openTable(table: TableModel, openRoom: OpenRoom) {
   // Opened here, not in the attribute, which Solid would evaluate anew at every use: board and panel share one room.
   const room = openRoom(table);
-  return <TableScreen table={table} room={room} />;
+  // Several parts of the screen ask for these: they are worked out once. What has happened is seen on the board first.
+  const players = aFrameLater(createMemo(room.players));
+  const rail = aFrameLater(createMemo(room.rail));
+  const subtitle = aFrameLater(createMemo(room.subtitle));
+  return <TableScreen table={table} room={{ ...room, players, rail, subtitle }} />;
 }
 
 /** A table that was saved in this browser. */
@@ -28,9 +33,9 @@ export function TablePage(props: { id: string; at: number | null }) {
     async ({ id, seize }): Promise<Outcome> => {
       const answer = await connection.call((host) => host.resume(id, seize, language()));
       if ('problem' in answer) return answer;
-      const sight = await firstGlance(props.at);
-      const openRoom = await ROOMS[sight.status.game]();
-      return { open: () => openTable(openModel(id, props.at, sight), openRoom) };
+      const begin = await firstSight(props.at);
+      const openRoom = await ROOMS[begin.sight.status.game]();
+      return { open: () => openTable(openModel(id, props.at, begin), openRoom) };
     },
   );
   const problem = () => {

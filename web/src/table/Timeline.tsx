@@ -1,44 +1,65 @@
 import { createMemo, createSignal, Index, onCleanup, Show } from 'solid-js';
+import type { Line } from '../host/table-types.ts';
+import { aFrameLater } from '../parts/a-frame-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import { LineToken } from './LineToken.tsx';
 import { LogList } from './LogList.tsx';
 import type { TableModel } from './model.ts';
-import { LIVERIES } from './room.ts';
+import { liveryOf } from './room.ts';
 
 const REPLAY_MS = 650;
+/** So many lines of the log are shown. */
+const LINES = 3;
+/** The line of time is drawn this wide, however many actions there are: only strokes change, not the drawing. */
+const WIDTH = 1000;
 /** Round names nearer to each other than this part of the line would run into one another. */
 const LEAST_GAP = 6;
+
+/** What the line of time shows. */
+function courseOf({ status, moment, lines }: TableModel) {
+  return { length: status.length, actors: status.actors, rounds: [...status.rounds], at: moment.sequence, lines };
+}
+
+/** The last lines of the log at a moment. */
+function lastLines(lines: readonly Line[], moment: number): Line[] {
+  const last: Line[] = [];
+  for (let index = lines.length - 1; index >= 0 && last.length < LINES; index--) {
+    const line = lines[index];
+    if (line !== undefined && line.prominence !== 'detail' && line.sequence <= moment) last.unshift(line);
+  }
+  return last;
+}
 
 /** The last lines of the log, and the whole game as a line to go along. */
 export function Timeline(props: { table: TableModel }) {
   const { table } = props;
-  const length = () => Math.max(1, table.status.length);
+  const course = aFrameLater(aFrameLater(() => courseOf(table)));
+  const length = () => Math.max(1, course().length);
   /** Set-up by chance can be dozens of actions: the line begins with the first decision. */
   const origin = createMemo(() =>
     Math.max(
       0,
-      table.status.actors.findIndex((actor) => actor >= 0),
+      course().actors.findIndex((actor) => actor >= 0),
     ),
   );
   const span = () => Math.max(1, length() - origin());
   const place = (sequence: number) => (Math.max(0, sequence - origin()) / span()) * 100;
-  const last = () =>
-    table.lines.filter((line) => line.prominence !== 'detail' && line.sequence <= table.moment.sequence).slice(-3);
-  const liveries = () => LIVERIES[table.status.game];
+  const last = createMemo(() => lastLines(course().lines, course().at));
 
   /** All actions of a player as one path: thousands of marks, one element. */
   const strokes = createMemo(() => {
     const paths = table.status.players.map(() => '');
-    table.status.actors.forEach((seat, index) => {
-      if (seat >= 0) paths[seat] += `M${index} 0h1`;
+    const step = WIDTH / span();
+    course().actors.forEach((seat, index) => {
+      if (seat >= 0) paths[seat] += `M${((index - origin()) * step).toFixed(1)} 0h${step.toFixed(1)}`;
     });
     return paths;
   });
   /** Names of rounds only where there is room for them. */
   const rounds = createMemo(() => {
     let free = Number.NEGATIVE_INFINITY;
-    return table.status.rounds.map((round) => {
+    return course().rounds.map((round) => {
       const named = place(round.at) >= free;
       if (named) free = place(round.at) + LEAST_GAP;
       return { ...round, named };
@@ -127,20 +148,20 @@ export function Timeline(props: { table: TableModel }) {
           tabIndex={0}
           aria-label={say().timeline}
           aria-valuemin={0}
-          aria-valuemax={table.status.length}
-          aria-valuenow={table.moment.sequence}
-          aria-valuetext={say().momentOf(table.moment.sequence, table.status.length)}
+          aria-valuemax={course().length}
+          aria-valuenow={course().at}
+          aria-valuetext={say().momentOf(course().at, course().length)}
           onPointerDown={seek}
           onPointerMove={seek}
           onKeyDown={onKey}
         >
-          <svg class="strokes" viewBox={`${origin()} -1 ${span()} 2`} preserveAspectRatio="none" aria-hidden="true">
+          <svg class="strokes" viewBox={`0 -1 ${WIDTH} 2`} preserveAspectRatio="none" aria-hidden="true">
             <Index each={strokes()}>
-              {(path, seat) => <path class={`p-${liveries()[seat] ?? 'white'}`} d={path()} />}
+              {(path, seat) => <path class={`p-${liveryOf(table.status.game, seat)}`} d={path()} />}
             </Index>
           </svg>
           <div class="bar" />
-          <div class="done" style={{ width: `${place(table.moment.sequence)}%` }} />
+          <div class="done" style={{ width: `${place(course().at)}%` }} />
           <Index each={rounds()}>
             {(round) => (
               <span class="mark-round" style={{ left: `${place(round().at)}%` }}>
@@ -148,7 +169,7 @@ export function Timeline(props: { table: TableModel }) {
               </span>
             )}
           </Index>
-          <b style={{ left: `${place(table.moment.sequence)}%` }} />
+          <b style={{ left: `${place(course().at)}%` }} />
         </div>
         <button type="button" class="live" aria-pressed={table.isLive()} onClick={() => table.lookAt(null)}>
           {say().now}

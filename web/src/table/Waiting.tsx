@@ -1,4 +1,5 @@
 import { createSignal, Match, Show, Switch } from 'solid-js';
+import { aFrameLater } from '../parts/a-frame-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import type { TableModel } from './model.ts';
@@ -12,10 +13,11 @@ const NEWS = 12;
 export function Waiting(props: { table: TableModel }) {
   const { table } = props;
   const [copied, setCopied] = createSignal(-1);
-  const bot = () => {
+  const bot = aFrameLater(() => {
     const { waiting } = table.status;
     return waiting.for === 'bot' ? (table.names()[waiting.seat] ?? '') : null;
-  };
+  });
+  const news = aFrameLater(aFrameLater(() => newsSince(table).slice(-NEWS)));
   const copy = async () => {
     const at = table.moment.sequence;
     await navigator.clipboard.writeText(await linkTo(await table.recordText(), at));
@@ -45,7 +47,7 @@ export function Waiting(props: { table: TableModel }) {
               <Show when={!table.isPaused()}>
                 <p class="mut">{say().thinking(name())}</p>
               </Show>
-              <NewsList table={table} lines={newsSince(table).slice(-NEWS)} />
+              <NewsList table={table} lines={news()} />
             </>
           )}
         </Match>

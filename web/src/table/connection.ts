@@ -5,7 +5,7 @@ import type { TableHost } from '../host/table-host.ts';
 const PATIENCE_MS = 15_000;
 
 /** The host as the page sees it: what it does, and a promise of what it answers. */
-type Host = {
+export type Host = {
   readonly [Name in keyof TableHost]: TableHost[Name] extends (...given: infer Given) => infer Result
     ? (...given: Given) => Promise<Awaited<Result>>
     : never;

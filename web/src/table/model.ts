@@ -1,11 +1,26 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
 import { batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { createStore, reconcile } from 'solid-js/store';
+import { createStore, produce, unwrap } from 'solid-js/store';
 import { confirmsTurns, language, pace } from '../app/preferences.ts';
-import type { Onlooker, Viewer } from '../host/guide.ts';
+import { difference, takeIn } from '../host/difference.ts';
+import type { Reader, Viewer } from '../host/guide.ts';
 import type { Player } from '../host/saved-table.ts';
-import type { Advice, Chart, Glance, Line, Moment, Opened, ScoreSheet, TableStatus, Why } from '../host/table-types.ts';
-import { connection, HostDied } from './connection.ts';
+import { screenOf } from '../host/screen.ts';
+import type {
+  Advice,
+  Chart,
+  Glance,
+  Line,
+  Look,
+  Moment,
+  Opened,
+  ScoreSheet,
+  Sight,
+  TableStatus,
+  Why,
+} from '../host/table-types.ts';
+import { createBeside } from './beside.ts';
+import { connection, type Host, HostDied } from './connection.ts';
 
 const PAUSES_MS = { slow: 1400, normal: 550, fast: 150, instant: 0 };
 
@@ -17,6 +32,8 @@ export interface TableModel<Picture = unknown, Question = unknown, Answer = unkn
   readonly status: TableStatus;
   /** The moment being looked at: now, or any moment before. */
   readonly moment: Moment<Picture>;
+  /** The same as what lies beside the board shows it: some frames later, when all else has been drawn. */
+  readonly beside: Moment<Picture>;
   readonly lines: readonly Line[];
   readonly names: () => readonly string[];
   /** Looking at the present, not at the past. */
@@ -51,48 +68,43 @@ export interface TableModel<Picture = unknown, Question = unknown, Answer = unkn
   retrySaving(): Promise<void>;
 }
 
-function personsOf(status: TableStatus): Seat[] {
-  return status.players.flatMap((player, seat) => (player.bot === null ? [seat] : []));
-}
-
-/** Who looks on from this screen: its only person, or of several the one who is to act, else the last who did. */
-function viewerAt(status: TableStatus): Viewer {
-  const persons = personsOf(status);
-  if (persons.length < 2) return persons[0] ?? 'spectator';
-  const { waiting } = status;
-  if (waiting.for === 'person' || waiting.for === 'end-turn') return waiting.seat;
-  return status.actors.findLast((actor) => persons.includes(actor)) ?? persons[0] ?? 'spectator';
-}
-
-function onlookerAt(status: TableStatus, isCovered: boolean): Onlooker {
-  return {
-    viewer: isCovered ? 'spectator' : viewerAt(status),
-    language: language(),
-    names: status.players.map(({ name }) => name),
-  };
+/** A table as it is first seen. */
+export interface FirstSight {
+  readonly name: string;
+  readonly sight: Sight;
+  readonly lines: readonly Line[];
 }
 
 /** The first look at a table that the host has open already. */
-export async function firstGlance(at: number | null): Promise<Glance> {
+export async function firstSight(at: number | null): Promise<FirstSight> {
   const status = await connection.call((host) => host.status());
-  return connection.call((host) => host.glance(at, 0, onlookerAt(status, needsCover(status))));
+  const { viewer, isShared } = screenOf(status);
+  const reader: Reader = { viewer: isShared ? 'spectator' : viewer, language: language() };
+  const { name, sight, lines } = await connection.call((host) =>
+    host.glance({ at, reader, linesAfter: 0, known: null }),
+  );
+  if (!('whole' in sight)) throw new Error('changes of a sight that nobody has seen');
+  return { name, sight: sight.whole, lines };
 }
 
 /** Opens the model on a table that the host has open. To be called within the page that shows it. */
-export function openModel(id: string, at: number | null, sight: Glance): TableModel {
-  const first = sight.status;
-  const [status, setStatus] = createStore<TableStatus>(first);
-  const [covered, setCovered] = createSignal(needsCover(first) ? viewerAt(first) : null);
+export function openModel(id: string, at: number | null, begin: FirstSight): TableModel {
+  const first = begin.sight.status;
+  const [sight, setSight] = createStore<Sight>(begin.sight);
+  const { status, moment } = sight;
+  const [beside, showBeside] = createBeside(begin.sight.moment);
+  let known = begin.name;
+  /** Who looks on at this screen. */
+  let viewer = screenOf(first).viewer;
+  /** What only the viewer may see is covered until they say that they are there. */
+  const [covered, setCovered] = createSignal<Viewer | null>(screenOf(first).isShared ? viewer : null);
   const names = () => status.players.map(({ name }) => name);
-  const onlooker = () => onlookerAt(status, covered() !== null);
-  const [moment, setMoment] = createStore<Moment>(sight.moment);
-  const [lines, setLines] = createStore<Line[]>([...sight.lines]);
+  const reader = (): Reader => ({ viewer: covered() === null ? viewer : 'spectator', language: language() });
+  const [lines, setLines] = createSignal(begin.lines);
   const [past, setPast] = createSignal<number | null>(at === null || at >= first.length ? null : at);
   const [busy, setBusy] = createSignal(false);
   const [paused, setPaused] = createSignal(false);
   const [notice, setNotice] = createSignal<'restarted' | 'lost' | null>(null);
-  /** Who saw the screen last, so that hands are covered when it changes. */
-  let seen: Viewer = viewerAt(first);
 
   /** Asks the host; when it has died, opens the table anew from what was saved and asks again. */
   async function call<Result>(work: Parameters<typeof connection.call<Result>>[0]): Promise<Result> {
@@ -106,25 +118,39 @@ export function openModel(id: string, at: number | null, sight: Glance): TableMo
     }
   }
 
-  /** Fetches what is to be seen now. `fresh` fetches the whole log too, as after undo or in another language. */
-  async function refresh(fresh: boolean): Promise<void> {
-    const from = fresh ? 0 : (lines.at(-1)?.sequence ?? 0);
-    const asked = onlooker();
-    let next = await call((host) => host.glance(past(), from, asked));
-    const viewer = viewerAt(next.status);
-    if (viewer !== seen && needsCover(next.status)) setCovered(viewer);
-    seen = viewer;
-    const looksOn = onlookerAt(next.status, covered() !== null);
-    // Somebody else is to look on now: what they may see has to be asked for anew, from the start of the log.
-    const changed = looksOn.viewer !== asked.viewer;
-    if (changed) next = await call((host) => host.glance(past(), 0, looksOn));
+  /** `fresh` asks for the whole log, as after undo or in another language. */
+  const look = (at: number | null, fresh: boolean): Look => ({
+    at,
+    reader: reader(),
+    linesAfter: fresh ? 0 : (lines().at(-1)?.sequence ?? 0),
+    known,
+  });
+
+  /** Shows the answer to a look. Where somebody else is to look on now, they look for themselves, from the start of the log. */
+  async function show(glance: Glance, asked: Look): Promise<void> {
+    const { screen } = glance;
+    if (screen.viewer !== viewer && screen.isShared) setCovered(screen.viewer);
+    viewer = screen.viewer;
+    if (reader().viewer === asked.reader.viewer) return takeGlance(glance, asked.linesAfter === 0);
+    const again = look(asked.at, true);
+    takeGlance(await call((host) => host.glance(again)), true);
+  }
+
+  function takeGlance({ name, sight: told, lost, lines: more }: Glance, fresh: boolean): void {
+    known = name;
+    const changes = 'changes' in told ? told.changes : difference(unwrap(sight), told.whole);
     batch(() => {
-      if (next.lost) setNotice('lost');
-      setStatus(reconcile(next.status, { merge: true }));
-      setMoment(reconcile(next.moment, { merge: true }));
-      if (fresh || changed) setLines(reconcile([...next.lines], { key: null, merge: false }));
-      else for (const line of next.lines) setLines(lines.length, line);
+      if (lost) setNotice('lost');
+      setSight(produce((draft) => takeIn(draft, changes)));
+      showBeside(changes);
+      if (fresh || more.length > 0) setLines(fresh ? more : [...lines(), ...more]);
     });
+  }
+
+  /** Looks anew. */
+  async function refresh(fresh: boolean): Promise<void> {
+    const asked = look(past(), fresh);
+    await show(await call((host) => host.glance(asked)), asked);
   }
 
   let looking = false;
@@ -144,11 +170,13 @@ export function openModel(id: string, at: number | null, sight: Glance): TableMo
     return result;
   }
 
-  const change = (work: Parameters<typeof connection.call<void>>[0], fresh: boolean) =>
+  /** Does something at the table and shows what has become of it. */
+  const change = (work: (host: Host, asked: Look) => Promise<Glance>, fresh: boolean) =>
     inTurn(async () => {
-      await call(work);
+      const asked = look(null, fresh);
+      const glance = await call((host) => work(host, asked));
       setPast(null);
-      await refresh(fresh);
+      await show(glance, asked);
     });
 
   // Bots go on by themselves while the present is looked at.
@@ -160,7 +188,7 @@ export function openModel(id: string, at: number | null, sight: Glance): TableMo
       if (!moves) return;
       const instant = pace() === 'instant';
       timer = setTimeout(
-        () => change((host) => host.proceed(instant), false).catch(() => setPaused(true)),
+        () => change((host, asked) => host.proceed(instant, asked), false).catch(() => setPaused(true)),
         PAUSES_MS[pace()],
       );
     }),
@@ -171,7 +199,10 @@ export function openModel(id: string, at: number | null, sight: Glance): TableMo
   return {
     status,
     moment,
-    lines,
+    beside,
+    get lines() {
+      return lines();
+    },
     names,
     isLive: () => past() === null,
     decider: () =>
@@ -185,17 +216,18 @@ export function openModel(id: string, at: number | null, sight: Glance): TableMo
     notice,
     act(action) {
       // What was decided for this moment: a second click, or a call that a dying worker may have heard, is not another.
-      const at = status.length;
+      const when = status.length;
       return inTurn(async () => {
-        const why = await call((host) => host.act(action, at, confirmsTurns(), onlooker()));
+        const asked = look(null, false);
+        const { why, glance } = await call((host) => host.act(action, when, confirmsTurns(), asked));
         setPast(null);
-        await refresh(false);
+        await show(glance, asked);
         return why;
       });
     },
-    whyNot: (action) => call((host) => host.whyNot(action, onlooker())),
-    ask: (question) => call((host) => host.ask(question, past(), onlooker())),
-    suggest: () => call((host) => host.suggest(onlooker())),
+    whyNot: (action) => call((host) => host.whyNot(action, reader())),
+    ask: (question) => call((host) => host.ask(question, past(), reader())),
+    suggest: () => call((host) => host.suggest(reader())),
     lookAt(sequence) {
       const at = sequence === null || sequence >= status.length ? null : Math.max(0, sequence);
       if (at === past()) return;
@@ -208,25 +240,28 @@ export function openModel(id: string, at: number | null, sight: Glance): TableMo
         return refresh(false);
       });
     },
-    undo: (to) => change((host) => host.undo(to), true),
-    redo: () => change((host) => host.redoDecision(), false),
-    endTurn: () => change((host) => host.endTurn(), false),
+    undo: (to) => change((host, asked) => host.undo(to, asked), true),
+    redo: () => change((host, asked) => host.redoDecision(asked), false),
+    endTurn: () => change((host, asked) => host.endTurn(asked), false),
     pause: setPaused,
-    skip: () => change((host) => host.proceed(true), false),
+    skip: () => change((host, asked) => host.proceed(true, asked), false),
     takeSeat() {
       setCovered(null);
       void inTurn(() => refresh(true));
     },
-    seat: (players) => change((host) => host.seat(players.map((player) => ({ ...player }))), true),
+    seat: (players) =>
+      change(
+        (host, asked) =>
+          host.seat(
+            players.map((player) => ({ ...player })),
+            asked,
+          ),
+        true,
+      ),
     charts: () => call((host) => host.charts()),
     scoreSheet: () => call((host) => host.scoreSheet(language())),
     rematch: () => call((host) => host.rematch()),
     recordText: () => call((host) => host.recordText()),
-    retrySaving: () => change((host) => host.save(), false),
+    retrySaving: () => change((host, asked) => host.saved(asked), false),
   };
-}
-
-/** Several people with secrets from one another at one screen. */
-function needsCover(status: TableStatus): boolean {
-  return status.hasSecrets && status.outcome === null && personsOf(status).length > 1;
 }

@@ -56,11 +56,19 @@ export interface Room {
 /** How the players of a game are told apart, by seat: the colour and with it the emblem. */
 export type Livery = 'orange' | 'green' | 'natural' | 'white' | 'brown' | 'black' | 'gray' | 'purple';
 
-export const LIVERIES: { readonly [Id in GameId]: readonly Livery[] } = {
+const LIVERIES: { readonly [Id in GameId]: readonly Livery[] } = {
   steam: ['orange', 'green', 'natural', 'white', 'brown', 'black'],
   'days-of-steam': ['orange', 'gray', 'white', 'purple'],
   'steel-and-steam': ['orange', 'green', 'white', 'brown', 'natural', 'black'],
 };
+
+/** Liveries whose lines have a lining of another colour, to be told apart without the first. */
+export const LINED: readonly Livery[] = ['green', 'natural', 'brown'];
+
+/** The livery of a seat. */
+export function liveryOf(game: GameId, seat: number): Livery {
+  return LIVERIES[game][seat] ?? 'white';
+}
 
 export type OpenRoom = (table: TableModel) => Room;
 

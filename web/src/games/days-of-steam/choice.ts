@@ -1,5 +1,5 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { batch, createEffect, createMemo, createSelector, createSignal, on } from 'solid-js';
 import type { Why } from '../../host/table-types.ts';
 import type { TableModel } from '../../table/model.ts';
 import {
@@ -27,19 +27,32 @@ interface Refused {
   readonly why: Why;
 }
 
+const NO_WAYS: readonly Way[] = [];
+
 export const samePlace = (a: Place, b: Place) => a.cell === b.cell && a.edges.join() === b.edges.join();
+
+/** Lists by cell: each cell of the board asks for its own. */
+function byCell<Item>(items: readonly Item[], cellOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const found = new Map<string, Item[]>();
+  for (const item of items) {
+    const at = found.get(cellOf(item));
+    if (at === undefined) found.set(cellOf(item), [item]);
+    else at.push(item);
+  }
+  return found;
+}
 
 /** What the player has chosen so far, and what that would do. */
 export function createChoice(table: DaysTable) {
   const picture = () => table.moment.picture;
-  const turn = () => (table.decider() === null ? null : picture().turn);
+  const turn = createMemo(() => (table.decider() === null ? null : picture().turn));
   const [mode, setMode] = createSignal<Mode>('tile');
   const [handIndex, setHandIndex] = createSignal(0);
   const [rotation, setRotation] = createSignal(0);
   const [town, setTown] = createSignal<TownChoice>(0);
   const [cell, setCell] = createSignal<string | null>(null);
   const [place, setPlace] = createSignal<Place | null>(null);
-  const [ways, setWays] = createSignal<readonly Way[]>([]);
+  const [ways, setWays] = createSignal(NO_WAYS);
   const [wayIndex, setWayIndex] = createSignal(0);
   const [refused, setRefused] = createSignal<Refused | null>(null);
   const [problem, setProblem] = createSignal<Why | null>(null);
@@ -53,10 +66,13 @@ export function createChoice(table: DaysTable) {
   };
   const cells = createMemo(() => new Map(picture().cells.map((each): [string, CellPicture] => [each.cell, each])));
   const plays = (): readonly Play[] => turn()?.plays[tile() ?? ''] ?? [];
-  const playsAt = (at: string) => plays().filter((play) => play.cell === at);
-  const townAt = (at: string) => turn()?.towns.find((each) => each.cell === at);
-  const destinationsAt = (at: string): readonly Destination[] =>
-    (turn()?.destinations ?? []).filter((each) => each.place.cell === at);
+  const playsByCell = createMemo(() => byCell(plays(), (play) => play.cell));
+  const playsAt = (at: string): readonly Play[] => playsByCell().get(at) ?? [];
+  const townsByCell = createMemo(() => byCell(turn()?.towns ?? [], (town) => town.cell));
+  const townAt = (at: string) => townsByCell().get(at)?.[0];
+  const destinationsByCell = createMemo(() => byCell(turn()?.destinations ?? [], ({ place }) => place.cell));
+  const destinationsAt = (at: string): readonly Destination[] => destinationsByCell().get(at) ?? [];
+  const isChosen = createSelector(cell);
   const way = (): Way | undefined => (place() === null ? undefined : ways()[wayIndex()]);
   const play = () => playsAt(cell() ?? '').find((each) => each.rotation === rotation());
 
@@ -67,7 +83,7 @@ export function createChoice(table: DaysTable) {
     batch(() => {
       setCell(null);
       setPlace(null);
-      setWays([]);
+      setWays(NO_WAYS);
       setWayIndex(0);
       setRefused(null);
       setProblem(null);
@@ -160,6 +176,7 @@ export function createChoice(table: DaysTable) {
     isDrawing,
     cell,
     setCell,
+    isChosen,
     cells,
     place,
     setPlace,
@@ -175,6 +192,7 @@ export function createChoice(table: DaysTable) {
     cursor,
     setCursor,
     plays,
+    playsByCell,
     playsAt,
     play,
     townAt,

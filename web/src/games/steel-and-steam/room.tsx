@@ -3,11 +3,11 @@ import type { Room } from '../../table/room.ts';
 import { SteelBoard } from './board/SteelBoard.tsx';
 import { createDesk, type SteelTable } from './desk.ts';
 import {
+  createPlayers,
   SteelAside,
   SteelPanel,
   steelAsideTitle,
   steelChartTitle,
-  steelPlayers,
   steelRail,
   steelSubtitle,
 } from './play/panels.tsx';
@@ -18,7 +18,7 @@ export function openSteelRoom(table: TableModel): Room {
     Board: () => <SteelBoard desk={desk} />,
     Panel: () => <SteelPanel desk={desk} />,
     Aside: () => <SteelAside desk={desk} />,
-    players: () => steelPlayers(desk),
+    players: createPlayers(desk),
     rail: () => steelRail(desk),
     subtitle: () => steelSubtitle(desk),
     chartTitle: steelChartTitle,

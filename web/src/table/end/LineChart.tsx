@@ -4,7 +4,7 @@ import type { Chart } from '../../host/table-types.ts';
 import { Token } from '../../parts/pieces.tsx';
 import { say } from '../../text/index.ts';
 import type { TableModel } from '../model.ts';
-import { LIVERIES } from '../room.ts';
+import { liveryOf } from '../room.ts';
 import { niceTicks, spreadApart } from './chart-scale.ts';
 
 const WIDTH = 460;
@@ -45,7 +45,7 @@ export function LineChart(props: { title: string; chart: Chart; table: TableMode
       NAME_HEIGHT,
     ),
   );
-  const livery = (seat: number) => LIVERIES[props.table.status.game][seat] ?? 'white';
+  const livery = (seat: number) => liveryOf(props.table.status.game, seat);
   const number = (value: number) => value.toLocaleString(language());
   const everyRound = () => Math.ceil(props.chart.rounds.length / 12);
   return (

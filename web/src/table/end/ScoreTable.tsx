@@ -4,7 +4,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { TokenIcon } from '../../parts/pieces.tsx';
 import { say } from '../../text/index.ts';
 import type { TableModel } from '../model.ts';
-import { LIVERIES } from '../room.ts';
+import { liveryOf } from '../room.ts';
 
 /** Parts that add up get lighter shades of the player's colour. */
 const SHADES = [1, 0.6, 0.35, 0.2];
@@ -37,7 +37,7 @@ export function ScoreTable(props: { table: TableModel; sheet: ScoreSheet }) {
                 <td class="rank">{row.rank}</td>
                 <th scope="row">
                   <span class="who">
-                    <TokenIcon livery={LIVERIES[props.table.status.game][row.seat] ?? 'white'} size={20} />
+                    <TokenIcon livery={liveryOf(props.table.status.game, row.seat)} size={20} />
                     {props.table.names()[row.seat]}
                     <Show when={props.table.status.players[row.seat]?.bot}>
                       <Icon name="bot" size={15} />
@@ -46,7 +46,7 @@ export function ScoreTable(props: { table: TableModel; sheet: ScoreSheet }) {
                 </th>
                 <For each={row.amounts}>{(amount) => <td>{amount}</td>}</For>
                 <td class="total">{row.total}</td>
-                <td class={`bars p-${LIVERIES[props.table.status.game][row.seat] ?? 'white'}`} aria-hidden="true">
+                <td class={`bars p-${liveryOf(props.table.status.game, row.seat)}`} aria-hidden="true">
                   <span>
                     <For each={row.values}>
                       {(value, index) => (

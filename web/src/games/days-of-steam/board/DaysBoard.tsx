@@ -1,29 +1,23 @@
-import { createEffect, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, Show, untrack } from 'solid-js';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
 import { Pin, Plate, type PlateView } from '../../../plate/Plate.tsx';
 import type { Box } from '../../../plate/view.ts';
 import type { Desk } from '../desk.ts';
-import type { CellPicture } from '../picture.ts';
 import { sayDays } from '../text/index.ts';
+import { Cells } from './Cells.tsx';
 import { Die } from './Die.tsx';
 import { describeCell } from './describe-cell.ts';
-import { CELL, middleOf, type Point } from './geometry.ts';
+import { CELL, type CellsByName, middleOf, type Point } from './geometry.ts';
 import { onBoardKey } from './keys.ts';
 import { Marks } from './Marks.tsx';
 import { createRuns } from './runs.ts';
-import { Sheet } from './Sheet.tsx';
-import { TileFace, TownFace } from './TileFace.tsx';
+import { type Range, Sheet } from './Sheet.tsx';
 import { Trains } from './Trains.tsx';
 
 /** The least of the sheet that is shown, in cells, so that the first tiles do not fill the screen. */
 const LEAST = { columns: 7, rows: 5 };
 /** A cell should be at least this large when a finger has chosen it. */
 const TOUCH_PX = 44;
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** The cells from the first to the last, and at least so many of them. */
 function rangeOf(values: readonly number[], least: number): Range {
@@ -32,27 +26,26 @@ function rangeOf(values: readonly number[], least: number): Range {
   return { from: from - Math.ceil(missing / 2), to: to + Math.floor(missing / 2) };
 }
 
+const sameRange = (a: Range, b: Range) => a.from === b.from && a.to === b.to;
+
 /** The map as it grows. */
 export function DaysBoard(props: { desk: Desk }) {
   const { desk } = props;
   const runs = createRuns(desk);
   const [plate, setPlate] = createSignal<PlateView>();
-  const columns = () =>
-    rangeOf(
-      desk.picture().cells.map(({ x }) => x),
-      LEAST.columns,
-    );
-  const rows = () =>
-    rangeOf(
-      desk.picture().cells.map(({ y }) => y),
-      LEAST.rows,
-    );
-  const box = (): Box => ({
-    x: (columns().from - 0.75) * CELL,
-    y: (rows().from - 0.75) * CELL,
-    width: (columns().to - columns().from + 1.5) * CELL,
-    height: (rows().to - rows().from + 1.5) * CELL,
-  });
+  /** Not tracked one by one: where cells are changes only with which there are. */
+  const across = (cells: CellsByName, axis: 'x' | 'y') =>
+    untrack(() => Array.from(cells.values(), (cell) => cell[axis]));
+  const columns = createMemo(() => rangeOf(across(desk.cells(), 'x'), LEAST.columns), undefined, { equals: sameRange });
+  const rows = createMemo(() => rangeOf(across(desk.cells(), 'y'), LEAST.rows), undefined, { equals: sameRange });
+  const box = createMemo(
+    (): Box => ({
+      x: (columns().from - 0.75) * CELL,
+      y: (rows().from - 0.75) * CELL,
+      width: (columns().to - columns().from + 1.5) * CELL,
+      height: (rows().to - rows().from + 1.5) * CELL,
+    }),
+  );
   const isOnSheet = ({ x, y }: Point) => x >= columns().from && x <= columns().to && y >= rows().from && y <= rows().to;
   /** Moves the sheet only if the cell would not be seen; what fits stays fitted. */
   const show = (cell: string, leastScale = 0) => {
@@ -80,7 +73,7 @@ export function DaysBoard(props: { desk: Desk }) {
       overlay={
         <>
           <p class="sr" aria-live="polite">
-            {describeCell(desk, desk.cursor())}
+            {describeCell(desk, desk.cursor(), desk.cells().get(desk.cursor()))}
           </p>
           <Show when={desk.refused()}>
             {(refused) => (
@@ -100,9 +93,7 @@ export function DaysBoard(props: { desk: Desk }) {
       }
     >
       <Sheet columns={columns()} rows={rows()} onTouch={(x, y) => choose(`${x},${y}`)} />
-      <For each={desk.picture().cells}>
-        {(cell) => <CellView desk={desk} cell={cell} onChoose={() => choose(cell.cell)} />}
-      </For>
+      <Cells desk={desk} onChoose={choose} />
       <Marks desk={desk} />
       <Trains desk={desk} runs={runs} />
       <rect
@@ -114,38 +105,5 @@ export function DaysBoard(props: { desk: Desk }) {
         rx="6"
       />
     </Plate>
-  );
-}
-
-/** The drawing of a cell, and over it the button that it is: what is printed on a tile is no part of its name. */
-function CellView(props: { desk: Desk; cell: CellPicture; onChoose: () => void }) {
-  const at = () => middleOf(props.cell.cell);
-  return (
-    <g class="days-spot" transform={`translate(${at().x} ${at().y})`}>
-      <Switch>
-        <Match when={props.cell.town}>
-          {(town) => <TownFace colour={town().colour} goods={town().goods.map(({ cube }) => cube)} />}
-        </Match>
-        <Match when={props.cell.tile}>
-          {(tile) => (
-            <Show when={props.desk.picture().faces[tile().id]}>
-              {(face) => <TileFace face={face()} rotation={tile().rotation} />}
-            </Show>
-          )}
-        </Match>
-      </Switch>
-      {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn within an SVG. */}
-      <rect
-        role="button"
-        tabindex="-1"
-        class="days-cell"
-        aria-label={describeCell(props.desk, props.cell.cell)}
-        x="-50"
-        y="-50"
-        width="100"
-        height="100"
-        onClick={() => props.onChoose()}
-      />
-    </g>
   );
 }

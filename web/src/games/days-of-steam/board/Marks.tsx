@@ -1,60 +1,59 @@
 import { For, Show } from 'solid-js';
+import { placedPath } from '../../../parts/placed-path.ts';
 import type { Desk } from '../desk.ts';
-import type { Destination, Play } from '../picture.ts';
+import type { Destination } from '../picture.ts';
 import { sayDays } from '../text/index.ts';
-import { whatIsAt } from './describe-cell.ts';
-import { middleOf, poseOf, runPath } from './geometry.ts';
+import { whatIsOn } from './describe-cell.ts';
+import { middleOf, type Point, poseOf, runPath } from './geometry.ts';
 import { TileFace, TownFace } from './TileFace.tsx';
 
-const at = (cell: string) => `translate(${middleOf(cell).x} ${middleOf(cell).y})`;
+/** A cell where something can be done. */
+function Legal(props: { cell: string; kinds?: { readonly [kind: string]: boolean } }) {
+  const at = () => middleOf(props.cell);
+  return (
+    <rect class="days-legal" classList={props.kinds} x={at().x - 45} y={at().y - 45} width="90" height="90" rx="5" />
+  );
+}
 
 /** A ring for a cell where a tile completes a circuit. */
-function CircuitMark() {
-  return <path class="days-ring" d="M9 0A9 9 0 1 1 0 -9M-4 -13L1 -9L-4 -5" transform="translate(30 32)" />;
+function CircuitMark(props: { cell: string }) {
+  const at = () => middleOf(props.cell);
+  const ring = () => placedPath('M9 0A9 9 0 1 1 0 -9M-4 -13L1 -9L-4 -5', at().x + 30, at().y + 32);
+  return <path class="days-ring" d={ring()} />;
 }
 
 /** Cells where the chosen tile or town can go. */
 function LegalCells(props: { desk: Desk }) {
   const { desk } = props;
-  const byCell = () => {
-    const found = new Map<string, Play[]>();
-    for (const play of desk.plays()) found.set(play.cell, [...(found.get(play.cell) ?? []), play]);
-    return [...found];
-  };
   return (
     <>
       <Show when={desk.mode() === 'tile'}>
-        <For each={byCell()}>
+        <For each={[...desk.playsByCell()]}>
           {([cell, plays]) => (
-            <g transform={at(cell)}>
-              <rect
-                class="days-legal"
-                classList={{
+            <>
+              <Legal
+                cell={cell}
+                kinds={{
                   turned: !plays.some(({ rotation }) => rotation === desk.rotation()),
                   covers: desk.cells().get(cell)?.tile !== null,
                 }}
-                x="-45"
-                y="-45"
-                width="90"
-                height="90"
-                rx="5"
               />
               <Show when={plays.some(({ effect }) => effect.circuit === 'counter')}>
-                <CircuitMark />
+                <CircuitMark cell={cell} />
               </Show>
-            </g>
+            </>
           )}
         </For>
       </Show>
       <Show when={desk.mode() === 'town'}>
         <For each={desk.turn()?.towns}>
           {(town) => (
-            <g transform={at(town.cell)}>
-              <rect class="days-legal" x="-45" y="-45" width="90" height="90" rx="5" />
+            <>
+              <Legal cell={town.cell} />
               <Show when={town.effect.circuit === 'counter'}>
-                <CircuitMark />
+                <CircuitMark cell={town.cell} />
               </Show>
-            </g>
+            </>
           )}
         </For>
       </Show>
@@ -63,12 +62,12 @@ function LegalCells(props: { desk: Desk }) {
 }
 
 /** Steam needed, and the lowest safe roll where one is needed. */
-function Badge(props: { to: Destination; chosen: boolean }) {
+function Badge(props: { to: Destination; chosen: boolean; at: Point }) {
   const risky = () => props.to.need !== null;
   return (
     <g class="days-cost" classList={{ on: props.chosen, risk: risky() && !props.chosen }}>
-      <rect x={risky() ? -27 : -15} y="-14" width={risky() ? 54 : 30} height="28" rx="7" />
-      <text y="7">
+      <rect x={props.at.x - (risky() ? 27 : 15)} y={props.at.y - 14} width={risky() ? 54 : 30} height="28" rx="7" />
+      <text x={props.at.x} y={props.at.y + 7}>
         {props.to.spent}
         <Show when={risky()}>
           <tspan class="roll" dx="4">
@@ -77,12 +76,10 @@ function Badge(props: { to: Destination; chosen: boolean }) {
         </Show>
       </text>
       <Show when={props.to.points > 0}>
-        <g transform="translate(0 23)">
-          <rect class="gain" x="-24" y="-9" width="48" height="19" rx="5" />
-          <text class="gain-text" y="5">
-            {sayDays().runWin(props.to.points)}
-          </text>
-        </g>
+        <rect class="gain" x={props.at.x - 24} y={props.at.y + 14} width="48" height="19" rx="5" />
+        <text class="gain-text" x={props.at.x} y={props.at.y + 28}>
+          {sayDays().runWin(props.to.points)}
+        </text>
       </Show>
     </g>
   );
@@ -103,44 +100,29 @@ function Destinations(props: { desk: Desk }) {
     return { place: to.place, spent: way.spent, need: way.need, points };
   };
   const isAlone = (to: Destination) => desk.destinationsAt(to.place.cell).length === 1;
-  const badgeAt = (to: Destination) => {
-    if (isAlone(to)) return `translate(${shown(to).need === null ? 29 : 19} -31)`;
-    const [pose, middle] = [poseOf(to.place, desk.cells(), desk.picture().faces, 0), middleOf(to.place.cell)];
+  const badgeAt = (to: Destination): Point => {
+    const middle = middleOf(to.place.cell);
+    const beside = (x: number, y: number) => ({ x: middle.x + x, y: middle.y + y });
+    if (isAlone(to)) return beside(shown(to).need === null ? 29 : 19, -31);
+    const pose = poseOf(to.place, desk.cells(), desk.picture().faces, 0);
     const [x, y] = [pose.x - middle.x, pose.y - middle.y];
+    if (x !== 0 || y !== 0) return beside(x * 1.6, y * 1.6);
     // On a bridge both are in the middle: along their track.
-    return x === 0 && y === 0
-      ? `translate(${to.place.edges[0] === 0 ? 0 : 30} ${to.place.edges[0] === 0 ? -32 : 0})`
-      : `translate(${x * 1.6} ${y * 1.6})`;
+    return to.place.edges[0] === 0 ? beside(0, -32) : beside(30, 0);
   };
   return (
     <For each={desk.turn()?.destinations}>
       {(to) => (
-        <g transform={at(to.place.cell)}>
-          <rect
-            class="days-legal covers"
-            classList={{ on: isChosen(to) }}
-            x="-45"
-            y="-45"
-            width="90"
-            height="90"
-            rx="5"
-          />
-          <Show
-            when={!isAlone(to)}
-            fallback={
-              <g transform={badgeAt(to)}>
-                <Badge to={shown(to)} chosen={isChosen(to)} />
-              </g>
-            }
-          >
+        <>
+          <Legal cell={to.place.cell} kinds={{ covers: true, on: isChosen(to) }} />
+          <Show when={!isAlone(to)} fallback={<Badge to={shown(to)} chosen={isChosen(to)} at={badgeAt(to)} />}>
             {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn within an SVG. */}
             <g
               role="button"
               tabindex="-1"
               class="days-place"
-              transform={badgeAt(to)}
               aria-label={sayDays().comesWith(sayDays().at(to.place.cell), [
-                whatIsAt(desk, to.place.cell),
+                whatIsOn(desk, desk.cells().get(to.place.cell)),
                 sayDays().trackOf(to.place.edges),
                 sayDays().reach(to.spent, to.need),
               ])}
@@ -151,10 +133,10 @@ function Destinations(props: { desk: Desk }) {
                 void desk.choosePlace(to.place);
               }}
             >
-              <Badge to={shown(to)} chosen={isChosen(to)} />
+              <Badge to={shown(to)} chosen={isChosen(to)} at={badgeAt(to)} />
             </g>
           </Show>
-        </g>
+        </>
       )}
     </For>
   );
@@ -188,15 +170,24 @@ function Ghost(props: { desk: Desk }) {
   return (
     <Show when={desk.cell()}>
       {(cell) => (
-        <g class="days-ghost" classList={{ wrong: desk.action() === null }} transform={at(cell())}>
-          <Show when={desk.mode() === 'tile' && desk.face()}>
-            {(face) => <TileFace face={face()} rotation={desk.rotation()} />}
-          </Show>
-          <Show when={desk.mode() === 'town' && town()}>
-            {(shown) => <TownFace colour={shown().colour} goods={shown().goods} />}
-          </Show>
+        <g class="days-ghost" classList={{ wrong: desk.action() === null }}>
+          <g class="face">
+            <Show when={desk.mode() === 'tile' && desk.face()}>
+              {(face) => <TileFace face={face()} rotation={desk.rotation()} at={middleOf(cell())} />}
+            </Show>
+            <Show when={desk.mode() === 'town' && town()}>
+              {(shown) => <TownFace colour={shown().colour} goods={shown().goods} at={middleOf(cell())} />}
+            </Show>
+          </g>
           <Show when={desk.mode() === 'tile' || desk.mode() === 'town'}>
-            <rect class="days-sel" x="-47" y="-47" width="94" height="94" rx="5" />
+            <rect
+              class="days-sel"
+              x={middleOf(cell()).x - 47}
+              y={middleOf(cell()).y - 47}
+              width="94"
+              height="94"
+              rx="5"
+            />
           </Show>
         </g>
       )}
@@ -207,14 +198,14 @@ function Ghost(props: { desk: Desk }) {
 /** All that is overprinted on the map for who is to act. Only the badges of places can be touched. */
 export function Marks(props: { desk: Desk }) {
   return (
-    <Show when={props.desk.turn()}>
-      <g class="days-marks">
+    <g class="days-marks">
+      <Show when={props.desk.turn()}>
         <Show when={props.desk.mode() === 'move'} fallback={<LegalCells desk={props.desk} />}>
           <Route desk={props.desk} />
           <Destinations desk={props.desk} />
         </Show>
         <Ghost desk={props.desk} />
-      </g>
-    </Show>
+      </Show>
+    </g>
   );
 }

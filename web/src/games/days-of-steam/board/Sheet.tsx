@@ -2,7 +2,7 @@ import { For } from 'solid-js';
 import { usePlate } from '../../../plate/Plate.tsx';
 import { CELL } from './geometry.ts';
 
-interface Range {
+export interface Range {
   readonly from: number;
   readonly to: number;
 }
@@ -14,7 +14,9 @@ const signed = (value: number) => String(value).replace('-', '−');
 export function Sheet(props: { columns: Range; rows: Range; onTouch: (x: number, y: number) => void }) {
   const plate = usePlate();
   /** Large enough to be read also when the whole of a large map is shown; the border has no room for more. */
-  const refSize = () => `${Math.min(20, Math.max(14, 12 / plate.scale()))}px`;
+  const refSize = () => `${Math.min(20, Math.max(14, 12 / plate.drawn().scale))}px`;
+  const bottom = () => (props.rows.to + 0.5) * CELL;
+  const right = () => (props.columns.to + 0.5) * CELL;
   const left = () => (props.columns.from - 0.5) * CELL;
   const top = () => (props.rows.from - 0.5) * CELL;
   const width = () => (props.columns.to - props.columns.from + 1) * CELL;
@@ -29,26 +31,34 @@ export function Sheet(props: { columns: Range; rows: Range; onTouch: (x: number,
     <g class="days-sheet">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: cells beside the railway are reached with the cursor. */}
       <rect class="paper" x={left()} y={top()} width={width()} height={height()} onClick={touch} />
-      <For each={numbers(props.columns)}>
-        {(x) => (
-          <>
-            <path class="line" d={`M${(x + 0.5) * CELL} ${top()}v${height()}`} />
-            <text class="ref" style={{ 'font-size': refSize() }} x={x * CELL} y={top() - 7}>
+      <path
+        class="line"
+        d={numbers(props.columns)
+          .map((x) => `M${(x + 0.5) * CELL} ${top()}V${bottom()}`)
+          .join('')}
+      />
+      <path
+        class="line"
+        d={numbers(props.rows)
+          .map((y) => `M${left()} ${(y + 0.5) * CELL}H${right()}`)
+          .join('')}
+      />
+      <g class="refs" style={{ 'font-size': refSize() }}>
+        <For each={numbers(props.columns)}>
+          {(x) => (
+            <text x={x * CELL} y={top() - 7}>
               {signed(x)}
             </text>
-          </>
-        )}
-      </For>
-      <For each={numbers(props.rows)}>
-        {(y) => (
-          <>
-            <path class="line" d={`M${left()} ${(y + 0.5) * CELL}h${width()}`} />
-            <text class="ref" style={{ 'font-size': refSize() }} x={left() - 12} y={y * CELL + 5}>
+          )}
+        </For>
+        <For each={numbers(props.rows)}>
+          {(y) => (
+            <text x={left() - 12} y={y * CELL + 5}>
               {signed(y)}
             </text>
-          </>
-        )}
-      </For>
+          )}
+        </For>
+      </g>
       <rect class="neatline" x={left()} y={top()} width={width()} height={height()} />
     </g>
   );

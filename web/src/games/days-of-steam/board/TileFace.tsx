@@ -1,92 +1,112 @@
 import type { ColourName } from '@roundhouse/days-of-steam/engine';
-import { For, Show } from 'solid-js';
-import { Cube, Disc } from '../../../parts/pieces.tsx';
+import type { JSX } from 'solid-js';
+import { Cube, GOOD_SHAPES } from '../../../parts/pieces.tsx';
+import { placedPath } from '../../../parts/placed-path.ts';
 import type { Face } from '../picture.ts';
-import { bufferPath, deadEndPath, freeCorner, segmentPath } from './geometry.ts';
+import { coursesOf } from './courses.ts';
+import { freeCorner, type Point } from './geometry.ts';
 import { HACHURES } from './hachures.ts';
 
-/** Track in an SVG: bed, ties and two rails. */
-function Track(props: { d: string }) {
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** Adds what is drawn to a list, moved to where the tile lies. */
+function penAt({ x, y }: Point, drawn: JSX.Element[]) {
+  const draw = (kind: string, path: string) => {
+    if (path === '') return;
+    const d = placedPath(path, x, y);
+    drawn.push(<path class={kind} d={d} />);
+  };
+  /** Bed, ties and two rails. */
+  const track = (path: string) => {
+    draw('days-bed', path);
+    draw('days-ties', path);
+    draw('days-rails', path);
+    draw('days-between', path);
+  };
+  return { draw, track };
+}
+
+/**
+ * What is printed on a track tile, 100 wide around where it lies. It stays upright when the tile is turned. Every
+ * element is work for the browser in every frame, so there are as few as the look allows, and none to hold others.
+ */
+export function tilePrint(face: Face, rotation: number, at: Point): JSX.Element[] {
+  const drawn: JSX.Element[] = [];
+  const { draw, track } = penAt(at, drawn);
+  if (face.hill) draw('days-hach', HACHURES);
+  for (const course of coursesOf(face, rotation)) {
+    draw('days-parapet', course.parapet);
+    track(course.track);
+    draw('days-buffer', course.buffers);
+  }
+  if (face.tower) {
+    const corner = freeCorner(face, rotation);
+    const pen = penAt({ x: at.x + corner.x, y: at.y + corner.y }, drawn);
+    pen.draw('days-tower', 'M-9 -8H9V4H-9ZM-7 4L-9 14M7 4L9 14M-9 -8L0 -14L9 -8');
+    pen.draw('days-tower-water', 'M-8 -2H8V3H-8Z');
+  }
+  const [carX, carY, numberX, numberY] = [at.x - 45.5, at.y - 44.5, at.x - 36, at.y - 31];
+  const { coal } = face;
+  drawn.push(
+    <rect class="days-coal-car" x={carX} y={carY} width="19" height="17" rx="3" />,
+    <text class="days-coal-number" x={numberX} y={numberY}>
+      {coal}
+    </text>,
+  );
+  if (face.overbuild) draw('days-overbuild', 'M-43 34H-33V42H-43ZM-39 34V30H-29V38H-33');
+  return drawn;
+}
+
+/** A town: the disc has the symbol of what is delivered here. It covers where the tracks cross. */
+export function townPrint(colour: ColourName, at: Point): JSX.Element[] {
+  const drawn: JSX.Element[] = [];
+  const { draw, track } = penAt(at, drawn);
+  const { x, y } = at;
+  track('M0 -50V50M-50 0H50');
+  const discClass = `disc days-disc g-${colour}`;
+  drawn.push(<circle class={discClass} cx={x} cy={y} r="31" />, <circle class="discrim" cx={x} cy={y} r="27.6" />);
+  draw(`sy big g-${colour}`, placedPath(GOOD_SHAPES[colour], 0, -4, 2.3));
+  return drawn;
+}
+
+/** Goods lie below the disc of their town, side by side. */
+export function goodPlace(index: number, count: number): Point {
+  const spread = Math.min(23, 78 / Math.max(1, count));
+  return { x: (index - (count - 1) / 2) * spread, y: 25 };
+}
+
+export const GOOD_SCALE = 1.1;
+
+/** The paper of a tile, without what is printed on it. */
+function Base(props: { kind: string; at: Point }) {
   return (
-    <g class="days-trk">
-      <path class="bed" d={props.d} />
-      <path class="ties" d={props.d} />
-      <path class="rail0" d={props.d} />
-      <path class="rail1" d={props.d} />
-    </g>
+    <rect class={`days-base ${props.kind}`} x={props.at.x - 49} y={props.at.y - 49} width="98" height="98" rx="5" />
   );
 }
 
-/** A track tile within an SVG, 100 wide around its middle. What is printed on it stays upright when it is turned. */
-export function TileFace(props: { face: Face; rotation: number }) {
-  const tower = () => freeCorner(props.face, props.rotation);
-  /** Of a bridge the first segment is the upper one, and drawn last. */
-  const segments = () => (props.face.bridge ? [...props.face.segments].reverse() : props.face.segments);
+export function TileFace(props: { face: Face; rotation: number; at?: Point }) {
+  const at = () => props.at ?? MIDDLE;
   return (
-    <g class="days-tile" classList={{ hill: props.face.hill }}>
-      <rect class="base" x="-49" y="-49" width="98" height="98" rx="5" />
-      <Show when={props.face.hill}>
-        <path class="days-hach" d={HACHURES} />
-      </Show>
-      <g transform={`rotate(${props.rotation * 90})`}>
-        <For each={props.face.deadEnds}>
-          {(edge) => (
-            <>
-              <Track d={deadEndPath(props.face, edge)} />
-              <path class="buffer" d={bufferPath(props.face, edge)} />
-            </>
-          )}
-        </For>
-        <For each={segments()}>
-          {([from, to], index) => (
-            <>
-              <Show when={props.face.bridge && index() > 0}>
-                <path
-                  class="parapet"
-                  d="M-17 -24V24M17 -24V24M-23 -30L-17 -24M23 -30L17 -24M-23 30L-17 24M23 30L17 24"
-                  transform={`rotate(${from % 2 === 0 ? 0 : 90})`}
-                />
-              </Show>
-              <Track d={segmentPath(from, to)} />
-            </>
-          )}
-        </For>
-      </g>
-      <Show when={props.face.tower}>
-        <g transform={`translate(${tower().x} ${tower().y})`}>
-          <path class="tower" d="M-9 -8H9V4H-9ZM-7 4L-9 14M7 4L9 14M-9 -8L0 -14L9 -8" />
-          <path class="tower-water" d="M-8 -2H8V3H-8Z" />
-        </g>
-      </Show>
-      <g transform="translate(-36 -36)">
-        <rect class="coal-car" x="-9.5" y="-8.5" width="19" height="17" rx="3" />
-        <text class="coal-number" y="5">
-          {props.face.coal}
-        </text>
-      </g>
-      <Show when={props.face.overbuild}>
-        <path class="overbuild" d="M-43 34h10v8h-10zM-39 34v-4h10v8h-4" />
-      </Show>
-    </g>
+    <>
+      <Base kind={props.face.hill ? 'hill' : ''} at={at()} />
+      {tilePrint(props.face, props.rotation, at())}
+    </>
   );
 }
 
-const STUBS = ['M0 -50V50', 'M-50 0H50'];
-
-/** A town tile: the disc has the symbol of what is delivered here; goods lie below it. */
-export function TownFace(props: { colour: ColourName; goods: readonly ColourName[] }) {
-  const spread = () => Math.min(23, 78 / Math.max(1, props.goods.length));
+export function TownFace(props: { colour: ColourName; goods: readonly ColourName[]; at?: Point }) {
+  const at = () => props.at ?? MIDDLE;
+  const cubes = () =>
+    props.goods.map((good, index, { length }) => {
+      const place = goodPlace(index, length);
+      return <Cube good={good} x={at().x + place.x} y={at().y + place.y} scale={GOOD_SCALE} />;
+    });
   return (
-    <g class="days-tile town-tile">
-      <rect class="base" x="-49" y="-49" width="98" height="98" rx="5" />
-      <For each={STUBS}>{(d) => <Track d={d} />}</For>
-      <Disc good={props.colour} radius={31} />
-      <For each={props.goods}>
-        {(good, index) => (
-          <Cube good={good} x={(index() - (props.goods.length - 1) / 2) * spread()} y={25} scale={1.1} />
-        )}
-      </For>
-    </g>
+    <>
+      <Base kind="town" at={at()} />
+      {townPrint(props.colour, at())}
+      {cubes()}
+    </>
   );
 }
 

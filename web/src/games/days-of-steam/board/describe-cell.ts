@@ -1,9 +1,9 @@
 import type { Desk } from '../desk.ts';
+import type { CellPicture } from '../picture.ts';
 import { sayDays } from '../text/index.ts';
 
 /** What is on a cell, in words: "straight", "red town, no goods". */
-export function whatIsAt(desk: Desk, at: string): string {
-  const cell = desk.cells().get(at);
+export function whatIsOn(desk: Desk, cell: CellPicture | undefined): string {
   if (cell?.town) {
     return sayDays().townWith(
       cell.town.colour,
@@ -40,9 +40,9 @@ function whatCanBeDone(desk: Desk, at: string): string[] {
 }
 
 /** A cell as it is read out. */
-export function describeCell(desk: Desk, at: string): string {
-  const chosen = desk.cell() === at ? [sayDays().chosen] : [];
-  return sayDays().comesWith(sayDays().at(at), [whatIsAt(desk, at), ...whatCanBeDone(desk, at), ...chosen]);
+export function describeCell(desk: Desk, at: string, cell: CellPicture | undefined): string {
+  const chosen = desk.isChosen(at) ? [sayDays().chosen] : [];
+  return sayDays().comesWith(sayDays().at(at), [whatIsOn(desk, cell), ...whatCanBeDone(desk, at), ...chosen]);
 }
 
 /** Cells where something can be done now, in reading order. */

@@ -44,7 +44,7 @@ import type { CellPicture, DaysPicture, Face, Place, PlayerPicture, RulesPicture
 export function tableOnView(state: State, { viewer, language }: Onlooker): Omit<DaysPicture, 'turn'> {
   const { types } = state.rules.deck;
   return {
-    faces: Object.fromEntries(types.map(({ id }, type) => [id, faceOf(state, type, language)])),
+    faces: facesIn(state, language),
     cells: Array.from({ length: state.now[CELL_COUNT] }, (_, cell) => cellPicture(state, cell)),
     players: seatsOf(state).map((seat) => playerPicture(state, seat)),
     display: Array.from(state.displayTown, (colour, slot) =>
@@ -57,8 +57,29 @@ export function tableOnView(state: State, { viewer, language }: Onlooker): Omit<
     unseen: unseenTiles(state, viewer).flatMap((count, type) => (count > 0 ? [{ tile: types[type].id, count }] : [])),
     hand: handOf(state, viewer),
     phase: daysOfSteam.text.label(`phase.${daysOfSteam.phase(state)}`, language),
-    rules: { ...RULES, townSteam: state.rules.townTileSteam },
+    rules: rulesOf(state),
   };
+}
+
+type Faces = DaysPicture['faces'];
+
+/** What does not change in a game is the same object in all its pictures: it is not looked through for changes. */
+const facesKnown = new WeakMap<State['rules']['deck'], { readonly [L in Language]?: Faces }>();
+const rulesKnown = new WeakMap<State['rules'], RulesPicture>();
+
+function facesIn(state: State, language: Language): Faces {
+  const { deck } = state.rules;
+  const known = facesKnown.get(deck) ?? {};
+  const faces =
+    known[language] ?? Object.fromEntries(deck.types.map(({ id }, type) => [id, faceOf(state, type, language)]));
+  facesKnown.set(deck, { ...known, [language]: faces });
+  return faces;
+}
+
+function rulesOf({ rules }: State): RulesPicture {
+  const known = rulesKnown.get(rules) ?? { ...RULES, townSteam: rules.townTileSteam };
+  rulesKnown.set(rules, known);
+  return known;
 }
 
 function faceOf(state: State, type: number, language: Language): Face {

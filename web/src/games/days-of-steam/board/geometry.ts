@@ -21,8 +21,8 @@ const EDGE_POINTS: readonly Point[] = [
   { x: -HALF, y: 0 },
 ];
 
-const isStraight = (a: Edge, b: Edge) => ((a ^ b) & 1) === 0;
-const turned = (edge: Edge, rotation: number): Edge => (edge + rotation) & 3;
+export const isStraight = (a: Edge, b: Edge) => ((a ^ b) & 1) === 0;
+export const turned = (edge: Edge, rotation: number): Edge => (edge + rotation) & 3;
 
 /** Which way an arc bends from one point to another around the corner between their edges. */
 function sweep(a: Point, b: Point): 0 | 1 {
@@ -54,7 +54,7 @@ export function bufferPath(face: Face, edge: Edge): string {
   return x === 0 ? `M${x - 11} ${y}H${x + 11}` : `M${x} ${y - 11}V${y + 11}`;
 }
 
-function segmentsOf(face: Face, rotation: number): (readonly [Edge, Edge])[] {
+export function segmentsOf(face: Face, rotation: number): (readonly [Edge, Edge])[] {
   return face.segments.map(([a, b]) => [turned(a, rotation), turned(b, rotation)]);
 }
 

@@ -7,6 +7,10 @@ const RIDGES: readonly (readonly [x: number, y: number, length: number, slant: n
 ];
 const STROKES = 9;
 
+function stroke(x: number, y: number, dx: number, dy: number): string {
+  return `M${x.toFixed(1)} ${y.toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
+}
+
 /** Hachures as engravers draw them: short strokes down both sides of a ridge, longest in the middle. */
 export const HACHURES = RIDGES.map(([x, y, length, slant]) => {
   const [c, s] = [Math.cos(slant), Math.sin(slant)];
@@ -16,8 +20,8 @@ export const HACHURES = RIDGES.map(([x, y, length, slant]) => {
     // Uneven by hand, but the same on every hill.
     const uneven = (index * 7 + 3) % 5;
     const [px, py] = [x + c * length * t, y + s * length * t];
-    const up = `M${px.toFixed(1)} ${py.toFixed(1)}l${(s * 7 * swell).toFixed(1)} ${(-c * (6 + uneven * 0.6) * swell).toFixed(1)}`;
-    const down = `M${px.toFixed(1)} ${(py + 2).toFixed(1)}l${((t - 0.5) * 6).toFixed(1)} ${((10 + uneven) * swell).toFixed(1)}`;
+    const up = stroke(px, py, s * 7 * swell, -c * (6 + uneven * 0.6) * swell);
+    const down = stroke(px, py + 2, (t - 0.5) * 6, (10 + uneven) * swell);
     return up + down;
   }).join('');
 }).join('');

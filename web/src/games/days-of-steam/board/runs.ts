@@ -1,7 +1,6 @@
 import type { DaysEvent } from '@roundhouse/days-of-steam/engine';
 import type { Seat } from '@roundhouse/kernel';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { createStore } from 'solid-js/store';
 import { wantsStillness } from '../../../parts/motion.ts';
 import type { Desk } from '../desk.ts';
 import type { Place } from '../picture.ts';
@@ -28,7 +27,8 @@ const eased = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 /** Trains on their way: what happened in the last step of the game, shown as it happened. */
 export function createRuns(desk: Desk) {
   const { table } = desk;
-  const [poses, setPoses] = createStore<{ [seat: number]: RunningPose | undefined }>({});
+  const poses = desk.picture().players.map(() => createSignal<RunningPose | null>(null));
+  const setPose = (seat: Seat, pose: RunningPose | null) => poses[seat][1](pose);
   const [roll, setRoll] = createSignal<Roll | null>(null);
   const frames = new Map<Seat, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function createRuns(desk: Desk) {
   const stop = (seat: Seat) => {
     cancelAnimationFrame(frames.get(seat) ?? 0);
     frames.delete(seat);
-    setPoses(seat, undefined);
+    setPose(seat, null);
   };
 
   const showRoll = (next: Roll) => {
@@ -61,7 +61,7 @@ export function createRuns(desk: Desk) {
       const [back, there] = along + 2 > length ? [path.getPointAtLength(length - 2), at] : [at, ahead];
       const angle = (Math.atan2(there.y - back.y, there.x - back.x) * 180) / Math.PI;
       const fallen = derails ? Math.min(1, Math.max(0, (passed - duration) / FALL_MS)) : 0;
-      setPoses(seat, { x: at.x, y: at.y, angle, fallen });
+      setPose(seat, { x: at.x, y: at.y, angle, fallen });
       if (passed >= duration && !told) {
         told = true;
         arrived();
@@ -116,7 +116,7 @@ export function createRuns(desk: Desk) {
     clearTimeout(timer);
   });
 
-  return { poseOf: (seat: Seat): RunningPose | undefined => poses[seat], roll };
+  return { poseOf: (seat: Seat): RunningPose | null => poses[seat][0](), roll };
 }
 
 export type Runs = ReturnType<typeof createRuns>;

@@ -1,12 +1,15 @@
 import type { ColourName } from '@roundhouse/days-of-steam/engine';
-import { For, Index, Show } from 'solid-js';
-import { CubeIcon, DiscIcon, TokenIcon } from '../../../parts/pieces.tsx';
-import { LIVERIES } from '../../../table/room.ts';
+import { createSignal, For, Index, Show } from 'solid-js';
+import { Cube, CubeRow, Disc, TokenIcon } from '../../../parts/pieces.tsx';
+import { liveryOf } from '../../../table/room.ts';
 import { TileIcon, TownIcon } from '../board/TileFace.tsx';
 import type { Desk } from '../desk.ts';
 import { sayDays } from '../text/index.ts';
 
 const COLOURS: readonly ColourName[] = ['red', 'yellow', 'green', 'blue'];
+
+/** The table as it is told here, when all else has been drawn. */
+const besideOf = (desk: Desk) => desk.table.beside.picture;
 
 /** What lies beside the map: who is how far, the towns to be had, what scores, and what is still to come. */
 export function Aside(props: { desk: Desk }) {
@@ -53,12 +56,12 @@ function OwnHand(props: { desk: Desk }) {
 /** Points on the way to victory, and the goods they are for. */
 function Race(props: { desk: Desk }) {
   const { desk } = props;
-  const goal = () => desk.picture().rules.pointsToWin;
+  const goal = () => besideOf(desk).rules.pointsToWin;
   return (
     <section class="sec">
       <h2>{sayDays().race(goal())}</h2>
       <ul class="days-race">
-        <Index each={desk.picture().players}>
+        <Index each={besideOf(desk).players}>
           {(player, seat) => (
             <li
               aria-label={sayDays().row([
@@ -66,7 +69,7 @@ function Race(props: { desk: Desk }) {
                 sayDays().deliveredGoods(player().delivered),
               ])}
             >
-              <TokenIcon livery={LIVERIES['days-of-steam'][seat] ?? 'white'} size={18} />
+              <TokenIcon livery={liveryOf('days-of-steam', seat)} size={18} />
               <span class="bar" aria-hidden="true">
                 <Index each={Array.from({ length: goal() })}>
                   {(_, point) => <i classList={{ full: point < player().points }} />}
@@ -74,7 +77,9 @@ function Race(props: { desk: Desk }) {
               </span>
               <b>{player().points}</b>
               <span class="goods" aria-hidden="true">
-                <For each={player().delivered}>{(good) => <CubeIcon good={good} size={15} />}</For>
+                <Show when={player().delivered.length > 0}>
+                  <CubeRow goods={player().delivered} size={16} />
+                </Show>
               </span>
             </li>
           )}
@@ -86,14 +91,14 @@ function Race(props: { desk: Desk }) {
 
 function Display(props: { desk: Desk }) {
   const { desk } = props;
-  const left = () => COLOURS.reduce((sum, colour) => sum + desk.picture().townsLeft[colour], 0);
+  const left = () => COLOURS.reduce((sum, colour) => sum + besideOf(desk).townsLeft[colour], 0);
   return (
     <section class="sec">
       <h2>
         {sayDays().display} <small>{sayDays().townDeck(left())}</small>
       </h2>
       <ul class="days-hand shown">
-        <For each={desk.picture().display}>
+        <For each={besideOf(desk).display}>
           {(town) => (
             <li>
               <Show when={town} fallback={<span class="days-back none">{sayDays().displayEmpty}</span>}>
@@ -114,31 +119,44 @@ function Display(props: { desk: Desk }) {
           </span>
         </li>
       </ul>
-      <Tally label={sayDays().townsToCome} counts={desk.picture().townsLeft} discs />
+      <Tally label={sayDays().townsToCome} counts={besideOf(desk).townsLeft} discs />
     </section>
   );
 }
 
-/** How many of each colour. */
+/** From one piece of a tally to the next, as a share of its size; its styles leave as much for a number. */
+const TALLY_STEP = 2.232;
+
+/** How many of each colour. All pieces are one picture: every drawing of its own is work for the browser. */
 function Tally(props: { label: string; counts: { readonly [C in ColourName]: number }; discs?: boolean }) {
+  const size = () => (props.discs ? 24 : 25);
+  const x = (index: number) => TALLY_STEP * size() * index;
   return (
     <p class="days-tally">
       <span>{props.label}</span>
-      <For each={COLOURS}>
-        {(colour) => (
-          <span>
-            {props.discs ? <DiscIcon good={colour} size={16} /> : <CubeIcon good={colour} size={16} />}
-            <span class="sr">{sayDays().bagOf(colour, props.counts[colour])}</span>
-            <b aria-hidden="true">{props.counts[colour]}</b>
-          </span>
-        )}
-      </For>
+      <span class="counts">
+        <svg class="i" viewBox={`-12 ${12 - size()} ${x(COLOURS.length)} ${size()}`} aria-hidden="true">
+          <For each={COLOURS}>
+            {(colour, index) =>
+              props.discs ? <Disc good={colour} x={x(index())} radius={10.5} /> : <Cube good={colour} x={x(index())} />
+            }
+          </For>
+        </svg>
+        <For each={COLOURS}>
+          {(colour) => (
+            <span>
+              <span class="sr">{sayDays().bagOf(colour, props.counts[colour])}</span>
+              <b aria-hidden="true">{props.counts[colour]}</b>
+            </span>
+          )}
+        </For>
+      </span>
     </p>
   );
 }
 
 function Scoring(props: { desk: Desk }) {
-  const rules = () => props.desk.picture().rules;
+  const rules = () => besideOf(props.desk).rules;
   const bonus = () => rules().variety.filter((points) => points > 0);
   return (
     <section class="sec">
@@ -159,7 +177,7 @@ function Scoring(props: { desk: Desk }) {
           </tr>
           <tr>
             <td>{sayDays().countersLeft}</td>
-            <td>{props.desk.picture().countersLeft}</td>
+            <td>{besideOf(props.desk).countersLeft}</td>
           </tr>
         </tbody>
       </table>
@@ -169,7 +187,7 @@ function Scoring(props: { desk: Desk }) {
 
 /** DOS-SPEED-02 as a table. */
 function Derailing(props: { desk: Desk }) {
-  const rules = () => props.desk.picture().rules;
+  const rules = () => besideOf(props.desk).rules;
   return (
     <section class="sec">
       <h2>{sayDays().derailing}</h2>
@@ -195,31 +213,41 @@ function Derailing(props: { desk: Desk }) {
 /** The deck, the tiles that nobody has shown yet, and the bag. */
 function Stocks(props: { desk: Desk }) {
   const { desk } = props;
+  const [isOpen, setOpen] = createSignal(false);
   return (
     <section class="sec">
       <h2>
-        {sayDays().deck} <small>{sayDays().deckLeft(desk.picture().deck)}</small>
+        {sayDays().deck} <small>{sayDays().deckLeft(besideOf(desk).deck)}</small>
       </h2>
       <p class="sm mut">{sayDays().deckEnds}</p>
-      <details class="days-unseen">
-        <summary>{sayDays().unseen(desk.picture().unseen.length)}</summary>
-        <ul>
-          <For each={desk.picture().unseen}>
-            {({ tile, count }) => (
-              <Show when={desk.picture().faces[tile]}>
-                {(face) => (
-                  <li title={face().name}>
-                    <TileIcon face={face()} />
-                    <span class="sr">{sayDays().times(face().name, count)}</span>
-                    <b aria-hidden="true">×{count}</b>
-                  </li>
-                )}
-              </Show>
-            )}
-          </For>
-        </ul>
+      <details class="days-unseen" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{sayDays().unseen(besideOf(desk).unseen.length)}</summary>
+        <Show when={isOpen()}>
+          <UnseenTiles desk={desk} />
+        </Show>
       </details>
-      <Tally label={sayDays().bag} counts={desk.picture().bag} />
+      <Tally label={sayDays().bag} counts={besideOf(desk).bag} />
     </section>
+  );
+}
+
+function UnseenTiles(props: { desk: Desk }) {
+  const { desk } = props;
+  return (
+    <ul>
+      <Index each={besideOf(desk).unseen}>
+        {(unseen) => (
+          <Show when={besideOf(desk).faces[unseen().tile]}>
+            {(face) => (
+              <li title={face().name}>
+                <TileIcon face={face()} />
+                <span class="sr">{sayDays().times(face().name, unseen().count)}</span>
+                <b aria-hidden="true">×{unseen().count}</b>
+              </li>
+            )}
+          </Show>
+        )}
+      </Index>
+    </ul>
   );
 }

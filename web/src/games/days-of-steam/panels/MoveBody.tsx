@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { Icon } from '../../../parts/Icon.tsx';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
-import { whatIsAt } from '../board/describe-cell.ts';
+import { whatIsOn } from '../board/describe-cell.ts';
 import { samePlace } from '../choice.ts';
 import type { Desk } from '../desk.ts';
 import type { Destination, Way } from '../picture.ts';
@@ -14,7 +14,7 @@ const badRolls = (need: number) => Array.from({ length: need - 1 }, (_, index) =
 /** "a red town at (3, 0)", by what is there. */
 export function placeText(desk: Desk, cell: string): string {
   const town = desk.cells().get(cell)?.town;
-  return sayDays().place(town ? sayDays().town(town.colour) : whatIsAt(desk, cell), cell);
+  return sayDays().place(town ? sayDays().town(town.colour) : whatIsOn(desk, desk.cells().get(cell)), cell);
 }
 
 /** What happens to goods on a way, as a heading. */
@@ -172,5 +172,5 @@ function Ledger(props: { desk: Desk; way: Way }) {
 
 function whatOf(desk: Desk, cell: string): string {
   const town = desk.cells().get(cell)?.town;
-  return town ? sayDays().town(town.colour) : whatIsAt(desk, cell);
+  return town ? sayDays().town(town.colour) : whatIsOn(desk, desk.cells().get(cell));
 }

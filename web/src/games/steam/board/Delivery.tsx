@@ -3,7 +3,7 @@ import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
 import { wantsStillness } from '../../../parts/motion.ts';
 import { Cube } from '../../../parts/pieces.tsx';
 import type { Desk } from '../desk.ts';
-import { wayPath } from './geometry.ts';
+import { ORIGIN, wayPath } from './geometry.ts';
 import type { BoardQuestion } from './picture.ts';
 
 const PER_LINK_MS = 280;
@@ -23,7 +23,8 @@ const ease = (part: number) => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part
 /** A cube that runs along its way when it has been delivered. Nothing waits for it. */
 export function Delivery(props: { desk: Desk }) {
   const { table, sheet } = props.desk;
-  const [cube, setCube] = createSignal<{ good: WayQuestion['cube']; x: number; y: number } | null>(null);
+  const [cube, setCube] = createSignal<WayQuestion['cube'] | null>(null);
+  const [place, setPlace] = createSignal(ORIGIN);
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -43,8 +44,8 @@ export function Delivery(props: { desk: Desk }) {
     const draw = (now: number) => {
       began ??= now;
       const part = Math.min(1, (now - began) / time);
-      const { x, y } = path.getPointAtLength(length * ease(part));
-      setCube({ good: question.cube, x, y });
+      setPlace(path.getPointAtLength(length * ease(part)));
+      setCube(question.cube);
       if (part < 1) frame = requestAnimationFrame(draw);
       else setCube(null);
     };
@@ -66,7 +67,15 @@ export function Delivery(props: { desk: Desk }) {
       },
     ),
   );
-  return <Show when={cube()}>{(at) => <Cube good={at().good} x={at().x} y={at().y} scale={1.5} />}</Show>;
+  return (
+    <Show when={cube()}>
+      {(good) => (
+        <g transform={`translate(${place().x} ${place().y})`}>
+          <Cube good={good()} scale={1.5} />
+        </g>
+      )}
+    </Show>
+  );
 }
 
 /** Links in a row make one path: each begins where the last one ended. */

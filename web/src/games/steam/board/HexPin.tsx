@@ -1,4 +1,4 @@
-import type { JSX } from 'solid-js';
+import { createMemo, type JSX } from 'solid-js';
 import { Pin, usePlate } from '../../../plate/Plate.tsx';
 import { R } from './geometry.ts';
 import type { SheetHex } from './picture.ts';
@@ -11,8 +11,10 @@ const MARGIN = 36;
 /** HTML beside a hex, which stays uncovered with most of its neighbours. The width is for text of the usual size. */
 export function HexPin(props: { hex: SheetHex; width: number; children: JSX.Element }) {
   const plate = usePlate();
-  const width = () => Math.min(props.width * textScale(), plate.window().width - 2 * MARGIN);
-  const at = () => {
+  /** Asking for a style makes the browser work out all that are out of date: once is enough. */
+  const scale = textScale();
+  const width = () => Math.min(props.width * scale, plate.window().width - 2 * MARGIN);
+  const at = createMemo(() => {
     const { hex } = props;
     const [left, top] = plate.toWindow(hex.x, hex.y);
     const window = plate.window();
@@ -22,7 +24,7 @@ export function HexPin(props: { hex: SheetHex; width: number; children: JSX.Elem
       return { x: hex.x + (left < window.width / 2 ? aside : -aside), y: hex.y };
     }
     return { x: hex.x, y: hex.y + (top < window.height / 2 ? R * 0.75 : -R * 0.75) };
-  };
+  });
   /** A pin grows up or down, to the side of the window where there is more room. */
   const room = () => {
     const [, y] = plate.toWindow(at().x, at().y);

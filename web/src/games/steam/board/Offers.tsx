@@ -2,15 +2,12 @@ import { For, Show } from 'solid-js';
 import { usePlate } from '../../../plate/Plate.tsx';
 import type { Desk } from '../desk.ts';
 import { words } from '../text/index.ts';
-import { hexPoints, wayPath } from './geometry.ts';
+import { hexPoints, type Place, wayPath } from './geometry.ts';
 import type { SheetHex } from './picture.ts';
 
-const FULL = hexPoints();
-const INNER = hexPoints(0.86);
-const SELECTED = hexPoints(0.96);
-const LAID = hexPoints(0.95);
-
-const moveTo = (at: { x: number; y: number }) => `translate(${at.x} ${at.y})`;
+const INNER = 0.86;
+const SELECTED = 0.96;
+const LAID = 0.95;
 
 /** A hex that can be chosen. Clicks are heard by the board, which knows the hex they fall on. */
 function HexButton(props: { at: SheetHex; label: string; chosen?: boolean }) {
@@ -23,8 +20,7 @@ function HexButton(props: { at: SheetHex; label: string; chosen?: boolean }) {
       aria-label={props.label}
       aria-pressed={props.chosen}
       data-hex={props.at.name}
-      points={props.chosen ? SELECTED : INNER}
-      transform={moveTo(props.at)}
+      points={hexPoints(props.chosen ? SELECTED : INNER, props.at)}
     />
   );
 }
@@ -49,16 +45,14 @@ export function BuildMarks(props: { desk: Desk }) {
     <>
       <For each={build.laid()}>
         {({ hex }) => (
-          <Show when={sheet.hex(hex)}>
-            {(at) => <polygon class="freshhex" points={LAID} transform={moveTo(at())} />}
-          </Show>
+          <Show when={sheet.hex(hex)}>{(at) => <polygon class="freshhex" points={hexPoints(LAID, at())} />}</Show>
         )}
       </For>
       <Show when={sheet.hex(build.answer()?.hex ?? '')}>
-        {(at) => <polygon class="sel" points={SELECTED} transform={moveTo(at())} />}
+        {(at) => <polygon class="sel" points={hexPoints(SELECTED, at())} />}
       </Show>
       <Show when={sheet.hex(build.refused()?.hex ?? '')}>
-        {(at) => <polygon class="illegal" points={INNER} transform={moveTo(at())} />}
+        {(at) => <polygon class="illegal" points={hexPoints(INNER, at())} />}
       </Show>
     </>
   );
@@ -119,9 +113,17 @@ export function RouteBadges(props: { desk: Desk }) {
         return (
           <Show when={at()}>
             {(point) => (
-              <g class="steam-badge" transform={moveTo(point())}>
-                <rect x={-9 - 5 * link.badge.length} y="-15" width={18 + 10 * link.badge.length} height="30" rx="15" />
-                <text y="7">{link.badge}</text>
+              <g class="steam-badge">
+                <rect
+                  x={point().x - 9 - 5 * link.badge.length}
+                  y={point().y - 15}
+                  width={18 + 10 * link.badge.length}
+                  height="30"
+                  rx="15"
+                />
+                <text x={point().x} y={point().y + 7}>
+                  {link.badge}
+                </text>
               </g>
             )}
           </Show>
@@ -132,8 +134,6 @@ export function RouteBadges(props: { desk: Desk }) {
 }
 
 /** Where the keys are. */
-export function CursorMark(props: { hex: { x: number; y: number } | null }) {
-  return (
-    <Show when={props.hex}>{(at) => <polygon class="steam-cursor" points={FULL} transform={moveTo(at())} />}</Show>
-  );
+export function CursorMark(props: { hex: Place | null }) {
+  return <Show when={props.hex}>{(at) => <polygon class="steam-cursor" points={hexPoints(1, at())} />}</Show>;
 }

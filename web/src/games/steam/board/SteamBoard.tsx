@@ -2,7 +2,7 @@ import { createMemo, createSelector, For, Show } from 'solid-js';
 import { Token } from '../../../parts/pieces.tsx';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
 import { Plate, type PlateView, usePlate } from '../../../plate/Plate.tsx';
-import { LIVERIES } from '../../../table/room.ts';
+import { liveryOf } from '../../../table/room.ts';
 import { isNarrow } from '../build/narrow.ts';
 import { laidBy } from '../build/session.ts';
 import { TilePop } from '../build/TilePop.tsx';
@@ -16,17 +16,15 @@ import { Neatline } from './Neatline.tsx';
 import { nameHex } from './name-hex.ts';
 import { BuildMarks, CursorMark, LegalHexes, OfferedPlaces, OfferLabels, RouteBadges, RouteBelow } from './Offers.tsx';
 import { PlaceCubes, PlaceGround, PlaceMark, PlaceName } from './Places.tsx';
-import type { Sheet, SheetHex } from './picture.ts';
-import { Track } from './Track.tsx';
+import type { Sheet, SheetHex, TrackPiece } from './picture.ts';
+import { Track, Tracks } from './Track.tsx';
 import './board.css';
 
+const NO_TRACK: readonly TrackPiece[] = [];
 /** Below this many pixels for the radius of a hex, cubes are grouped. */
 const GROUPED_BELOW = 26;
 /** On a touch screen a hex that is chosen comes at least this near: about 44 pixels across. */
 const TOUCH_SCALE = 0.5;
-
-const OUTLINE = hexPoints(0.95);
-const moveTo = (hex: SheetHex) => `translate(${hex.x} ${hex.y})`;
 
 /** Everything on the sheet, from the ground up. Only what has changed is drawn anew. */
 function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
@@ -40,7 +38,7 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
   const markScale = createMemo(() => Math.max(1, Math.ceil(1.6 / plate.scale()) / 4).toFixed(2));
   const placed = () => props.sheet.hexes.filter((hex) => hex.place !== null);
   /** What the last action laid. */
-  const fresh = createMemo(() => new Set(desk.table.moment.events.flatMap((event) => laidBy(event)?.hex ?? [])));
+  const fresh = createMemo(() => desk.table.moment.events.flatMap((event) => laidBy(event)?.hex ?? []));
   const isChosen = createSelector(() => desk.build.answer()?.hex);
   const isRivals = () => desk.build.laid().length === 0;
   return (
@@ -48,30 +46,21 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
       {/* Hears clicks anywhere. */}
       <rect x="-50000" y="-50000" width="100000" height="100000" fill="transparent" />
       <For each={placed()}>
-        {(hex) => (
-          <g transform={moveTo(hex)}>
-            <Show when={board().places[hex.name]}>{(place) => <PlaceGround place={place()} />}</Show>
-          </g>
-        )}
+        {(hex) => <Show when={board().places[hex.name]}>{(place) => <PlaceGround hex={hex} place={place()} />}</Show>}
       </For>
       <g style={{ '--mk': markScale() }}>
         <LegalHexes desk={desk} />
         <OfferedPlaces desk={desk} />
       </g>
       <RouteBelow desk={desk} />
-      <For each={props.sheet.hexes}>
-        {(hex) => (
-          <Show when={!isChosen(hex.name) && board().tracks[hex.name]}>
-            {(pieces) => (
-              <g transform={moveTo(hex)}>
-                <g classList={{ 'steam-laid': fresh().has(hex.name) }}>
-                  <Track pieces={pieces()} />
-                </g>
-                <Show when={fresh().has(hex.name) && isRivals()}>
-                  <polygon class="steam-newest" points={OUTLINE} />
-                </Show>
-              </g>
-            )}
+      <Tracks
+        hexes={props.sheet.hexes}
+        piecesAt={(hex) => (isChosen(hex) ? undefined : board().tracks[hex]) ?? NO_TRACK}
+      />
+      <For each={isRivals() ? fresh() : []}>
+        {(name) => (
+          <Show when={desk.sheet.hex(name)}>
+            {(hex) => <polygon class="steam-newest" points={hexPoints(0.95, hex())} />}
           </Show>
         )}
       </For>
@@ -80,8 +69,8 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
         {(choice) => (
           <Show when={desk.sheet.hex(desk.build.answer()?.hex ?? '')}>
             {(hex) => (
-              <g class="ghost" transform={moveTo(hex())}>
-                <Track pieces={choice().pieces} />
+              <g class="ghost">
+                <Track pieces={choice().pieces} at={hex()} />
               </g>
             )}
           </Show>
@@ -89,11 +78,9 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
       </Show>
       <For each={placed()}>
         {(hex) => (
-          <g transform={moveTo(hex)}>
-            <Show when={board().places[hex.name]}>
-              {(place) => <PlaceMark place={place()} built={board().tracks[hex.name] !== undefined} />}
-            </Show>
-          </g>
+          <Show when={board().places[hex.name]}>
+            {(place) => <PlaceMark hex={hex} place={place()} built={board().tracks[hex.name] !== undefined} />}
+          </Show>
         )}
       </For>
       <For each={props.sheet.hexes}>
@@ -104,7 +91,7 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
               return (
                 <Show when={piece.owner !== null}>
                   <Token
-                    livery={LIVERIES.steam[piece.owner ?? 0]}
+                    livery={liveryOf('steam', piece.owner ?? 0)}
                     x={hex.x + at()[0]}
                     y={hex.y + at()[1]}
                     scale={1.1}
@@ -117,16 +104,12 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
       </For>
       <g class="steam-names" style={{ '--lk': nameScale() }}>
         <For each={placed()}>
-          {(hex) => (
-            <g transform={moveTo(hex)}>
-              <Show when={board().places[hex.name]}>{(place) => <PlaceName hex={hex} place={place()} />}</Show>
-            </g>
-          )}
+          {(hex) => <Show when={board().places[hex.name]}>{(place) => <PlaceName hex={hex} place={place()} />}</Show>}
         </For>
       </g>
       <For each={placed()}>
         {(hex) => (
-          <g transform={moveTo(hex)} data-hex={hex.name}>
+          <g data-hex={hex.name}>
             <Show when={board().places[hex.name]}>
               {(place) => <PlaceCubes desk={desk} hex={hex} place={place()} grouped={grouped()} />}
             </Show>
@@ -161,9 +144,9 @@ export function SteamBoard(props: { desk: Desk }) {
     const cube = event.target instanceof Element ? event.target.closest('[data-good]') : null;
     const good = cube?.getAttribute('data-good') ?? null;
     const known = desk.table.moment.picture.board.places[hex.name]?.cubes.find((each) => each.good === good);
-    cursor.setAt(hex.name);
     if (matchMedia('(pointer: coarse)').matches) plate?.show(hex.x, hex.y, TOUCH_SCALE);
-    chooseHex(desk, hex.name, known?.good ?? null);
+    // The cursor follows with the answer: one frame to be drawn, not two.
+    void chooseHex(desk, hex.name, known?.good ?? null).then(() => cursor.setAt(hex.name));
   }
 
   return (

@@ -13,8 +13,8 @@ const ARROWS: { readonly [key: string]: readonly [columns: number, rows: number]
   ArrowRight: [1, 0],
 };
 
-/** Chooses what lies on a hex, as far as anything there can be chosen, else asks why not. */
-export function chooseHex(desk: Desk, hex: string, good: Good | null): void {
+/** Chooses what lies on a hex, as far as anything there can be chosen, else asks why not. Ends when that is to be seen. */
+export async function chooseHex(desk: Desk, hex: string, good: Good | null): Promise<void> {
   const { places, cubes, tryPlace } = desk.overlay();
   const here = cubes.filter((cube) => cube.hex === hex);
   const cube = here.find((each) => each.good === good);
@@ -26,7 +26,7 @@ export function chooseHex(desk: Desk, hex: string, good: Good | null): void {
     here[(here.findIndex((each) => each.chosen) + 1) % here.length]?.choose();
   } else if (tryPlace !== undefined) tryPlace(hex, good);
   else if (desk.build.answer()?.hex === hex) desk.build.rotate(1);
-  else if (desk.build.picture() !== null) void desk.build.choose(hex);
+  else if (desk.build.picture() !== null) await desk.build.choose(hex);
 }
 
 /** The hex in question when the board is used by keys, and what the keys do. */
@@ -79,7 +79,7 @@ export function createCursor(desk: Desk, show: (hex: SheetHex) => void) {
     if (name === null) return go(start());
     const { build } = desk;
     if (build.answer()?.hex === name && build.choice() !== null) void build.lay();
-    else chooseHex(desk, name, null);
+    else void chooseHex(desk, name, null);
   }
 
   function onKey(event: KeyboardEvent) {
@@ -91,7 +91,7 @@ export function createCursor(desk: Desk, show: (hex: SheetHex) => void) {
     else if (key === 'l') toNext(event.shiftKey ? -1 : 1);
     else if (key === 'r') build.rotate(event.shiftKey ? -1 : 1);
     else if (key === 'Enter' || key === ' ') enter();
-    else if (key === '?') chooseHex(desk, at() ?? '', null);
+    else if (key === '?') void chooseHex(desk, at() ?? '', null);
     else if (key === 'Escape') {
       if (build.answer() === null && build.refused() === null) setAt(null);
       build.clear();

@@ -2,12 +2,22 @@ import type { Point } from '@roundhouse/steam/maps';
 import type { RouteLink } from '../desk.ts';
 import type { SheetHex } from './picture.ts';
 
-/** The drawing of hexes and track. Lengths are units of the drawing; paths are about the middle of their hex. */
+/**
+ * The drawing of hexes and track. Lengths are units of the drawing. What is drawn for a hex is given its place as plain
+ * numbers: a `transform` on each of them would make the browser keep, and sort, a layer for each in every frame.
+ */
 export const R = 60;
 const APOTHEM = (R * Math.sqrt(3)) / 2;
 /** Radius of the curve between sides two apart, and between neighbouring sides. All meet the side at a right angle. */
 const GENTLE = 1.5 * R;
 const TIGHT = 0.5 * R;
+
+/** The middle of a hex on the sheet. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+export const ORIGIN: Place = { x: 0, y: 0 };
 
 const round = (length: number) => Math.round(length * 10) / 10;
 const text = ([x, y]: Point) => `${round(x)} ${round(y)}`;
@@ -31,16 +41,10 @@ function run(from: number | null, to: number | null, [x, y]: Point): string {
   return `A${radius} ${radius} 0 0 ${apart < 3 ? 0 : 1} ${text(at(to))}`;
 }
 
-const SIDES = [0, 1, 2, 3, 4, 5];
-/** There are few ways for track to run over a hex, and they are drawn often. */
-const PIECES = SIDES.map((from) => ({
-  toTown: `M${text(edgeMiddle(from))}${run(from, null, [0, 0])}`,
-  toSide: SIDES.map((to) => `M${text(edgeMiddle(from))}${run(from, to, [0, 0])}`),
-}));
-
-/** A piece of track; `null` is the town in the middle. */
-export function piecePath(from: number, to: number | null): string {
-  return to === null ? PIECES[from].toTown : PIECES[from].toSide[to];
+/** A piece of track on the hex at a place; `null` is the town in the middle. */
+export function piecePath(from: number, to: number | null, { x, y }: Place = ORIGIN): string {
+  const [dx, dy] = edgeMiddle(from);
+  return `M${text([x + dx, y + dy])}${run(from, to, [x, y])}`;
 }
 
 /** Halfway along a piece of track. */
@@ -92,11 +96,14 @@ export function crossing(a: readonly [number, number], b: readonly [number, numb
   return best;
 }
 
-export function hexPoints(scale = 1): string {
-  return Array.from({ length: 6 }, (_, corner) => {
-    const angle = (corner * Math.PI) / 3;
-    return `${round(scale * R * Math.cos(angle))},${round(scale * R * Math.sin(angle))}`;
-  }).join(' ');
+const CORNERS = Array.from({ length: 6 }, (_, corner): Point => {
+  const angle = (corner * Math.PI) / 3;
+  return [R * Math.cos(angle), R * Math.sin(angle)];
+});
+
+/** The outline of the hex at a place. */
+export function hexPoints(scale = 1, { x, y }: Place = ORIGIN): string {
+  return CORNERS.map(([dx, dy]) => `${round(x + scale * dx)},${round(y + scale * dy)}`).join(' ');
 }
 
 /** A way over several hexes as one path on the sheet. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createEffect, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Why } from '../../../host/table-types.ts';
-import { CubeIcon, DiscIcon, type Good } from '../../../parts/pieces.tsx';
+import { CubeRow, DiscIcon, type Good } from '../../../parts/pieces.tsx';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
 import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import { type Desk, NOTHING } from '../desk.ts';
@@ -110,7 +110,7 @@ export function SpecialPanel(props: { desk: Desk; special: SpecialAction }) {
                 onClick={() => setSpace(set.space)}
               >
                 <small>{set.space}</small>
-                <For each={set.cubes}>{(good) => <CubeIcon good={good} size={20} />}</For>
+                <CubeRow goods={set.cubes} size={21} />
               </button>
             )}
           </For>

@@ -12,7 +12,7 @@ const HEX = hexPoints(0.98);
 /** A tile as it would lie. */
 function TilePicture(props: { pieces: readonly TrackPiece[]; hills: boolean }) {
   return (
-    <svg viewBox="-61 -53 122 106" width="52" height="45" aria-hidden="true">
+    <svg class="i" viewBox="-61 -53 122 106" width="52" height="45" aria-hidden="true">
       <polygon class="steam-tile" classList={{ hills: props.hills }} points={HEX} />
       <Track pieces={props.pieces} />
       <Show when={props.pieces.some(({ to }) => to === null)}>

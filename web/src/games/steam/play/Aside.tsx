@@ -1,14 +1,14 @@
 import { For, Show } from 'solid-js';
-import { CubeIcon, DiscIcon, TokenIcon } from '../../../parts/pieces.tsx';
+import { CubeRow, DiscRow, TokenIcon } from '../../../parts/pieces.tsx';
+import { liveryOf } from '../../../table/room.ts';
 import type { Desk } from '../desk.ts';
-import { liveryOf } from './parts.tsx';
 import type { PlayerPicture } from './picture.ts';
 import { TileFace } from './TileFace.tsx';
 import { tell } from './text/index.ts';
 
 /** What lies beside the board: the coming income, the Goods Supply, tiles and New Cities left, the price list. */
 export function SteamAside(props: { desk: Desk }) {
-  const play = () => props.desk.table.moment.picture.play;
+  const play = () => props.desk.table.beside.picture.play;
   return (
     <>
       <Show when={play().turn > 0 && play().phase !== 'over'}>
@@ -27,7 +27,7 @@ function isShort({ income, vp, forecast }: PlayerPicture): boolean {
 }
 
 function Forecasts(props: { desk: Desk }) {
-  const play = () => props.desk.table.moment.picture.play;
+  const play = () => props.desk.table.beside.picture.play;
   const inOrder = () => play().order.map((seat) => play().players[seat]);
   const say = () => tell().forecastHead;
   return (
@@ -54,7 +54,7 @@ function Forecasts(props: { desk: Desk }) {
             {(player) => (
               <tr>
                 <th scope="row">
-                  <TokenIcon livery={liveryOf(player.seat)} size={18} />
+                  <TokenIcon livery={liveryOf('steam', player.seat)} size={18} />
                   <span class="sr">{props.desk.table.names()[player.seat]}</span>
                 </th>
                 <td>{tell().signed(player.income)}</td>
@@ -80,7 +80,7 @@ function Forecasts(props: { desk: Desk }) {
 }
 
 function Supply(props: { desk: Desk }) {
-  const stock = () => props.desk.table.moment.picture.play.stock;
+  const stock = () => props.desk.table.beside.picture.play.stock;
   const colour = (good: string) => stock().newCities.find((city) => city.colour === good)?.name ?? '';
   return (
     <div class="sec">
@@ -92,7 +92,7 @@ function Supply(props: { desk: Desk }) {
             <li classList={{ empty: cubes.length === 0 }}>
               <span class="sr">{tell().supplySpace(space() + 1)}: </span>
               <i aria-hidden="true">{space() + 1}</i>
-              <For each={cubes}>{(good) => <CubeIcon good={good} size={16} />}</For>
+              <CubeRow goods={cubes} size={17} />
               <span class="sr">{cubes.length === 0 ? tell().emptySpace : cubes.map(colour).join(', ')}</span>
             </li>
           )}
@@ -103,7 +103,7 @@ function Supply(props: { desk: Desk }) {
 }
 
 function TileStock(props: { desk: Desk }) {
-  const stock = () => props.desk.table.moment.picture.play.stock;
+  const stock = () => props.desk.table.beside.picture.play.stock;
   const left = () => stock().tiles.reduce((sum, kind) => sum + kind.left, 0);
   const cities = () => stock().newCities.filter((city) => city.left > 0);
   return (
@@ -137,7 +137,7 @@ function TileStock(props: { desk: Desk }) {
               {(city) => (
                 <li title={tell().newCityLeft(city.name, city.left)}>
                   <span class="sr">{tell().newCityLeft(city.name, city.left)}</span>
-                  <For each={Array.from({ length: city.left })}>{() => <DiscIcon good={city.colour} size={18} />}</For>
+                  <DiscRow good={city.colour} count={city.left} size={20} />
                 </li>
               )}
             </For>
@@ -149,7 +149,7 @@ function TileStock(props: { desk: Desk }) {
 }
 
 function TrackCost(props: { desk: Desk }) {
-  const cost = () => props.desk.table.moment.picture.play.stock.cost;
+  const cost = () => props.desk.table.beside.picture.play.stock.cost;
   const more = (amount: number) => `+${tell().money(amount)}`;
   return (
     <div class="sec">

@@ -1,9 +1,10 @@
 import { For, Show } from 'solid-js';
 import { TokenIcon } from '../../../parts/pieces.tsx';
+import { liveryOf } from '../../../table/room.ts';
 import type { Desk } from '../desk.ts';
 import { decider } from './attempt.ts';
 import type { Bidding } from './BidPanel.tsx';
-import { Dock, liveryOf, Who } from './parts.tsx';
+import { Dock, Who } from './parts.tsx';
 import type { Bid } from './picture.ts';
 import { tell } from './text/index.ts';
 
@@ -41,7 +42,7 @@ export function BidTable(props: { desk: Desk; decision: Bidding; bid: Bid | unde
           <tbody>
             <For each={props.decision.bidders}>
               {(bidder) => (
-                <tr classList={{ now: bidder.seat === me(), out: bidder.passed }}>
+                <tr classList={{ mine: bidder.seat === me(), out: bidder.passed }}>
                   <th scope="row">
                     <Who desk={props.desk} seat={bidder.seat} />
                   </th>
@@ -66,7 +67,7 @@ export function BidTable(props: { desk: Desk; decision: Bidding; bid: Bid | unde
                   <Show when={holder} fallback={<em />}>
                     {(taken) => (
                       <>
-                        <TokenIcon livery={liveryOf(taken().seat)} size={24} />
+                        <TokenIcon livery={liveryOf('steam', taken().seat)} size={24} />
                         <span class="sr">{props.desk.table.names()[taken().seat]}</span>
                       </>
                     )}

@@ -1,8 +1,8 @@
 import { For, Show } from 'solid-js';
 import { TokenIcon } from '../../../parts/pieces.tsx';
+import { liveryOf } from '../../../table/room.ts';
 import type { Desk } from '../desk.ts';
 import { decider } from './attempt.ts';
-import { liveryOf } from './parts.tsx';
 import type { Destination, Route } from './questions.ts';
 import { tell } from './text/index.ts';
 
@@ -52,7 +52,7 @@ export function RouteChoice(props: {
                       <For each={scorers(route, props.me)}>
                         {(seat) => (
                           <span>
-                            <TokenIcon livery={liveryOf(seat)} size={16} />
+                            <TokenIcon livery={liveryOf('steam', seat)} size={16} />
                             <span class="sr">{props.desk.table.names()[seat]}</span>
                             {say().points(route.points[seat] ?? 0)}
                           </span>
@@ -91,7 +91,7 @@ function Shares(props: { desk: Desk; route: Route; me: number }) {
               <tr>
                 <td>
                   <span class="steam-who">
-                    <TokenIcon livery={liveryOf(seat)} size={20} />
+                    <TokenIcon livery={liveryOf('steam', seat)} size={20} />
                     <span>{props.desk.table.names()[seat]}</span>
                     <span class="mut sm">{say().linksOf(linksOf(seat))}</span>
                   </span>

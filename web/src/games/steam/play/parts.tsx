@@ -2,19 +2,17 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Token, TokenIcon } from '../../../parts/pieces.tsx';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
-import { LIVERIES, type Livery } from '../../../table/room.ts';
+import { liveryOf } from '../../../table/room.ts';
 import type { Desk } from '../desk.ts';
 import type { Attempt } from './attempt.ts';
 import type { Purse } from './picture.ts';
 import { tell } from './text/index.ts';
 
-export const liveryOf = (seat: number): Livery => LIVERIES.steam[seat] ?? 'white';
-
 /** A player by token and name. */
 export function Who(props: { desk: Desk; seat: number }) {
   return (
     <span class="steam-who">
-      <TokenIcon livery={liveryOf(props.seat)} size={20} />
+      <TokenIcon livery={liveryOf('steam', props.seat)} size={20} />
       <span>{props.desk.table.names()[props.seat]}</span>
     </span>
   );
@@ -90,9 +88,9 @@ function IncomeTrack(props: { seat: number; from: number; to: number }) {
       ))}
       <path class="bend" d={bend()} />
       <g opacity="0.4">
-        <Token livery={liveryOf(props.seat)} x={x(props.from)} y={22} scale={0.72} />
+        <Token livery={liveryOf('steam', props.seat)} x={x(props.from)} y={22} scale={0.72} />
       </g>
-      <Token livery={liveryOf(props.seat)} x={x(props.to)} y={22} scale={0.85} />
+      <Token livery={liveryOf('steam', props.seat)} x={x(props.to)} y={22} scale={0.85} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../../../parts/Icon.tsx';
+import { Owned } from './Lines.tsx';
 import { Sign } from './Markers.tsx';
 import { sayBoard } from './text/index.ts';
 import { textSize } from './zoom.ts';
@@ -34,17 +35,10 @@ export function Legend(props: { onEast: () => void }) {
             <path class="sns-trunk" d="M2 7H34" />
           </Sample>
           <Sample label={sayBoard().owned}>
-            <g class="sns-own p-orange">
-              <path class="case" d="M4 7H32" />
-              <path class="core" d="M4 7H32" />
-            </g>
+            <Owned path="M4 7H32" owner={0} />
           </Sample>
           <Sample label={sayBoard().mortgaged}>
-            <g class="sns-own p-orange mortgaged">
-              <path class="case" d="M4 7H32" />
-              <path class="bare" d="M4 7H32" />
-              <path class="core" d="M4 7H32" />
-            </g>
+            <Owned path="M4 7H32" owner={0} isMortgaged />
           </Sample>
           <Sample label={sayBoard().ferry}>
             <path class="sns-bank ship" d="M2 7H34" />

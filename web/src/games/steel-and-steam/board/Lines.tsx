@@ -1,8 +1,8 @@
 import { createMemo, For, Show } from 'solid-js';
-import { LIVERIES } from '../../../table/room.ts';
+import { LINED, liveryOf } from '../../../table/room.ts';
 import type { Atlas } from './atlas.ts';
 import { pathOf } from './geometry.ts';
-import type { BoardPicture } from './picture.ts';
+import type { BoardPicture, NetworkDeed } from './picture.ts';
 import type { Zoom } from './zoom.ts';
 
 /** All lines: those of the bank first, those of players upon them in their liveries, at last one that is brought out. */
@@ -11,38 +11,37 @@ export function Lines(props: { atlas: Atlas; board: BoardPicture; zoom: Zoom; li
   const paths = props.atlas.network.deeds.map((_, deed) =>
     createMemo(() => pathOf(props.atlas.network, props.atlas.runs[deed], props.zoom.pitch())),
   );
-  const ownerOf = (deed: number) => props.board.owners[deed];
-  const livery = (deed: number) => LIVERIES['steel-and-steam'][ownerOf(deed) ?? 0];
+  /** Lines of the bank that look alike are one drawing. */
+  const withBank = (isOne: (deed: NetworkDeed) => boolean) =>
+    createMemo(() =>
+      deeds()
+        .map((deed, index) => (isOne(deed) && props.board.owners[index] === null ? paths[index]() : ''))
+        .join(''),
+    );
+  const ships = withBank(({ isShip }) => isShip);
+  const trunks = withBank(({ isTrunk }) => isTrunk);
+  const others = withBank(({ isShip, isTrunk }) => !isShip && !isTrunk);
   return (
-    <g class="sns-lines" classList={{ dimmed: props.lit !== null }}>
-      <For each={deeds()}>
-        {(deed, index) => (
-          <Show when={ownerOf(index()) === null}>
-            <path class="sns-bank" classList={{ ship: deed.isShip, trunk: deed.isTrunk }} d={paths[index()]()} />
-            <Show when={deed.isTrunk}>
-              <path class="sns-trunk" d={paths[index()]()} />
-            </Show>
-          </Show>
-        )}
-      </For>
-      <For each={deeds()}>
-        {(deed, index) => (
-          <Show when={ownerOf(index()) !== null}>
-            <g
-              class={`sns-own p-${livery(index())}`}
-              classList={{ ship: deed.isShip, mortgaged: props.board.mortgaged[index()] }}
-            >
-              <path class="case" d={paths[index()]()} />
-              <path class="bare" d={paths[index()]()} />
-              <path class="core" d={paths[index()]()} />
-              <path class="liv" d={paths[index()]()} />
-            </g>
-          </Show>
-        )}
-      </For>
+    <>
+      <g class="sns-lines" classList={{ dimmed: props.lit !== null }}>
+        <path class="sns-bank" d={others()} />
+        <path class="sns-bank ship" d={ships()} />
+        <path class="sns-bank trunk" d={trunks()} />
+        <path class="sns-trunk" d={trunks()} />
+        <For each={deeds()}>
+          {(deed, index) => (
+            <Owned
+              path={paths[index()]()}
+              owner={props.board.owners[index()]}
+              isShip={deed.isShip}
+              isMortgaged={props.board.mortgaged[index()]}
+            />
+          )}
+        </For>
+      </g>
       <Show when={props.lit !== null && deeds()[props.lit]}>
         {(deed) => (
-          <g class="sns-lit">
+          <g class="sns-lines sns-lit">
             <path class="glow" d={paths[props.lit ?? 0]()} />
             <path class="print" d={paths[props.lit ?? 0]()} style={{ stroke: deed().style.color }} />
             <path
@@ -54,7 +53,26 @@ export function Lines(props: { atlas: Atlas; board: BoardPicture; zoom: Zoom; li
           </g>
         )}
       </Show>
-    </g>
+    </>
+  );
+}
+
+/** A line in the livery of who owns it; nothing for one of the bank. */
+export function Owned(props: { path: string; owner: number | null; isShip?: boolean; isMortgaged?: boolean }) {
+  const livery = () => liveryOf('steel-and-steam', props.owner ?? 0);
+  const own = (part: string) =>
+    `sns-own ${part} p-${livery()}${props.isShip ? ' ship' : ''}${props.isMortgaged ? ' mortgaged' : ''}`;
+  return (
+    <Show when={props.owner !== null}>
+      <path class={own('case')} d={props.path} />
+      <Show when={props.isMortgaged}>
+        <path class={own('bare')} d={props.path} />
+      </Show>
+      <path class={own('core')} d={props.path} />
+      <Show when={!props.isMortgaged && LINED.includes(livery())}>
+        <path class={own('lining')} d={props.path} />
+      </Show>
+    </Show>
   );
 }
 

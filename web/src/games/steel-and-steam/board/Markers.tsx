@@ -1,12 +1,11 @@
-import { For, Show } from 'solid-js';
+import { createMemo, For, Index, Show } from 'solid-js';
 import { ICONS } from '../../../parts/icons.ts';
 import { Token } from '../../../parts/pieces.tsx';
-import { LIVERIES } from '../../../table/room.ts';
+import { placedPath } from '../../../parts/placed-path.ts';
+import { liveryOf } from '../../../table/room.ts';
 import type { Atlas } from './atlas.ts';
-import { pixelsAt } from './Names.tsx';
 import type { BoardPicture } from './picture.ts';
 
-const LIVERY = LIVERIES['steel-and-steam'];
 export const MARKER_WIDE = 19;
 
 /** What players have in cities. The shape says what, the token in it whose. */
@@ -35,39 +34,52 @@ export function markersOf(board: BoardPicture): Map<string, Marker[]> {
 }
 
 /** The sign alone, within an SVG. */
-export function Sign(props: { kind: Marker['kind'] }) {
+export function Sign(props: { kind: Marker['kind']; x?: number; y?: number }) {
+  const placed = (path: string, dx = 0, dy = 0, scale = 1) =>
+    placedPath(path, (props.x ?? 0) + dx, (props.y ?? 0) + dy, scale);
+  // Markers are reckoned anew together; most of them stay as they are.
+  const mark = createMemo(() => placed(SIGNS[props.kind].shape));
   return (
     <>
-      <path class="mark" d={SIGNS[props.kind].shape} />
+      <path class="mark" d={mark()} />
       <Show when={props.kind === 'yard'}>
-        <path class="wrench" transform="translate(-8.4 -8) scale(.5)" d={ICONS.wrench} />
+        <path class="wrench" d={placed(ICONS.wrench, -8.4, -8, 0.5)} />
       </Show>
     </>
   );
 }
 
-export function Markers(props: { atlas: Atlas; markers: ReadonlyMap<string, readonly Marker[]>; cityRadius: number }) {
+/** In pixels, like names. */
+export function Markers(props: {
+  atlas: Atlas;
+  markers: ReadonlyMap<string, readonly Marker[]>;
+  scale: number;
+  cityRadius: number;
+}) {
   return (
     <g class="sns-markers">
-      <For each={[...props.markers]}>
-        {([city, markers]) => (
-          <Show when={props.atlas.space(city)}>
-            {(space) => (
-              <g style={pixelsAt(space().x, space().y)}>
-                <For each={markers}>
-                  {({ kind, seat }, index) => (
-                    <g
-                      transform={`translate(${(index() - (markers.length - 1) / 2) * MARKER_WIDE} ${props.cityRadius + 10})`}
-                    >
-                      <Sign kind={kind} />
-                      <Token livery={LIVERY[seat]} {...SIGNS[kind].token} />
-                    </g>
-                  )}
-                </For>
-              </g>
-            )}
-          </Show>
-        )}
+      <For each={[...props.markers.keys()]}>
+        {(city) => {
+          const markers = () => props.markers.get(city) ?? [];
+          const x = (index: number) =>
+            (props.atlas.space(city)?.x ?? 0) * props.scale + (index - (markers().length - 1) / 2) * MARKER_WIDE;
+          const y = () => (props.atlas.space(city)?.y ?? 0) * props.scale + props.cityRadius + 10;
+          return (
+            <Index each={markers()}>
+              {(marker, index) => (
+                <>
+                  <Sign kind={marker().kind} x={x(index)} y={y()} />
+                  <Token
+                    livery={liveryOf('steel-and-steam', marker().seat)}
+                    x={x(index) + SIGNS[marker().kind].token.x}
+                    y={y() + SIGNS[marker().kind].token.y}
+                    scale={SIGNS[marker().kind].token.scale}
+                  />
+                </>
+              )}
+            </Index>
+          );
+        }}
       </For>
     </g>
   );

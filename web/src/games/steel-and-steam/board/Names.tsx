@@ -1,26 +1,18 @@
 import { For } from 'solid-js';
 import { language } from '../../../app/preferences.ts';
-import { LIVERIES } from '../../../table/room.ts';
+import { liveryOf } from '../../../table/room.ts';
 import type { Atlas } from './atlas.ts';
 import type { Lettering } from './lettering.ts';
 import type { BoardPicture } from './picture.ts';
 import { sayBoard } from './text/index.ts';
 
-/** Keeps what is drawn in pixels at a point of the map. */
-export const pixelsAt = (x: number, y: number) => ({ transform: `translate(${x}px,${y}px) scale(var(--k))` });
-
+/** All of this is drawn in pixels, from the origin of the map. */
 export function Names(props: { lettering: Lettering }) {
   return (
     <g class="sns-names" classList={{ ja: language() === 'ja' }}>
       <For each={props.lettering.names}>
         {(name) => (
-          <text
-            class={name.rank}
-            style={pixelsAt(name.at.x, name.at.y)}
-            x={name.dx}
-            y={name.dy}
-            text-anchor={name.anchor}
-          >
+          <text class={name.rank} x={name.x} y={name.y} text-anchor={name.anchor}>
             {name.text}
           </text>
         )}
@@ -45,37 +37,36 @@ export function Heralds(props: {
   };
   const livery = (deed: number) => {
     const owner = props.board.owners[deed];
-    return owner === null ? '' : `p-${LIVERIES['steel-and-steam'][owner]} owned`;
+    return owner === null ? '' : `p-${liveryOf('steel-and-steam', owner)} owned`;
   };
   return (
-    <g class="sns-heralds">
-      <For each={props.lettering.heralds}>
-        {(herald) => (
-          // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand within a drawing
-          <g
-            class={`sns-herald ${livery(herald.deed)}`}
-            classList={{ mortgaged: props.board.mortgaged[herald.deed] }}
-            style={pixelsAt(herald.at.x, herald.at.y)}
-            role="button"
-            tabindex="-1"
-            aria-pressed={props.lit === herald.deed}
-            aria-label={label(herald.deed)}
-            on:click={(event) => {
-              event.stopPropagation();
-              props.onLook(herald.deed);
-            }}
-          >
-            <title>{label(herald.deed)}</title>
-            <path d={lozenge(herald.width, herald.height)} />
-            <text>{props.atlas.network.deeds[herald.deed].id}</text>
-          </g>
-        )}
-      </For>
-    </g>
+    <For each={props.lettering.heralds}>
+      {(herald) => (
+        // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand within a drawing
+        <g
+          class={`sns-herald ${livery(herald.deed)}`}
+          classList={{ mortgaged: props.board.mortgaged[herald.deed] }}
+          role="button"
+          tabindex="-1"
+          aria-pressed={props.lit === herald.deed}
+          aria-label={label(herald.deed)}
+          on:click={(event) => {
+            event.stopPropagation();
+            props.onLook(herald.deed);
+          }}
+        >
+          <title>{label(herald.deed)}</title>
+          <path d={lozenge(herald)} />
+          <text x={herald.x} y={herald.y}>
+            {props.atlas.network.deeds[herald.deed].id}
+          </text>
+        </g>
+      )}
+    </For>
   );
 }
 
-function lozenge(width: number, height: number): string {
+function lozenge({ x, y, width, height }: Lettering['heralds'][number]): string {
   const [half, flat, high] = [width / 2, width / 2 - 4, height / 2];
-  return `M${-flat} ${-high}H${flat}L${half} 0L${flat} ${high}H${-flat}L${-half} 0Z`;
+  return `M${x - flat} ${y - high}H${x + flat}L${x + half} ${y}L${x + flat} ${y + high}H${x - flat}L${x - half} ${y}Z`;
 }

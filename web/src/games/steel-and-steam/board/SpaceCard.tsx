@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js';
 import { Icon } from '../../../parts/Icon.tsx';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
 import { Pin } from '../../../plate/Plate.tsx';
-import { LIVERIES } from '../../../table/room.ts';
+import { liveryOf } from '../../../table/room.ts';
 import { say } from '../../../text/index.ts';
 import type { Desk } from '../desk.ts';
 import type { Atlas } from './atlas.ts';
@@ -34,7 +34,7 @@ export function SpaceCard(props: { desk: Desk; atlas: Atlas; hand: Hand }) {
   const names = () => props.desk.table.names();
   const livery = (deed: string) => {
     const owner = board().owners[props.atlas.deedIndex(deed) ?? 0];
-    return owner === null ? 'p-none' : `p-${LIVERIES['steel-and-steam'][owner]}`;
+    return owner === null ? 'p-none' : `p-${liveryOf('steel-and-steam', owner)}`;
   };
   return (
     <Show when={props.hand.told()}>

@@ -1,8 +1,10 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo } from 'solid-js';
 import type { Atlas } from './atlas.ts';
 import { crossingsOf, marksOf } from './geometry.ts';
-import type { NetworkKind } from './picture.ts';
+import type { NetworkKind, Point } from './picture.ts';
 import type { Zoom } from './zoom.ts';
+
+const dots = (points: readonly Point[]) => points.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
 /** Where locomotives can be: mileposts, ferry points, junctions and cities. */
 export function Spaces(props: { atlas: Atlas; zoom: Zoom }) {
@@ -11,6 +13,12 @@ export function Spaces(props: { atlas: Atlas; zoom: Zoom }) {
     createMemo(() => marksOf(props.atlas.network, crossings.get(kind) ?? new Map(), props.zoom.pitch()));
   const [mileposts, ferries, junctions] = [marks('milepost'), marks('ferry'), marks('junction')];
   const cities = props.atlas.network.spaces.filter(({ kind }) => kind === 'city' || kind === 'hub');
+  const hubs = cities.filter(({ kind }) => kind === 'hub');
+  const seconds = cities.flatMap(({ second }) => second ?? []);
+  const circles = dots(cities);
+  const bridges = cities
+    .flatMap(({ x, y, second }) => (second === null ? [] : [`M${x} ${y}L${second.x} ${second.y}`]))
+    .join('');
   return (
     <g class="sns-spaces">
       <path class="rim" d={mileposts()} />
@@ -18,26 +26,12 @@ export function Spaces(props: { atlas: Atlas; zoom: Zoom }) {
       <path class="rim ferry" d={ferries()} />
       <path class="fill ferry" d={ferries()} />
       <path class="junction" d={junctions()} />
-      <For each={cities}>
-        {(city) => (
-          <>
-            <Show when={city.second}>
-              {(second) => (
-                <>
-                  <path class="hub-rim" d={`M${city.x} ${city.y}L${second().x} ${second().y}`} />
-                  <path class="hub-fill" d={`M${city.x} ${city.y}L${second().x} ${second().y}`} />
-                  <path class="hub-dot" d={`M${second().x} ${second().y}h0`} />
-                </>
-              )}
-            </Show>
-            <path class="city-rim" d={`M${city.x} ${city.y}h0`} />
-            <path class="city-fill" d={`M${city.x} ${city.y}h0`} />
-            <Show when={city.kind === 'hub'}>
-              <path class="hub-dot" d={`M${city.x} ${city.y}h0`} />
-            </Show>
-          </>
-        )}
-      </For>
+      <path class="hub-rim" d={bridges} />
+      <path class="hub-fill" d={bridges} />
+      <path class="hub-dot" d={dots(seconds)} />
+      <path class="city-rim" d={circles} />
+      <path class="city-fill" d={circles} />
+      <path class="hub-dot" d={dots(hubs)} />
     </g>
   );
 }

@@ -7,9 +7,9 @@ import { Basemap, SHEET } from './Basemap.tsx';
 import { spaceAt } from './cursor.ts';
 import type { Hand } from './hand.ts';
 import { Lines } from './Lines.tsx';
-import { layOut } from './lettering.ts';
+import { prepareLettering } from './lettering.ts';
 import { MARKER_WIDE, Markers, markersOf } from './Markers.tsx';
-import { Heralds, Names, pixelsAt } from './Names.tsx';
+import { Heralds, Names } from './Names.tsx';
 import { Route, RouteStops } from './Route.tsx';
 import { Spaces } from './Spaces.tsx';
 import { CITY_RADIUS, createZoom, textSize, type Zoom } from './zoom.ts';
@@ -63,8 +63,8 @@ function Railways(props: { desk: Desk; atlas: Atlas; hand: Hand; zoom: Zoom }) {
   };
   const markers = createMemo(() => markersOf(board()));
   const cityRadius = () => CITY_RADIUS * props.zoom.symbol();
-  const lettering = createMemo(() =>
-    layOut({
+  const layOut = createMemo(() =>
+    prepareLettering({
       atlas: props.atlas,
       scale: props.zoom.scale(),
       pitch: props.zoom.pitch(),
@@ -72,12 +72,15 @@ function Railways(props: { desk: Desk; atlas: Atlas; hand: Hand; zoom: Zoom }) {
       textSize: textSize(),
       cityRadius: cityRadius(),
       paper: SHEET,
-      markers: new Map([...markers()].map(([city, { length }]) => [city, length * MARKER_WIDE])),
     }),
   );
+  const lettering = createMemo(() =>
+    layOut()(new Map([...markers()].map(([city, { length }]) => [city, length * MARKER_WIDE]))),
+  );
   const cursor = () => {
-    const space = props.hand.cursor();
-    return space === null ? undefined : props.atlas.space(space);
+    const space = props.atlas.space(props.hand.cursor() ?? '');
+    const scale = props.zoom.scale();
+    return space && { x: space.x * scale, y: space.y * scale };
   };
   return (
     <>
@@ -85,24 +88,28 @@ function Railways(props: { desk: Desk; atlas: Atlas; hand: Hand; zoom: Zoom }) {
       <Lines atlas={props.atlas} board={board()} zoom={props.zoom} lit={lit()} />
       <Spaces atlas={props.atlas} zoom={props.zoom} />
       <RouteStops atlas={props.atlas} route={overlay().route} />
-      <Heralds
-        atlas={props.atlas}
-        lettering={lettering()}
-        board={board()}
-        names={props.desk.table.names()}
-        lit={lit()}
-        onLook={props.hand.look}
-      />
-      <Names lettering={lettering()} />
-      <Markers atlas={props.atlas} markers={markers()} cityRadius={cityRadius()} />
-      <Show when={cursor()}>
-        {(space) => (
-          <g class="sns-cursor" style={pixelsAt(space().x, space().y)}>
-            <circle r={cityRadius() + 6} />
-            <circle class="line" r={cityRadius() + 6} />
-          </g>
-        )}
-      </Show>
+      <g class="sns-pixels">
+        <Heralds
+          atlas={props.atlas}
+          lettering={lettering()}
+          board={board()}
+          names={props.desk.table.names()}
+          lit={lit()}
+          onLook={props.hand.look}
+        />
+        <Names lettering={lettering()} />
+        <Markers atlas={props.atlas} markers={markers()} scale={props.zoom.scale()} cityRadius={cityRadius()} />
+        <Show when={cursor()}>{(at) => <Cursor {...at()} radius={cityRadius() + 6} />}</Show>
+      </g>
     </>
+  );
+}
+
+function Cursor(props: { x: number; y: number; radius: number }) {
+  return (
+    <g class="sns-cursor">
+      <circle cx={props.x} cy={props.y} r={props.radius} />
+      <circle class="line" cx={props.x} cy={props.y} r={props.radius} />
+    </g>
   );
 }

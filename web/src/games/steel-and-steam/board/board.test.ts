@@ -7,7 +7,8 @@ import { around, overlap } from './crowd.ts';
 import { isArrow, spaceAt, spaceTowards } from './cursor.ts';
 import { boardPicture, describeNetwork } from './describe.ts';
 import { laneOf, wayOver } from './geometry.ts';
-import { layOut, type Sheet } from './lettering.ts';
+import { prepareLettering, type Sheet } from './lettering.ts';
+import { filmOf } from './motion.ts';
 
 const network = describeNetwork();
 const atlas = openAtlas(network);
@@ -15,8 +16,9 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 function sheetAt(scale: number, language: Sheet['language']): Sheet {
   const paper = { x: -24, y: -24, width: 1648, height: 1048 };
-  return { atlas, scale, pitch: 4 / scale, language, textSize: 1, cityRadius: 5, paper, markers: new Map() };
+  return { atlas, scale, pitch: 4 / scale, language, textSize: 1, cityRadius: 5, paper };
 }
+const layOut = (sheet: Sheet) => prepareLettering(sheet)(new Map());
 
 describe('the map of Steel & Steam', () => {
   it('draws each segment once', () => {
@@ -54,7 +56,7 @@ describe('the map of Steel & Steam', () => {
     (scale, language) => {
       const { names, heralds } = layOut(sheetAt(scale, language));
       for (const city of ['chicago', 'st-louis', 'kansas-city']) expect(names.map(({ id }) => id)).toContain(city);
-      const areas = heralds.map(({ at, width, height }) => around(at.x * scale, at.y * scale, width, height));
+      const areas = heralds.map(({ x, y, width, height }) => around(x, y, width, height));
       for (const [index, area] of areas.entries()) {
         for (const other of areas.slice(index + 1)) expect(overlap(area, other)).toBe(0);
       }
@@ -67,6 +69,28 @@ describe('the map of Steel & Steam', () => {
     const cities = names.filter(({ rank }) => rank !== 'place');
     expect(cities.length).toBe(network.spaces.filter(({ label }) => label !== null).length);
     expect(new Set(heralds.map(({ deed }) => deed)).size).toBe(network.deeds.length);
+  });
+
+  it('leaves names where they are when a marker elsewhere comes or goes', () => {
+    const lettering = prepareLettering(sheetAt(0.5, 'en'));
+    const [before, after] = [lettering(new Map()), lettering(new Map([['miami', 19]]))];
+    const moved = after.names.filter((name) => !before.names.includes(name));
+    expect(moved.map(({ id }) => id).filter((id) => id !== 'miami')).toEqual([]);
+    expect(after.heralds.filter((herald) => !before.heralds.includes(herald)).length).toBeLessThan(4);
+  });
+
+  it('runs along a way to its end, as fast everywhere', () => {
+    const [start, bend, end] = [
+      { x: 0, y: 0 },
+      { x: 30, y: 0 },
+      { x: 30, y: 10 },
+    ];
+    expect(filmOf([start, bend, end], 2)).toEqual([
+      { translate: '-60px -20px', offset: 0 },
+      { translate: '0px -20px', offset: 0.75 },
+      { translate: '0px 0px', offset: 1 },
+    ]);
+    expect(filmOf([end, end], 2)).toEqual([]);
   });
 
   it('lets arrow keys reach every space', () => {

@@ -9,22 +9,21 @@ import type { NetworkSpace, Point } from './picture.ts';
 
 type Anchor = 'start' | 'middle' | 'end';
 
+/** Places are in pixels from the origin of the map. */
 interface PlacedName {
   readonly id: string;
-  readonly at: Point;
   readonly text: string;
   readonly rank: 'great' | 'city' | 'place';
-  /** Pixels from the point. */
-  readonly dx: number;
-  readonly dy: number;
+  readonly x: number;
+  readonly y: number;
   readonly anchor: Anchor;
 }
 
 /** The short name of a line, on a piece of it. */
 interface PlacedHerald {
   readonly deed: number;
-  readonly at: Point;
-  /** In pixels. */
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly height: number;
 }
@@ -47,8 +46,6 @@ export interface Sheet {
   readonly cityRadius: number;
   /** The paper, in units: names stay on it. */
   readonly paper: Box;
-  /** By city: how wide the row of flags and homes below it is, in pixels. */
-  readonly markers: ReadonlyMap<string, number>;
 }
 
 /** Lines that serve a great city. */
@@ -64,10 +61,45 @@ const FONT_PX = { great: 13.5, city: 12.2, place: 11 };
 /** Widths of letters against the size of the font, on the safe side. */
 const EM = { en: 0.58, ja: 1.02 };
 
-export function layOut(sheet: Sheet): Lettering {
-  const taken = new Crowd();
-  const names = placeNames(sheet, taken);
-  return { names, heralds: placeHeralds(sheet, taken) };
+/** A name with everywhere that it may stand, the best place first. */
+interface Candidate {
+  readonly spots: readonly {
+    readonly name: PlacedName;
+    readonly box: Area;
+    /** Dots of spaces that it would cover. */
+    readonly dots: number;
+  }[];
+  /** All that its places can touch. */
+  readonly around: Area;
+  /** What it may cover: its own circle. */
+  readonly own: Area | undefined;
+  readonly tolerance: number;
+}
+
+/**
+ * Lays out a sheet, given by city how wide the row of flags and homes below it is, in pixels. What does not depend on
+ * those is worked out once; a name that stays where it was is the same object, so that it need not be drawn anew.
+ */
+export function prepareLettering(sheet: Sheet): (markers: ReadonlyMap<string, number>) => Lettering {
+  const { atlas, scale, cityRadius } = sheet;
+  const { spaces } = atlas.network;
+  const circles = new Map<number, Area>();
+  for (const [index, { x, y }] of spaces.entries()) {
+    if (isCity(atlas.network, index)) {
+      circles.set(index, around(x * scale, y * scale, 2 * cityRadius, 2 * cityRadius));
+    }
+  }
+  const names = namesOf(sheet, circles);
+  const heralds = heraldsOf(sheet);
+  return (markers) => {
+    const taken = new Crowd();
+    for (const circle of circles.values()) taken.add(circle);
+    for (const [id, width] of markers) {
+      const space = atlas.space(id);
+      if (space !== undefined) taken.add(around(space.x * scale, space.y * scale + cityRadius + 10, width, 18));
+    }
+    return { names: names.flatMap((name) => placeName(name, taken)), heralds: placeHeralds(heralds, taken) };
+  };
 }
 
 function spots(space: NetworkSpace, gap: number, size: number): { dx: number; dy: number; anchor: Anchor }[] {
@@ -91,95 +123,104 @@ function spots(space: NetworkSpace, gap: number, size: number): { dx: number; dy
   return best < 0 ? sides : [sides[best], ...sides.filter((_, index) => index !== best)];
 }
 
-function placeNames(sheet: Sheet, taken: Crowd): PlacedName[] {
+function namesOf(sheet: Sheet, circles: ReadonlyMap<number, Area>): Candidate[] {
   const { atlas, scale, language, textSize, paper } = sheet;
   const { spaces } = atlas.network;
   const points = spaces.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-  const cities = spaces.map((_, index) => index).filter((index) => isCity(atlas.network, index));
-  const byLines = (one: number, other: number) => atlas.lines[other].length - atlas.lines[one].length;
-  const circles = cities.map((city) =>
-    around(points[city].x, points[city].y, 2 * sheet.cityRadius, 2 * sheet.cityRadius),
-  );
-  for (const circle of circles) taken.add(circle);
-  for (const [id, width] of sheet.markers) {
-    const space = atlas.space(id);
-    if (space !== undefined) taken.add(around(space.x * scale, space.y * scale + sheet.cityRadius + 10, width, 18));
-  }
-  const named: PlacedName[] = [];
 
-  const place = (index: number, rank: PlacedName['rank'], tolerance: number) => {
-    const space = spaces[index];
-    if (space.name === null) return;
+  const candidate = (index: number, rank: PlacedName['rank'], tolerance: number): Candidate[] => {
+    const { id, name } = spaces[index];
+    if (name === null) return [];
     const size = FONT_PX[rank] * textSize;
-    const text = space.name[language];
+    const text = name[language];
     const width = text.length * size * EM[language];
-    const own = circles[cities.indexOf(index)];
-    const here = around(points[index].x, points[index].y, 2 * width + 60, 6 * size + 60);
-    const near = taken.near(here);
+    const at = points[index];
+    const here = around(at.x, at.y, 2 * width + 60, 6 * size + 60);
     const dotsNear = points.filter(({ x, y }) => x > here.left && x < here.right && y > here.top && y < here.bottom);
-    let best: { cost: number; box: Area; dx: number; dy: number; anchor: Anchor } | null = null;
-    for (const spot of spots(space, rank === 'place' ? 4 : sheet.cityRadius, size)) {
-      const start = { start: 0, middle: -width / 2, end: -width }[spot.anchor];
-      const left = points[index].x + spot.dx + start;
-      const base = points[index].y + spot.dy;
-      const box = { left, top: base - size * 0.8, right: left + width, bottom: base + size * 0.2 };
-      if (left < paper.x * scale || box.right > (paper.x + paper.width) * scale) continue;
-      let covered = 0;
-      for (const other of near) if (other !== own) covered += overlap(box, other);
-      if (covered > tolerance) continue;
-      let dots = 0;
-      for (const { x, y } of dotsNear) {
-        if (x > box.left && x < box.right && y > box.top && y < box.bottom) dots++;
-      }
-      const cost = covered + dots * 18;
-      if (best === null || cost < best.cost) best = { cost, box, ...spot };
-      if (cost === 0) break;
-    }
-    if (best === null) return;
-    taken.add(best.box);
-    named.push({ id: space.id, at: space, text, rank, dx: best.dx, dy: best.dy, anchor: best.anchor });
+    const places = spots(spaces[index], rank === 'place' ? 4 : sheet.cityRadius, size).flatMap(({ dx, dy, anchor }) => {
+      const [x, y] = [at.x + dx, at.y + dy];
+      const left = x + { start: 0, middle: -width / 2, end: -width }[anchor];
+      const box = { left, top: y - size * 0.8, right: left + width, bottom: y + size * 0.2 };
+      if (left < paper.x * scale || box.right > (paper.x + paper.width) * scale) return [];
+      const dots = dotsNear.filter((dot) => isInside(box, dot)).length;
+      return [{ name: { id, text, rank, x, y, anchor }, box, dots }];
+    });
+    return [{ spots: places, around: here, own: circles.get(index), tolerance }];
   };
-  for (const city of cities.toSorted(byLines)) {
-    if (atlas.lines[city].length >= GREAT) place(city, 'great', Number.POSITIVE_INFINITY);
-    else place(city, 'city', COVERED_PX);
-  }
-  if (scale >= PLACES_FROM_SCALE) {
-    for (let index = 0; index < spaces.length; index++) if (!cities.includes(index)) place(index, 'place', 0);
-  }
-  return named;
+  const cities = [...circles.keys()].sort((one, other) => atlas.lines[other].length - atlas.lines[one].length);
+  return [
+    ...cities.flatMap((city) =>
+      atlas.lines[city].length >= GREAT
+        ? candidate(city, 'great', Number.POSITIVE_INFINITY)
+        : candidate(city, 'city', COVERED_PX),
+    ),
+    ...(scale >= PLACES_FROM_SCALE
+      ? spaces.flatMap((_, index) => (circles.has(index) ? [] : candidate(index, 'place', 0)))
+      : []),
+  ];
 }
 
-/** One herald for each line before any has two, and the short lines first: they have the fewest places for it. */
-function placeHeralds({ atlas, scale, pitch, textSize }: Sheet, taken: Crowd): PlacedHerald[] {
+function isInside({ left, top, right, bottom }: Area, { x, y }: Point): boolean {
+  return x > left && x < right && y > top && y < bottom;
+}
+
+/** Where it covers least, if it need not cover too much. */
+function placeName({ spots, around, own, tolerance }: Candidate, taken: Crowd): PlacedName[] {
+  const near = taken.near(around);
+  let best: Candidate['spots'][number] | null = null;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const spot of spots) {
+    let covered = 0;
+    for (const other of near) if (other !== own) covered += overlap(spot.box, other);
+    const cost = covered + spot.dots * 18;
+    if (covered > tolerance || cost >= lowest) continue;
+    [best, lowest] = [spot, cost];
+    if (cost === 0) break;
+  }
+  if (best === null) return [];
+  taken.add(best.box);
+  return [best.name];
+}
+
+/** By line: the middles of its pieces, the longest first. The short lines first: they have the fewest places. */
+function heraldsOf({ atlas, scale, pitch, textSize }: Sheet): PlacedHerald[][] {
   const { network } = atlas;
+  const pieces: { readonly herald: PlacedHerald; readonly length: number }[][] = network.deeds.map(() => []);
+  for (const segment of network.segments) {
+    const { deed, lanes } = segment;
+    const [a, b] = laneOf(network, segment, pitch);
+    const herald = {
+      deed,
+      x: ((a.x + b.x) / 2) * scale,
+      y: ((a.y + b.y) / 2) * scale,
+      width: (network.deeds[deed].id.length * 7 + 12) * textSize,
+      height: HERALD_HEIGHT * textSize,
+    };
+    pieces[deed].push({ herald, length: Math.hypot(a.x - b.x, a.y - b.y) / lanes ** 2 });
+  }
+  return pieces
+    .map((places) => places.sort((one, other) => other.length - one.length).map(({ herald }) => herald))
+    .sort((one, other) => one.length - other.length);
+}
+
+/** One herald for each line before any has two. */
+function placeHeralds(lines: readonly (readonly PlacedHerald[])[], taken: Crowd): PlacedHerald[] {
   const heralds: PlacedHerald[] = [];
-  const candidates = network.deeds.map((_, deed) =>
-    network.segments
-      .filter((segment) => segment.deed === deed)
-      .map((segment) => {
-        const [a, b] = laneOf(network, segment, pitch);
-        const length = Math.hypot(a.x - b.x, a.y - b.y) / segment.lanes ** 2;
-        return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, length };
-      })
-      .toSorted((one, other) => other.length - one.length),
-  );
-  const place = (deed: number, most: number) => {
-    const width = (network.deeds[deed].id.length * 7 + 12) * textSize;
-    const height = HERALD_HEIGHT * textSize;
-    let placed = heralds.filter((herald) => herald.deed === deed);
-    for (const at of candidates[deed]) {
-      if (placed.length >= most) return;
-      if (placed.some((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) * scale < HERALD_EVERY)) continue;
-      const box = around(at.x * scale, at.y * scale, width + 4, height + 4);
+  const placed: PlacedHerald[][] = lines.map(() => []);
+  const place = (line: number, most: number) => {
+    const there = placed[line];
+    for (const herald of lines[line]) {
+      if (there.length >= most) return;
+      const { x, y, width, height } = herald;
+      if (there.some((other) => Math.hypot(other.x - x, other.y - y) < HERALD_EVERY)) continue;
+      const box = around(x, y, width + 4, height + 4);
       if (!taken.isFree(box)) continue;
       taken.add(box);
-      heralds.push({ deed, at, width, height });
-      placed = heralds.filter((herald) => herald.deed === deed);
+      there.push(herald);
+      heralds.push(herald);
     }
   };
-  const shortFirst = network.deeds.map((_, deed) => deed);
-  shortFirst.sort((one, other) => candidates[one].length - candidates[other].length);
-  for (const deed of shortFirst) place(deed, 1);
-  for (const deed of shortFirst) place(deed, Number.POSITIVE_INFINITY);
+  for (const line of lines.keys()) place(line, 1);
+  for (const line of lines.keys()) place(line, Number.POSITIVE_INFINITY);
   return heralds;
 }

@@ -1,24 +1,12 @@
 import type { GameEvent } from '@roundhouse/kernel';
-import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { createEffect, on, onCleanup } from 'solid-js';
 import { wantsStillness } from '../../../parts/motion.ts';
 import type { Atlas } from './atlas.ts';
 import type { Point } from './picture.ts';
 
 const STEP_MS = 320;
-
-/** A point so far along a way, from 0 to 1. */
-function along(way: readonly Point[], part: number): Point {
-  const lengths = way.slice(1).map((to, index) => Math.hypot(to.x - way[index].x, to.y - way[index].y));
-  let left = part * lengths.reduce((sum, length) => sum + length, 0);
-  for (const [index, length] of lengths.entries()) {
-    if (left <= length && length > 0) {
-      const [from, to, share] = [way[index], way[index + 1], left / length];
-      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-    }
-    left -= length;
-  }
-  return way[way.length - 1];
-}
+/** Starts and stops gently. */
+const EASING = 'cubic-bezier(0.333, 0, 0.667, 1)';
 
 /** The step that led to a space, junctions included, if the last thing that happened was that. */
 function stepTo(events: readonly GameEvent[], seat: number, from: string, to: string): readonly string[] | null {
@@ -30,34 +18,45 @@ function stepTo(events: readonly GameEvent[], seat: number, from: string, to: st
   return [from, ...via, to];
 }
 
-/** Where a locomotive is drawn: it runs along its step, and is simply there after anything else. */
-export function createRunning(
+/** A way as pictures of a film: how far each point is from the last one, in pixels, and when it is reached. */
+export function filmOf(way: readonly Point[], scale: number): { translate: string; offset: number }[] {
+  const end = way[way.length - 1];
+  const reached = [0];
+  for (const [index, to] of way.slice(1).entries()) {
+    reached.push(reached[index] + Math.hypot(to.x - way[index].x, to.y - way[index].y));
+  }
+  const length = reached[way.length - 1];
+  if (length === 0) return [];
+  return way.map(({ x, y }, index) => ({
+    translate: `${(x - end.x) * scale}px ${(y - end.y) * scale}px`,
+    offset: reached[index] / length,
+  }));
+}
+
+/**
+ * Lets a locomotive, which is drawn where it is, run there along its step; after anything else it is simply there. The
+ * browser plays the film by itself: frames of ours would have it sort all layers of the page each time.
+ */
+export function runAlongSteps(
   atlas: Atlas,
   seat: number,
   at: () => string | null,
   events: () => readonly GameEvent[],
-): () => Point | null {
-  const place = (space: string | null) => (space === null ? null : (atlas.space(space) ?? null));
-  const [point, setPoint] = createSignal<Point | null>(place(at()));
-  let frame = 0;
+  scale: () => number,
+  drawing: () => Element | undefined,
+): void {
+  let running: Animation | undefined;
   createEffect(
     on(at, (now, before) => {
-      cancelAnimationFrame(frame);
+      running?.cancel();
       const step = now && before ? stepTo(events(), seat, before, now) : null;
-      const way = step?.map(place).filter((each) => each !== null) ?? [];
-      if (way.length < 2 || wantsStillness()) {
-        setPoint(place(now));
-        return;
-      }
-      const start = performance.now();
-      const draw = (time: number) => {
-        const part = Math.min(1, Math.max(0, time - start) / STEP_MS);
-        setPoint(along(way, part * part * (3 - 2 * part)));
-        if (part < 1) frame = requestAnimationFrame(draw);
-      };
-      frame = requestAnimationFrame(draw);
+      if (step === null || wantsStillness()) return;
+      const film = filmOf(
+        step.flatMap((space) => atlas.space(space) ?? []),
+        scale(),
+      );
+      if (film.length > 1) running = drawing()?.animate(film, { duration: STEP_MS, easing: EASING });
     }),
   );
-  onCleanup(() => cancelAnimationFrame(frame));
-  return point;
+  onCleanup(() => running?.cancel());
 }

@@ -1,4 +1,4 @@
-import { createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Desk } from '../desk.ts';
 import { DeedRow } from './DeedRow.tsx';
 import { figure, money } from './format.ts';
@@ -19,21 +19,27 @@ export function DeedTabs(props: { desk: Desk }) {
   const tabs = () => TABS.filter((tab) => tab !== 'yours' || typeof viewer() === 'number');
   /** To somebody who only looks on, nobody is a rival. */
   const titleOf = (tab: Tab) => sayPlay().tabs[tab === 'rivals' && typeof viewer() !== 'number' ? 'owned' : tab];
-  const deedsOf = (tab: Tab): DeedPicture[] =>
-    play().deeds.filter(({ owner }) => {
-      if (tab === 'bank') return owner === null;
-      return tab === 'yours' ? owner === viewer() : owner !== null && owner !== viewer();
-    });
+  const sorted = createMemo(() => {
+    const deeds: { readonly [T in Tab]: DeedPicture[] } = { yours: [], bank: [], rivals: [] };
+    const you = viewer();
+    for (const deed of play().deeds) {
+      const { owner } = deed;
+      deeds[owner === null ? 'bank' : owner === you ? 'yours' : 'rivals'].push(deed);
+    }
+    return deeds;
+  });
+  const deedsOf = (tab: Tab): readonly DeedPicture[] => sorted()[tab];
   /** One's own, as soon as there are any. */
   const tab = (): Tab => picked() ?? (tabs().includes('yours') && deedsOf('yours').length > 0 ? 'yours' : 'bank');
   const cash = () => {
     const seat = viewer();
     return typeof seat === 'number' ? play().players[seat].cash : Number.POSITIVE_INFINITY;
   };
-  const shown = () =>
+  const shown = createMemo(() =>
     deedsOf(tab())
       .filter(({ price }) => tab() !== 'bank' || !affordable() || price <= cash())
-      .sort((one, other) => (one.owner ?? 0) - (other.owner ?? 0) || other.price - one.price);
+      .sort((one, other) => (one.owner ?? 0) - (other.owner ?? 0) || other.price - one.price),
+  );
   const raisable = () => deedsOf('yours').reduce((sum, { mortgaged, mortgage }) => sum + (mortgaged ? 0 : mortgage), 0);
   return (
     <div class="sec">

@@ -1,7 +1,13 @@
-import { For, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import type { Desk } from '../desk.ts';
 import { sayPlay } from './text/index.ts';
 
+/** From the middle of a face. */
+const PIP = 9;
+/** A die and the gap to the next, in pixels; their drawing is a little larger. */
+const DIE_PX = 34;
+const GAP_PX = 5;
+const UNIT = 40 / DIE_PX;
 const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
   1: [[0, 0]],
   2: [
@@ -36,11 +42,27 @@ const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } 
   ],
 };
 
-function Die(props: { face: number }) {
+/** All pips as one drawing of dots. */
+function pips(faces: readonly number[]): string {
+  return faces
+    .flatMap((face, die) => PIPS[face].map(([x, y]) => `M${x * PIP + die * (DIE_PX + GAP_PX) * UNIT} ${y * PIP}h0`))
+    .join('');
+}
+
+function Dice(props: { one: number; other: number }) {
+  const width = 2 * DIE_PX + GAP_PX;
   return (
-    <svg class="i sns-die" width="34" height="34" viewBox="-20 -20 40 40" aria-hidden="true">
+    <svg
+      class="i sns-dice"
+      width={width}
+      height={DIE_PX}
+      viewBox={`-20 -20 ${width * UNIT} 40`}
+      role="img"
+      aria-label={sayPlay().dice(props.one, props.other)}
+    >
       <rect x="-18" y="-18" width="36" height="36" rx="7" />
-      <For each={PIPS[props.face]}>{([x, y]) => <circle cx={x * 9} cy={y * 9} r="3.4" />}</For>
+      <rect x={-18 + (DIE_PX + GAP_PX) * UNIT} y="-18" width="36" height="36" rx="7" />
+      <path d={pips([props.one, props.other])} />
     </svg>
   );
 }
@@ -53,21 +75,18 @@ export function LastRoll(props: { desk: Desk }) {
     return Array.isArray(roll) ? { one: Number(roll[0]), other: Number(roll[1]) } : null;
   };
   /** What chance has done since somebody decided. */
-  const said = () => {
+  const said = createMemo(() => {
+    if (dice() === null) return [];
     const now = table.moment.sequence;
     const decided = table.status.actors.findLastIndex((actor, index) => actor >= 0 && index < now) + 1;
-    return table.lines.filter(
-      ({ sequence, prominence }) => sequence > decided && sequence <= now && prominence === 'line',
-    );
-  };
+    const since = table.lines.findLastIndex(({ sequence }) => sequence <= decided) + 1;
+    return table.lines.slice(since).filter(({ sequence, prominence }) => sequence <= now && prominence === 'line');
+  });
   return (
     <Show when={dice()}>
       {(roll) => (
         <div class="sns-roll">
-          <span role="img" aria-label={sayPlay().dice(roll().one, roll().other)}>
-            <Die face={roll().one} />
-            <Die face={roll().other} />
-          </span>
+          <Dice one={roll().one} other={roll().other} />
           <p class="sm">
             <For each={said()}>{(line) => <span>{line.text} </span>}</For>
           </p>

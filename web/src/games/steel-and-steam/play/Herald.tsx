@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import { TokenIcon } from '../../../parts/pieces.tsx';
-import { LIVERIES } from '../../../table/room.ts';
+import { liveryOf } from '../../../table/room.ts';
 import type { Desk } from '../desk.ts';
 import type { DeedPicture } from './picture.ts';
 import { sayPlay } from './text/index.ts';
@@ -9,7 +9,7 @@ import { sayPlay } from './text/index.ts';
 export function Herald(props: { desk: Desk; deed: DeedPicture }) {
   const livery = () => {
     const { owner } = props.deed;
-    return owner === null ? undefined : LIVERIES[props.desk.table.status.game][owner];
+    return owner === null ? undefined : liveryOf('steel-and-steam', owner);
   };
   return (
     <span class="sns-badge" classList={{ lien: props.deed.mortgaged }}>

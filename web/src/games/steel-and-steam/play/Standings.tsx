@@ -1,6 +1,6 @@
-import { For, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import { TokenIcon } from '../../../parts/pieces.tsx';
-import { LIVERIES } from '../../../table/room.ts';
+import { liveryOf } from '../../../table/room.ts';
 import type { Desk } from '../desk.ts';
 import { figure, money } from './format.ts';
 import { sayPlay } from './text/index.ts';
@@ -9,19 +9,20 @@ import { sayPlay } from './text/index.ts';
 export function Standings(props: { desk: Desk }) {
   const { table } = props.desk;
   const play = () => table.moment.picture.play;
-  const ranked = () =>
+  const ranked = createMemo(() =>
     play()
       .players.filter(({ out }) => !out)
-      .sort((one, other) => other.worth - one.worth);
-  const full = () => play().target ?? Math.max(1, ...ranked().map(({ worth }) => worth));
+      .sort((one, other) => other.worth - one.worth),
+  );
+  const full = createMemo(() => play().target ?? Math.max(1, ...ranked().map(({ worth }) => worth)));
   const left = () => play().deeds.filter(({ owner }) => owner === null).length;
-  const holders = () => ranked().filter(({ victory }) => victory !== null);
+  const holders = createMemo(() => ranked().filter(({ victory }) => victory !== null));
   const note = () => {
     const { target } = play();
     if (target !== null) return sayPlay().target(money(target));
     return holders().length > 0 ? sayPlay().mostWinsElse : sayPlay().mostWins;
   };
-  const token = (seat: number) => <TokenIcon livery={LIVERIES[table.status.game][seat] ?? 'white'} size={18} />;
+  const token = (seat: number) => <TokenIcon livery={liveryOf('steel-and-steam', seat)} size={18} />;
   return (
     <>
       <Show when={holders().length > 0}>

@@ -10,7 +10,7 @@ import { TakeoverPanel } from './TakeoverPanel.tsx';
 import './play.css';
 
 export { SteelAside } from './Aside.tsx';
-export { steelAsideTitle, steelChartTitle, steelPlayers, steelRail, steelSubtitle } from './summary.ts';
+export { createPlayers, steelAsideTitle, steelChartTitle, steelRail, steelSubtitle } from './summary.ts';
 
 /** What is to be decided. */
 export function SteelPanel(props: { desk: Desk }) {

@@ -1,3 +1,4 @@
+import { createMemo, mapArray } from 'solid-js';
 import type { PlayerCard, Rail } from '../../../table/room.ts';
 import type { Desk } from '../desk.ts';
 import { figure, level } from './format.ts';
@@ -6,11 +7,15 @@ import { sayPlay } from './text/index.ts';
 
 type Player = PlayPicture['players'][number];
 
-/** All players in turn order; those who are out come last. */
-export function steelPlayers({ table }: Desk): PlayerCard[] {
-  const { order, players } = table.moment.picture.play;
-  const gone = players.filter(({ out }) => out).map(({ seat }) => seat);
-  return [...order, ...gone].map((seat) => cardOf(players[seat], order.indexOf(seat), table));
+/** All players in turn order; those who are out come last. The card of a player who has not changed stays the same. */
+export function createPlayers({ table }: Desk): () => readonly PlayerCard[] {
+  const play = () => table.moment.picture.play;
+  const seats = createMemo(() => {
+    const gone = play().players.flatMap(({ out, seat }) => (out ? [seat] : []));
+    return [...play().order, ...gone];
+  });
+  const cards = mapArray(seats, (seat, place) => createMemo(() => cardOf(play().players[seat], place(), table)));
+  return () => cards().map((card) => card());
 }
 
 function cardOf(player: Player, place: number, table: Desk['table']): PlayerCard {
