@@ -1,5 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { Why } from '../../../host/table-types.ts';
+import { aFrameLater } from '../../../parts/a-frame-later.ts';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
 import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
@@ -29,6 +30,8 @@ export function BuildPanel(props: { desk: Desk }) {
 function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
   const { desk } = props;
   const [why, setWhy] = createSignal<Why | null>(null);
+  /** The tiles beside the hex come first, what they would cost follows. */
+  const choice = aFrameLater(desk.build.choice);
   const lost = () => props.build.unfinished.filter(({ atRisk }) => atRisk).length;
   async function end() {
     setWhy(await desk.table.act({ do: 'end-build' }));
@@ -39,10 +42,10 @@ function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
       note={words().tileOf(props.build.laid, props.build.limit)}
       footer={
         <div class="steam-commit">
-          <Show when={desk.build.choice()}>
-            {(choice) => (
+          <Show when={choice()}>
+            {(tile) => (
               <button type="button" class="btn pri" onClick={() => desk.build.lay()}>
-                {words().commit(choice().work, choice().price)}
+                {words().commit(tile().work, tile().price)}
               </button>
             )}
           </Show>
@@ -52,18 +55,18 @@ function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
         </div>
       }
     >
-      <Show when={desk.build.choice()} fallback={<Invitation desk={desk} build={props.build} />}>
-        {(choice) => (
+      <Show when={choice()} fallback={<Invitation desk={desk} build={props.build} />}>
+        {(tile) => (
           <>
             <Show when={isNarrow()}>
               <Tiles desk={desk} />
             </Show>
-            <Consequence build={props.build} choice={choice()} />
+            <Consequence build={props.build} choice={tile()} />
           </>
         )}
       </Show>
       <Show when={why()}>{(refusal) => <WhyNot game="steam" why={refusal()} onClose={() => setWhy(null)} />}</Show>
-      <LaidThisTurn desk={desk} build={props.build} />
+      <LaidThisTurn desk={desk} build={props.build} choice={choice()} />
       <Links desk={desk} build={props.build} />
       <Show when={props.build.special}>
         {(special) => (
@@ -133,10 +136,9 @@ function Consequence(props: { build: BuildPicture; choice: TileChoice }) {
   );
 }
 
-function LaidThisTurn(props: { desk: Desk; build: BuildPicture }) {
+function LaidThisTurn(props: { desk: Desk; build: BuildPicture; choice: TileChoice | null }) {
   const laid = () => props.desk.build.laid();
-  const choice = () => props.desk.build.choice();
-  const total = () => laid().reduce((sum, { cost }) => sum + cost, 0) + (choice()?.price ?? 0);
+  const total = () => laid().reduce((sum, { cost }) => sum + cost, 0) + (props.choice?.price ?? 0);
   // After the page was loaded anew, the tiles laid before are on the board but not in this list.
   const isComplete = () => laid().length === props.build.laid && laid().length > 0;
   return (
@@ -150,7 +152,7 @@ function LaidThisTurn(props: { desk: Desk; build: BuildPicture }) {
             </div>
           )}
         </For>
-        <Show when={choice()}>
+        <Show when={props.choice}>
           {(tile) => (
             <div class="now">
               <dt>{words().laidAt(tile().work, props.desk.build.answer()?.hex ?? '')}</dt>
