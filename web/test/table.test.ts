@@ -31,6 +31,12 @@ describe('at any table', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Redo', exact: true }).count()).toBe(0);
   });
 
+  it('plays a game among bots to its end at once when asked', async () => {
+    const page = await house.visit('/play/steam?seats=3&people=0&seed=table');
+    await page.getByRole('button', { name: 'Skip to the end' }).click();
+    await page.getByRole('button', { name: 'Rematch' }).waitFor();
+  });
+
   it('holds the turn until its player ends it, and starts it over on request', async () => {
     const page = await house.visit(GAME);
     const endTurn = page.getByRole('button', { name: 'End turn', exact: true });

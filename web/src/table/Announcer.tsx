@@ -1,10 +1,11 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import { aFrameLater } from '../parts/a-frame-later.ts';
+import { framesLater } from '../parts/frames-later.ts';
+import { FRAME } from './frames.ts';
 import type { TableModel } from './model.ts';
 
 /** Tells screen readers what happens, as it happens. */
 export function Announcer(props: { table: TableModel }) {
-  const lines = aFrameLater(aFrameLater(() => props.table.lines));
+  const lines = framesLater(FRAME.course, () => props.table.lines);
   const [text, setText] = createSignal('');
   createEffect(
     on(lines, (now, before = now) => {

@@ -34,7 +34,7 @@ export function Controls(props: { table: TableModel; onShowEnd: () => void }) {
           </button>
           <button type="button" class="btn" onClick={() => table.skip()}>
             <Icon name="skip" />
-            {say().skip}
+            {table.status.players.some(({ bot }) => bot === null) ? say().skip : say().skipToEnd}
           </button>
         </div>
       </Show>

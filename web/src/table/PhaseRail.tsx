@@ -1,7 +1,8 @@
 import { For, Index, Show } from 'solid-js';
-import { aFrameLater } from '../parts/a-frame-later.ts';
+import { framesLater } from '../parts/frames-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
+import { FRAME } from './frames.ts';
 import type { TableModel } from './model.ts';
 import { liveryOf, type Room } from './room.ts';
 
@@ -13,7 +14,7 @@ export function PhaseRail(props: { table: TableModel; room: Room }) {
   };
   const rail = () => props.room.rail();
   /** Told when the order is. */
-  const turn = aFrameLater(() => props.table.moment.turn);
+  const turn = framesLater(FRAME.phases, () => props.table.moment.turn);
   return (
     <div class="sec rail-sec">
       <h2>{rail().title}</h2>

@@ -1,8 +1,9 @@
 import { Index, Show } from 'solid-js';
-import { aFrameLater } from '../parts/a-frame-later.ts';
+import { framesLater } from '../parts/frames-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import { say } from '../text/index.ts';
+import { FRAME } from './frames.ts';
 import type { TableModel } from './model.ts';
 import { liveryOf, type Room } from './room.ts';
 
@@ -15,7 +16,7 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
     return persons.length === 1 ? persons[0] : null;
   };
   /** A turn lasts until its player has ended it. Told when the cards are. */
-  const acting = aFrameLater(() => {
+  const acting = framesLater(FRAME.players, () => {
     const { waiting } = props.table.status;
     return props.table.isLive() && waiting.for === 'end-turn' ? waiting.seat : props.table.moment.turn;
   });

@@ -1,8 +1,9 @@
 import { createMemo, createSignal, Index, onCleanup, Show } from 'solid-js';
 import type { Line } from '../host/table-types.ts';
-import { aFrameLater } from '../parts/a-frame-later.ts';
+import { framesLater } from '../parts/frames-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
+import { FRAME } from './frames.ts';
 import { LineToken } from './LineToken.tsx';
 import { LogList } from './LogList.tsx';
 import type { TableModel } from './model.ts';
@@ -34,7 +35,7 @@ function lastLines(lines: readonly Line[], moment: number): Line[] {
 /** The last lines of the log, and the whole game as a line to go along. */
 export function Timeline(props: { table: TableModel }) {
   const { table } = props;
-  const course = aFrameLater(aFrameLater(() => courseOf(table)));
+  const course = framesLater(FRAME.course, () => courseOf(table));
   const length = () => Math.max(1, course().length);
   /** Set-up by chance can be dozens of actions: the line begins with the first decision. */
   const origin = createMemo(() =>

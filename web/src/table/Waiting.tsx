@@ -1,7 +1,8 @@
 import { createSignal, Match, Show, Switch } from 'solid-js';
-import { aFrameLater } from '../parts/a-frame-later.ts';
+import { framesLater } from '../parts/frames-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
+import { FRAME } from './frames.ts';
 import type { TableModel } from './model.ts';
 import { NewsList, newsSince } from './NewsList.tsx';
 import { linkTo } from './share.ts';
@@ -13,11 +14,11 @@ const NEWS = 12;
 export function Waiting(props: { table: TableModel }) {
   const { table } = props;
   const [copied, setCopied] = createSignal(-1);
-  const bot = aFrameLater(() => {
+  const bot = framesLater(FRAME.phases, () => {
     const { waiting } = table.status;
     return waiting.for === 'bot' ? (table.names()[waiting.seat] ?? '') : null;
   });
-  const news = aFrameLater(aFrameLater(() => newsSince(table).slice(-NEWS)));
+  const news = framesLater(FRAME.course, () => newsSince(table).slice(-NEWS));
   const copy = async () => {
     const at = table.moment.sequence;
     await navigator.clipboard.writeText(await linkTo(await table.recordText(), at));

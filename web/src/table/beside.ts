@@ -2,10 +2,8 @@ import { onCleanup } from 'solid-js';
 import { createStore, produce } from 'solid-js/store';
 import { type Change, takeIn } from '../host/difference.ts';
 import type { Moment } from '../host/table-types.ts';
-import { afterFrame } from '../parts/a-frame-later.ts';
-
-/** So many frames after the board: players come next, then log and line of time. */
-const FRAMES = 3;
+import { afterFrames } from '../parts/frames-later.ts';
+import { FRAME } from './frames.ts';
 
 /** A moment that follows the changes of a sight some frames later. */
 export function createBeside(begin: Moment): [Moment, (changes: readonly Change[]) => void] {
@@ -18,12 +16,9 @@ export function createBeside(begin: Moment): [Moment, (changes: readonly Change[
     setFollower(produce((draft) => takeIn(draft, due)));
   };
   onCleanup(() => stop());
-  const wait = (frames: number) => {
-    stop = afterFrame(() => (frames > 1 ? wait(frames - 1) : follow()));
-  };
   const tell = (more: readonly Change[]) => {
     const news = more.filter(([[root]]) => root === 'moment');
-    if (changes.length === 0 && news.length > 0) wait(FRAMES);
+    if (changes.length === 0 && news.length > 0) stop = afterFrames(FRAME.beside, follow);
     // What is set in one of them must not be the same object as in the other.
     changes.push(...structuredClone(news));
   };

@@ -70,6 +70,7 @@ export const en = {
   pause: 'Pause',
   goOn: 'Go on',
   skip: 'Skip to my turn',
+  skipToEnd: 'Skip to the end',
   since: 'Since your last turn',
   log: 'Log',
   timeline: 'Timeline',

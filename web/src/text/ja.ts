@@ -69,6 +69,7 @@ export const ja: Catalogue = {
   pause: '一時停止',
   goOn: '続ける',
   skip: '自分の番まで飛ばす',
+  skipToEnd: '最後まで飛ばす',
   since: 'あなたの前の手番から',
   log: '記録',
   timeline: '経過',

@@ -23,8 +23,23 @@ export async function untilMyTurn(page: Page): Promise<'my turn' | 'over'> {
   }
 }
 
+/** What happens is drawn in several frames, the board first: waits until all of them have been. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const go = (frames: number): void => {
+          if (frames === 0) setTimeout(resolve);
+          else requestAnimationFrame(() => setTimeout(() => go(frames - 1)));
+        };
+        go(5);
+      }),
+  );
+}
+
 /** How many actions the game has so far, and which moment is being looked at, as the timeline tells it. */
 export async function moment(page: Page): Promise<{ at: number; of: number }> {
+  await settled(page);
   const slider = page.getByRole('slider', { name: 'Timeline' });
   return {
     at: Number(await slider.getAttribute('aria-valuenow')),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { settled } from './play.ts';
 
 /** What a player of Steel & Steam has before them. */
 export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Your turn' });
@@ -28,6 +29,7 @@ export async function logOf(page: Page): Promise<string[]> {
 
 /** How many actions the game has; null when it is over. */
 const lengthOf = async (page: Page): Promise<number | null> => {
+  await settled(page);
   const length = await page.evaluate(() => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax'));
   return length === undefined || length === null ? null : Number(length);
 };

@@ -39,9 +39,7 @@ function statusOf(desk: Desk, seat: number): string {
 export function railOf(desk: Desk): Rail {
   const { steps } = sayDays();
   const { phase, round } = desk.table.moment;
-  const actor = actorOf(desk);
-  const count = desk.picture().players.length;
-  const order = actor === null ? [] : Array.from({ length: count }, (_, index) => (actor + index) % count);
+  const order = actorOf(desk) === null ? [] : desk.picture().players.map((_, seat) => seat);
   const coal = desk.picture().players.some((player) => player.coal > 0);
   if (phase === 'over') return { title: desk.picture().phase, phases: [], order: [] };
   if (phase === 'place-town') {

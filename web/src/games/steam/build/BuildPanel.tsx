@@ -1,6 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { Why } from '../../../host/table-types.ts';
-import { aFrameLater } from '../../../parts/a-frame-later.ts';
+import { framesLater } from '../../../parts/frames-later.ts';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
 import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
@@ -31,7 +31,7 @@ function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
   const { desk } = props;
   const [why, setWhy] = createSignal<Why | null>(null);
   /** The tiles beside the hex come first, what they would cost follows. */
-  const choice = aFrameLater(desk.build.choice);
+  const choice = framesLater(1, desk.build.choice);
   const lost = () => props.build.unfinished.filter(({ atRisk }) => atRisk).length;
   async function end() {
     setWhy(await desk.table.act({ do: 'end-build' }));
