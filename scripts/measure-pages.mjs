@@ -19,6 +19,7 @@ await reportFailure(async () => {
     row('lobby', kilobytes(await weigh(browser, address, 'a[href="/play/steam"]')));
     for (const game of TABLES)
       row(`table: ${game}`, kilobytes(await weigh(browser, `${address}play/${game}`, '.board')));
+    row('This machine: a fixed page made and laid out, not slowed', span(await calibrate(browser)));
     row(`Steam, the page's processor time slowed ${SLOWDOWN} times`, 'median / worst');
     row('a hex chosen, until its tiles are there to be seen', span(await timeHexes(browser, address)));
     for (const game of TABLES) {
@@ -64,6 +65,22 @@ async function weigh(browser, url, sign) {
   const all = await Promise.all(sizes);
   await context.close();
   return all.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+/** The same work on every machine and in every version, to compare what is measured. */
+async function calibrate(browser) {
+  const page = await browser.newPage();
+  const times = await page.evaluate(() => {
+    const body = Array.from({ length: 2000 }, (_, index) => `<p>Line <b>${index}</b> of a page</p>`).join('');
+    return Array.from({ length: 20 }, () => {
+      const started = performance.now();
+      document.body.innerHTML = body;
+      document.body.getBoundingClientRect();
+      return performance.now() - started;
+    });
+  });
+  await page.close();
+  return times;
 }
 
 async function openSlow(browser, url) {

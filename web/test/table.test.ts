@@ -79,6 +79,27 @@ describe('at any table', () => {
     await expect.poll(async () => (await moment(page)).of).toBeLessThan(of);
   });
 
+  it('follows a finger along the line of time without waiting for it to rest', async () => {
+    const page = await house.visit(GAME);
+    await playByHints(page, 4);
+    await untilMyTurn(page);
+    const slider = page.getByRole('slider', { name: 'Timeline' });
+    const told = await slider.evaluateHandle((line) => {
+      const values = new Set<string | null>();
+      new MutationObserver(() => values.add(line.getAttribute('aria-valuenow'))).observe(line, { attributes: true });
+      return values;
+    });
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error('there is no line of time');
+    const at = (part: number) => [box.x + box.width * part, box.y + box.height / 2] as const;
+    await page.mouse.move(...at(0.95));
+    await page.mouse.down();
+    // A step a frame or faster: no rest in between.
+    for (let part = 0.95; part > 0.05; part -= 0.01) await page.mouse.move(...at(part));
+    expect(await told.evaluate((values) => values.size)).toBeGreaterThan(5);
+    await page.mouse.up();
+  });
+
   it('gives a link to a moment that shows it in another browser', async () => {
     const page = await house.visit(GAME);
     await playByHints(page, 2);
