@@ -14,7 +14,7 @@ import {
   passScreen,
   takeScreen,
 } from './support/days.ts';
-import { untilMyTurn } from './support/play.ts';
+import { settled, untilMyTurn } from './support/play.ts';
 
 const house = openHouse();
 afterEach(async () => {
@@ -194,6 +194,7 @@ describe('hands of others', () => {
       ];
       const visit = { reducedMotion: true };
       const page = await openPosition(house, { ...TRACK, players }, { seed: 'secret', visit });
+      await page.getByRole('button', { name: /^I am Ann/ }).waitFor();
       const looks = [await everything(page)];
       await takeScreen(page);
       looks.push(await everything(page));
@@ -217,6 +218,7 @@ describe('hands of others', () => {
 /** Everything the page holds once it has come to rest, seen or not, but for the name of the table. */
 async function everything(page: Page): Promise<string[]> {
   await page.mouse.move(0, 0);
+  await settled(page);
   const look = () => page.evaluate(() => document.documentElement.outerHTML);
   for (let last = ''; ; ) {
     const now = await look();
