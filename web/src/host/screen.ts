@@ -8,9 +8,13 @@ export interface Screen {
   readonly isShared: boolean;
 }
 
+export function personsOf({ players }: Pick<TableStatus, 'players'>): Seat[] {
+  return players.flatMap((player, seat) => (player.bot === null ? [seat] : []));
+}
+
 /** The only person at the table looks on, or of several the one who is to act, else the last who did. */
 export function screenOf(status: TableStatus): Screen {
-  const persons = status.players.flatMap((player, seat): Seat[] => (player.bot === null ? [seat] : []));
+  const persons = personsOf(status);
   const isShared = status.hasSecrets && status.outcome === null && persons.length > 1;
   return { viewer: persons.length < 2 ? (persons[0] ?? 'spectator') : activePerson(status, persons), isShared };
 }

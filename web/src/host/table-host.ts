@@ -221,8 +221,10 @@ export class TableHost {
     confirmsTurns: boolean,
     look: Look,
   ): Promise<{ readonly why: Why | null; readonly glance: Glance }> {
-    const why = this.table.length === when ? this.table.act(action, confirmsTurns, this.onlooker(look.reader)) : null;
-    return { why, glance: await this.saved(look) };
+    if (this.table.length !== when) return { why: null, glance: this.glance(look) };
+    const why = this.table.act(action, confirmsTurns, this.onlooker(look.reader));
+    // What was refused has changed nothing that would have to be kept.
+    return { why, glance: why === null ? await this.saved(look) : this.glance(look) };
   }
 
   /** Lets the bot whose turn it is decide; with `all`, bots until a person is to decide. */

@@ -1,4 +1,5 @@
 import { Show } from 'solid-js';
+import { personsOf } from '../host/screen.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import { Hint } from './Hint.tsx';
@@ -34,7 +35,7 @@ export function Controls(props: { table: TableModel; onShowEnd: () => void }) {
           </button>
           <button type="button" class="btn" onClick={() => table.skip()}>
             <Icon name="skip" />
-            {table.status.players.some(({ bot }) => bot === null) ? say().skip : say().skipToEnd}
+            {personsOf(table.status).length > 0 ? say().skip : say().skipToEnd}
           </button>
         </div>
       </Show>

@@ -1,4 +1,5 @@
 import { Index, Show } from 'solid-js';
+import { personsOf } from '../host/screen.ts';
 import { framesLater } from '../parts/frames-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
@@ -12,7 +13,7 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
   const cards = () => props.room.players();
   /** The one person at this screen, if there is just one. */
   const only = () => {
-    const persons = props.table.status.players.flatMap((player, seat) => (player.bot === null ? [seat] : []));
+    const persons = personsOf(props.table.status);
     return persons.length === 1 ? persons[0] : null;
   };
   /** A turn lasts until its player has ended it. Told when the cards are. */

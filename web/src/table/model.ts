@@ -90,14 +90,15 @@ export async function firstSight(at: number | null): Promise<FirstSight> {
 /** Opens the model on a table that the host has open. To be called within the page that shows it. */
 export function openModel(id: string, at: number | null, begin: FirstSight): TableModel {
   const first = begin.sight.status;
+  const screen = screenOf(first);
   const [sight, setSight] = createStore<Sight>(begin.sight);
   const { status, moment } = sight;
   const [beside, showBeside] = createBeside(begin.sight.moment);
   let known = begin.name;
   /** Who looks on at this screen. */
-  let viewer = screenOf(first).viewer;
+  let { viewer } = screen;
   /** What only the viewer may see is covered until they say that they are there. */
-  const [covered, setCovered] = createSignal<Viewer | null>(screenOf(first).isShared ? viewer : null);
+  const [covered, setCovered] = createSignal<Viewer | null>(screen.isShared ? viewer : null);
   const names = () => status.players.map(({ name }) => name);
   const reader = (): Reader => ({ viewer: covered() === null ? viewer : 'spectator', language: language() });
   const [lines, setLines] = createSignal(begin.lines);
