@@ -5,6 +5,12 @@ import type { Moment } from '../host/table-types.ts';
 import { afterFrames } from '../parts/frames-later.ts';
 import { FRAME } from './frames.ts';
 
+/** What is set in one store must not be the same object as in another. Most of what changes are numbers and words. */
+function ownCopy(change: Change): Change {
+  const [place, value] = change;
+  return typeof value === 'object' && value !== null ? [place, structuredClone(value)] : change;
+}
+
 /** A moment that follows the changes of a sight some frames later. */
 export function createBeside(begin: Moment): [Moment, (changes: readonly Change[]) => void] {
   const [follower, setFollower] = createStore({ moment: structuredClone(begin) });
@@ -19,8 +25,7 @@ export function createBeside(begin: Moment): [Moment, (changes: readonly Change[
   const tell = (more: readonly Change[]) => {
     const news = more.filter(([[root]]) => root === 'moment');
     if (changes.length === 0 && news.length > 0) stop = afterFrames(FRAME.beside, follow);
-    // What is set in one of them must not be the same object as in the other.
-    changes.push(...structuredClone(news));
+    changes.push(...news.map(ownCopy));
   };
   return [follower.moment, tell];
 }

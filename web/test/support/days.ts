@@ -1,6 +1,7 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import type { Locator, Page } from 'playwright-core';
 import type { House, Visit } from './browser.ts';
+import { settled } from './play.ts';
 
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Your turn' });
 /** The button that does what is chosen: it says what that is. */
@@ -16,6 +17,7 @@ export function cell(page: Page, name: string): Locator {
 
 /** A figure of a player's card. */
 export async function figure(page: Page, player: string, stat: 'Points' | 'Steam'): Promise<number> {
+  await settled(page);
   const players = page.getByRole('complementary', { name: 'Players' });
   const card = players.getByRole('listitem').filter({ hasText: player }).first();
   return Number(new RegExp(`${stat} (\\d+)`).exec((await card.textContent()) ?? '')?.[1]);

@@ -1,39 +1,25 @@
-import type { ColourName } from '@roundhouse/days-of-steam/engine';
-import { createMemo, For } from 'solid-js';
+import { createMemo, For, type JSX, mapArray } from 'solid-js';
 import { Cube } from '../../../parts/pieces.tsx';
 import type { Desk } from '../desk.ts';
 import type { CellPicture } from '../picture.ts';
 import { describeCell } from './describe-cell.ts';
-import { middleOf, type Point } from './geometry.ts';
-import { GOOD_SCALE, goodPlace, tilePrint, townPrint } from './TileFace.tsx';
+import { middleOf } from './geometry.ts';
+import { Prints } from './Prints.tsx';
+import { type Print, tilePrint, townPrint } from './prints.ts';
+import { GOOD_SCALE, goodPlace } from './TileFace.tsx';
 
-/** A tile as it lies: a town of a colour, or track that is turned. */
-interface Laid {
-  readonly cell: string;
-  readonly what: ColourName | { readonly id: string; readonly rotation: number };
+/** What is printed on what lies there: a town, or a tile as it is turned. */
+function printOf(desk: Desk, { cell, town, tile }: CellPicture): Print | null {
+  if (town !== null) return townPrint(town.colour, middleOf(cell));
+  const face = tile === null ? undefined : desk.picture().faces[tile.id];
+  return tile === null || face === undefined ? null : tilePrint(face, tile.rotation, middleOf(cell));
 }
 
-interface Good extends Point {
-  readonly good: ColourName;
-}
-
-/** What was there before stays the same object, so that it is not drawn anew. */
-function keepOld<Item>(before: readonly Item[], now: readonly Item[]): readonly Item[] {
-  const old = new Map(before.map((item) => [JSON.stringify(item), item]));
-  return now.map((item) => old.get(JSON.stringify(item)) ?? item);
-}
-
-function laidOn({ cell, tile, town }: CellPicture): Laid[] {
-  if (town !== null) return [{ cell, what: town.colour }];
-  return tile === null ? [] : [{ cell, what: { id: tile.id, rotation: tile.rotation } }];
-}
-
-function goodsOn({ cell, town }: CellPicture): Good[] {
-  if (town === null) return [];
+function goodsOf({ cell, town }: CellPicture): JSX.Element[] {
   const middle = middleOf(cell);
-  return town.goods.map(({ cube }, index, { length }) => {
+  return (town?.goods ?? []).map(({ cube }, index, { length }) => {
     const place = goodPlace(index, length);
-    return { good: cube, x: middle.x + place.x, y: middle.y + place.y };
+    return <Cube good={cube} x={middle.x + place.x} y={middle.y + place.y} scale={GOOD_SCALE} />;
   });
 }
 
@@ -43,25 +29,18 @@ function goodsOn({ cell, town }: CellPicture): Good[] {
  */
 export function Cells(props: { desk: Desk; onChoose: (cell: string) => void }) {
   const { desk } = props;
-  const laid = createMemo<readonly Laid[]>((before) => keepOld(before, desk.picture().cells.flatMap(laidOn)), []);
-  const goods = createMemo<readonly Good[]>((before) => keepOld(before, desk.picture().cells.flatMap(goodsOn)), []);
-  const print = ({ cell, what }: Laid) => {
-    if (typeof what === 'string') return townPrint(what, middleOf(cell));
-    const face = desk.picture().faces[what.id];
-    return face === undefined ? [] : tilePrint(face, what.rotation, middleOf(cell));
-  };
+  const cells = () => desk.picture().cells;
+  const prints = mapArray(cells, (cell) => createMemo(() => printOf(desk, cell)));
   return (
     <>
       <g>
-        <For each={desk.picture().cells}>
+        <For each={cells()}>
           {(cell) => <CellButton desk={desk} cell={cell} onChoose={() => props.onChoose(cell.cell)} />}
         </For>
       </g>
+      <Prints prints={prints().flatMap((print) => print() ?? [])} />
       <g class="days-prints">
-        <For each={laid()}>{print}</For>
-      </g>
-      <g class="days-prints">
-        <For each={goods()}>{({ good, x, y }) => <Cube good={good} x={x} y={y} scale={GOOD_SCALE} />}</For>
+        <For each={cells()}>{(cell) => <>{goodsOf(cell)}</>}</For>
       </g>
     </>
   );

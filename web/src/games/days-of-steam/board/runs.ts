@@ -1,7 +1,9 @@
 import type { DaysEvent } from '@roundhouse/days-of-steam/engine';
 import type { Seat } from '@roundhouse/kernel';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { afterFrames } from '../../../parts/frames-later.ts';
 import { wantsStillness } from '../../../parts/motion.ts';
+import { FRAME } from '../../../table/frames.ts';
 import type { Desk } from '../desk.ts';
 import type { Place } from '../picture.ts';
 import { middleOf, type Point, type Pose, poseOf, runPath } from './geometry.ts';
@@ -22,6 +24,7 @@ export interface Roll extends Point {
   readonly need: number;
 }
 
+const short = (value: number) => Math.round(value * 100) / 100;
 const eased = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
 /** Trains on their way: what happened in the last step of the game, shown as it happened. */
@@ -30,13 +33,14 @@ export function createRuns(desk: Desk) {
   const poses = desk.picture().players.map(() => createSignal<RunningPose | null>(null));
   const setPose = (seat: Seat, pose: RunningPose | null) => poses[seat][1](pose);
   const [roll, setRoll] = createSignal<Roll | null>(null);
-  const frames = new Map<Seat, number>();
+  /** How to call off what comes next on a train's way. */
+  const next = new Map<Seat, () => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = { sequence: table.moment.sequence, places: placesOf(desk) };
 
   const stop = (seat: Seat) => {
-    cancelAnimationFrame(frames.get(seat) ?? 0);
-    frames.delete(seat);
+    next.get(seat)?.();
+    next.delete(seat);
     setPose(seat, null);
   };
 
@@ -52,24 +56,34 @@ export function createRuns(desk: Desk) {
     path.setAttribute('d', line);
     const length = path.getTotalLength();
     const duration = Math.min(MOST_MS, Math.max(LEAST_MS, steps * STEP_MS));
-    const start = performance.now();
     let told = false;
-    const frame = (now: number) => {
-      const passed = now - start;
+    const show = (passed: number) => {
       const along = length * eased(Math.min(1, passed / duration));
       const [at, ahead] = [path.getPointAtLength(along), path.getPointAtLength(along + 2)];
       const [back, there] = along + 2 > length ? [path.getPointAtLength(length - 2), at] : [at, ahead];
       const angle = (Math.atan2(there.y - back.y, there.x - back.x) * 180) / Math.PI;
       const fallen = derails ? Math.min(1, Math.max(0, (passed - duration) / FALL_MS)) : 0;
-      setPose(seat, { x: at.x, y: at.y, angle, fallen });
+      setPose(seat, { x: short(at.x), y: short(at.y), angle, fallen });
       if (passed >= duration && !told) {
         told = true;
         arrived();
       }
-      if (passed < duration + (derails ? FALL_MS : 0)) frames.set(seat, requestAnimationFrame(frame));
+      return passed < duration + (derails ? FALL_MS : 0);
+    };
+    const go = (start: number) => (now: number) => {
+      if (show(now - start)) goOn(start);
       else stop(seat);
     };
-    frames.set(seat, requestAnimationFrame(frame));
+    const goOn = (start: number) => {
+      const frame = requestAnimationFrame(go(start));
+      next.set(seat, () => cancelAnimationFrame(frame));
+    };
+    show(0);
+    // Its frames are not to be those in which the rest of the screen is drawn anew.
+    next.set(
+      seat,
+      afterFrames(FRAME.beside, () => goOn(performance.now())),
+    );
   }
 
   createEffect(
@@ -112,7 +126,7 @@ export function createRuns(desk: Desk) {
     ),
   );
   onCleanup(() => {
-    for (const frame of frames.values()) cancelAnimationFrame(frame);
+    for (const callOff of next.values()) callOff();
     clearTimeout(timer);
   });
 
