@@ -32,7 +32,7 @@ await reportFailure(async () => {
       const told = (what, timeOf) =>
         row(`a bot's step, ${what}: ${game}`, medians(rounds.map((steps) => steps.map(timeOf))));
       told('script of its first frame', ([first]) => first.script);
-      told('until board and decision are painted', ([first]) => first.painted);
+      told('until the board shows it', ([first]) => first.painted);
       told('its longest frame', (step) => Math.max(...step.map(({ painted }) => painted)));
       told('all its frames', (step) => step.reduce((sum, { painted }) => sum + painted, 0));
     }
@@ -156,7 +156,7 @@ async function timeHexes(browser, address) {
 }
 
 /**
- * For each step of a game between bots the frames that show it, board and decision first, then players, then log and
+ * For each step of a game between bots the frames that show it, the board first, then players, phases, log and
  * line of time: how long the page is busy with each, that is the script that leads to it, style, layout and paint.
  * Frames of an animation that follows are not counted.
  */

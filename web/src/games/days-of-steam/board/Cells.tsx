@@ -1,4 +1,4 @@
-import { createMemo, For, type JSX, mapArray } from 'solid-js';
+import { type Accessor, createMemo, For, Index, type JSX, mapArray } from 'solid-js';
 import { Cube } from '../../../parts/pieces.tsx';
 import type { Desk } from '../desk.ts';
 import type { CellPicture } from '../picture.ts';
@@ -23,6 +23,17 @@ function goodsOf({ cell, town }: CellPicture): JSX.Element[] {
   });
 }
 
+/** So many cells are drawn together: few enough to be drawn anew with every tile, many enough to be few elements. */
+const SHEAF = 8;
+
+const sameItems = <Item,>(a: readonly Item[], b: readonly Item[]) =>
+  a.length === b.length && a.every((item, index) => item === b[index]);
+
+function Sheaf(props: { prints: readonly Accessor<Print | null>[] }) {
+  const laid = createMemo(() => props.prints.flatMap((print) => print() ?? []), undefined, { equals: sameItems });
+  return <Prints prints={laid()} />;
+}
+
 /**
  * All cells and what lies on them. The paper of a cell is the button that it is: what is printed on a tile, which lies
  * above all of them, is no part of its name.
@@ -38,7 +49,9 @@ export function Cells(props: { desk: Desk; onChoose: (cell: string) => void }) {
           {(cell) => <CellButton desk={desk} cell={cell} onChoose={() => props.onChoose(cell.cell)} />}
         </For>
       </g>
-      <Prints prints={prints().flatMap((print) => print() ?? [])} />
+      <Index each={Array.from({ length: Math.ceil(prints().length / SHEAF) })}>
+        {(_, sheaf) => <Sheaf prints={prints().slice(sheaf * SHEAF, (sheaf + 1) * SHEAF)} />}
+      </Index>
       <g class="days-prints">
         <For each={cells()}>{(cell) => <>{goodsOf(cell)}</>}</For>
       </g>
