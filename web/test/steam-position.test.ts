@@ -2,6 +2,7 @@ import type { JsonObject } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHouse } from './support/browser.ts';
+import { settled } from './support/play.ts';
 import {
   asked,
   board,
@@ -239,6 +240,21 @@ describe('building track', () => {
       .or(button(page, /^End build/))
       .waitFor();
     expect(await focused(), 'after the build turn').not.toBe('nothing');
+  });
+
+  it('goes on by keys from a hex that is still being asked about', async () => {
+    const page = await openPosition(house, { seats: 3, players: [{ cash: 20 }, {}, {}] });
+    await board(page)
+      .getByText('Albany', { exact: true })
+      .evaluate((name) => {
+        const { x, y, width, height } = name.getBoundingClientRect();
+        const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+        name.dispatchEvent(new MouseEvent('click', at));
+        name.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+      });
+    await expect.poll(() => told(page).textContent()).toContain('H8');
+    await settled(page);
+    expect(await told(page).textContent()).toContain('H8');
   });
 
   it('tells of track without an owner, and lets it be taken over', async () => {

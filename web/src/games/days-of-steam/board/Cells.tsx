@@ -5,7 +5,7 @@ import type { CellPicture } from '../picture.ts';
 import { describeCell } from './describe-cell.ts';
 import { middleOf } from './geometry.ts';
 import { Prints } from './Prints.tsx';
-import { type Print, tilePrint, townPrint } from './prints.ts';
+import { type Print, tilePrint, townPrint } from './print.ts';
 import { GOOD_SCALE, goodPlace } from './TileFace.tsx';
 
 /** What is printed on what lies there: a town, or a tile as it is turned. */

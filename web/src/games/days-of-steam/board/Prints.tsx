@@ -1,5 +1,5 @@
 import { createMemo, For, Show } from 'solid-js';
-import { type Print, pliesOf } from './prints.ts';
+import { type Print, pliesOf } from './print.ts';
 
 /** What is printed on tiles and towns, all of them at once. */
 export function Prints(props: { prints: readonly Print[] }) {

@@ -3,7 +3,7 @@ import { Cube } from '../../../parts/pieces.tsx';
 import type { Face } from '../picture.ts';
 import type { Point } from './geometry.ts';
 import { Prints } from './Prints.tsx';
-import { tilePrint, townPrint } from './prints.ts';
+import { tilePrint, townPrint } from './print.ts';
 
 const MIDDLE: Point = { x: 0, y: 0 };
 

@@ -138,15 +138,14 @@ export function SteamBoard(props: { desk: Desk }) {
     const hex = hexUnder(sheet.hexes, point.x, point.y);
     if (hex === null) {
       desk.build.clear();
-      cursor.setAt(null);
+      cursor.place(null);
       return;
     }
     const cube = event.target instanceof Element ? event.target.closest('[data-good]') : null;
     const good = cube?.getAttribute('data-good') ?? null;
     const known = desk.table.moment.picture.board.places[hex.name]?.cubes.find((each) => each.good === good);
     if (matchMedia('(pointer: coarse)').matches) plate?.show(hex.x, hex.y, TOUCH_SCALE);
-    // The cursor follows with the answer: one frame to be drawn, not two.
-    void chooseHex(desk, hex.name, known?.good ?? null).then(() => cursor.setAt(hex.name));
+    void cursor.follow(hex.name, chooseHex(desk, hex.name, known?.good ?? null));
   }
 
   return (

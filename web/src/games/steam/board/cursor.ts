@@ -34,11 +34,24 @@ export function createCursor(desk: Desk, show: (hex: SheetHex) => void) {
   const [at, setAt] = createSignal<string | null>(null);
   const hexes = () => desk.sheet.sheet()?.hexes ?? [];
   const hex = () => desk.sheet.hex(at() ?? '') ?? null;
+  /** A hex that was chosen and is still being asked about: keys already go on from there. */
+  let coming: string | null = null;
+  const here = () => desk.sheet.hex(coming ?? at() ?? '') ?? null;
 
+  function place(name: string | null) {
+    coming = null;
+    setAt(name);
+  }
   function go(to: SheetHex | null | undefined) {
     if (to === null || to === undefined) return;
-    setAt(to.name);
+    place(to.name);
     show(to);
+  }
+  /** Follows a choice when its answer is there: one frame to be drawn, not two. */
+  async function follow(name: string, answered: Promise<void>) {
+    coming = name;
+    await answered;
+    if (coming === name) place(name);
   }
   /** Where the cursor starts: at what can be chosen first, else in the middle of the list. */
   const start = () => desk.sheet.hex(choosable()[0] ?? '') ?? hexes()[Math.floor(hexes().length / 2)];
@@ -52,12 +65,12 @@ export function createCursor(desk: Desk, show: (hex: SheetHex) => void) {
   function toNext(step: 1 | -1) {
     const names = choosable();
     if (names.length === 0) return;
-    const index = names.indexOf(at() ?? '');
+    const index = names.indexOf(here()?.name ?? '');
     const next = index < 0 ? (step === 1 ? 0 : names.length - 1) : (index + step + names.length) % names.length;
     go(desk.sheet.hex(names[next] ?? ''));
   }
   function step([columns, rows]: readonly [number, number]) {
-    const from = hex();
+    const from = here();
     if (from === null) return go(start());
     const ahead = (each: SheetHex) =>
       columns !== 0 ? (each.column - from.column) * columns : (each.row - from.row) * rows;
@@ -68,15 +81,15 @@ export function createCursor(desk: Desk, show: (hex: SheetHex) => void) {
     go(found[0]);
   }
   function towards(edge: number) {
-    const from = hex();
+    const from = here();
     if (from === null) return go(start());
     const [dx, dy] = edgeMiddle(edge);
     go(hexUnder(hexes(), from.x + 2 * dx, from.y + 2 * dy));
   }
 
   function enter() {
-    const name = at();
-    if (name === null) return go(start());
+    const name = here()?.name;
+    if (name === undefined) return go(start());
     const { build } = desk;
     if (build.answer()?.hex === name && build.choice() !== null) void build.lay();
     else void chooseHex(desk, name, null);
@@ -91,9 +104,9 @@ export function createCursor(desk: Desk, show: (hex: SheetHex) => void) {
     else if (key === 'l') toNext(event.shiftKey ? -1 : 1);
     else if (key === 'r') build.rotate(event.shiftKey ? -1 : 1);
     else if (key === 'Enter' || key === ' ') enter();
-    else if (key === '?') void chooseHex(desk, at() ?? '', null);
+    else if (key === '?') void chooseHex(desk, here()?.name ?? '', null);
     else if (key === 'Escape') {
-      if (build.answer() === null && build.refused() === null) setAt(null);
+      if (build.answer() === null && build.refused() === null) place(null);
       build.clear();
     } else if (/^[1-9]$/.test(key) && build.answer() !== null) {
       const candidate = build.candidates()[Number(key) - 1];
@@ -101,5 +114,5 @@ export function createCursor(desk: Desk, show: (hex: SheetHex) => void) {
     } else return;
     event.preventDefault();
   }
-  return { hex, setAt, onKey };
+  return { hex, place, follow, onKey };
 }
