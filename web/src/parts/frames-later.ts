@@ -1,4 +1,4 @@
-import { type Accessor, batch, createEffect, createSignal, on, onCleanup, untrack } from 'solid-js';
+import { type Accessor, batch, createReaction, createSignal, onCleanup } from 'solid-js';
 
 /** What is to be told after the next frame, all at once. */
 const waiting = new Set<() => void>();
@@ -29,27 +29,23 @@ export function afterFrames(frames: number, tell: () => void): () => void {
 
 /**
  * The same value, some frames later: for what need not be seen in the very instant that the board changes. One long
- * frame becomes several short ones, and what the player looks at is there the sooner.
+ * frame becomes several short ones, and what the player looks at is there the sooner. It is also worked out only then.
  */
 export function framesLater<T>(frames: number, source: Accessor<T>): Accessor<T> {
-  const [value, setValue] = createSignal(untrack(source));
-  let latest = value();
   let stop: (() => void) | null = null;
-  const tell = () => {
-    stop = null;
-    setValue(() => latest);
+  const watch = createReaction(() => {
+    // Who changes faster than frames are drawn, as along the line of time, is still heard.
+    stop ??= afterFrames(frames, () => {
+      stop = null;
+      setValue(look);
+    });
+  });
+  const look = (): T => {
+    const found: T[] = [];
+    watch(() => found.push(source()));
+    return found[0];
   };
-  createEffect(
-    on(
-      source,
-      (next) => {
-        latest = next;
-        // Who changes faster than frames are drawn, as along the line of time, is still heard.
-        stop ??= afterFrames(frames, tell);
-      },
-      { defer: true },
-    ),
-  );
+  const [value, setValue] = createSignal(look());
   onCleanup(() => stop?.());
   return value;
 }

@@ -1,4 +1,7 @@
+let stillness: MediaQueryList | undefined;
+
 /** Whether the visitor has asked for as little motion as possible. */
 export function wantsStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  stillness ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return stillness.matches;
 }

@@ -41,7 +41,7 @@ function Sheaf(props: { prints: readonly Accessor<Print | null>[] }) {
 export function Cells(props: { desk: Desk; onChoose: (cell: string) => void }) {
   const { desk } = props;
   const cells = () => desk.picture().cells;
-  const prints = mapArray(cells, (cell) => createMemo(() => printOf(desk, cell)));
+  const prints = createMemo(mapArray(cells, (cell) => createMemo(() => printOf(desk, cell))));
   return (
     <>
       <g>

@@ -1,4 +1,5 @@
-import { createEffect, createMemo, createSignal, on, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
+import { unwrap } from 'solid-js/store';
 import { WhyNot } from '../../../parts/WhyNot.tsx';
 import { Pin, Plate, type PlateView } from '../../../plate/Plate.tsx';
 import type { Box } from '../../../plate/view.ts';
@@ -34,8 +35,7 @@ export function DaysBoard(props: { desk: Desk }) {
   const runs = createRuns(desk);
   const [plate, setPlate] = createSignal<PlateView>();
   /** Not tracked one by one: where cells are changes only with which there are. */
-  const across = (cells: CellsByName, axis: 'x' | 'y') =>
-    untrack(() => Array.from(cells.values(), (cell) => cell[axis]));
+  const across = (cells: CellsByName, axis: 'x' | 'y') => Array.from(cells.values(), (cell) => unwrap(cell)[axis]);
   const columns = createMemo(() => rangeOf(across(desk.cells(), 'x'), LEAST.columns), undefined, { equals: sameRange });
   const rows = createMemo(() => rangeOf(across(desk.cells(), 'y'), LEAST.rows), undefined, { equals: sameRange });
   const box = createMemo(
