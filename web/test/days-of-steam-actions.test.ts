@@ -99,10 +99,10 @@ describe('what can be done in a turn of Days of Steam', () => {
     await chooseMode(page, 'Play a town');
     await panel(page).getByRole('button', { name: 'blue town with blue and blue' }).click();
     await chooseCell(page, '0,-3');
-    expect(await commit(page).textContent()).toBe('Play the blue town at (0, −3): +1 steam');
+    await expect.poll(() => commit(page).textContent()).toBe('Play the blue town at (0, −3): +1 steam');
     await commit(page).click();
     await holds(page, '0,-3', /blue town, blue and blue/);
-    expect(await figure(page, 'Ann', 'Steam')).toBe(3);
+    await expect.poll(() => figure(page, 'Ann', 'Steam')).toBe(3);
     await passScreen(page);
 
     await chooseMode(page, 'Play a town');
@@ -134,15 +134,15 @@ describe('what can be done in a turn of Days of Steam', () => {
     await chooseMode(page, 'Take water');
     await commit(page).filter({ hasText: 'Take water: steam 1 → 5' }).click();
     await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
-    expect(await figure(page, 'Ben', 'Steam')).toBe(5);
+    await expect.poll(() => figure(page, 'Ben', 'Steam')).toBe(5);
   });
 
   it('a pass with the tile that goes under the deck, when nothing else can be done', async () => {
     const page = await openPosition(house, WALLED, { seed: 'walled' });
     await takeScreen(page);
-    expect(await panel(page).getByRole('button', { name: 'Pass', exact: true }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    await expect
+      .poll(() => panel(page).getByRole('button', { name: 'Pass', exact: true }).getAttribute('aria-pressed'))
+      .toBe('true');
     await panel(page).getByRole('button', { name: 'Discard curve (+2 steam)' }).click();
     await commit(page).filter({ hasText: 'Pass and put curve under the deck' }).click();
     await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();

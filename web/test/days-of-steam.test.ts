@@ -105,8 +105,8 @@ describe('Days of Steam', () => {
       await commit(page).waitFor({ state: 'detached' });
       if ((await untilMyTurn(page)) === 'over') break;
       if (then === null) continue;
-      expect(await figure(page, 'Guest', 'Steam'), text).toBe(then.steam);
-      expect(await figure(page, 'Guest', 'Points'), text).toBe(then.points);
+      await expect.poll(() => figure(page, 'Guest', 'Steam'), { message: text }).toBe(then.steam);
+      await expect.poll(() => figure(page, 'Guest', 'Points'), { message: text }).toBe(then.points);
     }
     expect([...done].sort()).toEqual(['Play', 'Run']);
     const folder = await mkdtemp(join(tmpdir(), 'roundhouse-'));
@@ -143,7 +143,7 @@ describe('Days of Steam', () => {
     await expect.poll(() => cursor.textContent()).toMatch(/can be played here$/);
     await press('Enter');
     await expect.poll(() => cursor.textContent()).toMatch(/chosen$/);
-    expect((await commit(page).textContent()) ?? '').toBe('Play straight at (0, 1): +1 steam');
+    await expect.poll(async () => (await commit(page).textContent()) ?? '').toBe('Play straight at (0, 1): +1 steam');
     await press('Escape');
     await commit(page).waitFor({ state: 'detached' });
     await press('Enter');
@@ -152,7 +152,7 @@ describe('Days of Steam', () => {
     await cell(page, '0,1')
       .and(page.getByRole('button', { name: /straight/ }))
       .waitFor();
-    expect(await figure(page, 'Guest', 'Steam')).toBe(1);
+    await expect.poll(() => figure(page, 'Guest', 'Steam')).toBe(1);
   });
 
   it('is played by keys alone: a move', async () => {
@@ -176,7 +176,7 @@ describe('Days of Steam', () => {
     await tabTo(page, commit(page));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
-    expect(await figure(page, 'Ann', 'Steam')).toBe(0);
+    await expect.poll(() => figure(page, 'Ann', 'Steam')).toBe(0);
   });
 
   it('answers at the place why something is not allowed there, with the rule', async () => {
@@ -185,7 +185,7 @@ describe('Days of Steam', () => {
     const expectWhy = async (words: RegExp, rule: string) => {
       await refusal(page).filter({ hasText: words }).waitFor();
       const link = refusal(page).getByRole('link', { name: `Rule ${rule}` });
-      expect(await link.getAttribute('href')).toBe(`/rules/days-of-steam#${rule}`);
+      await expect.poll(() => link.getAttribute('href')).toBe(`/rules/days-of-steam#${rule}`);
     };
     // A straight beside a straight: it leads to no town, and when turned to the other it meets no track.
     await panel(page)
@@ -234,8 +234,8 @@ describe('Days of Steam', () => {
     const rolled = Number(/Rolled (\d), needed 3 or more/.exec((await die.textContent()) ?? '')?.[1]);
     expect(rolled >= 3).toBe(points > 0);
     await die.getByRole('img', { name: `The die shows ${rolled}` }).waitFor();
-    expect(await figure(page, 'Ann', 'Steam')).toBe(steam);
-    expect(await figure(page, 'Ann', 'Points')).toBe(points);
+    await expect.poll(() => figure(page, 'Ann', 'Steam')).toBe(steam);
+    await expect.poll(() => figure(page, 'Ann', 'Points')).toBe(points);
     await page.getByRole('button', { name: /^Whole log/ }).click();
     const log = page.getByRole('region', { name: 'Log' });
     await log

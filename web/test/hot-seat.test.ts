@@ -58,7 +58,7 @@ describe('several people at one screen', () => {
     const actors = new Set<string>();
     while (actors.size < 3) {
       expect(await untilMyTurn(page)).toBe('my turn');
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       const acting = page.getByRole('complementary', { name: 'Players' }).locator('.pl.now b');
       actors.add((await acting.textContent()) ?? '');
       await playByHints(page, 1);

@@ -45,7 +45,7 @@ describe('the lobby', () => {
     const page = await house.visit('/');
     await page.getByRole('link', { name: `Play now: ${name}`, exact: true }).click();
     await untilMyTurn(page);
-    expect(await page.getByRole('complementary', { name: 'Players' }).getByTitle('bot').count()).toBe(bots);
+    await expect.poll(() => page.getByRole('complementary', { name: 'Players' }).getByTitle('bot').count()).toBe(bots);
     await playByHints(page, 1);
     await untilMyTurn(page);
     const before = await moment(page);
@@ -63,14 +63,14 @@ describe('the lobby', () => {
     const remove = page.getByRole('button', { name: /^Delete: Days of Steam/ });
     await remove.click();
     await page.getByText('Days of Steam: game deleted.').waitFor();
-    expect(await row.count()).toBe(0);
+    await expect.poll(() => row.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await row.waitFor();
     await remove.click();
     await page.getByText('Days of Steam: game deleted.').waitFor();
     await page.reload();
     await page.getByText('Games you begin are kept here').waitFor();
-    expect(await row.count(), 'deleted for good').toBe(0);
+    await expect.poll(() => row.count(), { message: 'deleted for good' }).toBe(0);
   });
 
   it('opens a record from a file that is chosen or dropped', async () => {
@@ -107,7 +107,7 @@ describe('the lobby', () => {
       await told.filter({ hasText: words }).filter({ hasText: file.name }).waitFor();
     }
     await told.getByRole('button', { name: 'Close' }).click();
-    expect(await told.count()).toBe(0);
+    await expect.poll(() => told.count()).toBe(0);
     await drop(page, 'dropped.json', '[]');
     await told.filter({ hasText: 'dropped.json' }).waitFor();
     await page.getByRole('link', { name: 'Play now: Days of Steam' }).click();
@@ -128,13 +128,13 @@ describe('the look', () => {
     const light = await background(page);
     expect(light).not.toBe(dark);
     await page.getByRole('button', { name: 'Theme: light. Change to dark' }).click();
-    expect(await background(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
     await page.reload();
     await page.getByRole('button', { name: 'Theme: dark. Change to light' }).waitFor();
-    expect(await background(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
     await page.goto('/rules/steam');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await background(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
   });
 
   it('does not move for those who want it still', async () => {

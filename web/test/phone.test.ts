@@ -75,11 +75,11 @@ describe('on a phone', () => {
     for (const name of ['steam', 'days-of-steam', 'steel-and-steam']) {
       const page = await openAt(name);
       const tabs = page.getByRole('navigation', { name: 'Menu' }).getByRole('button');
-      expect(await tabs.count()).toBe(4);
+      await expect.poll(() => tabs.count()).toBe(4);
       const board = page.getByRole('application');
       await tabs.filter({ hasText: 'Players' }).click();
       await expect.poll(() => tabs.filter({ hasText: 'Players' }).getAttribute('aria-current')).toBe('page');
-      expect(await board.isVisible(), `${name}: players instead of the board`).toBe(false);
+      await expect.poll(() => board.isVisible(), { message: `${name}: players instead of the board` }).toBe(false);
       await page.locator('.pl b').filter({ hasText: 'Trevithick' }).waitFor();
       await tabs.nth(2).click();
       await page.locator('.aside-body').waitFor();

@@ -26,7 +26,7 @@ describe('setting up a game', () => {
       for (const option of options) await part.getByText(option, { exact: false }).first().waitFor();
       await part.getByText('Rulings for disputed rules').click();
       const fields = part.locator('.opt');
-      expect(await fields.count(), game).toBeGreaterThan(options.length);
+      await expect.poll(() => fields.count(), { message: game }).toBeGreaterThan(options.length);
       for (const about of await fields.locator('p.sm').allInnerTexts()) expect(about, game).not.toBe('');
     }
   });
@@ -49,7 +49,7 @@ describe('setting up a game', () => {
     await untilMyTurn(page);
     const players = page.getByRole('complementary', { name: 'Players' });
     for (const name of ['Ada', 'Ben', 'Cem']) await players.locator('.pl b').filter({ hasText: name }).waitFor();
-    expect(await players.getByTitle('bot').count()).toBe(1);
+    await expect.poll(() => players.getByTitle('bot').count()).toBe(1);
     await page.getByRole('banner').getByText(/Ruhr/).waitFor();
     await page
       .getByRole('banner')

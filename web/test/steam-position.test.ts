@@ -78,15 +78,15 @@ describe('building track', () => {
     const page = await openPosition(house, BEGUN);
     await chooseHex(page, 'H8');
     const tiles = page.getByRole('group', { name: 'Tiles that fit here' });
-    expect(await tiles.getByRole('button', { name: /Improve/ }).count()).toBeGreaterThan(0);
-    expect(await tiles.getByRole('button', { name: /Redirect/ }).count()).toBeGreaterThan(0);
+    await expect.poll(() => tiles.getByRole('button', { name: /Improve/ }).count()).toBeGreaterThan(0);
+    await expect.poll(() => tiles.getByRole('button', { name: /Redirect/ }).count()).toBeGreaterThan(0);
     await tiles
       .getByRole('button', { name: /Improve/ })
       .first()
       .click();
     await decideBy(page, 'Improve track for $4');
     await panel(page).getByText('Improved H8').waitFor();
-    expect((await purseOf(page, 'Ada')).cash).toBe(16);
+    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(16);
     await panel(page).getByRole('heading', { name: '1 of 3 tiles built' }).waitFor();
     await decideBy(page, 'Undo');
 
@@ -97,7 +97,7 @@ describe('building track', () => {
       .click();
     await decideBy(page, 'Redirect track for $2');
     await panel(page).getByText('Redirected H8').waitFor();
-    expect((await purseOf(page, 'Ada')).cash).toBe(18);
+    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(18);
   });
 
   it('founds a New City with a set of goods, which was paid for and has to be', async () => {
@@ -145,23 +145,23 @@ describe('building track', () => {
     const page = await openPosition(house, { seats: 3, players: [{ cash: 20 }, {}, {}] });
     const before = await legalHexes(page).count();
     const first = await layTile(page, 'H8', 'north, south');
-    expect((await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
+    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
     const second = await layTile(page, 'H9', 'north, south');
-    expect((await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
+    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
     await panel(page).getByRole('heading', { name: '2 of 3 tiles built' }).waitFor();
 
     await page.reload();
     await panel(page).getByRole('heading', { name: '2 of 3 tiles built' }).waitFor();
-    expect((await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
+    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
     await board(page).waitFor();
     await expect.poll(() => offered(page, /^H10, legal: a tile/).count()).toBe(1);
 
     await decideBy(page, 'Undo');
-    expect((await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
+    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
     await decideBy(page, 'Undo');
-    expect((await purseOf(page, 'Ada')).cash).toBe(20);
+    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20);
     await expect.poll(() => legalHexes(page).count()).toBe(before);
-    expect(await button(page, 'Undo').isDisabled()).toBe(true);
+    await expect.poll(() => button(page, 'Undo').isDisabled()).toBe(true);
   });
 
   it('says at the hex why nothing can be built there, and opens the rule', async () => {
@@ -231,8 +231,8 @@ describe('building track', () => {
     await expect.poll(() => lies.textContent()).toBe(first);
     const price = Number(/\$(\d+)/.exec((await button(page, /^Lay tile for /).textContent()) ?? '')?.[1]);
     await decide(page, () => press('Enter'));
-    expect(await focused()).toMatch(/^Map\. /);
-    expect((await purseOf(page, 'Ada')).cash).toBe(20 - price);
+    await expect.poll(() => focused()).toMatch(/^Map\. /);
+    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - price);
     await tabTo(/^End build/);
     await decide(page, () => page.keyboard.press('Enter'));
     await page
@@ -277,7 +277,7 @@ describe('goods and money', () => {
     const page = await openPosition(house, GOODS);
     await button(page, /^Yellow from Ash/).click();
     const routes = panel(page).getByRole('button', { name: /^(Birch|Cedar), \d links?/ });
-    expect((await routes.allInnerTexts()).length).toBe(2);
+    await expect.poll(async () => (await routes.allInnerTexts()).length).toBe(2);
     await panel(page)
       .getByRole('button', { name: /^Birch, 1 link/ })
       .click();
@@ -292,18 +292,20 @@ describe('goods and money', () => {
       .getByRole('row', { name: /Ben link 2 1/ })
       .waitFor();
     // The way is drawn, link by link.
-    expect(
-      await board(page)
-        .getByText(/^[12]$/)
-        .allTextContents(),
-    ).toEqual(expect.arrayContaining(['1', '2']));
-    expect(await offered(page, 'Cedar: 2 links (you 1, Ben 1)').getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() =>
+        board(page)
+          .getByText(/^[12]$/)
+          .allTextContents(),
+      )
+      .toEqual(expect.arrayContaining(['1', '2']));
+    await expect.poll(() => offered(page, 'Cedar: 2 links (you 1, Ben 1)').getAttribute('aria-pressed')).toBe('true');
     const [ada, ben] = [await purseOf(page, 'Ada'), await purseOf(page, 'Ben')];
     await decideBy(page, 'Deliver, 2 links: you 1, Ben 1');
     await asked(page, /^Take 1 track point/).waitFor();
     await button(page, /^Victory points/).click();
     await decideBy(page, 'Take +1 VP');
-    expect(await purseOf(page, 'Ada')).toEqual({ ...ada, vp: ada.vp + 1 });
+    await expect.poll(() => purseOf(page, 'Ada')).toEqual({ ...ada, vp: ada.vp + 1 });
     await page
       .getByRole('button', { name: 'End turn', exact: true })
       .or(asked(page, /^Take 1 track point/))
@@ -313,7 +315,7 @@ describe('goods and money', () => {
     if (await endTurn.isVisible()) await endTurn.click();
     await asked(page, /^Take 1 track point/).waitFor();
     await decideBy(page, 'Take +1 income');
-    expect(await purseOf(page, 'Ben')).toEqual({ ...ben, income: ben.income + 1 });
+    await expect.poll(() => purseOf(page, 'Ben')).toEqual({ ...ben, income: ben.income + 1 });
   });
 
   it('pays nobody for a link without an owner, and says so', async () => {
@@ -356,8 +358,8 @@ describe('goods and money', () => {
     await page.getByRole('table').getByText('bankrupt').waitFor();
     await decideBy(page, 'Pass');
     await expect.poll(() => cardText(page, 'Ben')).toContain('Bankrupt');
-    expect((await purseOf(page, 'Ada')).cash).toBe(9);
-    expect(await purseOf(page, 'Cem')).toMatchObject({ cash: 4, income: -4 });
+    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(9);
+    await expect.poll(() => purseOf(page, 'Cem')).toMatchObject({ cash: 4, income: -4 });
   });
 
   it('lets the holder of Turn Order pass once and stay in', async () => {
@@ -375,6 +377,6 @@ describe('goods and money', () => {
     await decideBy(page, 'Pass once, stay in');
     await decideBy(page, /^Pass, take 3rd/);
     await button(page, /^Pass, take 2nd/).waitFor();
-    expect(await button(page, 'Pass once, stay in').count()).toBe(0);
+    await expect.poll(() => button(page, 'Pass once, stay in').count()).toBe(0);
   });
 });

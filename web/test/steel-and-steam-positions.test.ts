@@ -40,7 +40,7 @@ describe('a hostile takeover', () => {
     await deedsOf(page)
       .getByRole('button', { name: /^Rivals/ })
       .click();
-    expect(await deedRow(page, 'NH').getAttribute('aria-label')).toContain('owned by Ben');
+    await expect.poll(() => deedRow(page, 'NH').getAttribute('aria-label')).toContain('owned by Ben');
   });
 
   it('is averted by paying off the lien', async () => {
@@ -48,8 +48,10 @@ describe('a hostile takeover', () => {
     const [lien] = dollarsIn(await labelOf(page, /^Pay off the lien/));
     await press(page, /^Pay off the lien/);
     await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 - lien);
-    expect(await deedRow(page, 'NH').getAttribute('aria-label')).toMatch(/owned by Ann$/);
-    expect((await logOf(page)).join()).toContain('Ben’s takeover of NH fails: Ann has averted it.');
+    await expect.poll(() => deedRow(page, 'NH').getAttribute('aria-label')).toMatch(/owned by Ann$/);
+    await expect
+      .poll(async () => (await logOf(page)).join())
+      .toContain('Ben’s takeover of NH fails: Ann has averted it.');
   });
 
   it('says what is missing when the lien cannot be paid, and how to raise it', async () => {
@@ -89,9 +91,9 @@ describe('money', () => {
     await panelOf(page).getByText('Suggested: pays the debt, leaves $1,500').waitFor();
     await panelOf(page).getByRole('button', { name: 'Mortgage D&H: raise $2,000', exact: true }).click();
     await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
-    expect(await cashOf(page, 'Ann')).toBe(1500);
-    expect(await cashOf(page, 'Ben')).toBe(15_000);
-    expect((await logOf(page)).join()).toContain('Ann pays $5,000 of usage fees to Ben.');
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(1500);
+    await expect.poll(() => cashOf(page, 'Ben')).toBe(15_000);
+    await expect.poll(async () => (await logOf(page)).join()).toContain('Ann pays $5,000 of usage fees to Ben.');
   });
 
   it('comes by mortgage, and the lien is paid off, in two clicks', async () => {
@@ -101,7 +103,7 @@ describe('money', () => {
     const [gain] = dollarsIn(await textOf(mortgage));
     await mortgage.click();
     await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 + gain);
-    expect(await deedRow(page, 'NH').getAttribute('aria-label')).toMatch(/mortgaged$/);
+    await expect.poll(() => deedRow(page, 'NH').getAttribute('aria-label')).toMatch(/mortgaged$/);
     const payOff = deedsOf(page).getByRole('button', { name: /^Pay off the lien/ });
     const [lien] = dollarsIn(await textOf(payOff));
     await payOff.click();
@@ -120,7 +122,7 @@ describe('money', () => {
       .click();
     await press(page, /by NH: 1 point, fees \+\$5,000$/);
     await playerOf(page, 'Ann').getByText('Out of the game').waitFor();
-    expect((await logOf(page)).join()).toContain('Ann is out of the game.');
+    await expect.poll(async () => (await logOf(page)).join()).toContain('Ann is out of the game.');
   });
 
   it('is taken by the Great Depression', async () => {
@@ -141,7 +143,7 @@ describe('money', () => {
     const [gain] = dollarsIn(await labelOf(page, /^Mortgage PRR/));
     await press(page, /^Mortgage PRR/);
     await expect.poll(async () => (await logOf(page)).join()).toContain('Depression');
-    expect(await cashOf(page, 'Ann')).toBe(1000 + gain - 9000);
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(1000 + gain - 9000);
   });
 });
 
@@ -162,7 +164,9 @@ describe('the locomotive', () => {
       .waitFor();
     const points = Number(/(\d+) points left/.exec(await textOf(panelOf(page)))?.[1]);
     expect(rows.join()).toContain(`${points} points`);
-    expect((await logOf(page)).join()).toMatch(new RegExp(`highball.*${points} movement points`));
+    await expect
+      .poll(async () => (await logOf(page)).join())
+      .toMatch(new RegExp(`highball.*${points} movement points`));
     await press(page, /^Stop, lose/);
     await panelOf(page).getByRole('alert').getByRole('link', { name: 'Rule SNS-HB-04' }).waitFor();
   });
@@ -244,7 +248,7 @@ describe('business', () => {
     await press(page, /^Build a yard in Boston for \$7,000/);
     await press(page, 'Repair to 4 for 1 point');
     await heading(page, /3 points left/).waitFor();
-    expect(await cashOf(page, 'Ann')).toBe(18_000);
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(18_000);
     await playerOf(page, 'Ann').getByText('Yard: Boston').waitFor();
   });
 });
@@ -266,6 +270,6 @@ describe('a victory card', () => {
     await panelOf(page).getByText('Give up “Banker”').waitFor();
     await press(page, 'Yes, draw another card');
     await expect.poll(() => playerOf(page, 'Ann').getByText('Banker').count()).toBe(0);
-    expect(await cashOf(page, 'Ann')).toBe(20_000 - price);
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 - price);
   });
 });

@@ -62,14 +62,14 @@ describe('the planned route', () => {
     expect(payees.length).toBeGreaterThan(0);
     await panelOf(page).getByRole('button', { name: /^Run / }).click();
     await endTurn(page).waitFor();
-    expect(await cashOf(page, 'Ann')).toBe(20_000 - (dollarsIn(said)[0] ?? 0));
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 - (dollarsIn(said)[0] ?? 0));
     const log = (await logOf(page)).join('\n');
     for (const [, amount, to] of payees) expect(log).toContain(`Ann pays $${amount} of usage fees to ${to}.`);
     for (const name of ['Ben', 'Cleo']) {
       const got = payees
         .filter(([, , to]) => to === name)
         .reduce((sum, [, amount]) => sum + (dollarsIn(`$${amount}`)[0] ?? 0), 0);
-      expect(await cashOf(page, name), name).toBe(10_000 + got);
+      await expect.poll(() => cashOf(page, name), { message: name }).toBe(10_000 + got);
     }
   });
 
@@ -89,13 +89,13 @@ describe('the planned route', () => {
     await panelOf(page)
       .getByRole('heading', { name: /^Business in New York/ })
       .waitFor();
-    expect(await cashOf(page, 'Ann')).toBe(20_000 + payoff);
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 + payoff);
     await panelOf(page).getByRole('button', { name: 'No business' }).click();
     await panelOf(page)
       .getByRole('button', { name: /^Stay, give up/ })
       .click();
     await endTurn(page).waitFor();
-    expect(await cashOf(page, 'Ann')).toBe(20_000 + payoff - fee);
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 + payoff - fee);
   });
 });
 
@@ -174,13 +174,13 @@ describe('what is not allowed', () => {
     await page.keyboard.press('Enter');
     const told = page.getByRole('main').getByRole('alert');
     await told.getByRole('link', { name: /^Rule SNS-/ }).waitFor();
-    expect(await textOf(told)).toContain('Boston');
+    await expect.poll(() => textOf(told)).toContain('Boston');
     expect((await moment(page)).of).toBe(of);
     const [rules] = await Promise.all([page.context().waitForEvent('page'), told.getByRole('link').click()]);
     await rules.waitForURL(/\/rules\/steel-and-steam#SNS-/);
     await rules.close();
     await told.getByRole('button', { name: 'Close' }).click();
-    expect(await told.count()).toBe(0);
+    await expect.poll(() => told.count()).toBe(0);
   });
 
   it('is told at the deed that cannot be bought', async () => {
