@@ -1,4 +1,4 @@
-import { createMemo, createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import { language } from '../app/preferences.ts';
 import type { Problem } from '../host/table-types.ts';
 import { framesLater } from '../parts/frames-later.ts';
@@ -18,9 +18,9 @@ function openTable(table: TableModel, openRoom: OpenRoom) {
   // Opened here, not in the attribute, which Solid would evaluate anew at every use: board and panel share one room.
   const room = openRoom(table);
   // Several parts of the screen ask for these: they are worked out once. What has happened is seen on the board first.
-  const players = framesLater(FRAME.players, createMemo(room.players));
-  const rail = framesLater(FRAME.phases, createMemo(room.rail));
-  const subtitle = framesLater(FRAME.phases, createMemo(room.subtitle));
+  const players = framesLater(FRAME.players, room.players);
+  const rail = framesLater(FRAME.phases, room.rail);
+  const subtitle = framesLater(FRAME.phases, room.subtitle);
   return <TableScreen table={table} room={{ ...room, players, rail, subtitle }} />;
 }
 
