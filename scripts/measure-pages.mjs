@@ -7,7 +7,7 @@ import { ensurePageBuilt, reportFailure, setUp } from './setup.mjs';
 const SLOWDOWN = 4;
 const BOT_STEPS = 40;
 const HEXES = 24;
-/** A virtual machine has slow minutes; what takes longer there says nothing about the pages. */
+/** A virtual machine has quick and slow minutes: one round would be either. */
 const ROUNDS = 3;
 const TABLES = ['steam', 'days-of-steam', 'steel-and-steam'];
 

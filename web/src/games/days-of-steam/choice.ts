@@ -1,6 +1,7 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { batch, createEffect, createMemo, createSelector, createSignal, on } from 'solid-js';
 import type { Why } from '../../host/table-types.ts';
+import { grouped } from '../../parts/grouped.ts';
 import type { TableModel } from '../../table/model.ts';
 import {
   type CellPicture,
@@ -31,17 +32,6 @@ const NO_WAYS: readonly Way[] = [];
 
 export const samePlace = (a: Place, b: Place) => a.cell === b.cell && a.edges.join() === b.edges.join();
 
-/** Lists by cell: each cell of the board asks for its own. */
-function byCell<Item>(items: readonly Item[], cellOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const found = new Map<string, Item[]>();
-  for (const item of items) {
-    const at = found.get(cellOf(item));
-    if (at === undefined) found.set(cellOf(item), [item]);
-    else at.push(item);
-  }
-  return found;
-}
-
 /** What the player has chosen so far, and what that would do. */
 export function createChoice(table: DaysTable) {
   const picture = () => table.moment.picture;
@@ -66,11 +56,12 @@ export function createChoice(table: DaysTable) {
   };
   const cells = createMemo(() => new Map(picture().cells.map((each): [string, CellPicture] => [each.cell, each])));
   const plays = (): readonly Play[] => turn()?.plays[tile() ?? ''] ?? [];
-  const playsByCell = createMemo(() => byCell(plays(), (play) => play.cell));
+  // By cell: each of the board asks for its own.
+  const playsByCell = createMemo(() => grouped(plays(), (play) => play.cell));
   const playsAt = (at: string): readonly Play[] => playsByCell().get(at) ?? [];
-  const townsByCell = createMemo(() => byCell(turn()?.towns ?? [], (town) => town.cell));
+  const townsByCell = createMemo(() => grouped(turn()?.towns ?? [], (town) => town.cell));
   const townAt = (at: string) => townsByCell().get(at)?.[0];
-  const destinationsByCell = createMemo(() => byCell(turn()?.destinations ?? [], ({ place }) => place.cell));
+  const destinationsByCell = createMemo(() => grouped(turn()?.destinations ?? [], ({ place }) => place.cell));
   const destinationsAt = (at: string): readonly Destination[] => destinationsByCell().get(at) ?? [];
   const isChosen = createSelector(cell);
   const way = (): Way | undefined => (place() === null ? undefined : ways()[wayIndex()]);

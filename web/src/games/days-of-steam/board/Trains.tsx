@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { createMemo, Index, Show } from 'solid-js';
 import { Cube, Token } from '../../../parts/pieces.tsx';
+import { short } from '../../../parts/placed-path.ts';
 import { liveryOf } from '../../../table/room.ts';
 import type { Desk } from '../desk.ts';
 import type { Place, PlayerPicture } from '../picture.ts';
@@ -22,7 +23,6 @@ const CHIMNEY = outline('13 -2.6 13 2.6');
 const TURN = 3;
 
 const samePose = (a: Pose, b: Pose) => a.x === b.x && a.y === b.y && a.angle === b.angle;
-const short = (value: number) => Math.round(value * 100) / 100;
 
 /** Of a train that is turned: where its parts are. As numbers, for every `transform` is a layer to the browser. */
 function turnedBy(angle: number) {

@@ -1,4 +1,5 @@
 import type { ColourName } from '@roundhouse/days-of-steam/engine';
+import { grouped } from '../../../parts/grouped.ts';
 import { GOOD_SHAPES } from '../../../parts/pieces.tsx';
 import { placedPath } from '../../../parts/placed-path.ts';
 import type { Face } from '../picture.ts';
@@ -88,15 +89,10 @@ export interface Ply {
  * be visited whenever anything on the board is painted.
  */
 export function pliesOf(prints: readonly Print[]): ReadonlyMap<string, Ply> {
-  const found = new Map<string, { layer: number; look: string; paths: string[] }>();
-  for (const { strokes } of prints) {
-    for (const { layer, look, path } of strokes) {
-      const key = `${layer} ${look}`;
-      const ply = found.get(key);
-      if (ply === undefined) found.set(key, { layer, look, paths: [path] });
-      else ply.paths.push(path);
-    }
-  }
-  const upwards = [...found].sort(([, a], [, b]) => a.layer - b.layer);
-  return new Map(upwards.map(([key, { look, paths }]) => [key, { look, path: paths.join('') }]));
+  const strokes = prints.flatMap((print) => print.strokes);
+  const alike = grouped(strokes, ({ layer, look }) => `${layer} ${look}`);
+  const upwards = [...alike].sort(([, [a]], [, [b]]) => a.layer - b.layer);
+  return new Map(
+    upwards.map(([key, plies]) => [key, { look: plies[0].look, path: plies.map(({ path }) => path).join('') }]),
+  );
 }

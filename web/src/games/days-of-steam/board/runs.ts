@@ -3,6 +3,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { afterFrames } from '../../../parts/frames-later.ts';
 import { wantsStillness } from '../../../parts/motion.ts';
+import { short } from '../../../parts/placed-path.ts';
 import { FRAME } from '../../../table/frames.ts';
 import type { Desk } from '../desk.ts';
 import type { Place } from '../picture.ts';
@@ -24,7 +25,6 @@ export interface Roll extends Point {
   readonly need: number;
 }
 
-const short = (value: number) => Math.round(value * 100) / 100;
 const eased = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
 /** Trains on their way: what happened in the last step of the game, shown as it happened. */

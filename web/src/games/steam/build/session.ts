@@ -1,6 +1,7 @@
 import type { GameEvent } from '@roundhouse/kernel';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Why } from '../../../host/table-types.ts';
+import { grouped } from '../../../parts/grouped.ts';
 import type { SteamTable } from '../desk.ts';
 import type { BuildAnswer, LegalHex, TileChoice, Work } from './questions.ts';
 
@@ -37,12 +38,7 @@ export interface Candidate {
 const keyOf = ({ work, face }: TileChoice) => `${work}/${face}`;
 
 function candidatesOf(choices: readonly TileChoice[]): Candidate[] {
-  const byFace = new Map<string, TileChoice[]>();
-  for (const choice of choices) {
-    const key = keyOf(choice);
-    byFace.set(key, [...(byFace.get(key) ?? []), choice]);
-  }
-  return [...byFace].map(([key, ways]) => ({ key, ways }));
+  return [...grouped(choices, keyOf)].map(([key, ways]) => ({ key, ways }));
 }
 
 /** What a builder has chosen so far, shared by board and panel. Anything that happens on the table clears it. */

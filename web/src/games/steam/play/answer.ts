@@ -13,6 +13,7 @@ import {
   steam,
 } from '@roundhouse/steam/engine';
 import type { Onlooker } from '../../../host/guide.ts';
+import { grouped } from '../../../parts/grouped.ts';
 import { colourNumber } from './colour-number.ts';
 import type { CubeOffer, Destination, GoodsAnswer, GoodsQuestion, Route } from './questions.ts';
 import { piecesOf } from './route.ts';
@@ -61,17 +62,6 @@ function allDeliveries(state: State): Delivery[] {
 
 function end(state: State, { from, links }: Delivery): Place {
   return links.reduce((here, link) => otherEnd(state, link, here) ?? here, from);
-}
-
-/** In the order in which each group first appears. */
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 function cubeOffers(state: State, language: Language): CubeOffer[] {
