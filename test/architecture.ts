@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** kernel ← games ← bots ← { server, web } ← cli: a room uses lower storeys only, never a neighbour on its own. */
-const storeys = [['kernel'], ['games/*'], ['bots'], ['server', 'web'], ['cli']];
+/** kernel ← games ← bots ← wire ← { server, web } ← cli: a room uses lower storeys only, never a neighbour on its own. */
+const storeys = [['kernel'], ['games/*'], ['bots'], ['wire'], ['server', 'web'], ['cli']];
 
 /** The storeys that run anywhere: no packages, nothing of Node or the browser. */
 const pureStoreys = 2;

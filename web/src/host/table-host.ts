@@ -7,12 +7,12 @@ import {
   recordText,
   replayRecord,
 } from '@roundhouse/kernel';
+import { difference } from '@roundhouse/wire';
 import type { GameId } from '../games/game-ids.ts';
 import { loadGuide } from '../games/guides.ts';
 import { badSetup } from './bad-setup.ts';
 import { Chronicle } from './chronicle.ts';
 import { damageOf, gameOf } from './damage.ts';
-import { difference } from './difference.ts';
 import type { AnyGuide, Onlooker, Reader } from './guide.ts';
 import { Lease } from './lease.ts';
 import { OpenTable } from './open-table.ts';

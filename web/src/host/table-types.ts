@@ -1,6 +1,6 @@
 import type { GameEvent, JsonObject, Outcome, Seat, Turn } from '@roundhouse/kernel';
+import type { Change } from '@roundhouse/wire';
 import type { GameId } from '../games/game-ids.ts';
-import type { Change } from './difference.ts';
 import type { Reader, Viewer } from './guide.ts';
 import type { Player } from './saved-table.ts';
 import type { Screen } from './screen.ts';

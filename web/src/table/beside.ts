@@ -1,6 +1,6 @@
+import { type Change, takeIn } from '@roundhouse/wire';
 import { onCleanup } from 'solid-js';
 import { createStore, produce } from 'solid-js/store';
-import { type Change, takeIn } from '../host/difference.ts';
 import type { Moment } from '../host/table-types.ts';
 import { afterFrames } from '../parts/frames-later.ts';
 import { FRAME } from './frames.ts';

@@ -1,8 +1,8 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
+import { difference, takeIn } from '@roundhouse/wire';
 import { batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { createStore, produce, unwrap } from 'solid-js/store';
 import { confirmsTurns, language, pace } from '../app/preferences.ts';
-import { difference, takeIn } from '../host/difference.ts';
 import type { Reader, Viewer } from '../host/guide.ts';
 import type { Player } from '../host/saved-table.ts';
 import { screenOf } from '../host/screen.ts';

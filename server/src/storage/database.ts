@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Entries that are to follow one another at a table, and where the table stands after them. */
+export interface Append {
+  readonly table: string;
+  /** How many entries there were when this was decided. When there are more by now, nothing is kept. */
+  readonly from: number;
+  readonly entries: readonly NewEntry[];
+  readonly after: Standing;
+}
+
+export interface NewEntry {
+  readonly kind: 'act' | 'undo';
+  readonly actor: number;
+  /** JSON. */
+  readonly action: string;
+  readonly client: string | null;
+}
+
+/** What a list or the agenda needs to know of a table without replaying it. */
+export interface Standing {
+  readonly at: number;
+  readonly stage: string;
+  readonly length: number;
+  readonly turn: number | null;
+  readonly turnSince: number | null;
+  readonly wakeAt: number | null;
+  /** JSON. */
+  readonly winners: string | null;
+}
+
+/** The storage is there and refuses, or is not there: nothing was kept, or it is not known whether it was. */
+export class StorageFailure extends Error {
+  constructor(
+    readonly reason: 'storage-full' | 'storage-away',
+    cause: unknown,
+  ) {
+    super(reason, { cause });
+  }
+}
+
+/** Something has changed at a table, also when another server did it. */
+export type ChangeNews = {
+  readonly table: string;
+  /** What has changed: entries were appended, seats or terms are others, somebody chats, somebody comes or goes. */
+  readonly what: 'log' | 'table' | 'chat' | 'present';
+  readonly from: string;
+  /** For `present`: which seats are open at that server, and how many look on there. */
+  readonly seats?: readonly number[];
+  readonly watching?: number;
+};
+
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  /** For everything that is not appended to a log. */
+  readonly db: Kysely<Schema>;
+  /** Keeps entries for good, many tables in one go. False when others were faster: the table has to be read anew. */
+  append(batch: Append): Promise<boolean>;
+  /** Tells the other servers; nothing to do where there is only one. */
+  announce(news: Omit<ChangeNews, 'from'>): Promise<void>;
+  /** Hears what the other servers do. `null`: something may have been missed, everything has to be looked at anew. */
+  onNews(listener: (news: ChangeNews | null) => void): void;
+  close(): Promise<void>;
+}

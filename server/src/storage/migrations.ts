@@ -1,0 +1,134 @@
+import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
+
+/** Each change of the schema, in order. One that has been released is never edited; another is added. */
+const MIGRATIONS: { readonly [name: string]: Migration } = {
+  '001-tables': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const { schema } = db;
+      await schema
+        .createTable('people')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('language', 'text', (column) => column.notNull())
+        .addColumn('login', 'text', (column) => column.unique())
+        .addColumn('password', 'text')
+        .addColumn('email', 'text')
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable('sessions')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('person', 'text', (column) => column.notNull().references('people.id').onDelete('cascade'))
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .addColumn('seen', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema.createIndex('sessions_person').on('sessions').column('person').execute();
+      await schema
+        .createTable('links')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('person', 'text', (column) => column.notNull().references('people.id').onDelete('cascade'))
+        .addColumn('expires', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable('tables')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('rules', 'integer', (column) => column.notNull())
+        .addColumn('options', 'text', (column) => column.notNull())
+        .addColumn('seats', 'integer', (column) => column.notNull())
+        .addColumn('stage', 'text', (column) => column.notNull())
+        .addColumn('listed', 'integer', (column) => column.notNull())
+        .addColumn('pace', 'text', (column) => column.notNull())
+        .addColumn('allowance', 'integer')
+        .addColumn('absent', 'text', (column) => column.notNull())
+        .addColumn('undo', 'text', (column) => column.notNull())
+        .addColumn('host', 'text', (column) => column.notNull())
+        .addColumn('seed', 'text', (column) => column.notNull())
+        .addColumn('commitment', 'text', (column) => column.notNull())
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .addColumn('updated', 'bigint', (column) => column.notNull())
+        .addColumn('next', 'text')
+        .addColumn('sequence', 'integer', (column) => column.notNull())
+        .addColumn('length', 'integer', (column) => column.notNull())
+        .addColumn('turn', 'integer')
+        .addColumn('turn_since', 'bigint')
+        .addColumn('told', 'integer')
+        .addColumn('reminded', 'integer')
+        .addColumn('wake_at', 'bigint')
+        .addColumn('undo_asked', 'text')
+        .addColumn('winners', 'text')
+        .execute();
+      await schema
+        .createIndex('tables_wake')
+        .on('tables')
+        .column('wake_at')
+        .where(sql.ref('wake_at'), 'is not', null)
+        .execute();
+      await schema.createIndex('tables_listed').on('tables').columns(['listed', 'stage', 'updated']).execute();
+      await schema
+        .createTable('seats')
+        .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id').onDelete('cascade'))
+        .addColumn('seat', 'integer', (column) => column.notNull())
+        .addColumn('person', 'text')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('bot', 'text')
+        .addColumn('stand_in', 'text')
+        .addColumn('plan', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat'])
+        .execute();
+      await schema.createIndex('seats_person').on('seats').column('person').execute();
+      await schema
+        .createTable('entries')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('sequence', 'integer', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('actor', 'integer', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('client', 'text')
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('entries_key', ['table_id', 'sequence'])
+        .execute();
+      await schema
+        .createTable('chat')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('seat', 'integer')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('client', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('chat_key', ['table_id', 'number'])
+        .execute();
+      await schema
+        .createTable('channels')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('person', 'text', (column) => column.notNull().references('people.id').onDelete('cascade'))
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('address', 'text', (column) => column.notNull())
+        .addColumn('enabled', 'integer', (column) => column.notNull())
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema.createIndex('channels_person').on('channels').column('person').execute();
+      await schema
+        .createTable('sent')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('seat', 'integer', (column) => column.notNull())
+        .addColumn('turn', 'integer', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('channel', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('sent_key', ['table_id', 'seat', 'turn', 'kind', 'channel'])
+        .execute();
+      await schema
+        .createTable('settings')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+};
+
+export const migrations: MigrationProvider = {
+  getMigrations: async () => ({ ...MIGRATIONS }),
+};

@@ -1,0 +1,136 @@
+/**
+ * What the database holds. Times are milliseconds since 1970, yes and no are 1 and 0, documents are JSON text, so that
+ * the same rows stand in both databases.
+ */
+export interface Schema {
+  people: PersonRow;
+  sessions: SessionRow;
+  links: LinkRow;
+  tables: TableRow;
+  seats: SeatRow;
+  entries: EntryRow;
+  chat: ChatRow;
+  channels: ChannelRow;
+  sent: SentRow;
+  settings: SettingRow;
+}
+
+export interface PersonRow {
+  id: string;
+  name: string;
+  language: string;
+  login: string | null;
+  /** argon2id; null for guests. */
+  password: string | null;
+  email: string | null;
+  created: number;
+}
+
+/** The cookie itself is not kept, only its hash: whoever reads the database cannot take a seat. */
+export interface SessionRow {
+  token: string;
+  person: string;
+  created: number;
+  seen: number;
+}
+
+/** Carries a person to another device, once. */
+export interface LinkRow {
+  token: string;
+  person: string;
+  expires: number;
+}
+
+export interface TableRow {
+  id: string;
+  game: string;
+  rules: number;
+  options: string;
+  seats: number;
+  stage: string;
+  listed: number;
+  pace: string;
+  allowance: number | null;
+  absent: string;
+  undo: string;
+  /** The person who opened it. */
+  host: string;
+  seed: string;
+  commitment: string;
+  created: number;
+  updated: number;
+  next: string | null;
+  /** How many entries the log has. Whoever appends says how many there were: of two writers one wins. */
+  sequence: number;
+  /** How many actions the record has: entries less what was taken back. */
+  length: number;
+  /** Who is waited for, and since when; null when nobody is. */
+  turn: number | null;
+  turn_since: number | null;
+  /** How many actions the record had when somebody was last told that it is their turn, and reminded of it. */
+  told: number | null;
+  reminded: number | null;
+  /** When the server has to look after the table again: a bot is to move, a reminder or a deadline is due. */
+  wake_at: number | null;
+  undo_asked: string | null;
+  winners: string | null;
+}
+
+export interface SeatRow {
+  table_id: string;
+  seat: number;
+  person: string | null;
+  name: string;
+  bot: string | null;
+  stand_in: string | null;
+  plan: string;
+}
+
+/** The log of a table. Rows are never changed. `kind` is `act` or `undo`; `actor` is -1 for chance. */
+export interface EntryRow {
+  table_id: string;
+  sequence: number;
+  kind: string;
+  actor: number;
+  /** The action, or `{"to":n}`. */
+  action: string;
+  /** The id the page chose; null for bots and chance. */
+  client: string | null;
+  at: number;
+}
+
+export interface ChatRow {
+  table_id: string;
+  number: number;
+  person: string;
+  seat: number | null;
+  name: string;
+  text: string;
+  client: string;
+  at: number;
+}
+
+export interface ChannelRow {
+  id: string;
+  person: string;
+  kind: string;
+  address: string;
+  enabled: number;
+  created: number;
+}
+
+/** What has been sent, so that it is sent once. `turn` is how many actions the record had when the turn began. */
+export interface SentRow {
+  table_id: string;
+  seat: number;
+  turn: number;
+  kind: string;
+  channel: string;
+  at: number;
+}
+
+/** What the server has to remember about itself, such as the keys for push. */
+export interface SettingRow {
+  name: string;
+  value: string;
+}

@@ -1,0 +1,68 @@
+import type { GameRecord } from '@roundhouse/kernel';
+import type { Channel, Me, NewChannel } from './people.ts';
+import type { WireProblem } from './problem.ts';
+import type { Fairness, TableInfo, TableSummary, TableTerms, Yours } from './table.ts';
+
+/**
+ * What pages ask of the server besides the sockets of tables. Every door answers JSON: what stands here, or
+ * `{ problem }` with a status that fits. Who asks is known by a cookie.
+ *
+ * | | asks | answers |
+ * |---|---|---|
+ * | GET    /api/me                            |              | MeAnswer |
+ * | POST   /api/me                            | { name, language } | MeAnswer: a guest of that name, or the guest's new name |
+ * | DELETE /api/me                            |              | {}: forgotten, seats are left |
+ * | POST   /api/me/links                      |              | { token }: carries me to another device, once, for a while |
+ * | POST   /api/links/use                     | { token }    | MeAnswer |
+ * | POST   /api/account                       | { login, password } | MeAnswer: binds the guest to an account |
+ * | PATCH  /api/account                       | { email?, password?: { old, new } } | MeAnswer |
+ * | POST   /api/session                       | { login, password } | MeAnswer; seats of the guest come along |
+ * | DELETE /api/session                       |              | {}: signed out here |
+ * | DELETE /api/sessions                      |              | {}: signed out everywhere |
+ * | GET    /api/me/channels                   |              | ChannelsAnswer |
+ * | POST   /api/me/channels                   | NewChannel   | ChannelsAnswer |
+ * | PATCH  /api/me/channels/:id               | { enabled }  | ChannelsAnswer |
+ * | DELETE /api/me/channels/:id               |              | ChannelsAnswer |
+ * | POST   /api/me/channels/:id/test          |              | {} |
+ * | GET    /api/tables                        |              | TablesAnswer |
+ * | POST   /api/tables                        | NewTable     | TableAnswer |
+ * | GET    /api/tables/:id                    |              | TableAnswer |
+ * | POST   /api/tables/:id/seats/:seat        |              | TableAnswer: the seat is mine |
+ * | DELETE /api/tables/:id/seats/:seat        |              | TableAnswer: I leave; before the start the host may free another's |
+ * | PUT    /api/tables/:id/seats/:seat/bot    | { bot }      | TableAnswer: before the start, by the host: a bot sits there; null frees it |
+ * | PUT    /api/tables/:id/seats/:seat/stand-in | { bot }    | TableAnswer: a bot plays for that person; null hands back |
+ * | POST   /api/tables/:id/start              |              | TableAnswer: by the host; free seats become bots |
+ * | POST   /api/tables/:id/close              |              | TableAnswer: by the host, while gathering |
+ * | POST   /api/tables/:id/rematch            |              | TableAnswer of the next table |
+ * | GET    /api/tables/:id/record             |              | FairRecord: when the game is over, or has no secrets |
+ */
+export interface MeAnswer {
+  readonly me: Me | null;
+  /** Public key for push subscriptions; null when the server has no push. */
+  readonly pushKey: string | null;
+  /** Whether the server can send e-mail. */
+  readonly mail: boolean;
+}
+export interface ChannelsAnswer {
+  readonly channels: readonly Channel[];
+}
+export interface TablesAnswer {
+  readonly mine: readonly TableSummary[];
+  /** Listed tables that gather players or can be watched. */
+  readonly open: readonly TableSummary[];
+}
+export interface TableAnswer {
+  readonly table: TableInfo;
+  readonly you: Yours;
+}
+export interface NewTable extends TableTerms {
+  /** By seat: `me`, `open`, or the name of a bot. */
+  readonly seats: readonly string[];
+}
+export interface ProblemAnswer {
+  readonly problem: WireProblem;
+}
+export interface FairRecord extends GameRecord {
+  readonly fair: Fairness;
+}
+export type { NewChannel };

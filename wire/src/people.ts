@@ -1,0 +1,30 @@
+/** Who is at this browser. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  /** The name of the account; null for a guest. */
+  readonly login: string | null;
+  readonly email: string | null;
+}
+
+export type ChannelKind = 'push' | 'discord' | 'webhook' | 'email';
+/** A way to be told that it is one's turn. */
+export interface Channel {
+  readonly id: string;
+  readonly kind: ChannelKind;
+  /** What it is called in lists: the host of an address, never the secret in it. */
+  readonly label: string;
+  readonly enabled: boolean;
+}
+
+/** What a channel is made from. */
+export type NewChannel =
+  | {
+      readonly kind: 'push';
+      readonly subscription: {
+        readonly endpoint: string;
+        readonly keys: { readonly p256dh: string; readonly auth: string };
+      };
+    }
+  | { readonly kind: 'discord' | 'webhook'; readonly url: string }
+  | { readonly kind: 'email'; readonly address: string };

@@ -1,0 +1,49 @@
+import type { JsonObject } from '@roundhouse/kernel';
+
+/** Why the server does not do what it is asked; the page has a sentence for each. */
+export const PROBLEMS = [
+  /** No such address, or the table has been closed. */
+  'no-such-table',
+  'no-such-link',
+  /** What was sent is not what the door expects; `detail` says where. */
+  'malformed',
+  'too-big',
+  'too-fast',
+  /** The request does not come from the server's own pages. */
+  'foreign-origin',
+  /** The page speaks another version of the protocol: it has to be loaded anew. */
+  'other-version',
+  'not-signed-in',
+  'not-allowed',
+  'wrong-password',
+  'login-taken',
+  'seat-taken',
+  'already-seated',
+  'not-seated',
+  'already-begun',
+  'not-begun',
+  'game-over',
+  'not-your-turn',
+  /** The rules refuse it; `refusal` says why. */
+  'refused',
+  /** Others have acted meanwhile: what has happened is told before this. */
+  'stale',
+  'undo-impossible',
+  'undo-asked',
+  'bad-address',
+  'too-many',
+  'storage-full',
+  'storage-away',
+  'closing',
+  'failed',
+] as const;
+export type ProblemCode = (typeof PROBLEMS)[number];
+
+export interface WireProblem {
+  readonly code: ProblemCode;
+  /** Technical: the field and what was expected. */
+  readonly detail?: string;
+  readonly refusal?: { readonly rule: string; readonly reason: string; readonly params?: JsonObject };
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+}

@@ -1,0 +1,103 @@
+import type { JsonObject, Outcome, Seat } from '@roundhouse/kernel';
+
+export type Pace = 'live' | 'turns';
+/**
+ * `own`: a player takes back what nobody has answered, neither a player nor chance. `consent`: also more than that, if
+ * all other persons at the table agree.
+ */
+export type UndoRule = 'own' | 'consent';
+/** `gathering`: seats are free. `closed`: given up before its end. */
+export type Stage = 'gathering' | 'playing' | 'over' | 'closed';
+
+/** One side of a table as everybody may see it. */
+export interface SeatInfo {
+  /** What the player is called; empty while the seat is free. */
+  readonly name: string;
+  /** The bot that the seat belongs to; null for a person's, or a free one. */
+  readonly bot: string | null;
+  /** Somebody has the seat, person or bot. */
+  readonly taken: boolean;
+  /** A bot that plays for an absent person until they take over again. */
+  readonly standIn: string | null;
+}
+
+/** What a table is set to when it is opened. */
+export interface TableTerms {
+  readonly game: string;
+  readonly options: JsonObject;
+  readonly listed: boolean;
+  readonly pace: Pace;
+  /** Seconds a player may take for a turn, when played by turns; null is without end. */
+  readonly allowance: number | null;
+  /** What becomes of a player whose time is up. */
+  readonly absent: 'wait' | 'bot';
+  readonly undo: UndoRule;
+}
+
+/** A table as everybody at it may see it, but for the game itself. */
+export interface TableInfo extends TableTerms {
+  readonly id: string;
+  readonly rules: number;
+  readonly stage: Stage;
+  readonly seats: readonly SeatInfo[];
+  /** The seat of the one who opened it; null when they have none. */
+  readonly host: Seat | null;
+  readonly created: number;
+  /** Shown before the first draw; see `fair.ts`. */
+  readonly commitment: string;
+  /** Revealed when the game is over. */
+  readonly seed: string | null;
+  /** When the time of the one who is waited for is up, in milliseconds since 1970. */
+  readonly deadline: number | null;
+  readonly undoAsked: UndoRequest | null;
+  /** The table at which the same players play again. */
+  readonly next: string | null;
+}
+
+/** Somebody wants to go back to when the record had `to` actions. */
+export interface UndoRequest {
+  readonly by: Seat;
+  readonly to: number;
+  readonly agreed: readonly Seat[];
+}
+
+/** What only the one who looks on may know about themselves. */
+export interface Yours {
+  readonly seat: Seat | null;
+  readonly isHost: boolean;
+  readonly plan: Plan;
+}
+
+/** Decided ahead of one's turn. The first that applies when the turn comes is done; what cannot be done any more lapses. */
+export type Wish =
+  | { readonly wish: 'pass' }
+  /** The lowest bid there is, as long as it is at most this; then pass. It lasts for the whole auction. */
+  | { readonly wish: 'bid'; readonly upTo: number }
+  /** This action if it is still allowed. */
+  | { readonly wish: 'take'; readonly action: JsonObject };
+export type Plan = readonly Wish[];
+
+/** A table in a list. */
+export interface TableSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly stage: Stage;
+  readonly pace: Pace;
+  readonly listed: boolean;
+  readonly seats: readonly SeatInfo[];
+  /** Who is waited for; null when nobody is. */
+  readonly turn: Seat | null;
+  readonly deadline: number | null;
+  readonly you: Seat | null;
+  readonly isHost: boolean;
+  readonly actions: number;
+  readonly updated: number;
+  readonly winners: readonly Seat[] | null;
+}
+
+/** A record with what is needed to check its dice, as `roundhouse verify` takes it. */
+export interface Fairness {
+  readonly commitment: string;
+  readonly seed?: string;
+}
+export type { Outcome };
