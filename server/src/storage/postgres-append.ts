@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Append } from './database.ts';
+import { failureOf, isCollision } from './postgres-failure.ts';
+import { newsOf, TELL } from './postgres-news.ts';
+
+/** How often a group is tried that was in the way of another transaction. */
+const ATTEMPTS = 5;
+
+/** Always in the same order, so that two servers do not wait for each other. */
+const LOCK = 'select id, sequence from tables where id = any($1::text[]) order by id for no key update';
+
+const ADVANCE = `
+  update tables set sequence = stand.sequence, length = stand.length, turn = stand.turn, turn_since = stand.turn_since,
+    wake_at = stand.wake_at, stage = stand.stage, winners = stand.winners, updated = stand.at, undo_asked = null
+  from json_to_recordset($1::json) as stand (id text, sequence integer, length integer, turn integer,
+    turn_since bigint, wake_at bigint, stage text, winners text, at bigint)
+  where tables.id = stand.id`;
+
+const INSERT = `
+  insert into entries (table_id, sequence, kind, actor, action, client, at)
+  select table_id, sequence, kind, actor, action, client, at
+  from json_to_recordset($1::json) as entry (table_id text, sequence integer, kind text, actor integer, action text,
+    client text, at bigint)`;
+
+interface StandingRow {
+  readonly id: string;
+  readonly sequence: number;
+  readonly length: number;
+  readonly turn: number | null;
+  readonly turn_since: number | null;
+  readonly wake_at: number | null;
+  readonly stage: string;
+  readonly winners: string | null;
+  readonly at: number;
+}
+
+interface EntryRow {
+  readonly table_id: string;
+  readonly sequence: number;
+  readonly kind: string;
+  readonly actor: number;
+  readonly action: string;
+  readonly client: string | null;
+  readonly at: number;
+}
+
+/** What is to be written of a group, given how many entries each table has. */
+interface Sheet {
+  readonly kept: readonly boolean[];
+  readonly standings: readonly StandingRow[];
+  readonly entries: readonly EntryRow[];
+}
+
+/** Keeps a whole group in one transaction, with what the agenda has to do and the news for the other servers. */
+export async function appendAll(
+  pool: pg.Pool,
+  batches: readonly Append[],
+  server: string,
+): Promise<readonly boolean[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await appendOnce(pool, batches, server);
+    } catch (error) {
+      if (!isCollision(error) || attempt === ATTEMPTS) throw failureOf(error);
+      await wait(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+async function appendOnce(pool: pg.Pool, batches: readonly Append[], server: string): Promise<readonly boolean[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const ids = [...new Set(batches.map(({ table }) => table))];
+    const { rows } = await client.query<{ id: string; sequence: number }>({
+      name: 'lock',
+      text: LOCK,
+      values: [ids],
+    });
+    const { kept, standings, entries } = sheetOf(batches, new Map(rows.map(({ id, sequence }) => [id, sequence])));
+    if (standings.length > 0) {
+      await client.query({ name: 'advance', text: ADVANCE, values: [JSON.stringify(standings)] });
+      await client.query({ name: 'insert', text: INSERT, values: [JSON.stringify(entries)] });
+      const news = standings.map(({ id }) => newsOf({ table: id, what: 'log', from: server }));
+      await client.query({ name: 'tell', text: TELL, values: [news] });
+    }
+    await client.query('commit');
+    client.release();
+    return kept;
+  } catch (error) {
+    // The connection goes, and with it the transaction: nothing has to be taken back, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Goes through the batches one after the other, as if each were written by itself. */
+function sheetOf(batches: readonly Append[], sequences: Map<string, number>): Sheet {
+  const standings = new Map<string, StandingRow>();
+  const rows: EntryRow[] = [];
+  const kept = batches.map(({ table, from, entries, after }) => {
+    if (sequences.get(table) !== from) return false;
+    const sequence = from + entries.length;
+    const { length, turn, turnSince, wakeAt, stage, winners, at } = after;
+    sequences.set(table, sequence);
+    standings.set(table, {
+      ...{ id: table, sequence, length, turn, stage, winners, at },
+      turn_since: turnSince,
+      wake_at: wakeAt,
+    });
+    entries.forEach(({ kind, actor, action, client }, index) => {
+      rows.push({ table_id: table, sequence: from + index, kind, actor, action, client, at });
+    });
+    return true;
+  });
+  return { kept, standings: [...standings.values()], entries: rows };
+}
