@@ -28,3 +28,13 @@ export type NewChannel =
     }
   | { readonly kind: 'discord' | 'webhook'; readonly url: string }
   | { readonly kind: 'email'; readonly address: string };
+
+/** What the server tells a browser over push: JSON, shown as it stands. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** Where a touch leads, on this site. */
+  readonly path: string;
+  /** A newer message with the same tag takes the place of the older one. */
+  readonly tag: string;
+}

@@ -1,0 +1,133 @@
+import type { NewChannel } from '@roundhouse/wire';
+import type { House } from '../house.ts';
+import { parseChannel, removeChannel, switchChannel } from './channels.ts';
+import { Refused } from './failures.ts';
+import { type Mail, openMail } from './mail.ts';
+import { type Message, messageOf } from './message.ts';
+import { type Notice, parseNotice } from './notice.ts';
+import { sendPush } from './push.ts';
+import { INTERNET, type Reach } from './safe-fetch.ts';
+import { sendDiscord, sendWebhook } from './webhook.ts';
+
+/** Sends what people are to be told, each thing once. */
+export class Notices {
+  private readonly mail: Mail | null;
+
+  constructor(
+    private readonly house: House,
+    readonly reach: Reach = INTERNET,
+  ) {
+    this.mail = openMail(house);
+  }
+
+  get hasMail(): boolean {
+    return this.mail !== null;
+  }
+
+  close(): void {
+    this.mail?.close();
+  }
+
+  /** Carries out an entry of the agenda. Throws `NotNow` when it makes sense to try again later. */
+  async deliver(payload: unknown): Promise<void> {
+    const notice = parseNotice(payload);
+    const found = await this.find(notice);
+    if (found === null || !found.isEnabled || !(await this.isStillTrue(notice))) return;
+    // Noted before it is sent: a message too few is mended by the reminder, one too many by nothing.
+    if (!(await this.note(notice))) return;
+    try {
+      await this.send(found.channel, found.message);
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        await this.unnote(notice);
+        throw error;
+      }
+      await this.giveUp(notice, error);
+    }
+  }
+
+  /** Sends a message to see whether a channel works. Throws `NotNow` or `Refused` when it does not. */
+  async test(personId: string, channelId: string): Promise<void> {
+    const notice: Notice = { ...TEST, personId, channelId };
+    const found = await this.find(notice);
+    if (found === null) throw new Refused('no such channel', 'keep');
+    await this.send(found.channel, found.message);
+  }
+
+  private async find({ channelId, personId, ...rest }: Notice): Promise<Found | null> {
+    const row = await this.house.database.db
+      .selectFrom('channels')
+      .innerJoin('people', 'people.id', 'channels.person')
+      .select(['channels.kind', 'channels.address', 'channels.enabled', 'people.name', 'people.language'])
+      .where('channels.id', '=', channelId)
+      .where('channels.person', '=', personId)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const message = messageOf({ channelId, personId, ...rest }, row, this.house.settings);
+    return { channel: parseChannel(row), message, isEnabled: row.enabled === 1 };
+  }
+
+  private async send(channel: NewChannel, message: Message): Promise<void> {
+    switch (channel.kind) {
+      case 'push':
+        return sendPush(this.house, channel.subscription, message, this.reach);
+      case 'discord':
+        return sendDiscord(channel.url, message, this.reach);
+      case 'webhook':
+        return sendWebhook(channel.url, message, this.reach);
+      case 'email':
+        if (this.mail === null) throw new Refused('no e-mail here', 'keep');
+        return this.mail.send(channel.address, message);
+    }
+  }
+
+  /** A message that was held up is not sent any more when its turn has gone by. */
+  private async isStillTrue({ kind, table, seat }: Notice): Promise<boolean> {
+    if (kind !== 'turn' && kind !== 'reminder') return true;
+    const row = await this.house.database.db
+      .selectFrom('tables')
+      .select(['stage', 'turn'])
+      .where('id', '=', table)
+      .executeTakeFirst();
+    return row !== undefined && row.stage === 'playing' && row.turn === seat;
+  }
+
+  /** False when it was sent already, or another server is about to. */
+  private async note({ table, seat, turn, kind, channelId }: Notice): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.house.database.db
+      .insertInto('sent')
+      .values({ table_id: table, seat, turn, kind, channel: channelId, at: this.house.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+
+  private async unnote({ table, seat, turn, kind, channelId }: Notice): Promise<void> {
+    await this.house.database.db
+      .deleteFrom('sent')
+      .where('table_id', '=', table)
+      .where('seat', '=', seat)
+      .where('turn', '=', turn)
+      .where('kind', '=', kind)
+      .where('channel', '=', channelId)
+      .execute();
+  }
+
+  private async giveUp({ personId, channelId, kind }: Notice, { message, channel }: Refused): Promise<void> {
+    this.house.log.warn(
+      { channel: channelId, notice: kind, reason: message, outcome: channel },
+      'a notice was refused',
+    );
+    if (channel === 'disable') await switchChannel(this.house, personId, channelId, false);
+    if (channel === 'remove') await removeChannel(this.house, personId, channelId);
+  }
+}
+
+/** A channel with what is to be said over it. */
+interface Found {
+  readonly channel: NewChannel;
+  readonly message: Message;
+  readonly isEnabled: boolean;
+}
+
+const TEST = { kind: 'test', table: 'test', game: 'steam', seat: 0, turn: 0, deadline: null } as const;

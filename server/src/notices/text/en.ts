@@ -1,0 +1,21 @@
+import type { NoticeText } from './index.ts';
+
+export const en: NoticeText = {
+  games: { steam: 'Steam', 'days-of-steam': 'Days of Steam', 'steel-and-steam': 'Steel & Steam' },
+  title: {
+    turn: (game) => `Your turn in ${game}`,
+    reminder: (game) => `${game} is still waiting for you`,
+    begun: (game) => `${game} has begun`,
+    over: (game) => `${game} is over`,
+    test: () => 'Test message from Roundhouse',
+  },
+  body: {
+    turn: (player) => `${player}, it is your turn.`,
+    reminder: (player) => `${player}, the others are still waiting for your move.`,
+    begun: (player) => `${player}, everybody is seated and the game has begun.`,
+    over: (player) => `${player}, the game has ended. See how it turned out.`,
+    test: (player) => `${player}, this is how you will be told that it is your turn.`,
+  },
+  deadline: (when) => `Time limit: ${when}`,
+  settings: (address) => `You get this message because you asked for it. To stop: ${address}`,
+};
