@@ -1,18 +1,33 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SetupError, tell } from './messages.mjs';
 
-/** Bundles the command into one file. */
+/** What is bundled: the command, and beside it the program of the threads in which its server lets bots think. */
+const COMMAND = 'cli/src/main.ts';
+const BOT_WORKER = { source: 'server/src/bots/worker.ts', bundle: 'bot-worker.mjs' };
+
+/** Bundles the command into one file, and the program of bot threads into another beside it. */
 export async function build(root, bundle) {
-  if (!existsSync(join(root, 'cli/src/main.ts'))) throw new SetupError('cli/src/main.ts is missing: nothing to build.');
+  if (!existsSync(join(root, COMMAND))) throw new SetupError(`${COMMAND} is missing: nothing to build.`);
   tell('building…');
+  await Promise.all([bundleInto(root, COMMAND, bundle), buildBotWorker(root, dirname(bundle))]);
+}
+
+/** Bundles the program of bot threads into a folder; returns its path. */
+export async function buildBotWorker(root, folder) {
+  const bundle = join(folder, BOT_WORKER.bundle);
+  await bundleInto(root, BOT_WORKER.source, bundle);
+  return bundle;
+}
+
+async function bundleInto(root, source, bundle) {
   const esbuild = await import('esbuild').catch((error) => {
     throw new SetupError(`the bundler is not installed (${error.message}).\nRun "npm ci" in ${root}, then try again.`);
   });
   const result = await esbuild
     .build({
       absWorkingDir: root,
-      entryPoints: ['cli/src/main.ts'],
+      entryPoints: [source],
       outfile: bundle,
       bundle: true,
       platform: 'node',

@@ -15,10 +15,20 @@ const lockfile = join(root, 'package-lock.json');
 const installStamp = join(root, 'node_modules/.roundhouse');
 const dist = join(root, 'cli/dist');
 const bundle = join(dist, 'roundhouse.mjs');
-/** What is built: the command, and the page that its server gives to browsers. Each is made of some workspaces. */
-const command = { result: bundle, stamp: join(dist, '.stamp'), without: ['web'], builder: './build-command.mjs' };
+/**
+ * What is built: the command with the program of its bot threads beside it, and the page that its server gives to
+ * browsers. Each is made of some workspaces.
+ */
+const command = {
+  result: bundle,
+  beside: [join(dist, 'bot-worker.mjs')],
+  stamp: join(dist, '.stamp'),
+  without: ['web'],
+  builder: './build-command.mjs',
+};
 const page = {
   result: join(root, 'web/dist/index.html'),
+  beside: [],
   stamp: join(root, 'web/dist/.stamp'),
   without: ['server', 'cli'],
   builder: './build-page.mjs',
@@ -84,8 +94,8 @@ async function ensureMade(product) {
   });
 }
 
-function isMade({ stamp, result }, sources) {
-  return read(stamp) === sources && existsSync(result);
+function isMade({ stamp, result, beside }, sources) {
+  return read(stamp) === sources && [result, ...beside].every((path) => existsSync(path));
 }
 
 function fingerprintOfInstall() {
