@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 export interface Serving {
@@ -13,49 +13,17 @@ export interface Serving {
 /** Ports that are tried after the one asked for. */
 const MORE_PORTS = 20;
 
-/** Names of built files carry a fingerprint of their content: what is under a name never changes. */
-const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'no-cache';
-
-/** Nothing is loaded from elsewhere, and no script stands in the page itself. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 async function pages(folder: string): Promise<FastifyInstance> {
   // Loaded only here: the other commands of the house have no need of a web server.
-  const [{ default: fastify }, { default: files }] = await Promise.all([import('fastify'), import('@fastify/static')]);
+  const [{ default: fastify }, { givePages }, { guardPages }] = await Promise.all([
+    import('fastify'),
+    import('./doors/pages.ts'),
+    import('./doors/headers.ts'),
+  ]);
   const app = fastify({ logger: false, forceCloseConnections: true });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', POLICY);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-  });
-  app.register(files, {
-    root: folder,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const built = path.includes(`${join(folder, 'assets')}`);
-      reply.header('cache-control', built ? FOREVER : ASK_EACH_TIME);
-    },
-  });
+  await guardPages(app, { publicUrl: null, trustProxy: false });
   app.get('/healthz', async () => ({ ok: true }));
-  // Every address without a file is a place within the client, which tells by itself when there is no such place.
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !basename(request.url.split('?')[0] ?? '').includes('.');
-    if (isPage) return reply.sendFile('index.html');
-    return reply.code(404).send({ error: 'not found' });
-  });
+  await givePages(app, folder);
   return app;
 }
 

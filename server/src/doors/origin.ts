@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Settings } from '../settings.ts';
+
+type Front = Pick<Settings, 'publicUrl' | 'trustProxy'>;
+
+/**
+ * Whether a request or a socket was begun by one of the server's own pages. Browsers say where a page comes from, and no
+ * page can make them lie about it; so nobody's cookie is of use to the page of somebody else.
+ */
+export function isOwnOrigin(settings: Front, headers: IncomingHttpHeaders): boolean {
+  const { origin } = headers;
+  if (origin === undefined) {
+    const site = headers['sec-fetch-site'];
+    return site === 'same-origin' || site === 'none';
+  }
+  const from = urlOf(origin);
+  if (from === null) return false;
+  const own = settings.publicUrl === null ? null : urlOf(settings.publicUrl);
+  // Where the public address is known to be behind TLS, a page without TLS may be anybody's.
+  if (own !== null && own.host === from.host) return own.origin === from.origin;
+  return from.host === hostOf(settings, headers);
+}
+
+/** The host as the caller typed it. */
+export function hostOf({ trustProxy }: Front, headers: IncomingHttpHeaders): string | null {
+  const told = trustProxy ? lastOf(headers['x-forwarded-host']) : null;
+  const host = told ?? headers.host ?? null;
+  // Brings the port that goes without saying into the same form as in an origin.
+  return host === null ? null : (urlOf(`http://${host}`)?.host ?? null);
+}
+
+/**
+ * The address of who calls. Only the word of the proxy right in front is taken: what stands before it in the list,
+ * callers write themselves.
+ */
+export function addressOf({ trustProxy }: Front, { headers, socket }: IncomingMessage): string {
+  const told = trustProxy ? lastOf(headers['x-forwarded-for']) : null;
+  return told ?? socket.remoteAddress ?? '';
+}
+
+function lastOf(header: string | string[] | undefined): string | null {
+  const last = (Array.isArray(header) ? header.join(',') : header)?.split(',').at(-1)?.trim();
+  return last === undefined || last === '' ? null : last;
+}
+
+function urlOf(text: string): URL | null {
+  try {
+    const url = new URL(text);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ProblemCode } from '@roundhouse/wire';
+
+/** The status of HTTP that goes with each problem. */
+export const STATUS: { readonly [code in ProblemCode]: number } = {
+  'no-such-table': 404,
+  'no-such-link': 404,
+  malformed: 400,
+  'too-big': 413,
+  'too-fast': 429,
+  'foreign-origin': 403,
+  'other-version': 409,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'wrong-password': 401,
+  'login-taken': 409,
+  'seat-taken': 409,
+  'already-seated': 409,
+  'not-seated': 403,
+  'already-begun': 409,
+  'not-begun': 409,
+  'game-over': 409,
+  'not-your-turn': 409,
+  refused: 422,
+  stale: 409,
+  'undo-impossible': 409,
+  'undo-asked': 409,
+  'bad-address': 400,
+  'too-many': 429,
+  'storage-full': 507,
+  'storage-away': 503,
+  closing: 503,
+  failed: 500,
+};

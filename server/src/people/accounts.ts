@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import { handOver } from './belongings.ts';
+import type { accountForm, registerForm, signInForm } from './forms.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { newId } from './secrets.ts';
+import { beginSession, endSession, type Session } from './sessions.ts';
+
+/** A browser that is somebody's from now on, and the tables where something has changed by it. */
+export interface Entry {
+  readonly secret: string;
+  readonly person: string;
+  readonly tables: readonly string[];
+}
+
+/** How the two databases say that a value that must be unique is there already. */
+const DUPLICATE = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DUPLICATE.some((code) => code === error.code);
+}
+
+/**
+ * Gives the guest an account; where there is no guest yet, one comes with it, named like the account. Whoever had a
+ * session as this guest keeps it.
+ */
+export async function register(
+  house: House,
+  { login, password }: z.output<typeof registerForm>,
+  present: Session | null,
+  language: string,
+): Promise<Entry | null> {
+  if (present !== null && present.person.login !== null) {
+    throw new Problem('not-allowed', { detail: 'there is an account already' });
+  }
+  const { db } = house.database;
+  const account = { login, password: await hashPassword(password) };
+  try {
+    if (present !== null) {
+      await db
+        .updateTable('people')
+        .set(account)
+        .where('id', '=', present.person.id)
+        .where('login', 'is', null)
+        .execute();
+      return null;
+    }
+    const [id, now] = [newId(), house.now()];
+    return await db.transaction().execute(async (inside) => {
+      await inside
+        .insertInto('people')
+        .values({ id, name: login, language, email: null, created: now, ...account })
+        .execute();
+      return { secret: await beginSession(inside, id, now), person: id, tables: [] };
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? new Problem('login-taken') : error;
+  }
+}
+
+export async function signIn(
+  house: House,
+  { login, password }: z.output<typeof signInForm>,
+  present: Session | null,
+): Promise<Entry> {
+  const { db } = house.database;
+  const account = await db.selectFrom('people').selectAll().where('login', '=', login).executeTakeFirst();
+  const isRight = await isPassword(account?.password ?? null, password);
+  if (account === undefined || !isRight) throw new Problem('wrong-password');
+  const now = house.now();
+  return db.transaction().execute(async (inside) => {
+    let tables: readonly string[] = [];
+    if (present !== null && present.person.login === null) {
+      tables = await handOver(inside, present.person.id, account, now);
+    } else if (present !== null) await endSession(inside, present);
+    return { secret: await beginSession(inside, account.id, now), person: account.id, tables };
+  });
+}
+
+/** A new password ends all other sessions and unused links: whoever knew the old one is out. Whether it did. */
+export async function changeAccount(
+  house: House,
+  { email, password }: z.output<typeof accountForm>,
+  { person, token }: Session,
+): Promise<boolean> {
+  if (person.login === null) throw new Problem('not-allowed', { detail: 'there is no account' });
+  const { db } = house.database;
+  let changed: { email?: string | null; password?: string } = email === undefined ? {} : { email };
+  if (password !== undefined) {
+    const kept = await db.selectFrom('people').select('password').where('id', '=', person.id).executeTakeFirst();
+    if (!(await isPassword(kept?.password ?? null, password.old))) throw new Problem('wrong-password');
+    changed = { ...changed, password: await hashPassword(password.new) };
+  }
+  if (Object.keys(changed).length === 0) return false;
+  await db.transaction().execute(async (inside) => {
+    await inside.updateTable('people').set(changed).where('id', '=', person.id).execute();
+    if (password === undefined) return;
+    await inside.deleteFrom('sessions').where('person', '=', person.id).where('token', '!=', token).execute();
+    await inside.deleteFrom('links').where('person', '=', person.id).execute();
+  });
+  return password !== undefined;
+}
