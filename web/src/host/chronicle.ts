@@ -10,7 +10,8 @@ import {
 
 /** One action of the record: who took it and what it led to. */
 interface Entry {
-  readonly action: JsonObject;
+  /** null where only what came of it is known. */
+  readonly action: JsonObject | null;
   readonly actor: Turn;
   readonly events: readonly GameEvent[];
   /** The last seat that has acted, and how many turns have begun: whenever another seat acts, one does. */
@@ -67,7 +68,7 @@ export class Chronicle {
   }
 
   get actions(): JsonObject[] {
-    return this.entries.map(({ action }) => action);
+    return writtenIn(this.entries);
   }
 
   /** Takes an action if it is legal; else says why not. Throws Malformed for what is no action at all. */
@@ -87,11 +88,20 @@ export class Chronicle {
     const written = game.actions.write(present, action);
     const next = game.copy(present);
     game.apply(next, action, (event) => events.push(event));
+    this.add(written, actor, events, next);
+  }
+
+  /** For what was told from elsewhere, without the action itself. */
+  receive(actor: Turn, events: readonly GameEvent[], next: unknown): void {
+    this.add(null, actor, events, next);
+  }
+
+  private add(action: JsonObject | null, actor: Turn, events: readonly GameEvent[], next: unknown): void {
     this.states.push(next);
     const last = this.entries.at(-1);
     const seat = typeof actor === 'number' ? actor : (last?.seat ?? null);
     const turns = (last?.turns ?? 0) + (seat !== (last?.seat ?? null) ? 1 : 0);
-    this.entries.push({ action: written, actor, events, seat, turns });
+    this.entries.push({ action, actor, events, seat, turns });
   }
 
   /** Takes all of these; throws at the first that does not hold. */
@@ -105,6 +115,10 @@ export class Chronicle {
   /** Forgets everything after so many actions, and returns what was forgotten. */
   cutBack(sequence: number): JsonObject[] {
     this.states.length = sequence + 1;
-    return this.entries.splice(sequence).map(({ action }) => action);
+    return writtenIn(this.entries.splice(sequence));
   }
+}
+
+function writtenIn(entries: readonly Entry[]): JsonObject[] {
+  return entries.flatMap(({ action }) => (action === null ? [] : [action]));
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/kernel';
 import type { Chronicle } from './chronicle.ts';
 import type { AnyGuide } from './guide.ts';
 import type { Chart, TableStatus } from './table-types.ts';
@@ -41,6 +42,11 @@ export function turnStart(actors: Int8Array, isPerson: IsPerson): number | null 
   while (start > 0 && (actors[start - 1] === actors[last] || actors[start - 1] === CHANCE)) start--;
   while (actors[start] === CHANCE) start++;
   return start === last ? null : start;
+}
+
+/** Before the first of the last decisions that are all of one seat: nobody has answered them, not even chance. */
+export function ownSince(actors: Int8Array, seat: Seat): number {
+  return actors.findLastIndex((actor) => actor !== seat) + 1;
 }
 
 /** The figures of every round, taken when it ended. */

@@ -1,21 +1,12 @@
 import { askBot } from '@roundhouse/bots';
-import {
-  type GameEvent,
-  type GameRecord,
-  isFor,
-  type JsonObject,
-  type Language,
-  Random,
-  type Seat,
-  seededOutcome,
-} from '@roundhouse/kernel';
+import { type GameRecord, type JsonObject, Random, type Seat, seededOutcome } from '@roundhouse/kernel';
 import type { GameId } from '../games/game-ids.ts';
 import type { Chronicle } from './chronicle.ts';
-import { actorsOf, chartsOf, lastDecision, roundsOf, turnStart } from './course.ts';
+import { lastDecision, turnStart } from './course.ts';
 import type { AnyGuide, Onlooker } from './guide.ts';
 import type { Player, SavedTable } from './saved-table.ts';
-import { scoreSheet } from './score-sheet.ts';
-import type { Advice, Chart, Line, Moment, ScoreSheet, TableStatus, Waiting, Why } from './table-types.ts';
+import type { TableStatus, Waiting, Why } from './table-types.ts';
+import { TableView } from './table-view.ts';
 
 /** What is fixed for as long as a table is open. */
 export interface Ticket {
@@ -27,18 +18,19 @@ export interface Ticket {
   readonly record: GameRecord;
 }
 
-/** A game being played, with its players. It knows nothing of pages or storage. */
-export class OpenTable {
+/** A game being played in this browser, with its players. It knows nothing of pages or storage. */
+export class OpenTable extends TableView {
   private redo: JsonObject[] = [];
   /** A person who has finished a turn and has not said so yet. */
   private held: Seat | null = null;
 
   constructor(
     readonly ticket: Ticket,
-    readonly guide: AnyGuide,
-    private readonly chronicle: Chronicle,
+    guide: AnyGuide,
+    chronicle: Chronicle,
     private players: readonly Player[],
   ) {
+    super(guide, chronicle);
     this.settleChance();
   }
 
@@ -52,28 +44,23 @@ export class OpenTable {
     return this.players;
   }
 
-  private get state(): unknown {
-    return this.chronicle.present;
+  protected get luck(): string {
+    return this.ticket.seed;
   }
 
   status(): Omit<TableStatus, 'saving'> {
-    const { guide, chronicle, state } = this;
-    const actors = actorsOf(chronicle);
+    const course = this.course();
     const isPerson = (seat: number) => this.isPerson(seat);
+    const undoTo = lastDecision(course.actors, isPerson);
     return {
+      ...course,
       id: this.ticket.id,
-      game: guide.game.id as GameId,
-      players: this.players,
-      hasSecrets: guide.game.imagine !== undefined,
-      length: chronicle.length,
-      actors,
-      rounds: roundsOf(guide, chronicle),
-      roundsInGame: guide.rounds(state),
       waiting: this.waiting(),
-      undoTo: lastDecision(actors, isPerson),
-      turnStart: turnStart(actors, isPerson),
+      undoTo,
+      turnStart: turnStart(course.actors, isPerson),
+      decidedAt: undoTo,
       canRedo: this.redo.length > 0,
-      outcome: guide.game.outcome(state),
+      online: null,
     };
   }
 
@@ -86,51 +73,6 @@ export class OpenTable {
     if (this.held !== null) return { for: 'end-turn', seat: this.held };
     if (typeof turn !== 'number') return { for: 'nobody' };
     return { for: this.isPerson(turn) ? 'person' : 'bot', seat: turn };
-  }
-
-  look(at: number | null, onlooker: Onlooker): Moment {
-    const { guide, chronicle } = this;
-    const sequence = Math.max(0, Math.min(at ?? chronicle.length, chronicle.length));
-    const state = chronicle.at(sequence);
-    return {
-      sequence,
-      viewer: onlooker.viewer,
-      turn: guide.game.turn(state),
-      phase: guide.game.phase(state),
-      round: guide.round(state, chronicle.turnsBegun(sequence)),
-      picture: guide.picture(state, onlooker),
-      events: chronicle.eventsOf(sequence).filter((event) => isFor(event, onlooker.viewer)),
-      outcome: guide.game.outcome(state),
-    };
-  }
-
-  ask(question: unknown, at: number | null, onlooker: Onlooker): unknown {
-    return this.guide.answer(this.chronicle.at(at ?? this.chronicle.length), question, onlooker);
-  }
-
-  /** The log from the given moment on. */
-  lines(after: number, { viewer, language, names }: Onlooker): Line[] {
-    const { text } = this.guide.game;
-    const lines: Line[] = [];
-    for (let index = after; index < this.chronicle.length; index++) {
-      for (const event of this.chronicle.entry(index).events) {
-        if (!isFor(event, viewer)) continue;
-        lines.push({
-          sequence: index + 1,
-          seat: typeof event.seat === 'number' ? event.seat : null,
-          text: text.event(event, language, names),
-          prominence: text.prominence(event),
-        });
-      }
-    }
-    return lines;
-  }
-
-  /** Why an action is not allowed now; null when it is. */
-  whyNot(action: JsonObject, { language, names }: Onlooker): Why | null {
-    const { game } = this.guide;
-    const refusal = game.refuse(this.state, game.actions.read(this.state, action));
-    return refusal === null ? null : { rule: refusal.rule, text: game.text.refusal(refusal, language, names) };
   }
 
   /** A person decides. Returns why not, if it is not allowed. With `holds`, others wait until the turn is ended. */
@@ -163,23 +105,6 @@ export class OpenTable {
     chronicle.commit(askBot(guide.game, make(guide.game), this.state, waiting.seat, random));
     this.goOn();
     return true;
-  }
-
-  /** What a good bot would do for the one who is to decide, and what would come of it in words. */
-  suggest({ viewer, language, names }: Onlooker): Advice | null {
-    const { game, bots } = this.guide;
-    const { state } = this;
-    const seat = game.turn(state);
-    if (typeof seat !== 'number') return null;
-    const random = new Random(`${this.ticket.seed}/advice/${this.chronicle.length}`);
-    const action = askBot(game, bots.greedy(game), state, seat, random);
-    const events: GameEvent[] = [];
-    game.apply(game.copy(state), action, (event) => events.push(event));
-    const told = events.filter((event) => isFor(event, viewer) && game.text.prominence(event) !== 'detail');
-    return {
-      action: game.actions.write(state, action),
-      text: told.map((event) => game.text.event(event, language, names)).join(' '),
-    };
   }
 
   /** Goes back to the moment after so many actions. What is taken back can be taken again. */
@@ -227,14 +152,6 @@ export class OpenTable {
     this.held = null;
   }
 
-  charts(): Chart[] {
-    return chartsOf(this.guide, this.chronicle);
-  }
-
-  scoreSheet(language: Language): ScoreSheet | null {
-    return scoreSheet(this.guide.game, this.state, language);
-  }
-
   record(): GameRecord {
     const result = this.guide.game.outcome(this.state);
     const { result: _, ...rest } = this.ticket.record;
@@ -269,10 +186,5 @@ export class OpenTable {
         winners: guide.game.outcome(this.state)?.winners ?? null,
       },
     };
-  }
-
-  /** How many actions have been taken. */
-  get length(): number {
-    return this.chronicle.length;
   }
 }

@@ -12,8 +12,16 @@ export function personsOf({ players }: Pick<TableStatus, 'players'>): Seat[] {
   return players.flatMap((player, seat) => (player.bot === null ? [seat] : []));
 }
 
+/** The one whose screen this is, if it is just one. */
+export function youAt(status: Pick<TableStatus, 'players' | 'online'>): Seat | null {
+  if (status.online !== null) return status.online.you.seat;
+  const persons = personsOf(status);
+  return persons.length === 1 ? (persons[0] ?? null) : null;
+}
+
 /** The only person at the table looks on, or of several the one who is to act, else the last who did. */
 export function screenOf(status: TableStatus): Screen {
+  if (status.online !== null) return { viewer: status.online.you.seat ?? 'spectator', isShared: false };
   const persons = personsOf(status);
   const isShared = status.hasSecrets && status.outcome === null && persons.length > 1;
   return { viewer: persons.length < 2 ? (persons[0] ?? 'spectator') : activePerson(status, persons), isShared };

@@ -7,45 +7,34 @@ import {
   recordText,
   replayRecord,
 } from '@roundhouse/kernel';
-import { difference } from '@roundhouse/wire';
+import type { FairRecord, TableAnswer, WireProblem } from '@roundhouse/wire';
 import type { GameId } from '../games/game-ids.ts';
 import { loadGuide } from '../games/guides.ts';
 import { badSetup } from './bad-setup.ts';
 import { Chronicle } from './chronicle.ts';
 import { damageOf, gameOf } from './damage.ts';
-import type { AnyGuide, Onlooker, Reader } from './guide.ts';
+import type { AnyGuide, Reader } from './guide.ts';
 import { Lease } from './lease.ts';
 import { OpenTable } from './open-table.ts';
+import { dialServer } from './remote/dial.ts';
+import { OnlineTable } from './remote/online-table.ts';
+import type { DiceVerdict, Reply, Saying } from './remote/online-types.ts';
 import type { Player, SavedTable } from './saved-table.ts';
-import { screenOf } from './screen.ts';
 import { setupForm } from './setup-form.ts';
+import { SightHost } from './sight-host.ts';
 import { loadTable, saveTable } from './store.ts';
-import type {
-  Advice,
-  Chart,
-  Glance,
-  Look,
-  Opened,
-  Problem,
-  Saving,
-  ScoreSheet,
-  SetupForm,
-  Sight,
-  TableSetup,
-  TableStatus,
-  Why,
-} from './table-types.ts';
+import type { Glance, Look, Opened, Problem, Saving, SetupForm, TableSetup, TableStatus, Why } from './table-types.ts';
+import type { TableView } from './table-view.ts';
 
 /**
  * The tables of this browser, one open at a time: begun, taken up again, and saved after each action. It lives in a
  * worker; the page tells it what people do, and asks what there is to be seen. Nothing happens here by itself: bots
- * act when the page says so.
+ * act when the page says so. A table on the server can be open instead; then the page is told when there is news.
  */
-export class TableHost {
+export class TableHost extends SightHost {
   private open: OpenTable | null = null;
+  private live: OnlineTable | null = null;
   private saving: Saving = 'saved';
-  /** The sight that the page was told last. */
-  private shown: { readonly name: string; readonly sight: Sight } | null = null;
   private readonly lease = new Lease();
 
   async setupForm(game: GameId, language: Language): Promise<SetupForm> {
@@ -106,6 +95,7 @@ export class TableHost {
     players: readonly Player[],
     seed: string,
   ): Promise<Opened> {
+    this.hangUp();
     const id = crypto.randomUUID().slice(0, 8);
     await this.lease.take(id, false);
     this.open = new OpenTable({ id, created: Date.now(), seed, record }, guide, chronicle, players);
@@ -123,6 +113,7 @@ export class TableHost {
 
   /** Opens a game that was saved here, or that has just been begun and could not be saved. */
   async resume(id: string, seize: boolean, language: Language): Promise<Opened> {
+    this.hangUp();
     const atHand = this.open?.ticket.id === id;
     if (atHand && this.lease.holds(id)) return { id };
     let saved: SavedTable | undefined;
@@ -155,7 +146,47 @@ export class TableHost {
 
   /** The page has turned to something else: other tabs may play the table now. */
   async leave(): Promise<void> {
+    this.hangUp();
     await this.lease.give();
+  }
+
+  /** Opens a table on the server. `changed` is called whenever there is something new to be seen. */
+  async openOnline(id: string, changed: () => void): Promise<TableAnswer | { readonly problem: WireProblem }> {
+    this.hangUp();
+    const live = new OnlineTable(id, dialServer, changed);
+    this.live = live;
+    await this.lease.give();
+    const problem = await live.opened;
+    return problem === null ? live.answer : { problem };
+  }
+
+  private hangUp(): void {
+    this.live?.close();
+    this.live = null;
+  }
+
+  /** The table on the server as it is now, whether its game has begun or not. */
+  onlineAnswer(): TableAnswer {
+    return this.online.answer;
+  }
+
+  /** The network is back, or the page is looked at again. */
+  hurry(): void {
+    this.live?.hurry();
+  }
+
+  /** A person at this page decides, at a table on the server; see `OnlineTable.act`. */
+  actOnline(action: JsonObject, when: number, reader: Reader): Promise<Reply> {
+    return this.online.act(action, when, this.onlooker(reader));
+  }
+
+  say(saying: Saying, reader: Reader): Promise<Reply> {
+    return this.online.say(saying, this.onlooker(reader));
+  }
+
+  /** Draws the dice of a finished game again. `commitment` is what was shown before the first draw. */
+  checkDice(record: FairRecord, commitment: string): DiceVerdict {
+    return this.online.table.checkDice(record, commitment);
   }
 
   private get table(): OpenTable {
@@ -163,52 +194,27 @@ export class TableHost {
     return this.open;
   }
 
+  private get online(): OnlineTable {
+    if (this.live === null) throw new Error('no table on the server is open');
+    return this.live;
+  }
+
+  protected get view(): TableView {
+    return this.live === null ? this.table : this.live.table;
+  }
+
+  protected get isLost(): boolean {
+    return this.live === null && this.lease.lost;
+  }
+
   status(): TableStatus {
-    return { ...this.table.status(), saving: this.saving };
-  }
-
-  /** What is to be seen of the table now. */
-  glance({ at, reader, linesAfter, known }: Look): Glance {
-    const onlooker = this.onlooker(reader);
-    const sight = { status: this.status(), moment: this.table.look(at, onlooker) };
-    const { shown } = this;
-    this.shown = { name: crypto.randomUUID(), sight };
-    return {
-      name: this.shown.name,
-      sight: shown !== null && shown.name === known ? { changes: difference(shown.sight, sight) } : { whole: sight },
-      screen: screenOf(sight.status),
-      lost: this.lease.lost,
-      lines: this.table.lines(linesAfter, onlooker),
-    };
-  }
-
-  private onlooker(reader: Reader): Onlooker {
-    return { ...reader, names: this.table.seated.map(({ name }) => name) };
-  }
-
-  ask(question: unknown, at: number | null, reader: Reader): unknown {
-    return this.table.ask(question, at, this.onlooker(reader));
-  }
-
-  whyNot(action: JsonObject, reader: Reader): Why | null {
-    return this.table.whyNot(action, this.onlooker(reader));
-  }
-
-  suggest(reader: Reader): Advice | null {
-    return this.table.suggest(this.onlooker(reader));
-  }
-
-  charts(): Chart[] {
-    return this.table.charts();
-  }
-
-  scoreSheet(language: Language): ScoreSheet | null {
-    return this.table.scoreSheet(language);
+    const { live } = this;
+    return live === null ? { ...this.table.status(), saving: this.saving } : live.table.status(live.lineStatus);
   }
 
   /** The game as a file. */
   recordText(): string {
-    return recordText(this.table.record());
+    return recordText(this.view.record());
   }
 
   /**

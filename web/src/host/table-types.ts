@@ -2,6 +2,7 @@ import type { GameEvent, JsonObject, Outcome, Seat, Turn } from '@roundhouse/ker
 import type { Change } from '@roundhouse/wire';
 import type { GameId } from '../games/game-ids.ts';
 import type { Reader, Viewer } from './guide.ts';
+import type { OnlineStatus } from './remote/online-types.ts';
 import type { Player } from './saved-table.ts';
 import type { Screen } from './screen.ts';
 
@@ -32,6 +33,8 @@ export type Waiting =
   /** The turn is over but for the player's word, so that it can still be taken back before others go on. */
   | { readonly for: 'end-turn'; readonly seat: Seat }
   | { readonly for: 'bot'; readonly seat: Seat }
+  /** A seat that is played elsewhere: by another person, or by a bot of the server. */
+  | { readonly for: 'remote'; readonly seat: Seat }
   | { readonly for: 'nobody' };
 
 export type Saving = 'saved' | 'full' | 'failed';
@@ -53,9 +56,13 @@ export interface TableStatus {
   /** The decision that undo takes back, and the first one of the present turn, as numbers of actions before them. */
   readonly undoTo: number | null;
   readonly turnStart: number | null;
+  /** The last decision made at this screen, as the number of actions before it. */
+  readonly decidedAt: number | null;
   readonly canRedo: boolean;
   readonly saving: Saving;
   readonly outcome: Outcome | null;
+  /** What there is besides the game at a table on the server; null for a table of this browser. */
+  readonly online: OnlineStatus | null;
 }
 
 /** The table as it stood after so many actions. */
@@ -79,9 +86,9 @@ export interface Line {
   readonly prominence: 'detail' | 'line' | 'chapter';
 }
 
-/** A refusal in words, with the rule it stands on. */
+/** A refusal in words, with the rule it stands on; null where it is none of the game's rules that stands against it. */
 export interface Why {
-  readonly rule: string;
+  readonly rule: string | null;
   readonly text: string;
 }
 

@@ -1,3 +1,4 @@
+import { Show } from 'solid-js';
 import type { GameId } from '../games/game-ids.ts';
 import type { Why } from '../host/table-types.ts';
 import { say } from '../text/index.ts';
@@ -12,9 +13,13 @@ export function WhyNot(props: { game: GameId; why: Why; onClose?: () => void }) 
       </h4>
       <p>{props.why.text}</p>
       <p class="cite">
-        <a href={`/rules/${props.game}#${props.why.rule}`} target="_blank" rel="noopener">
-          {say().openRule(props.why.rule)}
-        </a>
+        <Show when={props.why.rule}>
+          {(rule) => (
+            <a href={`/rules/${props.game}#${rule()}`} target="_blank" rel="noopener">
+              {say().openRule(rule())}
+            </a>
+          )}
+        </Show>
         {props.onClose === undefined ? null : (
           <button type="button" onClick={() => props.onClose?.()}>
             {say().close}

@@ -1,0 +1,203 @@
+import { type GameRecord, type Json, type JsonObject, readOptions, type Seat } from '@roundhouse/kernel';
+import {
+  CHANCE,
+  type ChatLine,
+  type FairRecord,
+  type LogEntry,
+  type TableInfo,
+  type Told,
+  takeIn,
+  type Yours,
+} from '@roundhouse/wire';
+import { Chronicle } from '../chronicle.ts';
+import { lastDecision, ownSince } from '../course.ts';
+import type { AnyGuide } from '../guide.ts';
+import type { Player } from '../saved-table.ts';
+import type { TableStatus, Waiting } from '../table-types.ts';
+import { TableView } from '../table-view.ts';
+import { checkDice } from './check-dice.ts';
+import type { DiceVerdict, LineStatus } from './online-types.ts';
+
+/** What was told does not fit the game as this page knows it: the page is of another version than the server. */
+export class OtherVersion extends Error {}
+/** Something was told that comes after something that was not. */
+export class Gap extends Error {}
+
+/** What a table on the server can be told: all that is not about the line itself. */
+type News = Extract<Told, { readonly tell: 'table' | 'log' | 'present' | 'chat' }>;
+
+/** A game that is played on the server, as far as it was told here. */
+export class RemoteTable extends TableView {
+  /** How many entries of the log have been told. */
+  private told = 0;
+  /** Where a game has secrets: the positions after each action of the record, as they were told. */
+  private readonly positions: JsonObject[] = [];
+  private present: readonly Seat[] = [];
+  private watching = 0;
+  private chat: readonly ChatLine[] = [];
+
+  constructor(
+    guide: AnyGuide,
+    private table: TableInfo,
+    private you: Yours,
+  ) {
+    if (table.rules !== guide.game.rules) throw new OtherVersion(`rules ${table.rules}`);
+    const options = readOptions(guide.game.options, table.options);
+    super(guide, new Chronicle(guide.game, guide.game.setup(options, table.seats.length)));
+  }
+
+  /** How many entries of the log are known. */
+  get known(): number {
+    return this.told;
+  }
+
+  get info(): TableInfo {
+    return this.table;
+  }
+
+  get yours(): Yours {
+    return this.you;
+  }
+
+  get seated(): readonly Player[] {
+    return this.table.seats.map(({ name, bot, standIn }) => ({ name, bot: bot ?? standIn }));
+  }
+
+  protected get luck(): string {
+    return this.table.id;
+  }
+
+  /** Takes in what the server tells. Throws OtherVersion or Gap. */
+  hear(news: News): void {
+    switch (news.tell) {
+      case 'table':
+        this.table = news.table;
+        this.you = news.you;
+        return;
+      case 'log':
+        this.hearLog(news.from, news.entries);
+        this.table = { ...this.table, deadline: news.deadline };
+        return;
+      case 'present':
+        this.present = news.seats;
+        this.watching = news.watching;
+        return;
+      case 'chat': {
+        const last = this.chat.at(-1)?.number ?? -1;
+        // After a break the server may tell some of them again.
+        this.chat = [...this.chat, ...news.lines.filter(({ number }) => number > last)];
+      }
+    }
+  }
+
+  private hearLog(from: number, entries: readonly LogEntry[]): void {
+    if (from > this.told) throw new Gap(`entries ${this.told} to ${from}`);
+    if (from === 0) this.cutBack(0);
+    const news = from === 0 ? entries : entries.slice(this.told - from);
+    if (from === 0) this.told = 0;
+    for (const entry of news) {
+      this.take(entry);
+      this.told++;
+    }
+  }
+
+  private cutBack(to: number): void {
+    this.chronicle.cutBack(to);
+    this.positions.length = Math.min(to, this.positions.length);
+  }
+
+  private take(entry: LogEntry): void {
+    try {
+      if ('undo' in entry) this.cutBack(entry.undo);
+      else if ('action' in entry) this.play(entry.by, entry.action);
+      else this.imagine(entry);
+    } catch (error) {
+      throw new OtherVersion(`entry ${this.told}`, { cause: error });
+    }
+  }
+
+  private play(by: Seat, action: JsonObject): void {
+    const { chronicle } = this;
+    const refusal = chronicle.take(action);
+    if (refusal !== null) throw new Error(`refused: ${refusal.reason}`);
+    const { actor } = chronicle.entry(chronicle.length - 1);
+    if (actor !== (by === CHANCE ? 'chance' : by)) throw new Error(`by ${by}, not ${actor}`);
+  }
+
+  private imagine({ by, events, position }: Extract<LogEntry, { readonly position: unknown }>): void {
+    const document: { [key: string]: Json } = structuredClone(this.positions.at(-1) ?? {});
+    takeIn(document, position);
+    const state = this.guide.game.position.read(document);
+    this.positions.push(document);
+    this.chronicle.receive(by === CHANCE ? 'chance' : by, events, state);
+  }
+
+  /** Whether the one who looks on here may take this action now. */
+  isMine(action: JsonObject): boolean {
+    const { game } = this.guide;
+    const { state } = this;
+    const actor = game.actor?.(state, game.actions.read(state, action)) ?? game.turn(state);
+    return actor === this.you.seat;
+  }
+
+  status(line: LineStatus): TableStatus {
+    const course = this.course();
+    const { table, you, told, present, watching, chat } = this;
+    const { seat } = you;
+    const own = seat === null ? course.length : ownSince(course.actors, seat);
+    const isUndoFree = own < course.length;
+    const decidedAt = seat === null ? null : lastDecision(course.actors, (actor) => actor === seat);
+    const isUndoable = table.stage === 'playing' && (isUndoFree || table.undo === 'consent');
+    return {
+      ...course,
+      id: table.id,
+      waiting: this.waiting(),
+      undoTo: isUndoable ? decidedAt : null,
+      turnStart: isUndoable && own < course.length - 1 ? own : null,
+      decidedAt,
+      canRedo: false,
+      saving: 'saved',
+      online: {
+        ...line,
+        table,
+        you,
+        known: told,
+        present,
+        watching,
+        chat,
+        isUndoFree,
+        hasRecord: !course.hasSecrets || course.outcome !== null,
+      },
+    };
+  }
+
+  private waiting(): Waiting {
+    const turn = this.guide.game.turn(this.state);
+    if (typeof turn !== 'number') return { for: 'nobody' };
+    const isMine = turn === this.you.seat && this.table.seats[turn]?.standIn === null;
+    return { for: isMine ? 'person' : 'remote', seat: turn };
+  }
+
+  record(): GameRecord {
+    const { game } = this.guide;
+    const { actions } = this.chronicle;
+    if (actions.length < this.chronicle.length) throw new Error('only the server knows the actions');
+    const result = game.outcome(this.state);
+    return {
+      roundhouse: 1,
+      game: game.id,
+      rules: game.rules,
+      options: readOptions(game.options, this.table.options),
+      seats: this.table.seats.map(({ name }) => name),
+      actions,
+      ...(result === null ? {} : { result }),
+    };
+  }
+
+  /** Draws the dice of the finished game again. */
+  checkDice(record: FairRecord, commitment: string): DiceVerdict {
+    const { game } = this.guide;
+    const actions = game.imagine === undefined ? this.chronicle.actions : null;
+    return checkDice(game, record, { commitment, actions, outcome: game.outcome(this.state) });
+  }
+}
