@@ -30,7 +30,7 @@ export function parseChannel({ kind, address }: Pick<ChannelRow, 'kind' | 'addre
   return newChannel.parse(kind === 'email' ? { kind, address } : { kind, url: address });
 }
 
-function addressOf(channel: NewChannel): string {
+export function addressOf(channel: NewChannel): string {
   if (channel.kind === 'push') return JSON.stringify(channel.subscription);
   return channel.kind === 'email' ? channel.address : channel.url;
 }

@@ -81,15 +81,20 @@ export class Notices {
     }
   }
 
-  /** A message that was held up is not sent any more when its turn has gone by. */
-  private async isStillTrue({ kind, table, seat }: Notice): Promise<boolean> {
+  /** A message that was held up is not sent any more when its turn has gone by, or the seat is somebody else's. */
+  private async isStillTrue({ kind, table, seat, personId }: Notice): Promise<boolean> {
     if (kind !== 'turn' && kind !== 'reminder') return true;
     const row = await this.house.database.db
       .selectFrom('tables')
-      .select(['stage', 'turn'])
-      .where('id', '=', table)
+      .innerJoin('seats', 'seats.table_id', 'tables.id')
+      .select('tables.id')
+      .where('tables.id', '=', table)
+      .where('tables.stage', '=', 'playing')
+      .where('tables.turn', '=', seat)
+      .where('seats.seat', '=', seat)
+      .where('seats.person', '=', personId)
       .executeTakeFirst();
-    return row !== undefined && row.stage === 'playing' && row.turn === seat;
+    return row !== undefined;
   }
 
   /** False when it was sent already, or another server is about to. */

@@ -108,8 +108,8 @@ function encrypted(
   let details: ReturnType<typeof webPush.generateRequestDetails>;
   try {
     details = webPush.generateRequestDetails(subscription, text, { ...options, contentEncoding: 'aes128gcm' });
-  } catch {
-    throw new Refused('keys of no use', 'remove');
+  } catch (error) {
+    throw isUsable(subscription) ? error : new Refused('keys of no use', 'remove');
   }
   const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
   return { headers, body: details.body ?? new Uint8Array(), endpoint: details.endpoint };

@@ -19,7 +19,7 @@ export interface Reach {
 /** The internet, and nothing of the network that the server stands in. */
 export const INTERNET: Reach = { resolve: resolvePublicly, timeLimitMs: 5000, loopback: false };
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** Seconds to wait before another try. */
   readonly retryAfter: number | null;

@@ -2,9 +2,9 @@ import { checkStatus } from './failures.ts';
 import { deadlineLine, type Message, universalTime } from './message.ts';
 import { type Reach, safePost } from './safe-fetch.ts';
 
-/** Where webhooks of Discord lead. */
+/** Where webhooks of Discord lead: into a channel, or into a thread of it. */
 export const DISCORD_WEBHOOK =
-  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+$/;
+  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+(?:\?thread_id=\d+)?$/;
 
 /** Writes into a channel of Discord, without calling anybody there. */
 export async function sendDiscord(url: string, message: Message, reach: Reach): Promise<void> {

@@ -1,0 +1,195 @@
+import type { NewChannel } from '@roundhouse/wire';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES } from '../../test/support/databases.ts';
+import { Problem } from '../problem.ts';
+import { channelRoutes } from './channel-routes.ts';
+import { addChannel, channelsOf } from './channels.ts';
+import { Notices } from './notices.ts';
+import { Browser } from './test-support/browser.ts';
+import { type Listening, listen } from './test-support/listening.ts';
+import { LOOPBACK, putChannel, type TestHouse, testHouse } from './test-support/test-house.ts';
+
+const DISCORD = 'https://discord.com/api/webhooks/123456/s3cret-token';
+
+describe('the doors to channels', () => {
+  let house: TestHouse;
+  let app: FastifyInstance;
+  let notices: Notices;
+  /** Sends to this machine; what it may be told to send to is judged as on a server for the world. */
+  let local: Notices;
+
+  beforeEach(async () => {
+    house = await testHouse({ smtp: 'smtp://127.0.0.1:1' });
+    notices = new Notices(house);
+    local = new Notices(house, LOOPBACK);
+    app = await openDoors(notices);
+  });
+  afterEach(async () => {
+    await app.close();
+    notices.close();
+    local.close();
+    await house.close();
+  });
+
+  async function openDoors(through: Notices): Promise<FastifyInstance> {
+    const doors = fastify();
+    const personOf = async (_: unknown, cookie: string | undefined) => (cookie === undefined ? null : { id: cookie });
+    doors.setErrorHandler((error, _request, reply) =>
+      error instanceof Problem ? reply.code(400).send({ problem: error.wire }) : reply.code(500).send(`${error}`),
+    );
+    await doors.register(channelRoutes(house, personOf, through));
+    return doors;
+  }
+
+  type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  async function ask(method: Method, path: string, body?: object, cookie: string | null = 'ben', doors = app) {
+    const headers = cookie === null ? {} : { cookie };
+    const url = `/api/me/channels${path}`;
+    const answer = await doors.inject({ method, url, headers, ...(body === undefined ? {} : { body }) });
+    return answer.json();
+  }
+  const add = (channel: NewChannel, cookie = 'ben') => ask('POST', '', channel, cookie);
+
+  test('channels are added, switched, listed without their secrets, and removed', async () => {
+    const { subscription } = new Browser('https://push.example.org/s3cret');
+    await add({ kind: 'push', subscription });
+    await add({ kind: 'discord', url: DISCORD });
+    await add({ kind: 'webhook', url: 'https://hooks.example.org/?token=s3cret' });
+    const { channels } = await add({ kind: 'email', address: 'somebody@example.org' });
+    const labels = channels.map(({ kind, label, enabled }: Record<string, unknown>) => [kind, label, enabled]);
+    expect(labels.sort()).toEqual([
+      ['discord', 'discord.com', true],
+      ['email', 's…@example.org', true],
+      ['push', 'push.example.org', true],
+      ['webhook', 'hooks.example.org', true],
+    ]);
+    expect(JSON.stringify(channels)).not.toContain('s3cret');
+
+    const [{ id }] = channels;
+    expect((await ask('PATCH', `/${id}`, { enabled: false })).channels[0]).toMatchObject({ id, enabled: false });
+    expect((await ask('DELETE', `/${id}`)).channels).toHaveLength(3);
+    expect((await ask('GET', '')).channels).toHaveLength(3);
+  });
+
+  test('what belongs to one person is not for another', async () => {
+    const { channels } = await add({ kind: 'discord', url: DISCORD });
+    const [{ id }] = channels;
+    expect(await ask('GET', '', undefined, 'aoi')).toEqual({ channels: [] });
+    await ask('PATCH', `/${id}`, { enabled: false }, 'aoi');
+    await ask('DELETE', `/${id}`, undefined, 'aoi');
+    expect(await ask('POST', `/${id}/test`, undefined, 'aoi')).toMatchObject({ problem: { code: 'bad-address' } });
+    expect(await ask('GET', '')).toEqual({ channels });
+  });
+
+  test('the same address twice is one channel, switched on', async () => {
+    const { channels } = await add({ kind: 'discord', url: DISCORD });
+    await ask('PATCH', `/${channels[0].id}`, { enabled: false });
+    expect(await add({ kind: 'discord', url: DISCORD })).toEqual({ channels });
+    const { subscription } = new Browser('https://push.example.org/1');
+    await add({ kind: 'push', subscription });
+    const renewed = new Browser('https://push.example.org/1').subscription;
+    expect((await add({ kind: 'push', subscription: renewed })).channels).toHaveLength(2);
+  });
+
+  test.each<NewChannel>([
+    { kind: 'webhook', url: 'http://example.org/' },
+    { kind: 'webhook', url: 'https://127.0.0.1/' },
+    { kind: 'webhook', url: 'https://0x7f000001/' },
+    { kind: 'webhook', url: 'https://[::1]/' },
+    { kind: 'discord', url: 'https://example.org/api/webhooks/1/a' },
+    { kind: 'discord', url: 'https://discord.com.example.org/api/webhooks/1/a' },
+    { kind: 'discord', url: 'https://discord.com/api/webhooks/1/../../users' },
+    { kind: 'discord', url: `${DISCORD}?wait=true` },
+    { kind: 'email', address: 'nobody' },
+    { kind: 'email', address: 'a@example.org, b@example.org' },
+    { kind: 'email', address: 'a@example.org\r\nBcc: b@example.org' },
+    { kind: 'push', subscription: new Browser('https://10.0.0.1/').subscription },
+    { kind: 'push', subscription: { endpoint: 'https://push.example.org/', keys: { p256dh: 'AAAA', auth: 'AAAA' } } },
+  ])('no channel: %j', async (channel) => {
+    expect(await add(channel)).toEqual({ problem: { code: 'bad-address' } });
+    expect(await ask('GET', '')).toEqual({ channels: [] });
+  });
+
+  test.each([
+    {},
+    { kind: 'pigeon' },
+    { kind: 'webhook' },
+    { kind: 'push', subscription: {} },
+    { kind: 'email', address: 1 },
+  ])('not understood: %j', async (body) => {
+    expect(await ask('POST', '', body)).toMatchObject({ problem: { code: 'malformed' } });
+  });
+
+  test('nobody has no channels', async () => {
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['POST', '', { kind: 'discord', url: DISCORD }],
+      ['PATCH', '/x', { enabled: true }],
+      ['DELETE', '/x'],
+      ['POST', '/x/test'],
+    ] as const) {
+      expect(await ask(method, path, body, null)).toEqual({ problem: { code: 'not-signed-in' } });
+    }
+  });
+
+  describe('a test message', () => {
+    let server: Listening;
+    let doors: FastifyInstance;
+    let status: number;
+    beforeEach(async () => {
+      status = 204;
+      server = await listen((response) => response.writeHead(status).end());
+      doors = await openDoors(local);
+      await putChannel(house, 'c1', 'ben', { kind: 'webhook', url: `http://localhost:${server.port}/` });
+    });
+    afterEach(async () => {
+      await doors.close();
+      await server.close();
+    });
+    const send = () => ask('POST', '/c1/test', undefined, 'ben', doors);
+
+    test('arrives, each time, until there are too many', async () => {
+      for (let count = 0; count < 3; count++) expect(await send()).toEqual({});
+      expect(await send()).toEqual({ problem: { code: 'too-fast', retryAfter: expect.any(Number) } });
+      expect(server.received).toHaveLength(3);
+      expect(JSON.parse(String(server.received[0]?.body))).toMatchObject({
+        event: 'test',
+        player: 'Ben',
+        url: 'https://trains.example/',
+      });
+    });
+
+    test('shows when an address is of no use, or nobody is there now', async () => {
+      status = 404;
+      expect(await send()).toEqual({ problem: { code: 'bad-address', detail: 'status 404' } });
+      status = 500;
+      expect(await send()).toEqual({ problem: { code: 'failed', detail: 'status 500' } });
+    });
+
+    test('does not reach this machine from a server for the world', async () => {
+      expect(await ask('POST', '/c1/test')).toMatchObject({ problem: { code: 'bad-address' } });
+      expect(server.received).toHaveLength(0);
+    });
+  });
+
+  test('without a mail server there are no e-mail channels', async () => {
+    const without = new Notices({ ...house, settings: { ...house.settings, smtp: null } });
+    const doors = await openDoors(without);
+    const answer = await ask('POST', '', { kind: 'email', address: 'somebody@example.org' }, 'ben', doors);
+    expect(answer).toEqual({ problem: { code: 'bad-address' } });
+    await doors.close();
+    without.close();
+  });
+});
+
+test.each(DATABASES)('ten channels and no more, also when asked for at once ($name)', async ({ name }) => {
+  const house = await testHouse({}, name);
+  const tries = Array.from({ length: 14 }, (_, index) =>
+    addChannel(house, 'ben', { kind: 'webhook', url: `https://example.org/${index}` }),
+  );
+  const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject(Array(4).fill({ reason: { wire: { code: 'too-many' } } }));
+  expect(await channelsOf(house, 'ben')).toHaveLength(10);
+  await house.close();
+});
