@@ -1,35 +1,52 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SetupError, tell } from './messages.mjs';
 
-/** What is bundled: the command, and beside it the program of the threads in which its server lets bots think. */
+/** What is bundled: the command, and the program of the threads in which its server lets bots think. */
 const COMMAND = 'cli/src/main.ts';
-const BOT_WORKER = { source: 'server/src/bots/worker.ts', bundle: 'bot-worker.mjs' };
+const BOT_WORKER = 'server/src/bots/worker.ts';
 
-/** Bundles the command into one file, and the program of bot threads into another beside it. */
+/** Bundles the command, with the program of bot threads beside it. */
 export async function build(root, bundle) {
   if (!existsSync(join(root, COMMAND))) throw new SetupError(`${COMMAND} is missing: nothing to build.`);
   tell('building…');
-  await Promise.all([bundleInto(root, COMMAND, bundle), buildBotWorker(root, dirname(bundle))]);
+  const folder = dirname(bundle);
+  const written = await bundleInto(root, folder, { roundhouse: COMMAND, 'bot-worker': BOT_WORKER });
+  // What the last build has left behind.
+  for (const file of readdirSync(folder)) {
+    if (file.startsWith(CHUNK) && !written.has(join(folder, file))) rmSync(join(folder, file));
+  }
 }
 
 /** Bundles the program of bot threads into a folder; returns its path. */
 export async function buildBotWorker(root, folder) {
-  const bundle = join(folder, BOT_WORKER.bundle);
-  await bundleInto(root, BOT_WORKER.source, bundle);
-  return bundle;
+  await bundleInto(root, folder, { 'bot-worker': BOT_WORKER });
+  return join(folder, 'bot-worker.mjs');
 }
 
-async function bundleInto(root, source, bundle) {
+/** Bundles one more program into a folder; returns its path. */
+export async function buildProgram(root, folder, name, source) {
+  await bundleInto(root, folder, { [name]: source });
+  return join(folder, `${name}.mjs`);
+}
+
+const CHUNK = 'part-';
+
+/** Returns the paths of what was written. */
+async function bundleInto(root, folder, entryPoints) {
   const esbuild = await import('esbuild').catch((error) => {
     throw new SetupError(`the bundler is not installed (${error.message}).\nRun "npm ci" in ${root}, then try again.`);
   });
   const result = await esbuild
     .build({
       absWorkingDir: root,
-      entryPoints: [source],
-      outfile: bundle,
+      entryPoints,
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
       bundle: true,
+      // What is imported only when it is needed, such as the server, is not loaded before.
+      splitting: true,
+      chunkNames: `${CHUNK}[hash]`,
       platform: 'node',
       format: 'esm',
       target: 'node20',
@@ -44,8 +61,12 @@ async function bundleInto(root, source, bundle) {
     .catch(() => {
       throw new SetupError('building failed, for the reasons above.');
     });
-  // The map comes first in outputFiles; the bundle that refers to it appears last.
-  for (const { path, contents } of result.outputFiles) replaceFile(path, contents);
+  // Parts and maps come first, so that whatever a program refers to is there when the program appears.
+  const isProgram = ({ path }) => Object.keys(entryPoints).some((name) => path.endsWith(`/${name}.mjs`));
+  const files = result.outputFiles.toSorted((a, b) => Number(isProgram(a)) - Number(isProgram(b)));
+  mkdirSync(folder, { recursive: true });
+  for (const { path, contents } of files) replaceFile(path, contents);
+  return new Set(files.map(({ path }) => path));
 }
 
 /**

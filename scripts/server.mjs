@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
 /** The pages from their own server, at a port that is free, until `stop` is called. */
 export function startServer() {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'roundhouse'), 'serve', '--port', '0', '--language', 'en']);
+    const data = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+    const words = ['serve', '--port', '0', '--data', data, '--language', 'en'];
+    const child = spawn(process.execPath, [join(root, 'roundhouse'), ...words]);
+    child.once('exit', () => rmSync(data, { recursive: true, force: true }));
     child.stdout.on('data', (data) => {
       const [address] = /http:\S+/.exec(String(data)) ?? [];
       if (address !== undefined) resolve({ address, stop: () => child.kill() });

@@ -1,1 +1,2 @@
 export { type Serving, serve } from './serve.ts';
+export { NO_LIMITS, type Settings, USUAL_LIMITS } from './settings.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Serving, serve } from './serve.ts';
+import { type Settings, USUAL_LIMITS } from './settings.ts';
 
 let folder: string;
 const open: Serving[] = [];
@@ -22,8 +23,15 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const settings = (pages: string, port: number): Settings => ({
+  ...{ pages, host: '127.0.0.1', port, data: mkdtempSync(join(folder, 'data-')), database: null, publicUrl: null },
+  ...{ trustProxy: false, smtp: null, mailFrom: null, botLimitMs: 1000, botPauseMs: 0, limits: USUAL_LIMITS },
+  botWorker: join(import.meta.dirname, '../../cli/dist/bot-worker.mjs'),
+  logLevel: 'error',
+});
+
 async function start(port = 0): Promise<Serving> {
-  const serving = await serve(folder, '127.0.0.1', port);
+  const serving = await serve(settings(folder, port));
   open.push(serving);
   return serving;
 }
@@ -45,7 +53,9 @@ describe('the server', () => {
       expect(await answer.text()).toContain('Roundhouse');
     }
     expect((await fetch(`${address}assets/other.js`)).status).toBe(404);
-    expect((await fetch(`${address}table/abc`, { method: 'POST' })).status).toBe(404);
+    expect(
+      (await fetch(`${address}table/abc`, { method: 'POST', headers: { origin: new URL(address).origin } })).status,
+    ).toBe(404);
   });
 
   it('lets built files be kept for ever, and pages be asked for each time', async () => {
@@ -79,6 +89,6 @@ describe('the server', () => {
   });
 
   it('says so when there are no pages to serve', async () => {
-    await expect(serve(join(folder, 'assets'), '127.0.0.1', 0)).rejects.toThrow('no built pages');
+    await expect(serve(settings(join(folder, 'assets'), 0))).rejects.toThrow('no built pages');
   });
 });

@@ -2,45 +2,102 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openAgenda } from './agenda/agenda.ts';
+import { openBots } from './bots/pool.ts';
+import { makeLog } from './doors/log.ts';
+import { openDoors } from './doors/open.ts';
+import type { House } from './house.ts';
+import { Live } from './live/live.ts';
+import { channelRoutes } from './notices/channel-routes.ts';
+import { Notices } from './notices/notices.ts';
+import { notify } from './notices/notify.ts';
+import { pushKey } from './notices/push.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { personOf } from './people/sessions.ts';
+import type { Settings } from './settings.ts';
+import { openDatabase } from './storage/open.ts';
+import { Attendant } from './tables/attend.ts';
+import { Chat } from './tables/chat.ts';
+import { Lobby } from './tables/lobby.ts';
+import { tableRoutes } from './tables/routes.ts';
+import { Tables } from './tables/tables.ts';
 
 export interface Serving {
   /** Where it can be reached, as typed into a browser. */
   readonly address: string;
   readonly port: number;
+  /** Finishes what is under way, then goes. Those who are connected come back when there is a server again. */
   close(): Promise<void>;
 }
 
 /** Ports that are tried after the one asked for. */
 const MORE_PORTS = 20;
 
-async function pages(folder: string): Promise<FastifyInstance> {
-  // Loaded only here: the other commands of the house have no need of a web server.
-  const [{ default: fastify }, { givePages }, { guardPages }] = await Promise.all([
-    import('fastify'),
-    import('./doors/pages.ts'),
-    import('./doors/headers.ts'),
-  ]);
-  const app = fastify({ logger: false, forceCloseConnections: true });
-  await guardPages(app, { publicUrl: null, trustProxy: false });
-  app.get('/healthz', async () => ({ ok: true }));
-  await givePages(app, folder);
-  return app;
+/** Opens the place: database, tables, bots, doors. When the port is taken, on the next free one. */
+export async function serve(settings: Settings): Promise<Serving> {
+  if (!existsSync(join(settings.pages, 'index.html'))) throw new Error(`no built pages in ${settings.pages}`);
+  const database = await openDatabase(settings);
+  const house: House = { settings, database, log: makeLog(settings.logLevel), now: Date.now };
+  const agenda = await openAgenda(house);
+  const bots = openBots({ worker: settings.botWorker, limitMs: settings.botLimitMs, log: house.log });
+  const notices = new Notices(house);
+  const tables = new Tables(house, agenda);
+  const lobby = new Lobby(tables, bots.trySetup);
+  const chat = new Chat(tables);
+  const live = new Live(house, tables, chat);
+  const attendant = new Attendant(tables, bots, ({ person, ...notice }) =>
+    notify(house, agenda, { ...notice, personId: person }),
+  );
+  agenda.onNotice((payload) => notices.deliver(payload));
+  const routes = [
+    peopleRoutes(house, {
+      pushKey: await pushKey(house),
+      onTablesChanged: (ids) => {
+        for (const id of ids) void tables.changed(id);
+      },
+      onSignedOut: (person) => live.cut(person),
+    }),
+    channelRoutes(house, personOf, notices),
+    tableRoutes(tables, lobby),
+  ];
+
+  const { app, port } = await listen(settings, () => openDoors(house, routes));
+  live.attach(app.server);
+  await agenda.start((table) => attendant.attend(table));
+  return {
+    address: addressOf(settings, port),
+    port,
+    async close() {
+      await agenda.stop();
+      await live.close();
+      await app.close();
+      await bots.close();
+      await tables.close();
+      notices.close();
+      await database.close();
+    },
+  };
 }
 
-/** Serves the built client from a folder; when the port is taken, on the next free one. */
-export async function serve(folder: string, host: string, port: number): Promise<Serving> {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error(`no built pages in ${folder}`);
+async function listen(
+  { host, port }: Settings,
+  open: () => Promise<FastifyInstance>,
+): Promise<{ app: FastifyInstance; port: number }> {
   for (let tried = port; ; tried++) {
-    const app = await pages(folder);
+    const app = await open();
     try {
       await app.listen({ host, port: tried });
-      const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
-      const bound = (app.server.address() as AddressInfo).port;
-      return { address: `http://${shown}:${bound}/`, port: bound, close: () => app.close() };
+      return { app, port: (app.server.address() as AddressInfo).port };
     } catch (error) {
       await app.close();
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
       if (!taken || tried >= Math.min(port + MORE_PORTS, 65_535)) throw error;
     }
   }
+}
+
+function addressOf({ host, publicUrl }: Settings, port: number): string {
+  if (publicUrl !== null) return publicUrl;
+  const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  return `http://${shown}:${port}/`;
 }

@@ -19,6 +19,8 @@ export interface Settings {
   readonly botWorker: string;
   /** The longest a bot may think. */
   readonly botLimitMs: number;
+  /** How long a bot waits before it moves, so that people can follow. */
+  readonly botPauseMs: number;
   readonly limits: Limits;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -41,7 +43,17 @@ export const USUAL_LIMITS: Limits = {
   requestsPerMinute: 600,
   signInsPerMinute: 10,
   socketsPerAddress: 200,
-  messagesAtOnce: 60,
-  messagesPerSecond: 20,
+  messagesAtOnce: 100,
+  messagesPerSecond: 50,
   tablesPerHour: 60,
+};
+
+/** For load tests. */
+export const NO_LIMITS: Limits = {
+  requestsPerMinute: Number.MAX_SAFE_INTEGER,
+  signInsPerMinute: Number.MAX_SAFE_INTEGER,
+  socketsPerAddress: Number.MAX_SAFE_INTEGER,
+  messagesAtOnce: Number.MAX_SAFE_INTEGER,
+  messagesPerSecond: Number.MAX_SAFE_INTEGER,
+  tablesPerHour: Number.MAX_SAFE_INTEGER,
 };

@@ -1,17 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const command = fileURLToPath(new URL('../../../roundhouse', import.meta.url));
 const running: ChildProcess[] = [];
+const folders: string[] = [];
 afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
 /** A real server process, and what it has said so far. */
 function start(...words: string[]) {
-  const child = spawn(process.execPath, [command, 'serve', ...words], { env: { ...process.env, LC_ALL: 'C' } });
+  const data = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
+  folders.push(data);
+  const child = spawn(process.execPath, [command, 'serve', '--data', data, ...words], {
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   running.push(child);
   let said = '';
   const heard = new Promise<string>((resolve) => {

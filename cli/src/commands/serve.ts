@@ -1,32 +1,68 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve as openServer } from '@roundhouse/server';
+import type { Settings } from '@roundhouse/server';
 import { parseWords, wholeNumber } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
 const USUAL_PORT = 8080;
+export const USUAL_DATA = './data';
 
 /** The bundle stands in cli/dist, the pages in web/dist. */
-const PAGES = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
+const HERE = dirname(fileURLToPath(import.meta.url));
+const PAGES = join(HERE, '../../web/dist');
+const BOT_WORKER = join(HERE, 'bot-worker.mjs');
+
+const BOT_LIMIT_MS = 10_000;
+const BOT_PAUSE_MS = 500;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+const FLAGS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  database: { type: 'string' },
+  'public-url': { type: 'string' },
+  'trust-proxy': { type: 'boolean' },
+  smtp: { type: 'string' },
+  'mail-from': { type: 'string' },
+  'bot-pause': { type: 'string' },
+  'no-limits': { type: 'boolean' },
+  log: { type: 'string' },
+  language: { type: 'string' },
+} as const;
 
 /** `serve`: the place to play, until it is told to stop. */
 export async function serve(words: readonly string[]): Promise<number> {
-  const flags = {
-    port: { type: 'string' },
-    host: { type: 'string' },
-    data: { type: 'string' },
-    language: { type: 'string' },
-  } as const;
-  const { values } = parseWords(words, flags, false);
-  const asked = values.port === undefined ? USUAL_PORT : wholeNumber(values.port, '--port', 0, 65_535);
-  ensureFolder(values.data);
-  const serving = await openServer(PAGES, values.host ?? '127.0.0.1', asked).catch((error: unknown) => {
+  // Loaded only here: the other commands of the house have no need of a web server.
+  const { serve: openServer, USUAL_LIMITS, NO_LIMITS } = await import('@roundhouse/server');
+  const { values } = parseWords(words, FLAGS, false);
+  const port = values.port === undefined ? USUAL_PORT : wholeNumber(values.port, '--port', 0, 65_535);
+  const pause = values['bot-pause'];
+  const settings: Settings = {
+    pages: PAGES,
+    host: values.host ?? '127.0.0.1',
+    port,
+    data: resolve(values.data ?? USUAL_DATA),
+    // What holds a password had better not stand in the list of processes.
+    database: values.database ?? process.env.ROUNDHOUSE_DATABASE ?? null,
+    publicUrl: publicUrl(values['public-url']),
+    trustProxy: values['trust-proxy'] ?? false,
+    smtp: values.smtp ?? process.env.ROUNDHOUSE_SMTP ?? null,
+    mailFrom: values['mail-from'] ?? null,
+    botWorker: BOT_WORKER,
+    botLimitMs: BOT_LIMIT_MS,
+    botPauseMs: pause === undefined ? BOT_PAUSE_MS : wholeNumber(pause, '--bot-pause', 0, 60_000),
+    limits: values['no-limits'] === true ? NO_LIMITS : USUAL_LIMITS,
+    logLevel: logLevel(values.log),
+  };
+  if (settings.database === null) ensureFolder(settings.data);
+  const serving = await openServer(settings).catch((error: unknown) => {
     throw new CalledWrongly(say().cannotServe(error instanceof Error ? error.message : String(error)));
   });
-  if (asked !== 0 && serving.port !== asked) complain(say().portTaken(asked, serving.port));
+  if (port !== 0 && serving.port !== port) complain(say().portTaken(port, serving.port));
   print(say().serving(serving.address));
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -35,9 +71,24 @@ export async function serve(words: readonly string[]): Promise<number> {
   return 0;
 }
 
+/** The address people type, without a path. */
+function publicUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new CalledWrongly(say().notAnAddress('--public-url', text));
+  }
+  return url.href;
+}
+
+function logLevel(text: string | undefined): Settings['logLevel'] {
+  const found = LOG_LEVELS.find((level) => level === (text ?? 'warn'));
+  if (found === undefined) throw new CalledWrongly(say().unknownLevel(text ?? '', LOG_LEVELS));
+  return found;
+}
+
 /** Where the server keeps what it has to keep. */
-function ensureFolder(path: string | undefined): void {
-  if (path === undefined) return;
+function ensureFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {

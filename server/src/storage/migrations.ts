@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
+import { createWakeTriggers } from './postgres-wake.ts';
 
 /** Each change of the schema, in order. One that has been released is never edited; another is added. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -52,8 +53,8 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
         .addColumn('length', 'integer', (column) => column.notNull())
         .addColumn('turn', 'integer')
         .addColumn('turn_since', 'bigint')
-        .addColumn('told', 'integer')
-        .addColumn('reminded', 'integer')
+        .addColumn('told', 'bigint')
+        .addColumn('reminded', 'bigint')
         .addColumn('wake_at', 'bigint')
         .addColumn('undo_asked', 'text')
         .addColumn('winners', 'text')
@@ -114,7 +115,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
         .createTable('sent')
         .addColumn('table_id', 'text', (column) => column.notNull())
         .addColumn('seat', 'integer', (column) => column.notNull())
-        .addColumn('turn', 'integer', (column) => column.notNull())
+        .addColumn('turn', 'bigint', (column) => column.notNull())
         .addColumn('kind', 'text', (column) => column.notNull())
         .addColumn('channel', 'text', (column) => column.notNull())
         .addColumn('at', 'bigint', (column) => column.notNull())
@@ -127,8 +128,35 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
         .execute();
     },
   },
+  '002-jobs': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const { schema } = db;
+      await schema
+        .createTable('jobs')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('payload', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('run_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema.createIndex('jobs_run_at').on('jobs').column('run_at').execute();
+      await schema
+        .createTable('servers')
+        .addColumn('worker', 'text', (column) => column.primaryKey())
+        .addColumn('seen', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+};
+
+/** What only PostgreSQL needs besides. */
+const POSTGRES_MIGRATIONS: { readonly [name: string]: Migration } = {
+  '003-wake': { up: (db: Kysely<unknown>) => createWakeTriggers(db) },
 };
 
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({ ...MIGRATIONS }),
+};
+
+export const postgresMigrations: MigrationProvider = {
+  getMigrations: async () => ({ ...MIGRATIONS, ...POSTGRES_MIGRATIONS }),
 };

@@ -4,7 +4,7 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Append, Database } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
-import { migrations } from './migrations.ts';
+import { postgresMigrations } from './migrations.ts';
 import { appendAll } from './postgres-append.ts';
 import { Connections, connectionTo, openPatientPool, openPool } from './postgres-connections.ts';
 import { failureOf } from './postgres-failure.ts';
@@ -57,7 +57,7 @@ async function bringUpToDate(url: string): Promise<void> {
   try {
     await turn.connect();
     await turn.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+    const { error } = await new Migrator({ db, provider: postgresMigrations }).migrateToLatest();
     if (error !== undefined) throw error;
     await runMigrations({ pgPool: pool });
   } finally {

@@ -13,6 +13,8 @@ export interface Schema {
   channels: ChannelRow;
   sent: SentRow;
   settings: SettingRow;
+  jobs: JobRow;
+  servers: ServerRow;
 }
 
 export interface PersonRow {
@@ -67,7 +69,7 @@ export interface TableRow {
   /** Who is waited for, and since when; null when nobody is. */
   turn: number | null;
   turn_since: number | null;
-  /** How many actions the record had when somebody was last told that it is their turn, and reminded of it. */
+  /** The `turn_since` of the turn that somebody was last told of, and reminded of. */
   told: number | null;
   reminded: number | null;
   /** When the server has to look after the table again: a bot is to move, a reminder or a deadline is due. */
@@ -119,7 +121,7 @@ export interface ChannelRow {
   created: number;
 }
 
-/** What has been sent, so that it is sent once. `turn` is how many actions the record had when the turn began. */
+/** What has been sent, so that it is sent once. `turn` is the `turn_since` of the turn. */
 export interface SentRow {
   table_id: string;
   seat: number;
@@ -133,4 +135,18 @@ export interface SentRow {
 export interface SettingRow {
   name: string;
   value: string;
+}
+
+/** Something that has to be done once, where the embedded database keeps the agenda. */
+export interface JobRow {
+  key: string;
+  payload: string;
+  attempts: number;
+  run_at: number;
+}
+
+/** When each of several servers was last alive, by the clock of the database. */
+export interface ServerRow {
+  worker: string;
+  seen: number;
 }

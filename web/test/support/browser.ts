@@ -1,10 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Serving, serve } from '@roundhouse/server';
+import { NO_LIMITS, type Serving, type Settings, serve } from '@roundhouse/server';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.mjs';
 
-const PAGES = fileURLToPath(new URL('../../dist', import.meta.url));
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The server as `npm start` runs it, but for a port and a folder of its own; bots do not wait for anybody to follow. */
+const settings = (data: string): Settings => ({
+  ...{ pages: fromHere('../../dist'), botWorker: fromHere('../../../cli/dist/bot-worker.mjs') },
+  ...{ host: '127.0.0.1', port: 0, data, database: null, publicUrl: null, trustProxy: false, smtp: null },
+  ...{ mailFrom: null, botLimitMs: 10_000, botPauseMs: 0, limits: NO_LIMITS, logLevel: 'error' },
+});
 
 /** No calls home, and no sandbox where tests run as root. */
 const SWITCHES = [
@@ -29,6 +39,7 @@ export interface Visit {
 
 /** The real pages from the real server in a real browser, for the tests of one file. */
 export class House {
+  private readonly data = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
   private serving: Serving | null = null;
   private browser: Browser | null = null;
   private readonly contexts: BrowserContext[] = [];
@@ -38,13 +49,14 @@ export class House {
   async open(): Promise<void> {
     const executablePath = findBrowser();
     if (executablePath === null) throw new Error('no Chromium: run "npm test", which finds or installs one');
-    this.serving = await serve(PAGES, '127.0.0.1', 0);
+    this.serving = await serve(settings(this.data));
     this.browser = await chromium.launch({ executablePath, args: SWITCHES });
   }
 
   async close(): Promise<void> {
     await this.browser?.close();
     await this.serving?.close();
+    rmSync(this.data, { recursive: true, force: true });
   }
 
   get address(): string {

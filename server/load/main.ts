@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Visitor } from './client.ts';
+import { openCold } from './cold.ts';
+import { playFlatOut } from './flat-out.ts';
+import { sitIdle } from './idle.ts';
+
+/** Measures the server as it is run: a process of its own, on a core of its own where the machine lets it. */
+
+const USAGE = `npm run load [-- --json] [--tables 50] [--seconds 20] [--idle 5000] [--database postgres://…]
+  --tables N    Steam tables with four sockets each, played flat out
+  --seconds N   how long that is measured, after a warm-up
+  --idle N      open tables with two sockets each that only listen; 0 leaves this out
+  --database U  a PostgreSQL server instead of the embedded database
+  --json        one line of JSON instead of words`;
+
+interface RunningServer {
+  readonly address: string;
+  readonly process: ChildProcess;
+}
+
+const pinned = process.platform === 'linux' && cpus().length > 1 && existsSync('/usr/bin/taskset');
+
+/** `core` is the one it has to itself. */
+async function startServer(root: string, data: string, database: string | undefined): Promise<RunningServer> {
+  const command = [process.execPath, join(root, 'roundhouse'), 'serve', '--port', '0', '--data', data, '--no-limits'];
+  if (database !== undefined) command.push('--database', database);
+  const [program, ...words] = pinned ? ['taskset', '-c', '0', ...command] : command;
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.on('exit', (status) => reject(new Error(`the server ended with ${status}`)));
+    child.stdout?.on('data', (data) => {
+      const [found] = /http:\S+/.exec(String(data)) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return { address, process: child };
+}
+
+async function stop({ process: child }: RunningServer): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Memory that the server holds, in megabytes. */
+function memoryOf({ process: child }: RunningServer): number | null {
+  const path = `/proc/${child.pid}/status`;
+  if (!existsSync(path)) return null;
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8')) ?? [];
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+}
+
+function percentile(sorted: readonly number[], part: number): number {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return Math.round(value * 100) / 100;
+}
+
+async function flatOut(server: RunningServer, tables: number, seconds: number) {
+  const people = await Promise.all(
+    ['Ada', 'Bea', 'Cyd', 'Dov'].map((name) => new Visitor(server.address, name).arrive()),
+  );
+  const warmUp = performance.now() + 3000;
+  const end = warmUp + seconds * 1000;
+  const results = await Promise.all(
+    Array.from({ length: tables }, (_, table) =>
+      playFlatOut(
+        people,
+        `table ${table}`,
+        () => performance.now() > end,
+        () => performance.now() > warmUp,
+      ),
+    ),
+  );
+  const waits = results.flatMap((result) => result.waits).sort((a, b) => a - b);
+  return {
+    actionsPerSecond: Math.round(waits.length / seconds),
+    p50Ms: percentile(waits, 0.5),
+    p99Ms: percentile(waits, 0.99),
+    maxMs: percentile(waits, 1),
+    bytesPerActionMost: Math.max(...results.map(({ largest }) => largest)),
+    games: results.reduce((sum, { games }) => sum + games, 0),
+  };
+}
+
+export async function main(root: string, argv: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      tables: { type: 'string', default: '50' },
+      seconds: { type: 'string', default: '20' },
+      idle: { type: 'string', default: '5000' },
+      database: { type: 'string' },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  const [tables, seconds, idle] = [Number(values.tables), Number(values.seconds), Number(values.idle)];
+  const data = mkdtempSync(join(tmpdir(), 'roundhouse-load-'));
+  try {
+    let server = await startServer(root, data, values.database);
+    const speed = await flatOut(server, tables, seconds);
+    const memoryAfterMb = memoryOf(server);
+    await stop(server);
+    server = await startServer(root, data, values.database);
+    const cold = await openCold(server.address, async () => {
+      await stop(server);
+      server = await startServer(root, data, values.database);
+      return server.address;
+    });
+    const waiting = idle === 0 ? null : { ...(await sitIdle(server.address, idle)), memoryMb: memoryOf(server) };
+    await stop(server);
+    const setUp = {
+      tables,
+      socketsPerTable: 4,
+      seconds,
+      database: values.database === undefined ? 'sqlite, WAL, synchronous=FULL' : 'postgres',
+      cores: cpus().length,
+      pinned,
+      node: process.version,
+    };
+    const report = { ...speed, memoryAfterMb, cold, idle: waiting, setUp };
+    console.log(values.json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}

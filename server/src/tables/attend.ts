@@ -1,0 +1,131 @@
+import type { AnyGame, JsonObject, Seat } from '@roundhouse/kernel';
+import { followPlan } from '@roundhouse/wire';
+import type { BotPool } from '../bots/pool.ts';
+import { Problem } from '../problem.ts';
+import { reminderOf, TOLD_AFTER_MS, wakeTime } from './standing.ts';
+import { botAt, deadlineOf, planOf, type Table } from './table.ts';
+import { updateSeat, updateTable } from './table-store.ts';
+import { stepsOf, type Tables } from './tables.ts';
+
+/** The bot that takes over when somebody's time is up. */
+const STAND_IN = 'greedy';
+
+/** Tells somebody by the channels they have chosen. */
+export type Tell = (notice: {
+  readonly kind: 'turn' | 'reminder';
+  readonly table: string;
+  readonly game: string;
+  readonly seat: Seat;
+  /** When the turn began. */
+  readonly turn: number;
+  readonly person: string;
+  readonly deadline: number | null;
+}) => Promise<void>;
+
+/**
+ * Looks after a table when its time has come: lets a bot move, does what a player has decided ahead, tells and reminds
+ * who is waited for, and puts a bot in for one whose time is up. It may be called too often, never too rarely: each
+ * thing is looked at anew, and done once.
+ */
+export class Attendant {
+  constructor(
+    private readonly tables: Tables,
+    private readonly bots: Pick<BotPool, 'think'>,
+    private readonly tell: Tell,
+  ) {}
+
+  async attend(id: string): Promise<void> {
+    const thought = await this.tables
+      .at(id, (table) => this.lookAfter(table))
+      .catch((error: unknown) => {
+        // A table that is gone needs nobody; a player was faster: the agenda comes again.
+        if (error instanceof Problem && ['no-such-table', 'stale'].includes(error.wire.code)) return null;
+        throw error;
+      });
+    if (thought !== null) await this.letBotMove(id, thought);
+  }
+
+  /** Does what is due, and returns the bot that has to think, if one has. */
+  private async lookAfter(table: Table): Promise<BotTurn | null> {
+    const { row, seats, played } = table;
+    if (row.stage !== 'playing' || row.turn === null || row.turn_since === null) return null;
+    const seat = row.turn;
+    const { game } = played.beginning;
+    const bot = botAt(seats, seat);
+    if (bot !== null) return { game, bot, seat, sequence: played.sequence, state: played.state };
+    if (await this.followPlan(table, seat)) return null;
+    await this.tellOrReplace(table, seat);
+    return null;
+  }
+
+  private async followPlan(table: Table, seat: Seat): Promise<boolean> {
+    const { played, seats } = table;
+    const plan = planOf(seats[seat]);
+    if (plan.length === 0) return false;
+    const { action, rest } = followPlan(played.beginning.game, played.state, seat, plan);
+    if (rest.length !== plan.length) await this.tables.keepPlan(table, seat, rest);
+    if (action === null) return false;
+    await this.tables.commit(table, stepsOf(played, seat, action, null));
+    return true;
+  }
+
+  private async tellOrReplace(table: Table, seat: Seat): Promise<void> {
+    const { house } = this.tables;
+    const { row, seats } = table;
+    const { person } = seats[seat];
+    const now = house.now();
+    const turn = row.turn_since ?? now;
+    const deadline = deadlineOf(row);
+    if (deadline !== null && now >= deadline && row.absent === 'bot') {
+      await updateSeat(house.database.db, row.id, seat, { stand_in: STAND_IN });
+      await this.tables.wake(row.id, now);
+      // Told after this, when the lane is free.
+      void this.tables.changed(row.id);
+      return;
+    }
+    const changes: { told?: number; reminded?: number } = {};
+    const notice = { table: row.id, game: row.game, seat, turn, deadline };
+    if (row.told !== turn && now >= turn + TOLD_AFTER_MS) {
+      changes.told = turn;
+      if (person !== null && !this.tables.isPresent(row.id, seat)) await this.tell({ kind: 'turn', person, ...notice });
+    }
+    const reminder = reminderOf(row);
+    if (reminder !== null && row.reminded !== turn && now >= reminder) {
+      changes.reminded = turn;
+      if (person !== null) await this.tell({ kind: 'reminder', person, ...notice });
+    }
+    table.row = { ...row, ...changes };
+    // A plan that has nothing for this decision stays for a later one, and must not be looked at for ever.
+    const unplanned = seats.map((each) => (each.seat === seat ? { ...each, plan: '[]' } : each));
+    const wake_at = wakeTime(table.row, unplanned, now, 0);
+    table.row = { ...table.row, wake_at };
+    await updateTable(house.database.db, row.id, { ...changes, wake_at });
+    this.tables.wakeLater(row.id, wake_at);
+  }
+
+  /** Thinking takes time: others may act meanwhile where the rules let them, and then the bot thinks again. */
+  private async letBotMove(id: string, { game, bot, seat, sequence, state }: BotTurn): Promise<void> {
+    const luck = `${id}/${sequence}/${this.tables.house.now()}`;
+    const { action } = await this.bots.think(game, state, seat, bot, luck);
+    await this.tables
+      .at(id, async (table) => {
+        if (table.played.sequence !== sequence || botAt(table.seats, seat) === null) return this.again(table);
+        await this.tables.commit(table, stepsOf(table.played, seat, action as JsonObject, null));
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Problem && error.wire.code === 'stale')) throw error;
+      });
+  }
+
+  private async again({ row, seats }: Table): Promise<void> {
+    await this.tables.wake(row.id, wakeTime(row, seats, this.tables.house.now(), 0));
+  }
+}
+
+interface BotTurn {
+  readonly game: AnyGame;
+  readonly bot: string;
+  readonly seat: Seat;
+  readonly sequence: number;
+  readonly state: unknown;
+}

@@ -1,0 +1,81 @@
+import type { ChatLine } from '@roundhouse/wire';
+import { Problem } from '../problem.ts';
+import type { ChatRow } from '../storage/schema.ts';
+import { seatOf } from './table.ts';
+import { loadChat } from './table-store.ts';
+import type { Tables } from './tables.ts';
+
+/** How many lines a page is told when it comes. */
+const LINES_AT_FIRST = 200;
+
+/** What people say at tables. Everybody who has the address may read it; who has a name may say something. */
+export class Chat {
+  /** By table: the number of the last line that was told here. */
+  private readonly told = new Map<string, number>();
+
+  constructor(private readonly tables: Tables) {
+    tables.onChat = (table) => void this.follow(table);
+  }
+
+  private get db() {
+    return this.tables.house.database.db;
+  }
+
+  async firstLines(table: string): Promise<ChatLine[]> {
+    const lines = (await loadChat(this.db, table, 0, LINES_AT_FIRST)).map(lineOf);
+    if (!this.told.has(table)) this.told.set(table, lines.at(-1)?.number ?? 0);
+    return lines;
+  }
+
+  /** Says something, once for each id. */
+  async say(table: string, person: { id: string; name: string }, client: string, text: string): Promise<void> {
+    await this.tables.at(table, async ({ seats }) => {
+      const seat = seatOf(seats, person.id);
+      const name = seat === null ? person.name : seats[seat].name;
+      const said = { table_id: table, person: person.id, seat, name, text, client, at: this.tables.house.now() };
+      await this.keep(said);
+    });
+    this.tables.announce({ table, what: 'chat' });
+    await this.follow(table);
+  }
+
+  /** Another server may say something at the same moment: then the next number is tried. */
+  private async keep(said: Omit<ChatRow, 'number'>): Promise<void> {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const last = await this.db
+        .selectFrom('chat')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('table_id', '=', said.table_id)
+        .executeTakeFirst();
+      const before = await this.db
+        .selectFrom('chat')
+        .select('number')
+        .where('table_id', '=', said.table_id)
+        .where('person', '=', said.person)
+        .where('client', '=', said.client)
+        .executeTakeFirst();
+      if (before !== undefined) return;
+      const { numInsertedOrUpdatedRows } = await this.db
+        .insertInto('chat')
+        .values({ ...said, number: (last?.number ?? 0) + 1 })
+        .onConflict((conflict) => conflict.columns(['table_id', 'number']).doNothing())
+        .executeTakeFirst();
+      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return;
+    }
+    throw new Problem('too-fast');
+  }
+
+  /** Tells what has not been told here yet. */
+  private follow(table: string): Promise<void> {
+    return this.tables.at(table, async () => {
+      const rows = await loadChat(this.db, table, this.told.get(table) ?? 0, LINES_AT_FIRST);
+      if (rows.length === 0) return;
+      this.told.set(table, rows[rows.length - 1].number);
+      this.tables.tell(table, { tell: 'chat', lines: rows.map(lineOf) });
+    });
+  }
+}
+
+function lineOf({ number, seat, name, text, at }: ChatRow): ChatLine {
+  return { number, seat, name, text, at };
+}

@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto';
+import { BOT_NAMES } from '@roundhouse/bots';
+import { type AnyGame, Malformed, type OptionValues, readOptions, type Seat } from '@roundhouse/kernel';
+import { commitmentTo, type NewTable } from '@roundhouse/wire';
+import type { Person } from '../people/sessions.ts';
+import { Problem } from '../problem.ts';
+import type { SeatRow, TableRow } from '../storage/schema.ts';
+import { wakeTime } from './standing.ts';
+import { botAt, seatOf, type Table } from './table.ts';
+import { insertTable, loadRow, loadSeats, takeFreeSeat, updateSeat, updateTable } from './table-store.ts';
+import type { Tables } from './tables.ts';
+import { checkBot, gameNamed, readNewTable } from './terms.ts';
+
+/** The bot that plays for people who are not there. */
+const USUAL_BOT = 'greedy';
+
+/** Who holds the address of a table may come in: it cannot be guessed. */
+const newId = () => randomBytes(9).toString('base64url');
+
+/** Tries a set-up that a stranger has sent where it can do no harm. Throws what is wrong with it. */
+export type TrySetup = (game: AnyGame, options: OptionValues, seats: number) => Promise<void>;
+
+/** How tables come about, and who sits at them. */
+export class Lobby {
+  constructor(
+    private readonly tables: Tables,
+    private readonly trySetup: TrySetup,
+  ) {}
+
+  private get db() {
+    return this.tables.house.database.db;
+  }
+
+  /** Opens a table. Where nobody is missing, the game begins. */
+  async create(person: Person, body: unknown): Promise<string> {
+    const { asked } = readNewTable(body);
+    return this.lay(
+      person,
+      asked,
+      asked.seats.map((who) => this.newSeat(who, person)),
+    );
+  }
+
+  private newSeat(who: string, person: Person): Omit<SeatRow, 'table_id' | 'seat'> {
+    const empty = { person: null, name: '', bot: null, stand_in: null, plan: '[]' };
+    if (who === 'open') return empty;
+    if (who === 'me') return { ...empty, person: person.id, name: person.name };
+    return { ...empty, bot: who };
+  }
+
+  private async lay(
+    host: Person,
+    terms: Omit<NewTable, 'seats'>,
+    sitting: readonly Omit<SeatRow, 'table_id' | 'seat'>[],
+  ): Promise<string> {
+    const game = gameNamed(terms.game);
+    const id = newId();
+    const now = this.tables.house.now();
+    const seed = randomBytes(32).toString('hex');
+    const row: TableRow = {
+      id,
+      game: game.id,
+      rules: game.rules,
+      options: JSON.stringify(await this.readOptions(terms, sitting.length)),
+      seats: sitting.length,
+      stage: 'gathering',
+      listed: terms.listed ? 1 : 0,
+      pace: terms.pace,
+      allowance: terms.pace === 'turns' ? terms.allowance : null,
+      absent: terms.absent,
+      undo: terms.undo,
+      host: host.id,
+      seed,
+      commitment: commitmentTo(seed),
+      created: now,
+      updated: now,
+      next: null,
+      sequence: 0,
+      length: 0,
+      turn: null,
+      turn_since: null,
+      told: null,
+      reminded: null,
+      wake_at: null,
+      undo_asked: null,
+      winners: null,
+    };
+    const seats = nameBots(sitting.map((who, seat) => ({ ...who, table_id: id, seat })));
+    await insertTable(this.db, row, seats);
+    await this.beginIfFull(id);
+    return id;
+  }
+
+  private async readOptions({ game: id, options }: Omit<NewTable, 'seats'>, seats: number) {
+    const game = gameNamed(id);
+    try {
+      const values = readOptions(game.options, options);
+      await this.trySetup(game, values, seats);
+      return values;
+    } catch (error) {
+      if (error instanceof Malformed) throw new Problem('malformed', { detail: error.message });
+      throw error;
+    }
+  }
+
+  /** Somebody sits down. */
+  async join(id: string, seat: Seat, person: Person): Promise<void> {
+    const seats = await this.gathering(id);
+    if (seats[seat] === undefined) throw new Problem('malformed', { detail: 'seat: one of the table' });
+    if (seats[seat].person === person.id) return;
+    if (seatOf(seats, person.id) !== null) throw new Problem('already-seated');
+    const name = unlike(
+      person.name,
+      seats.map((other) => other.name),
+    );
+    if (!(await takeFreeSeat(this.db, id, seat, person.id, name))) throw new Problem('seat-taken');
+    await this.seatsChanged(id);
+    await this.beginIfFull(id);
+  }
+
+  /** Somebody gets up, or the host asks them to. In the midst of a game a bot goes on for them. */
+  async leave(id: string, seat: Seat, person: Person): Promise<void> {
+    const row = await loadRow(this.db, id);
+    const seats = await loadSeats(this.db, id);
+    const isOwn = seats[seat]?.person === person.id;
+    if (row.stage === 'gathering') {
+      if (!isOwn && row.host !== person.id) throw new Problem('not-allowed');
+      await updateSeat(this.db, id, seat, { person: null, name: '', bot: null });
+    } else {
+      if (!isOwn) throw new Problem('not-seated');
+      await updateSeat(this.db, id, seat, { person: null, stand_in: USUAL_BOT, plan: '[]' });
+      await this.wakeForBots(id);
+    }
+    await this.seatsChanged(id);
+  }
+
+  /** The host puts a bot on a free seat, or takes it off. */
+  async setBot(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
+    const seats = await this.gathering(id);
+    const row = await this.mustBeHost(id, person);
+    if (seats[seat] === undefined) throw new Problem('malformed', { detail: 'seat: one of the table' });
+    if (seats[seat].person !== null) throw new Problem('seat-taken');
+    if (bot === null) await updateSeat(this.db, id, seat, { bot: null, name: '' });
+    else {
+      checkBot(gameNamed(row.game), bot);
+      const named = nameBots(seats.map((each) => (each.seat === seat ? { ...each, bot, name: '' } : each)));
+      await updateSeat(this.db, id, seat, { bot, name: named[seat].name });
+    }
+    await this.seatsChanged(id);
+    await this.beginIfFull(id);
+  }
+
+  /** The host does not wait any longer: bots take what seats are free. */
+  async start(id: string, person: Person): Promise<void> {
+    const seats = await this.gathering(id);
+    await this.mustBeHost(id, person);
+    const filled = nameBots(seats.map((each) => (isFree(each) ? { ...each, bot: USUAL_BOT } : each)));
+    for (const { seat, bot, name } of filled) {
+      if (isFree(seats[seat])) await updateSeat(this.db, id, seat, { bot, name });
+    }
+    await this.seatsChanged(id);
+    await this.beginIfFull(id);
+  }
+
+  async close(id: string, person: Person): Promise<void> {
+    await this.gathering(id);
+    await this.mustBeHost(id, person);
+    await updateTable(this.db, id, { stage: 'closed', updated: this.tables.house.now() });
+    await this.seatsChanged(id);
+  }
+
+  /**
+   * A bot plays for a person until they take over again. Everybody decides that for themselves; others only for one
+   * who has left, or is waited for and is not there.
+   */
+  async setStandIn(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
+    const row = await loadRow(this.db, id);
+    if (row.stage !== 'playing') throw new Problem(row.stage === 'gathering' ? 'not-begun' : 'game-over');
+    const seats = await loadSeats(this.db, id);
+    const asking = seatOf(seats, person.id);
+    if (asking === null) throw new Problem('not-seated');
+    if (seats[seat] === undefined || seats[seat].bot !== null) throw new Problem('not-allowed');
+    const isAbsent = row.turn === seat && !this.tables.isPresent(id, seat) && row.pace === 'live';
+    if (asking !== seat && !(bot !== null && isAbsent)) throw new Problem('not-allowed');
+    if (bot !== null) checkBot(gameNamed(row.game), bot);
+    await updateSeat(this.db, id, seat, { stand_in: bot });
+    await this.wakeForBots(id);
+    await this.seatsChanged(id);
+  }
+
+  /** The same players once more. Whoever asks first lays the table; the others find it there. */
+  async rematch(id: string, person: Person): Promise<string> {
+    return this.tables.at(id, async ({ row, seats }) => {
+      const present = await loadRow(this.db, id);
+      if (present.next !== null) return present.next;
+      if (present.stage !== 'over') throw new Problem('not-allowed');
+      if (seatOf(seats, person.id) === null) throw new Problem('not-seated');
+      const terms = {
+        game: row.game,
+        options: JSON.parse(row.options) as NewTable['options'],
+        listed: row.listed === 1,
+        pace: row.pace === 'turns' ? ('turns' as const) : ('live' as const),
+        allowance: row.allowance,
+        absent: row.absent === 'bot' ? ('bot' as const) : ('wait' as const),
+        undo: row.undo === 'own' ? ('own' as const) : ('consent' as const),
+      };
+      // Seats that were a person's stay free for them, but for the one who asks; bots sit down again.
+      const sitting = seats.map(({ person: sat, bot, name }) => ({
+        ...this.newSeat('open', person),
+        ...(sat === person.id ? { person: sat, name } : {}),
+        ...(sat === null ? { bot: bot ?? USUAL_BOT } : {}),
+      }));
+      const next = await this.lay(person, terms, sitting);
+      await updateTable(this.db, id, { next });
+      void this.tables.changed(id);
+      return next;
+    });
+  }
+
+  private async gathering(id: string): Promise<SeatRow[]> {
+    const row = await loadRow(this.db, id);
+    if (row.stage !== 'gathering') throw new Problem('already-begun');
+    return loadSeats(this.db, id);
+  }
+
+  private async mustBeHost(id: string, person: Person): Promise<TableRow> {
+    const row = await loadRow(this.db, id);
+    if (row.host !== person.id) throw new Problem('not-allowed');
+    return row;
+  }
+
+  private async seatsChanged(id: string): Promise<void> {
+    await updateTable(this.db, id, { updated: this.tables.house.now() });
+    await this.tables.changed(id);
+  }
+
+  /** A bot may have to move now that was none before. */
+  private async wakeForBots(id: string): Promise<void> {
+    const row = await loadRow(this.db, id);
+    const seats = await loadSeats(this.db, id);
+    if (row.turn === null || botAt(seats, row.turn) === null) return;
+    await this.tables.wake(id, wakeTime(row, seats, this.tables.house.now(), 0));
+  }
+
+  private beginIfFull(id: string): Promise<void> {
+    return this.tables.at(id, async (table: Table) => {
+      const row = await loadRow(this.db, id);
+      const seats = await loadSeats(this.db, id);
+      if (row.stage !== 'gathering' || seats.some(isFree)) return;
+      table.seats = seats;
+      await this.tables.commit(table, table.played.open());
+    });
+  }
+}
+
+function isFree({ person, bot, name }: SeatRow): boolean {
+  return person === null && bot === null && name === '';
+}
+
+/** Each bot without a name gets one that nobody else at the table has. */
+function nameBots(seats: readonly SeatRow[]): SeatRow[] {
+  const names = seats.map(({ name }) => name);
+  return seats.map((row, seat) => {
+    if (row.bot === null || row.name !== '') return row;
+    names[seat] = BOT_NAMES.find((name) => !names.includes(name)) ?? BOT_NAMES[0];
+    return { ...row, name: names[seat] };
+  });
+}
+
+/** Two of the same name at one table are told apart. */
+function unlike(name: string, names: readonly string[]): string {
+  let number = 1;
+  const numbered = () => (number === 1 ? name : `${name} ${number}`);
+  while (names.includes(numbered())) number++;
+  return numbered();
+}

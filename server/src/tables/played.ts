@@ -1,0 +1,133 @@
+import { type AnyGame, type JsonObject, readOptions, type Turn } from '@roundhouse/kernel';
+import { CHANCE, fairOutcome } from '@roundhouse/wire';
+import type { NewEntry } from '../storage/database.ts';
+
+/** An entry of a log with the states before and after it. */
+export interface Step {
+  readonly entry: NewEntry;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** How a game began. */
+export interface Beginning {
+  readonly game: AnyGame;
+  readonly options: JsonObject;
+  readonly seats: number;
+  readonly seed: string;
+}
+
+/** A game as its log tells it: the present state, and the record that leads to it. */
+export class Played {
+  /** How many entries the log has. */
+  sequence = 0;
+  /** Not to be changed in place: entries that are not kept yet are played on copies. */
+  state: unknown;
+  /** The actions of the record, as JSON, and who took each. */
+  readonly record: string[] = [];
+  readonly actors: number[] = [];
+  /** The ids that pages have chosen for what was done. */
+  readonly clients = new Set<string>();
+
+  constructor(readonly beginning: Beginning) {
+    this.state = this.start();
+  }
+
+  private start(): unknown {
+    const { game, options, seats } = this.beginning;
+    return game.setup(readOptions(game.options, options), seats);
+  }
+
+  get turn(): Turn {
+    return this.beginning.game.turn(this.state);
+  }
+
+  get length(): number {
+    return this.record.length;
+  }
+
+  /** Takes in an entry that is kept. Throws when it does not fold. */
+  fold(entry: NewEntry): Step {
+    const before = this.state;
+    const after = entry.kind === 'undo' ? this.at(cutOf(entry)) : this.after(before, entry.action);
+    return this.take({ entry, before, after });
+  }
+
+  private after(before: unknown, action: string): unknown {
+    const { game } = this.beginning;
+    const next = game.copy(before);
+    game.apply(next, game.actions.read(before, JSON.parse(action)));
+    return next;
+  }
+
+  /** Takes in a step that was played here before it was kept. */
+  take(step: Step): Step {
+    const { entry, after } = step;
+    this.state = after;
+    this.sequence++;
+    if (entry.kind === 'act') {
+      this.record.push(entry.action);
+      this.actors.push(entry.actor);
+    } else {
+      const to = cutOf(entry);
+      this.record.length = to;
+      this.actors.length = to;
+    }
+    if (entry.client !== null) this.clients.add(entry.client);
+    return step;
+  }
+
+  /** The state after so many actions of the record. */
+  at(length: number): unknown {
+    const { game } = this.beginning;
+    const state = this.start();
+    for (const action of this.record.slice(0, length)) game.apply(state, game.actions.read(state, JSON.parse(action)));
+    return state;
+  }
+
+  /** What a legal action leads to, chance that follows included. Nothing is changed here. */
+  play(action: unknown, actor: number, client: string | null): Step[] {
+    const first = this.step(this.state, action, actor, client);
+    return [first, ...this.chanceAfter(first.after, this.length + 1)];
+  }
+
+  /** What chance does before anybody has acted. */
+  open(): Step[] {
+    return this.chanceAfter(this.state, this.length);
+  }
+
+  /** Chance acts until a player has to decide; `length` is how many actions the record has by then. */
+  private chanceAfter(from: unknown, length: number): Step[] {
+    const { game, seed } = this.beginning;
+    const steps: Step[] = [];
+    for (let state = from; game.turn(state) === 'chance'; state = steps[steps.length - 1].after) {
+      const outcome = fairOutcome(game.chance(state), seed, length + steps.length);
+      steps.push(this.step(state, outcome, CHANCE, null));
+    }
+    return steps;
+  }
+
+  private step(before: unknown, action: unknown, actor: number, client: string | null): Step {
+    const { game } = this.beginning;
+    const written = JSON.stringify(game.actions.write(before, action));
+    const after = game.copy(before);
+    game.apply(after, action);
+    return { entry: { kind: 'act', actor, action: written, client }, before, after };
+  }
+
+  /** What taking back to so many actions leads to. */
+  undo(to: number, actor: number, client: string | null): Step[] {
+    const entry: NewEntry = { kind: 'undo', actor, action: JSON.stringify({ to }), client };
+    return [{ entry, before: this.state, after: this.at(to) }];
+  }
+}
+
+function cutOf({ action }: NewEntry): number {
+  const { to } = JSON.parse(action) as { to: number };
+  return to;
+}
+
+/** Whether all from there on was decided by that seat alone: nobody has answered, neither a player nor chance. */
+export function isOwn(played: Played, to: number, seat: number): boolean {
+  return to < played.length && played.actors.slice(to).every((actor) => actor === seat);
+}

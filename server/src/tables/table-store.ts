@@ -1,0 +1,116 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Kysely } from 'kysely';
+import { Problem } from '../problem.ts';
+import type { NewEntry } from '../storage/database.ts';
+import type { ChatRow, Schema, SeatRow, TableRow } from '../storage/schema.ts';
+
+/** What is read and written of tables, but for the appending of entries. */
+
+type Db = Kysely<Schema>;
+
+export async function loadRow(db: Db, id: string): Promise<TableRow> {
+  const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Problem('no-such-table');
+  return row;
+}
+
+export function loadSeats(db: Db, id: string): Promise<SeatRow[]> {
+  return db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
+}
+
+/** The log from there on. */
+export async function loadEntries(db: Db, id: string, since: number): Promise<NewEntry[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['kind', 'actor', 'action', 'client'])
+    .where('table_id', '=', id)
+    .where('sequence', '>=', since)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ kind, ...rest }) => ({ ...rest, kind: kind === 'undo' ? 'undo' : 'act' }));
+}
+
+export async function insertTable(db: Db, row: TableRow, seats: readonly SeatRow[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('tables').values(row).execute();
+    await transaction
+      .insertInto('seats')
+      .values([...seats])
+      .execute();
+  });
+}
+
+export async function updateTable(db: Db, id: string, changes: Partial<TableRow>): Promise<void> {
+  await db.updateTable('tables').set(changes).where('id', '=', id).execute();
+}
+
+export async function updateSeat(db: Db, id: string, seat: Seat, changes: Partial<SeatRow>): Promise<void> {
+  await db.updateTable('seats').set(changes).where('table_id', '=', id).where('seat', '=', seat).execute();
+}
+
+/** Takes a seat that is free. False when somebody was faster. */
+export async function takeFreeSeat(db: Db, id: string, seat: Seat, person: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('seats')
+    .set({ person, name })
+    .where('table_id', '=', id)
+    .where('seat', '=', seat)
+    .where('person', 'is', null)
+    .where('bot', 'is', null)
+    .where('name', '=', '')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The last lines of a table's chat, the oldest first. */
+export async function loadChat(db: Db, id: string, after: number, limit: number): Promise<ChatRow[]> {
+  const rows = await db
+    .selectFrom('chat')
+    .selectAll()
+    .where('table_id', '=', id)
+    .where('number', '>', after)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** Tables of a person, and listed ones, the latest first. */
+export async function listTables(
+  db: Db,
+  person: string | null,
+  limit: number,
+): Promise<{ mine: TableRow[]; open: TableRow[]; seats: Map<string, SeatRow[]> }> {
+  const mine =
+    person === null
+      ? []
+      : await db
+          .selectFrom('tables')
+          .selectAll()
+          .where((where) =>
+            where.or([
+              where('host', '=', person),
+              where('id', 'in', where.selectFrom('seats').select('table_id').where('person', '=', person)),
+            ]),
+          )
+          .where('stage', '!=', 'closed')
+          .orderBy('updated', 'desc')
+          .limit(limit)
+          .execute();
+  const open = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('listed', '=', 1)
+    .where('stage', 'in', ['gathering', 'playing'])
+    .orderBy('stage')
+    .orderBy('updated', 'desc')
+    .limit(limit)
+    .execute();
+  const seats = new Map<string, SeatRow[]>();
+  const ids = [...new Set([...mine, ...open].map(({ id }) => id))];
+  if (ids.length > 0) {
+    const rows = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
+    for (const row of rows) seats.set(row.table_id, [...(seats.get(row.table_id) ?? []), row]);
+  }
+  return { mine, open, seats };
+}

@@ -1,0 +1,443 @@
+import { type JsonObject, Malformed, type Seat } from '@roundhouse/kernel';
+import { CHANCE, type Plan, type Told } from '@roundhouse/wire';
+import { metrics } from '../doors/metrics.ts';
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import { type ChangeNews, StorageFailure } from '../storage/database.ts';
+import { Lanes } from './lanes.ts';
+import { isOwn, Played, type Step } from './played.ts';
+import { type Guest, Room, viewerOf } from './room.ts';
+import { standingAfter, wakeTime } from './standing.ts';
+import { deadlineOf, infoOf, seatOf, type Table, undoAsked, yoursAt } from './table.ts';
+import { loadEntries, loadRow, loadSeats, updateSeat, updateTable } from './table-store.ts';
+import { tellings } from './tellings.ts';
+import { gameNamed } from './terms.ts';
+
+/** Tables that are kept in memory. More can be open: those asked for least are read anew when they are needed. */
+const KEPT_TABLES = 1000;
+/** Whoever was not heard of at another server for so long is not there any more. */
+const LATELY_MS = 75_000;
+
+/** Wakes the server when a table has to be looked after. */
+export interface Alarm {
+  wake(table: string, at: number | null): void;
+}
+
+/**
+ * The tables that are being played here. All changes of a game go through `commit`: it is checked, kept, and only then
+ * told. What is in memory is a cache: the database has the truth.
+ */
+export class Tables {
+  private readonly kept = new Map<string, Table>();
+  private readonly rooms = new Map<string, Room>();
+  private readonly lanes = new Lanes();
+
+  constructor(
+    readonly house: House,
+    private readonly alarm: Alarm,
+  ) {
+    house.database.onNews((news) => this.hear(news));
+  }
+
+  private get db() {
+    return this.house.database.db;
+  }
+
+  /** Work on a table, after all that was begun on it before. */
+  at<Result>(id: string, work: (table: Table) => Promise<Result>): Promise<Result> {
+    return this.lanes.run(id, async () => work(await this.open(id)));
+  }
+
+  private async open(id: string): Promise<Table> {
+    const known = this.kept.get(id);
+    if (known !== undefined) {
+      // The one asked for last is forgotten last.
+      this.kept.delete(id);
+      this.kept.set(id, known);
+      return known;
+    }
+    const row = await loadRow(this.db, id);
+    const seats = await loadSeats(this.db, id);
+    const game = gameNamed(row.game);
+    const played = new Played({ game, options: JSON.parse(row.options), seats: row.seats, seed: row.seed });
+    for (const entry of await loadEntries(this.db, id, 0)) played.fold(entry);
+    const table: Table = { id, row: { ...row, sequence: played.sequence, length: played.length }, seats, played };
+    this.kept.set(id, table);
+    this.forgetSome();
+    metrics.tablesInMemory.set(this.kept.size);
+    return table;
+  }
+
+  private forgetSome(): void {
+    for (const id of this.kept.keys()) {
+      if (this.kept.size <= KEPT_TABLES) return;
+      if (!this.lanes.isBusy(id)) this.kept.delete(id);
+    }
+  }
+
+  /** A table that was changed elsewhere or cannot be trusted is read anew, and all are told what they missed. */
+  private async reread(id: string): Promise<Table> {
+    this.kept.delete(id);
+    const table = await this.open(id);
+    await this.catchUp(table);
+    return table;
+  }
+
+  /** Keeps steps for good, then tells everybody. Throws `stale` when others were faster. */
+  async commit(table: Table, steps: readonly Step[]): Promise<void> {
+    const { house } = this;
+    const { played } = table;
+    const reached = steps.at(-1)?.after ?? played.state;
+    const { game } = played.beginning;
+    const now = house.now();
+    const length = lengthAfter(played.length, steps);
+    const after = standingAfter(game, reached, length, table.row, table.seats, now, house.settings);
+    const entries = steps.map(({ entry }) => entry);
+    let isKept: boolean;
+    try {
+      isKept = await house.database.append({ table: table.id, from: played.sequence, entries, after });
+    } catch (error) {
+      // It is not known what was kept: the table is read anew before anybody goes on.
+      this.kept.delete(table.id);
+      if (error instanceof StorageFailure) throw new Problem(error.reason, { retryAfter: 2 });
+      throw error;
+    }
+    if (!isKept) {
+      await this.reread(table.id);
+      throw new Problem('stale');
+    }
+    const before = { sequence: played.sequence, length: played.length, hadRequest: table.row.undo_asked !== null };
+    for (const step of steps) played.take(step);
+    const { stage } = table.row;
+    table.row = {
+      ...table.row,
+      sequence: played.sequence,
+      length,
+      turn: after.turn,
+      turn_since: after.turnSince,
+      wake_at: after.wakeAt,
+      stage: after.stage,
+      winners: after.winners,
+      updated: now,
+      undo_asked: null,
+    };
+    this.tellSteps(table, before.sequence, before.length, steps);
+    if (before.hadRequest || stage !== after.stage) this.tellTable(table);
+    this.alarm.wake(table.id, after.wakeAt);
+    for (const { entry } of steps)
+      metrics.actions.inc({ game: game.id, by: entry.actor === CHANCE ? 'chance' : 'seat' });
+  }
+
+  private tellSteps(table: Table, from: number, length: number, steps: readonly Step[]): void {
+    const room = this.rooms.get(table.id);
+    if (room === undefined) return;
+    room.tellEach((viewer) => logText(table, from, tellings(table.played.beginning.game, steps, viewer, length)));
+    room.told = table.played.sequence;
+  }
+
+  /** Tells a room what was kept elsewhere, or before this server was told that it was. */
+  private async catchUp(table: Table): Promise<void> {
+    const room = this.rooms.get(table.id);
+    if (room === undefined || room.told === table.played.sequence) return;
+    const { steps, length } = await this.stepsSince(table, room.told);
+    this.tellSteps(table, room.told, length, steps);
+    this.tellTable(table);
+  }
+
+  /** The steps of a table's log from there on, and how many actions the record had before them. */
+  private async stepsSince(table: Table, since: number): Promise<{ steps: Step[]; length: number }> {
+    const entries = await loadEntries(this.db, table.id, 0);
+    const again = new Played(table.played.beginning);
+    for (const entry of entries.slice(0, since)) again.fold(entry);
+    const { length } = again;
+    return { steps: entries.slice(since).map((entry) => again.fold(entry)), length };
+  }
+
+  /** The log from there on as text for a viewer. Where nothing is hidden it is told as it stands in the database. */
+  private async logSince(table: Table, since: number, guest: Guest): Promise<string> {
+    const { played } = table;
+    if (since === played.sequence) return logText(table, since, []);
+    if (played.beginning.game.imagine === undefined) {
+      const entries = await loadEntries(this.db, table.id, since);
+      const told = entries.map(({ kind, actor, action }) =>
+        kind === 'undo' ? action.replace('"to"', '"undo"') : `{"by":${actor},"action":${action}}`,
+      );
+      return logText(table, since, told);
+    }
+    const { steps, length } = await this.stepsSince(table, since);
+    return logText(table, since, tellings(played.beginning.game, steps, viewerOf(guest), length));
+  }
+
+  /** A page comes in: it is told the table and all of the log that it does not know, and then whatever happens. */
+  enter(id: string, guest: Guest, since: number): Promise<void> {
+    return this.at(id, async (table) => {
+      guest.seat = seatOf(table.seats, guest.person);
+      const room = this.roomOf(table);
+      await this.catchUp(table);
+      guest.send(tableText(table, guest));
+      // A page that knows more than there is has not got it from here.
+      const from = since > table.played.sequence ? 0 : since;
+      guest.send(await this.logSince(table, from, guest));
+      guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
+      room.guests.add(guest);
+      this.tellPresent(room);
+    });
+  }
+
+  /** Somebody acted on what is not true any more: they are shown what is. */
+  showPresent(id: string, guest: Guest): Promise<void> {
+    return this.at(id, async (table) => {
+      guest.send(tableText(table, guest));
+      guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
+    });
+  }
+
+  private roomOf(table: Table): Room {
+    const known = this.rooms.get(table.id);
+    if (known !== undefined) return known;
+    const room = new Room(table.id);
+    room.told = table.played.sequence;
+    this.rooms.set(table.id, room);
+    return room;
+  }
+
+  leave(id: string, guest: Guest): void {
+    const room = this.rooms.get(id);
+    if (room === undefined || !room.guests.delete(guest)) return;
+    this.tellPresent(room);
+    if (room.guests.size === 0) this.rooms.delete(id);
+  }
+
+  private tellPresent(room: Room): void {
+    room.tell(room.present(this.house.now(), LATELY_MS));
+    this.announce({ table: room.table, what: 'present', ...room.presentHere() });
+  }
+
+  /** Tells every room who is there, as a sign of life. */
+  beat(): void {
+    for (const room of this.rooms.values()) this.tellPresent(room);
+  }
+
+  isPresent(id: string, seat: Seat): boolean {
+    return this.rooms.get(id)?.present(this.house.now(), LATELY_MS).seats.includes(seat) ?? false;
+  }
+
+  /** Seats or terms have changed: all are told, here and elsewhere. */
+  async changed(id: string): Promise<void> {
+    await this.at(id, (table) => this.readTermsAnew(table));
+    this.announce({ table: id, what: 'table' });
+  }
+
+  private async readTermsAnew(table: Table): Promise<void> {
+    table.row = { ...(await loadRow(this.db, table.id)), sequence: table.row.sequence, length: table.row.length };
+    table.seats = await loadSeats(this.db, table.id);
+    const room = this.rooms.get(table.id);
+    if (room === undefined) return;
+    for (const guest of room.guests) {
+      const seat = seatOf(table.seats, guest.person);
+      if (seat === guest.seat) continue;
+      guest.seat = seat;
+      // Who looks on from another seat may know other things: everything is told anew.
+      guest.send(tableText(table, guest));
+      guest.send(await this.logSince(table, 0, guest));
+    }
+    this.tellTable(table);
+  }
+
+  private tellTable(table: Table): void {
+    const room = this.rooms.get(table.id);
+    if (room !== undefined) for (const guest of room.guests) guest.send(tableText(table, guest));
+  }
+
+  /** Says something to all who are at a table, here. */
+  tell(id: string, message: Told): void {
+    this.rooms.get(id)?.tell(message);
+  }
+
+  announce(news: Omit<ChangeNews, 'from'>): void {
+    this.house.database.announce(news).catch((error: unknown) => {
+      this.house.log.warn({ error, table: news.table }, 'news not sent');
+    });
+  }
+
+  /** Told of chat that was said at another server. */
+  onChat: (table: string) => void = () => {};
+
+  private hear(news: ChangeNews | null): void {
+    const missed = (error: unknown) => this.house.log.error({ error, table: news?.table }, 'news not followed');
+    if (news === null) {
+      // Anything may have been missed.
+      const ids = new Set([...this.kept.keys(), ...this.rooms.keys()]);
+      for (const id of ids) this.follow(id).catch(missed);
+      return;
+    }
+    const { table, what, from } = news;
+    if (what === 'present') {
+      const room = this.rooms.get(table);
+      if (room === undefined) return;
+      room.hear(from, news.seats ?? [], news.watching ?? 0, this.house.now());
+      room.tell(room.present(this.house.now(), LATELY_MS));
+    } else if (what === 'chat') this.onChat(table);
+    else this.follow(table).catch(missed);
+  }
+
+  private follow(id: string): Promise<void> {
+    return this.lanes.run(id, async () => {
+      if (!this.rooms.has(id)) {
+        this.kept.delete(id);
+        return;
+      }
+      await this.reread(id);
+      const table = await this.open(id);
+      await this.readTermsAnew(table);
+    });
+  }
+
+  /** Somebody at a seat decides. */
+  act(id: string, person: string, asked: { id: string; at: number; action: JsonObject }): Promise<void> {
+    return this.at(id, async (table) => {
+      const seat = mustSit(table, person);
+      const { played } = table;
+      if (played.clients.has(asked.id)) return;
+      mustBePlaying(table);
+      if (asked.at !== played.sequence) throw new Problem('stale');
+      await this.commit(table, stepsOf(played, seat, asked.action, asked.id));
+      if (table.seats[seat].stand_in !== null) await this.handBack(table, seat);
+    });
+  }
+
+  private async handBack(table: Table, seat: Seat): Promise<void> {
+    await updateSeat(this.db, table.id, seat, { stand_in: null });
+    await this.readTermsAnew(table);
+    this.announce({ table: table.id, what: 'table' });
+  }
+
+  /** Somebody wants to take back, which the table's rule allows at once, or lets the others decide on. */
+  undo(id: string, person: string, asked: { id: string; at: number; to: number }): Promise<void> {
+    return this.at(id, async (table) => {
+      const seat = mustSit(table, person);
+      const { played, row } = table;
+      if (played.clients.has(asked.id)) return;
+      mustBePlaying(table);
+      if (asked.at !== played.sequence) throw new Problem('stale');
+      if (played.actors[asked.to] !== seat) throw new Problem('undo-impossible');
+      if (isOwn(played, asked.to, seat)) return this.commit(table, played.undo(asked.to, seat, asked.id));
+      if (row.undo !== 'consent') throw new Problem('undo-impossible');
+      if (undoAsked(row) !== null) throw new Problem('undo-asked');
+      if (othersAt(table, seat).length === 0) return this.commit(table, played.undo(asked.to, seat, asked.id));
+      await this.setUndoAsked(table, JSON.stringify({ by: seat, to: asked.to, agreed: [] }));
+    });
+  }
+
+  answerUndo(id: string, person: string, asked: { id: string; yes: boolean }): Promise<void> {
+    return this.at(id, async (table) => {
+      const seat = mustSit(table, person);
+      mustBePlaying(table);
+      const request = undoAsked(table.row);
+      if (request === null) throw new Problem('stale');
+      if (!asked.yes) return this.setUndoAsked(table, null);
+      if (request.by === seat) throw new Problem('not-allowed');
+      const agreed = [...new Set([...request.agreed, seat])];
+      if (othersAt(table, request.by).every((other) => agreed.includes(other))) {
+        return this.commit(table, table.played.undo(request.to, request.by, asked.id));
+      }
+      await this.setUndoAsked(table, JSON.stringify({ ...request, agreed }));
+    });
+  }
+
+  private async setUndoAsked(table: Table, undo_asked: string | null): Promise<void> {
+    await updateTable(this.db, table.id, { undo_asked });
+    table.row = { ...table.row, undo_asked };
+    this.tellTable(table);
+    this.announce({ table: table.id, what: 'table' });
+  }
+
+  /** Decides ahead; only the one who does is told. */
+  setPlan(id: string, person: string, plan: Plan): Promise<void> {
+    return this.at(id, async (table) => {
+      const seat = mustSit(table, person);
+      mustBePlaying(table);
+      await this.keepPlan(table, seat, plan);
+      const wakeAt = wakeTime(table.row, table.seats, this.house.now(), 0);
+      if (table.row.turn !== seat) return;
+      await this.wake(id, wakeAt);
+    });
+  }
+
+  async keepPlan(table: Table, seat: Seat, plan: Plan): Promise<void> {
+    await updateSeat(this.db, table.id, seat, { plan: JSON.stringify(plan) });
+    table.seats = await loadSeats(this.db, table.id);
+    const room = this.rooms.get(table.id);
+    if (room === undefined) return;
+    for (const guest of room.guests) if (guest.seat === seat) guest.send(tableText(table, guest));
+  }
+
+  /** The server has to look after a table then. */
+  async wake(id: string, at: number | null): Promise<void> {
+    await updateTable(this.db, id, { wake_at: at });
+    const known = this.kept.get(id);
+    if (known !== undefined) known.row = { ...known.row, wake_at: at };
+    this.alarm.wake(id, at);
+  }
+
+  /** The same, where it stands in the database already. */
+  wakeLater(id: string, at: number | null): void {
+    this.alarm.wake(id, at);
+  }
+
+  /** Everything that is under way is finished; nothing new is begun. */
+  async close(): Promise<void> {
+    await this.lanes.idle();
+  }
+}
+
+/** What a decision leads to, if the rules and the turn allow it. */
+export function stepsOf(played: Played, seat: Seat, json: JsonObject, client: string | null): Step[] {
+  const { game } = played.beginning;
+  const { state } = played;
+  let action: unknown;
+  try {
+    action = game.actions.read(state, json);
+  } catch (error) {
+    if (error instanceof Malformed) throw new Problem('malformed', { detail: error.message });
+    throw error;
+  }
+  const who = game.actor?.(state, action) ?? game.turn(state);
+  if (who !== seat) throw new Problem('not-your-turn');
+  const refusal = game.refuse(state, action);
+  if (refusal !== null) throw new Problem('refused', { refusal });
+  return played.play(action, seat, client);
+}
+
+function mustSit(table: Table, person: string): Seat {
+  const seat = seatOf(table.seats, person);
+  if (seat === null) throw new Problem('not-seated');
+  return seat;
+}
+
+function mustBePlaying({ row }: Table): void {
+  if (row.stage === 'gathering') throw new Problem('not-begun');
+  if (row.stage !== 'playing') throw new Problem('game-over');
+}
+
+/** The persons at a table but one, who have a say in what is taken back. */
+function othersAt({ seats }: Table, but: Seat): Seat[] {
+  return seats
+    .filter(({ seat, person, stand_in }) => seat !== but && person !== null && stand_in === null)
+    .map(({ seat }) => seat);
+}
+
+function lengthAfter(length: number, steps: readonly Step[]): number {
+  return steps.reduce(
+    (sum, { entry }) => (entry.kind === 'undo' ? (JSON.parse(entry.action) as { to: number }).to : sum + 1),
+    length,
+  );
+}
+
+function logText(table: Table, from: number, entries: readonly string[]): string {
+  return `{"tell":"log","from":${from},"entries":[${entries.join(',')}],"deadline":${deadlineOf(table.row)}}`;
+}
+
+function tableText(table: Table, { person }: Guest): string {
+  return JSON.stringify({ tell: 'table', table: infoOf(table), you: yoursAt(table, person) } satisfies Told);
+}

@@ -1,0 +1,44 @@
+import { type AnyGame, type GameEvent, isFor, type JsonObject, Random, type Seat } from '@roundhouse/kernel';
+import { difference, type LogEntry } from '@roundhouse/wire';
+import type { Step } from './played.ts';
+
+export type Viewer = Seat | 'spectator';
+
+/** Any luck does, as long as it is always the same: what a viewer imagines depends on nothing but what they know. */
+const LUCK = 'roundhouse';
+
+/** The position as a viewer may imagine it: nothing in it depends on what they may not know. */
+function imagined(game: AnyGame, state: unknown, viewer: Viewer): JsonObject {
+  const seen = game.imagine?.(state, viewer, new Random(LUCK)) ?? state;
+  return game.position.write(seen);
+}
+
+/**
+ * Steps of a log as a viewer may be told them, as JSON. Where a game hides nothing, everybody is told the same: the
+ * action itself. `lengthBefore` is how many actions the record had before the first of them.
+ */
+export function tellings(game: AnyGame, steps: readonly Step[], viewer: Viewer, lengthBefore: number): string[] {
+  let length = lengthBefore;
+  return steps.map((step) => {
+    const { kind, actor, action } = step.entry;
+    if (kind === 'undo') {
+      length = (JSON.parse(action) as { to: number }).to;
+      return JSON.stringify({ undo: length } satisfies LogEntry);
+    }
+    const told =
+      game.imagine === undefined
+        ? `{"by":${actor},"action":${action}}`
+        : JSON.stringify(secretTelling(game, step, viewer, length === 0));
+    length++;
+    return told;
+  });
+}
+
+function secretTelling(game: AnyGame, { entry, before, after }: Step, viewer: Viewer, isFirst: boolean): LogEntry {
+  const events: GameEvent[] = [];
+  game.apply(game.copy(before), game.actions.read(before, JSON.parse(entry.action)), (event) => {
+    if (isFor(event, viewer)) events.push(event);
+  });
+  const known = isFirst ? {} : imagined(game, before, viewer);
+  return { by: entry.actor, events, position: difference(known, imagined(game, after, viewer)) };
+}
