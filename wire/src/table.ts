@@ -70,6 +70,7 @@ export interface Yours {
 
 /** Decided ahead of one's turn. The first that applies when the turn comes is done; what cannot be done any more lapses. */
 export type Wish =
+  /** Declines the next decision; it lapses where that cannot be declined. */
   | { readonly wish: 'pass' }
   /** The lowest bid there is, as long as it is at most this; then pass. It lasts for the whole auction. */
   | { readonly wish: 'bid'; readonly upTo: number }

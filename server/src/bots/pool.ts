@@ -6,7 +6,7 @@ import { trySetup } from './guard.ts';
 import type { Task } from './task.ts';
 import { NoAnswer, type ThreadSettings, Threads } from './threads.ts';
 
-export interface Thought {
+interface Thought {
   readonly action: JsonObject;
   /** The bot that was asked failed, and the move is another's. */
   readonly replaced: boolean;
@@ -61,7 +61,7 @@ export function openBots(settings: BotSettings): BotPool {
 }
 
 /** All that a thread is told. Secrets of others are drawn anew on this side of the border. */
-export function thinkTask(
+function thinkTask(
   game: AnyGame,
   state: unknown,
   seat: Seat,

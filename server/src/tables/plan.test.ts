@@ -1,32 +1,15 @@
-import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { type AnyGame, type JsonObject, legalFor, Random, randomAction, readOptions } from '@roundhouse/kernel';
-import { steam } from '@roundhouse/steam';
-import { steelAndSteam } from '@roundhouse/steel-and-steam';
-import { followPlan, type Plan, plannable, type Wish } from '@roundhouse/wire';
+import { type AnyGame, type JsonObject, legalFor } from '@roundhouse/kernel';
+import { followPlan, type Plan, type Wish } from '@roundhouse/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../house.ts';
 import { readPlan } from './plan.ts';
+import { begin, business, DAYS, STEAM, STEEL, stalemate, standard, takeover } from './plan-examples.ts';
 
-const STEAM: AnyGame = steam;
-const DAYS: AnyGame = daysOfSteam;
-const STEEL: AnyGame = steelAndSteam;
 const PASS: Wish = { wish: 'pass' };
 const take = (action: JsonObject): Wish => ({ wish: 'take', action });
 const bid = (upTo: number): Wish => ({ wish: 'bid', upTo });
 const tile = (name: string): Wish => take({ do: 'take', tile: name });
-
-function standard(phase: string, more: JsonObject = {}): unknown {
-  const players = [{ cash: 10 }, { cash: 10 }, { cash: 10 }];
-  return STEAM.position.read({
-    game: 'steam',
-    seats: 3,
-    options: { rules: 'standard' },
-    phase,
-    players,
-    ...more,
-  });
-}
 
 function act(game: AnyGame, state: unknown, action: JsonObject): void {
   const read = game.actions.read(state, action);
@@ -243,146 +226,6 @@ describe('a plan', () => {
     }
   });
 });
-
-describe('what can be planned', () => {
-  it('nothing by who is waited for, nor while nobody is', () => {
-    const state = standard('select-action-tiles', { actor: 1 });
-    expect(plannable(STEAM, state, 1)).toEqual({ pass: false, bid: null, take: [] });
-    expect(plannable(STEAM, STEAM.setup(readOptions(STEAM.options, {}), 3), 0).take).toEqual([]);
-  });
-
-  it('Steam: the tiles that are left, for who has still to take one', () => {
-    const players: JsonObject[] = [{ cash: 10, tile: 'engineer' }, { cash: 10 }, { cash: 10 }];
-    const state = standard('select-action-tiles', { actor: 1, players });
-    const tiles = plannable(STEAM, state, 2).take.map((action) => action.tile);
-    expect(tiles).not.toContain('engineer');
-    expect(tiles).toEqual(['turn-order', 'first-move', 'first-build', 'city-growth', 'locomotive', 'urbanization']);
-    // Who has one already builds next, and may want to build nothing.
-    expect(plannable(STEAM, state, 0)).toEqual({ pass: true, bid: null, take: [] });
-  });
-
-  it('Steam: bids from the least there is to what one has', () => {
-    const auction = { bids: [3, null, null], highBidder: 0, passed: [] };
-    const state = standard('order-auction', { actor: 1, auction });
-    expect(plannable(STEAM, state, 2)).toEqual({ pass: true, bid: { min: 4, max: 10 }, take: [] });
-    // Somebody has to outbid seat 0 before it is asked again.
-    expect(plannable(STEAM, state, 0).bid).toEqual({ min: expect.any(Number), max: 10 });
-    expect(plannable(STEAM, state, 0).bid?.min).toBeGreaterThan(4);
-  });
-
-  it('Steam: capital, goods and building nothing', () => {
-    const units = plannable(STEAM, standard('buy-capital', { actor: 0 }), 2).take;
-    expect(units.slice(0, 2)).toEqual([
-      { do: 'capital', units: 0 },
-      { do: 'capital', units: 1 },
-    ]);
-    expect(plannable(STEAM, standard('build-track', { actor: 0 }), 2).pass).toBe(true);
-    expect(plannable(STEAM, standard('move-goods', { actor: 0 }), 2)).toEqual({
-      pass: true,
-      bid: null,
-      take: [{ do: 'improve-locomotive' }],
-    });
-  });
-
-  it('Days of Steam: which tile to give up, when nothing else can be done', () => {
-    expect(plannable(DAYS, stalemate(), 1)).toEqual({
-      pass: false,
-      bid: null,
-      take: expect.arrayContaining(['curve-1', 'bridge-1', 'wye-1'].map((discard) => ({ do: 'pass', discard }))),
-    });
-  });
-
-  it('Steel & Steam: letting go what is mortgaged', () => {
-    const state = STEEL.position.read(business());
-    expect([0, 1, 2].map((seat) => plannable(STEEL, state, seat).pass)).toEqual([false, true, false]);
-  });
-
-  it.each(GAMES)('$id: what is offered is possible, or would be on turn', (game) => {
-    for (const luck of ['a', 'b', 'c', 'd']) {
-      const state = game.setup(readOptions(game.options, {}), 3);
-      const random = new Random(luck);
-      for (let count = 0; count < 300 && game.turn(state) !== 'over'; count++) {
-        if (count % 3 === 0) {
-          for (const seat of [0, 1, 2]) {
-            const before = JSON.stringify(game.position.write(state));
-            const { pass, bid: bids, take: takes } = plannable(game, state, seat);
-            const isAlone = pass && bids === null && takes.length === 0;
-            if (isAlone) offers.add('pass');
-            for (const action of takes) offers.add(String(action.do));
-            if (bids !== null) expect(bids.min).toBeLessThanOrEqual(bids.max);
-            for (const action of takes) game.actions.read(state, action);
-            expect(JSON.stringify(game.position.write(state))).toBe(before);
-          }
-        }
-        game.apply(state, randomAction(game, state, random));
-      }
-    }
-  });
-
-  it('Days of Steam: tells nothing of other hands', () => {
-    const { state, seat } = begin(DAYS, {}, 'hands', 40);
-    const viewer = seat === 0 ? 1 : 0;
-    const told = JSON.stringify(plannable(DAYS, state, viewer));
-    for (let luck = 0; luck < 10; luck++) {
-      const other = DAYS.imagine?.(state, viewer, new Random(`${luck}`));
-      expect(JSON.stringify(plannable(DAYS, other, viewer))).toBe(told);
-    }
-  });
-});
-
-/** A game played at random for a while, up to a decision of a seat; what was possible on the way is gathered. */
-function begin(
-  game: AnyGame,
-  options: JsonObject,
-  luck: string,
-  far = 0,
-  past: JsonObject[] = [],
-): { state: unknown; seat: number } {
-  const state = game.setup(readOptions(game.options, options), 3);
-  const random = new Random(luck);
-  for (let count = 0; game.turn(state) !== 'over'; count++) {
-    if (typeof game.turn(state) === 'number' && count >= far) break;
-    const action = randomAction(game, state, random);
-    past.push(game.actions.write(state, action));
-    game.apply(state, action);
-  }
-  return { state, seat: Number(game.turn(state)) };
-}
-
-/** Dead ends on all sides of the only town: seat 0 can only pass, and so can seat 1. */
-function stalemate(): unknown {
-  return DAYS.position.read({
-    game: 'days-of-steam',
-    seats: 2,
-    map: [
-      { cell: '0,0', town: 'red' },
-      { cell: '0,-1', tile: 'straight-dead-2', rotation: 1 },
-      { cell: '1,0', tile: 'straight-dead-2', rotation: 2 },
-      { cell: '0,1', tile: 'curve-dead-l-2', rotation: 1 },
-      { cell: '-1,0', tile: 'curve-dead-r-2', rotation: 3 },
-    ],
-    players: [{ hand: ['curve-1', 'curve-1', 'curve-2'] }, { hand: ['curve-1', 'bridge-1', 'wye-1'] }],
-  });
-}
-
-/** Seat 1 is asked about the takeover of a mortgaged deed. */
-function takeover(): unknown {
-  const state = STEEL.position.read(business());
-  act(STEEL, state, { do: 'takeover', deed: 'NH' });
-  return state;
-}
-
-/** Seat 0 has arrived, and seat 1 has something mortgaged. */
-function business(): JsonObject {
-  return {
-    game: 'steel-and-steam',
-    seats: 3,
-    phase: 'business',
-    players: [{ cash: 30_000 }, {}, {}],
-    deeds: { NH: { owner: 1, mortgaged: true } },
-    turn: { points: 2, spent: 6 },
-  };
-}
 
 function isWithin(rest: Plan, plan: Plan): boolean {
   const left = plan.map((wish) => JSON.stringify(wish));
