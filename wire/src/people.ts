@@ -33,8 +33,8 @@ export type NewChannel =
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** Where a touch leads, on this site. */
-  readonly path: string;
+  /** Where a touch leads: a place of this site, without its name. */
+  readonly url: string;
   /** A newer message with the same tag takes the place of the older one. */
   readonly tag: string;
 }

@@ -2,7 +2,7 @@ import type { NewChannel } from '@roundhouse/wire';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
-import { Problem } from '../problem.ts';
+import { answerError } from '../doors/errors.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { addChannel, channelsOf } from './channels.ts';
 import { Notices } from './notices.ts';
@@ -35,9 +35,7 @@ describe('the doors to channels', () => {
   async function openDoors(through: Notices): Promise<FastifyInstance> {
     const doors = fastify();
     const personOf = async (_: unknown, cookie: string | undefined) => (cookie === undefined ? null : { id: cookie });
-    doors.setErrorHandler((error, _request, reply) =>
-      error instanceof Problem ? reply.code(400).send({ problem: error.wire }) : reply.code(500).send(`${error}`),
-    );
+    doors.setErrorHandler(answerError);
     await doors.register(channelRoutes(house, personOf, through));
     return doors;
   }
@@ -92,33 +90,38 @@ describe('the doors to channels', () => {
     expect((await add({ kind: 'push', subscription: renewed })).channels).toHaveLength(2);
   });
 
-  test.each<NewChannel>([
-    { kind: 'webhook', url: 'http://example.org/' },
-    { kind: 'webhook', url: 'https://127.0.0.1/' },
-    { kind: 'webhook', url: 'https://0x7f000001/' },
-    { kind: 'webhook', url: 'https://[::1]/' },
-    { kind: 'discord', url: 'https://example.org/api/webhooks/1/a' },
-    { kind: 'discord', url: 'https://discord.com.example.org/api/webhooks/1/a' },
-    { kind: 'discord', url: 'https://discord.com/api/webhooks/1/../../users' },
-    { kind: 'discord', url: `${DISCORD}?wait=true` },
-    { kind: 'email', address: 'nobody' },
-    { kind: 'email', address: 'a@example.org, b@example.org' },
-    { kind: 'email', address: 'a@example.org\r\nBcc: b@example.org' },
-    { kind: 'push', subscription: new Browser('https://10.0.0.1/').subscription },
-    { kind: 'push', subscription: { endpoint: 'https://push.example.org/', keys: { p256dh: 'AAAA', auth: 'AAAA' } } },
-  ])('no channel: %j', async (channel) => {
-    expect(await add(channel)).toEqual({ problem: { code: 'bad-address' } });
+  test('addresses to which nothing could be sent are no channels', async () => {
+    const unusable: NewChannel[] = [
+      { kind: 'webhook', url: 'http://example.org/' },
+      { kind: 'webhook', url: 'https://127.0.0.1/' },
+      { kind: 'webhook', url: 'https://0x7f000001/' },
+      { kind: 'webhook', url: 'https://[::1]/' },
+      { kind: 'discord', url: 'https://example.org/api/webhooks/1/a' },
+      { kind: 'discord', url: 'https://discord.com.example.org/api/webhooks/1/a' },
+      { kind: 'discord', url: 'https://discord.com/api/webhooks/1/../../users' },
+      { kind: 'discord', url: `${DISCORD}?wait=true` },
+      { kind: 'email', address: 'nobody' },
+      { kind: 'email', address: 'a@example.org, b@example.org' },
+      { kind: 'email', address: 'a@example.org\r\nBcc: b@example.org' },
+      { kind: 'push', subscription: new Browser('https://10.0.0.1/').subscription },
+      { kind: 'push', subscription: { endpoint: 'https://push.example.org/', keys: { p256dh: 'AAAA', auth: 'AAAA' } } },
+    ];
+    for (const channel of unusable) {
+      expect(await add(channel), JSON.stringify(channel)).toEqual({ problem: { code: 'bad-address' } });
+    }
     expect(await ask('GET', '')).toEqual({ channels: [] });
   });
 
-  test.each([
-    {},
-    { kind: 'pigeon' },
-    { kind: 'webhook' },
-    { kind: 'push', subscription: {} },
-    { kind: 'email', address: 1 },
-  ])('not understood: %j', async (body) => {
-    expect(await ask('POST', '', body)).toMatchObject({ problem: { code: 'malformed' } });
+  test('what is no channel at all is not understood', async () => {
+    for (const body of [
+      {},
+      { kind: 'pigeon' },
+      { kind: 'webhook' },
+      { kind: 'push', subscription: {} },
+      { kind: 'email', address: 1 },
+    ]) {
+      expect(await ask('POST', '', body), JSON.stringify(body)).toMatchObject({ problem: { code: 'malformed' } });
+    }
   });
 
   test('nobody has no channels', async () => {

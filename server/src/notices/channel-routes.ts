@@ -1,6 +1,7 @@
 import type { ChannelsAnswer } from '@roundhouse/wire';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { parsed } from '../doors/parse.ts';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import { addChannel, channelsOf, checkChannel, newChannel, removeChannel, switchChannel } from './channels.ts';
@@ -40,7 +41,7 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
 
     app.post('/api/me/channels', { bodyLimit: SMALL_BODY }, async (request) => {
       const id = await person(request);
-      const channel = parse(newChannel, request.body);
+      const channel = parsed(newChannel, request.body);
       checkChannel(channel, notices.hasMail, notices.reach);
       await addChannel(house, id, channel);
       return answer(id);
@@ -48,19 +49,19 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
 
     app.patch('/api/me/channels/:id', { bodyLimit: SMALL_BODY }, async (request) => {
       const id = await person(request);
-      await switchChannel(house, id, parse(target, request.params).id, parse(toggle, request.body).enabled);
+      await switchChannel(house, id, parsed(target, request.params).id, parsed(toggle, request.body).enabled);
       return answer(id);
     });
 
     app.delete('/api/me/channels/:id', async (request) => {
       const id = await person(request);
-      await removeChannel(house, id, parse(target, request.params).id);
+      await removeChannel(house, id, parsed(target, request.params).id);
       return answer(id);
     });
 
     app.post('/api/me/channels/:id/test', { bodyLimit: SMALL_BODY }, async (request) => {
       const id = await person(request);
-      const channel = parse(target, request.params).id;
+      const channel = parsed(target, request.params).id;
       countTest(id, request.ip);
       try {
         await notices.test(id, channel);
@@ -70,12 +71,6 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
       return {};
     });
   };
-}
-
-function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
-  const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
-  throw new Problem('malformed', { detail: z.prettifyError(error) });
 }
 
 function problemOf(error: unknown): unknown {

@@ -31,7 +31,7 @@ test('a letter says whose turn it is and where, and how to be rid of letters', a
     'Subject: Your turn in Steam',
     'From: Roundhouse <trains@example.org>',
     'To: Ben <somebody@example.org>',
-    'List-Unsubscribe: <https://trains.example/me>',
+    'List-Unsubscribe: <https://trains.example/account>',
     'Content-Type: text/plain; charset=utf-8',
     'Time limit: 31 Jan 2030, 12:00 UTC',
     'https://trains.example/online/t1',

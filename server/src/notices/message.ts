@@ -3,7 +3,7 @@ import type { Notice } from './notice.ts';
 import { gameName, noticeText } from './text/index.ts';
 
 /** Where people see to how they are told. */
-export const SETTINGS_PATH = '/me';
+export const SETTINGS_PATH = '/account';
 
 /** A notice as the channels need it: to whom, and in which words. */
 export interface Message {

@@ -36,7 +36,7 @@ test('a browser can read what is sent to it, and who sent it', async () => {
   expect(JSON.parse(browser.read(message?.body ?? Buffer.alloc(0)))).toEqual({
     title: 'Your turn in Steam',
     body: 'Ben, it is your turn.\nTime limit: in 3 days',
-    path: '/online/t1',
+    url: '/online/t1',
     tag: expect.stringMatching(/^[\w-]{32}$/),
   });
   expect(String(message?.body)).not.toContain('Steam');

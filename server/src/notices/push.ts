@@ -73,7 +73,7 @@ export async function sendPush(
   const shown: PushMessage = {
     title: message.title,
     body: [message.body, ...deadlineLine(message, (time) => timeLeft(message.language, time - now()))].join('\n'),
-    path: message.path,
+    url: message.path,
     tag: topicOf(table),
   };
   const { headers, body, endpoint } = encrypted(subscription, JSON.stringify(shown), {
