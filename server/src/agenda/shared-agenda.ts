@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { JsonObject } from '@roundhouse/kernel';
 import { Logger, type Runner, run, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -16,6 +17,8 @@ const NOTICE = 'notice';
 
 /** What is due this soon is fetched to the moment; what lies further ahead is found when the queue is next looked at. */
 const AHEAD_MS = 60_000;
+
+const LONGEST_STOP_MS = 30_000;
 
 const attendance = z.object({ table: z.string(), failures: z.number().optional() });
 
@@ -64,14 +67,14 @@ export class SharedAgenda implements Agenda {
     clearTimeout(this.timers.get(table));
     this.timers.delete(table);
     if (at === null || this.isStopped) return;
-    const wait = at - this.house.now();
+    const ahead = at - this.house.now();
     // What is due at once is told to all servers by the queue itself.
-    if (wait <= 0 || wait > AHEAD_MS) return;
+    if (ahead <= 0 || ahead > AHEAD_MS) return;
     const call = () => {
       this.timers.delete(table);
       this.nudge(1);
     };
-    this.timers.set(table, setTimeout(call, wait + 1));
+    this.timers.set(table, setTimeout(call, ahead + 1));
   }
 
   async add({ key, payload }: { key: string; payload: JsonObject }): Promise<void> {
@@ -90,8 +93,17 @@ export class SharedAgenda implements Agenda {
     this.timers.clear();
     const { runner } = this;
     this.runner = null;
-    await runner?.stop();
-    await this.heartbeat.stop();
+    // Without the database what was done cannot be noted; the queue would try for minutes, others do it again anyway.
+    await Promise.race([this.end(runner), wait(LONGEST_STOP_MS, undefined, { ref: false })]);
+  }
+
+  private async end(runner: Runner | null): Promise<void> {
+    try {
+      await runner?.stop();
+      await this.heartbeat.stop();
+    } catch (error) {
+      this.house.log.warn({ err: error }, 'the queue could not be left in order');
+    }
     await this.pool.end();
   }
 
@@ -173,18 +185,29 @@ export class SharedAgenda implements Agenda {
   private async attend(attend: Attend, table: string, failures: number): Promise<void> {
     const attended = await attendIfDue(this.house, attend, table);
     if (attended.came === 'failed') {
-      const wait = retryWait(this.pace, failures + 1);
-      await this.putBack(table, failures + 1, wait);
-      this.wake(table, this.house.now() + wait);
+      const ahead = retryWait(this.pace, failures + 1);
+      await this.putBack(table, failures + 1, ahead);
+      this.wake(table, this.house.now() + ahead);
     } else if (attended.came === 'early' && attended.next !== null) {
       await this.putBack(table, failures, attended.next - this.house.now());
+    } else if (attended.next !== null && attended.next <= this.house.now()) {
+      await this.putBackIfMissing(table);
     }
   }
 
   /** In place of the retries of the queue, which soon come only every few hours. */
-  private async putBack(table: string, failures: number, wait: number): Promise<void> {
+  private async putBack(table: string, failures: number, ahead: number): Promise<void> {
     await sql`select graphile_worker.add_job(${ATTEND}, ${JSON.stringify({ table, failures })}::json,
-      run_at => ${new Date(Date.now() + wait)}::timestamptz, job_key => ${attendKey(table)})`.execute(
+      run_at => ${new Date(Date.now() + ahead)}::timestamptz, job_key => ${attendKey(table)})`.execute(
+      this.house.database.db,
+    );
+  }
+
+  /** Whoever was faster may have left the table due at the same moment as before: then no trigger has seen a change. */
+  private async putBackIfMissing(table: string): Promise<void> {
+    await sql`select graphile_worker.add_job(${ATTEND}, ${JSON.stringify({ table })}::json,
+      job_key => ${attendKey(table)})
+      where not exists (select from graphile_worker.jobs where key = ${attendKey(table)} and locked_by is null)`.execute(
       this.house.database.db,
     );
   }
