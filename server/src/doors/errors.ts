@@ -18,7 +18,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Nothing of an error that nobody thought of goes out. */
-export function problemOf(error: unknown): WireProblem {
+function problemOf(error: unknown): WireProblem {
   if (error instanceof Problem) return error.wire;
   const storage = storageReason(error);
   if (storage !== null) return { code: storage };
@@ -36,10 +36,9 @@ function refusedByFastify(error: unknown): WireProblem | null {
   return { code: 'malformed', ...(isJson ? { detail: 'body: JSON' } : isOwn ? { detail: error.message } : {}) };
 }
 
-/** Codes by which the databases, or the way to them, say that they cannot keep or find anything now. */
-const FULL = /^(SQLITE_FULL|ENOSPC|53100)/;
-const AWAY =
-  /^(SQLITE_(IOERR|BUSY|READONLY|CANTOPEN|CORRUPT)|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|08\d\d\d$|57P0\d$|53300$)/;
+/** By these the embedded database says that it cannot keep or find anything now; the other one is told what it means. */
+const FULL = /^SQLITE_FULL/;
+const AWAY = /^SQLITE_(IOERR|BUSY|READONLY|CANTOPEN|CORRUPT)/;
 
 function storageReason(error: unknown): StorageFailure['reason'] | null {
   if (error instanceof StorageFailure) return error.reason;

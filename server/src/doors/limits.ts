@@ -27,7 +27,8 @@ export async function limitCallers(app: FastifyInstance, { settings }: House): P
   await app.register(rateLimit, { global: false, cache: REMEMBERED });
   const { requestsPerMinute, signInsPerMinute } = settings.limits;
   const timeWindow = MINUTE_MS;
-  const byAddress = (request: FastifyRequest): string => addressKey(addressOf(settings, request.raw));
+  // Whoever has one address of the newer kind has a whole network of them.
+  const byAddress = (request: FastifyRequest): string => normalizeIP(addressOf(settings, request.raw));
   const bySession = (request: FastifyRequest): string => sessionKey(request.headers.cookie) ?? '';
   const byLogin = (request: FastifyRequest): string => loginIn(request.body) ?? `session ${bySession(request)}`;
 
@@ -68,9 +69,4 @@ async function checkAll(checks: readonly Check[], request: FastifyRequest): Prom
 function loginIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('login' in body) || typeof body.login !== 'string') return null;
   return `login ${loginOf(body.login.slice(0, 200))}`;
-}
-
-/** Whoever has one address of the newer kind has a whole network of them. */
-export function addressKey(address: string): string {
-  return normalizeIP(address);
 }

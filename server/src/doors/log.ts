@@ -1,17 +1,43 @@
 import type { FastifyInstance } from 'fastify';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Settings } from '../settings.ts';
 
 /** Whatever part of the house logs an object with one of these in it: they are left out. */
-const SECRETS = ['cookie', 'set-cookie', 'authorization', 'password', 'token', 'secret', 'seed', 'body'];
-const PLACES = ['', '*.', '*.*.', '*.*.*.'];
+const SECRETS = new Set(['cookie', 'set-cookie', 'authorization', 'password', 'token', 'secret', 'seed', 'body']);
+const DEPTH = 5;
 
 export function makeLog(level: Settings['logLevel'], stream?: DestinationStream): Logger {
-  const paths = PLACES.flatMap((place) =>
-    SECRETS.map((key) => (key.includes('-') ? `${place.replace(/\.$/, '')}["${key}"]` : place + key)),
-  );
-  const options = { level, base: null, redact: { paths, remove: true } };
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    // The redaction that comes with the logger takes fifty times as long where a secret may stand at any depth.
+    formatters: { log: (line) => withoutSecrets(line, DEPTH) },
+    serializers: { err: (error: Error) => withoutSecrets({ ...stdSerializers.err(error) }, DEPTH) },
+  };
   return stream === undefined ? pino(options) : pino(options, stream);
+}
+
+type Plain = { [key: string]: unknown };
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !(value instanceof Error);
+}
+
+/** The same object when there is nothing to leave out. */
+function withoutSecrets(line: Plain, depth: number): Plain {
+  let kept: Plain | null = null;
+  for (const [key, value] of Object.entries(line)) {
+    if (SECRETS.has(key.toLowerCase())) {
+      kept ??= { ...line };
+      delete kept[key];
+    } else if (isPlain(value) && depth > 0) {
+      const inside = withoutSecrets(value, depth - 1);
+      if (inside === value) continue;
+      kept ??= { ...line };
+      kept[key] = inside;
+    }
+  }
+  return kept ?? line;
 }
 
 /** Asked for by machines, all the time. */

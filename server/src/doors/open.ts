@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import { acceptJson, BODY_LIMIT } from './bodies.ts';
@@ -23,7 +23,7 @@ export async function openDoors(house: House, routes: readonly FastifyPluginAsyn
   const app = fastify({
     loggerInstance,
     // One line a request is written by `logRequests`, which leaves out what may be secret.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     bodyLimit: BODY_LIMIT,

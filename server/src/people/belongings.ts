@@ -21,7 +21,7 @@ function seatsHeldBy(db: Kysely<Schema>, person: string): Promise<Held[]> {
     .execute();
 }
 
-export const isGoingOn = (stage: string): boolean => stage === 'gathering' || stage === 'playing';
+const isGoingOn = (stage: string): boolean => stage === 'gathering' || stage === 'playing';
 
 /** Whether others may be waiting for this person somewhere. */
 export async function isExpected(db: Kysely<Schema>, person: string): Promise<boolean> {

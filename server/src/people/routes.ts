@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import type { Me, MeAnswer } from '@roundhouse/wire';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { parsed } from '../doors/parse.ts';
@@ -8,13 +9,14 @@ import { accountForm, guestForm, linkForm, registerForm, signInForm } from './fo
 import { forgetIfLost, rename, welcome } from './guests.ts';
 import { followLink, makeLink } from './links.ts';
 import {
+  COOKIE,
+  cookieTerms,
   demandSession,
   endSession,
   type Person,
   personById,
   refreshSession,
   type Session,
-  sessionCookie,
   sessionOf,
 } from './sessions.ts';
 
@@ -40,8 +42,12 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
     pushKey: hooks.pushKey ?? null,
     mail: settings.smtp !== null && settings.mailFrom !== null,
   });
-  const setCookie = (request: FastifyRequest, reply: FastifyReply, secret: string | null) =>
-    reply.header('set-cookie', sessionCookie(settings, request.protocol, secret));
+  /** Null takes the cookie away. */
+  function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
+    const terms = cookieTerms(settings, request.protocol);
+    if (secret === null) reply.clearCookie(COOKIE, terms);
+    else reply.setCookie(COOKIE, secret, terms);
+  }
   const present = (request: FastifyRequest) => sessionOf(house, request.headers.cookie);
   const demand = (request: FastifyRequest) => demandSession(house, request.headers.cookie);
 
@@ -64,6 +70,8 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
   }
 
   return async (app) => {
+    await app.register(cookies);
+
     app.get('/api/me', async (request, reply) => {
       const session = await present(request);
       if (session === null) return answer(null);

@@ -1,4 +1,4 @@
-import cookies from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Kysely } from 'kysely';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
@@ -22,13 +22,14 @@ export interface Session {
   readonly person: Person;
 }
 
-const COOKIE = 'roundhouse';
+export const COOKIE = 'roundhouse';
+const COOKIE_IN_HEADER = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;\\s]*)`);
 const DAY_MS = 24 * 3600 * 1000;
 /** As long as browsers keep a cookie at most. */
 export const KEPT_DAYS = 400;
 
 function secretIn(cookieHeader: string | undefined): string | null {
-  const secret = cookieHeader === undefined ? undefined : cookies.parse(cookieHeader)[COOKIE];
+  const secret = COOKIE_IN_HEADER.exec(cookieHeader ?? '')?.[1];
   return isSecret(secret) ? secret : null;
 }
 
@@ -105,13 +106,13 @@ export async function endOldSessions(house: House): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** `protocol` is what the caller used, as far as it can be believed. */
-export function sessionCookie({ publicUrl }: Settings, protocol: string, secret: string | null): string {
-  return cookies.serialize(COOKIE, secret ?? '', {
+/** How the cookie is kept. `protocol` is what the caller used, as far as it can be believed. */
+export function cookieTerms({ publicUrl }: Settings, protocol: string): CookieSerializeOptions {
+  return {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: protocol === 'https' || publicUrl?.startsWith('https:') === true,
-    maxAge: secret === null ? 0 : (KEPT_DAYS * DAY_MS) / 1000,
-  });
+    maxAge: (KEPT_DAYS * DAY_MS) / 1000,
+  };
 }
