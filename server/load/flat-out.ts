@@ -14,28 +14,33 @@ export interface FlatOut {
   readonly refused: number;
 }
 
-/** Plays one table after the other as fast as the server answers, always one decision under way, until it is told to stop. */
+/**
+ * Plays one table after the other as fast as the server answers, always one decision under way, until it is told to
+ * stop. People have sat down beforehand at the tables that are ready.
+ */
 export async function playFlatOut(
   people: readonly Visitor[],
+  ready: ReadyTable[],
   seed: string,
   isOver: () => boolean,
   isMeasured: () => boolean,
 ): Promise<FlatOut> {
   const random = new Random(seed);
   const result = { waits: [] as number[], largest: 0, games: 0, refused: 0 };
-  let next = openTable(people);
   while (!isOver()) {
-    const { id, options } = await next;
-    await playTable(people, id, options, random, result, isOver, isMeasured, () => {
-      next = openTable(people);
-    });
+    const { id, options } = ready.pop() ?? (await openTable(people));
+    await playTable(people, id, options, random, result, isOver, isMeasured);
   }
-  await next.catch(() => {});
   return result;
 }
 
+export interface ReadyTable {
+  readonly id: string;
+  readonly options: JsonObject;
+}
+
 /** People sit down at a new table. */
-async function openTable(people: readonly Visitor[]): Promise<{ id: string; options: JsonObject }> {
+export async function openTable(people: readonly Visitor[]): Promise<ReadyTable> {
   const { table } = await people[0].open(steamTable(['me', 'open', 'open', 'open'], { map: 'northeast' }));
   for (let seat = 1; seat < SEATS; seat++) await people[seat].sit(table.id, seat);
   return { id: table.id, options: table.options };
@@ -49,11 +54,9 @@ async function playTable(
   result: { waits: number[]; largest: number; games: number; refused: number },
   isOver: () => boolean,
   isMeasured: () => boolean,
-  onHalf: () => void,
 ): Promise<void> {
   const state = steam.setup(readOptions(steam.options, options), SEATS);
   let sequence = 0;
-  let decisions = 0;
   const lines: Line[] = [];
   let sent: { readonly at: number; readonly id: string; readonly sequence: number } | null = null;
   let isKept = true;
@@ -64,8 +67,6 @@ async function playTable(
   const decide = () => {
     const turn = steam.turn(state);
     if (isOver() || typeof turn !== 'number') return finish();
-    decisions++;
-    if (decisions === HALF) onHalf();
     isKept = false;
     sent = { at: performance.now(), id: `${id}-${sequence}`, sequence };
     lines[turn].say({ say: 'act', id: sent.id, at: sequence, action: choose(state, random) });
@@ -103,13 +104,9 @@ async function playTable(
   lines.push(...(await Promise.all(people.slice(1, SEATS).map((person) => person.watch(id, hear)))));
   decide();
   await finished;
-  if (decisions < HALF) onHalf();
   result.games++;
   for (const line of lines) line.close();
 }
-
-/** Decisions after which the next table is made ready. */
-const HALF = 50;
 
 /** Mostly what keeps a player in the game: who spends at random is bankrupt after a dozen decisions. */
 function choose(state: ReturnType<typeof steam.setup>, random: Random): JsonObject {

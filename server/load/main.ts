@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Visitor } from './client.ts';
 import { openCold } from './cold.ts';
-import { playFlatOut } from './flat-out.ts';
+import { openTable, playFlatOut, type ReadyTable } from './flat-out.ts';
 import { sitIdle } from './idle.ts';
 
 /** Measures the server as it is run: a process of its own, on a core of its own where the machine lets it. */
@@ -26,7 +26,18 @@ const pinned = process.platform === 'linux' && cpus().length > 1 && existsSync('
 
 /** `core` is the one it has to itself. */
 async function startServer(root: string, data: string, database: string | undefined): Promise<RunningServer> {
-  const command = [process.execPath, join(root, 'roundhouse'), 'serve', '--port', '0', '--data', data, '--no-limits'];
+  const command = [
+    process.execPath,
+    join(root, 'roundhouse'),
+    'serve',
+    '--port',
+    '0',
+    '--data',
+    data,
+    '--no-limits',
+    '--bot-pause',
+    '0',
+  ];
   if (database !== undefined) command.push('--database', database);
   const [program, ...words] = pinned ? ['taskset', '-c', '0', ...command] : command;
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -59,16 +70,25 @@ function percentile(sorted: readonly number[], part: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** Games played to the end in a second, roughly: so many tables are made ready, ten side by side. */
+const TABLES_PER_SECOND = 35;
+const OPENED_AT_ONCE = 10;
+
 async function flatOut(server: RunningServer, tables: number, seconds: number) {
   const people = await Promise.all(
     ['Ada', 'Bea', 'Cyd', 'Dov'].map((name) => new Visitor(server.address, name).arrive()),
   );
+  const ready: ReadyTable[] = [];
+  for (let opened = 0; opened < seconds * TABLES_PER_SECOND; opened += OPENED_AT_ONCE) {
+    ready.push(...(await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => openTable(people)))));
+  }
   const warmUp = performance.now() + 3000;
   const end = warmUp + seconds * 1000;
   const results = await Promise.all(
     Array.from({ length: tables }, (_, table) =>
       playFlatOut(
         people,
+        ready,
         `table ${table}`,
         () => performance.now() > end,
         () => performance.now() > warmUp,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, Migrator, SqliteDialect } from 'kysely';
+import { Kysely, Migrator, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { type Append, type Database, StorageFailure } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrations } from './migrations.ts';
@@ -21,7 +21,7 @@ export async function openSqlite(folder: string): Promise<Database> {
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
   file.pragma(`cache_size = -${CACHE_KILOBYTES}`);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withPreparedOnce(file) }) });
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (error !== undefined) {
     await db.destroy();
@@ -74,4 +74,24 @@ export function failureOf(error: unknown): unknown {
   if (error.code.startsWith('SQLITE_FULL')) return new StorageFailure('storage-full', error);
   const away = ['SQLITE_IOERR', 'SQLITE_BUSY', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT'];
   return away.some((code) => error.code.startsWith(code)) ? new StorageFailure('storage-away', error) : error;
+}
+
+/** How many different statements are kept prepared. */
+const MOST_STATEMENTS = 500;
+
+/** The query layer writes the same few statements over and over: each is prepared once. */
+function withPreparedOnce(file: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    prepare(text) {
+      let statement = statements.get(text);
+      if (statement === undefined) {
+        if (statements.size >= MOST_STATEMENTS) statements.clear();
+        statement = file.prepare(text);
+        statements.set(text, statement);
+      }
+      return statement;
+    },
+    close: () => file.close(),
+  };
 }

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 import { wakeTime } from './standing.ts';
 import { botAt, seatOf, type Table } from './table.ts';
-import { insertTable, loadRow, loadSeats, takeFreeSeat, updateSeat, updateTable } from './table-store.ts';
+import { insertTable, loadRow, takeFreeSeat, updateSeat, updateTable } from './table-store.ts';
 import type { Tables } from './tables.ts';
 import { checkBot, gameNamed, readNewTable } from './terms.ts';
 
@@ -87,7 +87,7 @@ export class Lobby {
     };
     const seats = nameBots(sitting.map((who, seat) => ({ ...who, table_id: id, seat })));
     await insertTable(this.db, row, seats);
-    await this.beginIfFull(id);
+    if (!seats.some(isFree)) await this.tables.at(id, (table) => this.tables.commit(table, table.played.open()));
     return id;
   }
 
@@ -104,88 +104,91 @@ export class Lobby {
   }
 
   /** Somebody sits down. */
-  async join(id: string, seat: Seat, person: Person): Promise<void> {
-    const seats = await this.gathering(id);
-    if (seats[seat] === undefined) throw new Problem('malformed', { detail: 'seat: one of the table' });
-    if (seats[seat].person === person.id) return;
-    if (seatOf(seats, person.id) !== null) throw new Problem('already-seated');
-    const name = unlike(
-      person.name,
-      seats.map((other) => other.name),
-    );
-    if (!(await takeFreeSeat(this.db, id, seat, person.id, name))) throw new Problem('seat-taken');
-    await this.seatsChanged(id);
-    await this.beginIfFull(id);
+  join(id: string, seat: Seat, person: Person): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      const { seats } = gathering(table);
+      if (seatAt(table, seat).person === person.id) return;
+      if (seatOf(seats, person.id) !== null) throw new Problem('already-seated');
+      const name = unlike(
+        person.name,
+        seats.map((other) => other.name),
+      );
+      const isTaken = await takeFreeSeat(this.db, id, seat, person.id, name);
+      await this.seatsChanged(table);
+      if (!isTaken) throw new Problem('seat-taken');
+    });
   }
 
   /** Somebody gets up, or the host asks them to. In the midst of a game a bot goes on for them. */
-  async leave(id: string, seat: Seat, person: Person): Promise<void> {
-    const row = await loadRow(this.db, id);
-    const seats = await loadSeats(this.db, id);
-    const isOwn = seats[seat]?.person === person.id;
-    if (row.stage === 'gathering') {
-      if (!isOwn && row.host !== person.id) throw new Problem('not-allowed');
-      await updateSeat(this.db, id, seat, { person: null, name: '', bot: null });
-    } else {
-      if (!isOwn) throw new Problem('not-seated');
-      await updateSeat(this.db, id, seat, { person: null, stand_in: USUAL_BOT, plan: '[]' });
-      await this.wakeForBots(id);
-    }
-    await this.seatsChanged(id);
+  leave(id: string, seat: Seat, person: Person): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      const isOwn = seatAt(table, seat).person === person.id;
+      if (table.row.stage === 'gathering') {
+        if (!isOwn && table.row.host !== person.id) throw new Problem('not-allowed');
+        await updateSeat(this.db, id, seat, { person: null, name: '', bot: null });
+      } else {
+        if (!isOwn) throw new Problem('not-seated');
+        await updateSeat(this.db, id, seat, { person: null, stand_in: USUAL_BOT, plan: '[]' });
+      }
+      await this.seatsChanged(table);
+    });
   }
 
   /** The host puts a bot on a free seat, or takes it off. */
-  async setBot(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
-    const seats = await this.gathering(id);
-    const row = await this.mustBeHost(id, person);
-    if (seats[seat] === undefined) throw new Problem('malformed', { detail: 'seat: one of the table' });
-    if (seats[seat].person !== null) throw new Problem('seat-taken');
-    if (bot === null) await updateSeat(this.db, id, seat, { bot: null, name: '' });
-    else {
-      checkBot(gameNamed(row.game), bot);
-      const named = nameBots(seats.map((each) => (each.seat === seat ? { ...each, bot, name: '' } : each)));
-      await updateSeat(this.db, id, seat, { bot, name: named[seat].name });
-    }
-    await this.seatsChanged(id);
-    await this.beginIfFull(id);
+  setBot(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      const { seats, row } = gathering(table);
+      mustBeHost(table, person);
+      if (seatAt(table, seat).person !== null) throw new Problem('seat-taken');
+      if (bot === null) await updateSeat(this.db, id, seat, { bot: null, name: '' });
+      else {
+        checkBot(gameNamed(row.game), bot);
+        const named = nameBots(seats.map((each) => (each.seat === seat ? { ...each, bot, name: '' } : each)));
+        await updateSeat(this.db, id, seat, { bot, name: named[seat].name });
+      }
+      await this.seatsChanged(table);
+    });
   }
 
   /** The host does not wait any longer: bots take what seats are free. */
-  async start(id: string, person: Person): Promise<void> {
-    const seats = await this.gathering(id);
-    await this.mustBeHost(id, person);
-    const filled = nameBots(seats.map((each) => (isFree(each) ? { ...each, bot: USUAL_BOT } : each)));
-    for (const { seat, bot, name } of filled) {
-      if (isFree(seats[seat])) await updateSeat(this.db, id, seat, { bot, name });
-    }
-    await this.seatsChanged(id);
-    await this.beginIfFull(id);
+  start(id: string, person: Person): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      const { seats } = gathering(table);
+      mustBeHost(table, person);
+      const filled = nameBots(seats.map((each) => (isFree(each) ? { ...each, bot: USUAL_BOT } : each)));
+      for (const { seat, bot, name } of filled) {
+        if (isFree(seats[seat])) await updateSeat(this.db, id, seat, { bot, name });
+      }
+      await this.seatsChanged(table);
+    });
   }
 
-  async close(id: string, person: Person): Promise<void> {
-    await this.gathering(id);
-    await this.mustBeHost(id, person);
-    await updateTable(this.db, id, { stage: 'closed', updated: this.tables.house.now() });
-    await this.seatsChanged(id);
+  close(id: string, person: Person): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      gathering(table);
+      mustBeHost(table, person);
+      await updateTable(this.db, id, { stage: 'closed', updated: this.tables.house.now() });
+      await this.tables.refresh(table);
+    });
   }
 
   /**
    * A bot plays for a person until they take over again. Everybody decides that for themselves; others only for one
-   * who has left, or is waited for and is not there.
+   * who is waited for and is not there.
    */
-  async setStandIn(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
-    const row = await loadRow(this.db, id);
-    if (row.stage !== 'playing') throw new Problem(row.stage === 'gathering' ? 'not-begun' : 'game-over');
-    const seats = await loadSeats(this.db, id);
-    const asking = seatOf(seats, person.id);
-    if (asking === null) throw new Problem('not-seated');
-    if (seats[seat] === undefined || seats[seat].bot !== null) throw new Problem('not-allowed');
-    const isAbsent = row.turn === seat && !this.tables.isPresent(id, seat) && row.pace === 'live';
-    if (asking !== seat && !(bot !== null && isAbsent)) throw new Problem('not-allowed');
-    if (bot !== null) checkBot(gameNamed(row.game), bot);
-    await updateSeat(this.db, id, seat, { stand_in: bot });
-    await this.wakeForBots(id);
-    await this.seatsChanged(id);
+  setStandIn(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      const { row, seats } = table;
+      if (row.stage !== 'playing') throw new Problem(row.stage === 'gathering' ? 'not-begun' : 'game-over');
+      const asking = seatOf(seats, person.id);
+      if (asking === null) throw new Problem('not-seated');
+      if (seatAt(table, seat).bot !== null) throw new Problem('not-allowed');
+      const isAbsent = row.turn === seat && !this.tables.isPresent(id, seat) && row.pace === 'live';
+      if (asking !== seat && !(bot !== null && isAbsent)) throw new Problem('not-allowed');
+      if (bot !== null) checkBot(gameNamed(row.game), bot);
+      await updateSeat(this.db, id, seat, { stand_in: bot });
+      await this.seatsChanged(table);
+    });
   }
 
   /** The same players once more. Whoever asks first lays the table; the others find it there. */
@@ -212,45 +215,35 @@ export class Lobby {
       }));
       const next = await this.lay(person, terms, sitting);
       await updateTable(this.db, id, { next });
+      // Told after this, when the table is free again.
       void this.tables.changed(id);
       return next;
     });
   }
 
-  private async gathering(id: string): Promise<SeatRow[]> {
-    const row = await loadRow(this.db, id);
-    if (row.stage !== 'gathering') throw new Problem('already-begun');
-    return loadSeats(this.db, id);
+  /** All are told. Where nobody is missing the game begins; where a bot is to move that was none before, it does. */
+  private async seatsChanged(table: Table): Promise<void> {
+    await this.tables.refresh(table);
+    const { row, seats, played } = table;
+    if (row.stage === 'gathering' && !seats.some(isFree)) await this.tables.commit(table, played.open());
+    else if (row.turn !== null && botAt(seats, row.turn) !== null) {
+      await this.tables.wake(table.id, wakeTime(row, seats, this.tables.house.now(), 0));
+    }
   }
+}
 
-  private async mustBeHost(id: string, person: Person): Promise<TableRow> {
-    const row = await loadRow(this.db, id);
-    if (row.host !== person.id) throw new Problem('not-allowed');
-    return row;
-  }
+function gathering(table: Table): Table {
+  if (table.row.stage !== 'gathering') throw new Problem('already-begun');
+  return table;
+}
 
-  private async seatsChanged(id: string): Promise<void> {
-    await updateTable(this.db, id, { updated: this.tables.house.now() });
-    await this.tables.changed(id);
-  }
+function mustBeHost({ row }: Table, person: Person): void {
+  if (row.host !== person.id) throw new Problem('not-allowed');
+}
 
-  /** A bot may have to move now that was none before. */
-  private async wakeForBots(id: string): Promise<void> {
-    const row = await loadRow(this.db, id);
-    const seats = await loadSeats(this.db, id);
-    if (row.turn === null || botAt(seats, row.turn) === null) return;
-    await this.tables.wake(id, wakeTime(row, seats, this.tables.house.now(), 0));
-  }
-
-  private beginIfFull(id: string): Promise<void> {
-    return this.tables.at(id, async (table: Table) => {
-      const row = await loadRow(this.db, id);
-      const seats = await loadSeats(this.db, id);
-      if (row.stage !== 'gathering' || seats.some(isFree)) return;
-      table.seats = seats;
-      await this.tables.commit(table, table.played.open());
-    });
-  }
+function seatAt({ seats }: Table, seat: Seat): SeatRow {
+  if (seats[seat] === undefined) throw new Problem('malformed', { detail: 'seat: one of the table' });
+  return seats[seat];
 }
 
 function isFree({ person, bot, name }: SeatRow): boolean {

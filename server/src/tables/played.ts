@@ -19,8 +19,8 @@ export interface Beginning {
 
 /** A game as its log tells it: the present state, and the record that leads to it. */
 export class Played {
-  /** How many entries the log has. */
-  sequence = 0;
+  /** Everything that has happened, also what was taken back. */
+  readonly log: NewEntry[] = [];
   /** Not to be changed in place: entries that are not kept yet are played on copies. */
   state: unknown;
   /** The actions of the record, as JSON, and who took each. */
@@ -42,11 +42,29 @@ export class Played {
     return this.beginning.game.turn(this.state);
   }
 
+  /** How many entries the log has. */
+  get sequence(): number {
+    return this.log.length;
+  }
+
+  /** How many actions the record has. */
   get length(): number {
     return this.record.length;
   }
 
-  /** Takes in an entry that is kept. Throws when it does not fold. */
+  /** Takes in a whole log that is kept, in one go. Throws when it does not fold. */
+  load(entries: readonly NewEntry[]): void {
+    const { game } = this.beginning;
+    const state = game.copy(this.state);
+    for (const entry of entries) {
+      this.note(entry);
+      if (entry.kind === 'undo') game.copy(this.at(this.length), state);
+      else game.apply(state, game.actions.read(state, JSON.parse(entry.action)));
+    }
+    this.state = state;
+  }
+
+  /** Takes in an entry that is kept, and keeps apart what was before and after it. */
   fold(entry: NewEntry): Step {
     const before = this.state;
     const after = entry.kind === 'undo' ? this.at(cutOf(entry)) : this.after(before, entry.action);
@@ -62,19 +80,22 @@ export class Played {
 
   /** Takes in a step that was played here before it was kept. */
   take(step: Step): Step {
-    const { entry, after } = step;
-    this.state = after;
-    this.sequence++;
+    this.note(step.entry);
+    this.state = step.after;
+    return step;
+  }
+
+  private note(entry: NewEntry): void {
+    this.log.push(entry);
+    if (entry.client !== null) this.clients.add(entry.client);
     if (entry.kind === 'act') {
       this.record.push(entry.action);
       this.actors.push(entry.actor);
-    } else {
-      const to = cutOf(entry);
-      this.record.length = to;
-      this.actors.length = to;
+      return;
     }
-    if (entry.client !== null) this.clients.add(entry.client);
-    return step;
+    const to = cutOf(entry);
+    this.record.length = to;
+    this.actors.length = to;
   }
 
   /** The state after so many actions of the record. */
@@ -122,7 +143,8 @@ export class Played {
   }
 }
 
-function cutOf({ action }: NewEntry): number {
+/** How many actions of the record an undo has left. */
+export function cutOf({ action }: NewEntry): number {
   const { to } = JSON.parse(action) as { to: number };
   return to;
 }
@@ -130,4 +152,12 @@ function cutOf({ action }: NewEntry): number {
 /** Whether all from there on was decided by that seat alone: nobody has answered, neither a player nor chance. */
 export function isOwn(played: Played, to: number, seat: number): boolean {
   return to < played.length && played.actors.slice(to).every((actor) => actor === seat);
+}
+
+/** The steps of a game's log from there on, and how many actions the record had before them. */
+export function stepsSince(played: Played, since: number): { steps: Step[]; length: number } {
+  const again = new Played(played.beginning);
+  again.load(played.log.slice(0, since));
+  const { length } = again;
+  return { steps: played.log.slice(since).map((entry) => again.fold(entry)), length };
 }

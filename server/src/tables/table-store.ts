@@ -48,7 +48,7 @@ export async function updateSeat(db: Db, id: string, seat: Seat, changes: Partia
   await db.updateTable('seats').set(changes).where('table_id', '=', id).where('seat', '=', seat).execute();
 }
 
-/** Takes a seat that is free. False when somebody was faster. */
+/** Takes a seat that is free, at a table that waits for players. False when somebody was faster. */
 export async function takeFreeSeat(db: Db, id: string, seat: Seat, person: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('seats')
@@ -58,6 +58,9 @@ export async function takeFreeSeat(db: Db, id: string, seat: Seat, person: strin
     .where('person', 'is', null)
     .where('bot', 'is', null)
     .where('name', '=', '')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('tables').select('id').where('id', '=', id).where('stage', '=', 'gathering')),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -4,13 +4,14 @@ import { metrics } from '../doors/metrics.ts';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import { type ChangeNews, StorageFailure } from '../storage/database.ts';
+import type { TableRow } from '../storage/schema.ts';
 import { Lanes } from './lanes.ts';
-import { isOwn, Played, type Step } from './played.ts';
+import { cutOf, isOwn, Played, type Step, stepsSince } from './played.ts';
 import { type Guest, Room, viewerOf } from './room.ts';
 import { standingAfter, wakeTime } from './standing.ts';
 import { deadlineOf, infoOf, seatOf, type Table, undoAsked, yoursAt } from './table.ts';
 import { loadEntries, loadRow, loadSeats, updateSeat, updateTable } from './table-store.ts';
-import { tellings } from './tellings.ts';
+import { openTelling, tellings, type Viewer } from './tellings.ts';
 import { gameNamed } from './terms.ts';
 
 /** Tables that are kept in memory. More can be open: those asked for least are read anew when they are needed. */
@@ -60,7 +61,7 @@ export class Tables {
     const seats = await loadSeats(this.db, id);
     const game = gameNamed(row.game);
     const played = new Played({ game, options: JSON.parse(row.options), seats: row.seats, seed: row.seed });
-    for (const entry of await loadEntries(this.db, id, 0)) played.fold(entry);
+    played.load(await loadEntries(this.db, id, 0));
     const table: Table = { id, row: { ...row, sequence: played.sequence, length: played.length }, seats, played };
     this.kept.set(id, table);
     this.forgetSome();
@@ -79,7 +80,7 @@ export class Tables {
   private async reread(id: string): Promise<Table> {
     this.kept.delete(id);
     const table = await this.open(id);
-    await this.catchUp(table);
+    this.catchUp(table);
     return table;
   }
 
@@ -131,41 +132,27 @@ export class Tables {
   private tellSteps(table: Table, from: number, length: number, steps: readonly Step[]): void {
     const room = this.rooms.get(table.id);
     if (room === undefined) return;
-    room.tellEach((viewer) => logText(table, from, tellings(table.played.beginning.game, steps, viewer, length)));
+    room.tellEach((viewer) => logText(table.row, from, tellings(table.played.beginning.game, steps, viewer, length)));
     room.told = table.played.sequence;
   }
 
   /** Tells a room what was kept elsewhere, or before this server was told that it was. */
-  private async catchUp(table: Table): Promise<void> {
+  private catchUp(table: Table): void {
     const room = this.rooms.get(table.id);
     if (room === undefined || room.told === table.played.sequence) return;
-    const { steps, length } = await this.stepsSince(table, room.told);
-    this.tellSteps(table, room.told, length, steps);
+    const { told } = room;
+    room.tellEach((viewer) => this.logSince(table, told, viewer));
+    room.told = table.played.sequence;
     this.tellTable(table);
   }
 
-  /** The steps of a table's log from there on, and how many actions the record had before them. */
-  private async stepsSince(table: Table, since: number): Promise<{ steps: Step[]; length: number }> {
-    const entries = await loadEntries(this.db, table.id, 0);
-    const again = new Played(table.played.beginning);
-    for (const entry of entries.slice(0, since)) again.fold(entry);
-    const { length } = again;
-    return { steps: entries.slice(since).map((entry) => again.fold(entry)), length };
-  }
-
-  /** The log from there on as text for a viewer. Where nothing is hidden it is told as it stands in the database. */
-  private async logSince(table: Table, since: number, guest: Guest): Promise<string> {
-    const { played } = table;
-    if (since === played.sequence) return logText(table, since, []);
-    if (played.beginning.game.imagine === undefined) {
-      const entries = await loadEntries(this.db, table.id, since);
-      const told = entries.map(({ kind, actor, action }) =>
-        kind === 'undo' ? action.replace('"to"', '"undo"') : `{"by":${actor},"action":${action}}`,
-      );
-      return logText(table, since, told);
-    }
-    const { steps, length } = await this.stepsSince(table, since);
-    return logText(table, since, tellings(played.beginning.game, steps, viewerOf(guest), length));
+  /** The log from there on as text for a viewer. Where nothing is hidden it is told as it is kept. */
+  private logSince({ played, row }: Table, since: number, viewer: Viewer): string {
+    const { game } = played.beginning;
+    if (game.imagine === undefined) return logText(row, since, played.log.slice(since).map(openTelling));
+    if (since === played.sequence) return logText(row, since, []);
+    const { steps, length } = stepsSince(played, since);
+    return logText(row, since, tellings(game, steps, viewer, length));
   }
 
   /** A page comes in: it is told the table and all of the log that it does not know, and then whatever happens. */
@@ -173,11 +160,11 @@ export class Tables {
     return this.at(id, async (table) => {
       guest.seat = seatOf(table.seats, guest.person);
       const room = this.roomOf(table);
-      await this.catchUp(table);
+      this.catchUp(table);
       guest.send(tableText(table, guest));
       // A page that knows more than there is has not got it from here.
       const from = since > table.played.sequence ? 0 : since;
-      guest.send(await this.logSince(table, from, guest));
+      guest.send(this.logSince(table, from, viewerOf(guest)));
       guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
       room.guests.add(guest);
       this.tellPresent(room);
@@ -223,9 +210,14 @@ export class Tables {
   }
 
   /** Seats or terms have changed: all are told, here and elsewhere. */
-  async changed(id: string): Promise<void> {
-    await this.at(id, (table) => this.readTermsAnew(table));
-    this.announce({ table: id, what: 'table' });
+  changed(id: string): Promise<void> {
+    return this.at(id, (table) => this.refresh(table));
+  }
+
+  /** The same, for who has the table in hand. */
+  async refresh(table: Table): Promise<void> {
+    await this.readTermsAnew(table);
+    this.announce({ table: table.id, what: 'table' });
   }
 
   private async readTermsAnew(table: Table): Promise<void> {
@@ -239,7 +231,7 @@ export class Tables {
       guest.seat = seat;
       // Who looks on from another seat may know other things: everything is told anew.
       guest.send(tableText(table, guest));
-      guest.send(await this.logSince(table, 0, guest));
+      guest.send(this.logSince(table, 0, viewerOf(guest)));
     }
     this.tellTable(table);
   }
@@ -287,9 +279,7 @@ export class Tables {
         this.kept.delete(id);
         return;
       }
-      await this.reread(id);
-      const table = await this.open(id);
-      await this.readTermsAnew(table);
+      await this.readTermsAnew(await this.reread(id));
     });
   }
 
@@ -308,8 +298,7 @@ export class Tables {
 
   private async handBack(table: Table, seat: Seat): Promise<void> {
     await updateSeat(this.db, table.id, seat, { stand_in: null });
-    await this.readTermsAnew(table);
-    this.announce({ table: table.id, what: 'table' });
+    await this.refresh(table);
   }
 
   /** Somebody wants to take back, which the table's rule allows at once, or lets the others decide on. */
@@ -428,14 +417,11 @@ function othersAt({ seats }: Table, but: Seat): Seat[] {
 }
 
 function lengthAfter(length: number, steps: readonly Step[]): number {
-  return steps.reduce(
-    (sum, { entry }) => (entry.kind === 'undo' ? (JSON.parse(entry.action) as { to: number }).to : sum + 1),
-    length,
-  );
+  return steps.reduce((sum, { entry }) => (entry.kind === 'undo' ? cutOf(entry) : sum + 1), length);
 }
 
-function logText(table: Table, from: number, entries: readonly string[]): string {
-  return `{"tell":"log","from":${from},"entries":[${entries.join(',')}],"deadline":${deadlineOf(table.row)}}`;
+function logText(row: TableRow, from: number, entries: readonly string[]): string {
+  return `{"tell":"log","from":${from},"entries":[${entries.join(',')}],"deadline":${deadlineOf(row)}}`;
 }
 
 function tableText(table: Table, { person }: Guest): string {

@@ -1,6 +1,7 @@
 import { type AnyGame, type GameEvent, isFor, type JsonObject, Random, type Seat } from '@roundhouse/kernel';
 import { difference, type LogEntry } from '@roundhouse/wire';
-import type { Step } from './played.ts';
+import type { NewEntry } from '../storage/database.ts';
+import { cutOf, type Step } from './played.ts';
 
 export type Viewer = Seat | 'spectator';
 
@@ -18,20 +19,22 @@ function imagined(game: AnyGame, state: unknown, viewer: Viewer): JsonObject {
  * action itself. `lengthBefore` is how many actions the record had before the first of them.
  */
 export function tellings(game: AnyGame, steps: readonly Step[], viewer: Viewer, lengthBefore: number): string[] {
+  if (game.imagine === undefined) return steps.map(({ entry }) => openTelling(entry));
   let length = lengthBefore;
   return steps.map((step) => {
-    const { kind, actor, action } = step.entry;
-    if (kind === 'undo') {
-      length = (JSON.parse(action) as { to: number }).to;
-      return JSON.stringify({ undo: length } satisfies LogEntry);
+    const { entry } = step;
+    if (entry.kind === 'undo') {
+      length = cutOf(entry);
+      return openTelling(entry);
     }
-    const told =
-      game.imagine === undefined
-        ? `{"by":${actor},"action":${action}}`
-        : JSON.stringify(secretTelling(game, step, viewer, length === 0));
-    length++;
-    return told;
+    return JSON.stringify(secretTelling(game, step, viewer, length++ === 0));
   });
+}
+
+/** An entry as it is kept, for a game that hides nothing. */
+export function openTelling(entry: NewEntry): string {
+  const { kind, actor, action } = entry;
+  return kind === 'undo' ? `{"undo":${cutOf(entry)}}` : `{"by":${actor},"action":${action}}`;
 }
 
 function secretTelling(game: AnyGame, { entry, before, after }: Step, viewer: Viewer, isFirst: boolean): LogEntry {
