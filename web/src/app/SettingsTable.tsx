@@ -29,14 +29,16 @@ export function SettingsTable(props: { table: TableModel }) {
   return (
     <section class="sec">
       <h3>{words().thisTable}</h3>
-      <div class="set-deeds">
-        <button type="button" class="btn" onClick={() => void save()}>
-          <Icon name="save" /> {words().saveRecord}
-        </button>
-        <button type="button" class="btn" onClick={() => void copyLink()}>
-          <Icon name="link" /> {words().copyLink}
-        </button>
-      </div>
+      <Show when={props.table.status.online?.hasRecord ?? true}>
+        <div class="set-deeds">
+          <button type="button" class="btn" onClick={() => void save()}>
+            <Icon name="save" /> {words().saveRecord}
+          </button>
+          <button type="button" class="btn" onClick={() => void copyLink()}>
+            <Icon name="link" /> {words().copyLink}
+          </button>
+        </div>
+      </Show>
       <div role="status">
         <Show when={link()}>
           {(it) => (
@@ -55,16 +57,20 @@ export function SettingsTable(props: { table: TableModel }) {
           )}
         </Show>
       </div>
-      <h4 class="hh">{words().tableSeats}</h4>
-      <ul class="set-seats">
-        <For each={props.table.status.players}>
-          {(player, seat) => <SeatRow table={props.table} player={player} seat={seat()} />}
-        </For>
-      </ul>
+      <Show when={props.table.online === null}>
+        <h4 class="hh">{words().tableSeats}</h4>
+        <ul class="set-seats">
+          <For each={props.table.status.players}>
+            {(player, seat) => <SeatRow table={props.table} player={player} seat={seat()} />}
+          </For>
+        </ul>
+      </Show>
       <a class="btn" href="/">
         <Icon name="home" /> {words().leave}
       </a>
-      <p class="sm mut">{words().leaveAbout}</p>
+      <Show when={props.table.online === null}>
+        <p class="sm mut">{words().leaveAbout}</p>
+      </Show>
     </section>
   );
 }

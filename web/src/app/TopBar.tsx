@@ -1,4 +1,4 @@
-import { createEffect, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import type { GameId } from '../games/game-ids.ts';
 import { words } from '../lobby/text/index.ts';
 import { Mark } from '../parts/Brand.tsx';
@@ -25,6 +25,8 @@ export function TopBar(props: {
   subtitle?: string;
   phase?: string;
   table?: TableModel;
+  /** How the line to the server is, where there is one. */
+  lamp?: JSX.Element;
   /** What the window is called, if not after the game. */
   title?: string;
 }) {
@@ -50,6 +52,7 @@ export function TopBar(props: {
         )}
       </Show>
       <Show when={props.phase}>{(phase) => <b class="where-phase">{phase()}</b>}</Show>
+      {props.lamp}
       <span class="sp" />
       <Show when={props.game}>
         {(game) => (

@@ -16,17 +16,20 @@ export abstract class SightHost {
   abstract status(): TableStatus;
 
   /** What is to be seen of the table now. */
-  glance({ at, reader, linesAfter, known }: Look): Glance {
+  glance({ at, reader, linesAfter, cuts, known }: Look): Glance {
     const onlooker = this.onlooker(reader);
     const sight = { status: this.status(), moment: this.view.look(at, onlooker) };
     const { shown } = this;
+    const after = cuts === this.view.cuts ? linesAfter : 0;
     this.shown = { name: crypto.randomUUID(), sight };
     return {
       name: this.shown.name,
       sight: shown !== null && shown.name === known ? { changes: difference(shown.sight, sight) } : { whole: sight },
       screen: screenOf(sight.status),
       lost: this.isLost,
-      lines: this.view.lines(linesAfter, onlooker),
+      lines: this.view.lines(after, onlooker),
+      isWholeLog: after === 0,
+      cuts: this.view.cuts,
     };
   }
 

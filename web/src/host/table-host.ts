@@ -18,7 +18,7 @@ import { Lease } from './lease.ts';
 import { OpenTable } from './open-table.ts';
 import { dialServer } from './remote/dial.ts';
 import { OnlineTable } from './remote/online-table.ts';
-import type { DiceVerdict, Reply, Saying } from './remote/online-types.ts';
+import type { DiceVerdict, PlanOffer, Reply, Saying } from './remote/online-types.ts';
 import type { Player, SavedTable } from './saved-table.ts';
 import { setupForm } from './setup-form.ts';
 import { SightHost } from './sight-host.ts';
@@ -175,6 +175,11 @@ export class TableHost extends SightHost {
     this.live?.hurry();
   }
 
+  /** This browser may be somebody else by now: the server is to look who it is. */
+  reconnect(): void {
+    this.live?.reconnect();
+  }
+
   /** A person at this page decides, at a table on the server; see `OnlineTable.act`. */
   actOnline(action: JsonObject, when: number, reader: Reader): Promise<Reply> {
     return this.online.act(action, when, this.onlooker(reader));
@@ -182,6 +187,11 @@ export class TableHost extends SightHost {
 
   say(saying: Saying, reader: Reader): Promise<Reply> {
     return this.online.say(saying, this.onlooker(reader));
+  }
+
+  /** What can be decided ahead of one's turn. */
+  planOffer(reader: Reader): PlanOffer {
+    return this.online.table.planOffer(this.onlooker(reader));
   }
 
   /** Draws the dice of a finished game again. `commitment` is what was shown before the first draw. */

@@ -158,8 +158,10 @@ export interface Look {
   /** The moment to be looked at; null is now. */
   readonly at: number | null;
   readonly reader: Reader;
-  /** The log after this moment is wanted. */
+  /** The log after this moment is wanted, as long as the past is the one that the page knows. */
   readonly linesAfter: number;
+  /** How often the past had changed by the last sight; see `TableView.cuts`. */
+  readonly cuts: number;
   /** The last sight that the page has taken in: what has not changed since need not be told again. */
   readonly known: string | null;
 }
@@ -180,4 +182,7 @@ export interface Glance {
   /** Another tab plays this table now. */
   readonly lost: boolean;
   readonly lines: readonly Line[];
+  /** The lines are the whole log, not what is to be added to it. */
+  readonly isWholeLog: boolean;
+  readonly cuts: number;
 }

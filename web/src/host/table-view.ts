@@ -26,6 +26,11 @@ export abstract class TableView {
     return this.chronicle.present;
   }
 
+  /** How often something in the past has changed without this page having done it. */
+  get cuts(): number {
+    return 0;
+  }
+
   /** How many actions have been taken. */
   get length(): number {
     return this.chronicle.length;
@@ -99,14 +104,14 @@ export abstract class TableView {
     if (typeof seat !== 'number') return null;
     const random = new Random(`${this.luck}/advice/${this.chronicle.length}`);
     const action = askBot(game, bots.greedy(game), state, seat, random);
-    return { action: game.actions.write(state, action), text: this.consequence(action, onlooker) };
+    return { action: game.actions.write(state, action), text: this.consequence(state, action, onlooker) };
   }
 
   /** What would come of a legal action, in words. */
-  protected consequence(action: unknown, { viewer, language, names }: Onlooker): string {
+  protected consequence(state: unknown, action: unknown, { viewer, language, names }: Onlooker): string {
     const { game } = this.guide;
     const events: GameEvent[] = [];
-    game.apply(game.copy(this.state), action, (event) => events.push(event));
+    game.apply(game.copy(state), action, (event) => events.push(event));
     const told = events.filter((event) => isFor(event, viewer) && game.text.prominence(event) !== 'detail');
     return told.map((event) => game.text.event(event, language, names)).join(' ');
   }

@@ -4,9 +4,10 @@ import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import { Hint } from './Hint.tsx';
 import type { TableModel } from './model.ts';
+import type { OnlineParts } from './online-parts.ts';
 
 /** Below what is to be decided: take back, take again, let others go on, come back to now. */
-export function Controls(props: { table: TableModel; onShowEnd: () => void }) {
+export function Controls(props: { table: TableModel; parts?: OnlineParts; onShowEnd: () => void }) {
   const { table } = props;
   const waiting = () => table.status.waiting.for;
   const past = () => !table.isLive();
@@ -17,9 +18,11 @@ export function Controls(props: { table: TableModel; onShowEnd: () => void }) {
           <button type="button" class="btn pri" onClick={() => table.lookAt(null)}>
             {say().toNow}
           </button>
-          <button type="button" class="btn" onClick={() => table.undo(table.moment.sequence)}>
-            {say().goOnFromHere}
-          </button>
+          <Show when={table.online === null}>
+            <button type="button" class="btn" onClick={() => table.undo(table.moment.sequence)}>
+              {say().goOnFromHere}
+            </button>
+          </Show>
         </div>
       </Show>
       <Show when={!past() && waiting() === 'end-turn'}>
@@ -47,7 +50,7 @@ export function Controls(props: { table: TableModel; onShowEnd: () => void }) {
             disabled={table.status.undoTo === null}
             onClick={() => table.undo(table.status.undoTo ?? 0)}
           >
-            <Icon name="undo" /> {say().undo}
+            <Icon name="undo" /> {props.parts?.undoName() ?? say().undo}
           </button>
           <Show when={table.status.turnStart !== null}>
             <button type="button" class="btn s" onClick={() => table.undo(table.status.turnStart ?? 0)}>

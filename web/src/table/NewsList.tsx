@@ -5,10 +5,10 @@ import type { TableModel } from './model.ts';
 
 /** What the others have done since a person of this screen last decided. */
 export function newsSince(table: TableModel): Line[] {
-  const { undoTo } = table.status;
-  return undoTo === null
+  const { decidedAt } = table.status;
+  return decidedAt === null
     ? []
-    : table.lines.filter((line) => line.sequence > undoTo + 1 && line.prominence !== 'detail');
+    : table.lines.filter((line) => line.sequence > decidedAt + 1 && line.prominence !== 'detail');
 }
 
 export function NewsList(props: { table: TableModel; lines: readonly Line[] }) {

@@ -1,21 +1,17 @@
 import { Index, Show } from 'solid-js';
-import { personsOf } from '../host/screen.ts';
+import { youAt } from '../host/screen.ts';
 import { framesLater } from '../parts/frames-later.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import { say } from '../text/index.ts';
 import { FRAME } from './frames.ts';
 import type { TableModel } from './model.ts';
+import type { OnlineParts } from './online-parts.ts';
 import { liveryOf, type Room } from './room.ts';
 
 /** All players with what they own and owe, in turn order. */
-export function PlayersColumn(props: { table: TableModel; room: Room }) {
+export function PlayersColumn(props: { table: TableModel; room: Room; parts?: OnlineParts }) {
   const cards = () => props.room.players();
-  /** The one person at this screen, if there is just one. */
-  const only = () => {
-    const persons = personsOf(props.table.status);
-    return persons.length === 1 ? persons[0] : null;
-  };
   /** A turn lasts until its player has ended it. Told when the cards are. */
   const acting = framesLater(FRAME.players, () => {
     const { waiting } = props.table.status;
@@ -46,7 +42,7 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
               <div class="l1">
                 <TokenIcon livery={liveryOf(props.table.status.game, card().seat)} size={22} />
                 <b>{props.table.names()[card().seat]}</b>
-                <Show when={only() === card().seat}>
+                <Show when={youAt(props.table.status) === card().seat}>
                   <span class="mut is-you">({say().isYou})</span>
                 </Show>
                 <Show when={props.table.status.players[card().seat]?.bot}>
@@ -55,6 +51,7 @@ export function PlayersColumn(props: { table: TableModel; room: Room }) {
                     <span class="sr">{say().bot}</span>
                   </span>
                 </Show>
+                <Show when={props.parts}>{(parts) => parts().seatMarks(card().seat)}</Show>
                 <span class="st">{card().status}</span>
               </div>
               <div class="l2">

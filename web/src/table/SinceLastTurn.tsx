@@ -10,9 +10,9 @@ const ROOMY = '(min-width: 56.25em) and (min-height: 48em)';
 export function SinceLastTurn(props: { table: TableModel }) {
   const news = () => newsSince(props.table);
   const begins = () => {
-    const { actors, undoTo } = props.table.status;
-    // A bot has acted since this screen last decided: the turn has just begun.
-    return undoTo !== null && actors.some((actor, index) => index > undoTo && actor >= 0);
+    const { actors, decidedAt } = props.table.status;
+    // Somebody else has acted since this screen last decided: the turn has just begun.
+    return decidedAt !== null && actors.some((actor, index) => index > decidedAt && actor >= 0);
   };
   return (
     <Show when={props.table.decider() !== null && begins() && news().length > 0}>

@@ -4,24 +4,28 @@ import type { Problem } from '../host/table-types.ts';
 import { framesLater } from '../parts/frames-later.ts';
 import { say } from '../text/index.ts';
 import { connection } from './connection.ts';
+import { firstSight } from './first-sight.ts';
 import { FRAME } from './frames.ts';
-import { firstSight, openModel, type TableModel } from './model.ts';
+import { openModel, type TableModel } from './model.ts';
+import type { OnlineParts } from './online-parts.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { type OpenRoom, ROOMS } from './room.ts';
+import { localSource } from './source.ts';
 import { TableScreen } from './TableScreen.tsx';
 import '../style/board.css';
 import '../style/table.css';
 
 type Outcome = { readonly problem: Problem } | { readonly open: () => JSX.Element };
 
-function openTable(table: TableModel, openRoom: OpenRoom) {
+/** The screen of a table. `parts` are what it has beyond that where it is played on the server. */
+export function openTable(table: TableModel, openRoom: OpenRoom, parts?: OnlineParts) {
   // Opened here, not in the attribute, which Solid would evaluate anew at every use: board and panel share one room.
   const room = openRoom(table);
   // Several parts of the screen ask for these: they are worked out once. What has happened is seen on the board first.
   const players = framesLater(FRAME.players, room.players);
   const rail = framesLater(FRAME.phases, room.rail);
   const subtitle = framesLater(FRAME.phases, room.subtitle);
-  return <TableScreen table={table} room={{ ...room, players, rail, subtitle }} />;
+  return <TableScreen table={table} room={{ ...room, players, rail, subtitle }} parts={parts} />;
 }
 
 /** A table that was saved in this browser. */
@@ -36,7 +40,7 @@ export function TablePage(props: { id: string; at: number | null }) {
       if ('problem' in answer) return answer;
       const begin = await firstSight(props.at);
       const openRoom = await ROOMS[begin.sight.status.game]();
-      return { open: () => openTable(openModel(id, props.at, begin), openRoom) };
+      return { open: () => openTable(openModel(localSource(id), props.at, begin), openRoom) };
     },
   );
   const problem = () => {

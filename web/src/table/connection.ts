@@ -46,13 +46,17 @@ class Connection {
 
   /** Asks the host. Throws HostDied when no answer comes. */
   async call<Result>(work: (host: Host) => Promise<Result>): Promise<Result> {
-    const host = this.ensure();
     const timer = setTimeout(() => this.drop('no answer'), PATIENCE_MS);
     try {
-      return await Promise.race([work(host), this.death]);
+      return await this.callPatiently(work);
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** The same for what may take as long as it takes: the host waits for the server, not the page for the host. */
+  callPatiently<Result>(work: (host: Host) => Promise<Result>): Promise<Result> {
+    return Promise.race([work(this.ensure()), this.death]);
   }
 }
 

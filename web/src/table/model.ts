@@ -21,12 +21,15 @@ import type {
 } from '../host/table-types.ts';
 import { createBeside } from './beside.ts';
 import { connection, type Host, HostDied } from './connection.ts';
+import type { FirstSight } from './first-sight.ts';
+import type { OnlineDeeds } from './online/deeds.ts';
+import type { Source } from './source.ts';
 
 const PAUSES_MS = { slow: 1400, normal: 550, fast: 150, instant: 0 };
 
 /**
- * A table as the screens see it. They cannot tell where it is played: this one has its engine in a worker of the same
- * page. `Picture`, `Question` and `Answer` are the game's own (see its guide).
+ * A table as the screens see it. They hardly need to know where it is played: its engine is in a worker of the same page,
+ * and plays itself or follows the server. `Picture`, `Question` and `Answer` are the game's own (see its guide).
  */
 export interface TableModel<Picture = unknown, Question = unknown, Answer = unknown> {
   readonly status: TableStatus;
@@ -46,6 +49,8 @@ export interface TableModel<Picture = unknown, Question = unknown, Answer = unkn
   /** Bots are moving at the set pace, or have been paused. */
   readonly isPaused: () => boolean;
   readonly notice: () => 'restarted' | 'lost' | null;
+  /** What can be done at a table on the server besides playing; null for a table of this browser. */
+  readonly online: OnlineDeeds | null;
 
   act(action: JsonObject): Promise<Why | null>;
   whyNot(action: JsonObject): Promise<Why | null>;
@@ -68,33 +73,15 @@ export interface TableModel<Picture = unknown, Question = unknown, Answer = unkn
   retrySaving(): Promise<void>;
 }
 
-/** A table as it is first seen. */
-export interface FirstSight {
-  readonly name: string;
-  readonly sight: Sight;
-  readonly lines: readonly Line[];
-}
-
-/** The first look at a table that the host has open already. */
-export async function firstSight(at: number | null): Promise<FirstSight> {
-  const status = await connection.call((host) => host.status());
-  const { viewer, isShared } = screenOf(status);
-  const reader: Reader = { viewer: isShared ? 'spectator' : viewer, language: language() };
-  const { name, sight, lines } = await connection.call((host) =>
-    host.glance({ at, reader, linesAfter: 0, known: null }),
-  );
-  if (!('whole' in sight)) throw new Error('changes of a sight that nobody has seen');
-  return { name, sight: sight.whole, lines };
-}
-
 /** Opens the model on a table that the host has open. To be called within the page that shows it. */
-export function openModel(id: string, at: number | null, begin: FirstSight): TableModel {
+export function openModel(source: Source, at: number | null, begin: FirstSight): TableModel {
   const first = begin.sight.status;
   const screen = screenOf(first);
   const [sight, setSight] = createStore<Sight>(begin.sight);
   const { status, moment } = sight;
   const [beside, showBeside] = createBeside(begin.sight.moment);
   let known = begin.name;
+  let { cuts } = begin;
   /** Who looks on at this screen. */
   let { viewer } = screen;
   /** What only the viewer may see is covered until they say that they are there. */
@@ -107,15 +94,16 @@ export function openModel(id: string, at: number | null, begin: FirstSight): Tab
   const [paused, setPaused] = createSignal(false);
   const [notice, setNotice] = createSignal<'restarted' | 'lost' | null>(null);
 
-  /** Asks the host; when it has died, opens the table anew from what was saved and asks again. */
-  async function call<Result>(work: Parameters<typeof connection.call<Result>>[0]): Promise<Result> {
+  /** Asks the host; when it has died, opens the table anew from where it is kept and asks again. */
+  async function call<Result>(work: (host: Host) => Promise<Result>, isPatient = false): Promise<Result> {
+    const ask = () => (isPatient ? connection.callPatiently(work) : connection.call(work));
     try {
-      return await connection.call(work);
+      return await ask();
     } catch (error) {
       if (!(error instanceof HostDied)) throw error;
-      await connection.call((host) => host.resume(id, true, language()));
+      await source.reopen();
       setNotice('restarted');
-      return connection.call(work);
+      return ask();
     }
   }
 
@@ -124,6 +112,7 @@ export function openModel(id: string, at: number | null, begin: FirstSight): Tab
     at,
     reader: reader(),
     linesAfter: fresh ? 0 : (lines().at(-1)?.sequence ?? 0),
+    cuts,
     known,
   });
 
@@ -132,19 +121,22 @@ export function openModel(id: string, at: number | null, begin: FirstSight): Tab
     const { screen } = glance;
     if (screen.viewer !== viewer && screen.isShared) setCovered(screen.viewer);
     viewer = screen.viewer;
-    if (reader().viewer === asked.reader.viewer) return takeGlance(glance, asked.linesAfter === 0);
+    if (reader().viewer === asked.reader.viewer) return takeGlance(glance);
     const again = look(asked.at, true);
-    takeGlance(await call((host) => host.glance(again)), true);
+    takeGlance(await call((host) => host.glance(again)));
   }
 
-  function takeGlance({ name, sight: told, lost, lines: more }: Glance, fresh: boolean): void {
+  function takeGlance({ name, sight: told, lost, lines: more, isWholeLog, cuts: cutsNow }: Glance): void {
     known = name;
+    cuts = cutsNow;
     const changes = 'changes' in told ? told.changes : difference(unwrap(sight), told.whole);
     batch(() => {
       if (lost) setNotice('lost');
       setSight(produce((draft) => takeIn(draft, changes)));
       showBeside(changes);
-      if (fresh || more.length > 0) setLines(fresh ? more : [...lines(), ...more]);
+      if (isWholeLog || more.length > 0) setLines(isWholeLog ? more : [...lines(), ...more]);
+      // The past that was looked at may have been taken back elsewhere.
+      if ((past() ?? 0) > status.length) setPast(null);
     });
   }
 
@@ -158,15 +150,18 @@ export function openModel(id: string, at: number | null, begin: FirstSight): Tab
   /** One thing at a time: a click while the last one is still being answered waits for it. */
   let queue: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const run = async () => {
+    return quietly(async () => {
       setBusy(true);
       try {
         return await work();
       } finally {
         setBusy(false);
       }
-    };
-    const result = queue.then(run, run);
+    });
+  }
+  /** The same for what nobody here has asked for: nothing is out of use meanwhile. */
+  function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(work, work);
     queue = result.catch(() => {});
     return result;
   }
@@ -197,6 +192,24 @@ export function openModel(id: string, at: number | null, begin: FirstSight): Tab
   onCleanup(() => clearTimeout(timer));
   createEffect(on(language, () => inTurn(() => refresh(true)), { defer: true }));
 
+  // What comes from elsewhere is shown as soon as what is being done is done; all that has come by then, at once.
+  let hasNews = false;
+  const showNews = () => {
+    hasNews = false;
+    return refresh(false);
+  };
+  onCleanup(
+    source.listen(() => {
+      if (!hasNews) quietly(showNews).catch(() => {});
+      hasNews = true;
+    }),
+  );
+  const showNow = () => {
+    setPast(null);
+    return quietly(showNews);
+  };
+  const online = source.deeds({ call, reader, status, showNow });
+
   return {
     status,
     moment,
@@ -212,10 +225,12 @@ export function openModel(id: string, at: number | null, begin: FirstSight): Tab
       const seat = covered();
       return typeof seat === 'number' ? seat : null;
     },
-    isBusy: busy,
+    isBusy: () => busy() || (online?.isWaiting() ?? false),
     isPaused: paused,
     notice,
+    online,
     act(action) {
+      if (online !== null) return online.act(action);
       // What was decided for this moment: a second click, or a call that a dying worker may have heard, is not another.
       const when = status.length;
       return inTurn(async () => {
@@ -241,7 +256,7 @@ export function openModel(id: string, at: number | null, begin: FirstSight): Tab
         return refresh(false);
       });
     },
-    undo: (to) => change((host, asked) => host.undo(to, asked), true),
+    undo: (to) => online?.undo(to) ?? change((host, asked) => host.undo(to, asked), true),
     redo: () => change((host, asked) => host.redoDecision(asked), false),
     endTurn: () => change((host, asked) => host.endTurn(asked), false),
     pause: setPaused,
@@ -262,7 +277,7 @@ export function openModel(id: string, at: number | null, begin: FirstSight): Tab
     charts: () => call((host) => host.charts()),
     scoreSheet: () => call((host) => host.scoreSheet(language())),
     rematch: () => call((host) => host.rematch()),
-    recordText: () => call((host) => host.recordText()),
+    recordText: () => online?.recordText() ?? call((host) => host.recordText()),
     retrySaving: () => change((host, asked) => host.saved(asked), false),
   };
 }

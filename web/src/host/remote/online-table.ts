@@ -60,6 +60,10 @@ export class OnlineTable {
     this.line.hurry();
   }
 
+  reconnect(): void {
+    if (this.line.state.is !== 'refused') this.line.open();
+  }
+
   /** Says something to the server, and answers with what has become of it. */
   async say(saying: Saying, onlooker: Onlooker): Promise<Reply> {
     const problem = await this.line.say(saying);

@@ -51,6 +51,8 @@ export interface PlanOffer {
   readonly pass: boolean;
   readonly bid: { readonly min: number; readonly max: number } | null;
   readonly take: readonly { readonly action: JsonObject; readonly text: string }[];
+  /** The actions that are planned already, in words; null for what is no action. By place in the plan. */
+  readonly planned: readonly (string | null)[];
 }
 
 /** What came of checking the dice of a finished game. */
@@ -61,5 +63,4 @@ export type DiceVerdict =
   /** An outcome, by its number in the record, is not what the seed gives. */
   | { readonly is: 'other-draw'; readonly at: number }
   /** The record is not the game that was seen here. */
-  | { readonly is: 'other-game' }
-  | { readonly is: 'unchecked'; readonly problem: WireProblem };
+  | { readonly is: 'other-game' };

@@ -11,12 +11,13 @@ import {
 } from '@roundhouse/wire';
 import { Chronicle } from '../chronicle.ts';
 import { lastDecision, ownSince } from '../course.ts';
-import type { AnyGuide } from '../guide.ts';
+import type { AnyGuide, Onlooker } from '../guide.ts';
 import type { Player } from '../saved-table.ts';
 import type { TableStatus, Waiting } from '../table-types.ts';
 import { TableView } from '../table-view.ts';
 import { checkDice } from './check-dice.ts';
-import type { DiceVerdict, LineStatus } from './online-types.ts';
+import type { DiceVerdict, LineStatus, PlanOffer } from './online-types.ts';
+import { planOffer } from './plan-offer.ts';
 
 /** What was told does not fit the game as this page knows it: the page is of another version than the server. */
 export class OtherVersion extends Error {}
@@ -30,6 +31,7 @@ type News = Extract<Told, { readonly tell: 'table' | 'log' | 'present' | 'chat' 
 export class RemoteTable extends TableView {
   /** How many entries of the log have been told. */
   private told = 0;
+  private cutBacks = 0;
   /** Where a game has secrets: the positions after each action of the record, as they were told. */
   private readonly positions: JsonObject[] = [];
   private present: readonly Seat[] = [];
@@ -49,6 +51,10 @@ export class RemoteTable extends TableView {
   /** How many entries of the log are known. */
   get known(): number {
     return this.told;
+  }
+
+  override get cuts(): number {
+    return this.cutBacks;
   }
 
   get info(): TableInfo {
@@ -102,6 +108,7 @@ export class RemoteTable extends TableView {
   }
 
   private cutBack(to: number): void {
+    this.cutBacks++;
     this.chronicle.cutBack(to);
     this.positions.length = Math.min(to, this.positions.length);
   }
@@ -192,6 +199,12 @@ export class RemoteTable extends TableView {
       actions,
       ...(result === null ? {} : { result }),
     };
+  }
+
+  /** What the one who looks on here can decide ahead of their turn. */
+  planOffer(onlooker: Onlooker): PlanOffer {
+    const { game } = this.guide;
+    return planOffer(game, this.state, this.you, (state, action) => this.consequence(state, action, onlooker));
   }
 
   /** Draws the dice of the finished game again. */

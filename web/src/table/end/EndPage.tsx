@@ -2,10 +2,12 @@ import { createResource, For, Show } from 'solid-js';
 import { language } from '../../app/preferences.ts';
 import { go } from '../../app/route.ts';
 import { TopBar } from '../../app/TopBar.tsx';
+import { youAt } from '../../host/screen.ts';
 import type { ScoreSheet } from '../../host/table-types.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../text/index.ts';
 import type { TableModel } from '../model.ts';
+import type { OnlineParts } from '../online-parts.ts';
 import type { Room } from '../room.ts';
 import { LineChart } from './LineChart.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
@@ -20,13 +22,11 @@ function verdict(table: TableModel, sheet: ScoreSheet): string {
   if (winner === undefined) return end.nobody;
   if (names.length > 1) return end.shared(new Intl.ListFormat(language()).format(names));
   const lead = sheet.lead === null ? null : (sheet.lead.amount ?? end.points(sheet.lead.points));
-  const persons = table.status.players.filter(({ bot }) => bot === null).length;
-  const isYou = persons === 1 && table.status.players[winner]?.bot === null;
-  return isYou ? end.youWin(lead) : end.wins(names[0] ?? '', lead);
+  return youAt(table.status) === winner ? end.youWin(lead) : end.wins(names[0] ?? '', lead);
 }
 
 /** The end of a game: the score in its parts, how it came about, and what to do next. */
-export function EndPage(props: { table: TableModel; room: Room; onShowBoard: () => void }) {
+export function EndPage(props: { table: TableModel; room: Room; parts?: OnlineParts; onShowBoard: () => void }) {
   const [sheet] = createResource(language, () => props.table.scoreSheet());
   const [charts] = createResource(() => props.table.charts());
   const rematch = async () => {
@@ -68,9 +68,16 @@ export function EndPage(props: { table: TableModel; room: Room; onShowBoard: () 
                   </div>
                 </div>
                 <aside class="end-next">
-                  <button type="button" class="btn pri" onClick={rematch}>
-                    {say().end.rematch}
-                  </button>
+                  <Show
+                    when={props.parts}
+                    fallback={
+                      <button type="button" class="btn pri" onClick={rematch}>
+                        {say().end.rematch}
+                      </button>
+                    }
+                  >
+                    {(parts) => parts().end()}
+                  </Show>
                   <button type="button" class="btn ink" onClick={replay}>
                     <Icon name="play" /> {say().end.replay}
                   </button>

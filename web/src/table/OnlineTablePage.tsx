@@ -1,0 +1,108 @@
+import type { TableAnswer } from '@roundhouse/wire';
+import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { WaitingRoom } from '../lobby/online/WaitingRoom.tsx';
+import { api, type Reply } from '../online/api.ts';
+import type { OnlineProblem } from '../online/problem.ts';
+import { firstSight } from './first-sight.ts';
+import { openModel } from './model.ts';
+import { OnlineProblemPage } from './online/OnlineProblemPage.tsx';
+import { createOnlineSource, type OnlineSource } from './online/online-source.ts';
+import { createParts } from './online/parts.tsx';
+import { keepSeal } from './online/seals.ts';
+import { isOnline } from './online/state.ts';
+import { words } from './online/text/index.ts';
+import { ROOMS } from './room.ts';
+import { openTable } from './TablePage.tsx';
+import './online/online.css';
+
+/** A table on the server: the room in which players gather, then the game. */
+export function OnlineTablePage(props: { id: string; at?: number | null }) {
+  return (
+    <Show when={props.id} keyed>
+      {(id) => <OneTable id={id} at={props.at ?? null} />}
+    </Show>
+  );
+}
+
+function OneTable(props: { id: string; at: number | null }) {
+  const source = createOnlineSource(props.id);
+  const [reply, setReply] = createSignal<Reply<TableAnswer> | null>(null);
+  const answer = () => {
+    const now = reply();
+    return now === null || 'problem' in now ? null : now;
+  };
+  const take = (now: Reply<TableAnswer>) => {
+    if ('table' in now) keepSeal(props.id, now.table.commitment);
+    setReply(now);
+  };
+  const isPlayed = () => answer()?.table.stage === 'playing' || answer()?.table.stage === 'over';
+
+  // The door says in words why a table cannot be had; the line could only stay silent.
+  const open = async () => {
+    setReply(null);
+    const known = await api.table(props.id);
+    if ('problem' in known) return take(known);
+    if (known.table.stage !== 'playing' && known.table.stage !== 'over') take(known);
+    take(await source.reopen());
+  };
+  void open();
+
+  // While players gather, the page looks at every change; the model of a game does so itself.
+  const look = async () => {
+    if (answer() !== null && !isPlayed()) take(await source.answer());
+  };
+  onCleanup(source.listen(() => void look().catch(open)));
+  const refresh = async () => {
+    const before = answer();
+    const now = await api.table(props.id);
+    if ('problem' in now) return;
+    // The server knows the one at this browser by now, but not yet that it is them on the line.
+    if (before !== null && JSON.stringify(before.you) !== JSON.stringify(now.you)) source.reconnect();
+    if (!isPlayed()) take(now);
+  };
+  return (
+    <Switch fallback={<p class="loading">{words().opening}</p>}>
+      <Match when={problemIn(reply())}>
+        {(it) => <OnlineProblemPage problem={it()} onAgain={() => void open()} />}
+      </Match>
+      <Match when={isPlayed()}>
+        <PlayedTable source={source} at={props.at} />
+      </Match>
+      <Match when={answer()}>
+        {(it) => <WaitingRoom id={props.id} answer={it()} refresh={() => void refresh()} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function problemIn(reply: Reply<TableAnswer> | null): OnlineProblem | null {
+  return reply !== null && 'problem' in reply ? reply.problem : null;
+}
+
+/** The game, once its screens are there. */
+function PlayedTable(props: { source: OnlineSource; at: number | null }) {
+  const [opened] = createResource(async (): Promise<() => JSX.Element> => {
+    const begin = await firstSight(props.at);
+    const openRoom = await ROOMS[begin.sight.status.game]();
+    return () => {
+      const table = openModel(props.source, props.at, begin);
+      if (!isOnline(table)) throw new Error('a table of this browser');
+      warnOfUnsent(() => (table.status.online?.unanswered ?? 0) > 0);
+      return openTable(table, openRoom, createParts(table, props.source.hurry));
+    };
+  });
+  return (
+    <Show when={opened()} fallback={<p class="loading">{words().opening}</p>}>
+      {(open) => open()()}
+    </Show>
+  );
+}
+
+/** Who closes the page while something is still to be sent is asked first. */
+function warnOfUnsent(isUnsent: () => boolean): void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (isUnsent()) event.preventDefault();
+  };
+  addEventListener('beforeunload', warn);
+  onCleanup(() => removeEventListener('beforeunload', warn));
+}

@@ -1,0 +1,49 @@
+import { Match, Show, Switch } from 'solid-js';
+import { language } from '../../app/preferences.ts';
+import { type OnlineTableModel, onlineStatus, personsAt } from './state.ts';
+import { words } from './text/index.ts';
+
+/** Somebody asks to take back: the others agree or refuse. */
+export function UndoBar(props: { table: OnlineTableModel }) {
+  const status = () => onlineStatus(props.table);
+  const asked = () => status().table.undoAsked;
+  const you = () => status().you.seat;
+  const name = (seat: number) => props.table.names()[seat] ?? '';
+  /** Who has not answered yet. */
+  const missing = () => {
+    const request = asked();
+    const seats = personsAt(status()).filter((seat) => seat !== request?.by && !request?.agreed.includes(seat));
+    return new Intl.ListFormat(language()).format(seats.map(name));
+  };
+  const answer = (yes: boolean) => void props.table.online.answerUndo(yes);
+  return (
+    <Show when={asked()}>
+      {(request) => (
+        <div class="bar-note" role="alert">
+          <Switch fallback={<p>{words().asksBack(name(request().by), props.table.status.length - request().to)}</p>}>
+            <Match when={request().by === you()}>
+              <p>{words().youAsked(missing())}</p>
+              <button type="button" class="btn s" onClick={() => answer(false)}>
+                {words().withdraw}
+              </button>
+            </Match>
+            <Match when={request().agreed.some((seat) => seat === you())}>
+              <p>{words().youAgreed(name(request().by), missing())}</p>
+            </Match>
+            <Match when={you() !== null}>
+              <p>{words().asksBack(name(request().by), props.table.status.length - request().to)}</p>
+              <div class="btnrow">
+                <button type="button" class="btn s pri" onClick={() => answer(true)}>
+                  {words().agree}
+                </button>
+                <button type="button" class="btn s" onClick={() => answer(false)}>
+                  {words().refuse}
+                </button>
+              </div>
+            </Match>
+          </Switch>
+        </div>
+      )}
+    </Show>
+  );
+}

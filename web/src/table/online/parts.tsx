@@ -1,0 +1,47 @@
+import { Show } from 'solid-js';
+import { say } from '../../text/index.ts';
+import type { OnlineParts } from '../online-parts.ts';
+import { About } from './About.tsx';
+import { Bars } from './Bars.tsx';
+import { Chat, createReading } from './Chat.tsx';
+import { Deadline } from './Deadline.tsx';
+import { Lamp } from './Lamp.tsx';
+import { OnlineEnd } from './OnlineEnd.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { LetBotPlay, SeatMarks } from './StandIn.tsx';
+import { type OnlineTableModel, onlineStatus } from './state.ts';
+import { words } from './text/index.ts';
+
+/** All that the screen of a table has besides where it is played on the server. */
+export function createParts(table: OnlineTableModel, onHurry: () => void): OnlineParts {
+  const reading = createReading(table);
+  /** A bot is to decide, its own seat or in somebody's place. */
+  const thinker = () => {
+    const { waiting, players } = table.status;
+    return waiting.for === 'remote' && players[waiting.seat]?.bot != null ? (table.names()[waiting.seat] ?? '') : null;
+  };
+  return {
+    lamp: () => <Lamp table={table} />,
+    seatMarks: (seat) => <SeatMarks table={table} seat={seat} />,
+    bars: () => <Bars table={table} onHurry={onHurry} />,
+    whileWaiting: () => (
+      <>
+        <Show when={thinker()}>{(name) => <p class="mut">{say().thinking(name())}</p>}</Show>
+        <Deadline table={table} />
+        <LetBotPlay table={table} />
+        <PlanPanel table={table} />
+      </>
+    ),
+    about: () => <About table={table} />,
+    chat(isOnTab) {
+      reading.show(isOnTab);
+      return <Chat table={table} reading={reading} isOnTab={isOnTab} />;
+    },
+    chatName: () => (reading.unread() > 0 ? `${words().chat} (${reading.unread()})` : words().chat),
+    undoName: () => {
+      const { undoTo } = table.status;
+      return undoTo !== null && !onlineStatus(table).isUndoFree ? words().askBack : say().undo;
+    },
+    end: () => <OnlineEnd table={table} />,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Seat } from '@roundhouse/kernel';
+import { createSignal, onCleanup } from 'solid-js';
+import type { OnlineStatus } from '../../host/remote/online-types.ts';
+import type { TableModel } from '../model.ts';
+import type { OnlineDeeds } from './deeds.ts';
+
+/** A table on the server, as its parts of the screen see it. */
+export interface OnlineTableModel extends TableModel {
+  readonly online: OnlineDeeds;
+}
+
+export function isOnline(table: TableModel): table is OnlineTableModel {
+  return table.online !== null;
+}
+
+export function onlineStatus(table: OnlineTableModel): OnlineStatus {
+  const { online } = table.status;
+  if (online === null) throw new Error('a table of this browser');
+  return online;
+}
+
+/** The persons who have a seat and play it themselves. */
+export function personsAt({ table }: OnlineStatus): Seat[] {
+  return table.seats.flatMap(({ bot, standIn }, seat) => (bot === null && standIn === null ? [seat] : []));
+}
+
+/** The time, looked at every so often. */
+export function createClock(everyMs: number): () => number {
+  const [now, setNow] = createSignal(Date.now());
+  const timer = setInterval(() => setNow(Date.now()), everyMs);
+  onCleanup(() => clearInterval(timer));
+  return now;
+}

@@ -1,0 +1,81 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What the table says where it is played on the server. */
+export const en = {
+  line: {
+    live: 'Connected',
+    connecting: 'Connecting…',
+    waiting: 'No connection',
+    refused: 'Disconnected',
+  },
+  opening: 'Opening the table…',
+  lost: 'The connection is lost.',
+  tryingIn: (seconds: number) => `Trying again in ${plural(seconds, 'second', 'seconds')}.`,
+  tryingNow: 'Trying again…',
+  tryNow: 'Try now',
+  kept: 'What you have decided is kept and will be sent.',
+  sending: 'Sending…',
+
+  watchingYou: 'You are watching. You see what everybody may see.',
+  watching: (count: number) => `${plural(count, 'person is', 'people are')} watching`,
+  here: 'at the table',
+  away: 'away',
+  standsInForYou: 'A bot plays for you.',
+  standInShort: 'bot plays',
+  takeOver: 'Take over again',
+  letBot: 'Let a bot play for me',
+  letBotFor: (name: string) => `Let a bot play for ${name}`,
+
+  left: (days: number, hours: number, minutes: number) => {
+    if (days > 0) return `${days} d ${hours} h left`;
+    return hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`;
+  },
+  timeUp: 'The time is up.',
+
+  askBack: 'Ask to take back',
+  asksBack: (name: string, count: number) => `${name} asks to take back ${plural(count, 'action', 'actions')}.`,
+  youAsked: (names: string) => `You have asked to take back. Waiting for ${names}.`,
+  youAgreed: (name: string, names: string) => `${name} asks to take back. You agree; waiting for ${names}.`,
+  agree: 'Agree',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+
+  chat: 'Chat',
+  unread: (count: number) => `${count} unread`,
+  message: 'Message',
+  send: 'Send',
+  nothingSaid: 'Nobody has said anything yet.',
+  onlooker: 'watching',
+
+  plan: 'Decide ahead',
+  planAbout: 'Done by itself when your turn comes, as long as it is still allowed.',
+  planned: 'Decided ahead',
+  noPlan: 'There is nothing to decide ahead just now.',
+  planPass: 'Pass',
+  planBid: (upTo: string) => `Bid up to ${upTo}, then pass`,
+  bidUpTo: 'Bid up to',
+  planTake: (what: string) => `If still possible: ${what}`,
+  addToPlan: 'Add',
+  dropFromPlan: (what: string) => `Drop: ${what}`,
+  whatToTake: 'Action',
+
+  about: 'This table',
+  invite: 'Link to this table',
+  leave: 'Leave the seat for good',
+  leaveSure: 'Really leave? A bot plays on for you.',
+
+  seed: 'Seed, revealed',
+  checkDice: 'Check the dice',
+  checking: 'Drawing all outcomes again…',
+  saveSealed: 'Save the record with its seal',
+  verdict: {
+    fair: (draws: number) =>
+      `The dice were fair: the seed fits the seal from before the game, and all ${plural(draws, 'draw follows', 'draws follow')} from it.`,
+    'other-seed': 'The seed does not fit the seal that was shown before the game. Do not trust these dice.',
+    'other-draw': (at: number) => `Action ${at} is not what the seed gives. Do not trust these dice.`,
+    'other-game': 'The server’s record is not the game that was seen here. Do not trust it.',
+  },
+  rematch: 'Play again with the same players',
+  rematchReady: 'The next table is set: join',
+  close: 'Close',
+};
