@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Agendas, type Attended, PATIENCE, QUICK, tablesOf } from '../../test/support/agendas.ts';
@@ -23,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const root = join(import.meta.dirname, '../../..');
     folder = mkdtempSync(join(root, 'node_modules', '.agenda-test-'));
     program = join(folder, 'stuck-server.mjs');
-    const source = join(root, 'server/test/support/stuck-server.ts');
+    const source = fileURLToPath(new URL('../../test/support/stuck-server.ts', import.meta.url));
     await build({
       ...{ entryPoints: [source], outfile: program, bundle: true, platform: 'node', format: 'esm' },
       ...{ packages: 'external', logLevel: 'error' },
@@ -47,11 +48,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   }
 
   test('after a server was killed in the midst, the next one does it', async () => {
-    const { child, said } = startStuckServer();
     await agendas.addTable('one', Date.now());
     const agenda = await agendas.open();
     await agenda.add({ kind: 'notice', key: 'n', payload: { text: 'n' } });
-    // The embedded server sees only what it does itself and what was there when it began.
+    const { child, said } = startStuckServer();
     await vi.waitFor(() => expect([...said].sort()).toEqual(['attends one', 'sends n']), PATIENCE);
     const attended: Attended[] = [];
     const sent: unknown[] = [];

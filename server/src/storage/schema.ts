@@ -138,7 +138,7 @@ export interface SettingRow {
 }
 
 /** Something that has to be done once, where the embedded database keeps the agenda. */
-export interface JobRow {
+interface JobRow {
   key: string;
   payload: string;
   attempts: number;
@@ -146,7 +146,7 @@ export interface JobRow {
 }
 
 /** When each of several servers was last alive, by the clock of the database. */
-export interface ServerRow {
+interface ServerRow {
   worker: string;
   seen: number;
 }

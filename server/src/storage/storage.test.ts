@@ -249,6 +249,36 @@ describe('PostgreSQL', () => {
     expect(await textsOf('one')).toEqual(['b']);
   });
 
+  /** From now on the database refuses so many entries, for this reason. */
+  async function refuseEntries(code: string, times: number): Promise<void> {
+    // A sequence counts on when a transaction is taken back.
+    await aside((client) =>
+      client.query(`
+        create sequence refusals;
+        create function refuse() returns trigger language plpgsql as $$ begin
+          if nextval('refusals') <= ${times} then raise exception 'refused' using errcode = '${code}'; end if;
+          return new;
+        end $$;
+        create trigger refuse before insert on entries for each row execute function refuse()`),
+    );
+  }
+
+  test('refuses when the disk is full, and goes on when there is room', async () => {
+    await addTables('one');
+    await refuseEntries('53100', 1);
+    await expect(database.append(someEntries('one', 0, ['a']))).rejects.toMatchObject({ reason: 'storage-full' });
+    expect(await tableOf('one')).toEqual(tableRow('one'));
+    expect(await database.append(someEntries('one', 0, ['b']))).toBe(true);
+    expect(await textsOf('one')).toEqual(['b']);
+  });
+
+  test('tries again when another transaction was in the way', async () => {
+    await addTables('one');
+    await refuseEntries('40001', 3);
+    expect(await database.append(someEntries('one', 0, ['a']))).toBe(true);
+    expect(await textsOf('one')).toEqual(['a']);
+  });
+
   test('several servers open an empty database at once', async () => {
     await aside((client) =>
       client.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public'),

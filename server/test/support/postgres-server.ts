@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const VARIABLE = 'ROUNDHOUSE_TEST_POSTGRES';
 
@@ -20,7 +21,7 @@ export async function postgresServer(): Promise<string> {
   const run = `${process.pid}-${Math.round(performance.timeOrigin)}`;
   const folder = join(tmpdir(), `roundhouse-test-postgres-${run}`);
   if (isFirst(folder)) {
-    const keeper = join(import.meta.dirname, 'postgres-keeper.mjs');
+    const keeper = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url));
     spawn(process.execPath, [keeper, folder, String(process.pid)], { detached: true, stdio: 'ignore' }).unref();
   }
   const end = Date.now() + LONGEST_START_MS;
