@@ -36,6 +36,11 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         navigateFallback: '/index.html',
+        // What the server answers by itself is no page of the client.
+        navigateFallbackDenylist: [/^\/api\//, /^\/healthz$/, /^\/metrics$/],
+        // Notices about turns; a worker keeps what it imports by itself.
+        importScripts: ['/notices.js'],
+        globIgnores: ['notices.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

@@ -90,6 +90,13 @@ export function SettingsDialog(props: { table?: TableModel; ref: (dialog: HTMLDi
             onPick={setLanguage}
           />
         </section>
+        <section class="sec">
+          <h3>{words().onlinePlay}</h3>
+          <a class="btn" href="/account">
+            <Icon name="seat" /> {words().account}
+          </a>
+          <p class="sm mut">{words().accountAbout}</p>
+        </section>
         <SettingsKeys />
         <SettingsInstall />
       </div>

@@ -5,20 +5,8 @@ import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import { liveryOf } from '../table/room.ts';
 import { say } from '../text/index.ts';
+import { relativeTime } from './relative-time.ts';
 import { words } from './text/index.ts';
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** When it was, as one says it: "5 minutes ago", "yesterday". */
-function ago(time: number): string {
-  const passed = Date.now() - time;
-  const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? (['minute', 60_000] as const);
-  return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
-}
 
 /** A game kept in this browser. */
 export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
@@ -55,7 +43,9 @@ export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
           <Show when={!isOver()}>{round()} · </Show>
           <span classList={{ yours: isYours() }}>{stands()}</span>
           {' · '}
-          <time dateTime={new Date(props.table.updated).toISOString()}>{ago(props.table.updated)}</time>
+          <time dateTime={new Date(props.table.updated).toISOString()}>
+            {relativeTime(props.table.updated, Date.now(), language())}
+          </time>
         </span>
       </span>
       <span class="gr-ways">

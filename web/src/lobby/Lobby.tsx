@@ -1,4 +1,4 @@
-import { createSignal, For } from 'solid-js';
+import { createSignal, For, lazy, Suspense } from 'solid-js';
 import { TopBar } from '../app/TopBar.tsx';
 import { GAME_IDS, type GameId } from '../games/game-ids.ts';
 import { GameCard } from './GameCard.tsx';
@@ -9,7 +9,10 @@ import { YourGames } from './YourGames.tsx';
 import '../style/lobby.css';
 import '../style/vignettes.css';
 
-/** The first page: three games to begin, the games to go on with, and records to open. */
+// Fetched beside the first page, not before it: it asks the server, and the rest does not need one.
+const OnlineTables = lazy(async () => ({ default: (await import('./online/OnlineTables.tsx')).OnlineTables }));
+
+/** The first page: three games to begin, tables with others, the games to go on with, and records to open. */
 export function Lobby() {
   const [pointed, setPointed] = createSignal<GameId>('steam');
   const cards: HTMLElement[] = [];
@@ -39,6 +42,9 @@ export function Lobby() {
             </For>
           </div>
         </div>
+        <Suspense fallback={<div class="online-room" />}>
+          <OnlineTables />
+        </Suspense>
         <div class="low">
           <YourGames />
           <OpenRecord />

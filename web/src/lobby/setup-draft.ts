@@ -1,4 +1,4 @@
-import type { Json } from '@roundhouse/kernel';
+import type { Json, JsonObject } from '@roundhouse/kernel';
 import { yourName } from '../app/preferences.ts';
 import type { GameId } from '../games/game-ids.ts';
 import type { Player } from '../host/saved-table.ts';
@@ -37,6 +37,19 @@ export function valueIn(draft: Draft, option: OptionForm): Json {
 
 export function isChanged(draft: Draft, option: OptionForm): boolean {
   return JSON.stringify(valueIn(draft, option)) !== JSON.stringify(usualValue(option));
+}
+
+/** The options as the game takes them. An option about seats speaks of those there are. */
+export function optionsIn(form: SetupForm, draft: Draft, seats: number): JsonObject {
+  return Object.fromEntries(
+    form.options
+      .filter(({ name }) => name in draft.values)
+      .map((option): [string, Json] => {
+        const value = valueIn(draft, option);
+        const inGame = (seat: Json) => Number(seat) < seats;
+        return [option.name, option.field.kind === 'seats' && Array.isArray(value) ? value.filter(inGame) : value];
+      }),
+  );
 }
 
 /** A name for a bot that nobody at the table has. */

@@ -3,7 +3,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 /** The words of lobby, set-up form and settings. */
 export const en = {
   headline: ['Three railway games.', 'Pick a track.'],
-  pitch: 'Play in your browser against bots or around one screen. No account, no server: your games stay here.',
+  pitch: 'Play against bots, around one screen, or online with friends. No account needed: begin at once.',
 
   /** A control with what it is for; begins with the words on it. */
   of: (word: string, what: string) => `${word}: ${what}`,
@@ -51,6 +51,11 @@ export const en = {
   },
 
   setUpTitle: (game: string) => `Set up ${game}`,
+  whereToPlay: 'Where to play',
+  playHere: 'Play here',
+  playOnline: 'Play online',
+  playHereAbout: 'Against bots or around this screen. The game stays in this browser.',
+  playOnlineAbout: 'The server keeps the table; the others join by a link you send them.',
   seats: 'Players',
   seatsAbout: 'The seat gives the colour.',
   levelAbout: (level: string, about: string) => `Bot ${level}: ${about}.`,
@@ -126,6 +131,9 @@ export const en = {
   seatFor: (name: string) => `Who plays for ${name}`,
   leave: 'Leave to the lobby',
   leaveAbout: 'The game is saved and waits for you.',
+  onlinePlay: 'Online tables',
+  account: 'Account and notices',
+  accountAbout: 'Your name at online tables, other devices, and how you learn that it is your turn.',
   keys: 'Keyboard',
   keysBoard: 'On the board',
   keysTimeline: 'On the timeline',

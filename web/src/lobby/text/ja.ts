@@ -2,7 +2,7 @@ import type { LobbyCatalogue } from './index.ts';
 
 export const ja: LobbyCatalogue = {
   headline: ['三つの鉄道ゲーム。', '線路を選んで出発。'],
-  pitch: 'ボット対戦でも、一台の画面を囲んでも。登録は不要で、ゲームはこのブラウザに保存されます。',
+  pitch: 'ボット対戦でも、一台の画面を囲んでも、オンラインで友達とも。登録なしですぐ遊べます。',
 
   of: (word, what) => `${word}：${what}`,
   playNow: 'すぐ遊ぶ',
@@ -49,6 +49,11 @@ export const ja: LobbyCatalogue = {
   },
 
   setUpTitle: (game) => `${game}の設定`,
+  whereToPlay: '遊ぶ場所',
+  playHere: 'ここで遊ぶ',
+  playOnline: 'オンラインで遊ぶ',
+  playHereAbout: 'ボット対戦か、この画面を囲んで。ゲームはこのブラウザに保存されます。',
+  playOnlineAbout: 'テーブルはサーバーに置かれ、ほかの人は送られたリンクから参加します。',
   seats: 'プレイヤー',
   seatsAbout: '席によって色が決まります。',
   levelAbout: (level, about) => `ボットの${level}：${about}。`,
@@ -120,6 +125,9 @@ export const ja: LobbyCatalogue = {
   seatFor: (name) => `${name}の担当`,
   leave: 'ロビーへ戻る',
   leaveAbout: 'ゲームは保存され、いつでも続けられます。',
+  onlinePlay: 'オンラインのテーブル',
+  account: 'アカウントと通知',
+  accountAbout: 'オンラインでの名前、ほかの端末、手番の知らせ方。',
   keys: 'キーボード',
   keysBoard: '盤面',
   keysTimeline: '経過',

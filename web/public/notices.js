@@ -1,0 +1,38 @@
+// The part of the service worker that tells about turns. A message is JSON: { title, body, url, tag }.
+
+/** Only places of this site are opened, whatever a message says. */
+function place(url) {
+  const address = new URL(typeof url === 'string' ? url : '/', self.location.origin);
+  return address.origin === self.location.origin ? address.href : `${self.location.origin}/`;
+}
+
+self.addEventListener('push', (event) => {
+  let notice = {};
+  try {
+    notice = event.data?.json() ?? {};
+  } catch {
+    // Not from this site's server. Browsers want something to be shown all the same.
+  }
+  const { title = 'Roundhouse', body = '', tag, url } = notice;
+  event.waitUntil(
+    self.registration.showNotification(String(title), {
+      body: String(body),
+      // A newer notice about the same table takes the place of the one before.
+      ...(typeof tag === 'string' ? { tag, renotify: true } : {}),
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { url: place(url) },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = event.notification.data?.url ?? place('/');
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
+      const there = windows.find((each) => new URL(each.url).pathname === new URL(url).pathname);
+      return there === undefined ? self.clients.openWindow(url) : there.focus();
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { Show } from 'solid-js';
+
+/** A line to be filled in, with what it is called and what is to be known about it. */
+export function Field(props: {
+  label: string;
+  about?: string;
+  type?: 'text' | 'password' | 'email' | 'url';
+  autocomplete: string;
+  value: string;
+  onInput: (value: string) => void;
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+}) {
+  return (
+    <label class="set-text">
+      <span>
+        {props.label} <Show when={props.about}>{(it) => <span class="sm mut">{it()}</span>}</Show>
+      </span>
+      <input
+        class="field"
+        type={props.type ?? 'text'}
+        autocomplete={props.autocomplete}
+        autocapitalize="off"
+        spellcheck={false}
+        required={props.required}
+        minLength={props.minLength}
+        maxLength={props.maxLength}
+        value={props.value}
+        onInput={(event) => props.onInput(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Me } from '@roundhouse/wire';
+import { createSignal, Show } from 'solid-js';
+import { api } from '../api.ts';
+import { createDeed, DeedNote } from '../deed.tsx';
+import { takeMe } from '../me.ts';
+import { onlineWords } from '../text/index.ts';
+import { Field } from './Field.tsx';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts';
+
+function EmailForm(props: { me: Me }) {
+  const deed = createDeed();
+  const [email, setEmail] = createSignal(props.me.email ?? '');
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    void deed.run(async () => takeMe(await api.setEmail(email().trim() || null)), onlineWords().saved);
+  };
+  return (
+    <form onSubmit={save}>
+      <Field
+        label={onlineWords().email}
+        about={onlineWords().emailAbout}
+        type="email"
+        autocomplete="email"
+        maxLength={200}
+        value={email()}
+        onInput={setEmail}
+      />
+      <button type="submit" class="btn" aria-disabled={deed.busy()}>
+        {onlineWords().save}
+      </button>
+      <DeedNote deed={deed} />
+    </form>
+  );
+}
+
+function PasswordForm(props: { login: string }) {
+  const deed = createDeed();
+  const [old, setOld] = createSignal('');
+  const [next, setNext] = createSignal('');
+  const change = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const done = await deed.run(
+      async () => takeMe(await api.setPassword(old(), next())),
+      onlineWords().passwordChanged,
+    );
+    if (done === null) return;
+    setOld('');
+    setNext('');
+  };
+  return (
+    <details>
+      <summary>{onlineWords().changePassword}</summary>
+      <form onSubmit={(event) => void change(event)}>
+        {/* For the browser's keeper of passwords, which wants to know whose it is. */}
+        <input
+          class="sr"
+          type="text"
+          autocomplete="username"
+          tabIndex={-1}
+          aria-hidden="true"
+          readOnly
+          value={props.login}
+        />
+        <Field
+          label={onlineWords().oldPassword}
+          type="password"
+          autocomplete="current-password"
+          required
+          maxLength={LONGEST_PASSWORD}
+          value={old()}
+          onInput={setOld}
+        />
+        <Field
+          label={onlineWords().newPassword}
+          about={onlineWords().passwordRule(SHORTEST_PASSWORD)}
+          type="password"
+          autocomplete="new-password"
+          required
+          minLength={SHORTEST_PASSWORD}
+          maxLength={LONGEST_PASSWORD}
+          value={next()}
+          onInput={setNext}
+        />
+        <button type="submit" class="btn" aria-disabled={deed.busy()}>
+          {onlineWords().changePassword}
+        </button>
+        <DeedNote deed={deed} />
+      </form>
+    </details>
+  );
+}
+
+/** The account one is signed in to. */
+export function SignedInPart(props: { me: Me; login: string; mail: boolean; onSignedOut: () => void }) {
+  const deed = createDeed();
+  const leave = async (way: 'signOut' | 'signOutEverywhere') => {
+    if ((await deed.run(() => api[way]())) !== null) props.onSignedOut();
+  };
+  return (
+    <section class="acc-part" aria-labelledby="acc-account">
+      <h2 id="acc-account">{onlineWords().accountSection}</h2>
+      <p>{onlineWords().signedInAs(props.login)}</p>
+      <Show when={props.mail}>
+        <EmailForm me={props.me} />
+      </Show>
+      <PasswordForm login={props.login} />
+      <div class="acc-buttons">
+        <button type="button" class="btn" onClick={() => void leave('signOut')}>
+          {onlineWords().signOut}
+        </button>
+        <button type="button" class="btn" onClick={() => void leave('signOutEverywhere')}>
+          {onlineWords().signOutEverywhere}
+        </button>
+      </div>
+      <DeedNote deed={deed} />
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** What the server takes; it checks by itself, these spare a round trip. */
+export const SHORTEST_PASSWORD = 10;
+export const LONGEST_PASSWORD = 200;
+export const LONGEST_LOGIN = 40;
