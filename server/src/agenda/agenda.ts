@@ -33,6 +33,8 @@ export interface Pace {
   /** Several servers: how often each says that it is alive, and after how long a silence others take over. */
   readonly beatMs: number;
   readonly silenceMs: number;
+  /** Several servers: how long traces of what has failed for good are left. */
+  readonly forgetMs: number;
   /** How often the queue is asked for what has become due without anybody telling. */
   readonly lookMs: number;
   /** After a failure: the first wait, which doubles, and the longest. */
@@ -40,7 +42,14 @@ export interface Pace {
   readonly longestRetryMs: number;
 }
 
-const USUAL_PACE: Pace = { beatMs: 5000, silenceMs: 15_000, lookMs: 5000, retryMs: 1000, longestRetryMs: 60_000 };
+const USUAL_PACE: Pace = {
+  beatMs: 5000,
+  silenceMs: 15_000,
+  forgetMs: 3_600_000,
+  lookMs: 5000,
+  retryMs: 1000,
+  longestRetryMs: 60_000,
+};
 
 /** How many tables are attended at once by one server; most of that time goes into waiting for bots. */
 export const MOST_AT_ONCE = 10;

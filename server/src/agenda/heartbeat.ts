@@ -3,9 +3,6 @@ import type { House } from '../house.ts';
 import { ATTEND, attendKey } from '../storage/postgres-wake.ts';
 import type { Pace } from './agenda.ts';
 
-/** Rows of servers that are long gone. */
-const FORGET_MS = 3_600_000;
-
 /** By the clock of the database: those of the servers may differ. */
 const NOW = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
@@ -21,6 +18,8 @@ export class Heartbeat {
   private beating: Promise<void> | null = null;
   /** Since when every beat has come through. Who was cut off cannot tell who was silent. */
   private steadySince: number | null = null;
+
+  private forgottenAt = performance.now();
 
   constructor(
     private readonly house: House,
@@ -62,6 +61,7 @@ export class Heartbeat {
     this.steadySince ??= performance.now();
     const isSteady = performance.now() - this.steadySince >= this.pace.silenceMs;
     const freed = isSteady ? (await this.freeJobsOfTheSilent()) + (await this.planForgottenTables()) : 0;
+    if (performance.now() - this.forgottenAt >= this.pace.forgetMs) await this.forgetTheOld();
     this.onBeat(freed > 0);
   }
 
@@ -78,7 +78,6 @@ export class Heartbeat {
     const silent = rows.map(({ locked_by }) => locked_by);
     this.house.log.warn({ silent }, 'a server is silent: others take over what it was doing');
     await sql`select graphile_worker.force_unlock_workers(${silent}::text[])`.execute(db);
-    await sql`delete from servers where seen < ${NOW} - ${FORGET_MS}::integer`.execute(db);
     return rows.length;
   }
 
@@ -94,5 +93,16 @@ export class Heartbeat {
     );
     if (rows.length > 0) this.house.log.warn({ tables: rows.map(({ id }) => id) }, 'tables were not in the queue');
     return rows.length;
+  }
+
+  /** Servers that are long gone; jobs that were tried too often, or replaced while a killed server was at them. */
+  private async forgetTheOld(): Promise<void> {
+    this.forgottenAt = performance.now();
+    const { db } = this.house.database;
+    const { forgetMs } = this.pace;
+    await sql`delete from servers where seen < ${NOW} - ${forgetMs}::integer`.execute(db);
+    await sql`select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+        and updated_at < now() - ${forgetMs}::integer * interval '1 millisecond'))`.execute(db);
   }
 }

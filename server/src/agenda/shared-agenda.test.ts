@@ -49,6 +49,22 @@ describe('several servers on PostgreSQL', () => {
     await vi.waitFor(() => expect(tablesOf(attended)).toEqual(['one']), PATIENCE);
   });
 
+  test('what has failed for good is forgotten after a while, and nothing else', async () => {
+    const agenda = await agendas.open({ forgetMs: 500 });
+    await agendas.addTable('one', Date.now() + 3_600_000);
+    await agenda.add({ kind: 'notice', key: 'hopeless', payload: {} });
+    await sql`select graphile_worker.permanently_fail_jobs(array(
+      select id from graphile_worker.jobs where key = 'hopeless'))`.execute(agendas.database.db);
+    await agendas.database.db.insertInto('servers').values({ worker: 'gone', seen: 0 }).execute();
+    await agenda.start(async () => {});
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select key from graphile_worker.jobs`.execute(agendas.database.db);
+      expect(rows).toEqual([{ key: 'attend:one' }]);
+    }, PATIENCE);
+    const servers = await agendas.database.db.selectFrom('servers').select('worker').execute();
+    expect(servers).toEqual([{ worker: expect.stringMatching(/^pool-/) }]);
+  });
+
   test('goes on by itself after all connections were lost, be it as it begins', async () => {
     const attended: Attended[] = [];
     const client = new pg.Client(agendas.url ?? '');

@@ -6,7 +6,14 @@ import { houseOver } from './house.ts';
 import { tableRow } from './rows.ts';
 
 /** All waits short, so that the tests are. */
-export const QUICK: Pace = { beatMs: 100, silenceMs: 1500, lookMs: 200, retryMs: 50, longestRetryMs: 400 };
+export const QUICK: Pace = {
+  beatMs: 100,
+  silenceMs: 1500,
+  forgetMs: 3_600_000,
+  lookMs: 200,
+  retryMs: 50,
+  longestRetryMs: 400,
+};
 
 /** How long a test waits for what has to come. */
 export const PATIENCE = { timeout: 30_000, interval: 5 };
