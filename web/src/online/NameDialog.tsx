@@ -1,14 +1,14 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import { yourName } from '../app/preferences.ts';
 import { LONGEST_NAME } from '../app/SettingsDialog.tsx';
-import { callMe, loadMe, me } from './me.ts';
+import { ensureGuest, loadMe, me } from './me.ts';
 import type { OnlineProblem } from './problem.ts';
 import { problemText } from './problem-text.ts';
 import { onlineWords } from './text/index.ts';
 import '../style/dialogs.css';
 
 /** `given-up`: the visitor does not want to give a name now. */
-export type Known = { readonly as: 'somebody' } | { readonly as: 'given-up' } | { readonly problem: OnlineProblem };
+type Known = { readonly as: 'somebody' } | { readonly as: 'given-up' } | { readonly problem: OnlineProblem };
 
 /**
  * Whoever wants to act at an online table has to be somebody to the server. `ask` sees to that: it asks for a name, in
@@ -39,7 +39,7 @@ export function createNameAsk() {
     event.preventDefault();
     if (busy() || name().trim() === '') return;
     setBusy(true);
-    const reply = await callMe(name().trim());
+    const reply = await ensureGuest(name().trim());
     setBusy(false);
     if ('problem' in reply) {
       setProblem(reply.problem);

@@ -1,5 +1,5 @@
 import type { TableAnswer } from '@roundhouse/wire';
-import { For, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
 import { TopBar } from '../../app/TopBar.tsx';
 import { api, type Reply } from '../../online/api.ts';
 import { CopyLink } from '../../online/CopyLink.tsx';
@@ -67,17 +67,17 @@ export function WaitingRoom(props: { id: string; answer: TableAnswer; refresh: (
             <section class="su-part" aria-labelledby="ws-seats">
               <h2 id="ws-seats">{text().seats}</h2>
               <ol class="waiting-seats">
-                <For each={table().seats}>
+                <Index each={table().seats}>
                   {(seat, number) => (
                     <WaitingSeat
                       answer={props.answer}
                       isOpen={!isClosed()}
-                      seat={seat}
-                      number={number()}
+                      seat={seat()}
+                      number={number}
                       deeds={deeds}
                     />
                   )}
-                </For>
+                </Index>
               </ol>
               <DeedNote deed={deed} />
               <Show

@@ -55,7 +55,11 @@ export function CarryPage(props: { token: string }) {
                 {onlineWords().cancel}
               </a>
             </div>
-            <DeedNote deed={deed} />
+            <Show when={deed.problem()?.code === 'not-allowed'} fallback={<DeedNote deed={deed} />}>
+              <p class="mend" role="alert">
+                {onlineWords().carryTaken}
+              </p>
+            </Show>
           </Show>
         </Show>
       </main>

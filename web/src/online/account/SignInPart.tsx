@@ -5,7 +5,7 @@ import { createDeed, DeedNote } from '../deed.tsx';
 import { me, takeMe } from '../me.ts';
 import { onlineWords } from '../text/index.ts';
 import { Field } from './Field.tsx';
-import { LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts';
+import { LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_LOGIN, SHORTEST_PASSWORD } from './limits.ts';
 
 const WAYS = ['signIn', 'createAccount'] as const;
 
@@ -15,7 +15,7 @@ export function SignInPart() {
   const [way, setWay] = createSignal<(typeof WAYS)[number]>(me() === null ? 'signIn' : 'createAccount');
   const [login, setLogin] = createSignal('');
   const [password, setPassword] = createSignal('');
-  const isNew = () => way() === 'createAccount' && me() !== null;
+  const isNew = () => way() === 'createAccount';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const [name, secret] = [login().trim(), password()];
@@ -26,19 +26,21 @@ export function SignInPart() {
       <h2 id="acc-account">{onlineWords().accountSection}</h2>
       <Show when={me()}>
         <p class="mut">{onlineWords().guestNow}</p>
-        <SettingsPick
-          label={onlineWords().haveAccount}
-          values={WAYS}
-          names={onlineWords()}
-          value={way()}
-          onPick={setWay}
-        />
       </Show>
+      <SettingsPick
+        label={onlineWords().haveAccount}
+        values={WAYS}
+        names={onlineWords()}
+        value={way()}
+        onPick={setWay}
+      />
       <form onSubmit={submit}>
         <Field
           label={onlineWords().login}
+          about={isNew() ? onlineWords().loginRule : undefined}
           autocomplete="username"
           required
+          minLength={isNew() ? SHORTEST_LOGIN : undefined}
           maxLength={LONGEST_LOGIN}
           value={login()}
           onInput={setLogin}

@@ -11,7 +11,7 @@ export function canPush(): boolean {
 }
 
 /** The public key of the server as browsers want it: bytes, written in letters that addresses allow. */
-export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
+function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const letters = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }

@@ -167,8 +167,9 @@ export const en = {
   carryTitle: 'Continue on this device?',
   carryAbout:
     'This browser becomes the player for whom the link was made, with all seats. You can then play on both devices.',
-  carryInstead: (name: string) =>
-    `Until now this browser is ${name}. The seats of ${name} cannot be reached from here afterwards.`,
+  carryInstead: (name: string) => `Until now this browser is ${name}. From then on it is somebody else.`,
+  carryTaken:
+    'As the player it is now, this browser has seats at tables that are going on. Give that player an account first, or leave those seats.',
   carryGo: 'Continue here',
   carryDone: (name: string) => `You are now ${name} on this device.`,
   carryNone: 'This link is not whole. Make a new one on the other device, under “Account and notices”.',
@@ -178,6 +179,7 @@ export const en = {
   signInAbout: 'Seats you have taken as a guest come along.',
   haveAccount: 'Do you have an account already?',
   login: 'Account name',
+  loginRule: 'Letters, digits, “.”, “-” and “_”',
   password: 'Password',
   passwordRule: (least: number) => `At least ${least} characters`,
   signedInAs: (login: string) => `Signed in as ${login}.`,

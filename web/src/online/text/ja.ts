@@ -146,7 +146,9 @@ export const ja: OnlineCatalogue = {
   carryLink: 'ほかの端末へのリンク',
   carryTitle: 'この端末で続けますか？',
   carryAbout: 'このブラウザは、リンクを作ったプレイヤーになり、その席をすべて使えます。その後は両方の端末で遊べます。',
-  carryInstead: (name) => `このブラウザはいま${name}です。続けると、${name}の席にはここから戻れません。`,
+  carryInstead: (name) => `このブラウザはいま${name}です。続けると別のプレイヤーになります。`,
+  carryTaken:
+    'このブラウザのいまのプレイヤーには、進行中のテーブルに席があります。先にアカウントを作るか、その席を立ってください。',
   carryGo: 'ここで続ける',
   carryDone: (name) => `この端末でも${name}として遊べます。`,
   carryNone: 'このリンクは不完全です。もう一方の端末の「アカウントと通知」で新しく作ってください。',
@@ -157,6 +159,7 @@ export const ja: OnlineCatalogue = {
   signInAbout: 'ゲストとして座った席もそのまま引き継がれます。',
   haveAccount: 'アカウントをお持ちですか？',
   login: 'アカウント名',
+  loginRule: '文字、数字、「.」「-」「_」',
   password: 'パスワード',
   passwordRule: (least) => `${least}文字以上`,
   signedInAs: (login) => `${login}としてサインインしています。`,
