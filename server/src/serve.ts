@@ -12,12 +12,14 @@ import { channelRoutes } from './notices/channel-routes.ts';
 import { Notices } from './notices/notices.ts';
 import { notify } from './notices/notify.ts';
 import { pushKey } from './notices/push.ts';
+import { sweep } from './people/guests.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { personOf } from './people/sessions.ts';
 import type { Settings } from './settings.ts';
 import { openDatabase } from './storage/open.ts';
 import { Attendant } from './tables/attend.ts';
 import { Chat } from './tables/chat.ts';
+import { Decisions } from './tables/decisions.ts';
 import { Lobby } from './tables/lobby.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { Tables } from './tables/tables.ts';
@@ -38,13 +40,14 @@ export async function serve(settings: Settings): Promise<Serving> {
   if (!existsSync(join(settings.pages, 'index.html'))) throw new Error(`no built pages in ${settings.pages}`);
   const database = await openDatabase(settings);
   const house: House = { settings, database, log: makeLog(settings.logLevel), now: Date.now };
+  await sweep(house);
   const agenda = await openAgenda(house);
   const bots = openBots({ worker: settings.botWorker, limitMs: settings.botLimitMs, log: house.log });
   const notices = new Notices(house);
   const tables = new Tables(house, agenda);
   const lobby = new Lobby(tables, bots.trySetup);
   const chat = new Chat(tables);
-  const live = new Live(house, tables, chat);
+  const live = new Live(house, tables, new Decisions(tables), chat);
   const attendant = new Attendant(tables, bots, ({ person, ...notice }) =>
     notify(house, agenda, { ...notice, personId: person }),
   );

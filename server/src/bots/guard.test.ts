@@ -5,8 +5,8 @@ import { type AnyGame, type JsonObject, Malformed, readOptions } from '@roundhou
 import { steam } from '@roundhouse/steam';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildWorker } from '../../test/support/build-worker.ts';
 import { GAMES } from '../house.ts';
-import { buildWorker } from './build-worker.ts';
 import { bringsDocument } from './guard.ts';
 import { type BotPool, openBots } from './pool.ts';
 

@@ -6,8 +6,8 @@ import { type AnyGame, drawOutcome, type JsonObject, Random, readOptions } from 
 import { steam } from '@roundhouse/steam';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildWorker } from '../../test/support/build-worker.ts';
 import { GAMES } from '../house.ts';
-import { buildWorker } from './build-worker.ts';
 import { type BotPool, type BotSettings, openBots } from './pool.ts';
 
 let folder: string;

@@ -7,7 +7,9 @@ import { addressOf, isOwnOrigin } from '../doors/origin.ts';
 import type { House } from '../house.ts';
 import { type Person, personOf } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
+import { StorageFailure } from '../storage/database.ts';
 import type { Chat } from '../tables/chat.ts';
+import type { Decisions } from '../tables/decisions.ts';
 import type { Guest } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 import { Allowance } from './allowance.ts';
@@ -40,6 +42,7 @@ export class Live {
   constructor(
     private readonly house: House,
     private readonly tables: Tables,
+    private readonly decisions: Decisions,
     private readonly chat: Chat,
   ) {
     this.beat = setInterval(() => this.checkLines(), BEAT_MS);
@@ -51,7 +54,7 @@ export class Live {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
       this.admit(request, socket, head).catch((error: unknown) => {
-        this.house.log.error({ error }, 'a socket could not be opened');
+        this.house.log.error({ err: error }, 'a socket could not be opened');
         socket.destroy();
       });
     });
@@ -157,10 +160,10 @@ export class Live {
       if (isBinary) throw new Problem('malformed', { detail: 'text, not binary' });
       const said = readSaid(text);
       if (person === null) throw new Problem('not-signed-in');
-      if (said.say === 'act') await this.tables.act(table, person.id, said);
-      else if (said.say === 'undo') await this.tables.undo(table, person.id, said);
-      else if (said.say === 'answer-undo') await this.tables.answerUndo(table, person.id, said);
-      else if (said.say === 'plan') await this.tables.setPlan(table, person.id, said.plan);
+      if (said.say === 'act') await this.decisions.act(table, person.id, said);
+      else if (said.say === 'undo') await this.decisions.undo(table, person.id, said);
+      else if (said.say === 'answer-undo') await this.decisions.answerUndo(table, person.id, said);
+      else if (said.say === 'plan') await this.decisions.setPlan(table, person.id, said.plan);
       else await this.chat.say(table, person, said.id, said.text);
       guest.send(`{"tell":"done","id":"${said.id}"}`);
     } catch (error) {
@@ -172,7 +175,8 @@ export class Live {
 
   private problemOf(error: unknown): Problem {
     if (error instanceof Problem) return error;
-    this.house.log.error({ error }, 'a message failed');
+    if (error instanceof StorageFailure) return new Problem(error.reason, { retryAfter: 2 });
+    this.house.log.error({ err: error }, 'a message failed');
     return new Problem('failed');
   }
 

@@ -2,13 +2,13 @@ import type { NewChannel } from '@roundhouse/wire';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
+import { Browser } from '../../test/support/notices/browser.ts';
+import { type Listening, listen } from '../../test/support/notices/listening.ts';
+import { LOOPBACK, putChannel, type TestHouse, testHouse } from '../../test/support/notices/test-house.ts';
 import { answerError } from '../doors/errors.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { addChannel, channelsOf } from './channels.ts';
 import { Notices } from './notices.ts';
-import { Browser } from './test-support/browser.ts';
-import { type Listening, listen } from './test-support/listening.ts';
-import { LOOPBACK, putChannel, type TestHouse, testHouse } from './test-support/test-house.ts';
 
 const DISCORD = 'https://discord.com/api/webhooks/123456/s3cret-token';
 

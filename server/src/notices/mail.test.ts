@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { listenForMail, type SmtpServer } from '../../test/support/notices/smtp-server.ts';
+import { LOOPBACK, putChannel, someNotice, type TestHouse, testHouse } from '../../test/support/notices/test-house.ts';
 import { channelsOf } from './channels.ts';
 import { Notices } from './notices.ts';
-import { listenForMail, type SmtpServer } from './test-support/smtp-server.ts';
-import { LOOPBACK, putChannel, someNotice, type TestHouse, testHouse } from './test-support/test-house.ts';
 
 let house: TestHouse;
 let notices: Notices;

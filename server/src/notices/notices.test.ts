@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
+import { type Listening, listen } from '../../test/support/notices/listening.ts';
+import { LOOPBACK, putChannel, someNotice, type TestHouse, testHouse } from '../../test/support/notices/test-house.ts';
 import { channelsOf, switchChannel } from './channels.ts';
 import { NotNow } from './failures.ts';
 import { Notices } from './notices.ts';
 import { notify } from './notify.ts';
-import { type Listening, listen } from './test-support/listening.ts';
-import { LOOPBACK, putChannel, someNotice, type TestHouse, testHouse } from './test-support/test-house.ts';
 
 describe.each(DATABASES)('over $name', ({ name }) => {
   let house: TestHouse;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
+import { Browser, readSender } from '../../test/support/notices/browser.ts';
+import { selfSigned } from '../../test/support/notices/certificate.ts';
+import { type Listening, listen } from '../../test/support/notices/listening.ts';
+import { LOOPBACK, putChannel, someNotice, type TestHouse, testHouse } from '../../test/support/notices/test-house.ts';
 import { channelsOf } from './channels.ts';
 import { Notices } from './notices.ts';
 import { pushKey } from './push.ts';
-import { Browser, readSender } from './test-support/browser.ts';
-import { selfSigned } from './test-support/certificate.ts';
-import { type Listening, listen } from './test-support/listening.ts';
-import { LOOPBACK, putChannel, someNotice, type TestHouse, testHouse } from './test-support/test-house.ts';
 
 const certificate = selfSigned();
 let house: TestHouse;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, test } from 'vitest';
+import { selfSigned } from '../../test/support/notices/certificate.ts';
+import { type Listening, listen } from '../../test/support/notices/listening.ts';
+import { LOOPBACK } from '../../test/support/notices/test-house.ts';
 import { NotNow, Refused } from './failures.ts';
 import { isPublicAddress } from './public-address.ts';
 import { INTERNET, type Reach, safeAddress, safePost } from './safe-fetch.ts';
-import { selfSigned } from './test-support/certificate.ts';
-import { type Listening, listen } from './test-support/listening.ts';
-import { LOOPBACK } from './test-support/test-house.ts';
 
 /** From the registries of special addresses; nothing of it is a machine of somebody in the world. */
 const CLOSED_RANGES = [

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, Migrator, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { type DatabaseConnection, Kysely, Migrator, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 import { type Append, type Database, StorageFailure } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrations } from './migrations.ts';
@@ -21,7 +21,7 @@ export async function openSqlite(folder: string): Promise<Database> {
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
   file.pragma(`cache_size = -${CACHE_KILOBYTES}`);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withPreparedOnce(file) }) });
+  const db = new Kysely<Schema>({ dialect: new Dialect(file) });
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (error !== undefined) {
     await db.destroy();
@@ -74,6 +74,27 @@ export function failureOf(error: unknown): unknown {
   if (error.code.startsWith('SQLITE_FULL')) return new StorageFailure('storage-full', error);
   const away = ['SQLITE_IOERR', 'SQLITE_BUSY', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT'];
   return away.some((code) => error.code.startsWith(code)) ? new StorageFailure('storage-away', error) : error;
+}
+
+/** SQLite takes back by itself what it has no room for; there is nothing left for the query layer to take back then. */
+class Driver extends SqliteDriver {
+  constructor(private readonly file: Sqlite.Database) {
+    super({ database: withPreparedOnce(file) });
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.file.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class Dialect extends SqliteDialect {
+  constructor(private readonly file: Sqlite.Database) {
+    super({ database: file });
+  }
+
+  override createDriver(): Driver {
+    return new Driver(this.file);
+  }
 }
 
 /** How many different statements are kept prepared. */

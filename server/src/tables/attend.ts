@@ -2,10 +2,11 @@ import type { AnyGame, JsonObject, Seat } from '@roundhouse/kernel';
 import { followPlan } from '@roundhouse/wire';
 import type { BotPool } from '../bots/pool.ts';
 import { Problem } from '../problem.ts';
+import { stepsOf } from './decisions.ts';
 import { reminderOf, TOLD_AFTER_MS, wakeTime } from './standing.ts';
 import { botAt, deadlineOf, planOf, type Table } from './table.ts';
 import { updateSeat, updateTable } from './table-store.ts';
-import { stepsOf, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** The bot that takes over when somebody's time is up. */
 const STAND_IN = 'greedy';

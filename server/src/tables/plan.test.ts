@@ -2,9 +2,18 @@ import { type AnyGame, type JsonObject, legalFor } from '@roundhouse/kernel';
 import { followPlan, type Plan, type Wish } from '@roundhouse/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  begin,
+  business,
+  DAYS,
+  STEAM,
+  STEEL,
+  stalemate,
+  standard,
+  takeover,
+} from '../../test/support/plan-examples.ts';
 import { GAMES } from '../house.ts';
 import { readPlan } from './plan.ts';
-import { begin, business, DAYS, STEAM, STEEL, stalemate, standard, takeover } from './plan-examples.ts';
 
 const PASS: Wish = { wish: 'pass' };
 const take = (action: JsonObject): Wish => ({ wish: 'take', action });

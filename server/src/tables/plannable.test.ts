@@ -1,7 +1,7 @@
 import { type JsonObject, legalFor, Random, randomAction, readOptions } from '@roundhouse/kernel';
 import { plannable } from '@roundhouse/wire';
 import { describe, expect, it } from 'vitest';
-import { begin, business, DAYS, STEAM, STEEL, stalemate, standard } from './plan-examples.ts';
+import { begin, business, DAYS, STEAM, STEEL, stalemate, standard } from '../../test/support/plan-examples.ts';
 
 describe('what can be planned', () => {
   it('nothing by who is waited for, nor while nobody is', () => {

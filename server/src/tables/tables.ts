@@ -1,4 +1,4 @@
-import { type JsonObject, Malformed, type Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import { CHANCE, type Plan, type Told } from '@roundhouse/wire';
 import { metrics } from '../doors/metrics.ts';
 import type { House } from '../house.ts';
@@ -6,10 +6,10 @@ import { Problem } from '../problem.ts';
 import { type ChangeNews, StorageFailure } from '../storage/database.ts';
 import type { TableRow } from '../storage/schema.ts';
 import { Lanes } from './lanes.ts';
-import { cutOf, isOwn, Played, type Step, stepsSince } from './played.ts';
+import { cutOf, Played, type Step, stepsSince } from './played.ts';
 import { type Guest, Room, viewerOf } from './room.ts';
-import { standingAfter, wakeTime } from './standing.ts';
-import { deadlineOf, infoOf, seatOf, type Table, undoAsked, yoursAt } from './table.ts';
+import { standingAfter } from './standing.ts';
+import { deadlineOf, infoOf, seatOf, type Table, yoursAt } from './table.ts';
 import { loadEntries, loadRow, loadSeats, updateSeat, updateTable } from './table-store.ts';
 import { openTelling, tellings, type Viewer } from './tellings.ts';
 import { gameNamed } from './terms.ts';
@@ -236,7 +236,8 @@ export class Tables {
     this.tellTable(table);
   }
 
-  private tellTable(table: Table): void {
+  /** All who are here are told of seats and terms. */
+  tellTable(table: Table): void {
     const room = this.rooms.get(table.id);
     if (room !== undefined) for (const guest of room.guests) guest.send(tableText(table, guest));
   }
@@ -248,7 +249,7 @@ export class Tables {
 
   announce(news: Omit<ChangeNews, 'from'>): void {
     this.house.database.announce(news).catch((error: unknown) => {
-      this.house.log.warn({ error, table: news.table }, 'news not sent');
+      this.house.log.warn({ err: error, table: news.table }, 'news not sent');
     });
   }
 
@@ -256,7 +257,7 @@ export class Tables {
   onChat: (table: string) => void = () => {};
 
   private hear(news: ChangeNews | null): void {
-    const missed = (error: unknown) => this.house.log.error({ error, table: news?.table }, 'news not followed');
+    const missed = (error: unknown) => this.house.log.error({ err: error, table: news?.table }, 'news not followed');
     if (news === null) {
       // Anything may have been missed.
       const ids = new Set([...this.kept.keys(), ...this.rooms.keys()]);
@@ -283,76 +284,7 @@ export class Tables {
     });
   }
 
-  /** Somebody at a seat decides. */
-  act(id: string, person: string, asked: { id: string; at: number; action: JsonObject }): Promise<void> {
-    return this.at(id, async (table) => {
-      const seat = mustSit(table, person);
-      const { played } = table;
-      if (played.clients.has(asked.id)) return;
-      mustBePlaying(table);
-      if (asked.at !== played.sequence) throw new Problem('stale');
-      await this.commit(table, stepsOf(played, seat, asked.action, asked.id));
-      if (table.seats[seat].stand_in !== null) await this.handBack(table, seat);
-    });
-  }
-
-  private async handBack(table: Table, seat: Seat): Promise<void> {
-    await updateSeat(this.db, table.id, seat, { stand_in: null });
-    await this.refresh(table);
-  }
-
-  /** Somebody wants to take back, which the table's rule allows at once, or lets the others decide on. */
-  undo(id: string, person: string, asked: { id: string; at: number; to: number }): Promise<void> {
-    return this.at(id, async (table) => {
-      const seat = mustSit(table, person);
-      const { played, row } = table;
-      if (played.clients.has(asked.id)) return;
-      mustBePlaying(table);
-      if (asked.at !== played.sequence) throw new Problem('stale');
-      if (played.actors[asked.to] !== seat) throw new Problem('undo-impossible');
-      if (isOwn(played, asked.to, seat)) return this.commit(table, played.undo(asked.to, seat, asked.id));
-      if (row.undo !== 'consent') throw new Problem('undo-impossible');
-      if (undoAsked(row) !== null) throw new Problem('undo-asked');
-      if (othersAt(table, seat).length === 0) return this.commit(table, played.undo(asked.to, seat, asked.id));
-      await this.setUndoAsked(table, JSON.stringify({ by: seat, to: asked.to, agreed: [] }));
-    });
-  }
-
-  answerUndo(id: string, person: string, asked: { id: string; yes: boolean }): Promise<void> {
-    return this.at(id, async (table) => {
-      const seat = mustSit(table, person);
-      mustBePlaying(table);
-      const request = undoAsked(table.row);
-      if (request === null) throw new Problem('stale');
-      if (!asked.yes) return this.setUndoAsked(table, null);
-      if (request.by === seat) throw new Problem('not-allowed');
-      const agreed = [...new Set([...request.agreed, seat])];
-      if (othersAt(table, request.by).every((other) => agreed.includes(other))) {
-        return this.commit(table, table.played.undo(request.to, request.by, asked.id));
-      }
-      await this.setUndoAsked(table, JSON.stringify({ ...request, agreed }));
-    });
-  }
-
-  private async setUndoAsked(table: Table, undo_asked: string | null): Promise<void> {
-    await updateTable(this.db, table.id, { undo_asked });
-    table.row = { ...table.row, undo_asked };
-    this.tellTable(table);
-    this.announce({ table: table.id, what: 'table' });
-  }
-
-  /** Decides ahead; only the one who does is told. */
-  setPlan(id: string, person: string, plan: Plan): Promise<void> {
-    return this.at(id, async (table) => {
-      const seat = mustSit(table, person);
-      mustBePlaying(table);
-      await this.keepPlan(table, seat, plan);
-      const wakeAt = wakeTime(table.row, table.seats, this.house.now(), 0);
-      if (table.row.turn !== seat) return;
-      await this.wake(id, wakeAt);
-    });
-  }
-
+  /** Keeps what somebody has decided ahead; only they are told. */
   async keepPlan(table: Table, seat: Seat, plan: Plan): Promise<void> {
     await updateSeat(this.db, table.id, seat, { plan: JSON.stringify(plan) });
     table.seats = await loadSeats(this.db, table.id);
@@ -378,42 +310,6 @@ export class Tables {
   async close(): Promise<void> {
     await this.lanes.idle();
   }
-}
-
-/** What a decision leads to, if the rules and the turn allow it. */
-export function stepsOf(played: Played, seat: Seat, json: JsonObject, client: string | null): Step[] {
-  const { game } = played.beginning;
-  const { state } = played;
-  let action: unknown;
-  try {
-    action = game.actions.read(state, json);
-  } catch (error) {
-    if (error instanceof Malformed) throw new Problem('malformed', { detail: error.message });
-    throw error;
-  }
-  const who = game.actor?.(state, action) ?? game.turn(state);
-  if (who !== seat) throw new Problem('not-your-turn');
-  const refusal = game.refuse(state, action);
-  if (refusal !== null) throw new Problem('refused', { refusal });
-  return played.play(action, seat, client);
-}
-
-function mustSit(table: Table, person: string): Seat {
-  const seat = seatOf(table.seats, person);
-  if (seat === null) throw new Problem('not-seated');
-  return seat;
-}
-
-function mustBePlaying({ row }: Table): void {
-  if (row.stage === 'gathering') throw new Problem('not-begun');
-  if (row.stage !== 'playing') throw new Problem('game-over');
-}
-
-/** The persons at a table but one, who have a say in what is taken back. */
-function othersAt({ seats }: Table, but: Seat): Seat[] {
-  return seats
-    .filter(({ seat, person, stand_in }) => seat !== but && person !== null && stand_in === null)
-    .map(({ seat }) => seat);
 }
 
 function lengthAfter(length: number, steps: readonly Step[]): number {

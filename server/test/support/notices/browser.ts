@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import type { Subscription } from '../push.ts';
+import type { Subscription } from '../../../src/notices/push.ts';
 
 /** A browser that has subscribed to push: it alone can read what is sent to it (RFC 8291). */
 export class Browser {

@@ -1,12 +1,12 @@
 import type { NewChannel } from '@roundhouse/wire';
 import pino from 'pino';
-import { DATABASES } from '../../../test/support/databases.ts';
-import { tableRow } from '../../../test/support/rows.ts';
-import type { House } from '../../house.ts';
-import { type Settings, USUAL_LIMITS } from '../../settings.ts';
-import { addressOf } from '../channels.ts';
-import type { Notice } from '../notice.ts';
-import type { Reach } from '../safe-fetch.ts';
+import type { House } from '../../../src/house.ts';
+import { addressOf } from '../../../src/notices/channels.ts';
+import type { Notice } from '../../../src/notices/notice.ts';
+import type { Reach } from '../../../src/notices/safe-fetch.ts';
+import { type Settings, USUAL_LIMITS } from '../../../src/settings.ts';
+import { DATABASES } from '../databases.ts';
+import { tableRow } from '../rows.ts';
 
 /** This machine only: names lead to it, whatever they are. */
 export const LOOPBACK: Reach = { resolve: async () => ['127.0.0.1'], timeLimitMs: 5000, loopback: true };

@@ -1,0 +1,123 @@
+import { type JsonObject, Malformed, type Seat } from '@roundhouse/kernel';
+import type { Plan } from '@roundhouse/wire';
+import { Problem } from '../problem.ts';
+import { isOwn, type Played, type Step } from './played.ts';
+import { wakeTime } from './standing.ts';
+import { seatOf, type Table, undoAsked } from './table.ts';
+import { updateSeat, updateTable } from './table-store.ts';
+import type { Tables } from './tables.ts';
+
+/** What people at a table decide: to act, to take back, to agree to that, and what to do when their turn comes. */
+export class Decisions {
+  constructor(private readonly tables: Tables) {}
+
+  private get db() {
+    return this.tables.house.database.db;
+  }
+
+  /** Somebody at a seat decides. */
+  act(id: string, person: string, asked: { id: string; at: number; action: JsonObject }): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      const seat = mustSit(table, person);
+      const { played } = table;
+      if (played.clients.has(asked.id)) return;
+      mustBePlaying(table);
+      if (asked.at !== played.sequence) throw new Problem('stale');
+      await this.tables.commit(table, stepsOf(played, seat, asked.action, asked.id));
+      if (table.seats[seat].stand_in !== null) await this.handBack(table, seat);
+    });
+  }
+
+  private async handBack(table: Table, seat: Seat): Promise<void> {
+    await updateSeat(this.db, table.id, seat, { stand_in: null });
+    await this.tables.refresh(table);
+  }
+
+  /** Somebody wants to take back, which the table's rule allows at once, or lets the others decide on. */
+  undo(id: string, person: string, asked: { id: string; at: number; to: number }): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      const seat = mustSit(table, person);
+      const { played, row } = table;
+      if (played.clients.has(asked.id)) return;
+      mustBePlaying(table);
+      if (asked.at !== played.sequence) throw new Problem('stale');
+      if (played.actors[asked.to] !== seat) throw new Problem('undo-impossible');
+      if (isOwn(played, asked.to, seat)) return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
+      if (row.undo !== 'consent') throw new Problem('undo-impossible');
+      if (undoAsked(row) !== null) throw new Problem('undo-asked');
+      if (othersAt(table, seat).length === 0) return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
+      await this.setUndoAsked(table, JSON.stringify({ by: seat, to: asked.to, agreed: [] }));
+    });
+  }
+
+  answerUndo(id: string, person: string, asked: { id: string; yes: boolean }): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      const seat = mustSit(table, person);
+      mustBePlaying(table);
+      const request = undoAsked(table.row);
+      if (request === null) throw new Problem('stale');
+      if (!asked.yes) return this.setUndoAsked(table, null);
+      if (request.by === seat) throw new Problem('not-allowed');
+      const agreed = [...new Set([...request.agreed, seat])];
+      if (othersAt(table, request.by).every((other) => agreed.includes(other))) {
+        return this.tables.commit(table, table.played.undo(request.to, request.by, asked.id));
+      }
+      await this.setUndoAsked(table, JSON.stringify({ ...request, agreed }));
+    });
+  }
+
+  private async setUndoAsked(table: Table, undo_asked: string | null): Promise<void> {
+    await updateTable(this.db, table.id, { undo_asked });
+    table.row = { ...table.row, undo_asked };
+    this.tables.tellTable(table);
+    this.tables.announce({ table: table.id, what: 'table' });
+  }
+
+  /** Decides ahead; only the one who does is told. */
+  setPlan(id: string, person: string, plan: Plan): Promise<void> {
+    return this.tables.at(id, async (table) => {
+      const seat = mustSit(table, person);
+      mustBePlaying(table);
+      await this.tables.keepPlan(table, seat, plan);
+      const wakeAt = wakeTime(table.row, table.seats, this.tables.house.now(), 0);
+      if (table.row.turn !== seat) return;
+      await this.tables.wake(id, wakeAt);
+    });
+  }
+}
+
+/** What a decision leads to, if the rules and the turn allow it. */
+export function stepsOf(played: Played, seat: Seat, json: JsonObject, client: string | null): Step[] {
+  const { game } = played.beginning;
+  const { state } = played;
+  let action: unknown;
+  try {
+    action = game.actions.read(state, json);
+  } catch (error) {
+    if (error instanceof Malformed) throw new Problem('malformed', { detail: error.message });
+    throw error;
+  }
+  const who = game.actor?.(state, action) ?? game.turn(state);
+  if (who !== seat) throw new Problem('not-your-turn');
+  const refusal = game.refuse(state, action);
+  if (refusal !== null) throw new Problem('refused', { refusal });
+  return played.play(action, seat, client);
+}
+
+function mustSit(table: Table, person: string): Seat {
+  const seat = seatOf(table.seats, person);
+  if (seat === null) throw new Problem('not-seated');
+  return seat;
+}
+
+function mustBePlaying({ row }: Table): void {
+  if (row.stage === 'gathering') throw new Problem('not-begun');
+  if (row.stage !== 'playing') throw new Problem('game-over');
+}
+
+/** The persons at a table but one, who have a say in what is taken back. */
+function othersAt({ seats }: Table, but: Seat): Seat[] {
+  return seats
+    .filter(({ seat, person, stand_in }) => seat !== but && person !== null && stand_in === null)
+    .map(({ seat }) => seat);
+}
