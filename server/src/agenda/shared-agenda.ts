@@ -138,6 +138,10 @@ export class SharedAgenda implements Agenda {
         [NOTICE]: (payload) => this.sendNotice(payload),
       },
     });
+    if (this.isStopped) {
+      await runner.stop();
+      return;
+    }
     this.runner = runner;
     const goOn = () => {
       if (this.runner !== runner) return;
@@ -166,7 +170,13 @@ export class SharedAgenda implements Agenda {
   }
 
   private nudge(count: number): void {
-    if (this.runner !== null) this.workers?.nudge(count);
+    if (this.runner === null) return;
+    try {
+      this.workers?.nudge(count);
+    } catch (error) {
+      // Workers that are just ending cannot be called any more. Those that follow look by themselves.
+      this.house.log.debug({ err: error }, 'the queue was called while it ends');
+    }
   }
 
   /** A table that was put into the queue anew while it is still being attended here waits until that is done. */
