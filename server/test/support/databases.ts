@@ -48,9 +48,9 @@ async function openTestPostgres(): Promise<TestDatabase> {
   return {
     ...{ database, url: url.href, data },
     drop: async () => {
+      rmSync(data, { recursive: true });
       await database.close();
       await atServer(server, `drop database ${name} with (force)`);
-      rmSync(data, { recursive: true });
     },
   };
 }
