@@ -16,6 +16,7 @@ import { sweep } from './people/guests.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { personOf } from './people/sessions.ts';
 import type { Settings } from './settings.ts';
+import { lockFolder } from './storage/folder-lock.ts';
 import { openDatabase } from './storage/open.ts';
 import { Attendant } from './tables/attend.ts';
 import { Chat } from './tables/chat.ts';
@@ -38,48 +39,63 @@ const MORE_PORTS = 20;
 /** Opens the place: database, tables, bots, doors. When the port is taken, on the next free one. */
 export async function serve(settings: Settings): Promise<Serving> {
   if (!existsSync(join(settings.pages, 'index.html'))) throw new Error(`no built pages in ${settings.pages}`);
+  /** What has been opened so far, to be closed in the opposite order. */
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const shut of opened.splice(0).reverse()) await shut();
+  };
+  try {
+    return { ...(await open(settings, opened)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  settings: Settings,
+  opened: (() => Promise<void> | void)[],
+): Promise<Pick<Serving, 'address' | 'port'>> {
+  if (settings.database === null) {
+    const lock = lockFolder(settings.data);
+    opened.push(() => lock.release());
+  }
   const database = await openDatabase(settings);
+  opened.push(() => database.close());
   const house: House = { settings, database, log: makeLog(settings.logLevel), now: Date.now };
   await sweep(house);
   const agenda = await openAgenda(house);
-  const bots = openBots({ worker: settings.botWorker, limitMs: settings.botLimitMs, log: house.log });
   const notices = new Notices(house);
+  opened.push(() => notices.close());
   const tables = new Tables(house, agenda);
+  opened.push(() => tables.close());
+  const bots = openBots({ worker: settings.botWorker, limitMs: settings.botLimitMs, log: house.log });
+  opened.push(() => bots.close());
   const lobby = new Lobby(tables, bots.trySetup);
   const chat = new Chat(tables);
   const live = new Live(house, tables, new Decisions(tables), chat);
   const attendant = new Attendant(tables, bots, ({ person, ...notice }) =>
     notify(house, agenda, { ...notice, personId: person }),
   );
-  agenda.onNotice((payload) => notices.deliver(payload));
   const routes = [
     peopleRoutes(house, {
       pushKey: await pushKey(house),
       onTablesChanged: (ids) => {
-        for (const id of ids) void tables.changed(id);
+        for (const id of ids) tables.changedLater(id);
       },
       onSignedOut: (person) => live.cut(person),
     }),
     channelRoutes(house, personOf, notices),
     tableRoutes(tables, lobby),
   ];
-
   const { app, port } = await listen(settings, () => openDoors(house, routes));
+  opened.push(() => app.close());
   live.attach(app.server);
+  opened.push(() => live.close());
+  agenda.onNotice((payload) => notices.deliver(payload));
+  opened.push(() => agenda.stop());
   await agenda.start((table) => attendant.attend(table));
-  return {
-    address: addressOf(settings, port),
-    port,
-    async close() {
-      await agenda.stop();
-      await live.close();
-      await app.close();
-      await bots.close();
-      await tables.close();
-      notices.close();
-      await database.close();
-    },
-  };
+  return { address: addressOf(settings, port), port };
 }
 
 async function listen(

@@ -81,7 +81,7 @@ export class Attendant {
       await updateSeat(house.database.db, row.id, seat, { stand_in: STAND_IN });
       await this.tables.wake(row.id, now);
       // Told after this, when the lane is free.
-      void this.tables.changed(row.id);
+      this.tables.changedLater(row.id);
       return;
     }
     const changes: { told?: number; reminded?: number } = {};

@@ -14,7 +14,9 @@ export class Chat {
   private readonly told = new Map<string, number>();
 
   constructor(private readonly tables: Tables) {
-    tables.onChat = (table) => void this.follow(table);
+    tables.onChat = (table) => {
+      this.follow(table).catch((error: unknown) => tables.house.log.warn({ err: error, table }, 'chat was not told'));
+    };
   }
 
   private get db() {

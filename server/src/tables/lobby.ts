@@ -216,7 +216,7 @@ export class Lobby {
       const next = await this.lay(person, terms, sitting);
       await updateTable(this.db, id, { next });
       // Told after this, when the table is free again.
-      void this.tables.changed(id);
+      this.tables.changedLater(id);
       return next;
     });
   }

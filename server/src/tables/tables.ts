@@ -214,6 +214,13 @@ export class Tables {
     return this.at(id, (table) => this.refresh(table));
   }
 
+  /** The same, for who does not wait for it. */
+  changedLater(id: string): void {
+    this.changed(id).catch((error: unknown) => {
+      this.house.log.warn({ err: error, table: id }, 'a change was not told');
+    });
+  }
+
   /** The same, for who has the table in hand. */
   async refresh(table: Table): Promise<void> {
     await this.readTermsAnew(table);

@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+
+/** Another server runs on the same folder. */
+export class FolderInUse extends Error {
+  constructor(readonly folder: string) {
+    super(`another server uses ${folder}`);
+  }
+}
+
+/**
+ * Keeps a folder for one server: two would each remember tables that the other changes. The system lets go of the lock
+ * when the process ends, however it ends. Commands that only read or back up do not ask for it.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = new Sqlite(join(folder, 'in-use.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) throw new FolderInUse(folder);
+    throw error;
+  }
+  return { release: () => lock.close() };
+}
