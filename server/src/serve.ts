@@ -12,6 +12,7 @@ import { channelRoutes } from './notices/channel-routes.ts';
 import { Notices } from './notices/notices.ts';
 import { notify } from './notices/notify.ts';
 import { pushKey } from './notices/push.ts';
+import { INTERNET, type Reach } from './notices/safe-fetch.ts';
 import { sweep } from './people/guests.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { personOf } from './people/sessions.ts';
@@ -29,15 +30,26 @@ export interface Serving {
   /** Where it can be reached, as typed into a browser. */
   readonly address: string;
   readonly port: number;
+  /** Looks after a table now, as happens by itself in time. */
+  attend(table: string): Promise<void>;
   /** Finishes what is under way, then goes. Those who are connected come back when there is a server again. */
   close(): Promise<void>;
 }
+
+/** What a server takes from the world around it. Only tests want another than the usual one. */
+interface World {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** How far messages to people may go. */
+  readonly reach: Reach;
+}
+const USUAL_WORLD: World = { now: Date.now, reach: INTERNET };
 
 /** Ports that are tried after the one asked for. */
 const MORE_PORTS = 20;
 
 /** Opens the place: database, tables, bots, doors. When the port is taken, on the next free one. */
-export async function serve(settings: Settings): Promise<Serving> {
+export async function serve(settings: Settings, world: World = USUAL_WORLD): Promise<Serving> {
   if (!existsSync(join(settings.pages, 'index.html'))) throw new Error(`no built pages in ${settings.pages}`);
   /** What has been opened so far, to be closed in the opposite order. */
   const opened: (() => Promise<void> | void)[] = [];
@@ -45,7 +57,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     for (const shut of opened.splice(0).reverse()) await shut();
   };
   try {
-    return { ...(await open(settings, opened)), close };
+    return { ...(await open(settings, world, opened)), close };
   } catch (error) {
     await close();
     throw error;
@@ -54,18 +66,19 @@ export async function serve(settings: Settings): Promise<Serving> {
 
 async function open(
   settings: Settings,
+  { now, reach }: World,
   opened: (() => Promise<void> | void)[],
-): Promise<Pick<Serving, 'address' | 'port'>> {
+): Promise<Omit<Serving, 'close'>> {
   if (settings.database === null) {
     const lock = lockFolder(settings.data);
     opened.push(() => lock.release());
   }
   const database = await openDatabase(settings);
   opened.push(() => database.close());
-  const house: House = { settings, database, log: makeLog(settings.logLevel), now: Date.now };
+  const house: House = { settings, database, log: makeLog(settings.logLevel), now };
   await sweep(house);
   const agenda = await openAgenda(house);
-  const notices = new Notices(house);
+  const notices = new Notices(house, reach);
   opened.push(() => notices.close());
   const tables = new Tables(house, agenda);
   opened.push(() => tables.close());
@@ -94,8 +107,9 @@ async function open(
   opened.push(() => live.close());
   agenda.onNotice((payload) => notices.deliver(payload));
   opened.push(() => agenda.stop());
-  await agenda.start((table) => attendant.attend(table));
-  return { address: addressOf(settings, port), port };
+  const attend = (table: string) => attendant.attend(table);
+  await agenda.start(attend);
+  return { address: addressOf(settings, port), port, attend };
 }
 
 async function listen(
