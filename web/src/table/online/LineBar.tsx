@@ -1,12 +1,24 @@
-import { Match, Show, Switch } from 'solid-js';
+import { createEffect, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import { problemText } from '../../online/problem-text.ts';
 import { say } from '../../text/index.ts';
 import { createClock, type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
+const MOMENT_MS = 800;
+
 /** When the line is lost: that nothing else is. */
 export function LineBar(props: { table: OnlineTableModel; onHurry: () => void }) {
   const line = () => onlineStatus(props.table).connection;
+  /** A line that is back in a moment is not worth a word. */
+  const [isLost, setIsLost] = createSignal(false);
+  createEffect(() => {
+    if (line().is === 'live') {
+      setIsLost(false);
+      return;
+    }
+    const timer = setTimeout(() => setIsLost(true), MOMENT_MS);
+    onCleanup(() => clearTimeout(timer));
+  });
   const refused = () => {
     const now = line();
     return now.is === 'refused' ? now.problem : null;
@@ -23,7 +35,7 @@ export function LineBar(props: { table: OnlineTableModel; onHurry: () => void })
           </div>
         )}
       </Match>
-      <Match when={line().is !== 'live'}>
+      <Match when={isLost()}>
         <div class="bar-note bad" role="alert">
           <p>
             {words().lost} <Countdown table={props.table} />

@@ -1,4 +1,4 @@
-import { Match, Show, Switch } from 'solid-js';
+import { Show } from 'solid-js';
 import { Icon } from '../../parts/Icon.tsx';
 import { type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
@@ -63,17 +63,15 @@ export function LetBotPlayForMe(props: { table: OnlineTableModel }) {
 export function SeatMarks(props: { table: OnlineTableModel; seat: number }) {
   const status = () => onlineStatus(props.table);
   const seat = () => status().table.seats[props.seat];
-  const isHere = () => status().present.includes(props.seat);
+  const text = () => (status().present.includes(props.seat) ? words().here : words().away);
   return (
-    <Switch>
-      <Match when={seat()?.standIn}>
-        <span class="mut stand-in">{words().standInShort}</span>
-      </Match>
-      <Match when={seat()?.bot === null}>
-        <span class="presence" classList={{ here: isHere() }} title={isHere() ? words().here : words().away}>
-          <span class="sr">{isHere() ? words().here : words().away}</span>
-        </span>
-      </Match>
-    </Switch>
+    <Show when={seat()?.bot === null}>
+      <span class="presence" classList={{ here: status().present.includes(props.seat) }} title={text()}>
+        <span class="sr">{text()}</span>
+      </span>
+      <Show when={seat()?.standIn}>
+        <span class="sr">{words().standInShort}</span>
+      </Show>
+    </Show>
   );
 }

@@ -15,10 +15,12 @@ import { words } from './text/index.ts';
 /** All that the screen of a table has besides where it is played on the server. */
 export function createParts(table: OnlineTableModel, onHurry: () => void): OnlineParts {
   const reading = createReading(table);
-  /** A bot is to decide, its own seat or in somebody's place. */
+  /** A bot is to decide, for itself or in somebody's place. */
   const thinker = () => {
-    const { waiting, players } = table.status;
-    return waiting.for === 'remote' && players[waiting.seat]?.bot != null ? (table.names()[waiting.seat] ?? '') : null;
+    const { waiting } = table.status;
+    const seat = waiting.for === 'remote' ? onlineStatus(table).table.seats[waiting.seat] : undefined;
+    if (seat === undefined || (seat.bot === null && seat.standIn === null)) return null;
+    return seat.bot === null ? words().standsIn(seat.name) : say().thinking(seat.name);
   };
   return {
     lamp: () => <Lamp table={table} />,
@@ -26,7 +28,7 @@ export function createParts(table: OnlineTableModel, onHurry: () => void): Onlin
     bars: () => <Bars table={table} onHurry={onHurry} />,
     whileWaiting: () => (
       <>
-        <Show when={thinker()}>{(name) => <p class="mut">{say().thinking(name())}</p>}</Show>
+        <Show when={thinker()}>{(text) => <p class="mut">{text()}</p>}</Show>
         <Deadline table={table} />
         <LetBotPlay table={table} />
         <PlanPanel table={table} />

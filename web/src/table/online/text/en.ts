@@ -20,6 +20,7 @@ export const en = {
   watching: (count: number) => `${plural(count, 'person is', 'people are')} watching`,
   here: 'at the table',
   away: 'away',
+  standsIn: (name: string) => `A bot plays for ${name}.`,
   standsInForYou: 'A bot plays for you.',
   standInShort: 'bot plays',
   takeOver: 'Take over again',

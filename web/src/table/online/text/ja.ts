@@ -14,6 +14,7 @@ export const ja: OnlineTableCatalogue = {
   watching: (count) => `観戦者${count}人`,
   here: '在席',
   away: '離席',
+  standsIn: (name) => `${name}の代わりにボットがプレイしています。`,
   standsInForYou: 'あなたの代わりにボットがプレイしています。',
   standInShort: 'ボット代行',
   takeOver: '自分に戻す',
