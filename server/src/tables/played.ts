@@ -21,16 +21,19 @@ export interface Beginning {
 export class Played {
   /** Everything that has happened, also what was taken back. */
   readonly log: NewEntry[] = [];
-  /** Not to be changed in place: entries that are not kept yet are played on copies. */
-  state: unknown;
+  private present: { readonly state: unknown } | null = null;
   /** The actions of the record, as JSON, and who took each. */
   readonly record: string[] = [];
   readonly actors: number[] = [];
   /** The ids that pages have chosen for what was done. */
   readonly clients = new Set<string>();
 
-  constructor(readonly beginning: Beginning) {
-    this.state = this.start();
+  constructor(readonly beginning: Beginning) {}
+
+  /** Not to be changed in place: entries that are not kept yet are played on copies. */
+  get state(): unknown {
+    this.present ??= { state: this.at(this.length) };
+    return this.present.state;
   }
 
   private start(): unknown {
@@ -52,16 +55,10 @@ export class Played {
     return this.record.length;
   }
 
-  /** Takes in a whole log that is kept, in one go. Throws when it does not fold. */
+  /** Takes in a whole log that is kept. It is played only when somebody asks for the state. */
   load(entries: readonly NewEntry[]): void {
-    const { game } = this.beginning;
-    const state = game.copy(this.state);
-    for (const entry of entries) {
-      this.note(entry);
-      if (entry.kind === 'undo') game.copy(this.at(this.length), state);
-      else game.apply(state, game.actions.read(state, JSON.parse(entry.action)));
-    }
-    this.state = state;
+    for (const entry of entries) this.note(entry);
+    this.present = null;
   }
 
   /** Takes in an entry that is kept, and keeps apart what was before and after it. */
@@ -81,7 +78,7 @@ export class Played {
   /** Takes in a step that was played here before it was kept. */
   take(step: Step): Step {
     this.note(step.entry);
-    this.state = step.after;
+    this.present = { state: step.after };
     return step;
   }
 
