@@ -28,6 +28,10 @@ export function AccountPage() {
     const known = whoAmI();
     return known !== null && 'problem' in known ? known.problem : null;
   };
+  const lead = () => {
+    const how = gone();
+    return how === null || answer()?.me ? words().accountAbout : onlineWords()[how];
+  };
   const leave = (how: 'signedOut' | 'forgotten') => {
     setGone(how);
     void loadMe();
@@ -38,11 +42,7 @@ export function AccountPage() {
       <main>
         <header class="acc-head">
           <h1>{words().account}</h1>
-          <p role="status">
-            <Show when={gone()} fallback={words().accountAbout}>
-              {(it) => onlineWords()[it()]}
-            </Show>
-          </p>
+          <p role="status">{lead()}</p>
         </header>
         <Switch fallback={<p class="loading">{say().loading}</p>}>
           <Match when={problem()}>
