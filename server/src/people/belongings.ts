@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
+import { unlike } from './names.ts';
 import type { Person } from './sessions.ts';
 
 /** The bot that plays on for somebody who will not come back. Every game has it. */
@@ -28,11 +29,31 @@ export async function isExpected(db: Kysely<Schema>, person: string): Promise<bo
   return (await seatsHeldBy(db, person)).some(({ stage }) => isGoingOn(stage));
 }
 
+/** What somebody of that name is called at a table where others may be called the same. */
+async function nameAt(db: Kysely<Schema>, table: string, seat: number, name: string): Promise<string> {
+  const others = await db
+    .selectFrom('seats')
+    .select('name')
+    .where('table_id', '=', table)
+    .where('seat', '!=', seat)
+    .execute();
+  return unlike(
+    name,
+    others.map((other) => other.name),
+  );
+}
+
 /** Names of finished games stay as they were. The tables where the new name is to be seen. */
 export async function renameSeats(db: Kysely<Schema>, person: string, name: string): Promise<string[]> {
   const held = (await seatsHeldBy(db, person)).filter(({ stage }) => isGoingOn(stage));
   for (const { table_id, seat } of held) {
-    await db.updateTable('seats').set({ name }).where('table_id', '=', table_id).where('seat', '=', seat).execute();
+    const own = await nameAt(db, table_id, seat, name);
+    await db
+      .updateTable('seats')
+      .set({ name: own })
+      .where('table_id', '=', table_id)
+      .where('seat', '=', seat)
+      .execute();
   }
   return held.map(({ table_id }) => table_id);
 }
@@ -82,7 +103,7 @@ export async function handOver(db: Kysely<Schema>, guest: string, to: Person, no
     else {
       await db
         .updateTable('seats')
-        .set({ person: to.id, ...(isGoingOn(stage) ? { name: to.name } : {}) })
+        .set({ person: to.id, ...(isGoingOn(stage) ? { name: await nameAt(db, table_id, seat, to.name) } : {}) })
         .where('table_id', '=', table_id)
         .where('seat', '=', seat)
         .execute();

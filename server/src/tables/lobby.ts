@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BOT_NAMES } from '@roundhouse/bots';
 import { type AnyGame, Malformed, type OptionValues, readOptions, type Seat } from '@roundhouse/kernel';
 import { commitmentTo, type NewTable } from '@roundhouse/wire';
+import { unlike } from '../people/names.ts';
 import type { Person } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
@@ -258,12 +259,4 @@ function nameBots(seats: readonly SeatRow[]): SeatRow[] {
     names[seat] = BOT_NAMES.find((name) => !names.includes(name)) ?? BOT_NAMES[0];
     return { ...row, name: names[seat] };
   });
-}
-
-/** Two of the same name at one table are told apart. */
-function unlike(name: string, names: readonly string[]): string {
-  let number = 1;
-  const numbered = () => (number === 1 ? name : `${name} ${number}`);
-  while (names.includes(numbered())) number++;
-  return numbered();
 }

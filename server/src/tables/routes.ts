@@ -13,7 +13,9 @@ import type { Tables } from './tables.ts';
 const LISTED = 60;
 
 const place = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
-const seatPlace = place.extend({ seat: z.coerce.number().int().min(0).max(7) });
+const seatPlace = z.object({ seat: z.coerce.number().int().min(0).max(7) });
+/** For changes that are not about one. */
+const NO_SEAT = -1;
 const botChoice = z.strictObject({ bot: z.string().max(40).nullable() });
 
 /** The doors to tables; what happens at them goes over their sockets. */
@@ -78,10 +80,8 @@ export function tableRoutes(tables: Tables, lobby: Lobby): FastifyPluginAsync {
         method,
         url: path,
         handler: async (request) => {
-          const { id, seat } = read(
-            path.includes(':seat') ? seatPlace : place.extend({ seat: z.undefined() }),
-            request.params,
-          );
+          const { id } = read(place, request.params);
+          const seat = path.includes(':seat') ? read(seatPlace, request.params).seat : NO_SEAT;
           const person = await mustBeKnown(request);
           const next = await work(id, seat ?? -1, person, request.body);
           return answer(typeof next === 'string' ? next : id, person);
