@@ -19,6 +19,8 @@ export interface OnlineParts {
   chatName(): string;
   /** What taking back is called: others may have to be asked. */
   undoName(): string;
-  /** At the end: check the dice, play again. */
-  end(): JSX.Element;
+  /** At the end: play again with the same people. */
+  again(): JSX.Element;
+  /** At the end: were the dice fair? */
+  dice(): JSX.Element;
 }

@@ -76,7 +76,7 @@ export function EndPage(props: { table: TableModel; room: Room; parts?: OnlinePa
                       </button>
                     }
                   >
-                    {(parts) => parts().end()}
+                    {(parts) => parts().again()}
                   </Show>
                   <button type="button" class="btn ink" onClick={replay}>
                     <Icon name="play" /> {say().end.replay}
@@ -85,6 +85,7 @@ export function EndPage(props: { table: TableModel; room: Room; parts?: OnlinePa
                     {say().end.showBoard}
                   </button>
                   <ShareRecord table={props.table} />
+                  <Show when={props.parts}>{(parts) => parts().dice()}</Show>
                   <a class="btn" href="/">
                     {say().toLobby}
                   </a>

@@ -67,7 +67,7 @@ export function Chat(props: { table: OnlineTableModel; reading: Reading; isOnTab
 
 function ChatLines(props: { table: OnlineTableModel }) {
   const lines = () => onlineStatus(props.table).chat;
-  let list: HTMLOListElement | undefined;
+  let list: HTMLDivElement | undefined;
   createEffect(
     on(
       () => lines().length,
@@ -77,25 +77,27 @@ function ChatLines(props: { table: OnlineTableModel }) {
   const time = (at: number) => new Intl.DateTimeFormat(language(), { hour: 'numeric', minute: '2-digit' }).format(at);
   return (
     // What can be scrolled must be reached by keys.
-    <ol class="chat-lines" role="log" aria-live="polite" aria-label={words().chat} tabindex="0" ref={list}>
-      <For each={lines()}>
-        {(line) => (
-          <li>
-            <span class="line-token" classList={{ nobody: line.seat === null }}>
-              <TokenIcon livery={liveryOf(props.table.status.game, line.seat ?? 0)} size={16} />
-            </span>
-            <span>
-              <b>{line.name}</b> {line.seat === null ? <small class="mut">({words().onlooker})</small> : null}{' '}
-              <time class="mut sm" dateTime={new Date(line.at).toISOString()}>
-                {time(line.at)}
-              </time>
-              <br />
-              {line.text}
-            </span>
-          </li>
-        )}
-      </For>
-    </ol>
+    <div class="chat-lines" role="log" aria-live="polite" aria-label={words().chat} tabindex="0" ref={list}>
+      <ol>
+        <For each={lines()}>
+          {(line) => (
+            <li>
+              <span class="line-token" classList={{ nobody: line.seat === null }}>
+                <TokenIcon livery={liveryOf(props.table.status.game, line.seat ?? 0)} size={16} />
+              </span>
+              <span>
+                <b>{line.name}</b> {line.seat === null ? <small class="mut">({words().onlooker})</small> : null}{' '}
+                <time class="mut sm" dateTime={new Date(line.at).toISOString()}>
+                  {time(line.at)}
+                </time>
+                <br />
+                {line.text}
+              </span>
+            </li>
+          )}
+        </For>
+      </ol>
+    </div>
   );
 }
 

@@ -5,9 +5,10 @@ import { About } from './About.tsx';
 import { Bars } from './Bars.tsx';
 import { Chat, createReading } from './Chat.tsx';
 import { Deadline } from './Deadline.tsx';
+import { DiceCheck } from './DiceCheck.tsx';
 import { Lamp } from './Lamp.tsx';
-import { OnlineEnd } from './OnlineEnd.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
+import { PlayAgain } from './PlayAgain.tsx';
 import { LetBotPlay, SeatMarks } from './StandIn.tsx';
 import { type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
@@ -44,6 +45,7 @@ export function createParts(table: OnlineTableModel, onHurry: () => void): Onlin
       const { undoTo } = table.status;
       return undoTo !== null && !onlineStatus(table).isUndoFree ? words().askBack : say().undo;
     },
-    end: () => <OnlineEnd table={table} />,
+    again: () => <PlayAgain table={table} />,
+    dice: () => <DiceCheck table={table} />,
   };
 }

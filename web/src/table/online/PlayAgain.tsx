@@ -1,12 +1,11 @@
 import { Show } from 'solid-js';
 import { go } from '../../app/route.ts';
 import { problemText } from '../../online/problem-text.ts';
-import { DiceCheck } from './DiceCheck.tsx';
 import { type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
-/** After the game: play again with the same people, and check the dice. */
-export function OnlineEnd(props: { table: OnlineTableModel }) {
+/** After the game: the same people once more. Whoever asks first lays the table, the others are led there. */
+export function PlayAgain(props: { table: OnlineTableModel }) {
   const next = () => onlineStatus(props.table).table.next;
   const isSeated = () => onlineStatus(props.table).you.seat !== null;
   const rematch = async () => {
@@ -40,7 +39,6 @@ export function OnlineEnd(props: { table: OnlineTableModel }) {
           </p>
         )}
       </Show>
-      <DiceCheck table={props.table} />
     </>
   );
 }
