@@ -1,5 +1,6 @@
 import type { JsonObject, Language } from '@roundhouse/kernel';
 import { difference } from '@roundhouse/wire';
+import { randomId } from '../parts/random-id.ts';
 import type { Onlooker, Reader } from './guide.ts';
 import { screenOf } from './screen.ts';
 import type { Advice, Chart, Glance, Look, ScoreSheet, Sight, TableStatus, Why } from './table-types.ts';
@@ -21,7 +22,7 @@ export abstract class SightHost {
     const sight = { status: this.status(), moment: this.view.look(at, onlooker) };
     const { shown } = this;
     const after = cuts === this.view.cuts ? linesAfter : 0;
-    this.shown = { name: crypto.randomUUID(), sight };
+    this.shown = { name: randomId(), sight };
     return {
       name: this.shown.name,
       sight: shown !== null && shown.name === known ? { changes: difference(shown.sight, sight) } : { whole: sight },

@@ -10,6 +10,7 @@ import {
 import type { FairRecord, TableAnswer, WireProblem } from '@roundhouse/wire';
 import type { GameId } from '../games/game-ids.ts';
 import { loadGuide } from '../games/guides.ts';
+import { randomId } from '../parts/random-id.ts';
 import { badSetup } from './bad-setup.ts';
 import { Chronicle } from './chronicle.ts';
 import { damageOf, gameOf } from './damage.ts';
@@ -55,7 +56,7 @@ export class TableHost extends SightHost {
         seats: players.map(({ name }) => name),
         actions: [],
       };
-      return await this.begin(guide, record, new Chronicle(guide.game, start), players, seed ?? crypto.randomUUID());
+      return await this.begin(guide, record, new Chronicle(guide.game, start), players, seed ?? randomId());
     } catch (error) {
       return { problem: badSetup(error) };
     }
@@ -82,7 +83,7 @@ export class TableHost extends SightHost {
       const chronicle = new Chronicle(guide.game, session.present);
       chronicle.takeAll((json as unknown as GameRecord).actions);
       const players = session.names.map((name, seat) => ({ name: name || String(seat + 1), bot: null }));
-      return await this.begin(guide, session.record(), chronicle, players, crypto.randomUUID());
+      return await this.begin(guide, session.record(), chronicle, players, randomId());
     } catch (error) {
       return { problem: damageOf(error, text, language) };
     }
@@ -96,7 +97,7 @@ export class TableHost extends SightHost {
     seed: string,
   ): Promise<Opened> {
     this.hangUp();
-    const id = crypto.randomUUID().slice(0, 8);
+    const id = randomId().slice(0, 8);
     await this.lease.take(id, false);
     this.open = new OpenTable({ id, created: Date.now(), seed, record }, guide, chronicle, players);
     await this.save();
@@ -108,7 +109,7 @@ export class TableHost extends SightHost {
     const { guide, ticket, seated } = this.table;
     const session = replayRecord([guide.game], { ...ticket.record, actions: [] }, 0);
     const chronicle = new Chronicle(guide.game, session.present);
-    return this.begin(guide, session.record(), chronicle, seated, crypto.randomUUID());
+    return this.begin(guide, session.record(), chronicle, seated, randomId());
   }
 
   /** Opens a game that was saved here, or that has just been begun and could not be saved. */

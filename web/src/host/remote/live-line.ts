@@ -1,4 +1,5 @@
 import { livePath, type ProblemCode, type Said, type Told, type WireProblem } from '@roundhouse/wire';
+import { randomId } from '../../parts/random-id.ts';
 import type { Dial, Line } from './dial.ts';
 import type { ConnectionState, Saying } from './online-types.ts';
 
@@ -91,7 +92,7 @@ export class LiveLine {
   /** Says something, now or when the line is there again. Answers with what stands against it, or null when it is done. */
   say(saying: Saying): Promise<WireProblem | null> {
     if (this.now.is === 'refused') return Promise.resolve(this.now.problem);
-    const said: Said = { ...saying, id: crypto.randomUUID() };
+    const said: Said = { ...saying, id: randomId() };
     return new Promise((answer) => {
       this.kept.set(said.id, { said, answer });
       if (this.now.is === 'live') this.line?.send(JSON.stringify(said));

@@ -2,14 +2,7 @@ import { Show } from 'solid-js';
 import { Icon } from '../../parts/Icon.tsx';
 import { createClock, type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
-
-const MINUTE_MS = 60_000;
-
-/** A span as one says it: days and hours, hours and minutes, or minutes. */
-export function timeLeft(milliseconds: number): { days: number; hours: number; minutes: number } {
-  const minutes = Math.max(0, Math.ceil(milliseconds / MINUTE_MS));
-  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
-}
+import { timeLeft } from './time-left.ts';
 
 /** How long the one who is waited for may still take. */
 export function Deadline(props: { table: OnlineTableModel }) {
