@@ -38,18 +38,26 @@ function OneTable(props: { id: string; at: number | null }) {
   const isPlayed = () => answer()?.table.stage === 'playing' || answer()?.table.stage === 'over';
 
   // The door says in words why a table cannot be had; the line could only stay silent.
+  let isOpening = false;
   const open = async () => {
+    // The host tells of changes before it has answered; that is no reason to open once more.
+    if (isOpening) return;
+    isOpening = true;
     setReply(null);
-    const known = await api.table(props.id);
-    if ('problem' in known) return take(known);
-    if (known.table.stage !== 'playing' && known.table.stage !== 'over') take(known);
-    take(await source.reopen());
+    try {
+      const known = await api.table(props.id);
+      if ('problem' in known) return take(known);
+      if (known.table.stage !== 'playing' && known.table.stage !== 'over') take(known);
+      take(await source.reopen());
+    } finally {
+      isOpening = false;
+    }
   };
   void open();
 
   // While players gather, the page looks at every change; the model of a game does so itself.
   const look = async () => {
-    if (answer() !== null && !isPlayed()) take(await source.answer());
+    if (!isOpening && answer() !== null && !isPlayed()) take(await source.answer());
   };
   onCleanup(source.listen(() => void look().catch(open)));
   const refresh = async () => {
