@@ -1,11 +1,12 @@
-import type {
-  MeAnswer,
-  NewTable,
-  ProblemAnswer,
-  TableAnswer,
-  TableInfo,
-  TablesAnswer,
-  WireProblem,
+import {
+  livePath,
+  type MeAnswer,
+  type NewTable,
+  type ProblemAnswer,
+  type TableAnswer,
+  type TableInfo,
+  type TablesAnswer,
+  type WireProblem,
 } from '@roundhouse/wire';
 import { TablePage } from './table-page.ts';
 
@@ -89,9 +90,17 @@ export class Person {
 
   /** Opens a page at a table that knows so much of its log; resolves when it has been told everything. */
   async page(table: string, known: readonly string[] = []): Promise<TablePage> {
-    const page = new TablePage(this.address(), this.cookie, table, known);
-    this.pages.push(page);
+    const page = this.pageAt(livePath(table, known.length), known);
     await page.entered;
+    return page;
+  }
+
+  /** Opens a page, which may be turned away. */
+  pageAt(path: string, known: readonly string[] = []): TablePage {
+    const page = new TablePage(this.address(), this.cookie, path, known);
+    // Only who waits for it wants to hear of it.
+    page.entered.catch(() => {});
+    this.pages.push(page);
     return page;
   }
 

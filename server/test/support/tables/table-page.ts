@@ -1,14 +1,5 @@
 import { type JsonObject, legalFor } from '@roundhouse/kernel';
-import {
-  type ChatLine,
-  type LogEntry,
-  livePath,
-  type Plan,
-  type Said,
-  type TableInfo,
-  type Told,
-  type Yours,
-} from '@roundhouse/wire';
+import type { ChatLine, LogEntry, Plan, Said, TableInfo, Told, Yours } from '@roundhouse/wire';
 import WebSocket from 'ws';
 import { Follower } from '../follower.ts';
 
@@ -43,9 +34,9 @@ export class TablePage {
   private readonly watchers = new Set<() => void>();
 
   /** `known` is what an earlier page was told of the log. */
-  constructor(address: string, cookie: string, id: string, known: readonly string[]) {
+  constructor(address: string, cookie: string, path: string, known: readonly string[]) {
     this.log = [...known];
-    const url = new URL(livePath(id, known.length), address);
+    const url = new URL(path, address);
     url.protocol = url.protocol.replace('http', 'ws');
     this.socket = new WebSocket(url, {
       headers: { cookie, origin: new URL(address).origin },
