@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Json, Malformed, parseJson } from '@roundhouse/kernel';
 
@@ -17,6 +17,15 @@ function readTextFile(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     throw new Malformed(path, `a file that can be read (${reasonOf(error)})`);
+  }
+}
+
+/** Writes a file; one that cannot be written is told like any other fault of what was given. */
+export function writeTextFile(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new Malformed(path, `a file that can be written (${reasonOf(error)})`);
   }
 }
 

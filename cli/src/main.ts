@@ -2,12 +2,17 @@ import { IllegalAction, Malformed } from '@roundhouse/kernel';
 import about from '../package.json' with { type: 'json' };
 import { speakAsTold } from './arguments.ts';
 import { CalledWrongly } from './called-wrongly.ts';
+import { backup } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
+import { doctor } from './commands/doctor.ts';
 import { engine } from './commands/engine.ts';
+import { exportRecord } from './commands/export.ts';
+import { importFile } from './commands/import.ts';
 import { map } from './commands/map.ts';
 import { replay } from './commands/replay.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
+import { tables } from './commands/tables.ts';
 import { verify } from './commands/verify.ts';
 import { gameHelp } from './game-help.ts';
 import { illegalActionText } from './illegal-action.ts';
@@ -16,7 +21,10 @@ import { say } from './text/index.ts';
 
 /** A command returns its exit status: 0 fine, 1 it failed; wrong calls throw CalledWrongly and give 2. */
 type Command = (words: readonly string[]) => number | Promise<number>;
-const COMMANDS: { readonly [name: string]: Command } = { serve, engine, simulate, bench, replay, verify, map };
+const COMMANDS: { readonly [name: string]: Command } = {
+  ...{ serve, tables, export: exportRecord, import: importFile, backup, doctor },
+  ...{ engine, simulate, bench, replay, verify, map },
+};
 
 export async function main(argv: readonly string[]): Promise<number> {
   // A reader that goes away (`| head`) has had enough; that is not an error.

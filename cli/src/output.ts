@@ -15,7 +15,8 @@ export class Progress {
   private shown = 0;
 
   constructor(
-    private readonly total: number,
+    /** Null when it is not known how much there is. */
+    private readonly total: number | null,
     private readonly unit: string,
   ) {}
 
@@ -23,7 +24,7 @@ export class Progress {
     const now = Date.now();
     if (!process.stderr.isTTY || now - this.started < PROGRESS_AFTER || now - this.shown < 100) return;
     this.shown = now;
-    process.stderr.write(`\r${done}/${this.total} ${this.unit} `);
+    process.stderr.write(`\r${this.total === null ? done : `${done}/${this.total}`} ${this.unit} `);
   }
 
   end(): void {

@@ -13,7 +13,7 @@ export {
 } from './options.ts';
 export { Engine, type EngineHouse } from './protocol/engine.ts';
 export { Random } from './random.ts';
-export { documentText, type GameRecord, recordText, replayRecord } from './record.ts';
+export { documentText, type Fairness, type GameRecord, recordText, replayRecord } from './record.ts';
 export { IllegalAction, newSession, Session, type Start } from './session.ts';
 export { textOf, type Voice } from './text.ts';
 export { windows } from './windows.ts';

@@ -3,6 +3,17 @@ import { type Json, type JsonObject, Malformed, Reader } from './json.ts';
 import { readOptions } from './options.ts';
 import { Session } from './session.ts';
 
+/**
+ * What is needed to check the dice of a game that was played at a server: what it showed of its secret seed before the
+ * first draw, and the seed itself once the game is over.
+ */
+export interface Fairness {
+  readonly commitment: string;
+  readonly seed?: string;
+  /** How many actions there were already when the seed was made, for a game that was taken over from elsewhere. */
+  readonly from?: number;
+}
+
 /** Everything needed to reproduce a game. */
 export interface GameRecord {
   readonly roundhouse: 1;
@@ -16,9 +27,10 @@ export interface GameRecord {
   readonly seats: readonly string[];
   readonly actions: readonly JsonObject[];
   readonly result?: Outcome | null;
+  readonly fair?: Fairness;
 }
 
-const FIELDS = ['roundhouse', 'game', 'rules', 'options', 'position', 'seats', 'actions', 'result'];
+const FIELDS = ['roundhouse', 'game', 'rules', 'options', 'position', 'seats', 'actions', 'result', 'fair'];
 
 /** A session at the end of the record, every action checked. Throws Malformed or IllegalAction. */
 export function replayRecord(
@@ -45,7 +57,7 @@ export function replayRecord(
     ? { options: readOptions(game.options, f.options.value, 'record.options'), seats: names.length }
     : { position: positionOf(f.position) };
   if ('position' in start && !f.options.absent) f.options.fail('no options beside a position, which has its own');
-  const session = new Session(game, start, seed, names);
+  const session = new Session(game, start, seed, names, f.fair.absent ? null : readFairness(f.fair));
   if (game.seatCount(session.present) !== names.length) f.seats.fail('as many names as the position has seats');
   if (to !== undefined && to > actions.length) {
     throw new Malformed('to', `a whole number from 0 to ${actions.length}, the actions there are, got ${to}`);
@@ -57,6 +69,15 @@ export function replayRecord(
 function positionOf(reader: Reader): JsonObject {
   reader.entries();
   return reader.value as JsonObject;
+}
+
+function readFairness(reader: Reader): Fairness {
+  const { commitment, seed, from } = reader.object(['commitment', 'seed', 'from']);
+  return {
+    commitment: commitment.string(),
+    ...(seed.absent ? {} : { seed: seed.string() }),
+    ...(from.absent ? {} : { from: from.integer(0, 1_000_000) }),
+  };
 }
 
 /** A document with one field a line, and one item a line in its lists of objects. */

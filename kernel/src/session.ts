@@ -3,7 +3,7 @@ import type { AnyGame, Refusal, Tell } from './game.ts';
 import { fingerprint } from './hash.ts';
 import { type JsonObject, Malformed } from './json.ts';
 import { type OptionValues, readOptions } from './options.ts';
-import type { GameRecord } from './record.ts';
+import type { Fairness, GameRecord } from './record.ts';
 
 /** How a session begins: fresh from options, or from a position. */
 export type Start = { readonly options: OptionValues; readonly seats: number } | { readonly position: JsonObject };
@@ -34,6 +34,8 @@ export class Session {
     /** With a seed chance acts by itself; without one it waits for `act` like any seat. */
     readonly seed: string | null = null,
     readonly names: readonly string[] = [],
+    /** Of the record it was taken from; it is handed on as it is. */
+    readonly fair: Fairness | null = null,
   ) {
     this.state = this.begin();
   }
@@ -139,6 +141,7 @@ export class Session {
       seats: Array.from({ length: seats }, (_, seat) => this.names[seat] ?? ''),
       actions: [...this.taken],
       ...(result === null ? {} : { result }),
+      ...(this.fair === null ? {} : { fair: this.fair }),
     };
   }
 

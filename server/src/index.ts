@@ -1,3 +1,12 @@
+export { backUp, NoBackup } from './operations/backup.ts';
+export { examine } from './operations/doctor.ts';
+export { exportTable } from './operations/export-table.ts';
+export type { Finding } from './operations/finding.ts';
+export { type Imported, importRecord } from './operations/import-record.ts';
+export { type ListedTable, listTables } from './operations/list-tables.ts';
+export { NoDatabase, openForReading, type Place, type Reading } from './operations/reading.ts';
+export { Problem } from './problem.ts';
 export { type Serving, serve } from './serve.ts';
 export { NO_LIMITS, type Settings, USUAL_LIMITS } from './settings.ts';
+export { StorageFailure } from './storage/database.ts';
 export { FolderInUse } from './storage/folder-lock.ts';

@@ -62,6 +62,7 @@ export interface NewTable extends TableTerms {
 export interface ProblemAnswer {
   readonly problem: WireProblem;
 }
+/** A record with what is needed to check its dice, as `roundhouse verify` takes it. */
 export interface FairRecord extends GameRecord {
   readonly fair: Fairness;
 }

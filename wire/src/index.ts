@@ -7,3 +7,4 @@ export { followPlan, type PlanStep } from './plan.ts';
 export { type Plannable, plannable } from './plannable.ts';
 export * from './problem.ts';
 export * from './table.ts';
+export { type DiceCheck, isDrawn, verifyDice } from './verify.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, Outcome, Seat } from '@roundhouse/kernel';
+import type { Fairness, JsonObject, Outcome, Seat } from '@roundhouse/kernel';
 
 export type Pace = 'live' | 'turns';
 /**
@@ -96,9 +96,4 @@ export interface TableSummary {
   readonly winners: readonly Seat[] | null;
 }
 
-/** A record with what is needed to check its dice, as `roundhouse verify` takes it. */
-export interface Fairness {
-  readonly commitment: string;
-  readonly seed?: string;
-}
-export type { Outcome };
+export type { Fairness, Outcome };

@@ -1,3 +1,5 @@
+import type { OperationsText } from './operations-catalogue.ts';
+
 /** What the command says by itself; the games bring their own catalogues. */
 export interface CommandText {
   readonly help: string;
@@ -53,4 +55,5 @@ export interface CommandText {
   unknownLevel(text: string, known: readonly string[]): string;
   readonly mapForm: string;
   mapVerdict(errors: number, warnings: number): string;
+  readonly operations: OperationsText;
 }

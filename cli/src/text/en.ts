@@ -1,4 +1,6 @@
 import type { CommandText } from './catalogue.ts';
+import { OPERATIONS_HELP, operationsEn } from './operations-en.ts';
+import { plural } from './plural.ts';
 
 const COMMAND_HELP: { readonly [command: string]: string } = {
   serve: `roundhouse serve [--port N] [--host ADDRESS] [--data DIR] [--database URL] [--public-url URL]
@@ -31,19 +33,25 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
   Engine speed on one core: full random games with complete legal lists.`,
   replay: `roundhouse replay FILE [--to N] [--json]
   The position after a record, or after its first N actions.`,
-  verify: `roundhouse verify FILE… [--language en|ja] [--json]
-  Checks a record action by action, and the result it claims. Exit status 1 when it does not hold.`,
+  verify: `roundhouse verify FILE… [--commitment HASH] [--language en|ja] [--json]
+  Checks a record action by action, and the result it claims. Exit status 1 when it does not hold. In the record of a game
+  that was played at a server, every draw of chance is compared with what the sealed seed gives.
+  --commitment   what the table has shown before the first draw, to be sure that no other seed was put in its place`,
   map: `roundhouse map check FILE [--language en|ja] [--json]
 roundhouse map show FILE [--language en|ja]
   Finds every fault of a Steam map; draws it as SVG. FILE may be the name of a built-in map.`,
 };
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 export const en: CommandText = {
   help: `roundhouse: steam-railway board games
 
   roundhouse serve       the place to play, in the browser
+  roundhouse tables      the tables of a server
+  roundhouse export      the record of a table
+  roundhouse import      a table made of a record
+  roundhouse backup      a copy of the tables while the server runs
+  roundhouse doctor      check every stored game
+
   roundhouse engine      play through the engine protocol
   roundhouse simulate    bot games, narrated or counted
   roundhouse bench       engine speed
@@ -52,7 +60,7 @@ export const en: CommandText = {
   roundhouse map         check or draw a Steam map
 
 roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (English, Japanese).`,
-  commandHelp: (command) => COMMAND_HELP[command] ?? '',
+  commandHelp: (command) => COMMAND_HELP[command] ?? OPERATIONS_HELP[command] ?? '',
   unknownCommand: (name, known) => `roundhouse: no command "${name}" (there are ${known.join(', ')}; try --help)`,
   seeHelp: (command) => `See: roundhouse ${command} --help`,
   unknownGame: (id, known) => `${id === undefined ? 'which game?' : `no game "${id}"`} (there are ${known.join(', ')})`,
@@ -113,4 +121,5 @@ roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (Engli
     errors + warnings === 0
       ? 'The map is good.'
       : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}.`,
+  operations: operationsEn,
 };

@@ -1,4 +1,5 @@
 import type { CommandText } from './catalogue.ts';
+import { OPERATIONS_HELP, operationsJa } from './operations-ja.ts';
 
 const COMMAND_HELP: { readonly [command: string]: string } = {
   serve: `roundhouse serve [--port N] [--host ADDRESS] [--data DIR] [--database URL] [--public-url URL]
@@ -31,8 +32,10 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
   1コアでのエンジンの速度。合法手をすべて列挙しながらランダムに最後まで対戦します。`,
   replay: `roundhouse replay ファイル [--to N] [--json]
   記録の最後の局面、または最初のN手の後の局面を出力します。`,
-  verify: `roundhouse verify ファイル… [--language en|ja] [--json]
-  記録を1手ずつ検証し、書かれた結果も確かめます。成り立たなければ終了ステータスは1です。`,
+  verify: `roundhouse verify ファイル… [--commitment 値] [--language en|ja] [--json]
+  記録を1手ずつ検証し、書かれた結果も確かめます。成り立たなければ終了ステータスは1です。サーバーで遊んだゲームの
+  記録では、すべての抽選を、封印された種から導かれるものと比べます。
+  --commitment   最初の抽選の前にテーブルに表示された値。別の種にすり替えられていないことを確かめます`,
   map: `roundhouse map check ファイル [--language en|ja] [--json]
 roundhouse map show ファイル [--language en|ja]
   スチームのマップの誤りをすべて探します。またはSVGで描きます。組み込みマップの名前も使えます。`,
@@ -44,6 +47,12 @@ export const ja: CommandText = {
   help: `roundhouse: 蒸気鉄道のボードゲーム
 
   roundhouse serve       ブラウザで遊ぶ場所を開く
+  roundhouse tables      サーバーのテーブルの一覧
+  roundhouse export      テーブルの記録の書き出し
+  roundhouse import      記録からテーブルを作る
+  roundhouse backup      サーバーを動かしたままのバックアップ
+  roundhouse doctor      保存されたすべてのゲームの検査
+
   roundhouse engine      エンジンプロトコルで遊ぶ
   roundhouse simulate    ボット同士の対戦
   roundhouse bench       エンジンの速度
@@ -52,7 +61,7 @@ export const ja: CommandText = {
   roundhouse map         スチームのマップの検査と描画
 
 くわしくは roundhouse コマンド --help で。表示言語は LC_ALL や LANG で決まります（英語、日本語）。`,
-  commandHelp: (command) => COMMAND_HELP[command] ?? '',
+  commandHelp: (command) => COMMAND_HELP[command] ?? OPERATIONS_HELP[command] ?? '',
   unknownCommand: (name, known) =>
     `roundhouse: 「${name}」というコマンドはありません（${known.join('、')} があります。--help も見てください）`,
   seeHelp: (command) => `使い方: roundhouse ${command} --help`,
@@ -115,4 +124,5 @@ export const ja: CommandText = {
   mapForm: 'map には「check ファイル」か「show ファイル」を指定してください',
   mapVerdict: (errors, warnings) =>
     errors + warnings === 0 ? 'マップに誤りはありません。' : `誤り${errors}件、注意${warnings}件。`,
+  operations: operationsJa,
 };

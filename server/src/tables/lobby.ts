@@ -16,7 +16,7 @@ import { checkBot, gameNamed, readNewTable } from './terms.ts';
 const USUAL_BOT = 'greedy';
 
 /** Who holds the address of a table may come in: it cannot be guessed. */
-const newId = () => randomBytes(9).toString('base64url');
+export const newId = () => randomBytes(9).toString('base64url');
 
 /** Tries a set-up that a stranger has sent where it can do no harm. Throws what is wrong with it. */
 export type TrySetup = (game: AnyGame, options: OptionValues, seats: number) => Promise<void>;
@@ -252,7 +252,7 @@ function isFree({ person, bot, name }: SeatRow): boolean {
 }
 
 /** Each bot without a name gets one that nobody else at the table has. */
-function nameBots(seats: readonly SeatRow[]): SeatRow[] {
+export function nameBots(seats: readonly SeatRow[]): SeatRow[] {
   const names = seats.map(({ name }) => name);
   return seats.map((row, seat) => {
     if (row.bot === null || row.name !== '') return row;

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Person, personOf } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
+import { fairRecordOf } from './fair-record.ts';
 import type { Lobby } from './lobby.ts';
 import { infoOf, summaryOf, yoursAt } from './table.ts';
 import { listTables } from './table-store.ts';
@@ -50,24 +51,7 @@ export function tableRoutes(tables: Tables, lobby: Lobby): FastifyPluginAsync {
 
     app.get('/api/tables/:id/record', async (request): Promise<FairRecord> => {
       const { id } = read(place, request.params);
-      return tables.at(id, async (table) => {
-        const { row, seats, played } = table;
-        const { game } = played.beginning;
-        if (row.stage === 'gathering') throw new Problem('not-begun');
-        // A record holds every card that was drawn.
-        if (game.imagine !== undefined && row.stage !== 'over') throw new Problem('not-allowed');
-        const result = game.outcome(played.state);
-        return {
-          roundhouse: 1,
-          game: row.game,
-          rules: row.rules,
-          options: played.beginning.options,
-          seats: seats.map(({ name }) => name),
-          actions: played.record.map((action) => JSON.parse(action)),
-          ...(result === null ? {} : { result }),
-          fair: { commitment: row.commitment, ...(row.stage === 'over' ? { seed: row.seed } : {}) },
-        };
-      });
+      return tables.at(id, async (table) => fairRecordOf(table));
     });
 
     /** A change by somebody at a seat, answered with the table as it is then. */
@@ -83,7 +67,7 @@ export function tableRoutes(tables: Tables, lobby: Lobby): FastifyPluginAsync {
           const { id } = read(place, request.params);
           const seat = path.includes(':seat') ? read(seatPlace, request.params).seat : NO_SEAT;
           const person = await mustBeKnown(request);
-          const next = await work(id, seat ?? -1, person, request.body);
+          const next = await work(id, seat, person, request.body);
           return answer(typeof next === 'string' ? next : id, person);
         },
       });

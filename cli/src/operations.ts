@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import type { Finding, Imported, NoBackup, NoDatabase, Place } from '@roundhouse/server';
+import { CalledWrongly } from './called-wrongly.ts';
+import { USUAL_DATA } from './commands/serve.ts';
+import { complain } from './output.ts';
+import { say } from './text/index.ts';
+
+/** What the words of the commands that look after tables are about. */
+export type Fault = Finding['fault'];
+export type ImportedTable = Imported;
+export type NoBackupReason = NoBackup['reason'];
+export type NoDatabaseReason = NoDatabase['reason'];
+/** Why a table has no record to give. */
+export type NoRecordReason = 'no-such-table' | 'not-begun' | 'not-allowed';
+
+/** The server, loaded only by commands that need it: it is large. */
+export const loadServer = () => import('@roundhouse/server');
+
+export const PLACE_FLAGS = {
+  data: { type: 'string' },
+  database: { type: 'string' },
+  language: { type: 'string' },
+} as const;
+
+/** Where the tables are: what is said on the command line counts before the environment. */
+export function placeOf({ data, database }: { data?: string; database?: string }): Place {
+  if (data !== undefined && database !== undefined) throw new CalledWrongly(say().operations.dataOrDatabase);
+  const named = database ?? (data === undefined ? process.env.ROUNDHOUSE_DATABASE : undefined);
+  return { data: resolve(data ?? USUAL_DATA), database: named === undefined || named === '' ? null : named };
+}
+
+/** Does the work; when there is no database to do it on, that is said in words. */
+export async function withDatabase(work: () => Promise<number>): Promise<number> {
+  const { NoDatabase, StorageFailure } = await loadServer();
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NoDatabase) complain(say().operations.noDatabase(error.reason, error.detail));
+    else if (error instanceof StorageFailure) {
+      const cause = error.cause instanceof Error ? error.cause.message : error.message;
+      complain(say().operations.noDatabase('unreadable', cause));
+    } else throw error;
+    return 1;
+  }
+}

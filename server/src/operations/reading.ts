@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, type MigrationProvider, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import type { Settings } from '../settings.ts';
+import { migrations, postgresMigrations } from '../storage/migrations.ts';
+import { Connections, openPatientPool } from '../storage/postgres-connections.ts';
+import type { Schema } from '../storage/schema.ts';
+import { DATABASE_FILE } from '../storage/sqlite.ts';
+
+/** Where a database is. */
+export type Place = Pick<Settings, 'database' | 'data'>;
+
+/** There is no database to work on: none at all, one of another version, or one that cannot be read. */
+export class NoDatabase extends Error {
+  constructor(
+    readonly reason: 'missing' | 'other-version' | 'unreadable',
+    readonly detail: string,
+  ) {
+    super(`${reason}: ${detail}`);
+  }
+}
+
+/** A database that is looked at and not changed, also while servers work on it. */
+export interface Reading {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Schema>;
+  /** What the database itself finds wrong with its file. */
+  faultsOfFile(): string[];
+  close(): Promise<void>;
+}
+
+/** Nothing is brought up to date: that is for servers to do. */
+export async function openForReading({ database, data }: Place): Promise<Reading> {
+  const reading = database === null ? readSqlite(join(data, DATABASE_FILE)) : readPostgres(database);
+  try {
+    await mustBeOfThisVersion(reading, database === null ? migrations : postgresMigrations);
+    return reading;
+  } catch (error) {
+    await reading.close();
+    throw error instanceof NoDatabase ? error : unreadable(error);
+  }
+}
+
+function readSqlite(path: string): Reading {
+  const file = openFile(path);
+  file.pragma('busy_timeout = 5000');
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
+  return { kind: 'sqlite', db, faultsOfFile: () => faultsOf(file), close: () => db.destroy() };
+}
+
+/** The file of an embedded database, to be read. */
+export function openFile(path: string): Sqlite.Database {
+  if (!existsSync(path)) throw new NoDatabase('missing', path);
+  try {
+    return new Sqlite(path, { readonly: true, fileMustExist: true });
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** What an embedded database finds wrong with itself. */
+export function faultsOf(file: Sqlite.Database): string[] {
+  const lines = file.pragma('integrity_check') as { integrity_check: string }[];
+  return lines.map((line) => line.integrity_check).filter((line) => line !== 'ok');
+}
+
+function readPostgres(url: string): Reading {
+  const pool = openPatientPool(url, { max: 1 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(pool) }) });
+  return { kind: 'postgres', db, faultsOfFile: () => [], close: () => db.destroy() };
+}
+
+async function mustBeOfThisVersion({ db }: Reading, provider: MigrationProvider): Promise<void> {
+  const known = await new Migrator({ db, provider }).getMigrations();
+  const missing = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+  if (missing.length > 0) throw new NoDatabase('other-version', missing.join(', '));
+}
+
+function unreadable(error: unknown): NoDatabase {
+  // Of what the driver has to say about a connection, the outermost words are often the least.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return new NoDatabase('unreadable', cause instanceof Error ? cause.message || cause.name : String(cause));
+}

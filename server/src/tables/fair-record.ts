@@ -1,0 +1,40 @@
+import type { FairRecord } from '@roundhouse/wire';
+import { Problem } from '../problem.ts';
+import type { NewEntry } from '../storage/database.ts';
+import { cutOf } from './played.ts';
+import type { Table } from './table.ts';
+
+/** Stands at entries that came with a record, in place of the id that a page chose. No page can choose it: too short. */
+export const IMPORTED = 'import';
+
+/** How many actions of the record had been taken elsewhere, before there was a seed here. */
+export function sealedFrom(log: readonly NewEntry[]): number {
+  const own = log.findIndex(({ client }) => client !== IMPORTED);
+  const imported = own < 0 ? log.length : own;
+  // What was taken back and decided anew was drawn here.
+  return log.reduce((from, entry) => (entry.kind === 'undo' ? Math.min(from, cutOf(entry)) : from), imported);
+}
+
+/** The record of a table, with what is needed to check its dice. What is still secret is refused. */
+export function fairRecordOf({ row, seats, played }: Pick<Table, 'row' | 'seats' | 'played'>): FairRecord {
+  const { game, options } = played.beginning;
+  if (row.stage === 'gathering' || row.stage === 'closed') throw new Problem('not-begun');
+  // A record holds every card that was drawn.
+  if (game.imagine !== undefined && row.stage !== 'over') throw new Problem('not-allowed');
+  const result = game.outcome(played.state);
+  const from = sealedFrom(played.log);
+  return {
+    roundhouse: 1,
+    game: row.game,
+    rules: row.rules,
+    options,
+    seats: seats.map(({ name }) => name),
+    actions: played.record.map((action) => JSON.parse(action)),
+    ...(result === null ? {} : { result }),
+    fair: {
+      commitment: row.commitment,
+      ...(row.stage === 'over' ? { seed: row.seed } : {}),
+      ...(from === 0 ? {} : { from }),
+    },
+  };
+}
