@@ -66,6 +66,8 @@ export class Tables {
     this.kept.set(id, table);
     this.forgetSome();
     metrics.tablesInMemory.set(this.kept.size);
+    // There may be more by now than those who look on were told, kept by others or when nobody could say that it was.
+    this.catchUp(table);
     return table;
   }
 
@@ -79,9 +81,7 @@ export class Tables {
   /** A table that was changed elsewhere or cannot be trusted is read anew, and all are told what they missed. */
   private async reread(id: string): Promise<Table> {
     this.kept.delete(id);
-    const table = await this.open(id);
-    this.catchUp(table);
-    return table;
+    return this.open(id);
   }
 
   /** Keeps steps for good, then tells everybody. Throws `stale` when others were faster. */
@@ -160,7 +160,6 @@ export class Tables {
     return this.at(id, async (table) => {
       guest.seat = seatOf(table.seats, guest.person);
       const room = this.roomOf(table);
-      this.catchUp(table);
       guest.send(tableText(table, guest));
       // A page that knows more than there is has not got it from here.
       const from = since > table.played.sequence ? 0 : since;
