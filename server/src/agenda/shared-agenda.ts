@@ -205,18 +205,20 @@ export class SharedAgenda implements Agenda {
     }
   }
 
-  /** In place of the retries of the queue, which soon come only every few hours. */
+  /**
+   * In place of the retries of the queue, which soon come only every few hours. Somebody may have acted meanwhile: what
+   * a trigger has put into the queue since then keeps its time.
+   */
   private async putBack(table: string, failures: number, ahead: number): Promise<void> {
     await sql`select graphile_worker.add_job(${ATTEND}, ${JSON.stringify({ table, failures })}::json,
-      run_at => ${new Date(Date.now() + ahead)}::timestamptz, job_key => ${attendKey(table)})`.execute(
-      this.house.database.db,
-    );
+      run_at => ${new Date(Date.now() + ahead)}::timestamptz, job_key => ${attendKey(table)},
+      job_key_mode => 'preserve_run_at')`.execute(this.house.database.db);
   }
 
   /** Whoever was faster may have left the table due at the same moment as before: then no trigger has seen a change. */
   private async putBackIfMissing(table: string): Promise<void> {
     await sql`select graphile_worker.add_job(${ATTEND}, ${JSON.stringify({ table })}::json,
-      job_key => ${attendKey(table)})
+      job_key => ${attendKey(table)}, job_key_mode => 'preserve_run_at')
       where not exists (select from graphile_worker.jobs where key = ${attendKey(table)} and locked_by is null)`.execute(
       this.house.database.db,
     );

@@ -48,7 +48,7 @@ describe.each(DATABASES)('bots at tables, over $name', (database) => {
     const { id } = await host.open({ seats: ['random', 'me', 'random'] });
     const page = await host.page(id);
     let own = 0;
-    for (; own < 4; own++) {
+    for (; own < 8; own++) {
       await page.until('my turn, or the end', () => page.turn === 1 || page.table.stage === 'over');
       if (page.table.stage === 'over') break;
       const legal = page.legal();
