@@ -26,6 +26,17 @@ const PATIENCE = 100;
 const CLOSED_FOR_ABUSE = 1008;
 const CLOSED_FOR_RESTART = 1012;
 
+/** How much one may say to the others: so many lines at once, and one every other second for long. */
+const [CHAT_AT_ONCE, CHAT_PER_SECOND] = [10, 0.5];
+
+/** A page at the other end of a line, and who is at it. */
+interface Caller {
+  readonly table: string;
+  readonly guest: Guest;
+  readonly person: Person | null;
+  readonly chatter: Allowance;
+}
+
 /** The sockets of the tables. */
 export class Live {
   private readonly sockets = new WebSocketServer({
@@ -123,11 +134,12 @@ export class Live {
     });
     const { messagesAtOnce, messagesPerSecond } = this.house.settings.limits;
     const allowance = new Allowance(messagesAtOnce, messagesPerSecond, this.house.now());
+    const chatter = new Allowance(CHAT_AT_ONCE, CHAT_PER_SECOND, this.house.now());
     let excess = 0;
     line.on('message', (data, isBinary) => {
       this.alive.add(line);
       if (allowance.take(this.house.now())) {
-        void this.hear(table, guest, person, data, isBinary);
+        void this.hear({ table, guest, person, chatter }, data, isBinary);
         return;
       }
       if (++excess > PATIENCE) line.close(CLOSED_FOR_ABUSE);
@@ -148,13 +160,7 @@ export class Live {
     line.close(CLOSED_FOR_ABUSE);
   }
 
-  private async hear(
-    table: string,
-    guest: Guest,
-    person: Person | null,
-    data: RawData,
-    isBinary: boolean,
-  ): Promise<void> {
+  private async hear({ table, guest, person, chatter }: Caller, data: RawData, isBinary: boolean): Promise<void> {
     const text = textOf(data);
     try {
       if (isBinary) throw new Problem('malformed', { detail: 'text, not binary' });
@@ -164,7 +170,10 @@ export class Live {
       else if (said.say === 'undo') await this.decisions.undo(table, person.id, said);
       else if (said.say === 'answer-undo') await this.decisions.answerUndo(table, person.id, said);
       else if (said.say === 'plan') await this.decisions.setPlan(table, person.id, said.plan);
-      else await this.chat.say(table, person, said.id, said.text);
+      else {
+        if (!chatter.take(this.house.now())) throw new Problem('too-fast', { retryAfter: 1 / CHAT_PER_SECOND });
+        await this.chat.say(table, person, said.id, said.text);
+      }
       guest.send(`{"tell":"done","id":"${said.id}"}`);
     } catch (error) {
       const problem = this.problemOf(error);

@@ -65,6 +65,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
         .column('wake_at')
         .where(sql.ref('wake_at'), 'is not', null)
         .execute();
+      await schema.createIndex('tables_host').on('tables').columns(['host', 'created']).execute();
       await schema.createIndex('tables_listed').on('tables').columns(['listed', 'stage', 'updated']).execute();
       await schema
         .createTable('seats')

@@ -8,12 +8,14 @@ import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 import { wakeTime } from './standing.ts';
 import { botAt, seatOf, type Table } from './table.ts';
-import { insertTable, loadRow, takeFreeSeat, updateSeat, updateTable } from './table-store.ts';
+import { insertTable, loadRow, tablesOpened, takeFreeSeat, updateSeat, updateTable } from './table-store.ts';
 import type { Tables } from './tables.ts';
 import { checkBot, gameNamed, readNewTable } from './terms.ts';
 
 /** The bot that plays for people who are not there. */
 const USUAL_BOT = 'greedy';
+
+const HOUR_MS = 3600 * 1000;
 
 /** Who holds the address of a table may come in: it cannot be guessed. */
 export const newId = () => randomBytes(9).toString('base64url');
@@ -35,6 +37,10 @@ export class Lobby {
   /** Opens a table. Where nobody is missing, the game begins. */
   async create(person: Person, body: unknown): Promise<string> {
     const { asked } = readNewTable(body);
+    const { now, settings } = this.tables.house;
+    if ((await tablesOpened(this.db, person.id, now() - HOUR_MS)) >= settings.limits.tablesPerHour) {
+      throw new Problem('too-many', { retryAfter: HOUR_MS / 1000 });
+    }
     return this.lay(
       person,
       asked,

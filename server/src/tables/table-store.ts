@@ -117,3 +117,24 @@ export async function listTables(
   }
   return { mine, open, seats };
 }
+
+/** How many tables a person has opened since. */
+export async function tablesOpened(db: Db, person: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('tables')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('host', '=', person)
+    .where('created', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Tables at which nobody has sat down for long are closed. */
+export async function giveUpWaiting(db: Db, before: number): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set({ stage: 'closed' })
+    .where('stage', '=', 'gathering')
+    .where('updated', '<', before)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { House } from './house.ts';
+import { sweep } from './people/guests.ts';
+import { giveUpWaiting } from './tables/table-store.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Notes of what was sent are of use only while the turn lasts. */
+const SENT_KEPT_MS = 60 * DAY_MS;
+/** Nobody waits for players any longer than this. */
+const GATHERING_MS = 60 * DAY_MS;
+
+/** Clears away what has run out: at the start, and once a day. Returns how to stop it. */
+export async function keepHouse(house: House): Promise<() => void> {
+  await clearAway(house);
+  const timer = setInterval(() => {
+    clearAway(house).catch((error: unknown) => house.log.error({ err: error }, 'not cleared away'));
+  }, DAY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function clearAway(house: House): Promise<void> {
+  const { db } = house.database;
+  const now = house.now();
+  await sweep(house);
+  await db
+    .deleteFrom('sent')
+    .where('at', '<', now - SENT_KEPT_MS)
+    .execute();
+  await giveUpWaiting(db, now - GATHERING_MS);
+}
