@@ -87,6 +87,9 @@ async function open(
   const lobby = new Lobby(tables, bots.trySetup);
   const chat = new Chat(tables);
   const live = new Live(house, tables, new Decisions(tables), chat);
+  database.onNews((news) => {
+    if (news?.what === 'signed-out') live.cut(news.person);
+  });
   const attendant = new Attendant(tables, bots, ({ person, ...notice }) =>
     notify(house, agenda, { ...notice, personId: person }),
   );
@@ -96,7 +99,10 @@ async function open(
       onTablesChanged: (ids) => {
         for (const id of ids) tables.changedLater(id);
       },
-      onSignedOut: (person) => live.cut(person),
+      onSignedOut: (person) => {
+        live.cut(person);
+        tables.announce({ what: 'signed-out', person });
+      },
     }),
     channelRoutes(house, personOf, notices),
     tableRoutes(tables, lobby),

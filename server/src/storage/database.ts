@@ -40,8 +40,11 @@ export class StorageFailure extends Error {
   }
 }
 
-/** Something has changed at a table, also when another server did it. */
-export type ChangeNews = {
+/** Something that other servers have to know. `from` is the server that tells it. */
+export type ChangeNews = TableNews | SignedOut;
+
+/** Something has changed at a table. */
+interface TableNews {
   readonly table: string;
   /** What has changed: entries were appended, seats or terms are others, somebody chats, somebody comes or goes. */
   readonly what: 'log' | 'table' | 'chat' | 'present';
@@ -49,7 +52,17 @@ export type ChangeNews = {
   /** For `present`: which seats are open at that server, and how many look on there. */
   readonly seats?: readonly number[];
   readonly watching?: number;
-};
+}
+
+/** Sessions of a person have ended: lines they have open anywhere are to be cut. */
+interface SignedOut {
+  readonly what: 'signed-out';
+  readonly person: string;
+  readonly from: string;
+}
+
+/** News before it is signed with the name of the server. */
+export type UnsignedNews = Omit<TableNews, 'from'> | Omit<SignedOut, 'from'>;
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
@@ -58,7 +71,7 @@ export interface Database {
   /** Keeps entries for good, many tables in one go. False when others were faster: the table has to be read anew. */
   append(batch: Append): Promise<boolean>;
   /** Tells the other servers; nothing to do where there is only one. */
-  announce(news: Omit<ChangeNews, 'from'>): Promise<void>;
+  announce(news: UnsignedNews): Promise<void>;
   /** Hears what the other servers do. `null`: something may have been missed, everything has to be looked at anew. */
   onNews(listener: (news: ChangeNews | null) => void): void;
   close(): Promise<void>;

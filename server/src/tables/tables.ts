@@ -3,7 +3,7 @@ import { CHANCE, type Plan, type Told } from '@roundhouse/wire';
 import { metrics } from '../doors/metrics.ts';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
-import { type ChangeNews, StorageFailure } from '../storage/database.ts';
+import { type ChangeNews, StorageFailure, type UnsignedNews } from '../storage/database.ts';
 import type { TableRow } from '../storage/schema.ts';
 import { Lanes } from './lanes.ts';
 import { cutOf, Played, type Step, stepsSince } from './played.ts';
@@ -253,9 +253,9 @@ export class Tables {
     this.rooms.get(id)?.tell(message);
   }
 
-  announce(news: Omit<ChangeNews, 'from'>): void {
+  announce(news: UnsignedNews): void {
     this.house.database.announce(news).catch((error: unknown) => {
-      this.house.log.warn({ err: error, table: news.table }, 'news not sent');
+      this.house.log.warn({ err: error, what: news.what }, 'news not sent');
     });
   }
 
@@ -263,7 +263,8 @@ export class Tables {
   onChat: (table: string) => void = () => {};
 
   private hear(news: ChangeNews | null): void {
-    const missed = (error: unknown) => this.house.log.error({ err: error, table: news?.table }, 'news not followed');
+    const missed = (error: unknown) => this.house.log.error({ err: error }, 'news not followed');
+    if (news?.what === 'signed-out') return;
     if (news === null) {
       // Anything may have been missed.
       const ids = new Set([...this.kept.keys(), ...this.rooms.keys()]);
