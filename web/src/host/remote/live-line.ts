@@ -107,12 +107,13 @@ export class LiveLine {
 
   private hear(text: string): void {
     this.listen();
+    const { line } = this;
     const told: Told = JSON.parse(text);
     if (told.tell === 'done') this.answer(told.id, null);
     else if (told.tell === 'refused') this.refused(told.id, told.problem);
     else this.owner.hear(told);
     // The owner may have hung up over what it heard.
-    if (told.tell === 'ready' && this.now.is === 'connecting') this.ready();
+    if (told.tell === 'ready' && this.line === line) this.ready();
   }
 
   private ready(): void {

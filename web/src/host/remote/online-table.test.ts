@@ -1,5 +1,6 @@
 import type { Said, Told } from '@roundhouse/wire';
 import { describe, expect, it, vi } from 'vitest';
+import type { GameId } from '../../games/game-ids.ts';
 import { loadGuide } from '../../games/guides.ts';
 import type { Onlooker } from '../guide.ts';
 import type { Ears } from './dial.ts';
@@ -9,8 +10,8 @@ import { OnlineTable } from './online-table.ts';
 const ADA: Onlooker = { viewer: 0, language: 'en', names: ['Ada', 'Bea', 'Cyd'] };
 
 /** A table with Ada at this page, and a server that tells what it is made to tell. */
-async function openNear() {
-  const far = new FarTable(await loadGuide('steam'));
+async function openNear(game: GameId = 'steam') {
+  const far = new FarTable(await loadGuide(game));
   const paths: string[] = [];
   const sent: Said[] = [];
   const ears: Ears[] = [];
@@ -25,8 +26,8 @@ async function openNear() {
     changed,
   );
   const tell = (told: Told) => ears.at(-1)?.heard(JSON.stringify(told));
-  const tellLog = (from: number, steps: ReturnType<FarTable['play']>) =>
-    tell({ tell: 'log', from, entries: far.tell(steps, 0), deadline: null });
+  const tellLog = (from: number, steps: ReturnType<FarTable['play']>, viewer = 0) =>
+    tell({ tell: 'log', from, entries: far.tell(steps, viewer), deadline: null });
   far.playTo(0);
   ears.at(-1)?.opened();
   tell({ tell: 'table', table: far.info, you: far.you(0) });
@@ -101,6 +102,22 @@ describe('a table on the server, seen from here', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('asks for everything anew, as whoever it is by now, where a game has secrets', async () => {
+    const { far, near, paths, tell, tellLog } = await openNear('days-of-steam');
+    near.reconnect();
+    expect(paths.at(-1)).toContain(`since=${far.steps.length}`);
+    tell({ tell: 'table', table: far.info, you: far.you(1) });
+    tell({ tell: 'ready', sequence: far.steps.length });
+    expect(near.lineStatus.connection.is).toBe('connecting');
+    expect(paths.at(-1)).toContain('since=0');
+    tell({ tell: 'table', table: far.info, you: far.you(1) });
+    tellLog(0, far.steps, 1);
+    tell({ tell: 'ready', sequence: far.steps.length });
+    expect(near.lineStatus.connection.is).toBe('live');
+    const bea: Onlooker = { ...ADA, viewer: 1 };
+    expect(near.table.look(null, bea).picture).toEqual(near.table.guide.picture(far.present, bea));
   });
 
   it('asks to be loaded anew where it does not understand', async () => {

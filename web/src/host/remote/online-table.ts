@@ -31,7 +31,7 @@ export class OnlineTable {
       this.settle = resolve;
     });
     this.line = new LiveLine(id, dial, {
-      since: () => this.remote?.known ?? 0,
+      since: () => (this.remote === null || this.remote.isForAnother ? 0 : this.remote.known),
       hear: (told) => this.hear(told),
       changed: () => this.tellChange(),
     });
@@ -87,6 +87,8 @@ export class OnlineTable {
   private tellChange(): void {
     const { state } = this.line;
     if (state.is === 'refused') this.settle(state.problem);
+    // What another may know is not shown as one's own; all is about to be told anew.
+    else if (this.remote?.isForAnother) return;
     this.changed();
   }
 
@@ -112,13 +114,19 @@ export class OnlineTable {
   private take(told: Told): void {
     if (this.remote === null || this.line.state.is === 'refused') return;
     try {
-      if (told.tell === 'ready') this.settle(null);
+      if (told.tell === 'ready') this.ready();
       else if (told.tell !== 'done' && told.tell !== 'refused') this.remote.hear(told);
-      this.changed();
+      this.tellChange();
     } catch (error) {
       if (error instanceof Gap) this.line.reopen();
       else this.misunderstood(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Whoever has become somebody else, by taking a seat as a guest, say, has to be told everything anew. */
+  private ready(): void {
+    if (this.table.isForAnother) this.line.open();
+    else this.settle(null);
   }
 
   private misunderstood(detail: string): void {

@@ -32,6 +32,8 @@ export class RemoteTable extends TableView {
   /** How many entries of the log have been told. */
   private told = 0;
   private cutBacks = 0;
+  /** For whom the log was told. */
+  private toldFor: Seat | null = null;
   /** Where a game has secrets: the positions after each action of the record, as they were told. */
   private readonly positions: JsonObject[] = [];
   private present: readonly Seat[] = [];
@@ -51,6 +53,11 @@ export class RemoteTable extends TableView {
   /** How many entries of the log are known. */
   get known(): number {
     return this.told;
+  }
+
+  /** What is known was told to somebody who may know something else than the one who looks on now. */
+  get isForAnother(): boolean {
+    return this.told > 0 && this.guide.game.imagine !== undefined && this.toldFor !== this.you.seat;
   }
 
   override get cuts(): number {
@@ -98,9 +105,12 @@ export class RemoteTable extends TableView {
 
   private hearLog(from: number, entries: readonly LogEntry[]): void {
     if (from > this.told) throw new Gap(`entries ${this.told} to ${from}`);
-    if (from === 0) this.cutBack(0);
-    const news = from === 0 ? entries : entries.slice(this.told - from);
-    if (from === 0) this.told = 0;
+    if (from === 0) {
+      this.cutBack(0);
+      this.told = 0;
+      this.toldFor = this.you.seat;
+    }
+    const news = entries.slice(this.told - from);
     for (const entry of news) {
       this.take(entry);
       this.told++;
