@@ -44,7 +44,9 @@ export class Decisions {
       if (played.actors[asked.to] !== seat) throw new Problem('undo-impossible');
       if (isOwn(played, asked.to, seat)) return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
       if (row.undo !== 'consent') throw new Problem('undo-impossible');
-      if (undoAsked(row) !== null) throw new Problem('undo-asked');
+      const request = undoAsked(row);
+      if (request?.by === seat && request.to === asked.to) return;
+      if (request !== null) throw new Problem('undo-asked');
       if (othersAt(table, seat).length === 0) return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
       await this.setUndoAsked(table, JSON.stringify({ by: seat, to: asked.to, agreed: [] }));
     });
@@ -53,8 +55,10 @@ export class Decisions {
   answerUndo(id: string, person: string, asked: { id: string; yes: boolean }): Promise<void> {
     return this.tables.at(id, async (table) => {
       const seat = mustSit(table, person);
+      if (table.played.clients.has(asked.id)) return;
       mustBePlaying(table);
       const request = undoAsked(table.row);
+      if (request === null && !asked.yes) return;
       if (request === null) throw new Problem('stale');
       if (!asked.yes) return this.setUndoAsked(table, null);
       if (request.by === seat) throw new Problem('not-allowed');

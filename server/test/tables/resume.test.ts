@@ -42,7 +42,7 @@ describe.each(DATABASES)('pages that come back, over $name', (database) => {
       const to = acting.follower.length - 1;
       if (JSON.parse(acting.log[acting.log.length - 1]).by === acting.you.seat) {
         expect(await acting.undo(to)).toMatchObject({ tell: 'done' });
-        await actOnce(here, (legal) => legal[legal.length - 1]);
+        await actOnce(here, (page) => page.legal().slice(-1)[0]);
       }
       const { back, anew } = await comeBack(seat, id, known);
       expect(firstTold(back)).toEqual(['table', 'log', 'ready']);

@@ -22,19 +22,19 @@ export async function onTurn(pages: readonly TablePage[]): Promise<TablePage> {
   return page;
 }
 
-/** The one who is waited for does what is listed first, or what is chosen of what is legal. */
+/** The one who is waited for does what is listed first, or what is chosen. */
 export async function actOnce(
   pages: readonly TablePage[],
-  choose: (legal: readonly JsonObject[]) => JsonObject = ([first]) => first,
+  choose: (page: TablePage) => JsonObject = (page) => page.legal()[0],
 ): Promise<TablePage> {
   const page = await onTurn(pages);
-  const reply = await page.act(choose(page.legal()));
+  const reply = await page.act(choose(page));
   if (reply.tell === 'refused') throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
   return page;
 }
 
 /** At random where that leads to an end; in Steel & Steam one has to want something. */
-function decider(game: AnyGame): (page: TablePage, random: Random) => JsonObject {
+export function decider(game: AnyGame): (page: TablePage, random: Random) => JsonObject {
   const bot = makeBot(game, game.id === 'steel-and-steam' ? 'greedy' : 'random');
   return ({ follower }, random) => {
     const state = follower.state();
