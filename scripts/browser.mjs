@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { SetupError, tell } from './messages.mjs';
+import { installDebianPackages, isExecutable } from './debian.mjs';
+import { SetupError } from './messages.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 const PLACES = [
@@ -28,13 +28,9 @@ export function findBrowser() {
 export function ensureBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
-  if (mayInstall()) {
-    tell(`installing ${DEBIAN_PACKAGES.join(' and ')} for the tests in the browser; this happens once…`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-    const installed = apt('update') && apt('install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES);
+  if (installDebianPackages(DEBIAN_PACKAGES, 'for the tests in the browser')) {
     const browser = findBrowser();
-    if (installed && browser !== null) return browser;
+    if (browser !== null) return browser;
   }
   throw new SetupError(
     [
@@ -43,17 +39,4 @@ export function ensureBrowser() {
       'CHROMIUM=/path/to/chrome npm test',
     ].join('\n'),
   );
-}
-
-function mayInstall() {
-  return process.platform === 'linux' && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -151,22 +151,47 @@ function npmHasInstalled() {
   );
 }
 
+/** What the embedded database is built with, where no ready-made build fits this machine. */
+const BUILD_TOOLS = ['python3', 'make', 'g++'];
+
 async function install() {
-  tell('installing packages (npm ci); this happens once…');
-  // Development packages are needed to build, whatever NODE_ENV says.
-  const { status, output } = await run('npm', ['ci', '--include=dev', '--prefer-offline', '--loglevel=error']);
+  tell('installing packages (npm ci); this happens once, and takes a minute or two…');
+  const first = await npmCi();
+  if (first.status === 0) return;
+  const { status, output } = (await withBuildTools(first)) ?? first;
   if (status === 0) return;
-  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output);
   throw new SetupError(
     [
       `installing the packages failed (npm ci, ${status === null ? 'could not be started' : `exit status ${status}`}).`,
       // npm goes on with its whole manual; the cause is at the top.
       ...output.trim().split('\n').slice(0, 8),
-      offline
-        ? 'The package registry could not be reached: check the network connection or proxy, then try again.'
-        : `Run "npm ci" in ${root} to see the whole story, then try again.`,
+      adviceFor(output),
     ].join('\n'),
   );
+}
+
+// Development packages are needed to build, whatever NODE_ENV says.
+const npmCi = () => run('npm', ['ci', '--include=dev', '--prefer-offline', '--loglevel=error']);
+
+/** Tries again with the tools that were missing, where they can be installed. */
+async function withBuildTools({ output }) {
+  if (!isBuildFailure(output)) return null;
+  const { installDebianPackages } = await import('./debian.mjs');
+  return installDebianPackages(BUILD_TOOLS, 'to build the embedded database') ? npmCi() : null;
+}
+
+function isBuildFailure(output) {
+  return /gyp ERR|node-gyp|better-sqlite3/.test(output);
+}
+
+function adviceFor(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) {
+    return 'The package registry could not be reached: check the network connection or proxy, then try again.';
+  }
+  if (isBuildFailure(output)) {
+    return `The embedded database could not be built. It needs ${BUILD_TOOLS.join(', ')} (Debian and Ubuntu: sudo apt-get install ${BUILD_TOOLS.join(' ')}); install them, then try again.`;
+  }
+  return `Run "npm ci" in ${root} to see the whole story, then try again.`;
 }
 
 function run(command, args) {
