@@ -1,10 +1,11 @@
 import { type JsonObject, Malformed, type Seat } from '@roundhouse/kernel';
 import type { Plan } from '@roundhouse/wire';
 import { Problem } from '../problem.ts';
+import { handBack } from './hand-back.ts';
 import { isOwn, type Played, type Step } from './played.ts';
 import { wakeTime } from './standing.ts';
 import { seatOf, type Table, undoAsked } from './table.ts';
-import { updateSeat, updateTable } from './table-store.ts';
+import { updateTable } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /** What people at a table decide: to act, to take back, to agree to that, and what to do when their turn comes. */
@@ -24,13 +25,8 @@ export class Decisions {
       mustBePlaying(table);
       if (asked.at !== played.sequence) throw new Problem('stale');
       await this.tables.commit(table, stepsOf(played, seat, asked.action, asked.id));
-      if (table.seats[seat].stand_in !== null) await this.handBack(table, seat);
+      if (table.seats[seat].stand_in !== null) await handBack(this.tables, table, seat);
     });
-  }
-
-  private async handBack(table: Table, seat: Seat): Promise<void> {
-    await updateSeat(this.db, table.id, seat, { stand_in: null });
-    await this.tables.refresh(table);
   }
 
   /** Somebody wants to take back, which the table's rule allows at once, or lets the others decide on. */

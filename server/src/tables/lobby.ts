@@ -6,6 +6,7 @@ import { unlike } from '../people/names.ts';
 import type { Person } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
+import { handBack } from './hand-back.ts';
 import { wakeTime } from './standing.ts';
 import { botAt, seatOf, type Table } from './table.ts';
 import { insertTable, loadRow, tablesOpened, takeFreeSeat, updateSeat, updateTable } from './table-store.ts';
@@ -192,7 +193,8 @@ export class Lobby {
       if (seatAt(table, seat).bot !== null) throw new Problem('not-allowed');
       const isAbsent = row.turn === seat && !this.tables.isPresent(id, seat) && row.pace === 'live';
       if (asking !== seat && !(bot !== null && isAbsent)) throw new Problem('not-allowed');
-      if (bot !== null) checkBot(gameNamed(row.game), bot);
+      if (bot === null) return handBack(this.tables, table, seat);
+      checkBot(gameNamed(row.game), bot);
       await updateSeat(this.db, id, seat, { stand_in: bot });
       await this.seatsChanged(table);
     });
