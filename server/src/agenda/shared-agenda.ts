@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { House } from '../house.ts';
+import { StorageFailure } from '../storage/database.ts';
 import { openPatientPool } from '../storage/postgres-connections.ts';
+import { failureOf } from '../storage/postgres-failure.ts';
 import { ATTEND, attendKey } from '../storage/postgres-wake.ts';
 import { type Agenda, type Attend, MOST_AT_ONCE, NOTICE_ATTEMPTS, type NoticeWork, type Pace } from './agenda.ts';
 import { attendIfDue, retryWait } from './attendance.ts';
@@ -59,7 +61,8 @@ export class SharedAgenda implements Agenda {
   }
 
   async start(attend: Attend): Promise<void> {
-    await this.run(attend);
+    process.on('unhandledRejection', this.hearOfUnnoted);
+    await this.run(attend, null);
     await this.heartbeat.start();
   }
 
@@ -95,6 +98,7 @@ export class SharedAgenda implements Agenda {
     this.runner = null;
     // Without the database what was done cannot be noted; the queue would try for minutes, others do it again anyway.
     await Promise.race([this.end(runner), wait(LONGEST_STOP_MS, undefined, { ref: false })]);
+    process.off('unhandledRejection', this.hearOfUnnoted);
   }
 
   private async end(runner: Runner | null): Promise<void> {
@@ -107,7 +111,21 @@ export class SharedAgenda implements Agenda {
     await this.pool.end();
   }
 
-  private async run(attend: Attend): Promise<void> {
+  /**
+   * The queue notes what was done without waiting for it: when the database is away at that moment, only the process
+   * hears of it, and would end. The job is done again by the queue that begins anew.
+   */
+  private readonly hearOfUnnoted = (error: unknown): void => {
+    if (!(failureOf(error) instanceof StorageFailure)) throw error;
+    this.house.log.warn({ err: error }, 'the queue could not note what was done');
+    this.runner?.stop().catch(() => {});
+  };
+
+  /** `before`: the name of the queue that has ended here; what it has left lying is free again. */
+  private async run(attend: Attend, before: string | null): Promise<void> {
+    if (before !== null) {
+      await sql`select graphile_worker.force_unlock_workers(${[before]}::text[])`.execute(this.house.database.db);
+    }
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => {
       this.workers = workerPool;
@@ -145,17 +163,19 @@ export class SharedAgenda implements Agenda {
     this.runner = runner;
     const goOn = () => {
       if (this.runner !== runner) return;
+      const ended = this.workers?.id ?? null;
       this.runner = null;
       this.workers = null;
       this.house.log.warn('the queue has ended and begins anew');
-      this.runLater(attend);
+      this.runLater(attend, ended);
     };
     runner.promise.then(goOn, goOn);
   }
 
-  private runLater(attend: Attend): void {
+  private runLater(attend: Attend, before: string | null): void {
     if (this.isStopped) return;
-    this.restart = setTimeout(() => this.run(attend).catch(() => this.runLater(attend)), this.pace.lookMs);
+    const again = () => this.run(attend, before).catch(() => this.runLater(attend, before));
+    this.restart = setTimeout(again, this.pace.lookMs);
   }
 
   /**

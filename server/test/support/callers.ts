@@ -77,7 +77,7 @@ interface Answer {
 }
 
 /** A browser: it keeps its cookie, and says where its pages come from. */
-class Caller {
+export class Caller {
   cookie: string | null = null;
 
   constructor(readonly address: string) {}
