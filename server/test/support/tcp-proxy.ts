@@ -65,7 +65,7 @@ export class TcpProxy {
 
   private reset(): void {
     for (const [client, target] of this.pairs) {
-      client.resetAndDestroy();
+      client.destroy();
       target.destroy();
     }
   }
