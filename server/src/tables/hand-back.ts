@@ -16,9 +16,7 @@ export async function handBack(tables: Tables, table: Table, seat: Seat): Promis
     const now = house.now();
     const row = { ...table.row, turn_since: now };
     const seats = table.seats.map((each) => (each.seat === seat ? { ...each, stand_in: null } : each));
-    const wake_at = wakeTime(row, seats, now, 0);
-    await updateTable(db, table.id, { turn_since: now, wake_at });
-    tables.wakeLater(table.id, wake_at);
+    await updateTable(db, table.id, { turn_since: now, wake_at: wakeTime(row, seats, now, 0) });
   }
   await tables.refresh(table);
 }

@@ -223,6 +223,8 @@ export class Tables {
   /** The same, for who has the table in hand. */
   async refresh(table: Table): Promise<void> {
     await this.readTermsAnew(table);
+    // Who has changed the rows may also have changed when the table is to be looked after.
+    this.alarm.wake(table.id, table.row.wake_at);
     this.announce({ table: table.id, what: 'table' });
   }
 
