@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type JsonObject, legalFor, type Random } from '@roundhouse/kernel';
 import type { Said } from '@roundhouse/wire';
 import type { Page } from './page.ts';
@@ -17,6 +18,10 @@ export interface Habits {
   readonly undoes?: number;
   /** How long to wait for one's turn before the table counts as stuck. */
   readonly patienceMs?: number;
+  /** How long to think. */
+  readonly pauseMs?: number;
+  /** Told how long it took until a decision was answered. */
+  onWait?(milliseconds: number): void;
 }
 
 let count = 0;
@@ -27,13 +32,18 @@ export function newId(): string {
 }
 
 /** Plays a seat for as long as there is something to decide, by the rules and what the page was told. */
-export async function play(page: Page, { random, isEnough, onKept, undoes = 0, patienceMs }: Habits): Promise<void> {
+export async function play(page: Page, habits: Habits): Promise<void> {
+  const { random, isEnough, onKept, undoes = 0, patienceMs, pauseMs = 0 } = habits;
   const rests = () => isEnough() || page.table?.stage === 'over';
   for (;;) {
     await page.until(() => rests() || isOnTurn(page), 'a turn', patienceMs);
+    if (pauseMs > 0) await wait(pauseMs);
     if (rests()) return;
+    if (!isOnTurn(page)) continue;
     const said = decide(page, random);
+    const sent = performance.now();
     const answer = await page.say(said);
+    habits.onWait?.(performance.now() - sent);
     if (answer.tell === 'refused') {
       if (answer.problem.code === 'stale') continue;
       throw new Error(`${JSON.stringify(said)} is refused: ${JSON.stringify(answer.problem)}`);
