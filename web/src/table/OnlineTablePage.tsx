@@ -63,10 +63,10 @@ function OneTable(props: { id: string; at: number | null }) {
   const refresh = async () => {
     const before = answer();
     const now = await api.table(props.id);
-    if ('problem' in now) return;
-    // The server knows the one at this browser by now, but not yet that it is them on the line.
-    if (before !== null && JSON.stringify(before.you) !== JSON.stringify(now.you)) source.reconnect();
-    if (!isPlayed()) take(now);
+    const isSame = 'you' in now && before?.you.seat === now.you.seat && before.you.isHost === now.you.isHost;
+    // The server knows the one at this browser by now, but perhaps not yet that it is them on the line.
+    if (!isSame) source.reconnect();
+    if ('table' in now && !isPlayed()) take(now);
   };
   return (
     <Switch fallback={<p class="loading">{words().opening}</p>}>

@@ -40,6 +40,8 @@ export function createOnlineSource(id: string): OnlineSource {
     answer: () => connection.call((host) => host.onlineAnswer()),
     listen(heard) {
       listeners.add(heard);
+      // What has come since the listener looked last, and before it listened, is news too.
+      queueMicrotask(heard);
       return () => listeners.delete(heard);
     },
     deeds: createDeeds,
