@@ -36,6 +36,7 @@ export class Tables {
   constructor(
     readonly house: House,
     private readonly alarm: Alarm,
+    private readonly mostKept = KEPT_TABLES,
   ) {
     house.database.onNews((news) => this.hear(news));
   }
@@ -73,7 +74,7 @@ export class Tables {
 
   private forgetSome(): void {
     for (const id of this.kept.keys()) {
-      if (this.kept.size <= KEPT_TABLES) return;
+      if (this.kept.size <= this.mostKept) return;
       if (!this.lanes.isBusy(id)) this.kept.delete(id);
     }
   }

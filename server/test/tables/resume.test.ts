@@ -91,7 +91,7 @@ describe.each(DATABASES)('pages that come back, over $name', (database) => {
     },
   );
 
-  test('what is asked for again and again is in no hurry: more tables than are kept in memory stay the same', async () => {
+  test('several tables go on where they stood when there is a server again', async () => {
     const tables = await Promise.all([0, 1, 2].map(() => sitDown(people)));
     for (const { pages } of tables) await actOnce(pages);
     const logs = tables.map(({ pages }) => [...pages[0].log]);
