@@ -40,7 +40,8 @@ function refusedByFastify(error: unknown): WireProblem | null {
 const FULL = /^SQLITE_FULL/;
 const AWAY = /^SQLITE_(IOERR|BUSY|READONLY|CANTOPEN|CORRUPT)/;
 
-function storageReason(error: unknown): StorageFailure['reason'] | null {
+/** What a failure of either database means; null when it is something else. */
+export function storageReason(error: unknown): StorageFailure['reason'] | null {
   if (error instanceof StorageFailure) return error.reason;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   if (FULL.test(error.code)) return 'storage-full';

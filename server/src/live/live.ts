@@ -2,12 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Told, WIRE_VERSION } from '@roundhouse/wire';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { storageReason } from '../doors/errors.ts';
 import { metrics } from '../doors/metrics.ts';
 import { addressOf, isOwnOrigin } from '../doors/origin.ts';
 import type { House } from '../house.ts';
 import { type Person, personOf } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
-import { StorageFailure } from '../storage/database.ts';
 import type { Chat } from '../tables/chat.ts';
 import type { Decisions } from '../tables/decisions.ts';
 import type { Guest } from '../tables/room.ts';
@@ -184,7 +184,8 @@ export class Live {
 
   private problemOf(error: unknown): Problem {
     if (error instanceof Problem) return error;
-    if (error instanceof StorageFailure) return new Problem(error.reason, { retryAfter: 2 });
+    const storage = storageReason(error);
+    if (storage !== null) return new Problem(storage, { retryAfter: 2 });
     this.house.log.error({ err: error }, 'a message failed');
     return new Problem('failed');
   }

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { Random } from '@roundhouse/kernel';
+import type { WireProblem } from '@roundhouse/wire';
+import Sqlite from 'better-sqlite3';
+import { expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
+import { DATABASE_FILE, openSqlite } from '../../src/storage/sqlite.ts';
+import { readKeptLog } from '../support/kept-log.ts';
+import type { Page } from '../support/page.ts';
+import { type Acknowledged, decide, isOnTurn, newId, play } from '../support/player.ts';
+import { ServerProgram } from '../support/server-process.ts';
+import { openSmallDisk } from '../support/small-disk.ts';
+import { newTable, Visitor } from '../support/visitor.ts';
+
+const disk = openSmallDisk();
+
+test.skipIf(disk === null)(
+  'on a full disk moves are refused in words, nothing breaks, and play goes on when there is room',
+  async () => {
+    if (disk === null) return;
+    const program = await ServerProgram.build();
+    const server = await program.start({ data: disk.folder });
+    onTestFailed(() => console.error(server.said));
+    onTestFinished(async () => {
+      await server.kill();
+      disk.remove();
+      program.remove();
+    });
+    const [ada, bea] = await Promise.all(
+      ['Ada', 'Bea'].map((name) => new Visitor(name, () => server.address).arrive()),
+    );
+    const among = await ada.lay(newTable('days-of-steam', ['me', 'open']));
+    await bea.sit(among, 1);
+    const withBot = await ada.lay(newTable('steel-and-steam', ['me', 'random', 'random']));
+    const pages = [ada.page(among), bea.page(among)];
+    const atBots = ada.page(withBot);
+    const all = [...pages, atBots];
+    onTestFinished(() => {
+      for (const page of all) page.close();
+    });
+    const random = new Random('full');
+    const kept: Acknowledged[] = [];
+    const onKept = (each: Acknowledged) => void kept.push(each);
+    const playOn = async (at: readonly Page[], count: number) => {
+      const goal = kept.length + count;
+      const isEnough = () => {
+        if (kept.length >= goal) for (const page of at) queueMicrotask(() => page.tell());
+        return kept.length >= goal;
+      };
+      await Promise.all(at.map((page) => play(page, { random, isEnough, onKept })));
+    };
+    await playOn(pages, 10);
+    await playOn([atBots], 5);
+
+    disk.fill(server.id);
+    const refusal = await untilRefused(pages, random, onKept);
+    expect(['storage-full', 'storage-away']).toContain(refusal.code);
+    const full = refusal.code;
+    const created = await vi.waitFor(async () => {
+      const answer = await ada.ask('POST', '/api/tables', newTable('steam', ['me', 'open', 'open']));
+      expect(answer.status).not.toBe(200);
+      return answer;
+    });
+    expect([created.status, created.at('problem.code')]).toEqual(full === 'storage-full' ? [507, full] : [503, full]);
+    const said = await pages[0].say({ say: 'chat', id: newId(), text: 'Is there room?' });
+    expect(said).toMatchObject({ tell: 'refused', problem: { code: full } });
+    // Everything that is there can be read.
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect((await ada.ask('GET', `/api/tables/${among}`)).status).toBe(200);
+    const fresh = bea.page(among);
+    await fresh.until(() => fresh.isReady, 'the whole log');
+    expect(fresh.log).toEqual(pages[1].log);
+    fresh.close();
+    checkIntegrity(disk.folder);
+    for (const page of all) expect(page.isOpen).toBe(true);
+
+    disk.free(server.id);
+    await playOn(pages, 10);
+    await playOn([atBots], 5);
+    expect((await ada.ask('POST', '/api/tables', newTable('steam', ['me', 'open', 'open']))).status).toBe(200);
+    for (const page of all) expect([page.complaints, page.visits]).toEqual([[], 1]);
+    await server.stop();
+    checkIntegrity(disk.folder);
+    const database = await openSqlite(disk.folder);
+    try {
+      for (const [id, at] of [[among, pages] as const, [withBot, [atBots]] as const]) {
+        const { entries } = await readKeptLog(database.db, id);
+        for (const page of at) expect(page.log.length).toBe(entries.length);
+        for (const { said: each } of kept.filter(({ table }) => table === id)) {
+          expect(entries.filter(({ client }) => client === each.id)).toMatchObject([{ sequence: each.at }]);
+        }
+      }
+    } finally {
+      await database.close();
+    }
+  },
+  60_000,
+);
+
+/** There is still some room in what the database has reserved: plays until it is used up. */
+async function untilRefused(
+  pages: readonly Page[],
+  random: Random,
+  onKept: (kept: Acknowledged) => void,
+): Promise<WireProblem> {
+  for (;;) {
+    const page = await vi.waitFor(() => {
+      const found = pages.find(isOnTurn);
+      if (found === undefined) throw new Error('nobody is on turn');
+      return found;
+    }, 5000);
+    const said = decide(page, random);
+    const answer = await page.say(said);
+    if (answer.tell === 'refused') return answer.problem;
+    onKept({ table: page.table?.id ?? '', said });
+  }
+}
+
+function checkIntegrity(folder: string): void {
+  const file = new Sqlite(join(folder, DATABASE_FILE), { readonly: true });
+  try {
+    expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  } finally {
+    file.close();
+  }
+}
