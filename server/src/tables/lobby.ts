@@ -9,7 +9,7 @@ import type { SeatRow, TableRow } from '../storage/schema.ts';
 import { handBack } from './hand-back.ts';
 import { wakeTime } from './standing.ts';
 import { botAt, seatOf, type Table } from './table.ts';
-import { insertTable, loadRow, tablesOpened, takeFreeSeat, updateSeat, updateTable } from './table-store.ts';
+import { insertTable, loadRow, setNext, tablesOpened, takeFreeSeat, updateSeat, updateTable } from './table-store.ts';
 import type { Tables } from './tables.ts';
 import { checkBot, gameNamed, readNewTable } from './terms.ts';
 
@@ -223,10 +223,13 @@ export class Lobby {
         ...(sat === null ? { bot: bot ?? USUAL_BOT } : {}),
       }));
       const next = await this.lay(person, terms, sitting);
-      await updateTable(this.db, id, { next });
+      const isFirst = await setNext(this.db, id, next);
       // Told after this, when the table is free again.
       this.tables.changedLater(id);
-      return next;
+      if (isFirst) return next;
+      await updateTable(this.db, next, { stage: 'closed', wake_at: null });
+      this.tables.changedLater(next);
+      return (await loadRow(this.db, id)).next ?? next;
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Told } from '@roundhouse/wire';
+import type { Company } from './elsewhere.ts';
 import type { Viewer } from './tellings.ts';
 
 /** A page that looks on at a table. */
@@ -14,12 +15,10 @@ export function viewerOf({ seat }: Guest): Viewer {
   return seat ?? 'spectator';
 }
 
-/** The pages that are open at one table, here and at other servers. All of them have been told the log up to `told`. */
+/** The pages that are open at one table, at this server. All of them have been told the log up to `told`. */
 export class Room {
   readonly guests = new Set<Guest>();
   told = 0;
-  /** By server: which seats have a page open there, how many look on, and when it was heard of last. */
-  private readonly elsewhere = new Map<string, { seats: readonly Seat[]; watching: number; heard: number }>();
 
   constructor(readonly table: string) {}
 
@@ -42,7 +41,8 @@ export class Room {
     }
   }
 
-  presentHere(): { seats: Seat[]; watching: number } {
+  /** Which seats have a page open here, and how many look on. */
+  get company(): Company {
     const seats = new Set<Seat>();
     let watching = 0;
     for (const { seat } of this.guests) {
@@ -50,25 +50,5 @@ export class Room {
       else seats.add(seat);
     }
     return { seats: [...seats].sort((a, b) => a - b), watching };
-  }
-
-  hear(server: string, seats: readonly Seat[], watching: number, now: number): void {
-    this.elsewhere.set(server, { seats, watching, heard: now });
-  }
-
-  /** Who is there, at this server or another that was heard of lately. */
-  present(now: number, lately: number): Extract<Told, { tell: 'present' }> {
-    const here = this.presentHere();
-    const seats = new Set(here.seats);
-    let { watching } = here;
-    for (const [server, other] of this.elsewhere) {
-      if (now - other.heard > lately) {
-        this.elsewhere.delete(server);
-        continue;
-      }
-      for (const seat of other.seats) seats.add(seat);
-      watching += other.watching;
-    }
-    return { tell: 'present', seats: [...seats].sort((a, b) => a - b), watching };
   }
 }

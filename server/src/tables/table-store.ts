@@ -44,6 +44,17 @@ export async function updateTable(db: Db, id: string, changes: Partial<TableRow>
   await db.updateTable('tables').set(changes).where('id', '=', id).execute();
 }
 
+/** Says where the same players play again. False when another table has been laid for that already. */
+export async function setNext(db: Db, id: string, next: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set({ next })
+    .where('id', '=', id)
+    .where('next', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function updateSeat(db: Db, id: string, seat: Seat, changes: Partial<SeatRow>): Promise<void> {
   await db.updateTable('seats').set(changes).where('table_id', '=', id).where('seat', '=', seat).execute();
 }

@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import { type ChangeNews, StorageFailure, type UnsignedNews } from '../storage/database.ts';
 import type { TableRow } from '../storage/schema.ts';
+import { type Company, Elsewhere } from './elsewhere.ts';
 import { Lanes } from './lanes.ts';
 import { cutOf, Played, type Step, stepsSince } from './played.ts';
 import { type Guest, Room, viewerOf } from './room.ts';
@@ -16,8 +17,8 @@ import { gameNamed } from './terms.ts';
 
 /** Tables that are kept in memory. More can be open: those asked for least are read anew when they are needed. */
 const KEPT_TABLES = 1000;
-/** Whoever was not heard of at another server for so long is not there any more. */
-const LATELY_MS = 75_000;
+/** Who is at a table where nobody is. */
+const NOBODY: Company = { seats: [], watching: 0 };
 
 /** Wakes the server when a table has to be looked after. */
 export interface Alarm {
@@ -31,6 +32,7 @@ export interface Alarm {
 export class Tables {
   private readonly kept = new Map<string, Table>();
   private readonly rooms = new Map<string, Room>();
+  private readonly elsewhere = new Elsewhere();
   private readonly lanes = new Lanes();
 
   constructor(
@@ -196,17 +198,23 @@ export class Tables {
   }
 
   private tellPresent(room: Room): void {
-    room.tell(room.present(this.house.now(), LATELY_MS));
-    this.announce({ table: room.table, what: 'present', ...room.presentHere() });
+    room.tell({ tell: 'present', ...this.companyAt(room.table) });
+    this.announce({ table: room.table, what: 'present', ...room.company });
   }
 
   /** Tells every room who is there, as a sign of life. */
   beat(): void {
+    this.elsewhere.tidy(this.house.now());
     for (const room of this.rooms.values()) this.tellPresent(room);
   }
 
+  /** Who is there, at this server or another. */
+  private companyAt(id: string): Company {
+    return this.elsewhere.with(this.rooms.get(id)?.company ?? NOBODY, id, this.house.now());
+  }
+
   isPresent(id: string, seat: Seat): boolean {
-    return this.rooms.get(id)?.present(this.house.now(), LATELY_MS).seats.includes(seat) ?? false;
+    return this.companyAt(id).seats.includes(seat);
   }
 
   /** Seats or terms have changed: all are told, here and elsewhere. */
@@ -234,15 +242,18 @@ export class Tables {
     table.seats = await loadSeats(this.db, table.id);
     const room = this.rooms.get(table.id);
     if (room === undefined) return;
+    let hasMoved = false;
     for (const guest of room.guests) {
       const seat = seatOf(table.seats, guest.person);
       if (seat === guest.seat) continue;
       guest.seat = seat;
+      hasMoved = true;
       // Who looks on from another seat may know other things: everything is told anew.
       guest.send(tableText(table, guest));
       guest.send(this.logSince(table, 0, viewerOf(guest)));
     }
     this.tellTable(table);
+    if (hasMoved) this.tellPresent(room);
   }
 
   /** All who are here are told of seats and terms. */
@@ -276,10 +287,8 @@ export class Tables {
     }
     const { table, what, from } = news;
     if (what === 'present') {
-      const room = this.rooms.get(table);
-      if (room === undefined) return;
-      room.hear(from, news.seats ?? [], news.watching ?? 0, this.house.now());
-      room.tell(room.present(this.house.now(), LATELY_MS));
+      this.elsewhere.hear(table, from, { seats: news.seats ?? [], watching: news.watching ?? 0 }, this.house.now());
+      this.tell(table, { tell: 'present', ...this.companyAt(table) });
     } else if (what === 'chat') this.onChat(table);
     else this.follow(table).catch(missed);
   }

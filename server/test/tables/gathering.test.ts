@@ -95,6 +95,7 @@ describe.each(DATABASES)('tables that gather players, over $name', (database) =>
     expect(page.table.stage).toBe('gathering');
     expect((await cyd.sit(id, 2)).table.stage).toBe('playing');
     await page.until('the start', () => page.table.stage === 'playing' && page.you.seat === 2);
+    await page.until('being there', () => page.present?.seats.join() === '2' && page.present.watching === 0);
     await page.until('the first draws', () => page.log.length > 0 && page.turn !== null);
     const late = await server.guest('Dov');
     expect(await late.problem('POST', `/api/tables/${id}/seats/2`)).toEqual({ code: 'already-begun' });

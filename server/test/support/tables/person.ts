@@ -68,6 +68,13 @@ export class Person {
     return other;
   }
 
+  /** The same browser at another server of the same house. */
+  at(server: { readonly address: string }): Person {
+    const same = new Person(() => server.address);
+    same.cookie = this.cookie;
+    return same;
+  }
+
   async open(table: Partial<NewTable> & Pick<NewTable, 'seats'>): Promise<TableInfo> {
     return (await this.ask<TableAnswer>('POST', '/api/tables', { ...USUAL, ...table })).table;
   }

@@ -41,6 +41,13 @@ export class TableServer {
     return server;
   }
 
+  /** One more server on the same database. */
+  async beside(): Promise<TableServer> {
+    const other = new TableServer(this.settings, this.database, async () => {});
+    await other.start();
+    return other;
+  }
+
   private async start(): Promise<void> {
     this.serving = await serve(this.settings, { now: () => this.now(), reach: LOOPBACK });
   }

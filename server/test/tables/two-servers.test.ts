@@ -1,0 +1,120 @@
+import type { TableAnswer } from '@roundhouse/wire';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DATABASES } from '../support/databases.ts';
+import { type Listening, listen } from '../support/notices/listening.ts';
+import type { Person } from '../support/tables/person.ts';
+import { actOnce, onTurn, playToTheEnd, sitDown } from '../support/tables/playing.ts';
+import { TableServer } from '../support/tables/table-server.ts';
+
+const SOON = { timeout: 10_000, interval: 5 };
+
+describe('two servers on one PostgreSQL', () => {
+  let [here, there]: TableServer[] = [];
+  let people: Person[];
+  let abroad: Person[];
+  let hook: Listening;
+  beforeAll(async () => {
+    here = await TableServer.over(DATABASES[1]);
+    there = await here.beside();
+    people = await here.guests('Ada', 'Ben', 'Cyd');
+    abroad = people.map((person) => person.at(there));
+    hook = await listen();
+  });
+  beforeEach(() => {
+    for (const person of [...people, ...abroad]) person.closePages();
+  });
+  afterEach(() => {
+    for (const person of abroad) person.closePages();
+  });
+  afterAll(async () => {
+    await there.close();
+    await here.close();
+    await hook.close();
+  });
+
+  /** Seats 0 and 1 at one server, seat 2 at the other. */
+  async function apart(terms: Parameters<typeof sitDown>[1] = {}) {
+    const { id, pages } = await sitDown(people, terms);
+    pages[2].close();
+    const far = await abroad[2].page(id);
+    return { id, pages: [pages[0], pages[1], far] };
+  }
+
+  test.each(['steam', 'days-of-steam'])('%s is played across them to the end', async (game) => {
+    const { id, pages } = await apart({ game });
+    await playToTheEnd(pages, 'across');
+    const anew = await people[2].page(id);
+    expect(pages[2].log).toEqual(anew.log);
+    expect((await abroad[0].page(id)).log).toEqual(pages[0].log);
+    expect(pages[2].table).toEqual(anew.table);
+
+    const asked = await Promise.all(
+      [people[0], abroad[1], abroad[2]].map((person) => person.ask<TableAnswer>('POST', `/api/tables/${id}/rematch`)),
+    );
+    expect(new Set(asked.map(({ table }) => table.id)).size).toBe(1);
+    for (const page of pages) await page.until('the next table', () => page.table.next === asked[0].table.id);
+  });
+
+  test('of two who decide at the same moment one is told that it is too late, and everything is told', async () => {
+    const { id, pages } = await apart();
+    for (let round = 0; round < 6; round++) {
+      const page = await onTurn(pages);
+      const seat = page.you.seat ?? 0;
+      const [near, far] = [await people[seat].page(id), await abroad[seat].page(id)];
+      const action = near.legal()[0];
+      const answers = await Promise.all([near.act(action), far.act(action)]);
+      expect(answers.map(({ tell }) => tell).sort()).toEqual(['done', 'refused']);
+      expect(answers.find(({ tell }) => tell === 'refused')).toMatchObject({ problem: { code: 'stale' } });
+      const length = Math.max(near.log.length, far.log.length);
+      for (const each of [near, far, ...pages]) await each.hasLog(length);
+      expect(far.log).toEqual(near.log);
+      near.close();
+      far.close();
+    }
+  });
+
+  test('seats, presence, chat and questions are told at both', async () => {
+    const { id } = await people[0].open({ seats: ['me', 'open', 'open'] });
+    const near = await people[0].page(id);
+    const far = await abroad[1].page(id);
+    await near.until('somebody who looks on', () => near.present?.watching === 1);
+    await abroad[1].sit(id, 1);
+    await near.until('Ben', () => near.table.seats[1].name === 'Ben');
+    await people[2].sit(id, 2);
+    await far.until('the start', () => far.table.stage === 'playing' && far.log.length > 0 && far.turn !== null);
+    await near.until('both there', () => near.present?.seats.join() === '0,1');
+    const said = await Promise.all([near.write('from here'), far.write('from there')]);
+    expect(said.map(({ tell }) => tell)).toEqual(['done', 'done']);
+    for (const page of [near, far]) await page.until('both lines', () => page.chat.length === 2);
+    expect(far.chat).toEqual(near.chat);
+    const third = await abroad[2].page(id);
+    const first = await actOnce([near, far, third]);
+    await actOnce([near, far, third]);
+    await first.hasLog(Math.max(near.log.length, far.log.length, third.log.length));
+    await first.undo(first.follower.length - 2);
+    for (const page of [near, far, third]) await page.until('the question', () => page.table.undoAsked !== null);
+    far.close();
+    await near.until('one who has gone', () => near.present?.seats.join() === '0,2');
+  });
+
+  test('who has a page open at one server is not told by the other', async () => {
+    const { id, pages } = await apart();
+    const acting = await onTurn(pages);
+    const seat = acting.you.seat ?? 0;
+    await people[seat].ask('POST', '/api/me/channels', { kind: 'webhook', url: `http://localhost:${hook.port}/` });
+    for (const page of pages) page.close();
+    await abroad[seat].page(id);
+    await here.pass(21, id);
+    const sent = () => here.database.db.selectFrom('sent').select('seat').where('table_id', '=', id).execute();
+    await vi.waitFor(async () => {
+      const row = await here.database.db
+        .selectFrom('tables')
+        .select(['told', 'turn_since'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.told).toBe(row.turn_since);
+    }, SOON);
+    expect(await sent()).toEqual([]);
+    expect(hook.received).toHaveLength(0);
+  });
+});
