@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Finding, Imported, NoBackup, NoDatabase, Place } from '@roundhouse/server';
 import { CalledWrongly } from './called-wrongly.ts';
-import { USUAL_DATA } from './commands/serve.ts';
 import { complain } from './output.ts';
 import { say } from './text/index.ts';
 
@@ -12,6 +11,8 @@ export type NoBackupReason = NoBackup['reason'];
 export type NoDatabaseReason = NoDatabase['reason'];
 /** Why a table has no record to give. */
 export type NoRecordReason = 'no-such-table' | 'not-begun' | 'not-allowed';
+
+const USUAL_DATA = './data';
 
 /** The server, loaded only by commands that need it: it is large. */
 export const loadServer = () => import('@roundhouse/server');
@@ -25,8 +26,14 @@ export const PLACE_FLAGS = {
 /** Where the tables are: what is said on the command line counts before the environment. */
 export function placeOf({ data, database }: { data?: string; database?: string }): Place {
   if (data !== undefined && database !== undefined) throw new CalledWrongly(say().operations.dataOrDatabase);
-  const named = database ?? (data === undefined ? process.env.ROUNDHOUSE_DATABASE : undefined);
-  return { data: resolve(data ?? USUAL_DATA), database: named === undefined || named === '' ? null : named };
+  const named = database ?? (data === undefined ? setting('ROUNDHOUSE_DATABASE') : null);
+  return { data: resolve(data ?? USUAL_DATA), database: named };
+}
+
+/** From the environment: what holds a password had better not stand in the list of processes. */
+export function setting(name: 'ROUNDHOUSE_DATABASE' | 'ROUNDHOUSE_SMTP'): string | null {
+  const value = process.env[name];
+  return value === undefined || value === '' ? null : value;
 }
 
 /** Does the work; when there is no database to do it on, that is said in words. */

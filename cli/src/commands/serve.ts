@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '@roundhouse/server';
 import { parseWords, wholeNumber } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
+import { placeOf, setting } from '../operations.ts';
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
 const USUAL_PORT = 8080;
-export const USUAL_DATA = './data';
 
 /** The bundle stands in cli/dist, the pages in web/dist. */
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -45,12 +45,10 @@ export async function serve(words: readonly string[]): Promise<number> {
     pages: PAGES,
     host: values.host ?? '127.0.0.1',
     port,
-    data: resolve(values.data ?? USUAL_DATA),
-    // What holds a password had better not stand in the list of processes.
-    database: values.database ?? process.env.ROUNDHOUSE_DATABASE ?? null,
+    ...placeOf(values),
     publicUrl: publicUrl(values['public-url']),
     trustProxy: values['trust-proxy'] ?? false,
-    smtp: values.smtp ?? process.env.ROUNDHOUSE_SMTP ?? null,
+    smtp: values.smtp ?? setting('ROUNDHOUSE_SMTP'),
     mailFrom: values['mail-from'] ?? null,
     botWorker: BOT_WORKER,
     botLimitMs: BOT_LIMIT_MS,
