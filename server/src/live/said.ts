@@ -5,7 +5,7 @@ import { readPlan } from '../tables/plan.ts';
 
 /** The largest message a page may send, in bytes. */
 export const LARGEST_MESSAGE = 16 * 1024;
-export const LONGEST_CHAT = 500;
+const LONGEST_CHAT = 500;
 
 const id = z.string().regex(/^[\w-]{8,64}$/);
 const count = z.int().min(0).max(1_000_000);

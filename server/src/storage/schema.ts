@@ -17,7 +17,7 @@ export interface Schema {
   servers: ServerRow;
 }
 
-export interface PersonRow {
+interface PersonRow {
   id: string;
   name: string;
   language: string;
@@ -29,7 +29,7 @@ export interface PersonRow {
 }
 
 /** The cookie itself is not kept, only its hash: whoever reads the database cannot take a seat. */
-export interface SessionRow {
+interface SessionRow {
   token: string;
   person: string;
   created: number;
@@ -37,7 +37,7 @@ export interface SessionRow {
 }
 
 /** Carries a person to another device, once. */
-export interface LinkRow {
+interface LinkRow {
   token: string;
   person: string;
   expires: number;
@@ -122,7 +122,7 @@ export interface ChannelRow {
 }
 
 /** What has been sent, so that it is sent once. `turn` is the `turn_since` of the turn. */
-export interface SentRow {
+interface SentRow {
   table_id: string;
   seat: number;
   turn: number;
@@ -132,7 +132,7 @@ export interface SentRow {
 }
 
 /** What the server has to remember about itself, such as the keys for push. */
-export interface SettingRow {
+interface SettingRow {
   name: string;
   value: string;
 }

@@ -1,3 +1,4 @@
+import { BOT_NAMES } from '@roundhouse/bots';
 import { createSignal, For, Index, Show } from 'solid-js';
 import { LONGEST_NAME } from '../app/SettingsDialog.tsx';
 import type { Player } from '../host/saved-table.ts';
@@ -6,7 +7,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
 import { liveryOf } from '../table/room.ts';
 import { say } from '../text/index.ts';
-import { BOT_NAMES } from './seating.ts';
 import { freeBotName, nameAt, namesakes } from './setup-draft.ts';
 import { words } from './text/index.ts';
 

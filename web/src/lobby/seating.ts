@@ -1,8 +1,6 @@
+import { BOT_NAMES } from '@roundhouse/bots';
 import type { GameId } from '../games/game-ids.ts';
 import type { Player } from '../host/saved-table.ts';
-
-/** Engineers of the age of steam, for bots to be called by. */
-export const BOT_NAMES = ['Trevithick', 'Brunel', 'Hackworth', 'Gooch', 'Locke', 'Stephenson'];
 
 /** How many sit down when nobody says otherwise. */
 export const USUAL_SEATS: { readonly [Id in GameId]: number } = { steam: 4, 'days-of-steam': 3, 'steel-and-steam': 4 };

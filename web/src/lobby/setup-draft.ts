@@ -1,10 +1,11 @@
+import { BOT_NAMES } from '@roundhouse/bots';
 import type { Json, JsonObject } from '@roundhouse/kernel';
 import { yourName } from '../app/preferences.ts';
 import type { GameId } from '../games/game-ids.ts';
 import type { Player } from '../host/saved-table.ts';
 import type { OptionForm, SetupForm } from '../host/table-types.ts';
 import { say } from '../text/index.ts';
-import { BOT_NAMES, USUAL_SEATS } from './seating.ts';
+import { USUAL_SEATS } from './seating.ts';
 
 /** A game being set up. It is replaced, never changed. */
 export interface Draft {

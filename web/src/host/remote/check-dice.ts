@@ -1,5 +1,5 @@
 import { type AnyGame, canonicalJson, type JsonObject, type Outcome, replayRecord } from '@roundhouse/kernel';
-import { commitmentTo, type FairRecord, fairOutcome } from '@roundhouse/wire';
+import { type FairRecord, verifyDice } from '@roundhouse/wire';
 import type { DiceVerdict } from './online-types.ts';
 
 /** What this page has seen of the game itself. */
@@ -12,25 +12,16 @@ interface Seen {
 }
 
 /** Draws all outcomes of a finished game again, and compares everything with what was seen here. */
-export function checkDice(game: AnyGame, { fair, ...record }: FairRecord, seen: Seen): DiceVerdict {
-  const { seed } = fair;
-  if (seed === undefined || commitmentTo(seed) !== seen.commitment) return { is: 'other-seed' };
+export function checkDice(game: AnyGame, record: FairRecord, seen: Seen): DiceVerdict {
+  if (record.fair.commitment !== seen.commitment) return { is: 'other-seed' };
   try {
-    const state = replayRecord([game], record, 0).present;
-    let draws = 0;
-    for (const [at, json] of record.actions.entries()) {
-      const action = game.actions.read(state, json);
-      if (game.refuse(state, action) !== null) return { is: 'other-game' };
-      if (game.turn(state) === 'chance') {
-        const drawn = game.actions.write(state, fairOutcome(game.chance(state), seed, at));
-        if (!isSame(drawn, game.actions.write(state, action))) return { is: 'other-draw', at };
-        draws++;
-      }
-      game.apply(state, action);
-    }
+    const { present } = replayRecord([game], record);
+    const dice = verifyDice(game, record);
+    if (dice.is === 'other-draw') return dice;
+    if (dice.is !== 'fair') return { is: 'other-seed' };
     const isSeen =
-      isSame(game.outcome(state), seen.outcome) && (seen.actions === null || isSame(seen.actions, record.actions));
-    return isSeen ? { is: 'fair', draws } : { is: 'other-game' };
+      isSame(game.outcome(present), seen.outcome) && (seen.actions === null || isSame(seen.actions, record.actions));
+    return isSeen ? { is: 'fair', draws: dice.draws } : { is: 'other-game' };
   } catch {
     // What cannot be read as a record of this game is none.
     return { is: 'other-game' };
