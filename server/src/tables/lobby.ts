@@ -136,7 +136,8 @@ export class Lobby {
         await updateSeat(this.db, id, seat, { person: null, name: '', bot: null });
       } else {
         if (!isOwn) throw new Problem('not-seated');
-        await updateSeat(this.db, id, seat, { person: null, stand_in: USUAL_BOT, plan: '[]' });
+        const standIn = table.row.stage === 'playing' ? { stand_in: USUAL_BOT } : {};
+        await updateSeat(this.db, id, seat, { person: null, plan: '[]', ...standIn });
       }
       await this.seatsChanged(table);
     });

@@ -2,6 +2,7 @@ import type { TableAnswer } from '@roundhouse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import type { Person } from '../support/tables/person.ts';
+import { actOnce } from '../support/tables/playing.ts';
 import { TableServer } from '../support/tables/table-server.ts';
 
 describe.each(DATABASES)('tables that gather players, over $name', (database) => {
@@ -193,12 +194,19 @@ describe.each(DATABASES)('tables that gather players, over $name', (database) =>
     const { id } = await ada.open({ seats: ['me', 'open', 'open'] });
     await ben.sit(id, 1);
     await cyd.sit(id, 2);
-    const page = await ada.page(id);
+    const pages = await Promise.all([ada, ben, cyd].map((person) => person.page(id)));
+    const [page] = pages;
     expect(await ada.problem('DELETE', `/api/tables/${id}/seats/1`)).toEqual({ code: 'not-seated' });
     expect((await ben.ask<TableAnswer>('DELETE', `/api/tables/${id}/seats/1`)).you.seat).toBeNull();
     await page.until('a bot for Ben', () => page.table.seats[1].standIn === 'greedy');
     expect(page.table.seats[1]).toMatchObject({ name: 'Ben', taken: true });
     expect(await ben.problem('POST', `/api/tables/${id}/seats/1`)).toEqual({ code: 'already-begun' });
     expect((await ben.tables()).mine.map((table) => table.id)).not.toContain(id);
+    // When it is that seat's turn the bot moves by itself.
+    while (page.turn !== null && page.turn !== 1) await actOnce([page, pages[2]]);
+    const length = page.log.length;
+    await page.hasLog(length + 1);
+    expect(JSON.parse(page.log[length])).toMatchObject({ by: 1 });
+    expect(pages[1].you.seat).toBeNull();
   });
 });

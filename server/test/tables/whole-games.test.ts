@@ -97,6 +97,11 @@ describe.each(DATABASES)('whole games, over $name', (database) => {
     await pages[2].until('the next table', () => pages[2].table.next === next.id);
     for (const [seat, person] of people.entries()) await person.sit(next.id, seat);
     expect((await people[0].table(next.id)).table.stage).toBe('playing');
+
+    // Who does not want to see it in their list any more leaves; the names of those who played stay.
+    const left = await people[2].ask<TableAnswer>('DELETE', `/api/tables/${table}/seats/2`);
+    expect(left.table.seats[2]).toEqual({ name: 'Cyd', bot: null, taken: true, standIn: null });
+    expect((await people[2].tables()).mine.map((each) => each.id)).not.toContain(table);
     for (const page of pages) page.close();
   });
 

@@ -3,7 +3,7 @@ import type { ChatLine, LogEntry, Plan, Said, TableInfo, Told, Yours } from '@ro
 import WebSocket from 'ws';
 import { Follower } from '../follower.ts';
 
-export type Reply = Extract<Told, { tell: 'done' | 'refused' }>;
+type Reply = Extract<Told, { tell: 'done' | 'refused' }>;
 type LogMessage = Extract<Told, { tell: 'log' }>;
 
 /** How long a page waits for what has to come. */
