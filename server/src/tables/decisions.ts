@@ -41,9 +41,14 @@ export class Decisions {
       if (isOwn(played, asked.to, seat)) return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
       if (row.undo !== 'consent') throw new Problem('undo-impossible');
       const request = undoAsked(row);
-      if (request?.by === seat && request.to === asked.to) return;
-      if (request !== null) throw new Problem('undo-asked');
-      if (othersAt(table, seat).length === 0) return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
+      const isAgain = request?.by === seat && request.to === asked.to;
+      if (request !== null && !isAgain) throw new Problem('undo-asked');
+      // Somebody whose word was missing may have left since it was asked first.
+      const agreed = request?.agreed ?? [];
+      if (othersAt(table, seat).every((other) => agreed.includes(other))) {
+        return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
+      }
+      if (isAgain) return;
       await this.setUndoAsked(table, JSON.stringify({ by: seat, to: asked.to, agreed: [] }));
     });
   }

@@ -113,6 +113,19 @@ describe.each(DATABASES)('taking back, over $name', (database) => {
     expect(pages.map(({ log }) => log.length)).toEqual([length, length, length]);
   });
 
+  test('who has left has no say any more', async () => {
+    const { id, pages, first, second, to } = await twoHaveActed();
+    const third = await onTurn(pages);
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await first.undo(to)).toMatchObject({ tell: 'done' });
+    expect(await third.answerUndo(true)).toMatchObject({ tell: 'done' });
+    await first.until('one yes', () => first.table.undoAsked?.agreed.length === 1);
+    const leaver = second.you.seat ?? 0;
+    await people[leaver].ask('DELETE', `/api/tables/${id}/seats/${leaver}`);
+    expect(await first.undo(to)).toMatchObject({ tell: 'done' });
+    await third.until('what was before', () => third.follower.length === to && third.table.undoAsked === null);
+  });
+
   test('the question is over when somebody goes on, and stays over a restart until then', async () => {
     const { id, pages, first, to } = await twoHaveActed();
     await first.undo(to);
