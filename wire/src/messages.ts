@@ -59,6 +59,7 @@ export type Said =
   /** `at` is the number of log entries that the page knew when it was decided. */
   | { readonly say: 'act'; readonly id: string; readonly at: number; readonly action: JsonObject }
   | { readonly say: 'undo'; readonly id: string; readonly at: number; readonly to: number }
-  | { readonly say: 'answer-undo'; readonly id: string; readonly yes: boolean }
+  /** `to` is what was asked for: who asks anew asks another thing. */
+  | { readonly say: 'answer-undo'; readonly id: string; readonly to: number; readonly yes: boolean }
   | { readonly say: 'plan'; readonly id: string; readonly plan: Plan }
   | { readonly say: 'chat'; readonly id: string; readonly text: string };

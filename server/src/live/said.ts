@@ -13,7 +13,7 @@ const count = z.int().min(0).max(1_000_000);
 const said = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('act'), id, at: count, action: z.record(z.string().max(40), z.json()) }),
   z.strictObject({ say: z.literal('undo'), id, at: count, to: count }),
-  z.strictObject({ say: z.literal('answer-undo'), id, yes: z.boolean() }),
+  z.strictObject({ say: z.literal('answer-undo'), id, to: count, yes: z.boolean() }),
   z.strictObject({ say: z.literal('plan'), id, plan: z.unknown() }),
   z.strictObject({ say: z.literal('chat'), id, text: z.string().trim().min(1).max(LONGEST_CHAT) }),
 ]);

@@ -5,7 +5,7 @@ import { handBack } from './hand-back.ts';
 import { isOwn, type Played, type Step } from './played.ts';
 import { wakeTime } from './standing.ts';
 import { seatOf, type Table, undoAsked } from './table.ts';
-import { updateTable } from './table-store.ts';
+import { replaceUndoAsked } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /** What people at a table decide: to act, to take back, to agree to that, and what to do when their turn comes. */
@@ -53,14 +53,14 @@ export class Decisions {
     });
   }
 
-  answerUndo(id: string, person: string, asked: { id: string; yes: boolean }): Promise<void> {
+  answerUndo(id: string, person: string, asked: { id: string; to: number; yes: boolean }): Promise<void> {
     return this.tables.at(id, async (table) => {
       const seat = mustSit(table, person);
       if (table.played.clients.has(asked.id)) return;
       mustBePlaying(table);
       const request = undoAsked(table.row);
       if (request === null && !asked.yes) return;
-      if (request === null) throw new Problem('stale');
+      if (request === null || request.to !== asked.to) throw new Problem('stale');
       if (!asked.yes) return this.setUndoAsked(table, null);
       if (request.by === seat) throw new Problem('not-allowed');
       const agreed = [...new Set([...request.agreed, seat])];
@@ -72,7 +72,11 @@ export class Decisions {
   }
 
   private async setUndoAsked(table: Table, undo_asked: string | null): Promise<void> {
-    await updateTable(this.db, table.id, { undo_asked });
+    if (!(await replaceUndoAsked(this.db, table.id, table.row.undo_asked, undo_asked))) {
+      // Somebody else has answered at the same moment, at another server.
+      await this.tables.refresh(table);
+      throw new Problem('stale');
+    }
     table.row = { ...table.row, undo_asked };
     this.tables.tellTable(table);
     this.tables.announce({ table: table.id, what: 'table' });

@@ -59,6 +59,22 @@ export async function updateSeat(db: Db, id: string, seat: Seat, changes: Partia
   await db.updateTable('seats').set(changes).where('table_id', '=', id).where('seat', '=', seat).execute();
 }
 
+/** Sets what is asked to be taken back, if nothing else has been asked or answered meanwhile. */
+export async function replaceUndoAsked(
+  db: Db,
+  id: string,
+  before: string | null,
+  undo_asked: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set({ undo_asked })
+    .where('id', '=', id)
+    .where('undo_asked', before === null ? 'is' : '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Takes a seat that is free, at a table that waits for players. False when somebody was faster. */
 export async function takeFreeSeat(db: Db, id: string, seat: Seat, person: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db

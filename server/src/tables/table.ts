@@ -11,7 +11,7 @@ export interface Table {
   readonly played: Played;
 }
 
-function seatInfo({ name, person, bot, stand_in }: SeatRow): SeatInfo {
+export function seatInfo({ name, person, bot, stand_in }: SeatRow): SeatInfo {
   return { name, bot, taken: person !== null || bot !== null || name !== '', standIn: stand_in };
 }
 

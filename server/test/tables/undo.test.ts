@@ -118,6 +118,7 @@ describe.each(DATABASES)('taking back, over $name', (database) => {
     const third = await onTurn(pages);
     expect(new Set([first, second, third]).size).toBe(3);
     expect(await first.undo(to)).toMatchObject({ tell: 'done' });
+    await third.until('the question', () => third.table.undoAsked !== null);
     expect(await third.answerUndo(true)).toMatchObject({ tell: 'done' });
     await first.until('one yes', () => first.table.undoAsked?.agreed.length === 1);
     const leaver = second.you.seat ?? 0;

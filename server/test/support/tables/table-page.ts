@@ -26,6 +26,7 @@ export class TablePage {
   readonly entered: Promise<void>;
   /** The number with which the line was closed. */
   readonly closed: Promise<number>;
+  private asked = 0;
   private info: Extract<Told, { tell: 'table' }> | null = null;
   private followed: Follower | null = null;
   private followedTo = 0;
@@ -107,8 +108,10 @@ export class TablePage {
     return this.say({ say: 'undo', id, at, to });
   }
 
+  /** Answers what is asked, or was asked last. */
   answerUndo(yes: boolean, id = newId()): Promise<Reply> {
-    return this.say({ say: 'answer-undo', id, yes });
+    this.asked = this.table.undoAsked?.to ?? this.asked;
+    return this.say({ say: 'answer-undo', id, to: this.asked, yes });
   }
 
   plan(plan: Plan): Promise<Reply> {

@@ -89,7 +89,8 @@ export function createDeeds({ call, reader, status, showNow }: Access): OnlineDe
       if (why !== null) setNotice({ code: 'undo-impossible' });
     },
     async answerUndo(yes) {
-      await say({ say: 'answer-undo', yes });
+      const to = status.online?.table.undoAsked?.to;
+      if (to !== undefined) await say({ say: 'answer-undo', to, yes });
     },
     chat: (text) => say({ say: 'chat', text }),
     async plan(plan) {
