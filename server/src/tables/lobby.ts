@@ -95,7 +95,8 @@ export class Lobby {
     };
     const seats = nameBots(sitting.map((who, seat) => ({ ...who, table_id: id, seat })));
     await insertTable(this.db, row, seats);
-    if (!seats.some(isFree)) await this.tables.at(id, (table) => this.tables.commit(table, table.played.open()));
+    // Where nobody is missing, the game begins as soon as the table is looked at.
+    if (!seats.some(isFree)) await this.tables.at(id, async () => {});
     return id;
   }
 
@@ -237,8 +238,8 @@ export class Lobby {
   /** All are told. Where nobody is missing the game begins; where a bot is to move that was none before, it does. */
   private async seatsChanged(table: Table): Promise<void> {
     await this.tables.refresh(table);
-    const { row, seats, played } = table;
-    if (row.stage === 'gathering' && !seats.some(isFree)) await this.tables.commit(table, played.open());
+    const { row, seats } = table;
+    if (row.stage === 'gathering' && !seats.some(isFree)) await this.tables.begin(table);
     else if (row.turn !== null && botAt(seats, row.turn) !== null) {
       await this.tables.wake(table.id, wakeTime(row, seats, this.tables.house.now(), 0));
     }

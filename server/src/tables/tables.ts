@@ -10,7 +10,7 @@ import { Lanes } from './lanes.ts';
 import { cutOf, Played, type Step, stepsSince } from './played.ts';
 import { type Guest, Room, viewerOf } from './room.ts';
 import { standingAfter } from './standing.ts';
-import { deadlineOf, infoOf, seatOf, type Table, yoursAt } from './table.ts';
+import { deadlineOf, infoOf, seatInfo, seatOf, type Table, yoursAt } from './table.ts';
 import { loadEntries, loadRow, loadSeats, updateSeat, updateTable } from './table-store.ts';
 import { openTelling, tellings, type Viewer } from './tellings.ts';
 import { gameNamed } from './terms.ts';
@@ -71,7 +71,17 @@ export class Tables {
     metrics.tablesInMemory.set(this.kept.size);
     // There may be more by now than those who look on were told, kept by others or when nobody could say that it was.
     this.catchUp(table);
-    return table;
+    // Whoever gave the last seat away may have been killed before the game could begin.
+    if (row.stage !== 'gathering' || !seats.every((seat) => seatInfo(seat).taken)) return table;
+    await this.begin(table);
+    return this.kept.get(id) ?? table;
+  }
+
+  /** Nobody is missing: the game begins, unless another server was faster. */
+  async begin(table: Table): Promise<void> {
+    await this.commit(table, table.played.open()).catch((error: unknown) => {
+      if (!(error instanceof Problem && error.wire.code === 'stale')) throw error;
+    });
   }
 
   private forgetSome(): void {
