@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 export const IMPORTED = 'import';
 
 /** How many actions of the record had been taken elsewhere, before there was a seed here. */
-export function sealedFrom(log: readonly NewEntry[]): number {
+function sealedFrom(log: readonly NewEntry[]): number {
   const own = log.findIndex(({ client }) => client !== IMPORTED);
   const imported = own < 0 ? log.length : own;
   // What was taken back and decided anew was drawn here.
