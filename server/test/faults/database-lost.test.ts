@@ -113,7 +113,11 @@ test.each([
     goal += 12;
     const before = botPages[0].log.length;
     await playAll(pages, isFar);
-    await botPages[0].until(() => botPages[0].log.length >= before + 6 || botPages[0].table?.stage === 'over', 'bots', 40_000);
+    await botPages[0].until(
+      () => botPages[0].log.length >= before + 6 || botPages[0].table?.stage === 'over',
+      'bots',
+      40_000,
+    );
     botGoesOn.isEnough = true;
     await besideBot;
     await wait(100);

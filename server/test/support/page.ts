@@ -19,6 +19,8 @@ export interface PageTerms {
   cookie: string | null;
   /** Everything that comes over the line is kept as it came. */
   readonly keepsRaw?: boolean;
+  /** Pretends to know so many entries already. It does not follow the game then. */
+  readonly since?: number;
 }
 
 /**
@@ -49,7 +51,7 @@ export class Page {
   constructor(private readonly terms: PageTerms) {}
 
   open(): this {
-    const url = new URL(livePath(this.terms.table, this.log.length), this.terms.address());
+    const url = new URL(livePath(this.terms.table, this.terms.since ?? this.log.length), this.terms.address());
     url.protocol = 'ws:';
     const { cookie } = this.terms;
     const socket = new WebSocket(url, {
@@ -126,7 +128,8 @@ export class Page {
     });
   }
 
-  private describe(): string {
+  /** Where the table stands, to be shown when something fails. */
+  describe(): string {
     const { stage, game, id, seats } = this.table ?? {};
     const state = this.follower?.state() ?? null;
     const turn = state === null ? null : this.follower?.game.turn(state);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewTable, TableAnswer } from '@roundhouse/wire';
 import { Caller } from './callers.ts';
-import { Page } from './page.ts';
+import { Page, type PageTerms } from './page.ts';
 
 /** A table that waits for nobody in particular, as it comes. */
 export function newTable(game: string, seats: readonly string[], more: Partial<NewTable> = {}): NewTable {
@@ -64,8 +64,7 @@ export class Visitor {
   }
 
   /** A page of this person at a table. */
-  page(table: string, more: { readonly keepsRaw?: boolean; readonly address?: () => string } = {}): Page {
-    const { address = this.address, ...rest } = more;
-    return new Page({ table, address, cookie: this.cookie, ...rest }).open();
+  page(table: string, more: Pick<PageTerms, 'keepsRaw' | 'since'> = {}): Page {
+    return new Page({ table, address: this.address, cookie: this.cookie, ...more }).open();
   }
 }
