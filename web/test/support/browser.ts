@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NO_LIMITS, type Serving, type Settings, serve } from '@roundhouse/server';
+import { NO_LIMITS, type Settings, serve } from '@roundhouse/server';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.mjs';
@@ -37,19 +37,28 @@ export interface Visit {
   readonly storage?: BrowserContextOptions['storageState'];
 }
 
+/** A server that runs. */
+interface Running {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
 /** The real pages from the real server in a real browser, for the tests of one file. */
 export class House {
   private readonly data = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
-  private serving: Serving | null = null;
+  private serving: Running | null = null;
   private browser: Browser | null = null;
   private readonly contexts: BrowserContext[] = [];
   /** What the pages complained about; a test that is done looks whether it is empty. */
   readonly complaints: string[] = [];
 
+  /** `start`: how the server is started that keeps its tables in a folder; in this process unless told otherwise. */
+  constructor(private readonly start: (data: string) => Promise<Running> = (data) => serve(settings(data))) {}
+
   async open(): Promise<void> {
     const executablePath = findBrowser();
     if (executablePath === null) throw new Error('no Chromium: run "npm test", which finds or installs one');
-    this.serving = await serve(settings(this.data));
+    this.serving = await this.start(this.data);
     this.browser = await chromium.launch({ executablePath, args: SWITCHES });
   }
 

@@ -1,0 +1,3 @@
+import { playWholeGame } from '../support/whole-game.ts';
+
+playWholeGame({ game: 'steam', seats: ['me', 'open', 'greedy'] });
