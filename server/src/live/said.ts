@@ -26,9 +26,19 @@ export function readSaid(text: string): Said {
   } catch {
     throw new Problem('malformed', { detail: 'a JSON object' });
   }
-  const { data, error } = said.safeParse(json);
+  const { data, error } = checked(json);
   if (error) throw new Problem('malformed', { detail: z.prettifyError(error).slice(0, 500) });
   return data.say === 'plan' ? { ...data, plan: readPlan(data.plan) } : (data as Said);
+}
+
+/** What is nested thousands deep exhausts the stack of whoever checks it. */
+function checked(json: unknown): ReturnType<typeof said.safeParse> {
+  try {
+    return said.safeParse(json);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Problem('malformed', { detail: 'nested less deep' });
+    throw error;
+  }
 }
 
 /** The id of a message that was not understood, if it has one, so that its sender knows which it was. */
