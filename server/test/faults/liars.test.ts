@@ -287,4 +287,37 @@ describe('a liar', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
     await expectUndisturbed();
   });
+
+  test('who never reads is cut off, and what it left behind does not hold up the others', async () => {
+    const apart = mkdtempSync(join(tmpdir(), 'roundhouse-slow-'));
+    const other = await program.start({ data: apart });
+    const [ada, bea] = await Promise.all(['Ada', 'Bea'].map((name) => new Visitor(name, () => other.address).arrive()));
+    const id = await ada.lay(newTable('days-of-steam', ['me', 'open']));
+    await bea.sit(id, 1);
+    const turn = Number((await ada.ask('GET', '/api/tables')).at('mine.0.turn'));
+    const waiting = [ada, bea][1 - turn];
+    const page = waiting.page(id);
+    await page.until(() => page.isReady, 'the table');
+    const slow = new WebSocket(`${other.address.replace('http', 'ws')}${live(id)}`, {
+      headers: { origin: other.address, cookie: `roundhouse=${waiting.cookie}` },
+    });
+    let code: number | null = null;
+    slow.on('close', (why) => {
+      code = why;
+    });
+    await new Promise((resolve) => slow.once('open', resolve));
+    slow.pause();
+    // Every plan is told to all pages of the seat: some megabytes in all.
+    const wish = { wish: 'take', action: { do: 'play', note: 'x'.repeat(1900) } } as const;
+    for (let count = 0; count < 1500; count++) {
+      const answer = await page.say({ say: 'plan', id: newId(), plan: Array(7).fill(wish) });
+      expect(answer.tell).toBe('done');
+    }
+    slow.resume();
+    await vi.waitFor(() => expect(code).toBe(1006), 10_000);
+    expect(page.visits).toBe(1);
+    page.close();
+    await other.kill();
+    rmSync(apart, { recursive: true, force: true });
+  });
 });
