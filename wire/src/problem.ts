@@ -5,6 +5,8 @@ export const PROBLEMS = [
   /** No such address, or the table has been closed. */
   'no-such-table',
   'no-such-link',
+  /** The game was begun under rules that this server does not play any more. */
+  'other-rules',
   /** What was sent is not what the door expects; `detail` says where. */
   'malformed',
   'too-big',

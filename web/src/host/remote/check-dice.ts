@@ -21,7 +21,9 @@ export function checkDice(game: AnyGame, record: FairRecord, seen: Seen): DiceVe
     if (dice.is !== 'fair') return { is: 'other-seed' };
     const isSeen =
       isSame(game.outcome(present), seen.outcome) && (seen.actions === null || isSame(seen.actions, record.actions));
-    return isSeen ? { is: 'fair', draws: dice.draws } : { is: 'other-game' };
+    if (!isSeen) return { is: 'other-game' };
+    const { draws, drawsBefore } = dice;
+    return drawsBefore === 0 ? { is: 'fair', draws } : { is: 'partly-fair', draws, drawsBefore };
   } catch {
     // What cannot be read as a record of this game is none.
     return { is: 'other-game' };

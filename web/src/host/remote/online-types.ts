@@ -58,6 +58,8 @@ export interface PlanOffer {
 /** What came of checking the dice of a finished game. */
 export type DiceVerdict =
   | { readonly is: 'fair'; readonly draws: number }
+  /** The game was taken up here from a record: what was drawn before that cannot be checked. */
+  | { readonly is: 'partly-fair'; readonly draws: number; readonly drawsBefore: number }
   /** The seed is not the one that was sealed before the game. */
   | { readonly is: 'other-seed' }
   /** An outcome, by its number in the record, is not what the seed gives. */

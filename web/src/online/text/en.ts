@@ -31,6 +31,8 @@ export const en = {
     'bad-address': 'This address will not do: it is wrong, or does not lead out onto the internet.',
     'too-many': 'There are too many of these already.',
     'storage-full': 'The server’s disk is full. Nothing is lost, but nothing more can be kept for now.',
+    'other-rules':
+      'This game was begun under an older version of the rules, which this server no longer plays. Its record can still be exported by whoever runs the server.',
     'storage-away': 'The server’s database is away for a moment. Nothing is lost; try again soon.',
     closing: 'The server is being restarted. Try again in a moment.',
     failed: 'Something went wrong on the server.',

@@ -13,6 +13,8 @@ function verdictText(verdict: DiceVerdict): string {
   switch (verdict.is) {
     case 'fair':
       return say.fair(verdict.draws);
+    case 'partly-fair':
+      return say['partly-fair'](verdict.draws, verdict.drawsBefore);
     case 'other-draw':
       return say['other-draw'](verdict.at + 1);
     default:

@@ -73,6 +73,8 @@ export const en = {
     fair: (draws: number) =>
       `The dice were fair: the seed fits the seal from before the game, and all ${plural(draws, 'draw follows', 'draws follow')} from it.`,
     'other-seed': 'The seed does not fit the seal that was shown before the game. Do not trust these dice.',
+    'partly-fair': (draws: number, before: number) =>
+      `This game was taken up from a record. ${plural(before, 'draw was', 'draws were')} made before that and cannot be checked; the ${draws} since follow from the sealed seed.`,
     'other-draw': (at: number) => `Action ${at} is not what the seed gives. Do not trust these dice.`,
     'other-game': 'The server’s record is not the game that was seen here. Do not trust it.',
   },

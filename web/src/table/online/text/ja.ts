@@ -66,6 +66,8 @@ export const ja: OnlineTableCatalogue = {
   verdict: {
     fair: (draws) => `公正でした。種は開始前の封印と一致し、${draws}回の運はすべてそこから決まっています。`,
     'other-seed': '種が開始前に示された封印と一致しません。この運は信用できません。',
+    'partly-fair': (draws, before) =>
+      `このゲームは記録から再開されました。それより前の${before}回の運は確かめられません。再開後の${draws}回は封印された種から決まっています。`,
     'other-draw': (at) => `${at}手目の運が種の示すものと違います。この運は信用できません。`,
     'other-game': 'サーバーの記録が、ここで見たゲームと違います。信用できません。',
   },
