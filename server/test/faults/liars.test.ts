@@ -9,6 +9,7 @@ import { USUAL_LIMITS } from '../../src/settings.ts';
 import type { Page } from '../support/page.ts';
 import { newId, play } from '../support/player.ts';
 import { type ServerProcess, ServerProgram } from '../support/server-process.ts';
+import { Stranger } from '../support/stranger.ts';
 import { newTable, Visitor } from '../support/visitor.ts';
 
 /** What tells of the inside of a program. */
@@ -72,55 +73,16 @@ async function expectUndisturbed(): Promise<void> {
   for (const text of outward) expect(text).not.toMatch(STACK);
 }
 
-/** A socket that keeps to no rules. */
-class Stranger {
-  readonly heard: string[] = [];
-  code: number | null = null;
-  status: number | null = null;
-  readonly socket: WebSocket;
-  readonly settled: Promise<void>;
-
-  constructor(path: string, headers: Record<string, string>) {
-    this.socket = new WebSocket(`${server.address.replace('http', 'ws')}${path}`, { headers });
-    this.settled = new Promise((resolve) => {
-      this.socket.on('open', () => resolve());
-      this.socket.on('error', () => resolve());
-      this.socket.on('unexpected-response', (_request, response) => {
-        this.status = response.statusCode ?? 0;
-        resolve();
-      });
-    });
-    this.socket.on('close', (code) => {
-      this.code = code;
-    });
-    this.socket.on('message', (text) => {
-      this.heard.push(String(text));
-      outward.push(String(text));
-    });
-  }
-
-  /** The problem that answers what is sent now. */
-  async answerTo(data: string | Buffer): Promise<string> {
-    const before = this.heard.length;
-    this.socket.send(data);
-    return vi.waitFor(() => {
-      const found = this.heard.slice(before).find((text) => text.includes('"tell":"refused"'));
-      if (found === undefined) throw new Error('no answer');
-      const { problem } = JSON.parse(found) as { problem: { code: string } };
-      return problem.code;
-    }, 5000);
-  }
-}
-
 const live = (id: string, since: unknown = 0, wire: unknown = WIRE_VERSION) =>
   `/api/tables/${id}/live?wire=${wire}&since=${since}`;
 
 function stranger(cookie: string | null, path = live(table), more: Record<string, string> = {}): Stranger {
-  return new Stranger(path, {
+  const headers = {
     origin: server.address,
     ...(cookie === null ? {} : { cookie: `roundhouse=${cookie}` }),
     ...more,
-  });
+  };
+  return new Stranger(`${server.address}${path}`, headers, (text) => void outward.push(text));
 }
 
 /** As somebody who is let in, and told where the table stands. */

@@ -10,6 +10,7 @@ const LONGEST_START_MS = 30_000;
 /** What is kept of what the process has said, to be shown when something fails. */
 const KEPT_OUTPUT = 20_000;
 
+const SOURCE = fileURLToPath(new URL('./server-program.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The server as a program, with the program of its bots and some pages. */
@@ -23,7 +24,7 @@ export class ServerProgram {
     const folder = mkdtempSync(join(cache, 'roundhouse-test-server-'));
     const builder: { buildProgram(root: string, folder: string, name: string, source: string): Promise<string> } =
       await import(pathToFileURL(join(ROOT, 'scripts/build-command.mjs')).href);
-    await builder.buildProgram(ROOT, folder, 'server-program', 'server/test/support/server-program.ts');
+    await builder.buildProgram(ROOT, folder, 'server-program', SOURCE);
     await buildWorker(folder);
     writeFileSync(join(folder, 'index.html'), '<title>Roundhouse</title>');
     return new ServerProgram(folder);
