@@ -115,8 +115,9 @@ export class Lobby {
   /** Somebody sits down. */
   join(id: string, seat: Seat, person: Person): Promise<void> {
     return this.tables.at(id, async (table) => {
-      const { seats } = gathering(table);
+      // Who has not heard the answer may ask again, when the game has begun by it.
       if (seatAt(table, seat).person === person.id) return;
+      const { seats } = gathering(table);
       if (seatOf(seats, person.id) !== null) throw new Problem('already-seated');
       const name = unlike(
         person.name,

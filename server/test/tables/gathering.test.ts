@@ -95,6 +95,7 @@ describe.each(DATABASES)('tables that gather players, over $name', (database) =>
     await page.until('Ben at the table', () => page.table.seats[1].name === 'Ben');
     expect(page.table.stage).toBe('gathering');
     expect((await cyd.sit(id, 2)).table.stage).toBe('playing');
+    expect((await cyd.sit(id, 2)).you.seat).toBe(2);
     await page.until('the start', () => page.table.stage === 'playing' && page.you.seat === 2);
     await page.until('being there', () => page.present?.seats.join() === '2' && page.present.watching === 0);
     await page.until('the first draws', () => page.log.length > 0 && page.turn !== null);
