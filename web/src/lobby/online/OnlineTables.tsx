@@ -55,7 +55,9 @@ export function OnlineTables() {
       return;
     }
     if (!known()) void loadMe();
-    setTables(reconcile({ mine: inOrder(reply.mine), open: inOrder(reply.open) }, { key: 'id' }));
+    const mine = new Set(reply.mine.map(({ id }) => id));
+    const others = reply.open.filter(({ id }) => !mine.has(id));
+    setTables(reconcile({ mine: inOrder(reply.mine), open: inOrder(others) }, { key: 'id' }));
     setKnown(true);
     setProblem(null);
   }, LOOK_EVERY_MS);

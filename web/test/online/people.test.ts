@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHouse } from '../support/browser.ts';
+import { giveName, openTable } from '../support/online-table.ts';
+
+const house = openHouse();
+/** What a browser says of its own accord when a door stays closed. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+afterEach(async () => {
+  await house.leave();
+  expect(house.complaints.splice(0).filter((each) => !REFUSED.test(each))).toEqual([]);
+});
+
+const somebody = async (): Promise<Page> => house.blank(await house.visitor({ reducedMotion: true }));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const PASSWORD = 'eight wheels and a whistle';
+
+/** Gives an account to whoever is at the page. */
+async function createAccount(page: Page, login: string): Promise<void> {
+  await page.goto('/account');
+  await field(page, 'Account name').fill(login);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await button(page, 'Create an account').click();
+  await page.getByText(`Signed in as ${login}.`).waitFor();
+}
+
+async function signIn(page: Page, login: string, password: string): Promise<void> {
+  await page.goto('/account');
+  await field(page, 'Account name').fill(login);
+  await page.getByLabel(/^Password/).fill(password);
+  await button(page, 'Sign in').click();
+}
+
+/** Waits until the lobby lists a table of this person. */
+async function hasTable(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Your tables' }).waitFor();
+  await page.getByRole('link', { name: /^Open: Days of Steam, / }).waitFor();
+}
+
+describe('a guest', () => {
+  it('is asked for a name once, can change it, and goes on on another device', async () => {
+    const desk = await somebody();
+    const path = await openTable(desk, { game: 'days-of-steam', seats: ['me', 'open'] }, 'Ada');
+    await desk.getByText('Ada', { exact: true }).waitFor();
+    await openTable(desk, { game: 'days-of-steam', seats: ['me', 'open'] });
+    await desk.goto('/account');
+    await field(desk, 'Name').fill('Ada L.');
+    await button(desk, 'Save').click();
+    await desk.getByText('Saved.').waitFor();
+    await button(desk, 'Make a link').click();
+    const link = await field(desk, 'Link to your other device').inputValue();
+
+    const phone = await somebody();
+    await phone.goto(link);
+    await button(phone, 'Continue here').click();
+    await phone.getByText('You are now Ada L. on this device.').waitFor();
+    await phone.goto(path);
+    await phone.getByText('you · opened the table').waitFor();
+    await button(phone, 'Leave the seat').waitFor();
+
+    const stranger = await somebody();
+    await stranger.goto(link);
+    await button(stranger, 'Continue here').click();
+    await stranger.getByRole('alert').filter({ hasText: 'This link does not work any more' }).waitFor();
+  });
+
+  it('can think better of it', async () => {
+    const page = await somebody();
+    await page.goto('/new/days-of-steam?online');
+    await button(page, 'Open the table').click();
+    const dialog = page.getByRole('dialog', { name: 'What are you called?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await button(page, 'Open the table').click();
+    await giveName(page, 'Ada');
+    await page.waitForURL('**/online/*');
+  });
+});
+
+describe('an account', () => {
+  it('has its tables wherever one signs in, and none where one has signed out', { timeout: 90_000 }, async () => {
+    const desk = await somebody();
+    await openTable(desk, { game: 'days-of-steam', seats: ['me', 'open'] }, 'Ada');
+    await createAccount(desk, 'ada.desk');
+    await button(desk, 'Sign out').click();
+    await desk.getByText('You are signed out.').waitFor();
+    await desk.goto('/');
+    await desk.getByText('Open a table and send the link').waitFor();
+    expect(await desk.getByRole('link', { name: /^Open: Days of Steam/ }).count()).toBe(0);
+
+    const phone = await somebody();
+    await signIn(phone, 'ada.desk', 'something else entirely');
+    await phone.getByRole('alert').filter({ hasText: 'Account name and password do not match.' }).waitFor();
+    await signIn(phone, 'ada.desk', PASSWORD);
+    await phone.getByText('Signed in as ada.desk.').waitFor();
+    await hasTable(phone);
+    await signIn(desk, 'ada.desk', PASSWORD);
+    await desk.getByText('Signed in as ada.desk.').waitFor();
+    await button(desk, 'Sign out everywhere').click();
+    await desk.getByText('You are signed out.').waitFor();
+    await phone.goto('/account');
+    await phone.getByText('This server does not know you yet.').waitFor();
+  });
+
+  it('is taken only once, and is gone when one is deleted', async () => {
+    const ada = await somebody();
+    await ada.goto('/account');
+    await field(ada, 'Name').fill('Ada');
+    await button(ada, 'Save').click();
+    await createAccount(ada, 'ada');
+    const bea = await somebody();
+    await bea.goto('/account');
+    await bea.getByText('Create an account', { exact: true }).click();
+    await field(bea, 'Account name').fill('ada');
+    await bea.getByLabel(/^Password/).fill(PASSWORD);
+    await button(bea, 'Create an account').click();
+    await bea.getByRole('alert').filter({ hasText: 'Somebody else has this account name.' }).waitFor();
+
+    await button(ada, 'Delete me from this server…').click();
+    await button(ada, 'Yes, delete me for good').click();
+    await ada.getByText('You are deleted. This server does not know you any more.').waitFor();
+    await signIn(ada, 'ada', PASSWORD);
+    await ada.getByRole('alert').filter({ hasText: 'Account name and password do not match.' }).waitFor();
+  });
+});
+
+describe('notices', () => {
+  it('do not go to addresses within, and say so in both languages', async () => {
+    const page = await somebody();
+    await page.goto('/account');
+    await field(page, 'Name').fill('Ada');
+    await button(page, 'Save').click();
+    const address = page.getByLabel('Address of the webhook');
+    await address.fill('https://127.0.0.1/hook');
+    const webhook = page.locator('form').filter({ has: address });
+    await webhook.getByRole('button', { name: 'Add' }).click();
+    const told = webhook.getByRole('alert');
+    await expect.poll(() => told.textContent()).toContain('This address will not do');
+    await button(page, '日本語').click();
+    await expect.poll(() => page.locator('.mend').textContent()).toContain('このアドレスは使えません');
+    await page.getByRole('heading', { name: 'アカウントと通知' }).waitFor();
+  });
+});
