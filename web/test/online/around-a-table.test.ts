@@ -15,7 +15,6 @@ async function somebody(): Promise<OnlinePlayer> {
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const log = (page: Page): Locator => page.locator('.nar-line');
 const player = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
 
@@ -112,7 +111,10 @@ describe('an auction of two people and a bot, with a spectator', () => {
     await button(ada.page, 'Pass').click();
     await plan.getByRole('listitem').filter({ hasText: 'Pass' }).waitFor();
     await bid(bea);
-    await log(bea.page).filter({ hasText: 'Ada passes' }).waitFor();
+    await button(bea.page, /^Whole log/).click();
+    const log = bea.page.getByRole('region', { name: 'Log', exact: true });
+    await log.getByRole('listitem').filter({ hasText: 'Ada passes' }).waitFor();
+    await log.getByRole('button', { name: 'Close' }).click();
     await together(ada, bea);
   });
 
