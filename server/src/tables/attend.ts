@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { stepsOf } from './decisions.ts';
 import { reminderOf, TOLD_AFTER_MS, wakeTime } from './standing.ts';
 import { botAt, deadlineOf, planOf, type Table } from './table.ts';
-import { updateSeat, updateTable } from './table-store.ts';
+import { updateSeat } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /** The bot that takes over when somebody's time is up. */
@@ -78,8 +78,9 @@ export class Attendant {
     const turn = row.turn_since ?? now;
     const deadline = deadlineOf(row);
     if (deadline !== null && now >= deadline && row.absent === 'bot') {
+      // The one who is waited for may have acted at another server.
+      if (!(await this.tables.wake(table, now))) return;
       await updateSeat(house.database.db, row.id, seat, { stand_in: STAND_IN });
-      await this.tables.wake(row.id, now);
       // Told after this, when the lane is free.
       this.tables.changedLater(row.id);
       return;
@@ -95,13 +96,9 @@ export class Attendant {
       changes.reminded = turn;
       if (person !== null) await this.tell({ kind: 'reminder', person, ...notice });
     }
-    table.row = { ...row, ...changes };
     // A plan that has nothing for this decision stays for a later one, and must not be looked at for ever.
     const unplanned = seats.map((each) => (each.seat === seat ? { ...each, plan: '[]' } : each));
-    const wake_at = wakeTime(table.row, unplanned, now, 0);
-    table.row = { ...table.row, wake_at };
-    await updateTable(house.database.db, row.id, { ...changes, wake_at });
-    this.tables.wakeLater(row.id, wake_at);
+    await this.tables.wake(table, wakeTime({ ...row, ...changes }, unplanned, now, 0), changes);
   }
 
   /** Thinking takes time: others may act meanwhile where the rules let them, and then the bot thinks again. */
@@ -118,8 +115,8 @@ export class Attendant {
       });
   }
 
-  private async again({ row, seats }: Table): Promise<void> {
-    await this.tables.wake(row.id, wakeTime(row, seats, this.tables.house.now(), 0));
+  private async again(table: Table): Promise<void> {
+    await this.tables.wake(table, wakeTime(table.row, table.seats, this.tables.house.now(), 0));
   }
 }
 

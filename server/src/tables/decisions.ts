@@ -90,7 +90,7 @@ export class Decisions {
       await this.tables.keepPlan(table, seat, plan);
       const wakeAt = wakeTime(table.row, table.seats, this.tables.house.now(), 0);
       if (table.row.turn !== seat) return;
-      await this.tables.wake(id, wakeAt);
+      await this.tables.wake(table, wakeAt);
     });
   }
 }

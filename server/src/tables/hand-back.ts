@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { wakeTime } from './standing.ts';
 import type { Table } from './table.ts';
-import { updateSeat, updateTable } from './table-store.ts';
+import { updateSeat, updateStanding } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -16,7 +16,8 @@ export async function handBack(tables: Tables, table: Table, seat: Seat): Promis
     const now = house.now();
     const row = { ...table.row, turn_since: now };
     const seats = table.seats.map((each) => (each.seat === seat ? { ...each, stand_in: null } : each));
-    await updateTable(db, table.id, { turn_since: now, wake_at: wakeTime(row, seats, now, 0) });
+    const changes = { turn_since: now, wake_at: wakeTime(row, seats, now, 0) };
+    await updateStanding(db, table.id, row.sequence, changes);
   }
   await tables.refresh(table);
 }

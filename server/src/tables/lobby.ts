@@ -9,7 +9,17 @@ import type { SeatRow, TableRow } from '../storage/schema.ts';
 import { handBack } from './hand-back.ts';
 import { wakeTime } from './standing.ts';
 import { botAt, seatOf, type Table } from './table.ts';
-import { insertTable, loadRow, setNext, tablesOpened, takeFreeSeat, updateSeat, updateTable } from './table-store.ts';
+import {
+  closeGathering,
+  insertTable,
+  loadRow,
+  replaceSeat,
+  setNext,
+  tablesOpened,
+  takeFreeSeat,
+  updateSeat,
+  updateTable,
+} from './table-store.ts';
 import type { Tables } from './tables.ts';
 import { checkBot, gameNamed, readNewTable } from './terms.ts';
 
@@ -135,7 +145,7 @@ export class Lobby {
       const isOwn = seatAt(table, seat).person === person.id;
       if (table.row.stage === 'gathering') {
         if (!isOwn && table.row.host !== person.id) throw new Problem('not-allowed');
-        await updateSeat(this.db, id, seat, { person: null, name: '', bot: null });
+        await this.change(table, seatAt(table, seat), { person: null, name: '', bot: null });
       } else {
         if (!isOwn) throw new Problem('not-seated');
         const standIn = table.row.stage === 'playing' ? { stand_in: USUAL_BOT } : {};
@@ -151,11 +161,11 @@ export class Lobby {
       const { seats, row } = gathering(table);
       mustBeHost(table, person);
       if (seatAt(table, seat).person !== null) throw new Problem('seat-taken');
-      if (bot === null) await updateSeat(this.db, id, seat, { bot: null, name: '' });
+      if (bot === null) await this.change(table, seats[seat], { bot: null, name: '' });
       else {
         checkBot(gameNamed(row.game), bot);
         const named = nameBots(seats.map((each) => (each.seat === seat ? { ...each, bot, name: '' } : each)));
-        await updateSeat(this.db, id, seat, { bot, name: named[seat].name });
+        await this.change(table, seats[seat], { bot, name: named[seat].name });
       }
       await this.seatsChanged(table);
     });
@@ -168,7 +178,8 @@ export class Lobby {
       mustBeHost(table, person);
       const filled = nameBots(seats.map((each) => (isFree(each) ? { ...each, bot: USUAL_BOT } : each)));
       for (const { seat, bot, name } of filled) {
-        if (isFree(seats[seat])) await updateSeat(this.db, id, seat, { bot, name });
+        // Somebody may sit down at this moment, at another server: they keep the seat.
+        if (isFree(seats[seat])) await replaceSeat(this.db, seats[seat], { bot, name });
       }
       await this.seatsChanged(table);
     });
@@ -178,8 +189,9 @@ export class Lobby {
     return this.tables.at(id, async (table) => {
       gathering(table);
       mustBeHost(table, person);
-      await updateTable(this.db, id, { stage: 'closed', updated: this.tables.house.now() });
+      const isClosed = await closeGathering(this.db, id, this.tables.house.now());
       await this.tables.refresh(table);
+      if (!isClosed) throw new Problem('already-begun');
     });
   }
 
@@ -236,13 +248,20 @@ export class Lobby {
     });
   }
 
+  /** Changes a seat while players gather, unless somebody else has changed it at another server. */
+  private async change(table: Table, was: SeatRow, changes: Partial<SeatRow>): Promise<void> {
+    if (await replaceSeat(this.db, was, changes)) return;
+    await this.tables.refresh(table);
+    throw new Problem('stale');
+  }
+
   /** All are told. Where nobody is missing the game begins; where a bot is to move that was none before, it does. */
   private async seatsChanged(table: Table): Promise<void> {
     await this.tables.refresh(table);
     const { row, seats } = table;
     if (row.stage === 'gathering' && !seats.some(isFree)) await this.tables.begin(table);
     else if (row.turn !== null && botAt(seats, row.turn) !== null) {
-      await this.tables.wake(table.id, wakeTime(row, seats, this.tables.house.now(), 0));
+      await this.tables.wake(table, wakeTime(row, seats, this.tables.house.now(), 0));
     }
   }
 }

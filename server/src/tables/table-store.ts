@@ -44,6 +44,33 @@ export async function updateTable(db: Db, id: string, changes: Partial<TableRow>
   await db.updateTable('tables').set(changes).where('id', '=', id).execute();
 }
 
+/** Changes a table as it stands after so many entries. False when others have gone on with it: nothing is changed then. */
+export async function updateStanding(
+  db: Db,
+  id: string,
+  sequence: number,
+  changes: Partial<TableRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set(changes)
+    .where('id', '=', id)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives up a table that waits for players. False when its game has begun meanwhile. */
+export async function closeGathering(db: Db, id: string, updated: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set({ stage: 'closed', updated })
+    .where('id', '=', id)
+    .where('stage', '=', 'gathering')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Says where the same players play again. False when another table has been laid for that already. */
 export async function setNext(db: Db, id: string, next: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -71,6 +98,22 @@ export async function replaceUndoAsked(
     .set({ undo_asked })
     .where('id', '=', id)
     .where('undo_asked', before === null ? 'is' : '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Changes who has a seat at a table that waits for players. False when it is somebody else's by now, or play has begun. */
+export async function replaceSeat(db: Db, was: SeatRow, changes: Partial<SeatRow>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('seats')
+    .set(changes)
+    .where('table_id', '=', was.table_id)
+    .where('seat', '=', was.seat)
+    .where('person', was.person === null ? 'is' : '=', was.person)
+    .where('bot', was.bot === null ? 'is' : '=', was.bot)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('tables').select('id').where('id', '=', was.table_id).where('stage', '=', 'gathering')),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

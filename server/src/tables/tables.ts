@@ -11,7 +11,7 @@ import { cutOf, Played, type Step, stepsSince } from './played.ts';
 import { type Guest, Room, viewerOf } from './room.ts';
 import { standingAfter } from './standing.ts';
 import { deadlineOf, infoOf, seatInfo, seatOf, type Table, yoursAt } from './table.ts';
-import { loadEntries, loadRow, loadSeats, updateSeat, updateTable } from './table-store.ts';
+import { loadEntries, loadRow, loadSeats, updateSeat, updateStanding } from './table-store.ts';
 import { openTelling, tellings, type Viewer } from './tellings.ts';
 import { gameNamed } from './terms.ts';
 
@@ -318,22 +318,26 @@ export class Tables {
   async keepPlan(table: Table, seat: Seat, plan: Plan): Promise<void> {
     await updateSeat(this.db, table.id, seat, { plan: JSON.stringify(plan) });
     table.seats = await loadSeats(this.db, table.id);
+    // Whichever server goes on with the game has to know it.
+    this.announce({ table: table.id, what: 'table' });
     const room = this.rooms.get(table.id);
     if (room === undefined) return;
     for (const guest of room.guests) if (guest.seat === seat) guest.send(tableText(table, guest));
   }
 
-  /** The server has to look after a table then. */
-  async wake(id: string, at: number | null): Promise<void> {
-    await updateTable(this.db, id, { wake_at: at });
-    const known = this.kept.get(id);
-    if (known !== undefined) known.row = { ...known.row, wake_at: at };
-    this.alarm.wake(id, at);
-  }
-
-  /** The same, where it stands in the database already. */
-  wakeLater(id: string, at: number | null): void {
-    this.alarm.wake(id, at);
+  /**
+   * The server has to look after a table then. False when others have gone on with it, who have said for themselves
+   * when: what is known here is not true any more, and must not make a table stand still.
+   */
+  async wake(table: Table, at: number | null, more: Partial<TableRow> = {}): Promise<boolean> {
+    const changes = { ...more, wake_at: at };
+    if (!(await updateStanding(this.db, table.id, table.played.sequence, changes))) {
+      await this.reread(table.id);
+      return false;
+    }
+    table.row = { ...table.row, ...changes };
+    this.alarm.wake(table.id, at);
+    return true;
   }
 
   /** Everything that is under way is finished; nothing new is begun. */

@@ -1,0 +1,117 @@
+import { legalFor } from '@roundhouse/kernel';
+import type { NewTable } from '@roundhouse/wire';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES } from '../../test/support/databases.ts';
+import { houseOver } from '../../test/support/house.ts';
+import type { Person } from '../people/sessions.ts';
+import type { Database } from '../storage/database.ts';
+import { Attendant } from './attend.ts';
+import { Decisions } from './decisions.ts';
+import { Lobby } from './lobby.ts';
+import { TOLD_AFTER_MS } from './standing.ts';
+import { loadRow, loadSeats } from './table-store.ts';
+import { Tables } from './tables.ts';
+
+const TERMS: NewTable = {
+  ...{ game: 'steam', options: {}, listed: false, pace: 'live', allowance: null, absent: 'wait', undo: 'own' },
+  seats: ['me', 'open', 'greedy'],
+};
+const person = (id: string): Person => ({ id, name: id, login: null, email: null, language: 'en' });
+const [ADA, BEN] = ['ada', 'ben'].map(person);
+const NO_BOTS = { think: () => Promise.reject(new Error('no bot was to move')) };
+
+/** Of two servers on one database neither hears of the other, as when the line that carries news has just broken. */
+describe('servers that do not hear of each other', () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let clock: number;
+  beforeEach(async () => {
+    ({ database, drop } = await DATABASES[0].open());
+    clock = Date.now();
+  });
+  afterEach(() => drop());
+
+  function server() {
+    const tables = new Tables({ ...houseOver(database, {}), now: () => clock }, { wake: () => {} });
+    const told: string[] = [];
+    const attendant = new Attendant(tables, NO_BOTS, async ({ kind }) => void told.push(kind));
+    return { tables, attendant, told, lobby: new Lobby(tables, async () => {}), decisions: new Decisions(tables) };
+  }
+  type Server = ReturnType<typeof server>;
+
+  async function begun(one: Server, terms: Partial<NewTable> = {}): Promise<string> {
+    for (;;) {
+      const id = await one.lobby.create(ADA, { ...TERMS, ...terms });
+      await one.lobby.join(id, 1, BEN);
+      // Chance says who begins; here it has to be a person.
+      if ((await loadRow(database.db, id)).turn !== 2) return id;
+    }
+  }
+
+  /** Lets people act until the bot is waited for. */
+  async function playToBot({ tables, decisions }: Server, id: string): Promise<void> {
+    for (let count = 0; count < 50; count++) {
+      const { played } = await tables.at(id, async (table) => table);
+      const seat = Number(played.turn);
+      if (seat === 2) return;
+      const { game } = played.beginning;
+      const [action] = legalFor(game, played.state, seat).map((each) => game.actions.write(played.state, each));
+      await decisions.act(id, [ADA, BEN][seat].id, { id: `wish-${count}`, at: played.sequence, action });
+    }
+    throw new Error('the bot was never waited for');
+  }
+
+  test('one who believes that a person is waited for does not take away when the bot is to move', async () => {
+    const [one, other] = [server(), server()];
+    const id = await begun(one);
+    await other.tables.at(id, async () => {});
+    await playToBot(one, id);
+    const due = (await loadRow(database.db, id)).wake_at;
+    expect(due).not.toBeNull();
+    clock += TOLD_AFTER_MS;
+    await other.attendant.attend(id);
+    expect((await loadRow(database.db, id)).wake_at).toBe(due);
+    // Now it knows better.
+    expect((await other.tables.at(id, async (table) => table)).row.turn).toBe(2);
+  });
+
+  test('no bot plays for one who has acted in time', async () => {
+    const [one, other] = [server(), server()];
+    const id = await begun(one, { pace: 'turns', allowance: 600, absent: 'bot' });
+    await other.tables.at(id, async () => {});
+    await playToBot(one, id);
+    clock += 600_000;
+    await other.attendant.attend(id);
+    expect((await loadSeats(database.db, id)).map(({ stand_in }) => stand_in)).toEqual([null, null, null]);
+  });
+
+  test('who has just sat down is not replaced by a bot of the host', async () => {
+    const [one, other] = [server(), server()];
+    const id = await one.lobby.create(ADA, { ...TERMS, seats: ['me', 'open', 'open'] });
+    await other.tables.at(id, async () => {});
+    await one.lobby.join(id, 1, BEN);
+    await expect(other.lobby.setBot(id, 1, ADA, 'greedy')).rejects.toThrow('stale');
+    await one.lobby.leave(id, 1, BEN);
+    await other.tables.changed(id);
+    await one.lobby.join(id, 1, BEN);
+    await other.lobby.start(id, ADA);
+    const seats = await loadSeats(database.db, id);
+    expect(seats.map(({ person: sits, bot }) => [sits, bot])).toEqual([
+      ['ada', null],
+      ['ben', null],
+      [null, 'greedy'],
+    ]);
+    expect((await loadRow(database.db, id)).stage).toBe('playing');
+  });
+
+  test('a game that has begun is neither closed nor left without players', async () => {
+    const [one, other, third] = [server(), server(), server()];
+    const id = await one.lobby.create(ADA, TERMS);
+    for (const { tables } of [other, third]) await tables.at(id, async () => {});
+    await one.lobby.join(id, 1, BEN);
+    await expect(other.lobby.leave(id, 0, ADA)).rejects.toThrow('stale');
+    await expect(third.lobby.close(id, ADA)).rejects.toThrow('already-begun');
+    expect((await loadRow(database.db, id)).stage).toBe('playing');
+    expect((await loadSeats(database.db, id))[0].person).toBe('ada');
+  });
+});
