@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { normalizeIP } from '@fastify/rate-limit';
 import { type Told, WIRE_VERSION } from '@roundhouse/wire';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { storageReason } from '../doors/errors.ts';
@@ -26,6 +27,8 @@ const PATIENCE = 100;
 const CLOSED_FOR_ABUSE = 1008;
 const CLOSED_FOR_RESTART = 1012;
 
+/** As many lines as an address may have may be opened within so long. */
+const ARRIVALS_SECONDS = 40;
 /** How much one may say to the others: so many lines at once, and one every other second for long. */
 const [CHAT_AT_ONCE, CHAT_PER_SECOND] = [10, 0.5];
 
@@ -46,6 +49,7 @@ export class Live {
     clientTracking: true,
   });
   private readonly byAddress = new Map<string, number>();
+  private readonly arrivals = new Map<string, Allowance>();
   private readonly alive = new WeakSet<WebSocket>();
   private readonly guests = new Map<WebSocket, Guest>();
   private readonly beat: ReturnType<typeof setInterval>;
@@ -76,9 +80,14 @@ export class Live {
     const table = PATH.exec(url.pathname)?.[1];
     if (table === undefined) return refuse(socket, '404 Not Found');
     if (!isOwnOrigin(this.house.settings, request.headers)) return refuse(socket, '403 Forbidden');
-    const address = addressOf(this.house.settings, request);
+    const { settings, now } = this.house;
+    // Whoever has one address of the newer kind has a whole network of them.
+    const address = normalizeIP(addressOf(settings, request));
     const others = this.byAddress.get(address) ?? 0;
-    if (others >= this.house.settings.limits.socketsPerAddress) return refuse(socket, '429 Too Many Requests');
+    const { socketsPerAddress } = settings.limits;
+    if (others >= socketsPerAddress || !this.mayArrive(address, socketsPerAddress, now())) {
+      return refuse(socket, '429 Too Many Requests');
+    }
     this.byAddress.set(address, others + 1);
     let counted = true;
     const uncount = () => {
@@ -96,6 +105,13 @@ export class Live {
       version: Number(url.searchParams.get('wire')),
     };
     this.sockets.handleUpgrade(request, socket, head, (line) => this.welcome(line, person, asked));
+  }
+
+  /** Everything is told to whoever comes: who comes and goes all the time would keep the server busy with it. */
+  private mayArrive(address: string, most: number, now: number): boolean {
+    const arrivals = this.arrivals.get(address) ?? new Allowance(most, most / ARRIVALS_SECONDS, now);
+    this.arrivals.set(address, arrivals);
+    return arrivals.take(now);
   }
 
   private welcome(
@@ -149,10 +165,13 @@ export class Live {
   }
 
   private async enter(table: string, guest: Guest, since: number, line: WebSocket): Promise<void> {
-    await this.tables.enter(table, guest, since);
-    guest.send(JSON.stringify({ tell: 'chat', lines: await this.chat.firstLines(table) } satisfies Told));
-    // It may have gone while it was being told.
-    if (line.readyState !== line.OPEN) this.tables.leave(table, guest);
+    try {
+      await this.tables.enter(table, guest, since);
+      guest.send(JSON.stringify({ tell: 'chat', lines: await this.chat.firstLines(table) } satisfies Told));
+    } finally {
+      // It may have gone while it was being told.
+      if (line.readyState !== line.OPEN) this.tables.leave(table, guest);
+    }
   }
 
   private turnAway(guest: Guest, line: WebSocket, error: unknown): void {
@@ -196,6 +215,8 @@ export class Live {
       if (!this.alive.delete(line)) line.terminate();
       else line.ping();
     }
+    const now = this.house.now();
+    for (const [address, arrivals] of this.arrivals) if (arrivals.isFull(now)) this.arrivals.delete(address);
     this.tables.beat();
   }
 

@@ -8,6 +8,9 @@ import { seatOf, type Table, undoAsked } from './table.ts';
 import { replaceUndoAsked } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
+/** Of what was taken back everything is kept and told. Nobody at play comes near this; who only wants to make work does. */
+const MOST_TAKEN_BACK = 2000;
+
 /** What people at a table decide: to act, to take back, to agree to that, and what to do when their turn comes. */
 export class Decisions {
   constructor(private readonly tables: Tables) {}
@@ -38,6 +41,7 @@ export class Decisions {
       mustBePlaying(table);
       if (asked.at !== played.sequence) throw new Problem('stale');
       if (played.actors[asked.to] !== seat) throw new Problem('undo-impossible');
+      if (played.sequence - played.length > MOST_TAKEN_BACK) throw new Problem('undo-impossible');
       if (isOwn(played, asked.to, seat)) return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
       if (row.undo !== 'consent') throw new Problem('undo-impossible');
       const request = undoAsked(row);

@@ -156,5 +156,13 @@ export function stepsSince(played: Played, since: number): { steps: Step[]; leng
   const again = new Played(played.beginning);
   again.load(played.log.slice(0, since));
   const { length } = again;
-  return { steps: played.log.slice(since).map((entry) => again.fold(entry)), length };
+  // By how many actions led to it. What is taken back need not be played anew from the start each time.
+  const states = new Map([[length, again.state]]);
+  const steps = played.log.slice(since).map((entry) => {
+    const known = entry.kind === 'undo' ? states.get(cutOf(entry)) : undefined;
+    const step = known === undefined ? again.fold(entry) : again.take({ entry, before: again.state, after: known });
+    states.set(again.length, step.after);
+    return step;
+  });
+  return { steps, length };
 }

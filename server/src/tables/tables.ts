@@ -7,13 +7,14 @@ import { type ChangeNews, StorageFailure, type UnsignedNews } from '../storage/d
 import type { TableRow } from '../storage/schema.ts';
 import { type Company, Elsewhere } from './elsewhere.ts';
 import { Lanes } from './lanes.ts';
-import { cutOf, Played, type Step, stepsSince } from './played.ts';
+import { cutOf, Played, type Step } from './played.ts';
 import { type Guest, Room, viewerOf } from './room.ts';
 import { standingAfter } from './standing.ts';
 import { deadlineOf, infoOf, seatInfo, seatOf, type Table, yoursAt } from './table.ts';
 import { loadEntries, loadRow, loadSeats, updateSeat, updateStanding } from './table-store.ts';
-import { openTelling, tellings, type Viewer } from './tellings.ts';
+import { tellings, type Viewer } from './tellings.ts';
 import { gameNamed } from './terms.ts';
+import { ToldLogs } from './told-logs.ts';
 
 /** Tables that are kept in memory. More can be open: those asked for least are read anew when they are needed. */
 const KEPT_TABLES = 1000;
@@ -34,6 +35,7 @@ export class Tables {
   private readonly rooms = new Map<string, Room>();
   private readonly elsewhere = new Elsewhere();
   private readonly lanes = new Lanes();
+  private readonly toldLogs = new ToldLogs();
 
   constructor(
     readonly house: House,
@@ -160,13 +162,9 @@ export class Tables {
     this.tellTable(table);
   }
 
-  /** The log from there on as text for a viewer. Where nothing is hidden it is told as it is kept. */
-  private logSince({ played, row }: Table, since: number, viewer: Viewer): string {
-    const { game } = played.beginning;
-    if (game.imagine === undefined) return logText(row, since, played.log.slice(since).map(openTelling));
-    if (since === played.sequence) return logText(row, since, []);
-    const { steps, length } = stepsSince(played, since);
-    return logText(row, since, tellings(game, steps, viewer, length));
+  /** The log from there on as text for a viewer. */
+  private logSince(table: Table, since: number, viewer: Viewer): string {
+    return logText(table.row, since, this.toldLogs.since(table, since, viewer));
   }
 
   /** A page comes in: it is told the table and all of the log that it does not know, and then whatever happens. */
@@ -294,6 +292,7 @@ export class Tables {
       // Anything may have been missed.
       const ids = new Set([...this.kept.keys(), ...this.rooms.keys()]);
       for (const id of ids) this.follow(id).catch(missed);
+      for (const id of this.rooms.keys()) this.onChat(id);
       return;
     }
     const { table, what, from } = news;

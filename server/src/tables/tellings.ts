@@ -1,5 +1,5 @@
 import { type AnyGame, type GameEvent, isFor, type JsonObject, Random, type Seat } from '@roundhouse/kernel';
-import { difference, type LogEntry } from '@roundhouse/wire';
+import { type Change, difference, type LogEntry } from '@roundhouse/wire';
 import type { NewEntry } from '../storage/database.ts';
 import { cutOf, type Step } from './played.ts';
 
@@ -21,13 +21,19 @@ function imagined(game: AnyGame, state: unknown, viewer: Viewer): JsonObject {
 export function tellings(game: AnyGame, steps: readonly Step[], viewer: Viewer, lengthBefore: number): string[] {
   if (game.imagine === undefined) return steps.map(({ entry }) => openTelling(entry));
   let length = lengthBefore;
+  // What is imagined after one step is what is known before the next.
+  let last: { readonly state: unknown; readonly position: JsonObject } | null = null;
   return steps.map((step) => {
-    const { entry } = step;
+    const { entry, before, after } = step;
     if (entry.kind === 'undo') {
       length = cutOf(entry);
       return openTelling(entry);
     }
-    return JSON.stringify(secretTelling(game, step, viewer, length++ === 0));
+    const known =
+      length++ === 0 ? {} : last !== null && last.state === before ? last.position : imagined(game, before, viewer);
+    const position = imagined(game, after, viewer);
+    last = { state: after, position };
+    return JSON.stringify(secretTelling(game, step, viewer, difference(known, position)));
   });
 }
 
@@ -37,11 +43,10 @@ export function openTelling(entry: NewEntry): string {
   return kind === 'undo' ? `{"undo":${cutOf(entry)}}` : `{"by":${actor},"action":${action}}`;
 }
 
-function secretTelling(game: AnyGame, { entry, before, after }: Step, viewer: Viewer, isFirst: boolean): LogEntry {
+function secretTelling(game: AnyGame, { entry, before }: Step, viewer: Viewer, position: readonly Change[]): LogEntry {
   const events: GameEvent[] = [];
   game.apply(game.copy(before), game.actions.read(before, JSON.parse(entry.action)), (event) => {
     if (isFor(event, viewer)) events.push(event);
   });
-  const known = isFirst ? {} : imagined(game, before, viewer);
-  return { by: entry.actor, events, position: difference(known, imagined(game, after, viewer)) };
+  return { by: entry.actor, events, position };
 }
