@@ -10,7 +10,8 @@ const SEARCHING = /^(Looking for the best way|最良の経路を探していま�
 
 /** Somebody at an online table, who decides by the buttons of the page as a good bot would. */
 export class OnlinePlayer {
-  decisions = 0;
+  /** Buttons are pressed without a mouse going there, which takes most of the time of a long game. */
+  isHasty = false;
 
   constructor(
     readonly page: Page,
@@ -43,10 +44,11 @@ export class OnlinePlayer {
   /** Waits until there is something to be seen to. */
   async look(upTo: number): Promise<Sight> {
     const sight = await this.page.waitForFunction(
-      ([hint, upTo, busy]): Sight | null => {
+      ([hint, upTo, busy, connected]): Sight | null => {
         if (document.querySelector('.end-page h1') !== null) return 'over';
         const slider = document.querySelector('[role=slider]');
-        if (slider === null || document.querySelector('.lamp.live') === null) return null;
+        // While the last decision is on its way, the lamp says so, and the page takes no other.
+        if (slider === null || document.querySelector('.lamp-word')?.textContent !== connected) return null;
         if (Number(slider.getAttribute('aria-valuemax')) >= upTo) return 'far enough';
         const buttons = [...document.querySelectorAll('.right .btn')];
         // While steps of a run are made, or a way is looked for, nothing else is to be pressed.
@@ -54,7 +56,7 @@ export class OnlinePlayer {
         if (buttons.some(isBusy)) return null;
         return buttons.some((button) => button.textContent.trim() === hint) ? 'my turn' : null;
       },
-      [this.words.hint, upTo, `${RUN.source}|${SEARCHING.source}`] as const,
+      [this.words.hint, upTo, `${RUN.source}|${SEARCHING.source}`, this.words.table.line.live] as const,
       { timeout: 60_000 },
     );
     return (await sight.jsonValue()) ?? 'over';
@@ -65,14 +67,17 @@ export class OnlinePlayer {
     const before = await this.length();
     await this.press();
     await this.untilAfter(before);
-    this.decisions++;
   }
 
   /** The click that decides. */
   async press(): Promise<void> {
-    if (await this.run.isVisible()) return this.run.click();
-    await this.hint.click();
-    await this.page.getByRole('button', { name: this.words.playIt, exact: true }).click();
+    if (await this.run.isVisible()) return this.click(this.run);
+    await this.click(this.hint);
+    await this.click(this.page.getByRole('button', { name: this.words.playIt, exact: true }));
+  }
+
+  private click(button: Locator): Promise<void> {
+    return this.isHasty ? button.dispatchEvent('click') : button.click();
   }
 
   /** Waits until more has happened than so many actions. */

@@ -77,6 +77,7 @@ export function playWholeGame(table: NewTable): void {
     await Promise.all([actor.untilAfter(known), other.untilAfter(known)]);
     await Promise.all([untilConnected(ada.page), untilConnected(bea.page, 'ja')]);
 
+    for (const each of [ada, bea]) each.isHasty = true;
     await both();
     expect(await scores(bea.page)).toEqual(await scores(ada.page));
     for (const { page, words } of [ada, bea]) {
