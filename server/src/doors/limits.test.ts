@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type OpenHouse, openHouse } from '../../test/support/callers.ts';
 import { DATABASES } from '../../test/support/databases.ts';
@@ -77,6 +78,20 @@ describe('limits', () => {
     statuses.push((await opened.caller().post('/api/account', { login: 'new', password: 'long enough' })).status);
     expect(statuses).toEqual([401, 401, 404, 429]);
     expect((await opened.caller().get('/api/me')).status).toBe(200);
+  });
+
+  it('hold for tables of one address, under however many names', async () => {
+    const opening: FastifyPluginAsync = async (app) => {
+      app.post('/api/opening', { config: { opening: true } }, async () => ({}));
+    };
+    const opened = await start({ limits: { tablesPerHour: 2 }, routes: [opening] });
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      const browser = opened.caller();
+      await browser.ask('POST', '/api/me', guest);
+      statuses.push((await browser.ask('POST', '/api/opening')).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
   });
 
   it('hold for one login from many addresses, however it is written', async () => {

@@ -10,10 +10,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A secret could be guessed at this door: it is opened less often, also for one login from many addresses. */
     readonly guessing?: boolean;
+    /** A table is laid behind this door, at which bots may play: an address opens only so many, under whatever names. */
+    readonly opening?: boolean;
   }
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Callers that are remembered at once. */
 const REMEMBERED = 50_000;
 
@@ -25,7 +28,7 @@ type Check = ReturnType<FastifyInstance['createRateLimit']>;
  */
 export async function limitCallers(app: FastifyInstance, { settings }: House): Promise<void> {
   await app.register(rateLimit, { global: false, cache: REMEMBERED });
-  const { requestsPerMinute, signInsPerMinute } = settings.limits;
+  const { requestsPerMinute, signInsPerMinute, tablesPerHour } = settings.limits;
   const timeWindow = MINUTE_MS;
   // Whoever has one address of the newer kind has a whole network of them.
   const byAddress = (request: FastifyRequest): string => normalizeIP(addressOf(settings, request.raw));
@@ -50,12 +53,15 @@ export async function limitCallers(app: FastifyInstance, { settings }: House): P
       allowList: (_request, key) => key === 'session ',
     }),
   ];
+  const openings = [app.createRateLimit({ max: tablesPerHour, timeWindow: HOUR_MS, keyGenerator: byAddress })];
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/')) await checkAll(requests, request);
   });
   // Which login is tried stands in the body.
   app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.guessing === true) await checkAll(guesses, request);
+    const { guessing, opening } = request.routeOptions.config;
+    if (guessing === true) await checkAll(guesses, request);
+    if (opening === true) await checkAll(openings, request);
   });
 }
 

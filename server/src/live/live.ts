@@ -188,7 +188,7 @@ export class Live {
       if (said.say === 'act') await this.decisions.act(table, person.id, said);
       else if (said.say === 'undo') await this.decisions.undo(table, person.id, said);
       else if (said.say === 'answer-undo') await this.decisions.answerUndo(table, person.id, said);
-      else if (said.say === 'plan') await this.decisions.setPlan(table, person.id, said.plan);
+      else if (said.say === 'plan') await this.decisions.setPlan(table, person.id, said);
       else {
         if (!chatter.take(this.house.now())) throw new Problem('too-fast', { retryAfter: 1 / CHAT_PER_SECOND });
         await this.chat.say(table, person, said.id, said.text);

@@ -7,6 +7,8 @@ import type { Tables } from './tables.ts';
 
 /** How many lines a page is told when it comes. */
 const LINES_AT_FIRST = 200;
+/** So many tables are remembered before those that nobody looks at any more are forgotten. */
+const MANY = 20_000;
 
 /** What people say at tables. Everybody who has the address may read it; who has a name may say something. */
 export class Chat {
@@ -25,7 +27,8 @@ export class Chat {
 
   async firstLines(table: string): Promise<ChatLine[]> {
     const lines = (await loadChat(this.db, table, 0, LINES_AT_FIRST)).map(lineOf);
-    if (!this.told.has(table)) this.told.set(table, lines.at(-1)?.number ?? 0);
+    if (this.told.size >= MANY) for (const id of this.told.keys()) if (!this.tables.hasGuests(id)) this.told.delete(id);
+    if (!this.told.has(table) && this.tables.hasGuests(table)) this.told.set(table, lines.at(-1)?.number ?? 0);
     return lines;
   }
 
@@ -69,6 +72,11 @@ export class Chat {
 
   /** Tells what has not been told here yet. */
   private follow(table: string): Promise<void> {
+    // Whoever comes is told the last lines anyway.
+    if (!this.tables.hasGuests(table)) {
+      this.told.delete(table);
+      return Promise.resolve();
+    }
     return this.tables.at(table, async () => {
       const rows = await loadChat(this.db, table, this.told.get(table) ?? 0, LINES_AT_FIRST);
       if (rows.length === 0) return;

@@ -10,9 +10,14 @@ import type { Tables } from './tables.ts';
 
 /** Of what was taken back everything is kept and told. Nobody at play comes near this; who only wants to make work does. */
 const MOST_TAKEN_BACK = 2000;
+/** Pages that have lost their line are back within seconds. */
+const PLANS_REMEMBERED = 10_000;
 
 /** What people at a table decide: to act, to take back, to agree to that, and what to do when their turn comes. */
 export class Decisions {
+  /** The ids of plans that were kept lately. */
+  private readonly plans = new Set<string>();
+
   constructor(private readonly tables: Tables) {}
 
   private get db() {
@@ -87,15 +92,26 @@ export class Decisions {
   }
 
   /** Decides ahead; only the one who does is told. */
-  setPlan(id: string, person: string, plan: Plan): Promise<void> {
+  setPlan(id: string, person: string, asked: { id: string; plan: Plan }): Promise<void> {
     return this.tables.at(id, async (table) => {
       const seat = mustSit(table, person);
+      // Who has not heard the answer says it again, when it may have been done already: it is not to be done twice.
+      if (this.plans.has(asked.id)) return;
       mustBePlaying(table);
-      await this.tables.keepPlan(table, seat, plan);
+      await this.tables.keepPlan(table, seat, asked.plan);
+      this.rememberPlan(asked.id);
       const wakeAt = wakeTime(table.row, table.seats, this.tables.house.now(), 0);
       if (table.row.turn !== seat) return;
       await this.tables.wake(table, wakeAt);
     });
+  }
+
+  private rememberPlan(id: string): void {
+    this.plans.add(id);
+    for (const oldest of this.plans) {
+      if (this.plans.size <= PLANS_REMEMBERED) return;
+      this.plans.delete(oldest);
+    }
   }
 }
 

@@ -39,7 +39,7 @@ export function tableRoutes(tables: Tables, lobby: Lobby): FastifyPluginAsync {
       return { mine: mine.map(summary), open: open.map(summary) };
     });
 
-    app.post('/api/tables', async (request) => {
+    app.post('/api/tables', { config: { opening: true } }, async (request) => {
       const person = await mustBeKnown(request);
       return answer(await lobby.create(person, request.body), person);
     });

@@ -35,6 +35,7 @@ export class Tables {
   private readonly rooms = new Map<string, Room>();
   private readonly elsewhere = new Elsewhere();
   private readonly lanes = new Lanes();
+  private readonly news = new Lanes();
   private readonly toldLogs = new ToldLogs();
 
   constructor(
@@ -206,6 +207,11 @@ export class Tables {
     if (room.guests.size === 0) this.rooms.delete(id);
   }
 
+  /** Whether a page is open at a table, here. */
+  hasGuests(id: string): boolean {
+    return this.rooms.has(id);
+  }
+
   private tellPresent(room: Room): void {
     room.tell({ tell: 'present', ...this.companyAt(room.table) });
     this.announce({ table: room.table, what: 'present', ...room.company });
@@ -277,9 +283,13 @@ export class Tables {
   }
 
   announce(news: UnsignedNews): void {
-    this.house.database.announce(news).catch((error: unknown) => {
-      this.house.log.warn({ err: error, what: news.what }, 'news not sent');
-    });
+    // In this order: who has come after they went is there.
+    const about = news.what === 'signed-out' ? news.person : news.table;
+    this.news
+      .run(about, () => this.house.database.announce(news))
+      .catch((error: unknown) => {
+        this.house.log.warn({ err: error, what: news.what }, 'news not sent');
+      });
   }
 
   /** Told of chat that was said at another server. */
@@ -342,6 +352,7 @@ export class Tables {
   /** Everything that is under way is finished; nothing new is begun. */
   async close(): Promise<void> {
     await this.lanes.idle();
+    await this.news.idle();
   }
 }
 

@@ -75,6 +75,19 @@ describe('servers that do not hear of each other', () => {
     expect((await other.tables.at(id, async (table) => table)).row.turn).toBe(2);
   });
 
+  test('what is told of a table is told in order, also when the first takes longer', async () => {
+    const told: unknown[] = [];
+    const waits = [20, 0];
+    const announce: Database['announce'] = async (news) => {
+      await new Promise((resolve) => setTimeout(resolve, waits.shift() ?? 0));
+      told.push('watching' in news ? news.watching : null);
+    };
+    const tables = new Tables(houseOver({ ...database, announce }, {}), { wake: () => {} });
+    for (const watching of [0, 1]) tables.announce({ table: 'any', what: 'present', seats: [], watching });
+    await tables.close();
+    expect(told).toEqual([0, 1]);
+  });
+
   test('no bot plays for one who has acted in time', async () => {
     const [one, other] = [server(), server()];
     const id = await begun(one, { pace: 'turns', allowance: 600, absent: 'bot' });

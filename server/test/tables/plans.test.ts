@@ -43,6 +43,22 @@ describe.each(DATABASES)('decisions made ahead, over $name', (database) => {
     await page.until('the plan', () => JSON.stringify(page.you.plan) === JSON.stringify(plan));
   }
 
+  test('a plan that is said again after it was done is not done again', async () => {
+    const { pages } = await sitDown(people, { options: { rules: 'standard' } });
+    await playTo('order-auction', pages);
+    const [planner] = waiting(pages);
+    const since = planner.log.length;
+    const id = 'said-twice-by-one-page';
+    expect(await planner.plan([{ wish: 'pass' }], id)).toMatchObject({ tell: 'done' });
+    while (doneBy(planner, seatOf(planner), since).length === 0) {
+      if ((await onTurn(pages)) === planner) await planner.hasLog(planner.log.length + 1);
+      else await actOnce(pages);
+    }
+    await planner.until('an empty plan', () => planner.you.plan.length === 0);
+    expect(await planner.plan([{ wish: 'pass' }], id)).toMatchObject({ tell: 'done' });
+    expect((await people[seatOf(planner)].page(planner.table.id)).you.plan).toEqual([]);
+  });
+
   test('passing: it is done when the turn comes, and only its owner knows of it', async () => {
     const { pages } = await sitDown(people, { options: { rules: 'standard' } });
     await playTo('order-auction', pages);

@@ -114,8 +114,8 @@ export class TablePage {
     return this.say({ say: 'answer-undo', id, to: this.asked, yes });
   }
 
-  plan(plan: Plan): Promise<Reply> {
-    return this.say({ say: 'plan', id: newId(), plan });
+  plan(plan: Plan, id = newId()): Promise<Reply> {
+    return this.say({ say: 'plan', id, plan });
   }
 
   write(text: string, id = newId()): Promise<Reply> {

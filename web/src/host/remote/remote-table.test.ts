@@ -183,4 +183,7 @@ it('tells each line of talk once', async () => {
   near.hear({ tell: 'chat', lines: [line(1), line(2)] });
   near.hear({ tell: 'chat', lines: [line(2), line(3)] });
   expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
+  near.hear({ tell: 'chat', lines: [line(6)] });
+  near.hear({ tell: 'chat', lines: [3, 4, 5, 6].map(line) });
+  expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
 });

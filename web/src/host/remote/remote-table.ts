@@ -96,9 +96,10 @@ export class RemoteTable extends TableView {
         this.watching = news.watching;
         return;
       case 'chat': {
-        const last = this.chat.at(-1)?.number ?? -1;
-        // After a break the server may tell some of them again.
-        this.chat = [...this.chat, ...news.lines.filter(({ number }) => number > last)];
+        // After a break the server may tell some of them again, and what is said at that moment before what was missed.
+        const known = new Set(this.chat.map(({ number }) => number));
+        const fresh = news.lines.filter(({ number }) => !known.has(number));
+        this.chat = [...this.chat, ...fresh].sort((one, other) => one.number - other.number);
       }
     }
   }
