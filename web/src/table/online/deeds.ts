@@ -40,9 +40,18 @@ export function createDeeds({ call, reader, status, showNow }: Access): OnlineDe
   const [notice, setNotice] = createSignal<OnlineProblem | null>(null);
   const known = () => status.online?.known ?? 0;
 
-  /** Says something that changes the game: one thing at a time, a second click is not another. */
-  async function decide(work: (host: Host) => Promise<Reply>): Promise<Why | null> {
-    if (waiting()) return null;
+  let before: Promise<unknown> = Promise.resolve();
+  /**
+   * Says something that changes the game, one thing at a time. What was decided before the last thing was answered waits
+   * for that; where the game has gone on since it was decided, it was a second click, and not another decision.
+   */
+  function decide(when: number, work: (host: Host) => Promise<Reply>): Promise<Why | null> {
+    const result = before.then(() => (known() === when ? sayAndShow(work) : null));
+    before = result.catch(() => {});
+    return result;
+  }
+
+  async function sayAndShow(work: (host: Host) => Promise<Reply>): Promise<Why | null> {
     setWaiting(true);
     setNotice(null);
     try {
@@ -81,11 +90,11 @@ export function createDeeds({ call, reader, status, showNow }: Access): OnlineDe
     dismiss: () => setNotice(null),
     act(action) {
       const when = known();
-      return decide((host) => host.actOnline(action, when, reader()));
+      return decide(when, (host) => host.actOnline(action, when, reader()));
     },
     async undo(to) {
       const at = known();
-      const why = await decide((host) => host.say({ say: 'undo', at, to }, reader()));
+      const why = await decide(at, (host) => host.say({ say: 'undo', at, to }, reader()));
       if (why !== null) setNotice({ code: 'undo-impossible' });
     },
     async answerUndo(yes) {
