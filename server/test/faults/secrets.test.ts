@@ -106,6 +106,8 @@ test.each([2, 3, 4])(
       }
       const length = Math.max(...pages.map(({ log }) => log.length));
       for (const page of pages) await page.until(() => page.log.length >= length && page.isReady, 'the same log');
+      // That it is over comes in a message of its own, which is read only when nobody is in the way.
+      if (actor === undefined) await new Promise((resolve) => setImmediate(resolve));
     }
     for (const page of pages) await page.until(() => page.table?.seed !== null, 'the seed');
 
