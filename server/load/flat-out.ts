@@ -101,7 +101,7 @@ async function playTable(
     if (told.tell === 'log') goOn();
   };
   lines.push(await people[0].watch(id, follow));
-  lines.push(...(await Promise.all(people.slice(1, SEATS).map((person) => person.watch(id, hear)))));
+  lines.push(...(await Promise.all(people.slice(1, SEATS).map((person) => person.watch(id, hear, 0, () => {})))));
   decide();
   await finished;
   result.games++;

@@ -7,9 +7,6 @@ interface Waiting<Batch, Result> {
   reject(reason: unknown): void;
 }
 
-/** While many come, the next group gathers for so long: a wait that nobody notices, and half the writes. */
-const GATHER_MS = 6;
-
 /**
  * Writes everything that has come in since the last write at once, so that one wait for the disk serves many. While a
  * write is under way the next group gathers.
@@ -44,16 +41,9 @@ export class GroupCommit<Batch, Result> {
       } catch (error) {
         for (const { reject } of group) reject(error);
       }
-      await pause(group.length);
+      // Lets those who were told go on, and sockets be read, so that the next group is worth the wait.
+      await new Promise((resolve) => setImmediate(resolve));
     }
     this.isWriting = false;
   }
-}
-
-/** Lets those who were told go on, and sockets be read. Who came alone has nobody to wait for. */
-function pause(size: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (size > 1) setTimeout(resolve, GATHER_MS);
-    else setImmediate(resolve);
-  });
 }
