@@ -26,6 +26,8 @@ export const PROBLEMS = [
   'not-begun',
   'game-over',
   'not-your-turn',
+  /** Somebody has gone only just now, and may come back. */
+  'not-yet',
   /** The rules refuse it; `refusal` says why. */
   'refused',
   /** Others have acted meanwhile: what has happened is told before this. */

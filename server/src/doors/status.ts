@@ -27,6 +27,7 @@ export const STATUS: { readonly [code in ProblemCode]: number } = {
   'bad-address': 400,
   'too-many': 429,
   'storage-full': 507,
+  'not-yet': 409,
   'other-rules': 410,
   'storage-away': 503,
   closing: 503,

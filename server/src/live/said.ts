@@ -15,7 +15,16 @@ const said = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('undo'), id, at: count, to: count }),
   z.strictObject({ say: z.literal('answer-undo'), id, to: count, yes: z.boolean() }),
   z.strictObject({ say: z.literal('plan'), id, plan: z.unknown() }),
-  z.strictObject({ say: z.literal('chat'), id, text: z.string().trim().min(1).max(LONGEST_CHAT) }),
+  z.strictObject({
+    say: z.literal('chat'),
+    id,
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(LONGEST_CHAT)
+      .regex(/^[^\0]*$/),
+  }),
 ]);
 
 /** What a page has said. Throws a problem that says what was expected. */

@@ -93,8 +93,13 @@ export class NewsHearing {
   }
 
   private hear(text: string): void {
-    // Only servers of this kind write to the channel.
-    const news: ChangeNews = JSON.parse(text);
+    // Only servers of this kind write to the channel. What somebody else writes there is no reason to end.
+    let news: ChangeNews;
+    try {
+      news = JSON.parse(text);
+    } catch {
+      return;
+    }
     if (news.from !== this.server) this.tell(news);
   }
 

@@ -5,11 +5,14 @@ import { Problem } from '../problem.ts';
 import { stepsOf } from './decisions.ts';
 import { reminderOf, TOLD_AFTER_MS, wakeTime } from './standing.ts';
 import { botAt, deadlineOf, planOf, type Table } from './table.ts';
-import { updateSeat } from './table-store.ts';
+import { updateSeat, updateTable } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /** The bot that takes over when somebody's time is up. */
 const STAND_IN = 'greedy';
+
+/** How often it is looked whether somebody whose turn it is still has a page open. */
+const LOOK_AGAIN_MS = 60_000;
 
 /** Tells somebody by the channels they have chosen. */
 export type Tell = (notice: {
@@ -38,10 +41,13 @@ export class Attendant {
   async attend(id: string): Promise<void> {
     const thought = await this.tables
       .at(id, (table) => this.lookAfter(table))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
+        const code = error instanceof Problem ? error.wire.code : null;
+        // Rules that are not played here any more will not be played a minute later either.
+        if (code === 'other-rules') await updateTable(this.tables.house.database.db, id, { wake_at: null });
         // A table that is gone needs nobody; a player was faster: the agenda comes again.
-        if (error instanceof Problem && ['no-such-table', 'stale'].includes(error.wire.code)) return null;
-        throw error;
+        else if (code !== 'no-such-table' && code !== 'stale') throw error;
+        return null;
       });
     if (thought !== null) await this.letBotMove(id, thought);
   }
@@ -87,9 +93,11 @@ export class Attendant {
     }
     const changes: { told?: number; reminded?: number } = {};
     const notice = { table: row.id, game: row.game, seat, turn, deadline };
-    if (row.told !== turn && now >= turn + TOLD_AFTER_MS) {
+    const isPresent = this.tables.isPresent(row.id, seat);
+    // Whoever has a page open sees it there, but may leave it open and go: that is looked at again.
+    if (row.told !== turn && now >= turn + TOLD_AFTER_MS && !isPresent) {
       changes.told = turn;
-      if (person !== null && !this.tables.isPresent(row.id, seat)) await this.tell({ kind: 'turn', person, ...notice });
+      if (person !== null) await this.tell({ kind: 'turn', person, ...notice });
     }
     const reminder = reminderOf(row);
     if (reminder !== null && row.reminded !== turn && now >= reminder) {
@@ -98,7 +106,9 @@ export class Attendant {
     }
     // A plan that has nothing for this decision stays for a later one, and must not be looked at for ever.
     const unplanned = seats.map((each) => (each.seat === seat ? { ...each, plan: '[]' } : each));
-    await this.tables.wake(table, wakeTime({ ...row, ...changes }, unplanned, now, 0), changes);
+    const wakeAt = wakeTime({ ...row, ...changes }, unplanned, now, 0);
+    const soonest = now + (isPresent ? LOOK_AGAIN_MS : 0);
+    await this.tables.wake(table, wakeAt === null ? null : Math.max(wakeAt, soonest), changes);
   }
 
   /** Thinking takes time: others may act meanwhile where the rules let them, and then the bot thinks again. */

@@ -2,10 +2,10 @@ import { type JsonObject, Malformed, type Seat } from '@roundhouse/kernel';
 import type { Plan } from '@roundhouse/wire';
 import { Problem } from '../problem.ts';
 import { handBack } from './hand-back.ts';
-import { isOwn, type Played, type Step } from './played.ts';
+import { isOwn, type Played, type Step, turnBegunBy } from './played.ts';
 import { wakeTime } from './standing.ts';
 import { seatOf, type Table, undoAsked } from './table.ts';
-import { replaceUndoAsked } from './table-store.ts';
+import { replaceUndoAsked, timeOfEntry } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /** Of what was taken back everything is kept and told. Nobody at play comes near this; who only wants to make work does. */
@@ -47,7 +47,11 @@ export class Decisions {
       if (asked.at !== played.sequence) throw new Problem('stale');
       if (played.actors[asked.to] !== seat) throw new Problem('undo-impossible');
       if (played.sequence - played.length > MOST_TAKEN_BACK) throw new Problem('undo-impossible');
-      if (isOwn(played, asked.to, seat)) return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
+      if (isOwn(played, asked.to, seat)) {
+        // Who goes back alone goes back to the time that was left.
+        const begun = await timeOfEntry(this.db, id, turnBegunBy(played, asked.to));
+        return this.tables.commit(table, played.undo(asked.to, seat, asked.id), begun);
+      }
       if (row.undo !== 'consent') throw new Problem('undo-impossible');
       const request = undoAsked(row);
       const isAgain = request?.by === seat && request.to === asked.to;
@@ -146,7 +150,5 @@ function mustBePlaying({ row }: Table): void {
 
 /** The persons at a table but one, who have a say in what is taken back. */
 function othersAt({ seats }: Table, but: Seat): Seat[] {
-  return seats
-    .filter(({ seat, person, stand_in }) => seat !== but && person !== null && stand_in === null)
-    .map(({ seat }) => seat);
+  return seats.filter(({ seat, person }) => seat !== but && person !== null).map(({ seat }) => seat);
 }

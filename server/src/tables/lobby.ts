@@ -27,6 +27,8 @@ import { checkBot, gameNamed, readNewTable } from './terms.ts';
 const USUAL_BOT = 'greedy';
 
 const HOUR_MS = 3600 * 1000;
+/** Who has not been there for so long may be played for. */
+const AWAY_MS = 45_000;
 
 /** Who holds the address of a table may come in: it cannot be guessed. */
 export const newId = () => randomBytes(9).toString('base64url');
@@ -206,13 +208,20 @@ export class Lobby {
       const asking = seatOf(seats, person.id);
       if (asking === null) throw new Problem('not-seated');
       if (seatAt(table, seat).bot !== null) throw new Problem('not-allowed');
-      const isAbsent = row.turn === seat && !this.tables.isPresent(id, seat) && row.pace === 'live';
-      if (asking !== seat && !(bot !== null && isAbsent)) throw new Problem('not-allowed');
+      if (asking !== seat) this.mustBeAway(table, seat, bot);
       if (bot === null) return handBack(this.tables, table, seat);
       checkBot(gameNamed(row.game), bot);
       await updateSeat(this.db, id, seat, { stand_in: bot });
       await this.seatsChanged(table);
     });
+  }
+
+  /** Others may decide that only for one who is waited for and has been away for a while: a page that is loaded anew is not. */
+  private mustBeAway({ id, row }: Table, seat: Seat, bot: string | null): void {
+    const away = this.tables.awayFor(id, seat);
+    if (bot === null || row.turn !== seat || row.pace !== 'live' || away === 0) throw new Problem('not-allowed');
+    const left = AWAY_MS - away;
+    if (left > 0) throw new Problem('not-yet', { retryAfter: Math.ceil(left / 1000) });
   }
 
   /** The same players once more. Whoever asks first lays the table; the others find it there. */

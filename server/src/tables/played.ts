@@ -25,6 +25,8 @@ export class Played {
   /** The actions of the record, as JSON, and who took each. */
   readonly record: string[] = [];
   readonly actors: number[] = [];
+  /** Where each action of the record stands in the log. */
+  readonly places: number[] = [];
   /** The ids that pages have chosen for what was done. */
   readonly clients = new Set<string>();
 
@@ -88,11 +90,13 @@ export class Played {
     if (entry.kind === 'act') {
       this.record.push(entry.action);
       this.actors.push(entry.actor);
+      this.places.push(this.log.length - 1);
       return;
     }
     const to = cutOf(entry);
     this.record.length = to;
     this.actors.length = to;
+    this.places.length = to;
   }
 
   /** The state after so many actions of the record. */
@@ -165,4 +169,12 @@ export function stepsSince(played: Played, since: number): { steps: Step[]; leng
     return step;
   });
   return { steps, length };
+}
+
+/** The entry of the log with which the turn began in which a seat took an action of the record. */
+export function turnBegunBy({ actors, places }: Played, action: number): number {
+  const seat = actors[action];
+  let first = action;
+  while (first > 0 && (actors[first - 1] === seat || actors[first - 1] === CHANCE)) first--;
+  return first === 0 ? 0 : places[first - 1];
 }

@@ -41,12 +41,14 @@ export function standingAfter(
   seats: readonly SeatRow[],
   now: number,
   { botPauseMs }: Pick<Settings, 'botPauseMs'>,
+  /** When the turn began that is reached; now, unless it goes on or is gone back to. */
+  begun = now,
 ): Standing {
   const turn = game.turn(state);
   const outcome = game.outcome(state);
   const seat: Seat | null = typeof turn === 'number' ? turn : null;
   // Who goes on deciding does not get more time for it.
-  const turnSince = seat === null ? null : seat === row.turn && row.turn_since !== null ? row.turn_since : now;
+  const turnSince = seat === null ? null : seat === row.turn && row.turn_since !== null ? row.turn_since : begun;
   const next = { ...row, turn: seat, turn_since: turnSince, length };
   return {
     at: now,

@@ -30,6 +30,17 @@ export async function loadEntries(db: Db, id: string, since: number): Promise<Ne
   return rows.map(({ kind, ...rest }) => ({ ...rest, kind: kind === 'undo' ? 'undo' : 'act' }));
 }
 
+/** When an entry was kept. */
+export async function timeOfEntry(db: Db, id: string, sequence: number): Promise<number> {
+  const { at } = await db
+    .selectFrom('entries')
+    .select('at')
+    .where('table_id', '=', id)
+    .where('sequence', '=', sequence)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 export async function insertTable(db: Db, row: TableRow, seats: readonly SeatRow[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('tables').values(row).execute();

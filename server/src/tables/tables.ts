@@ -7,6 +7,7 @@ import { type ChangeNews, StorageFailure, type UnsignedNews } from '../storage/d
 import type { TableRow } from '../storage/schema.ts';
 import { type Company, Elsewhere } from './elsewhere.ts';
 import { Lanes } from './lanes.ts';
+import { LastSeen } from './last-seen.ts';
 import { cutOf, Played, type Step } from './played.ts';
 import { type Guest, Room, viewerOf } from './room.ts';
 import { standingAfter } from './standing.ts';
@@ -35,6 +36,7 @@ export class Tables {
   private readonly rooms = new Map<string, Room>();
   private readonly elsewhere = new Elsewhere();
   private readonly lanes = new Lanes();
+  private readonly lastSeen: LastSeen;
   private readonly news = new Lanes();
   private readonly toldLogs = new ToldLogs();
 
@@ -43,6 +45,7 @@ export class Tables {
     private readonly alarm: Alarm,
     private readonly mostKept = KEPT_TABLES,
   ) {
+    this.lastSeen = new LastSeen(house.now());
     house.database.onNews((news) => this.hear(news));
   }
 
@@ -102,14 +105,14 @@ export class Tables {
   }
 
   /** Keeps steps for good, then tells everybody. Throws `stale` when others were faster. */
-  async commit(table: Table, steps: readonly Step[]): Promise<void> {
+  async commit(table: Table, steps: readonly Step[], turnBegun?: number): Promise<void> {
     const { house } = this;
     const { played } = table;
     const reached = steps.at(-1)?.after ?? played.state;
     const { game } = played.beginning;
     const now = house.now();
     const length = lengthAfter(played.length, steps);
-    const after = standingAfter(game, reached, length, table.row, table.seats, now, house.settings);
+    const after = standingAfter(game, reached, length, table.row, table.seats, now, house.settings, turnBegun);
     const entries = steps.map(({ entry }) => entry);
     let isKept: boolean;
     try {
@@ -203,6 +206,7 @@ export class Tables {
   leave(id: string, guest: Guest): void {
     const room = this.rooms.get(id);
     if (room === undefined || !room.guests.delete(guest)) return;
+    if (guest.seat !== null) this.lastSeen.note(id, [guest.seat], this.house.now());
     this.tellPresent(room);
     if (room.guests.size === 0) this.rooms.delete(id);
   }
@@ -213,13 +217,16 @@ export class Tables {
   }
 
   private tellPresent(room: Room): void {
-    room.tell({ tell: 'present', ...this.companyAt(room.table) });
+    const company = this.companyAt(room.table);
+    this.lastSeen.note(room.table, company.seats, this.house.now());
+    room.tell({ tell: 'present', ...company });
     this.announce({ table: room.table, what: 'present', ...room.company });
   }
 
   /** Tells every room who is there, as a sign of life. */
   beat(): void {
     this.elsewhere.tidy(this.house.now());
+    this.lastSeen.tidy(this.house.now());
     for (const room of this.rooms.values()) this.tellPresent(room);
   }
 
@@ -230,6 +237,11 @@ export class Tables {
 
   isPresent(id: string, seat: Seat): boolean {
     return this.companyAt(id).seats.includes(seat);
+  }
+
+  /** For how long nobody has been there at a seat, in milliseconds. */
+  awayFor(id: string, seat: Seat): number {
+    return this.isPresent(id, seat) ? 0 : this.house.now() - this.lastSeen.at(id, seat);
   }
 
   /** Seats or terms have changed: all are told, here and elsewhere. */
@@ -307,6 +319,7 @@ export class Tables {
     }
     const { table, what, from } = news;
     if (what === 'present') {
+      this.lastSeen.note(table, news.seats ?? [], this.house.now());
       this.elsewhere.hear(table, from, { seats: news.seats ?? [], watching: news.watching ?? 0 }, this.house.now());
       this.tell(table, { tell: 'present', ...this.companyAt(table) });
     } else if (what === 'chat') this.onChat(table);

@@ -78,18 +78,31 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
     expect(watching.table.seats[seat].standIn).toBeNull();
   });
 
-  test('who is at the table is not told', async () => {
+  test('who is at the table is not told, and told when they have gone from it', async () => {
     const { id, pages } = await sitDown(people, { ...turns, allowance: null });
-    await onTurn(pages);
+    const turn = await onTurn(pages);
+    const seat = turn.you.seat ?? 0;
     await server.pass(21, id);
-    await server.pass(21, id);
-    const { told, turn_since } = await server.database.db
-      .selectFrom('tables')
-      .select(['told', 'turn_since'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(told).toBe(turn_since);
+    await server.pass(61, id);
     expect(await sent(id)).toEqual([]);
+    turn.close();
+    const page = pages[(seat + 1) % 3];
+    await page.until('one who is away', () => page.present?.seats.includes(seat) === false);
+    await server.pass(61, id);
+    await expect.poll(() => sent(id)).toHaveLength(1);
+  });
+
+  test('who takes back does not get more time', async () => {
+    const { id, pages } = await sitDown(people, turns);
+    const turn = await onTurn(pages);
+    const { deadline } = turn;
+    expect(deadline).not.toBeNull();
+    await server.pass(600, id);
+    const to = turn.follower.length;
+    expect(await turn.act(turn.legal()[0])).toMatchObject({ tell: 'done' });
+    await turn.until('the turn of another', () => turn.turn !== turn.you.seat && turn.deadline !== deadline);
+    expect(await turn.undo(to)).toMatchObject({ tell: 'done' });
+    await turn.until('the old deadline', () => turn.follower.length === to && turn.deadline === deadline);
   });
 
   test('when the time is up a bot plays on, until the person takes over again', async () => {
@@ -156,6 +169,9 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
     turn.close();
     const page = live.pages[other];
     await page.until('one who is away', () => page.present?.seats.includes(seat) === false);
+    // Who loads the page anew is not away.
+    expect(await people[other].problem('PUT', place(live.id, seat), bot)).toMatchObject({ code: 'not-yet' });
+    await server.pass(50, live.id);
     await people[other].ask('PUT', place(live.id, seat), bot);
     const length = page.log.length;
     await server.attend(live.id);

@@ -31,6 +31,7 @@ export const en = {
     'bad-address': 'This address will not do: it is wrong, or does not lead out onto the internet.',
     'too-many': 'There are too many of these already.',
     'storage-full': 'The server’s disk is full. Nothing is lost, but nothing more can be kept for now.',
+    'not-yet': 'They have been away for a moment only and may come back.',
     'other-rules':
       'This game was begun under an older version of the rules, which this server no longer plays. Its record can still be exported by whoever runs the server.',
     'storage-away': 'The server’s database is away for a moment. Nothing is lost; try again soon.',
