@@ -89,7 +89,7 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
     const page = pages[(seat + 1) % 3];
     await page.until('one who is away', () => page.present?.seats.includes(seat) === false);
     await server.pass(61, id);
-    await expect.poll(() => sent(id)).toHaveLength(1);
+    await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`]), SOON);
   });
 
   test('who takes back does not get more time', async () => {
