@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { stepsOf } from './decisions.ts';
 import { reminderOf, TOLD_AFTER_MS, wakeTime } from './standing.ts';
 import { botAt, deadlineOf, planOf, type Table } from './table.ts';
-import { updateSeat, updateTable } from './table-store.ts';
+import { loadSeats, updateSeat, updateTable } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /** The bot that takes over when somebody's time is up. */
@@ -54,11 +54,13 @@ export class Attendant {
 
   /** Does what is due, and returns the bot that has to think, if one has. */
   private async lookAfter(table: Table): Promise<BotTurn | null> {
-    const { row, seats, played } = table;
+    const { row, played } = table;
     if (row.stage !== 'playing' || row.turn === null || row.turn_since === null) return null;
     const seat = row.turn;
     const { game } = played.beginning;
-    const bot = botAt(seats, seat);
+    // Somebody may have gone just now, and a bot be there instead.
+    if (botAt(table.seats, seat) === null) table.seats = await loadSeats(this.tables.house.database.db, row.id);
+    const bot = botAt(table.seats, seat);
     if (bot !== null) return { game, bot, seat, sequence: played.sequence, state: played.state };
     if (await this.followPlan(table, seat)) return null;
     await this.tellOrReplace(table, seat);

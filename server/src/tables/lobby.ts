@@ -7,8 +7,7 @@ import type { Person } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 import { handBack } from './hand-back.ts';
-import { wakeTime } from './standing.ts';
-import { botAt, seatOf, type Table } from './table.ts';
+import { seatOf, type Table } from './table.ts';
 import {
   closeGathering,
   insertTable,
@@ -264,14 +263,10 @@ export class Lobby {
     throw new Problem('stale');
   }
 
-  /** All are told. Where nobody is missing the game begins; where a bot is to move that was none before, it does. */
+  /** All are told. Where nobody is missing the game begins. */
   private async seatsChanged(table: Table): Promise<void> {
     await this.tables.refresh(table);
-    const { row, seats } = table;
-    if (row.stage === 'gathering' && !seats.some(isFree)) await this.tables.begin(table);
-    else if (row.turn !== null && botAt(seats, row.turn) !== null) {
-      await this.tables.wake(table, wakeTime(row, seats, this.tables.house.now(), 0));
-    }
+    if (table.row.stage === 'gathering' && !table.seats.some(isFree)) await this.tables.begin(table);
   }
 }
 

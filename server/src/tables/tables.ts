@@ -10,8 +10,8 @@ import { Lanes } from './lanes.ts';
 import { LastSeen } from './last-seen.ts';
 import { cutOf, Played, type Step } from './played.ts';
 import { type Guest, Room, viewerOf } from './room.ts';
-import { standingAfter } from './standing.ts';
-import { deadlineOf, infoOf, seatInfo, seatOf, type Table, yoursAt } from './table.ts';
+import { standingAfter, wakeTime } from './standing.ts';
+import { botAt, deadlineOf, infoOf, seatInfo, seatOf, type Table, yoursAt } from './table.ts';
 import { loadEntries, loadRow, loadSeats, updateSeat, updateStanding } from './table-store.ts';
 import { tellings, type Viewer } from './tellings.ts';
 import { gameNamed } from './terms.ts';
@@ -259,8 +259,11 @@ export class Tables {
   /** The same, for who has the table in hand. */
   async refresh(table: Table): Promise<void> {
     await this.readTermsAnew(table);
-    // Who has changed the rows may also have changed when the table is to be looked after.
-    this.alarm.wake(table.id, table.row.wake_at);
+    const { row, seats } = table;
+    // Who has changed the rows may also have changed who is to move, or when the table is to be looked after.
+    if (row.turn !== null && botAt(seats, row.turn) !== null) {
+      await this.wake(table, wakeTime(row, seats, this.house.now(), 0));
+    } else this.alarm.wake(table.id, row.wake_at);
     this.announce({ table: table.id, what: 'table' });
   }
 

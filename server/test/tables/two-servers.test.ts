@@ -109,10 +109,12 @@ describe('two servers on one PostgreSQL', () => {
     await vi.waitFor(async () => {
       const row = await here.database.db
         .selectFrom('tables')
-        .select(['told', 'turn_since'])
+        .select(['told', 'wake_at', 'turn_since'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      expect(row.told).toBe(row.turn_since);
+      // It was looked at, and will be again.
+      expect(row.told).toBeNull();
+      expect(row.wake_at).toBeGreaterThan((row.turn_since ?? 0) + 60_000);
     }, SOON);
     expect(await sent()).toEqual([]);
     expect(hook.received).toHaveLength(0);
