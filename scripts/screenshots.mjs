@@ -43,6 +43,19 @@ const SCREENS = [
   { name: 'steel-and-steam', begin: '/play/steel-and-steam?seats=4&seed=roundhouse', decisions: 90, variants: true },
   { name: 'end', begin: '/play/steam?seats=4&people=0&seed=roundhouse', sign: '.end-page .scores' },
   { name: 'hand-over', begin: '/play/days-of-steam?seats=3&people=3&seed=roundhouse', sign: '.handover' },
+  { name: 'waiting-room', path: '/new/steam?online', prepare: openOnline('Open: somebody joins'), sign: '.waiting' },
+  {
+    name: 'online',
+    path: '/new/days-of-steam?online',
+    prepare: openOnline('Bot: Engineer'),
+    decisions: 8,
+    arrive: async (page) =>
+      page
+        .getByRole('button', { name: /^(Chat|チャット)/ })
+        .first()
+        .click(),
+  },
+  { name: 'account', path: '/account', sign: '.account h2' },
   // Last, so that there are games to go on with.
   { name: 'lobby', path: '/', sign: '.lobby .gr', variants: true },
 ].filter(({ name }) => wanted.length === 0 || name === 'lobby' || wanted.some((word) => name.includes(word)));
@@ -78,6 +91,7 @@ async function playAll(context) {
   for (const screen of SCREENS) {
     const page = await context.newPage();
     await page.goto(screen.begin ?? screen.path);
+    await screen.prepare?.(page);
     if (screen.until !== undefined) await playUntil(page, screen.until);
     if (screen.decisions !== undefined) for (let made = 0; made < screen.decisions; made++) await takeHint(page);
     await page
@@ -113,6 +127,23 @@ async function takeHint(page) {
     const length = Number(document.querySelector('[role=slider]')?.getAttribute('aria-valuemax'));
     return length > was;
   }, before);
+}
+
+/** Opens a table at the server, with the others' seats like this. */
+function openOnline(others) {
+  return async (page) => {
+    await page.getByRole('button', { name: 'Open the table' }).waitFor();
+    const seats = page.locator('select');
+    for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption({ label: others });
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    const name = page.getByRole('dialog').getByRole('textbox');
+    await Promise.race([name.waitFor(), page.waitForURL(/online\//)]);
+    if (await name.isVisible()) {
+      await name.fill('Ada');
+      await name.press('Enter');
+    }
+    await page.waitForURL(/online\//);
+  };
 }
 
 /** By keys: to the next place where something can be done, and choose it. */
