@@ -41,7 +41,7 @@ function rich({ options, seats }: Examination, cash: number): Examination {
   return { game: steam, options, seats, referee, start, thoroughness: 2 };
 }
 
-describeConformance('Steam, every rules, map and player count', combinations(), 50);
+describeConformance('Steam, every rules, map and player count', combinations(), 40);
 describeConformance(
   'Steam, with money to play all turns',
   combinations().map((exam) => rich(exam, 120)),
