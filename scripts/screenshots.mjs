@@ -55,7 +55,7 @@ const SCREENS = [
         .first()
         .click(),
   },
-  { name: 'account', path: '/account', sign: '.account h2' },
+  { name: 'account', path: '/account', sign: '.account .acc-part' },
   // Last, so that there are games to go on with.
   { name: 'lobby', path: '/', sign: '.lobby .gr', variants: true },
 ].filter(({ name }) => wanted.length === 0 || name === 'lobby' || wanted.some((word) => name.includes(word)));
