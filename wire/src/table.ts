@@ -91,6 +91,8 @@ export interface TableSummary {
   readonly deadline: number | null;
   readonly you: Seat | null;
   readonly isHost: boolean;
+  /** Those one has played with play again, and wait for the one who asks. */
+  readonly invited: boolean;
   readonly actions: number;
   readonly updated: number;
   readonly winners: readonly Seat[] | null;

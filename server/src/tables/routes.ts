@@ -35,8 +35,9 @@ export function tableRoutes(tables: Tables, lobby: Lobby): FastifyPluginAsync {
     app.get('/api/tables', async (request): Promise<TablesAnswer> => {
       const person = await asker(request);
       const { mine, open, seats } = await listTables(house.database.db, person?.id ?? null, LISTED);
-      const summary = (row: (typeof mine)[number]) => summaryOf(row, seats.get(row.id) ?? [], person?.id ?? null);
-      return { mine: mine.map(summary), open: open.map(summary) };
+      const summaries = (rows: typeof mine, isMine: boolean) =>
+        rows.map((row) => summaryOf(row, seats.get(row.id) ?? [], person?.id ?? null, isMine));
+      return { mine: summaries(mine, true), open: summaries(open, false) };
     });
 
     app.post('/api/tables', { config: { opening: true } }, async (request) => {

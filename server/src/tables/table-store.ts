@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { Problem } from '../problem.ts';
 import type { NewEntry } from '../storage/database.ts';
 import type { ChatRow, Schema, SeatRow, TableRow } from '../storage/schema.ts';
@@ -159,6 +159,16 @@ export async function loadChat(db: Db, id: string, after: number, limit: number)
   return rows.reverse();
 }
 
+/** Tables at which those with whom a person has played want to play again. */
+function rematchesOf(where: ExpressionBuilder<Schema, 'tables'>, person: string) {
+  return where
+    .selectFrom('seats')
+    .innerJoin('tables as before', 'before.id', 'seats.table_id')
+    .select('before.next')
+    .where('seats.person', '=', person)
+    .where('before.next', 'is not', null);
+}
+
 /** Tables of a person, and listed ones, the latest first. */
 export async function listTables(
   db: Db,
@@ -175,6 +185,7 @@ export async function listTables(
             where.or([
               where('host', '=', person),
               where('id', 'in', where.selectFrom('seats').select('table_id').where('person', '=', person)),
+              where.and([where('stage', '=', 'gathering'), where('id', 'in', rematchesOf(where, person))]),
             ]),
           )
           .where('stage', '!=', 'closed')

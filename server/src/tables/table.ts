@@ -68,7 +68,14 @@ export function planOf({ plan }: SeatRow): Plan {
   return JSON.parse(plan) as Plan;
 }
 
-export function summaryOf(row: TableRow, seats: readonly SeatRow[], person: string | null): TableSummary {
+export function summaryOf(
+  row: TableRow,
+  seats: readonly SeatRow[],
+  person: string | null,
+  isMine = false,
+): TableSummary {
+  const you = seatOf(seats, person);
+  const isHost = person !== null && row.host === person;
   return {
     id: row.id,
     game: row.game,
@@ -78,8 +85,10 @@ export function summaryOf(row: TableRow, seats: readonly SeatRow[], person: stri
     seats: seats.map(seatInfo),
     turn: row.turn,
     deadline: deadlineOf(row),
-    you: seatOf(seats, person),
-    isHost: row.host === person,
+    you,
+    isHost,
+    // Among one's own tables there is one without a seat only where others wait to play again.
+    invited: isMine && you === null && !isHost,
     actions: row.length,
     updated: row.updated,
     winners: row.winners === null ? null : (JSON.parse(row.winners) as Seat[]),

@@ -95,6 +95,11 @@ describe.each(DATABASES)('whole games, over $name', (database) => {
     expect(next).toMatchObject({ game: id, options: pages[0].table.options, stage: 'gathering' });
     expect(next.commitment).not.toBe(commitment);
     await pages[2].until('the next table', () => pages[2].table.next === next.id);
+    // One of them has laid the table; the others find an invitation in the lobby, and a stranger does not.
+    const lists = await Promise.all(people.map(async (person) => (await person.tables()).mine));
+    const found = lists.map((mine) => mine.find((each) => each.id === next.id));
+    expect(found.map((each) => each?.invited).sort()).toEqual([false, true, true]);
+    expect((await (await server.guest('Eve')).tables()).mine).toEqual([]);
     for (const [seat, person] of people.entries()) await person.sit(next.id, seat);
     expect((await people[0].table(next.id)).table.stage).toBe('playing');
 

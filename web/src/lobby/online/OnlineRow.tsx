@@ -12,7 +12,10 @@ import { freeSeats, isYourTurn } from './table-order.ts';
 function standing(table: TableSummary): string {
   const text = onlineWords();
   const nameAt = (seat: number) => table.seats[seat]?.name ?? '';
-  if (table.stage === 'gathering') return text.seatsTaken(table.seats.length - freeSeats(table), table.seats.length);
+  if (table.stage === 'gathering') {
+    const seats = text.seatsTaken(table.seats.length - freeSeats(table), table.seats.length);
+    return table.invited ? `${text.invited} · ${seats}` : seats;
+  }
   if (table.winners !== null) return words().wonBy(table.winners.map(nameAt));
   if (table.stage !== 'playing' || table.turn === null) return text.isOver;
   if (isYourTurn(table)) return text.yourTurn;
@@ -50,7 +53,7 @@ export function OnlineRow(props: { table: TableSummary; now: number }) {
       <span class="gr-words">
         <b>{gameName(props.table.game)}</b> <span class="sm mut gr-names">{names()}</span>
         <span class="sm mut">
-          <span classList={{ yours: isYourTurn(props.table) }}>{standing(props.table)}</span>
+          <span classList={{ yours: isYourTurn(props.table) || props.table.invited }}>{standing(props.table)}</span>
           <Show when={timeLeft(props.table, props.now)}>{(left) => <> · {left()}</>}</Show>
           <Show when={props.table.stage !== 'over'}>
             {' · '}

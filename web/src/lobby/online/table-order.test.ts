@@ -16,6 +16,7 @@ function table(id: string, set: Partial<TableSummary>): TableSummary {
     deadline: null,
     you: 0,
     isHost: false,
+    invited: false,
     actions: 3,
     updated: 0,
     winners: null,

@@ -56,6 +56,7 @@ export const en = {
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name} to move`,
   standsIn: (name: string) => `a bot plays for ${name}`,
+  invited: 'Invitation to play again',
   seatsTaken: (taken: number, of: number) => `${taken} of ${of} seats taken`,
   isOver: 'Over',
   byTurns: 'by turns',

@@ -53,6 +53,7 @@ export const ja: OnlineCatalogue = {
   yourTurn: 'あなたの番',
   turnOf: (name) => `${name}の番`,
   standsIn: (name) => `${name}の代わりにボットがプレイ中`,
+  invited: '再戦への招待',
   seatsTaken: (taken, of) => `${of}席中${taken}席が決定`,
   isOver: '終了',
   byTurns: 'ターン制',
