@@ -1,23 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenHouse, openHouse } from '../../test/support/callers.ts';
+import { describe, expect, it } from 'vitest';
+import { openHouse, openHouses } from '../../test/support/callers.ts';
 import { DATABASES } from '../../test/support/databases.ts';
 import { Problem } from '../problem.ts';
 import { StorageFailure } from '../storage/database.ts';
 import { metrics } from './metrics.ts';
 
-const OPEN_SQLITE = DATABASES[0].open;
-
-const open: OpenHouse[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-async function start(wanted: Parameters<typeof openHouse>[1] = {}): Promise<OpenHouse> {
-  const opened = await openHouse(OPEN_SQLITE, wanted);
-  open.push(opened);
-  return opened;
-}
+const start = openHouses(DATABASES[0].open);
 
 describe('bodies', () => {
   it('are JSON, not large, not deep, and bring no prototypes', async () => {

@@ -1,19 +1,9 @@
 import { request } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type OpenHouse, openHouse } from '../../test/support/callers.ts';
+import { describe, expect, it } from 'vitest';
+import { openHouses } from '../../test/support/callers.ts';
 import { DATABASES } from '../../test/support/databases.ts';
 
-const OPEN_SQLITE = DATABASES[0].open;
-
-const open: OpenHouse[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-async function start(wanted: Parameters<typeof openHouse>[1] = {}): Promise<OpenHouse> {
-  const opened = await openHouse(OPEN_SQLITE, wanted);
-  open.push(opened);
-  return opened;
-}
+const start = openHouses(DATABASES[0].open);
 
 /** A request with headers that `fetch` would not send; the status. */
 function rawRequest(

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { afterEach } from 'vitest';
 import { makeLog } from '../../src/doors/log.ts';
 import { openDoors } from '../../src/doors/open.ts';
 import type { House } from '../../src/house.ts';
@@ -65,6 +66,19 @@ export async function openHouse(openDatabase: OpenDatabase, wanted: Wanted = {})
       await drop();
       rmSync(pages, { recursive: true });
     },
+  };
+}
+
+/** Opens such servers for the tests of one file, and closes them after each. */
+export function openHouses(openDatabase: OpenDatabase): (wanted?: Wanted) => Promise<OpenHouse> {
+  const open: OpenHouse[] = [];
+  afterEach(async () => {
+    for (const each of open.splice(0)) await each.close();
+  });
+  return async (wanted) => {
+    const opened = await openHouse(openDatabase, wanted);
+    open.push(opened);
+    return opened;
   };
 }
 
