@@ -157,6 +157,8 @@ export function Timeline(props: { table: TableModel }) {
           onKeyDown={onKey}
         >
           <svg class="strokes" viewBox={`0 -1 ${WIDTH} 2`} preserveAspectRatio="none" aria-hidden="true">
+            {/* Of one size, however far the strokes reach: see players.css on what changes its size. */}
+            <path class="ground" d={`M0 0H${WIDTH}`} />
             <Index each={strokes()}>
               {(path, seat) => <path class={`p-${liveryOf(table.status.game, seat)}`} d={path()} />}
             </Index>
