@@ -146,7 +146,7 @@ export class Live {
     line.on('close', () => {
       this.guests.delete(line);
       metrics.sockets.dec();
-      this.tables.leave(table, guest);
+      this.tables.rooms.leave(table, guest);
     });
     const { messagesAtOnce, messagesPerSecond } = this.house.settings.limits;
     const allowance = new Allowance(messagesAtOnce, messagesPerSecond, this.house.now());
@@ -170,7 +170,7 @@ export class Live {
       guest.send(JSON.stringify({ tell: 'chat', lines: await this.chat.firstLines(table) } satisfies Told));
     } finally {
       // It may have gone while it was being told.
-      if (line.readyState !== line.OPEN) this.tables.leave(table, guest);
+      if (line.readyState !== line.OPEN) this.tables.rooms.leave(table, guest);
     }
   }
 
@@ -217,7 +217,7 @@ export class Live {
     }
     const now = this.house.now();
     for (const [address, arrivals] of this.arrivals) if (arrivals.isFull(now)) this.arrivals.delete(address);
-    this.tables.beat();
+    this.tables.rooms.beat();
   }
 
   /** A person has signed out: their pages come back as who they are then. */

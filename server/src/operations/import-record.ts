@@ -8,6 +8,7 @@ import { openDatabase } from '../storage/open.ts';
 import type { EntryRow, SeatRow, TableRow } from '../storage/schema.ts';
 import { IMPORTED } from '../tables/fair-record.ts';
 import { nameBots, newId } from '../tables/lobby.ts';
+import { EMPTY_SEAT } from '../tables/table-store.ts';
 import type { Place } from './reading.ts';
 
 /** How many entries are written at once. */
@@ -98,11 +99,9 @@ function readName(given: string, seat: number): string {
   return data;
 }
 
-const EMPTY = { person: null, name: '', bot: null, stand_in: null, plan: '[]' };
-
 function seatsOfFinished(sitting: readonly string[] | null, names: readonly string[], id: string): SeatRow[] {
   if (sitting !== null) throw new Malformed('seats', 'none: the game is over');
-  return names.map((name, seat) => ({ ...EMPTY, table_id: id, seat, name }));
+  return names.map((name, seat) => ({ ...EMPTY_SEAT, table_id: id, seat, name }));
 }
 
 /** Who takes an open seat sits there under a name of their own; bots have the names of those they play for. */
@@ -118,7 +117,7 @@ function seatsOf(
   const choices = ['open', ...botNames(game)];
   const seats = chosen.map((who, seat): SeatRow => {
     if (!choices.includes(who)) throw new Malformed('seats', `${choices.join(', ')}, got "${who}"`);
-    const place = { ...EMPTY, table_id: id, seat };
+    const place = { ...EMPTY_SEAT, table_id: id, seat };
     return who === 'open' ? place : { ...place, bot: who, name: names[seat] };
   });
   return nameBots(seats);

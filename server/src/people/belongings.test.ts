@@ -5,6 +5,7 @@ import { DATABASES } from '../../test/support/databases.ts';
 import { tableRow } from '../../test/support/rows.ts';
 import { GAMES } from '../house.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
+import { EMPTY_SEAT } from '../tables/table-store.ts';
 
 const ACCOUNT = { login: 'grace', password: 'correct horse battery' };
 
@@ -24,7 +25,7 @@ describe.each(DATABASES)('what belongs to people, on $name', ({ open }) => {
       const plan = '[{"wish":"pass"}]';
       await db
         .insertInto('seats')
-        .values({ table_id: id, seat, person, name, plan, bot: null, stand_in: null })
+        .values({ ...EMPTY_SEAT, table_id: id, seat, person, name, plan })
         .execute();
     }
   }

@@ -8,6 +8,16 @@ export interface Append {
   readonly from: number;
   readonly entries: readonly NewEntry[];
   readonly after: Standing;
+  /** What remains of a plan that led to this. */
+  readonly plan?: PlanChange;
+}
+
+/** A plan is replaced, unless its owner has another by now. */
+export interface PlanChange {
+  readonly seat: number;
+  /** JSON, like what is kept instead. */
+  readonly was: string;
+  readonly rest: string;
 }
 
 export interface NewEntry {

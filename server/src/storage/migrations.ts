@@ -147,6 +147,14 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
         .execute();
     },
   },
+  '004-plan-ids': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('seats')
+        .addColumn('plan_ids', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute();
+    },
+  },
 };
 
 /** What only PostgreSQL needs besides. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Append } from './database.ts';
+import type { Append, PlanChange } from './database.ts';
 import { failureOf, isCollision } from './postgres-failure.ts';
 import { newsOf, TELL } from './postgres-news.ts';
 
@@ -22,6 +22,11 @@ const INSERT = `
   select table_id, sequence, kind, actor, action, client, at
   from json_to_recordset($1::json) as entry (table_id text, sequence integer, kind text, actor integer, action text,
     client text, at bigint)`;
+
+const REPLACE_PLANS = `
+  update seats set plan = change.rest
+  from json_to_recordset($1::json) as change (table_id text, seat integer, was text, rest text)
+  where seats.table_id = change.table_id and seats.seat = change.seat and seats.plan = change.was`;
 
 interface StandingRow {
   readonly id: string;
@@ -50,6 +55,7 @@ interface Sheet {
   readonly kept: readonly boolean[];
   readonly standings: readonly StandingRow[];
   readonly entries: readonly EntryRow[];
+  readonly plans: readonly ({ readonly table_id: string } & PlanChange)[];
 }
 
 /** Keeps a whole group in one transaction, with what the agenda has to do and the news for the other servers. */
@@ -78,10 +84,14 @@ async function appendOnce(pool: pg.Pool, batches: readonly Append[], server: str
       text: LOCK,
       values: [ids],
     });
-    const { kept, standings, entries } = sheetOf(batches, new Map(rows.map(({ id, sequence }) => [id, sequence])));
+    const sequences = new Map(rows.map(({ id, sequence }) => [id, sequence]));
+    const { kept, standings, entries, plans } = sheetOf(batches, sequences);
     if (standings.length > 0) {
       await client.query({ name: 'advance', text: ADVANCE, values: [JSON.stringify(standings)] });
       await client.query({ name: 'insert', text: INSERT, values: [JSON.stringify(entries)] });
+      if (plans.length > 0) {
+        await client.query({ name: 'replace-plans', text: REPLACE_PLANS, values: [JSON.stringify(plans)] });
+      }
       const news = standings.map(({ id }) => newsOf({ table: id, what: 'log', from: server }));
       await client.query({ name: 'tell', text: TELL, values: [news] });
     }
@@ -99,7 +109,8 @@ async function appendOnce(pool: pg.Pool, batches: readonly Append[], server: str
 function sheetOf(batches: readonly Append[], sequences: Map<string, number>): Sheet {
   const standings = new Map<string, StandingRow>();
   const rows: EntryRow[] = [];
-  const kept = batches.map(({ table, from, entries, after }) => {
+  const plans: Sheet['plans'][number][] = [];
+  const kept = batches.map(({ table, from, entries, after, plan }) => {
     if (sequences.get(table) !== from) return false;
     const sequence = from + entries.length;
     const { length, turn, turnSince, wakeAt, stage, winners, at } = after;
@@ -112,7 +123,8 @@ function sheetOf(batches: readonly Append[], sequences: Map<string, number>): Sh
     entries.forEach(({ kind, actor, action, client }, index) => {
       rows.push({ table_id: table, sequence: from + index, kind, actor, action, client, at });
     });
+    if (plan !== undefined) plans.push({ table_id: table, ...plan });
     return true;
   });
-  return { kept, standings: [...standings.values()], entries: rows };
+  return { kept, standings: [...standings.values()], entries: rows, plans };
 }

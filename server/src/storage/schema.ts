@@ -86,6 +86,8 @@ export interface SeatRow {
   bot: string | null;
   stand_in: string | null;
   plan: string;
+  /** JSON: the ids of the plans that were said last. One that is said again, to whichever server, is not kept again. */
+  plan_ids: string;
 }
 
 /** The log of a table. Rows are never changed. `kind` is `act` or `undo`; `actor` is -1 for chance. */

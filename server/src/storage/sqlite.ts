@@ -35,7 +35,8 @@ export async function openSqlite(folder: string): Promise<Database> {
   const insert = file.prepare(
     'insert into entries (table_id, sequence, kind, actor, action, client, at) values (?, ?, ?, ?, ?, ?, ?)',
   );
-  const keepOne = ({ table, from, entries, after }: Append): boolean => {
+  const replacePlan = file.prepare('update seats set plan = ? where table_id = ? and seat = ? and plan = ?');
+  const keepOne = ({ table, from, entries, after, plan }: Append): boolean => {
     const { length, turn, turnSince, wakeAt, stage, winners, at } = after;
     const count = from + entries.length;
     const { changes } = advance.run(count, length, turn, turnSince, wakeAt, stage, winners, at, table, from);
@@ -43,6 +44,7 @@ export async function openSqlite(folder: string): Promise<Database> {
     entries.forEach(({ kind, actor, action, client }, index) => {
       insert.run(table, from + index, kind, actor, action, client, at);
     });
+    if (plan !== undefined) replacePlan.run(plan.rest, table, plan.seat, plan.was);
     return true;
   };
   const keepAll = file.transaction((batches: readonly Append[]) => batches.map(keepOne));

@@ -72,10 +72,10 @@ export class Attendant {
     const plan = planOf(seats[seat]);
     if (plan.length === 0) return false;
     const { action, rest } = followPlan(played.beginning.game, played.state, seat, plan);
-    if (rest.length !== plan.length) await this.tables.keepPlan(table, seat, rest);
-    if (action === null) return false;
-    await this.tables.commit(table, stepsOf(played, seat, action, null));
-    return true;
+    const change = { seat, was: seats[seat].plan, rest: JSON.stringify(rest) };
+    if (action !== null) await this.tables.commit(table, stepsOf(played, seat, action, null), { plan: change });
+    else if (rest.length !== plan.length) await this.tables.lapsePlan(table, change);
+    return action !== null;
   }
 
   private async tellOrReplace(table: Table, seat: Seat): Promise<void> {
@@ -95,7 +95,7 @@ export class Attendant {
     }
     const changes: { told?: number; reminded?: number } = {};
     const notice = { table: row.id, game: row.game, seat, turn, deadline };
-    const isPresent = this.tables.isPresent(row.id, seat);
+    const isPresent = this.tables.rooms.isPresent(row.id, seat);
     // Whoever has a page open sees it there, but may leave it open and go: that is looked at again.
     if (row.told !== turn && now >= turn + TOLD_AFTER_MS && !isPresent) {
       changes.told = turn;

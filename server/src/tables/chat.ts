@@ -27,8 +27,8 @@ export class Chat {
 
   async firstLines(table: string): Promise<ChatLine[]> {
     const lines = (await loadChat(this.db, table, 0, LINES_AT_FIRST)).map(lineOf);
-    if (this.told.size >= MANY) for (const id of this.told.keys()) if (!this.tables.hasGuests(id)) this.told.delete(id);
-    if (!this.told.has(table) && this.tables.hasGuests(table)) this.told.set(table, lines.at(-1)?.number ?? 0);
+    if (this.told.size >= MANY) for (const id of this.told.keys()) if (!this.tables.rooms.has(id)) this.told.delete(id);
+    if (!this.told.has(table) && this.tables.rooms.has(table)) this.told.set(table, lines.at(-1)?.number ?? 0);
     return lines;
   }
 
@@ -73,7 +73,7 @@ export class Chat {
   /** Tells what has not been told here yet. */
   private follow(table: string): Promise<void> {
     // Whoever comes is told the last lines anyway.
-    if (!this.tables.hasGuests(table)) {
+    if (!this.tables.rooms.has(table)) {
       this.told.delete(table);
       return Promise.resolve();
     }
@@ -81,7 +81,7 @@ export class Chat {
       const rows = await loadChat(this.db, table, this.told.get(table) ?? 0, LINES_AT_FIRST);
       if (rows.length === 0) return;
       this.told.set(table, rows[rows.length - 1].number);
-      this.tables.tell(table, { tell: 'chat', lines: rows.map(lineOf) });
+      this.tables.rooms.tell(table, { tell: 'chat', lines: rows.map(lineOf) });
     });
   }
 }

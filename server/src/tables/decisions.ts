@@ -5,19 +5,16 @@ import { handBack } from './hand-back.ts';
 import { isOwn, type Played, type Step, turnBegunBy } from './played.ts';
 import { wakeTime } from './standing.ts';
 import { seatOf, type Table, undoAsked } from './table.ts';
-import { replaceUndoAsked, timeOfEntry } from './table-store.ts';
+import { loadSeats, replaceUndoAsked, timeOfEntry, updateSeat } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /** Of what was taken back everything is kept and told. Nobody at play comes near this; who only wants to make work does. */
 const MOST_TAKEN_BACK = 2000;
-/** Pages that have lost their line are back within seconds. */
-const PLANS_REMEMBERED = 10_000;
+/** A page says again what it has not heard the answer to: its last few plans. */
+const PLANS_REMEMBERED = 8;
 
 /** What people at a table decide: to act, to take back, to agree to that, and what to do when their turn comes. */
 export class Decisions {
-  /** The ids of plans that were kept lately. */
-  private readonly plans = new Set<string>();
-
   constructor(private readonly tables: Tables) {}
 
   private get db() {
@@ -50,7 +47,7 @@ export class Decisions {
       if (isOwn(played, asked.to, seat)) {
         // Who goes back alone goes back to the time that was left.
         const begun = await timeOfEntry(this.db, id, turnBegunBy(played, asked.to));
-        return this.tables.commit(table, played.undo(asked.to, seat, asked.id), begun);
+        return this.tables.commit(table, played.undo(asked.to, seat, asked.id), { turnBegun: begun });
       }
       if (row.undo !== 'consent') throw new Problem('undo-impossible');
       const request = undoAsked(row);
@@ -99,23 +96,20 @@ export class Decisions {
   setPlan(id: string, person: string, asked: { id: string; plan: Plan }): Promise<void> {
     return this.tables.at(id, async (table) => {
       const seat = mustSit(table, person);
+      table.seats = await loadSeats(this.db, id);
+      const said = JSON.parse(table.seats[seat].plan_ids) as string[];
       // Who has not heard the answer says it again, when it may have been done already: it is not to be done twice.
-      if (this.plans.has(asked.id)) return;
+      if (said.includes(asked.id)) return;
       mustBePlaying(table);
-      await this.tables.keepPlan(table, seat, asked.plan);
-      this.rememberPlan(asked.id);
+      await updateSeat(this.db, id, seat, {
+        plan: JSON.stringify(asked.plan),
+        plan_ids: JSON.stringify([...said, asked.id].slice(-PLANS_REMEMBERED)),
+      });
+      await this.tables.planChanged(table, seat);
       const wakeAt = wakeTime(table.row, table.seats, this.tables.house.now(), 0);
       if (table.row.turn !== seat) return;
       await this.tables.wake(table, wakeAt);
     });
-  }
-
-  private rememberPlan(id: string): void {
-    this.plans.add(id);
-    for (const oldest of this.plans) {
-      if (this.plans.size <= PLANS_REMEMBERED) return;
-      this.plans.delete(oldest);
-    }
   }
 }
 

@@ -10,6 +10,7 @@ import { handBack } from './hand-back.ts';
 import { seatOf, type Table } from './table.ts';
 import {
   closeGathering,
+  EMPTY_SEAT,
   insertTable,
   loadRow,
   replaceSeat,
@@ -61,10 +62,9 @@ export class Lobby {
   }
 
   private newSeat(who: string, person: Person): Omit<SeatRow, 'table_id' | 'seat'> {
-    const empty = { person: null, name: '', bot: null, stand_in: null, plan: '[]' };
-    if (who === 'open') return empty;
-    if (who === 'me') return { ...empty, person: person.id, name: person.name };
-    return { ...empty, bot: who };
+    if (who === 'open') return EMPTY_SEAT;
+    if (who === 'me') return { ...EMPTY_SEAT, person: person.id, name: person.name };
+    return { ...EMPTY_SEAT, bot: who };
   }
 
   private async lay(
@@ -217,7 +217,7 @@ export class Lobby {
 
   /** Others may decide that only for one who is waited for and has been away for a while: a page that is loaded anew is not. */
   private mustBeAway({ id, row }: Table, seat: Seat, bot: string | null): void {
-    const away = this.tables.awayFor(id, seat);
+    const away = this.tables.rooms.awayFor(id, seat);
     if (bot === null || row.turn !== seat || row.pace !== 'live' || away === 0) throw new Problem('not-allowed');
     const left = AWAY_MS - away;
     if (left > 0) throw new Problem('not-yet', { retryAfter: Math.ceil(left / 1000) });

@@ -4,11 +4,13 @@ import { GAMES } from '../house.ts';
 import type { SeatRow } from '../storage/schema.ts';
 import { Played } from './played.ts';
 import { reminderOf, standingAfter, TOLD_AFTER_MS, wakeTime } from './standing.ts';
+import { EMPTY_SEAT } from './table-store.ts';
 
 const BEGUN = 1_000_000;
 const HOUR_MS = 3_600_000;
 const seat = (number: number, more: Partial<SeatRow> = {}): SeatRow => ({
-  ...{ table_id: 't', seat: number, person: `p${number}`, name: `P${number}`, bot: null, stand_in: null, plan: '[]' },
+  ...EMPTY_SEAT,
+  ...{ table_id: 't', seat: number, person: `p${number}`, name: `P${number}` },
   ...more,
 });
 const PEOPLE = [seat(0), seat(1), seat(2)];

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { Problem } from '../problem.ts';
-import type { NewEntry } from '../storage/database.ts';
+import type { NewEntry, PlanChange } from '../storage/database.ts';
 import type { ChatRow, Schema, SeatRow, TableRow } from '../storage/schema.ts';
 
 /** What is read and written of tables, but for the appending of entries. */
@@ -40,6 +40,12 @@ export async function timeOfEntry(db: Db, id: string, sequence: number): Promise
     .executeTakeFirstOrThrow();
   return at;
 }
+
+/** A seat that nobody has. */
+export const EMPTY_SEAT: Omit<SeatRow, 'table_id' | 'seat'> = {
+  ...{ person: null, name: '', bot: null, stand_in: null },
+  ...{ plan: '[]', plan_ids: '[]' },
+};
 
 export async function insertTable(db: Db, row: TableRow, seats: readonly SeatRow[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -95,6 +101,17 @@ export async function setNext(db: Db, id: string, next: string): Promise<boolean
 
 export async function updateSeat(db: Db, id: string, seat: Seat, changes: Partial<SeatRow>): Promise<void> {
   await db.updateTable('seats').set(changes).where('table_id', '=', id).where('seat', '=', seat).execute();
+}
+
+/** Keeps what remains of a plan, unless its owner has another by now. */
+export async function replacePlan(db: Db, id: string, { seat, was, rest }: PlanChange): Promise<void> {
+  await db
+    .updateTable('seats')
+    .set({ plan: rest })
+    .where('table_id', '=', id)
+    .where('seat', '=', seat)
+    .where('plan', '=', was)
+    .execute();
 }
 
 /** Sets what is asked to be taken back, if nothing else has been asked or answered meanwhile. */

@@ -81,7 +81,7 @@ describe.each(DATABASES)('tables in memory, over $name', ({ open }) => {
     await act(id);
     const { sequence } = (await present(id)).played;
     expect(JSON.parse(heard.at(-1) ?? '')).toMatchObject({ tell: 'log', from: sequence - 1 });
-    tables.leave(id, guest);
+    tables.rooms.leave(id, guest);
     const length = heard.length;
     await act(id);
     expect(heard).toHaveLength(length);

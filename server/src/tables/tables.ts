@@ -1,30 +1,33 @@
 import type { Seat } from '@roundhouse/kernel';
-import { CHANCE, type Plan, type Told } from '@roundhouse/wire';
+import { CHANCE, type Told } from '@roundhouse/wire';
 import { metrics } from '../doors/metrics.ts';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
-import { type ChangeNews, StorageFailure, type UnsignedNews } from '../storage/database.ts';
-import type { TableRow } from '../storage/schema.ts';
-import { type Company, Elsewhere } from './elsewhere.ts';
+import { type ChangeNews, type PlanChange, StorageFailure, type UnsignedNews } from '../storage/database.ts';
+import type { SeatRow, TableRow } from '../storage/schema.ts';
 import { Lanes } from './lanes.ts';
-import { LastSeen } from './last-seen.ts';
 import { cutOf, Played, type Step } from './played.ts';
-import { type Guest, Room, viewerOf } from './room.ts';
+import { type Guest, viewerOf } from './room.ts';
+import { Rooms } from './rooms.ts';
 import { standingAfter, wakeTime } from './standing.ts';
 import { botAt, deadlineOf, infoOf, seatInfo, seatOf, type Table, yoursAt } from './table.ts';
-import { loadEntries, loadRow, loadSeats, updateSeat, updateStanding } from './table-store.ts';
+import { loadEntries, loadRow, loadSeats, replacePlan, updateStanding } from './table-store.ts';
 import { tellings, type Viewer } from './tellings.ts';
 import { gameNamed } from './terms.ts';
 import { ToldLogs } from './told-logs.ts';
 
 /** Tables that are kept in memory. More can be open: those asked for least are read anew when they are needed. */
 const KEPT_TABLES = 1000;
-/** Who is at a table where nobody is. */
-const NOBODY: Company = { seats: [], watching: 0 };
 
 /** Wakes the server when a table has to be looked after. */
 export interface Alarm {
   wake(table: string, at: number | null): void;
+}
+
+/** What a step does besides: how long the turn that it leads to has lasted, what remains of the plan it came from. */
+interface Circumstances {
+  readonly turnBegun?: number;
+  readonly plan?: PlanChange;
 }
 
 /**
@@ -33,19 +36,21 @@ export interface Alarm {
  */
 export class Tables {
   private readonly kept = new Map<string, Table>();
-  private readonly rooms = new Map<string, Room>();
-  private readonly elsewhere = new Elsewhere();
   private readonly lanes = new Lanes();
-  private readonly lastSeen: LastSeen;
   private readonly news = new Lanes();
   private readonly toldLogs = new ToldLogs();
+
+  readonly rooms: Rooms;
 
   constructor(
     readonly house: House,
     private readonly alarm: Alarm,
     private readonly mostKept = KEPT_TABLES,
   ) {
-    this.lastSeen = new LastSeen(house.now());
+    this.rooms = new Rooms(
+      () => house.now(),
+      (table, company) => this.announce({ table, what: 'present', ...company }),
+    );
     house.database.onNews((news) => this.hear(news));
   }
 
@@ -105,18 +110,19 @@ export class Tables {
   }
 
   /** Keeps steps for good, then tells everybody. Throws `stale` when others were faster. */
-  async commit(table: Table, steps: readonly Step[], turnBegun?: number): Promise<void> {
+  async commit(table: Table, steps: readonly Step[], { turnBegun, plan }: Circumstances = {}): Promise<void> {
     const { house } = this;
     const { played } = table;
     const reached = steps.at(-1)?.after ?? played.state;
     const { game } = played.beginning;
     const now = house.now();
     const length = lengthAfter(played.length, steps);
-    const after = standingAfter(game, reached, length, table.row, table.seats, now, house.settings, turnBegun);
+    const seats = plan === undefined ? table.seats : withPlan(table.seats, plan);
+    const after = standingAfter(game, reached, length, table.row, seats, now, house.settings, turnBegun);
     const entries = steps.map(({ entry }) => entry);
     let isKept: boolean;
     try {
-      isKept = await house.database.append({ table: table.id, from: played.sequence, entries, after });
+      isKept = await house.database.append({ table: table.id, from: played.sequence, entries, after, plan });
     } catch (error) {
       // It is not known what was kept: the table is read anew before anybody goes on.
       this.kept.delete(table.id);
@@ -130,6 +136,7 @@ export class Tables {
     const before = { sequence: played.sequence, length: played.length, hadRequest: table.row.undo_asked !== null };
     for (const step of steps) played.take(step);
     const { stage } = table.row;
+    table.seats = seats;
     table.row = {
       ...table.row,
       sequence: played.sequence,
@@ -144,13 +151,14 @@ export class Tables {
     };
     this.tellSteps(table, before.sequence, before.length, steps);
     if (before.hadRequest || stage !== after.stage) this.tellTable(table);
+    else if (plan !== undefined) this.tellOwner(table, plan.seat);
     this.alarm.wake(table.id, after.wakeAt);
     for (const { entry } of steps)
       metrics.actions.inc({ game: game.id, by: entry.actor === CHANCE ? 'chance' : 'seat' });
   }
 
   private tellSteps(table: Table, from: number, length: number, steps: readonly Step[]): void {
-    const room = this.rooms.get(table.id);
+    const room = this.rooms.at(table.id);
     if (room === undefined) return;
     room.tellEach((viewer) => logText(table.row, from, tellings(table.played.beginning.game, steps, viewer, length)));
     room.told = table.played.sequence;
@@ -158,7 +166,7 @@ export class Tables {
 
   /** Tells a room what was kept elsewhere, or before this server was told that it was. */
   private catchUp(table: Table): void {
-    const room = this.rooms.get(table.id);
+    const room = this.rooms.at(table.id);
     if (room === undefined || room.told === table.played.sequence) return;
     const { told } = room;
     room.tellEach((viewer) => this.logSince(table, told, viewer));
@@ -175,14 +183,14 @@ export class Tables {
   enter(id: string, guest: Guest, since: number): Promise<void> {
     return this.at(id, async (table) => {
       guest.seat = seatOf(table.seats, guest.person);
-      const room = this.roomOf(table);
+      const room = this.rooms.openAt(id, table.played.sequence);
       guest.send(tableText(table, guest));
       // A page that knows more than there is has not got it from here.
       const from = since > table.played.sequence ? 0 : since;
       guest.send(this.logSince(table, from, viewerOf(guest)));
       guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
       room.guests.add(guest);
-      this.tellPresent(room);
+      this.rooms.tellPresent(room);
     });
   }
 
@@ -192,56 +200,6 @@ export class Tables {
       guest.send(tableText(table, guest));
       guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
     });
-  }
-
-  private roomOf(table: Table): Room {
-    const known = this.rooms.get(table.id);
-    if (known !== undefined) return known;
-    const room = new Room(table.id);
-    room.told = table.played.sequence;
-    this.rooms.set(table.id, room);
-    return room;
-  }
-
-  leave(id: string, guest: Guest): void {
-    const room = this.rooms.get(id);
-    if (room === undefined || !room.guests.delete(guest)) return;
-    if (guest.seat !== null) this.lastSeen.note(id, [guest.seat], this.house.now());
-    this.tellPresent(room);
-    if (room.guests.size === 0) this.rooms.delete(id);
-  }
-
-  /** Whether a page is open at a table, here. */
-  hasGuests(id: string): boolean {
-    return this.rooms.has(id);
-  }
-
-  private tellPresent(room: Room): void {
-    const company = this.companyAt(room.table);
-    this.lastSeen.note(room.table, company.seats, this.house.now());
-    room.tell({ tell: 'present', ...company });
-    this.announce({ table: room.table, what: 'present', ...room.company });
-  }
-
-  /** Tells every room who is there, as a sign of life. */
-  beat(): void {
-    this.elsewhere.tidy(this.house.now());
-    this.lastSeen.tidy(this.house.now());
-    for (const room of this.rooms.values()) this.tellPresent(room);
-  }
-
-  /** Who is there, at this server or another. */
-  private companyAt(id: string): Company {
-    return this.elsewhere.with(this.rooms.get(id)?.company ?? NOBODY, id, this.house.now());
-  }
-
-  isPresent(id: string, seat: Seat): boolean {
-    return this.companyAt(id).seats.includes(seat);
-  }
-
-  /** For how long nobody has been there at a seat, in milliseconds. */
-  awayFor(id: string, seat: Seat): number {
-    return this.isPresent(id, seat) ? 0 : this.house.now() - this.lastSeen.at(id, seat);
   }
 
   /** Seats or terms have changed: all are told, here and elsewhere. */
@@ -270,7 +228,7 @@ export class Tables {
   private async readTermsAnew(table: Table): Promise<void> {
     table.row = { ...(await loadRow(this.db, table.id)), sequence: table.row.sequence, length: table.row.length };
     table.seats = await loadSeats(this.db, table.id);
-    const room = this.rooms.get(table.id);
+    const room = this.rooms.at(table.id);
     if (room === undefined) return;
     let hasMoved = false;
     for (const guest of room.guests) {
@@ -283,18 +241,13 @@ export class Tables {
       guest.send(this.logSince(table, 0, viewerOf(guest)));
     }
     this.tellTable(table);
-    if (hasMoved) this.tellPresent(room);
+    if (hasMoved) this.rooms.tellPresent(room);
   }
 
   /** All who are here are told of seats and terms. */
   tellTable(table: Table): void {
-    const room = this.rooms.get(table.id);
+    const room = this.rooms.at(table.id);
     if (room !== undefined) for (const guest of room.guests) guest.send(tableText(table, guest));
-  }
-
-  /** Says something to all who are at a table, here. */
-  tell(id: string, message: Told): void {
-    this.rooms.get(id)?.tell(message);
   }
 
   announce(news: UnsignedNews): void {
@@ -315,16 +268,14 @@ export class Tables {
     if (news?.what === 'signed-out') return;
     if (news === null) {
       // Anything may have been missed.
-      const ids = new Set([...this.kept.keys(), ...this.rooms.keys()]);
+      const ids = new Set([...this.kept.keys(), ...this.rooms.tables()]);
       for (const id of ids) this.follow(id).catch(missed);
-      for (const id of this.rooms.keys()) this.onChat(id);
+      for (const id of this.rooms.tables()) this.onChat(id);
       return;
     }
     const { table, what, from } = news;
     if (what === 'present') {
-      this.lastSeen.note(table, news.seats ?? [], this.house.now());
-      this.elsewhere.hear(table, from, { seats: news.seats ?? [], watching: news.watching ?? 0 }, this.house.now());
-      this.tell(table, { tell: 'present', ...this.companyAt(table) });
+      this.rooms.hear(table, from, { seats: news.seats ?? [], watching: news.watching ?? 0 });
     } else if (what === 'chat') this.onChat(table);
     else this.follow(table).catch(missed);
   }
@@ -339,15 +290,25 @@ export class Tables {
     });
   }
 
-  /** Keeps what somebody has decided ahead; only they are told. */
-  async keepPlan(table: Table, seat: Seat, plan: Plan): Promise<void> {
-    await updateSeat(this.db, table.id, seat, { plan: JSON.stringify(plan) });
+  /** What somebody has decided ahead is void, in part or whole. */
+  async lapsePlan(table: Table, change: PlanChange): Promise<void> {
+    await replacePlan(this.db, table.id, change);
+    await this.planChanged(table, change.seat);
+  }
+
+  /** Somebody has decided ahead something else; only they are told. */
+  async planChanged(table: Table, seat: Seat): Promise<void> {
     table.seats = await loadSeats(this.db, table.id);
     // Whichever server goes on with the game has to know it.
     this.announce({ table: table.id, what: 'table' });
-    const room = this.rooms.get(table.id);
-    if (room === undefined) return;
-    for (const guest of room.guests) if (guest.seat === seat) guest.send(tableText(table, guest));
+    this.tellOwner(table, seat);
+  }
+
+  /** Tells the table to those who are at a seat, here. */
+  private tellOwner(table: Table, seat: Seat): void {
+    for (const guest of this.rooms.at(table.id)?.guests ?? []) {
+      if (guest.seat === seat) guest.send(tableText(table, guest));
+    }
   }
 
   /**
@@ -374,6 +335,10 @@ export class Tables {
 
 function lengthAfter(length: number, steps: readonly Step[]): number {
   return steps.reduce((sum, { entry }) => (entry.kind === 'undo' ? cutOf(entry) : sum + 1), length);
+}
+
+function withPlan(seats: readonly SeatRow[], { seat, rest }: PlanChange): SeatRow[] {
+  return seats.map((each) => (each.seat === seat ? { ...each, plan: rest } : each));
 }
 
 function logText(row: TableRow, from: number, entries: readonly string[]): string {

@@ -57,6 +57,13 @@ describe.each(DATABASES)('decisions made ahead, over $name', (database) => {
     await planner.until('an empty plan', () => planner.you.plan.length === 0);
     expect(await planner.plan([{ wish: 'pass' }], id)).toMatchObject({ tell: 'done' });
     expect((await people[seatOf(planner)].page(planner.table.id)).you.plan).toEqual([]);
+    // Nor by a server that was not there the first time, nor when another plan was made in between.
+    await planned(planner, [{ wish: 'bid', upTo: 1 }]);
+    for (const page of pages) page.close();
+    await server.restart();
+    const later = await people[seatOf(planner)].page(planner.table.id);
+    expect(await later.plan([{ wish: 'pass' }], id)).toMatchObject({ tell: 'done' });
+    expect((await people[seatOf(planner)].page(planner.table.id)).you.plan).toEqual([{ wish: 'bid', upTo: 1 }]);
   });
 
   test('passing: it is done when the turn comes, and only its owner knows of it', async () => {

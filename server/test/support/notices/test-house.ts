@@ -5,6 +5,7 @@ import { addressOf } from '../../../src/notices/channels.ts';
 import type { Notice } from '../../../src/notices/notice.ts';
 import type { Reach } from '../../../src/notices/safe-fetch.ts';
 import { type Settings, USUAL_LIMITS } from '../../../src/settings.ts';
+import { EMPTY_SEAT } from '../../../src/tables/table-store.ts';
 import { DATABASES } from '../databases.ts';
 import { tableRow } from '../rows.ts';
 
@@ -36,7 +37,7 @@ export async function testHouse(settings: Partial<Settings> = {}, kind = 'sqlite
     .execute();
   await database.db
     .insertInto('seats')
-    .values({ table_id: 't1', seat: 1, person: 'ben', name: 'Ben', bot: null, stand_in: null, plan: '[]' })
+    .values({ ...EMPTY_SEAT, table_id: 't1', seat: 1, person: 'ben', name: 'Ben' })
     .execute();
   const logged: string[] = [];
   return {
