@@ -1,5 +1,5 @@
 # Built in one stage, with a compiler for the one package that has native parts; run in another without.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends python3 make g++ \
  && rm -rf /var/lib/apt/lists/*
@@ -9,7 +9,7 @@ RUN npm ci --include=dev \
  && npm run build \
  && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/cli/dist /app/cli/dist

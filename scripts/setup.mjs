@@ -1,6 +1,6 @@
 // Everything between a fresh clone and a command that runs. All messages go to standard error:
 // standard output belongs to the command.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -73,7 +73,7 @@ export async function ensureInstalled() {
   if (read(installStamp) === wanted) return;
   await locked(async () => {
     if (read(installStamp) === wanted) return;
-    if (!npmHasInstalled()) await install();
+    if (!npmHasInstalled() || !databaseIsThere()) await install();
     writeFileSync(installStamp, wanted);
   });
 }
@@ -100,7 +100,7 @@ function isMade({ stamp, result, beside }, sources) {
 
 function fingerprintOfInstall() {
   const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
-  return `${hash} ${process.platform}-${process.arch}`;
+  return `${hash} ${process.platform}-${process.arch} ${process.versions.modules}`;
 }
 
 /** Path, time and size rather than the newest time alone: also notices deleted, renamed and older files. */
@@ -154,42 +154,47 @@ function npmHasInstalled() {
 /** What the embedded database is built with, where no ready-made build fits this machine. */
 const BUILD_TOOLS = ['python3', 'make', 'g++'];
 
+/** See server/src/storage/sqlite-engine.ts: an older Node needs an older version, which is optional to npm. */
+function databaseIsThere() {
+  const program = `const name = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12';
+    new (require(name))(':memory:').close();`;
+  return spawnSync(process.execPath, ['-e', program], { cwd: root, stdio: 'ignore' }).status === 0;
+}
+
 async function install() {
   tell('installing packages (npm ci); this happens once, and takes a minute or two…');
-  const first = await npmCi();
-  if (first.status === 0) return;
-  const { status, output } = (await withBuildTools(first)) ?? first;
-  if (status === 0) return;
-  throw new SetupError(
-    [
-      `installing the packages failed (npm ci, ${status === null ? 'could not be started' : `exit status ${status}`}).`,
-      // npm goes on with its whole manual; the cause is at the top.
-      ...output.trim().split('\n').slice(0, 8),
-      adviceFor(output),
-    ].join('\n'),
-  );
+  const { status, output } = await npmCi();
+  if (status !== 0) {
+    throw new SetupError(
+      [
+        `installing the packages failed (npm ci, ${status === null ? 'could not be started' : `exit status ${status}`}).`,
+        // npm goes on with its whole manual; the cause is at the top.
+        ...output.trim().split('\n').slice(0, 8),
+        adviceFor(output),
+      ].join('\n'),
+    );
+  }
+  if (!databaseIsThere() && !(await isThereWithBuildTools())) {
+    throw new SetupError(
+      `The embedded database could not be built for this Node.js (${process.versions.node}). Get Node.js 24 or newer, for which nothing has to be built; or install ${BUILD_TOOLS.join(', ')} (Debian and Ubuntu: sudo apt-get install ${BUILD_TOOLS.join(' ')}), then try again.`,
+    );
+  }
 }
 
 // Development packages are needed to build, whatever NODE_ENV says.
 const npmCi = () => run('npm', ['ci', '--include=dev', '--prefer-offline', '--loglevel=error']);
 
 /** Tries again with the tools that were missing, where they can be installed. */
-async function withBuildTools({ output }) {
-  if (!isBuildFailure(output)) return null;
+async function isThereWithBuildTools() {
   const { installDebianPackages } = await import('./debian.mjs');
-  return installDebianPackages(BUILD_TOOLS, 'to build the embedded database') ? npmCi() : null;
-}
-
-function isBuildFailure(output) {
-  return /gyp ERR|node-gyp|better-sqlite3/.test(output);
+  if (!installDebianPackages(BUILD_TOOLS, 'to build the embedded database')) return false;
+  await npmCi();
+  return databaseIsThere();
 }
 
 function adviceFor(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) {
     return 'The package registry could not be reached: check the network connection or proxy, then try again.';
-  }
-  if (isBuildFailure(output)) {
-    return `The embedded database could not be built. It needs ${BUILD_TOOLS.join(', ')} (Debian and Ubuntu: sudo apt-get install ${BUILD_TOOLS.join(' ')}); install them, then try again.`;
   }
   return `Run "npm ci" in ${root} to see the whole story, then try again.`;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TableAnswer } from '@roundhouse/wire';
+import { Sqlite } from '../../../server/src/storage/sqlite-engine.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The built command as it is, without a look at whether something has to be built anew. */
@@ -84,8 +85,7 @@ export class RunningServer {
 
 /** Changes a database behind the back of everybody. */
 export function damage(file: string, statement: string): void {
-  const program = `import Sqlite from 'better-sqlite3'; new Sqlite(process.argv[1]).exec(process.argv[2]);`;
-  const words = ['--input-type=module', '-e', program, '--', file, statement];
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+  const database = new Sqlite(file);
+  database.exec(statement);
+  database.close();
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
+import { Sqlite } from '../storage/sqlite-engine.ts';
 import { faultsOf, openFile } from './reading.ts';
 
 /** Why there is no backup. */

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type BetterSqlite from 'better-sqlite3';
 import { Kysely, type MigrationProvider, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
 import type { Settings } from '../settings.ts';
 import { migrations, postgresMigrations } from '../storage/migrations.ts';
 import { Connections, openPatientPool } from '../storage/postgres-connections.ts';
 import type { Schema } from '../storage/schema.ts';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
+import { Sqlite } from '../storage/sqlite-engine.ts';
 
 /** Where a database is. */
 export type Place = Pick<Settings, 'database' | 'data'>;
@@ -50,7 +51,7 @@ function readSqlite(path: string): Reading {
 }
 
 /** The file of an embedded database, to be read. */
-export function openFile(path: string): Sqlite.Database {
+export function openFile(path: string): BetterSqlite.Database {
   if (!existsSync(path)) throw new NoDatabase('missing', path);
   try {
     return new Sqlite(path, { readonly: true, fileMustExist: true });
@@ -60,7 +61,7 @@ export function openFile(path: string): Sqlite.Database {
 }
 
 /** What an embedded database finds wrong with itself. */
-export function faultsOf(file: Sqlite.Database): string[] {
+export function faultsOf(file: BetterSqlite.Database): string[] {
   const lines = file.pragma('integrity_check') as { integrity_check: string }[];
   return lines.map((line) => line.integrity_check).filter((line) => line !== 'ok');
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from './sqlite-engine.ts';
 
 /** Another server runs on the same folder. */
 export class FolderInUse extends Error {

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type BetterSqlite from 'better-sqlite3';
 import { type DatabaseConnection, Kysely, Migrator, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 import { type Append, type Database, StorageFailure } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import { Sqlite } from './sqlite-engine.ts';
 
 export const DATABASE_FILE = 'roundhouse.sqlite';
 
@@ -80,7 +81,7 @@ export function failureOf(error: unknown): unknown {
 
 /** SQLite takes back by itself what it has no room for; there is nothing left for the query layer to take back then. */
 class Driver extends SqliteDriver {
-  constructor(private readonly file: Sqlite.Database) {
+  constructor(private readonly file: BetterSqlite.Database) {
     super({ database: withPreparedOnce(file) });
   }
 
@@ -90,7 +91,7 @@ class Driver extends SqliteDriver {
 }
 
 class Dialect extends SqliteDialect {
-  constructor(private readonly file: Sqlite.Database) {
+  constructor(private readonly file: BetterSqlite.Database) {
     super({ database: file });
   }
 
@@ -103,8 +104,8 @@ class Dialect extends SqliteDialect {
 const MOST_STATEMENTS = 500;
 
 /** The query layer writes the same few statements over and over: each is prepared once. */
-function withPreparedOnce(file: Sqlite.Database): SqliteDatabase {
-  const statements = new Map<string, Sqlite.Statement>();
+function withPreparedOnce(file: BetterSqlite.Database): SqliteDatabase {
+  const statements = new Map<string, BetterSqlite.Statement>();
   return {
     prepare(text) {
       let statement = statements.get(text);

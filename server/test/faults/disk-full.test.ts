@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Random } from '@roundhouse/kernel';
 import type { WireProblem } from '@roundhouse/wire';
-import Sqlite from 'better-sqlite3';
 import { expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
 import { DATABASE_FILE, openSqlite } from '../../src/storage/sqlite.ts';
+import { Sqlite } from '../../src/storage/sqlite-engine.ts';
 import { readKeptLog } from '../support/kept-log.ts';
 import type { Page } from '../support/page.ts';
 import { type Acknowledged, decide, isOnTurn, newId, play } from '../support/player.ts';
