@@ -7,7 +7,8 @@ import { guestForm } from '../people/forms.ts';
 import { openDatabase } from '../storage/open.ts';
 import type { EntryRow, SeatRow, TableRow } from '../storage/schema.ts';
 import { IMPORTED } from '../tables/fair-record.ts';
-import { nameBots, newId } from '../tables/lobby.ts';
+import { nameBots } from '../tables/lobby.ts';
+import { newTableId } from '../tables/table-id.ts';
 import { EMPTY_SEAT } from '../tables/table-store.ts';
 import type { Place } from './reading.ts';
 
@@ -54,7 +55,7 @@ function rowsOf(
 ): { row: TableRow; seats: SeatRow[]; entries: EntryRow[] } {
   const { game, start, present } = session;
   if ('position' in start) throw new Malformed('record.position', 'no position: a table begins with options');
-  const id = newId();
+  const id = newTableId();
   const outcome = session.outcome();
   const dice = diceOf(session);
   const length = session.actions.length;

@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 import { handBack } from './hand-back.ts';
 import { seatOf, type Table } from './table.ts';
+import { newTableId } from './table-id.ts';
 import {
   closeGathering,
   EMPTY_SEAT,
@@ -29,9 +30,6 @@ const USUAL_BOT = 'greedy';
 const HOUR_MS = 3600 * 1000;
 /** Who has not been there for so long may be played for. */
 const AWAY_MS = 45_000;
-
-/** Who holds the address of a table may come in: it cannot be guessed. */
-export const newId = () => randomBytes(9).toString('base64url');
 
 /** Tries a set-up that a stranger has sent where it can do no harm. Throws what is wrong with it. */
 export type TrySetup = (game: AnyGame, options: OptionValues, seats: number) => Promise<void>;
@@ -73,7 +71,7 @@ export class Lobby {
     sitting: readonly Omit<SeatRow, 'table_id' | 'seat'>[],
   ): Promise<string> {
     const game = gameNamed(terms.game);
-    const id = newId();
+    const id = newTableId();
     const now = this.tables.house.now();
     const seed = randomBytes(32).toString('hex');
     const row: TableRow = {
