@@ -1,8 +1,5 @@
-# Built in one stage, with a compiler for the one package that has native parts; run in another without.
+# Built in one stage; run in another, without what was only needed for that.
 FROM node:24-bookworm-slim AS build
-RUN apt-get update \
- && apt-get install --yes --no-install-recommends python3 make g++ \
- && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY . .
 RUN npm ci --include=dev \

@@ -93,8 +93,7 @@ describe.each(DATABASES)('pages that come back, over $name', (database) => {
 
   test('several tables go on where they stood when there is a server again', async () => {
     const tables = await Promise.all([0, 1, 2].map(() => sitDown(people)));
-    for (const { pages } of tables) await actOnce(pages);
-    const logs = tables.map(({ pages }) => [...pages[0].log]);
+    const logs = await Promise.all(tables.map(async ({ pages }) => [...(await actOnce(pages)).log]));
     await server.restart();
     for (const [index, { id }] of tables.entries()) {
       const page = await people[0].page(id);
