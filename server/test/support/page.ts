@@ -113,14 +113,20 @@ export class Page {
   /** Waits until something holds. */
   until(holds: (page: this) => boolean, what: string, patienceMs = 20_000): Promise<void> {
     return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(late);
+        clearInterval(again);
+        this.watchers.delete(look);
+      };
       const look = () => {
         if (!holds(this)) return;
-        clearTimeout(late);
-        this.watchers.delete(look);
+        end();
         resolve();
       };
+      // What is waited for may be about other pages, too.
+      const again = setInterval(look, 100);
       const late = setTimeout(() => {
-        this.watchers.delete(look);
+        end();
         reject(new Error(`${what} did not come about: ${this.describe()}`));
       }, patienceMs);
       this.watchers.add(look);
