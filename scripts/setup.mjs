@@ -1,6 +1,5 @@
 // Everything between a fresh clone and a command that runs. All messages go to standard error:
 // standard output belongs to the command.
-import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -73,7 +72,9 @@ export async function ensureInstalled() {
   if (read(installStamp) === wanted) return;
   await locked(async () => {
     if (read(installStamp) === wanted) return;
-    if (!npmHasInstalled() || !databaseIsThere()) await install();
+    // Loaded only now: most starts have nothing to install.
+    const { install } = await import('./install.mjs');
+    await install(root);
     writeFileSync(installStamp, wanted);
   });
 }
@@ -138,80 +139,6 @@ function workspaces() {
 function filesUnder(path) {
   const full = join(root, path);
   return existsSync(full) ? readdirSync(full, { recursive: true }).sort() : [];
-}
-
-/** True where someone has already run npm: its own record of node_modules agrees with the lockfile. */
-function npmHasInstalled() {
-  const record = read(join(root, 'node_modules/.package-lock.json'));
-  if (record === null) return false;
-  const found = JSON.parse(record).packages;
-  return Object.entries(JSON.parse(read(lockfile)).packages).every(
-    ([path, { version, optional }]) =>
-      !path.startsWith('node_modules/') || optional || (path in found && found[path].version === version),
-  );
-}
-
-/** What the embedded database is built with, where no ready-made build fits this machine. */
-const BUILD_TOOLS = ['python3', 'make', 'g++'];
-
-/** See server/src/storage/sqlite-engine.ts: an older Node needs an older version, which is optional to npm. */
-function databaseIsThere() {
-  const program = `const name = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12';
-    new (require(name))(':memory:').close();`;
-  return spawnSync(process.execPath, ['-e', program], { cwd: root, stdio: 'ignore' }).status === 0;
-}
-
-async function install() {
-  tell('installing packages (npm ci); this happens once, and takes a minute or two…');
-  const { status, output } = await npmCi();
-  if (status !== 0) {
-    throw new SetupError(
-      [
-        `installing the packages failed (npm ci, ${status === null ? 'could not be started' : `exit status ${status}`}).`,
-        // npm goes on with its whole manual; the cause is at the top.
-        ...output.trim().split('\n').slice(0, 8),
-        adviceFor(output),
-      ].join('\n'),
-    );
-  }
-  if (!databaseIsThere() && !(await isThereWithBuildTools())) {
-    throw new SetupError(
-      `The embedded database could not be built for this Node.js (${process.versions.node}). Get Node.js 24 or newer, for which nothing has to be built; or install ${BUILD_TOOLS.join(', ')} (Debian and Ubuntu: sudo apt-get install ${BUILD_TOOLS.join(' ')}), then try again.`,
-    );
-  }
-}
-
-// Development packages are needed to build, whatever NODE_ENV says.
-const npmCi = () => run('npm', ['ci', '--include=dev', '--prefer-offline', '--loglevel=error']);
-
-/** Tries again with the tools that were missing, where they can be installed. */
-async function isThereWithBuildTools() {
-  const { installDebianPackages } = await import('./debian.mjs');
-  if (!installDebianPackages(BUILD_TOOLS, 'to build the embedded database')) return false;
-  await npmCi();
-  return databaseIsThere();
-}
-
-function adviceFor(output) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) {
-    return 'The package registry could not be reached: check the network connection or proxy, then try again.';
-  }
-  return `Run "npm ci" in ${root} to see the whole story, then try again.`;
-}
-
-function run(command, args) {
-  return new Promise((resolve) => {
-    // On Windows npm is a batch file, which only a shell can start.
-    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data) => {
-        output += data;
-      });
-    }
-    child.on('error', (error) => resolve({ status: null, output: error.message }));
-    child.on('close', (status) => resolve({ status, output }));
-  });
 }
 
 function locked(work) {
