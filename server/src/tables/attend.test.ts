@@ -73,6 +73,18 @@ describe.each(DATABASES)('a table is looked after, over $name', ({ open }) => {
     expect(await planAt(id, seat)).toEqual([]);
   });
 
+  test('a plan that was kept by a server that fell right after is followed when it is said again', async () => {
+    const { id, seat, plan } = await begun();
+    const { db } = tables.house.database;
+    const kept = { plan: JSON.stringify(plan), plan_ids: JSON.stringify(['plan-1']) };
+    await db.updateTable('seats').set(kept).where('table_id', '=', id).where('seat', '=', seat).execute();
+    await new Decisions(tables).setPlan(id, PEOPLE[seat].id, { id: 'plan-1', plan });
+    const { wake_at } = await db.selectFrom('tables').select('wake_at').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(wake_at).toBeLessThanOrEqual(Date.now());
+    await attendant.attend(id);
+    expect(await planAt(id, seat)).toEqual([]);
+  });
+
   test('a plan that replaces one being followed stays', async () => {
     const { id, seat, plan } = await begun();
     await new Decisions(tables).setPlan(id, PEOPLE[seat].id, { id: 'plan-1', plan });

@@ -95,20 +95,21 @@ export class Decisions {
   /** Decides ahead; only the one who does is told. */
   setPlan(id: string, person: string, asked: { id: string; plan: Plan }): Promise<void> {
     return this.tables.at(id, async (table) => {
-      const seat = mustSit(table, person);
       table.seats = await loadSeats(this.db, id);
+      const seat = mustSit(table, person);
       const said = JSON.parse(table.seats[seat].plan_ids) as string[];
       // Who has not heard the answer says it again, when it may have been done already: it is not to be done twice.
-      if (said.includes(asked.id)) return;
-      mustBePlaying(table);
-      await updateSeat(this.db, id, seat, {
-        plan: JSON.stringify(asked.plan),
-        plan_ids: JSON.stringify([...said, asked.id].slice(-PLANS_REMEMBERED)),
-      });
-      await this.tables.planChanged(table, seat);
-      const wakeAt = wakeTime(table.row, table.seats, this.tables.house.now(), 0);
+      if (!said.includes(asked.id)) {
+        mustBePlaying(table);
+        await updateSeat(this.db, id, seat, {
+          plan: JSON.stringify(asked.plan),
+          plan_ids: JSON.stringify([...said, asked.id].slice(-PLANS_REMEMBERED)),
+        });
+        await this.tables.planChanged(table, seat);
+      }
+      // Also then: a server may have been killed before it could do this.
       if (table.row.turn !== seat) return;
-      await this.tables.wake(table, wakeAt);
+      await this.tables.wake(table, wakeTime(table.row, table.seats, this.tables.house.now(), 0));
     });
   }
 }
