@@ -1,20 +1,23 @@
-import { For, Show } from 'solid-js';
+import { For } from 'solid-js';
+import { framesLater } from '../../../parts/frames-later.ts';
+import { FRAME } from '../../../table/frames.ts';
 import type { Desk } from '../desk.ts';
 import { DeedTabs } from './DeedTabs.tsx';
-import { LastRoll } from './Dice.tsx';
+import { LastRoll, lastRoll } from './Dice.tsx';
 import { EconomyChart } from './EconomyChart.tsx';
 import { Standings } from './Standings.tsx';
 import { sayPlay } from './text/index.ts';
 
 /** Beside the board: the economy, the deeds, the city cards to choose from, and how everybody stands. */
 export function SteelAside(props: { desk: Desk }) {
-  const play = () => props.desk.table.moment.picture.play;
+  const { table } = props.desk;
+  const play = () => table.beside.picture.play;
+  /** Whoever decides has it before their eyes. */
+  const roll = framesLater(FRAME.beside, () => (table.decider() === null ? lastRoll(table) : null));
   return (
     <div class="sns-aside">
       <EconomyChart play={play()} />
-      <Show when={props.desk.table.decider() === null}>
-        <LastRoll desk={props.desk} />
-      </Show>
+      <LastRoll roll={roll()} />
       <DeedTabs desk={props.desk} />
       <div class="sec">
         <h2>

@@ -3,7 +3,7 @@ import { createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
 import { DeedChoice } from './DeedChoice.tsx';
-import { LastRoll } from './Dice.tsx';
+import { LastRoll, lastRoll } from './Dice.tsx';
 import { figure, money, sumOf } from './format.ts';
 import { lookAtDeed, showOnBoard } from './overlay.ts';
 import type { DecisionOf } from './picture.ts';
@@ -124,7 +124,7 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
       }
     >
       <p>{words().about}</p>
-      <LastRoll desk={props.desk} />
+      <LastRoll roll={lastRoll(props.desk.table)} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar */}
       <div class="seg sns-kinds" role="group" aria-label={words().choose}>
         <For each={kinds()}>

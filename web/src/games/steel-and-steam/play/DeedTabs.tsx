@@ -11,8 +11,8 @@ type Tab = (typeof TABS)[number];
 /** All deeds in three lists, each with what can be done with it. */
 export function DeedTabs(props: { desk: Desk }) {
   const { table } = props.desk;
-  const play = () => table.moment.picture.play;
-  const viewer = () => table.moment.viewer;
+  const play = () => table.beside.picture.play;
+  const viewer = () => table.beside.viewer;
   const [picked, setTab] = createSignal<Tab | null>(null);
   const [open, setOpen] = createSignal<string | null>(null);
   const [affordable, setAffordable] = createSignal(false);

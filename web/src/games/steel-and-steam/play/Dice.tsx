@@ -1,5 +1,6 @@
-import { createMemo, For, Show } from 'solid-js';
-import type { Desk } from '../desk.ts';
+import { For, Show } from 'solid-js';
+import type { Line } from '../../../host/table-types.ts';
+import type { SteelTable } from '../desk.ts';
 import { sayPlay } from './text/index.ts';
 
 /** From the middle of a face. */
@@ -67,28 +68,32 @@ function Dice(props: { one: number; other: number }) {
   );
 }
 
-/** The roll that has just been made, if the last thing that happened was one, and what came of it. */
-export function LastRoll(props: { desk: Desk }) {
-  const { table } = props.desk;
-  const dice = () => {
-    const roll = table.moment.events.findLast((event) => Array.isArray(event.dice))?.dice;
-    return Array.isArray(roll) ? { one: Number(roll[0]), other: Number(roll[1]) } : null;
-  };
-  /** What chance has done since somebody decided. */
-  const said = createMemo(() => {
-    if (dice() === null) return [];
-    const now = table.moment.sequence;
-    const decided = table.status.actors.findLastIndex((actor, index) => actor >= 0 && index < now) + 1;
-    const since = table.lines.findLastIndex(({ sequence }) => sequence <= decided) + 1;
-    return table.lines.slice(since).filter(({ sequence, prominence }) => sequence <= now && prominence === 'line');
-  });
+/** A roll, and what came of it. */
+interface Roll {
+  readonly one: number;
+  readonly other: number;
+  readonly lines: readonly Line[];
+}
+
+/** The roll that has just been made, if the last thing that happened was one, with what chance has done since somebody decided. */
+export function lastRoll({ moment, status, lines }: SteelTable): Roll | null {
+  const dice = moment.events.findLast((event) => Array.isArray(event.dice))?.dice;
+  if (!Array.isArray(dice)) return null;
+  const now = moment.sequence;
+  const decided = status.actors.findLastIndex((actor, index) => actor >= 0 && index < now) + 1;
+  const since = lines.findLastIndex(({ sequence }) => sequence <= decided) + 1;
+  const said = lines.slice(since).filter(({ sequence, prominence }) => sequence <= now && prominence === 'line');
+  return { one: Number(dice[0]), other: Number(dice[1]), lines: said };
+}
+
+export function LastRoll(props: { roll: Roll | null }) {
   return (
-    <Show when={dice()}>
+    <Show when={props.roll}>
       {(roll) => (
         <div class="sns-roll">
           <Dice one={roll().one} other={roll().other} />
           <p class="sm">
-            <For each={said()}>{(line) => <span>{line.text} </span>}</For>
+            <For each={roll().lines}>{(line) => <span>{line.text} </span>}</For>
           </p>
         </div>
       )}

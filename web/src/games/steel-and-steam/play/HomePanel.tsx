@@ -3,7 +3,7 @@ import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
 import { createAnswer } from './asking.ts';
 import { CityCardChoice } from './CityCardChoice.tsx';
-import { LastRoll } from './Dice.tsx';
+import { LastRoll, lastRoll } from './Dice.tsx';
 import { showOnBoard } from './overlay.ts';
 import type { DecisionOf } from './picture.ts';
 import { sayPlay } from './text/index.ts';
@@ -41,7 +41,7 @@ export function HomePanel(props: { desk: Desk; decision: DecisionOf<'choose-home
         onChoose={setChosen}
       />
       <Refused trial={trial} />
-      <LastRoll desk={props.desk} />
+      <LastRoll roll={lastRoll(props.desk.table)} />
     </PanelFrame>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../../parts/Icon.tsx';
 import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
 import { createAnswer } from './asking.ts';
-import { LastRoll } from './Dice.tsx';
+import { LastRoll, lastRoll } from './Dice.tsx';
 import { figure, money, sumOf } from './format.ts';
 import { HighballPanel } from './HighballPanel.tsx';
 import { MaintenanceTrack } from './Maintenance.tsx';
@@ -151,7 +151,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
         <Show when={play().fees.barrelhead && (leg()?.fee ?? 0) > player().cash}>
           <RaiseMoney desk={props.desk} trial={trial} title={words().raise(money(leg()?.fee ?? 0))} />
         </Show>
-        <LastRoll desk={props.desk} />
+        <LastRoll roll={lastRoll(props.desk.table)} />
         <Show when={route()} fallback={<p class="mut">{words().searching}</p>}>
           {(it) => (
             <>

@@ -2,7 +2,7 @@ import type { JsonObject } from '@roundhouse/kernel';
 import { For, Show } from 'solid-js';
 import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
-import { LastRoll } from './Dice.tsx';
+import { LastRoll, lastRoll } from './Dice.tsx';
 import { figure, money, sumOf } from './format.ts';
 import { lookAtDeed, showOnBoard } from './overlay.ts';
 import type { DecisionOf } from './picture.ts';
@@ -69,7 +69,7 @@ export function SettlePanel(props: { desk: Desk; decision: DecisionOf<'settle'> 
     >
       <p>{props.decision.levy ? words().levy : words().about}</p>
       <Refused trial={trial} />
-      <LastRoll desk={props.desk} />
+      <LastRoll roll={lastRoll(props.desk.table)} />
       <table class="led">
         <tbody>
           <For each={props.decision.due}>

@@ -8,7 +8,7 @@ import { sayPlay } from './text/index.ts';
 /** Who leads, and how far it is to the end; in the experimental game how far everybody's victory card has come. */
 export function Standings(props: { desk: Desk }) {
   const { table } = props.desk;
-  const play = () => table.moment.picture.play;
+  const play = () => table.beside.picture.play;
   const ranked = createMemo(() =>
     play()
       .players.filter(({ out }) => !out)

@@ -3,7 +3,7 @@ import { PanelFrame } from '../../../table/PanelFrame.tsx';
 import type { Desk } from '../desk.ts';
 import { createAnswer } from './asking.ts';
 import { CityCardChoice } from './CityCardChoice.tsx';
-import { LastRoll } from './Dice.tsx';
+import { LastRoll, lastRoll } from './Dice.tsx';
 import { MaintenanceTrack } from './Maintenance.tsx';
 import { showOnBoard } from './overlay.ts';
 import type { DecisionOf } from './picture.ts';
@@ -51,7 +51,7 @@ export function StationPanel(props: { desk: Desk; decision: DecisionOf<'station'
       <p>{sayPlay().station.about}</p>
       <Show when={play().turn?.carried}>{(carried) => <p>{sayPlay().carried(carried().to)}</p>}</Show>
       <Refused trial={trial} />
-      <LastRoll desk={props.desk} />
+      <LastRoll roll={lastRoll(props.desk.table)} />
       <MaintenanceTrack player={play().players[play().actor]} />
       <RepairButtons desk={props.desk} trial={trial} running={props.decision} />
       <p class="hh">{sayPlay().station.depart}</p>
