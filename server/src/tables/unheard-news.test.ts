@@ -1,24 +1,15 @@
-import { legalFor } from '@roundhouse/kernel';
 import type { NewTable } from '@roundhouse/wire';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
 import { houseOver } from '../../test/support/house.ts';
-import type { Person } from '../people/sessions.ts';
+import { firstChoice, PEOPLE, type TableParts, TERMS, tableParts } from '../../test/support/table-parts.ts';
 import type { Database } from '../storage/database.ts';
-import { Attendant } from './attend.ts';
-import { Decisions } from './decisions.ts';
-import { Lobby } from './lobby.ts';
 import { TOLD_AFTER_MS } from './standing.ts';
 import { loadRow, loadSeats } from './table-store.ts';
 import { Tables } from './tables.ts';
 
-const TERMS: NewTable = {
-  ...{ game: 'steam', options: {}, listed: false, pace: 'live', allowance: null, absent: 'wait', undo: 'own' },
-  seats: ['me', 'open', 'greedy'],
-};
-const person = (id: string): Person => ({ id, name: id, login: null, email: null, language: 'en' });
-const [ADA, BEN] = ['ada', 'ben'].map(person);
-const NO_BOTS = { think: () => Promise.reject(new Error('no bot was to move')) };
+const WITH_BOT: NewTable = { ...TERMS, seats: ['me', 'open', 'greedy'] };
+const [ADA, BEN] = PEOPLE;
 
 /** Of two servers on one database neither hears of the other, as when the line that carries news has just broken. */
 describe('servers that do not hear of each other', () => {
@@ -31,17 +22,11 @@ describe('servers that do not hear of each other', () => {
   });
   afterEach(() => drop());
 
-  function server() {
-    const tables = new Tables({ ...houseOver(database, {}), now: () => clock }, { wake: () => {} });
-    const told: string[] = [];
-    const attendant = new Attendant(tables, NO_BOTS, async ({ kind }) => void told.push(kind));
-    return { tables, attendant, told, lobby: new Lobby(tables, async () => {}), decisions: new Decisions(tables) };
-  }
-  type Server = ReturnType<typeof server>;
+  const server = () => tableParts({ ...houseOver(database, {}), now: () => clock });
 
-  async function begun(one: Server, terms: Partial<NewTable> = {}): Promise<string> {
+  async function begun(one: TableParts, terms: Partial<NewTable> = {}): Promise<string> {
     for (;;) {
-      const id = await one.lobby.create(ADA, { ...TERMS, ...terms });
+      const id = await one.lobby.create(ADA, { ...WITH_BOT, ...terms });
       await one.lobby.join(id, 1, BEN);
       // Chance says who begins; here it has to be a person.
       if ((await loadRow(database.db, id)).turn !== 2) return id;
@@ -49,14 +34,12 @@ describe('servers that do not hear of each other', () => {
   }
 
   /** Lets people act until the bot is waited for. */
-  async function playToBot({ tables, decisions }: Server, id: string): Promise<void> {
+  async function playToBot({ tables, decisions }: TableParts, id: string): Promise<void> {
     for (let count = 0; count < 50; count++) {
-      const { played } = await tables.at(id, async (table) => table);
-      const seat = Number(played.turn);
+      const table = await tables.at(id, async (present) => present);
+      const { seat, action } = firstChoice(table);
       if (seat === 2) return;
-      const { game } = played.beginning;
-      const [action] = legalFor(game, played.state, seat).map((each) => game.actions.write(played.state, each));
-      await decisions.act(id, [ADA, BEN][seat].id, { id: `wish-${count}`, at: played.sequence, action });
+      await decisions.act(id, PEOPLE[seat].id, { id: `wish-${count}`, at: table.played.sequence, action });
     }
     throw new Error('the bot was never waited for');
   }
@@ -100,7 +83,7 @@ describe('servers that do not hear of each other', () => {
 
   test('who has just sat down is not replaced by a bot of the host', async () => {
     const [one, other] = [server(), server()];
-    const id = await one.lobby.create(ADA, { ...TERMS, seats: ['me', 'open', 'open'] });
+    const id = await one.lobby.create(ADA, TERMS);
     await other.tables.at(id, async () => {});
     await one.lobby.join(id, 1, BEN);
     await expect(other.lobby.setBot(id, 1, ADA, 'greedy')).rejects.toThrow('stale');
@@ -119,7 +102,7 @@ describe('servers that do not hear of each other', () => {
 
   test('a game that has begun is neither closed nor left without players', async () => {
     const [one, other, third] = [server(), server(), server()];
-    const id = await one.lobby.create(ADA, TERMS);
+    const id = await one.lobby.create(ADA, WITH_BOT);
     for (const { tables } of [other, third]) await tables.at(id, async () => {});
     await one.lobby.join(id, 1, BEN);
     await expect(other.lobby.leave(id, 0, ADA)).rejects.toThrow('stale');
