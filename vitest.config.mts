@@ -28,6 +28,8 @@ export default defineConfig({
   test: {
     include: ['{kernel,bots,wire,cli,scripts,test,web,server}/**/*.test.{ts,mjs}', 'games/*/{src,test}/**/*.test.ts'],
     testTimeout: 60_000,
+    // What is waited for comes late on a busy machine; only what never comes is a fault.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Measured fastest. Without isolation each worker loads and warms up the engine once, not once a file;

@@ -2,14 +2,13 @@ import type { JsonObject } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHouse } from './support/browser.ts';
-import { settled } from './support/play.ts';
+import { decide, settled } from './support/play.ts';
 import {
   asked,
   board,
   button,
   cardText,
   chooseHex,
-  decide,
   decideBy,
   layTile,
   legalHexes,

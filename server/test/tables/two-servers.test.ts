@@ -104,6 +104,8 @@ describe('two servers on one PostgreSQL', () => {
     await people[seat].ask('POST', '/api/me/channels', { kind: 'webhook', url: `http://localhost:${hook.port}/` });
     for (const page of pages) page.close();
     await abroad[seat].page(id);
+    const witness = await here.stranger().page(id);
+    await witness.until('the one at the other server, alone', () => witness.present?.seats.join() === String(seat));
     await here.pass(21, id);
     const sent = () => here.database.db.selectFrom('sent').select('seat').where('table_id', '=', id).execute();
     await vi.waitFor(async () => {

@@ -47,15 +47,25 @@ export async function moment(page: Page): Promise<{ at: number; of: number }> {
   };
 }
 
+/** Does something that decides, or takes back, and waits until the timeline tells it or the game is over. */
+export async function decide<T>(page: Page, how: () => Promise<T>): Promise<T> {
+  // The timeline is drawn after the panel: what it has yet to tell of others would be taken for this.
+  await settled(page);
+  // Not by its role: on a phone it is in use only where the log is.
+  const timeline = page.locator('[role=slider]');
+  const before = await timeline.getAttribute('aria-valuetext');
+  const done = await how();
+  await page.waitForFunction(
+    (was) => document.querySelector('[role=slider]')?.getAttribute('aria-valuetext') !== was,
+    before,
+  );
+  return done;
+}
+
 /** Takes hints until so many decisions are made, or the game is over. */
 export async function playByHints(page: Page, decisions: number): Promise<void> {
   for (let made = 0; made < decisions; made++) {
     if ((await untilMyTurn(page)) === 'over') return;
-    const before = (await moment(page)).of;
-    await takeHint(page);
-    await page.waitForFunction((was) => {
-      const slider = document.querySelector('[role=slider]');
-      return slider === null || Number(slider.getAttribute('aria-valuemax')) > was;
-    }, before);
+    await decide(page, () => takeHint(page));
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { untilMyTurn } from './play.ts';
-import { asked, button, canLay, decide, decideBy, layTile, panel, purseOf, titleOf } from './steam.ts';
+import { decide, untilMyTurn } from './play.ts';
+import { asked, button, canLay, decideBy, layTile, panel, purseOf, titleOf } from './steam.ts';
 
 /** Somebody who plays Steam by its own panels: simple, but with a plan. */
 export class Player {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import type { Locator, Page } from 'playwright-core';
 import type { House, Visit } from './browser.ts';
-import { untilMyTurn } from './play.ts';
+import { decide, settled, untilMyTurn } from './play.ts';
 import { hastyVisitor } from './position.ts';
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Your turn' });
@@ -34,16 +34,6 @@ export async function openPosition(house: House, position: JsonObject, visit: Vi
   return page;
 }
 
-/** Does something that decides, or takes back, and waits until it has been done. */
-export async function decide(page: Page, how: () => Promise<void>): Promise<void> {
-  const before = await page.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext');
-  await how();
-  await page.waitForFunction(
-    (was) => document.querySelector('[role=slider]')?.getAttribute('aria-valuetext') !== was,
-    before,
-  );
-}
-
 export const decideBy = (page: Page, name: string | RegExp) => decide(page, () => button(page, name).click());
 
 export interface Purse {
@@ -56,7 +46,10 @@ export interface Purse {
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
 
-export const cardText = async (page: Page, name: string) => (await cardOf(page, name).textContent()) ?? '';
+export async function cardText(page: Page, name: string): Promise<string> {
+  await settled(page);
+  return (await cardOf(page, name).textContent()) ?? '';
+}
 
 /** What the column of players says that somebody has. */
 export async function purseOf(page: Page, name: string): Promise<Purse> {

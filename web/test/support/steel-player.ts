@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { settled } from './play.ts';
+import { decide } from './play.ts';
 
 /** What a player of Steel & Steam has before them. */
 export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Your turn' });
@@ -27,15 +27,8 @@ export async function logOf(page: Page): Promise<string[]> {
   return log.getByRole('listitem').allInnerTexts();
 }
 
-/** How many actions the game has; null when it is over. */
-const lengthOf = async (page: Page): Promise<number | null> => {
-  await settled(page);
-  const length = await page.evaluate(() => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax'));
-  return length === undefined || length === null ? null : Number(length);
-};
-
 /** One decision, taken as a person would: with the panel's own buttons. Returns what was pressed. */
-async function decide(page: Page): Promise<string> {
+async function pressWhatIsAsked(page: Page): Promise<string> {
   const panel = panelOf(page);
   const title = await textOf(panel.locator('.panel-body h2'));
   const button = (name: RegExp) => panel.getByRole('button', { name }).first();
@@ -80,12 +73,7 @@ export async function playToTheEnd(page: Page, most: number): Promise<string[]> 
   const taken: string[] = [];
   while ((await untilAsked(page)) === 'asked') {
     if (taken.length === most) throw new Error(`not over after ${most} decisions: ${taken.slice(-5).join('; ')}`);
-    const before = await lengthOf(page);
-    taken.push(await decide(page));
-    await page.waitForFunction(
-      (was) => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax') !== String(was),
-      before,
-    );
+    taken.push(await decide(page, () => pressWhatIsAsked(page)));
   }
   return taken;
 }
