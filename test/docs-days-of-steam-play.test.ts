@@ -4,6 +4,7 @@ import { type JsonObject, Random, readOptions, Session } from '@roundhouse/kerne
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../games/days-of-steam/src/board/colours.ts';
 import { namedDeck } from '../games/days-of-steam/src/deck/named-decks.ts';
+import { WALLED_IN } from '../games/days-of-steam/test/fixtures/walled-in.ts';
 import { rowsOf, Witness } from './doc-checks.ts';
 import { code, readPage } from './doc-examples.ts';
 
@@ -62,15 +63,7 @@ function anyActions(session: Session, random: Random): JsonObject[] {
 
 /** Where passing is all that can be done, as on the page. */
 const STUCK: JsonObject = {
-  game: 'days-of-steam',
-  seats: 2,
-  map: [
-    { cell: '0,0', town: 'red' },
-    { cell: '0,-1', tile: 'straight-dead-2', rotation: 1 },
-    { cell: '1,0', tile: 'straight-dead-2', rotation: 2 },
-    { cell: '0,1', tile: 'curve-dead-l-2', rotation: 1 },
-    { cell: '-1,0', tile: 'curve-dead-r-2', rotation: 3 },
-  ],
+  ...WALLED_IN,
   players: [{ hand: ['curve-1', 'curve-1', 'curve-2'] }, { hand: ['curve-1', 'curve-1', 'curve-2'], coal: 2 }],
   townDeck: {},
   deck: { 'straight-1': 2 },

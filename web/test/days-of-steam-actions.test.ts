@@ -1,6 +1,7 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { WALLED_IN } from '../../games/days-of-steam/test/fixtures/walled-in.ts';
 import { openHouse } from './support/browser.ts';
 import {
   board,
@@ -41,19 +42,6 @@ const LINES: JsonObject = {
     { coal: 5, hand: ['switch-l-1+', 'curve-1', 'curve-2'] },
     { train: '0,1', hand: ['bridge-1', 'wye-1', 'curve-1'] },
   ],
-};
-
-/** Dead ends on all four sides, and nothing to cover them with. */
-const WALLED: JsonObject = {
-  seats: 2,
-  map: [
-    { cell: '0,0', town: 'red' },
-    { cell: '0,-1', tile: 'straight-dead-2', rotation: 1 },
-    { cell: '1,0', tile: 'straight-dead-2', rotation: 2 },
-    { cell: '0,1', tile: 'curve-dead-l-2', rotation: 1 },
-    { cell: '-1,0', tile: 'curve-dead-r-2', rotation: 3 },
-  ],
-  players: [{ hand: ['curve-1', 'curve-1', 'curve-2'] }, { hand: ['curve-1', 'bridge-1', 'wye-1'] }],
 };
 
 /** A town with goods, and tracks on which both trains can run without a roll. */
@@ -138,7 +126,7 @@ describe('what can be done in a turn of Days of Steam', () => {
   });
 
   it('a pass with the tile that goes under the deck, when nothing else can be done', async () => {
-    const page = await openPosition(house, WALLED, { seed: 'walled' });
+    const page = await openPosition(house, WALLED_IN, { seed: 'walled' });
     await takeScreen(page);
     await expect
       .poll(() => panel(page).getByRole('button', { name: 'Pass', exact: true }).getAttribute('aria-pressed'))

@@ -42,6 +42,11 @@ describe('setting up a game', () => {
       await page.getByLabel(`Name, seat ${seat}`).fill(name);
     }
     await page.getByLabel('Who plays, seat 4').selectOption({ label: 'Bot: Apprentice' });
+    const kinds = () => page.locator('.seats option:checked').allTextContents();
+    expect(await kinds()).toEqual(['Person', 'Person', 'Person', 'Bot: Apprentice']);
+    await page.getByRole('button', { name: '日本語' }).click();
+    await expect.poll(kinds).toEqual(['人', '人', '人', 'ボット：見習い']);
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
     await page.getByRole('radio', { name: /Standard/ }).check();
     await page.getByRole('radio', { name: /Ruhr/ }).check();
     await page.getByText('3 people and 1 bot').waitFor();

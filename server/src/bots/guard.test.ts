@@ -1,32 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type AnyGame, type JsonObject, Malformed, readOptions } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
-import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildWorker } from '../../test/support/build-worker.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BotPools } from '../../test/support/bot-pools.ts';
 import { GAMES } from '../house.ts';
 import { bringsDocument } from './guard.ts';
-import { type BotPool, openBots } from './pool.ts';
 
 const RUHR = JSON.parse(
   readFileSync(new URL('../../../games/steam/src/maps/ruhr.json', import.meta.url), 'utf8'),
 ) as JsonObject;
 const game: AnyGame = steam;
 
-let folder: string;
-let worker: string;
+const pools = new BotPools();
 /** Takes for ever, or all memory, over maps of that name; as a map might that the rules have not thought of. */
 let slow: string;
-const open: BotPool[] = [];
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'guard-'));
-  worker = await buildWorker(folder);
-  slow = join(folder, 'slow.mjs');
-  writeFileSync(
-    slow,
+beforeAll(() => {
+  slow = pools.program(
+    'slow.mjs',
     `import answer from './bot-worker.mjs';
     export default (task) => {
       const all = [];
@@ -36,27 +26,18 @@ beforeAll(async () => {
     };`,
   );
 });
-afterEach(async () => {
-  for (const bots of open.splice(0)) await bots.close();
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function start(program: string, limitMs = 20_000): BotPool {
-  const bots = openBots({ worker: program, limitMs, log: pino({ level: 'silent' }), threads: 1 });
-  open.push(bots);
-  return bots;
-}
+const start = (worker = pools.worker, limitMs = 20_000) => pools.start({ worker, limitMs, threads: 1 });
 const optionsWith = (map: JsonObject) => readOptions(game.options, { map });
 
 describe('options of strangers', () => {
   it('are let pass when a game can be set up and played from them', async () => {
-    const bots = start(worker);
+    const bots = start();
     await bots.trySetup(game, optionsWith(RUHR), 4);
     for (const each of GAMES) await bots.trySetup(each, readOptions(each.options, {}), each.seats.min);
   });
 
   it('are told where they are at fault', async () => {
-    const bots = start(worker);
+    const bots = start();
     const faulty = bots.trySetup(game, optionsWith({ ...RUHR, hexes: [] }), 4);
     await expect(faulty).rejects.toThrow(Malformed);
     await expect(faulty).rejects.toMatchObject({ field: 'options.map.hexes' });

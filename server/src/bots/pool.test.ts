@@ -1,29 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import { type AnyGame, drawOutcome, type JsonObject, Random, readOptions } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
-import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildWorker } from '../../test/support/build-worker.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BotPools } from '../../test/support/bot-pools.ts';
 import { GAMES } from '../house.ts';
-import { type BotPool, type BotSettings, openBots } from './pool.ts';
 
-let folder: string;
-let worker: string;
+const pools = new BotPools();
 /** The real program, but for bots that misbehave. */
 let mischief: string;
-const open: BotPool[] = [];
 const RUHR = new URL('../../../games/steam/src/maps/ruhr.json', import.meta.url);
 const STEAM: AnyGame = steam;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bots-'));
-  worker = await buildWorker(folder);
-  mischief = join(folder, 'mischief.mjs');
-  writeFileSync(
-    mischief,
+beforeAll(() => {
+  mischief = pools.program(
+    'mischief.mjs',
     `import answer from './bot-worker.mjs';
     const bots = {
       loops() { for (;;); },
@@ -37,16 +29,6 @@ beforeAll(async () => {
     export default (task) => (bots[task.bot] ?? answer)(task);`,
   );
 });
-afterEach(async () => {
-  for (const bots of open.splice(0)) await bots.close();
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function start(settings: Partial<BotSettings> = {}): BotPool {
-  const bots = openBots({ worker, limitMs: 20_000, log: pino({ level: 'silent' }), ...settings });
-  open.push(bots);
-  return bots;
-}
 
 function advance(game: AnyGame, state: unknown, random: Random): void {
   while (game.turn(state) === 'chance') game.apply(state, drawOutcome(game.chance(state), random));
@@ -61,7 +43,7 @@ function begin(game: AnyGame, options: JsonObject, seats: number): { state: unkn
 
 describe('bots in threads', () => {
   it.each(GAMES)('play a whole game of $id', async (game) => {
-    const bots = start();
+    const bots = pools.start();
     const { state, random } = begin(game, {}, 3);
     let thoughts = 0;
     for (; game.turn(state) !== 'over'; advance(game, state, random)) {
@@ -81,7 +63,7 @@ describe('bots in threads', () => {
   });
 
   it('play on a map that came with the table, and answer the same to the same luck', async () => {
-    const bots = start();
+    const bots = pools.start();
     const { state, seat } = begin(STEAM, { map: JSON.parse(readFileSync(RUHR, 'utf8')) }, 3);
     const before = JSON.stringify(STEAM.position.write(state));
     const [one, other] = await Promise.all(
@@ -94,10 +76,9 @@ describe('bots in threads', () => {
 
   it('are told nothing of what their seat may not know', async () => {
     const game: AnyGame = daysOfSteam;
-    const eavesdropper = join(folder, 'eavesdropper.mjs');
-    const heard = join(folder, 'heard.jsonl');
-    writeFileSync(
-      eavesdropper,
+    const heard = join(pools.folder, 'heard.jsonl');
+    const eavesdropper = pools.program(
+      'eavesdropper.mjs',
       `import { appendFileSync } from 'node:fs';
       import answer from './bot-worker.mjs';
       export default (task) => {
@@ -105,7 +86,7 @@ describe('bots in threads', () => {
         return answer(task);
       };`,
     );
-    const bots = start({ worker: eavesdropper });
+    const bots = pools.start({ worker: eavesdropper });
     const { state, seat } = begin(game, {}, 3);
     const seen = JSON.stringify(game.view(state, seat));
     const truths = new Set<string>();
@@ -125,7 +106,7 @@ describe('bots in threads', () => {
 
   it('tell how long they thought', async () => {
     const seconds: number[] = [];
-    const bots = start({ onThought: (each) => seconds.push(each) });
+    const bots = pools.start({ onThought: (each) => seconds.push(each) });
     const { state, seat } = begin(STEAM, {}, 3);
     await bots.think(STEAM, state, seat, 'random', 'luck');
     await expect.poll(() => seconds).toHaveLength(1);
@@ -138,7 +119,7 @@ describe('a bot that misbehaves', () => {
   const game = STEAM;
 
   it.each(['throws', 'exits', 'babbles', 'cheats', 'mute', 'nobody'])('is replaced: %s', async (bot) => {
-    const bots = start({ worker: mischief });
+    const bots = pools.start({ worker: mischief });
     const { state, seat } = begin(game, {}, 3);
     const { action, replaced } = await bots.think(game, state, seat, bot, 'luck');
     expect(replaced).toBe(true);
@@ -146,7 +127,7 @@ describe('a bot that misbehaves', () => {
   });
 
   it('is ended when it loops, and others are answered meanwhile', async () => {
-    const bots = start({ worker: mischief, limitMs: 1_500, threads: 2 });
+    const bots = pools.start({ worker: mischief, limitMs: 1_500, threads: 2 });
     const { state, seat } = begin(game, {}, 3);
     await bots.think(game, state, seat, 'greedy', 'warm');
     const ended: string[] = [];
@@ -167,7 +148,7 @@ describe('a bot that misbehaves', () => {
   });
 
   it('is ended when it loops even where there is one thread, and the line goes on', async () => {
-    const bots = start({ worker: mischief, limitMs: 1_000, threads: 1 });
+    const bots = pools.start({ worker: mischief, limitMs: 1_000, threads: 1 });
     const { state, seat } = begin(game, {}, 3);
     const names = ['loops', 'random', 'loops', 'random'];
     const thoughts = await Promise.all(names.map((bot) => bots.think(game, state, seat, bot, 'luck')));
@@ -175,16 +156,15 @@ describe('a bot that misbehaves', () => {
   });
 
   it('is ended when it takes all memory, and the server lives', async () => {
-    const bots = start({ worker: mischief, threads: 1 });
+    const bots = pools.start({ worker: mischief, threads: 1 });
     const { state, seat } = begin(game, {}, 3);
     expect((await bots.think(game, state, seat, 'hoards', 'luck')).replaced).toBe(true);
     expect((await bots.think(game, state, seat, 'greedy', 'luck')).replaced).toBe(false);
   });
 
   it('is answered for by the rules when even the replacement fails', async () => {
-    const hopeless = join(folder, 'hopeless.mjs');
-    writeFileSync(hopeless, 'export default () => { throw new Error(); };');
-    const bots = start({ worker: hopeless });
+    const hopeless = pools.program('hopeless.mjs', 'export default () => { throw new Error(); };');
+    const bots = pools.start({ worker: hopeless });
     const { state, seat } = begin(game, {}, 3);
     const { action, replaced } = await bots.think(game, state, seat, 'greedy', 'luck');
     expect(replaced).toBe(true);
@@ -194,7 +174,7 @@ describe('a bot that misbehaves', () => {
 
 describe('the pool of bots', () => {
   it('leaves those who wait without an answer when it closes, rather than with a bad move', async () => {
-    const bots = start({ worker: mischief, threads: 1 });
+    const bots = pools.start({ worker: mischief, threads: 1 });
     const { state, seat } = begin(STEAM, {}, 3);
     const waiting = ['loops', 'greedy', 'greedy'].map((bot) => bots.think(STEAM, state, seat, bot, 'luck'));
     const answers = Promise.allSettled(waiting);
@@ -206,6 +186,6 @@ describe('the pool of bots', () => {
   });
 
   it('says so when its program is missing', () => {
-    expect(() => start({ worker: join(folder, 'nowhere.mjs') })).toThrow('nowhere.mjs');
+    expect(() => pools.start({ worker: join(pools.folder, 'nowhere.mjs') })).toThrow('nowhere.mjs');
   });
 });

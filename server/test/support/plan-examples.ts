@@ -2,6 +2,7 @@ import { daysOfSteam } from '@roundhouse/days-of-steam';
 import { type AnyGame, type JsonObject, Random, randomAction, readOptions } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
+import { WALLED_IN } from '../../../games/days-of-steam/test/fixtures/walled-in.ts';
 
 /** For tests: positions in which there is something to plan. */
 
@@ -41,20 +42,9 @@ export function begin(
   return { state, seat: Number(game.turn(state)) };
 }
 
-/** Dead ends on all sides of the only town: seat 0 can only pass, and so can seat 1. */
+/** Seat 0 can only pass, and so can seat 1. */
 export function stalemate(): unknown {
-  return DAYS.position.read({
-    game: 'days-of-steam',
-    seats: 2,
-    map: [
-      { cell: '0,0', town: 'red' },
-      { cell: '0,-1', tile: 'straight-dead-2', rotation: 1 },
-      { cell: '1,0', tile: 'straight-dead-2', rotation: 2 },
-      { cell: '0,1', tile: 'curve-dead-l-2', rotation: 1 },
-      { cell: '-1,0', tile: 'curve-dead-r-2', rotation: 3 },
-    ],
-    players: [{ hand: ['curve-1', 'curve-1', 'curve-2'] }, { hand: ['curve-1', 'bridge-1', 'wye-1'] }],
-  });
+  return DAYS.position.read(WALLED_IN);
 }
 
 /** Seat 1 is asked about the takeover of a mortgaged deed. */

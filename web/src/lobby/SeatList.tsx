@@ -1,12 +1,11 @@
 import { BOT_NAMES } from '@roundhouse/bots';
-import { createSignal, For, Index, Show } from 'solid-js';
+import { createSignal, Index, Show } from 'solid-js';
 import { LONGEST_NAME } from '../app/SettingsDialog.tsx';
 import type { Player } from '../host/saved-table.ts';
 import type { SetupForm } from '../host/table-types.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { TokenIcon } from '../parts/pieces.tsx';
-import { liveryOf } from '../table/room.ts';
 import { say } from '../text/index.ts';
+import { SeatKind } from './SeatKind.tsx';
 import { freeBotName, nameAt, namesakes } from './setup-draft.ts';
 import { words } from './text/index.ts';
 
@@ -73,18 +72,13 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
         <Index each={props.players}>
           {(player, seat) => (
             <li>
-              <TokenIcon livery={liveryOf(props.form.game, seat)} size={26} />
-              <select
-                class="field"
-                aria-label={words().seatKind(seat + 1)}
+              <SeatKind
+                form={props.form}
+                seat={seat}
+                people={[['', words().person]]}
                 value={player().bot ?? ''}
-                onChange={(event) => choose(seat, event.currentTarget.value || null)}
-              >
-                <option value="">{words().person}</option>
-                <For each={props.form.bots.toReversed()}>
-                  {(bot) => <option value={bot}>{words().botOf(say().bots[bot]?.level ?? bot)}</option>}
-                </For>
-              </select>
+                onChange={(bot) => choose(seat, bot || null)}
+              />
               <input
                 class="field"
                 type="text"

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/axe.ts';
 import { openHouse } from '../support/browser.ts';
 import { OnlinePlayer } from '../support/online-player.ts';
 import { join, openTable, untilConnected } from '../support/online-table.ts';
-import { overflows, smallTargets, unreachable } from '../support/overflow.ts';
-import { enlargeText, type Screen, type Tour, visitScreen } from '../support/screens.ts';
+import { overflows, smallTargets } from '../support/overflow.ts';
+import type { Screen, Tour } from '../support/screens.ts';
+import { tourFaults, VISITS } from '../support/tour-faults.ts';
 import { englishIn, rawKeys, readWords } from '../support/words.ts';
 
 const house = openHouse();
@@ -78,31 +78,18 @@ beforeAll(async () => {
 }, 90_000);
 
 describe('the pages of online play', () => {
-  it.each([
-    { language: 'en', theme: 'light', width: 1440, height: 900, phone: false },
-    { language: 'ja', theme: 'dark', width: 390, height: 844, phone: true },
-  ] as const)(
+  it.each(VISITS)(
     'have no fault that axe finds, and room for text at 200 %: $language, $theme, $width px',
     { timeout: 120_000 },
     async (visit) => {
-      const context = await house.visitor({ ...visit, reducedMotion: true, storage: tour.storage });
-      const page = await house.blank(context);
-      const found: string[] = [];
-      for (const screen of tour.screens) {
-        await visitScreen(page, screen, visit.language);
-        const note = (faults: readonly string[]) => found.push(...faults.map((each) => `${screen.name}: ${each}`));
-        note(await violations(page));
+      const look = async (page: Page) => {
         const words = await readWords(page);
-        note(rawKeys(words));
-        if (visit.language === 'ja') note(englishIn(words).filter((each) => !each.startsWith('A line that')));
-        note(await overflows(page));
-        if (visit.phone) note(await smallTargets(page));
-        await enlargeText(page, 200);
-        note(await overflows(page));
-        note(await unreachable(page));
-        await enlargeText(page, 100);
-      }
-      expect(found).toEqual([]);
+        const english =
+          visit.language === 'ja' ? englishIn(words).filter((each) => !each.startsWith('A line that')) : [];
+        const small = visit.phone ? await smallTargets(page) : [];
+        return [...rawKeys(words), ...english, ...(await overflows(page)), ...small];
+      };
+      expect(await tourFaults(house, tour, visit, look)).toEqual([]);
     },
   );
 });

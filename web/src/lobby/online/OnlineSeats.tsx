@@ -1,10 +1,8 @@
-import { For, Index, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
 import type { SetupForm } from '../../host/table-types.ts';
 import { onlineWords } from '../../online/text/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { TokenIcon } from '../../parts/pieces.tsx';
-import { liveryOf } from '../../table/room.ts';
-import { say } from '../../text/index.ts';
+import { SeatKind } from '../SeatKind.tsx';
 import { seated } from './online-draft.ts';
 
 /** Who is to sit where: myself, whoever joins, bots. */
@@ -13,7 +11,6 @@ export function OnlineSeats(props: {
   seats: readonly string[];
   onChange: (seats: readonly string[]) => void;
 }) {
-  const bots = () => props.form.bots.toReversed();
   return (
     <section class="su-part" aria-labelledby="su-seats">
       <h2 id="su-seats">{onlineWords().seats}</h2>
@@ -22,19 +19,16 @@ export function OnlineSeats(props: {
         <Index each={props.seats}>
           {(who, seat) => (
             <li>
-              <TokenIcon livery={liveryOf(props.form.game, seat)} size={26} />
-              <select
-                class="field"
-                aria-label={onlineWords().seatKind(seat + 1)}
+              <SeatKind
+                form={props.form}
+                seat={seat}
+                people={[
+                  ['me', onlineWords().me],
+                  ['open', onlineWords().openSeat],
+                ]}
                 value={who()}
-                onChange={(event) => props.onChange(seated(props.seats, seat, event.currentTarget.value))}
-              >
-                <option value="me">{onlineWords().me}</option>
-                <option value="open">{onlineWords().openSeat}</option>
-                <For each={bots()}>
-                  {(bot) => <option value={bot}>{onlineWords().botOf(say().bots[bot]?.level ?? bot)}</option>}
-                </For>
-              </select>
+                onChange={(kind) => props.onChange(seated(props.seats, seat, kind))}
+              />
               <span class="seat-buttons">
                 <button
                   type="button"
