@@ -225,6 +225,7 @@ describe('wrong calls', () => {
       [['export', tables.over, '--data', at('nowhere')], 1, 'There is no database'],
       [['tables', '--database', 'postgres://nobody@127.0.0.1:1/none'], 1, 'cannot be read'],
       [['tables', '--data', data, '--database', 'postgres://x/y'], 2, 'not both'],
+      [['tables', '--database', 'games'], 2, '--database needs an address like postgres://'],
       [['tables', '--stage', 'lunch'], 2, '--stage needs one of'],
       [['tables', 'all'], 2, 'one word too many'],
       [['export'], 2, 'export needs the id of a table'],

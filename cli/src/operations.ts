@@ -26,14 +26,35 @@ export const PLACE_FLAGS = {
 /** Where the tables are: what is said on the command line counts before the environment. */
 export function placeOf({ data, database }: { data?: string; database?: string }): Place {
   if (data !== undefined && database !== undefined) throw new CalledWrongly(say().operations.dataOrDatabase);
-  const named = database ?? (data === undefined ? setting('ROUNDHOUSE_DATABASE') : null);
-  return { data: resolve(data ?? USUAL_DATA), database: named };
+  const address = data === undefined ? addressOf(DATABASE, database) : null;
+  return { data: resolve(data ?? USUAL_DATA), database: address };
 }
 
-/** From the environment: what holds a password had better not stand in the list of processes. */
-export function setting(name: 'ROUNDHOUSE_DATABASE' | 'ROUNDHOUSE_SMTP'): string | null {
-  const value = process.env[name];
-  return value === undefined || value === '' ? null : value;
+/** An address that may be said by a flag or stand in the environment. */
+interface AddressSetting {
+  readonly flag: string;
+  readonly variable: string;
+  readonly form: RegExp;
+  readonly example: string;
+}
+const DATABASE: AddressSetting = {
+  ...{ flag: '--database', variable: 'ROUNDHOUSE_DATABASE' },
+  ...{ form: /^postgres(ql)?:$/, example: 'postgres://user:password@host/name' },
+};
+export const SMTP: AddressSetting = {
+  ...{ flag: '--smtp', variable: 'ROUNDHOUSE_SMTP' },
+  ...{ form: /^smtps?:$/, example: 'smtp://user:password@host:587' },
+};
+
+/** What the flag says, or else the environment: a password had better not stand in the list of processes. */
+export function addressOf({ flag, variable, form, example }: AddressSetting, said: string | undefined): string | null {
+  const text = said ?? process.env[variable] ?? '';
+  if (text === '' && said === undefined) return null;
+  // Not repeated where it is wrong: it may hold a password.
+  if (!URL.canParse(text) || !form.test(new URL(text).protocol)) {
+    throw new CalledWrongly(say().notAnAddress(said === undefined ? variable : flag, example));
+  }
+  return text;
 }
 
 /** Does the work; when there is no database to do it on, that is said in words. */

@@ -69,11 +69,16 @@ describe('roundhouse serve', () => {
       [['--port', 'http'], '--port needs a whole number'],
       [['--port', '70000'], '--port needs a whole number'],
       [['--prot', '80'], 'no flag --prot'],
+      [['--public-url', 'play.example.org'], '--public-url needs an address like https://'],
+      [['--smtp', 'mail.example.org:587'], '--smtp needs an address like smtp://'],
+      [['--smtp', 'http://user:secret@mail.example.org'], '--smtp needs an address like smtp://'],
+      [['--mail-from', 'Roundhouse'], '--mail-from needs an address like "Roundhouse <'],
       [['--host', 'no.such.host.invalid', '--port', '0'], 'could not start'],
     ] as const) {
       const { ended, said } = start(...words);
       expect(await ended).toBe(2);
       expect(said()).toContain(told);
+      expect(said()).not.toContain('secret');
     }
   });
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Settings } from '@roundhouse/server';
 import { parseWords, wholeNumber } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
-import { placeOf, setting } from '../operations.ts';
+import { addressOf, placeOf, SMTP } from '../operations.ts';
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
@@ -48,8 +48,8 @@ export async function serve(words: readonly string[]): Promise<number> {
     ...placeOf(values),
     publicUrl: publicUrl(values['public-url']),
     trustProxy: values['trust-proxy'] ?? false,
-    smtp: values.smtp ?? setting('ROUNDHOUSE_SMTP'),
-    mailFrom: values['mail-from'] ?? null,
+    smtp: addressOf(SMTP, values.smtp),
+    mailFrom: mailFrom(values['mail-from']),
     botWorker: BOT_WORKER,
     botLimitMs: BOT_LIMIT_MS,
     botPauseMs: pause === undefined ? BOT_PAUSE_MS : wholeNumber(pause, '--bot-pause', 0, 60_000),
@@ -74,9 +74,18 @@ function publicUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new CalledWrongly(say().notAnAddress('--public-url', text));
+    throw new CalledWrongly(say().notAnAddress('--public-url', 'https://play.example.org'));
   }
   return url.href;
+}
+
+/** An address, perhaps with a name before it. */
+function mailFrom(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!/^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) {
+    throw new CalledWrongly(say().notAnAddress('--mail-from', '"Roundhouse <play@example.org>"'));
+  }
+  return text;
 }
 
 function logLevel(text: string | undefined): Settings['logLevel'] {

@@ -51,7 +51,7 @@ export interface CommandText {
   portTaken(asked: number, instead: number): string;
   cannotServe(error: string): string;
   noFolder(path: string, error: string): string;
-  notAnAddress(flag: string, text: string): string;
+  notAnAddress(name: string, example: string): string;
   unknownLevel(text: string, known: readonly string[]): string;
   readonly mapForm: string;
   mapVerdict(errors: number, warnings: number): string;

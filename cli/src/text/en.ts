@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 const COMMAND_HELP: { readonly [command: string]: string } = {
   serve: `roundhouse serve [--port N] [--host ADDRESS] [--data DIR] [--database URL] [--public-url URL]
-    [--trust-proxy] [--smtp URL --mail-from ADDRESS] [--bot-pause MS] [--no-limits] [--log LEVEL] [--language en|ja]
+    [--trust-proxy] [--smtp URL] [--mail-from ADDRESS] [--bot-pause MS] [--no-limits] [--log LEVEL] [--language en|ja]
   The place to play, in the browser. The address is printed; Ctrl+C stops it.
   --port         8080 unless told otherwise; when it is taken, the next free one
   --host         127.0.0.1 unless told otherwise: this machine only; 0.0.0.0 for everybody who can reach it
@@ -12,7 +12,8 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
   --database     postgres://user:password@host/name instead of that folder (or in ROUNDHOUSE_DATABASE)
   --public-url   the address people type, when a proxy stands in front
   --trust-proxy  believe the proxy in front about who calls
-  --smtp         smtp://user:password@host:port to send e-mail by (or in ROUNDHOUSE_SMTP), with --mail-from
+  --smtp         smtp://user:password@host:port to send e-mail by (or in ROUNDHOUSE_SMTP)
+  --mail-from    from whom e-mail is; from the user of --smtp unless told otherwise
   --bot-pause    milliseconds a bot waits before it moves; 500 unless told otherwise
   --no-limits    no limits for callers: for load tests, not for the open
   --log          silent, error, warn, info or debug; warn unless told otherwise
@@ -114,7 +115,7 @@ roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (Engli
   portTaken: (asked, instead) => `Port ${asked} is taken by another program; using ${instead} instead.`,
   cannotServe: (error) => `the server could not start: ${error}`,
   noFolder: (path, error) => `--data ${path}: the folder cannot be made (${error})`,
-  notAnAddress: (flag, text) => `${flag} needs an address like https://play.example.org, got "${text}"`,
+  notAnAddress: (name, example) => `${name} needs an address like ${example}`,
   unknownLevel: (text, known) => `--log needs one of ${known.join(', ')}, got "${text}"`,
   mapForm: 'map needs "check FILE" or "show FILE"',
   mapVerdict: (errors, warnings) =>

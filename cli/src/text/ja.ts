@@ -3,7 +3,7 @@ import { OPERATIONS_HELP, operationsJa } from './operations-ja.ts';
 
 const COMMAND_HELP: { readonly [command: string]: string } = {
   serve: `roundhouse serve [--port N] [--host ADDRESS] [--data DIR] [--database URL] [--public-url URL]
-    [--trust-proxy] [--smtp URL --mail-from ADDRESS] [--bot-pause MS] [--no-limits] [--log LEVEL] [--language en|ja]
+    [--trust-proxy] [--smtp URL] [--mail-from ADDRESS] [--bot-pause MS] [--no-limits] [--log LEVEL] [--language en|ja]
   ブラウザで遊ぶ場所を開きます。アドレスが表示されます。Ctrl+C で終了します。
   --port         指定がなければ 8080。使われていれば次に空いている番号
   --host         指定がなければ 127.0.0.1（この機械だけ）。0.0.0.0 なら届く人すべて
@@ -11,7 +11,8 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
   --database     フォルダーの代わりに postgres://ユーザー:パスワード@ホスト/名前（または ROUNDHOUSE_DATABASE）
   --public-url   前にプロキシがあるとき、人が入力するアドレス
   --trust-proxy  誰からの接続かについて、前のプロキシの言うことを信じる
-  --smtp         メールを送る smtp://ユーザー:パスワード@ホスト:ポート（または ROUNDHOUSE_SMTP）。--mail-from とともに
+  --smtp         メールを送る smtp://ユーザー:パスワード@ホスト:ポート（または ROUNDHOUSE_SMTP）
+  --mail-from    メールの差出人。指定がなければ --smtp のユーザー
   --bot-pause    ボットが手を打つまでのミリ秒。指定がなければ 500
   --no-limits    接続の制限をしない。負荷試験用で、公開には使わないこと
   --log          silent、error、warn、info、debug のいずれか。指定がなければ warn
@@ -117,8 +118,7 @@ export const ja: CommandText = {
   portTaken: (asked, instead) => `ポート ${asked} は別のプログラムが使っています。代わりに ${instead} を使います。`,
   cannotServe: (error) => `サーバーを始められませんでした: ${error}`,
   noFolder: (path, error) => `--data ${path}: フォルダーを作れません（${error}）`,
-  notAnAddress: (flag, text) =>
-    `${flag} には https://play.example.org のようなアドレスを指定してください（「${text}」は使えません）`,
+  notAnAddress: (name, example) => `${name} には ${example} のようなアドレスを指定してください`,
   unknownLevel: (text, known) =>
     `--log には ${known.join('、')} のいずれかを指定してください（「${text}」は使えません）`,
   mapForm: 'map には「check ファイル」か「show ファイル」を指定してください',

@@ -40,7 +40,7 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
   const answer = (person: Person | null): MeAnswer => ({
     me: person === null ? null : meOf(person),
     pushKey: hooks.pushKey ?? null,
-    mail: settings.smtp !== null && settings.mailFrom !== null,
+    mail: settings.smtp !== null,
   });
   /** Null takes the cookie away. */
   function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
