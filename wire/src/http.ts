@@ -20,10 +20,11 @@ import type { Fairness, TableInfo, TableSummary, TableTerms, Yours } from './tab
  * | DELETE /api/session                       |              | {}: signed out here |
  * | DELETE /api/sessions                      |              | {}: signed out everywhere |
  * | GET    /api/me/channels                   |              | ChannelsAnswer |
- * | POST   /api/me/channels                   | NewChannel   | ChannelsAnswer |
+ * | POST   /api/me/channels                   | NewChannel   | ChannelsAnswer; a code is sent to an e-mail address |
  * | PATCH  /api/me/channels/:id               | { enabled }  | ChannelsAnswer |
  * | DELETE /api/me/channels/:id               |              | ChannelsAnswer |
- * | POST   /api/me/channels/:id/test          |              | {} |
+ * | POST   /api/me/channels/:id/test          |              | {}: a message is sent there; the code, while it is not confirmed |
+ * | POST   /api/me/channels/:id/confirm       | { code }     | ChannelsAnswer |
  * | GET    /api/tables                        |              | TablesAnswer |
  * | POST   /api/tables                        | NewTable     | TableAnswer |
  * | GET    /api/tables/:id                    |              | TableAnswer |

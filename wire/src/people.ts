@@ -15,6 +15,8 @@ export interface Channel {
   /** What it is called in lists: the host of an address, never the secret in it. */
   readonly label: string;
   readonly enabled: boolean;
+  /** False while an e-mail address has yet to be shown to be one's own, by the code that was sent there. */
+  readonly confirmed: boolean;
 }
 
 /** What a channel is made from. */

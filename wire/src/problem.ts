@@ -18,6 +18,8 @@ export const PROBLEMS = [
   'not-signed-in',
   'not-allowed',
   'wrong-password',
+  /** Not the code that was sent to an e-mail address. */
+  'wrong-code',
   'login-taken',
   'seat-taken',
   'already-seated',

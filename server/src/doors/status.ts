@@ -12,6 +12,7 @@ export const STATUS: { readonly [code in ProblemCode]: number } = {
   'not-signed-in': 401,
   'not-allowed': 403,
   'wrong-password': 401,
+  'wrong-code': 403,
   'login-taken': 409,
   'seat-taken': 409,
   'already-seated': 409,

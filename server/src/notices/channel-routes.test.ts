@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
 import { Browser } from '../../test/support/notices/browser.ts';
 import { type Listening, listen } from '../../test/support/notices/listening.ts';
-import { LOOPBACK, putChannel, type TestHouse, testHouse } from '../../test/support/notices/test-house.ts';
+import { listenForMail, type SmtpServer } from '../../test/support/notices/smtp-server.ts';
+import { LOOPBACK, putChannel, someNotice, type TestHouse, testHouse } from '../../test/support/notices/test-house.ts';
 import { answerError } from '../doors/errors.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { addChannel, channelsOf } from './channels.ts';
 import { Notices } from './notices.ts';
+import { notify } from './notify.ts';
 
 const DISCORD = 'https://discord.com/api/webhooks/123456/s3cret-token';
 
@@ -18,9 +20,14 @@ describe('the doors to channels', () => {
   let notices: Notices;
   /** Sends to this machine; what it may be told to send to is judged as on a server for the world. */
   let local: Notices;
+  let post: SmtpServer;
+  /** What the mail server says of an address. */
+  let recipient: string;
 
   beforeEach(async () => {
-    house = await testHouse({ smtp: 'smtp://127.0.0.1:1' });
+    recipient = '250 ok';
+    post = await listenForMail(() => recipient);
+    house = await testHouse({ smtp: `smtp://127.0.0.1:${post.port}` });
     notices = new Notices(house);
     local = new Notices(house, LOOPBACK);
     app = await openDoors(notices);
@@ -29,6 +36,7 @@ describe('the doors to channels', () => {
     await app.close();
     notices.close();
     local.close();
+    await post.close();
     await house.close();
   });
 
@@ -131,6 +139,7 @@ describe('the doors to channels', () => {
       ['PATCH', '/x', { enabled: true }],
       ['DELETE', '/x'],
       ['POST', '/x/test'],
+      ['POST', '/x/confirm', { code: '000000' }],
     ] as const) {
       expect(await ask(method, path, body, null)).toEqual({ problem: { code: 'not-signed-in' } });
     }
@@ -173,6 +182,79 @@ describe('the doors to channels', () => {
     test('does not reach this machine from a server for the world', async () => {
       expect(await ask('POST', '/c1/test')).toMatchObject({ problem: { code: 'bad-address' } });
       expect(server.received).toHaveLength(0);
+    });
+  });
+
+  describe('an e-mail address', () => {
+    const address = 'somebody@example.org';
+    const codeIn = (letter: number) => /^Subject: (\d{6}) is your code/m.exec(post.letters[letter]?.text ?? '')?.[1];
+    const confirm = (id: string, code: unknown, cookie = 'ben') => ask('POST', `/${id}/confirm`, { code }, cookie);
+    const other = (code = '') => (code === '000000' ? '000001' : '000000');
+
+    test('is told nothing before the code that was sent there has been entered', async () => {
+      const [channel] = (await add({ kind: 'email', address })).channels;
+      expect(channel).toMatchObject({ kind: 'email', confirmed: false });
+      expect(post.letters).toMatchObject([{ to: [address] }]);
+      // Whose name it is, a stranger need not read.
+      expect(post.letters[0]?.text).not.toContain('Ben');
+      const jobs: unknown[] = [];
+      const agenda = { add: async (job: unknown) => void jobs.push(job) };
+      await notify(house, agenda, someNotice());
+      await notices.deliver(someNotice({ channelId: channel.id }));
+      expect(jobs).toEqual([]);
+      expect(post.letters).toHaveLength(1);
+
+      const code = codeIn(0);
+      expect(await confirm(channel.id, other(code))).toEqual({ problem: { code: 'wrong-code' } });
+      expect(await confirm(channel.id, code, 'aoi')).toEqual({ problem: { code: 'wrong-code' } });
+      expect(await confirm(channel.id, 1)).toMatchObject({ problem: { code: 'malformed' } });
+      expect(await confirm(channel.id, ` ${code} `)).toEqual({ channels: [{ ...channel, confirmed: true }] });
+      await notify(house, agenda, someNotice());
+      await notices.deliver(someNotice({ channelId: channel.id }));
+      expect(jobs).toHaveLength(1);
+      expect(post.letters).toHaveLength(2);
+    });
+
+    test('gets its code again on request, and a test message when it is confirmed', async () => {
+      const [{ id }] = (await add({ kind: 'email', address })).channels;
+      expect(await ask('POST', `/${id}/test`)).toEqual({});
+      expect((await add({ kind: 'email', address })).channels).toHaveLength(1);
+      expect([codeIn(0), codeIn(1), codeIn(2)]).toEqual(Array(3).fill(codeIn(0)));
+      await confirm(id, codeIn(2));
+      expect(await ask('POST', `/${id}/test`)).toMatchObject({ problem: { code: 'too-fast' } });
+      house.pass(60_000);
+      expect(await ask('POST', `/${id}/test`)).toEqual({});
+      expect(post.letters.at(-1)?.text).toContain('Subject: Test message');
+      expect((await add({ kind: 'email', address })).channels).toMatchObject([{ id, confirmed: true }]);
+      expect(post.letters).toHaveLength(4);
+    });
+
+    test('is not opened by trying one code after the other', async () => {
+      const [{ id }] = (await add({ kind: 'email', address })).channels;
+      const code = codeIn(0);
+      for (let tries = 0; tries < 5; tries++) await confirm(id, other(code));
+      expect(await confirm(id, code)).toEqual({ problem: { code: 'too-fast', retryAfter: expect.any(Number) } });
+      house.pass(3_600_000);
+      expect((await confirm(id, code)).channels).toMatchObject([{ confirmed: true }]);
+    });
+
+    test('of somebody else is not pestered with codes', async () => {
+      for (const person of ['ben', 'aoi', 'ben', 'aoi', 'ben', 'aoi']) {
+        const { channels } = await add({ kind: 'email', address }, person);
+        for (const { id } of channels ?? []) await ask('DELETE', `/${id}`, undefined, person);
+      }
+      expect(post.letters).toHaveLength(5);
+      house.pass(60_000);
+      expect(await add({ kind: 'email', address })).toMatchObject({ problem: { code: 'too-fast' } });
+      expect(await ask('GET', '')).toEqual({ channels: [] });
+    });
+
+    test('that the mail server does not know, or has no time for, is not kept', async () => {
+      recipient = '550 no such user';
+      expect(await add({ kind: 'email', address })).toMatchObject({ problem: { code: 'bad-address' } });
+      recipient = '451 later';
+      expect(await add({ kind: 'email', address })).toMatchObject({ problem: { code: 'failed' } });
+      expect(await ask('GET', '')).toEqual({ channels: [] });
     });
   });
 

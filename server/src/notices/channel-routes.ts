@@ -4,7 +4,15 @@ import * as z from 'zod';
 import { parsed } from '../doors/parse.ts';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
-import { addChannel, channelsOf, checkChannel, newChannel, removeChannel, switchChannel } from './channels.ts';
+import {
+  addChannel,
+  channelsOf,
+  checkChannel,
+  confirmChannel,
+  newChannel,
+  removeChannel,
+  switchChannel,
+} from './channels.ts';
 import { NotNow, Refused } from './failures.ts';
 import type { Notices } from './notices.ts';
 import { Rate } from './rate.ts';
@@ -17,12 +25,15 @@ const SMALL_BODY = 8192;
 
 const target = z.object({ id: z.string().max(64) });
 const toggle = z.object({ enabled: z.boolean() });
+const entered = z.object({ code: z.string().trim().max(20) });
 
 /** The doors to a person's channels. */
 export function channelRoutes(house: House, personOf: PersonOf, notices: Notices): FastifyPluginAsync {
   // A test message goes where somebody else may read it, so it is not to be a way to pester them.
   const testsOfPerson = new Rate(3, 60_000);
   const testsFromAddress = new Rate(20, HOUR_MS);
+  // Of a million codes nobody guesses the one.
+  const triesOfChannel = new Rate(5, HOUR_MS);
 
   async function person({ headers }: FastifyRequest): Promise<string> {
     const found = await personOf(house, headers.cookie);
@@ -31,9 +42,14 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
   }
   const answer = async (id: string): Promise<ChannelsAnswer> => ({ channels: await channelsOf(house, id) });
 
-  function countTest(id: string, address: string): void {
+  async function test(id: string, channel: string, address: string): Promise<void> {
     const wait = testsOfPerson.take(id, house.now()) || testsFromAddress.take(address, house.now());
     if (wait > 0) throw new Problem('too-fast', { retryAfter: wait });
+    try {
+      await notices.test(id, channel);
+    } catch (error) {
+      throw problemOf(error);
+    }
   }
 
   return async (app) => {
@@ -43,7 +59,13 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
       const id = await person(request);
       const channel = parsed(newChannel, request.body);
       checkChannel(channel, notices.hasMail, notices.reach);
-      await addChannel(house, id, channel);
+      const added = await addChannel(house, id, channel);
+      if (!added.isConfirmed) {
+        await test(id, added.id, request.ip).catch(async (error: unknown) => {
+          if (added.isNew) await removeChannel(house, id, added.id);
+          throw error;
+        });
+      }
       return answer(id);
     });
 
@@ -61,14 +83,18 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
 
     app.post('/api/me/channels/:id/test', { bodyLimit: SMALL_BODY }, async (request) => {
       const id = await person(request);
-      const channel = parsed(target, request.params).id;
-      countTest(id, request.ip);
-      try {
-        await notices.test(id, channel);
-      } catch (error) {
-        throw problemOf(error);
-      }
+      await test(id, parsed(target, request.params).id, request.ip);
       return {};
+    });
+
+    app.post('/api/me/channels/:id/confirm', { bodyLimit: SMALL_BODY, config: { guessing: true } }, async (request) => {
+      const id = await person(request);
+      const channel = parsed(target, request.params).id;
+      const { code } = parsed(entered, request.body);
+      const retryAfter = triesOfChannel.take(`${id} ${channel}`, house.now());
+      if (retryAfter > 0) throw new Problem('too-fast', { retryAfter });
+      if (!(await confirmChannel(house, id, channel, code))) throw new Problem('wrong-code');
+      return answer(id);
     });
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Channel, NewChannel } from '@roundhouse/wire';
 import * as z from 'zod';
 import type { House } from '../house.ts';
@@ -57,8 +57,14 @@ export async function channelsOf({ database }: House, person: string): Promise<C
     .execute();
   return rows.map((row) => {
     const channel = parseChannel(row);
-    return { id: row.id, kind: channel.kind, label: labelOf(channel), enabled: row.enabled === 1 };
+    const { id, enabled, code } = row;
+    return { id, kind: channel.kind, label: labelOf(channel), enabled: enabled === 1, confirmed: code === null };
   });
+}
+
+/** An e-mail address is anybody's: only who reads what is sent there can have notices sent there. */
+function codeFor({ kind }: NewChannel): string | null {
+  return kind === 'email' ? String(randomInt(1_000_000)).padStart(6, '0') : null;
 }
 
 /** Whether a message could be sent there at all; whether somebody listens, a test message shows. */
@@ -77,8 +83,9 @@ function isPlausible(channel: NewChannel, hasMail: boolean, reach: Reach): boole
   return channel.kind !== 'push' || isUsable(channel.subscription);
 }
 
-export async function addChannel({ database, now }: House, person: string, channel: NewChannel): Promise<void> {
-  await database.db.transaction().execute(async (transaction) => {
+/** Where the address is known already, its channel is switched on. */
+export function addChannel({ database, now }: House, person: string, channel: NewChannel): Promise<Added> {
+  return database.db.transaction().execute(async (transaction) => {
     // Takes hold of the person, so that two requests at once count one after the other.
     await transaction
       .updateTable('people')
@@ -93,12 +100,22 @@ export async function addChannel({ database, now }: House, person: string, chann
     });
     if (same !== undefined) {
       await transaction.updateTable('channels').set({ address, enabled: 1 }).where('id', '=', same.id).execute();
-      return;
+      return { id: same.id, isNew: false, isConfirmed: same.code === null };
     }
     if (rows.length >= MOST_CHANNELS) throw new Problem('too-many');
-    const row: ChannelRow = { id: randomUUID(), person, kind: channel.kind, address, enabled: 1, created: now() };
+    const row: ChannelRow = {
+      ...{ id: randomUUID(), person, kind: channel.kind, address, enabled: 1, created: now() },
+      code: codeFor(channel),
+    };
     await transaction.insertInto('channels').values(row).execute();
+    return { id: row.id, isNew: true, isConfirmed: row.code === null };
   });
+}
+
+interface Added {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly isConfirmed: boolean;
 }
 
 export async function switchChannel({ database }: House, person: string, id: string, enabled: boolean): Promise<void> {
@@ -112,4 +129,16 @@ export async function switchChannel({ database }: House, person: string, id: str
 
 export async function removeChannel({ database }: House, person: string, id: string): Promise<void> {
   await database.db.deleteFrom('channels').where('id', '=', id).where('person', '=', person).execute();
+}
+
+/** False when it is another code, or none is waited for. */
+export async function confirmChannel({ database }: House, person: string, id: string, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await database.db
+    .updateTable('channels')
+    .set({ code: null })
+    .where('id', '=', id)
+    .where('person', '=', person)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import type { NewChannel } from '@roundhouse/wire';
 import type { House } from '../house.ts';
-import { parseChannel, removeChannel, switchChannel } from './channels.ts';
+import { addressOf, parseChannel, removeChannel, switchChannel } from './channels.ts';
 import { Refused } from './failures.ts';
 import { type Mail, openMail } from './mail.ts';
 import { type Message, messageOf } from './message.ts';
@@ -32,7 +32,7 @@ export class Notices {
   async deliver(payload: unknown): Promise<void> {
     const notice = parseNotice(payload);
     const found = await this.find(notice);
-    if (found === null || !found.isEnabled || !(await this.isStillTrue(notice))) return;
+    if (found === null || !found.isEnabled || found.code !== null || !(await this.isStillTrue(notice))) return;
     // Noted before it is sent: a message too few is mended by the reminder, one too many by nothing.
     if (!(await this.note(notice))) return;
     try {
@@ -46,25 +46,37 @@ export class Notices {
     }
   }
 
-  /** Sends a message to see whether a channel works. Throws `NotNow` or `Refused` when it does not. */
+  /**
+   * Sends a message to see whether a channel works: the code where one is waited for. Throws `NotNow` or `Refused` when
+   * it does not.
+   */
   async test(personId: string, channelId: string): Promise<void> {
     const notice: Notice = { ...TEST, personId, channelId };
     const found = await this.find(notice);
     if (found === null) throw new Refused('no such channel', 'keep');
-    await this.send(found.channel, found.message);
+    const { channel, message, code } = found;
+    if (code === null) return this.send(channel, message);
+    await this.letters.sendCode(addressOf(channel), message.language, code);
   }
 
   private async find({ channelId, personId, ...rest }: Notice): Promise<Found | null> {
     const row = await this.house.database.db
       .selectFrom('channels')
       .innerJoin('people', 'people.id', 'channels.person')
-      .select(['channels.kind', 'channels.address', 'channels.enabled', 'people.name', 'people.language'])
+      .select([
+        'channels.kind',
+        'channels.address',
+        'channels.enabled',
+        'channels.code',
+        'people.name',
+        'people.language',
+      ])
       .where('channels.id', '=', channelId)
       .where('channels.person', '=', personId)
       .executeTakeFirst();
     if (row === undefined) return null;
     const message = messageOf({ channelId, personId, ...rest }, row, this.house.settings);
-    return { channel: parseChannel(row), message, isEnabled: row.enabled === 1 };
+    return { channel: parseChannel(row), message, isEnabled: row.enabled === 1, code: row.code };
   }
 
   private async send(channel: NewChannel, message: Message): Promise<void> {
@@ -76,9 +88,13 @@ export class Notices {
       case 'webhook':
         return sendWebhook(channel.url, message, this.reach);
       case 'email':
-        if (this.mail === null) throw new Refused('no e-mail here', 'keep');
-        return this.mail.send(channel.address, message);
+        return this.letters.send(channel.address, message);
     }
+  }
+
+  private get letters(): Mail {
+    if (this.mail === null) throw new Refused('no e-mail here', 'keep');
+    return this.mail;
   }
 
   /** A message that was held up is not sent any more when its turn has gone by, or the seat is somebody else's. */
@@ -133,6 +149,8 @@ interface Found {
   readonly channel: NewChannel;
   readonly message: Message;
   readonly isEnabled: boolean;
+  /** What has to be entered before anything is said over it. */
+  readonly code: string | null;
 }
 
 const TEST = { kind: 'test', table: 'test', game: 'steam', seat: 0, turn: 0, deadline: null } as const;

@@ -7,7 +7,7 @@ interface NoticeAgenda {
   add(job: { readonly kind: 'notice'; readonly key: string; readonly payload: JsonObject }): Promise<void>;
 }
 
-/** Puts down a message for each channel that a person has switched on. */
+/** Puts down a message for each channel that a person has confirmed and switched on. */
 export async function notify(
   { database }: House,
   agenda: NoticeAgenda,
@@ -18,6 +18,7 @@ export async function notify(
     .select('id')
     .where('person', '=', news.personId)
     .where('enabled', '=', 1)
+    .where('code', 'is', null)
     .execute();
   const { table, seat, turn, kind } = news;
   for (const { id } of channels) {

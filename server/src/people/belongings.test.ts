@@ -47,7 +47,7 @@ describe.each(DATABASES)('what belongs to people, on $name', ({ open }) => {
       .execute();
   }
   async function channel(person: string): Promise<void> {
-    const row = { id: 'channel', kind: 'webhook', address: '"x"', enabled: 1, created: 1 };
+    const row = { id: 'channel', kind: 'webhook', address: '"x"', enabled: 1, created: 1, code: null };
     await opened.house.database.db
       .insertInto('channels')
       .values({ ...row, person })

@@ -154,8 +154,8 @@ describe.each(DATABASES)('people, on $name', ({ open }) => {
           expect([answer.status, answer.text]).toEqual([401, '{"problem":{"code":"wrong-password"}}']);
         }
       }
-      // Without the hash the answer would come many times faster.
-      expect(Math.min(...took.nobody)).toBeGreaterThan(Math.min(...took.grace) / 2);
+      // Without the hash the answer would come ten times faster; a busy machine makes a difference of two.
+      expect(Math.min(...took.nobody)).toBeGreaterThan(Math.min(...took.grace) / 5);
     });
 
     it('can have an e-mail address, and be without one again', async () => {

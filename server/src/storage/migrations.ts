@@ -155,6 +155,11 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
         .execute();
     },
   },
+  '005-codes': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('channels').addColumn('code', 'text').execute();
+    },
+  },
 };
 
 /** What only PostgreSQL needs besides. */

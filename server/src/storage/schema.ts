@@ -121,6 +121,8 @@ export interface ChannelRow {
   address: string;
   enabled: number;
   created: number;
+  /** What was sent to an e-mail address and has yet to be entered; null: nothing has. */
+  code: string | null;
 }
 
 /** What has been sent, so that it is sent once. `turn` is the `turn_since` of the turn. */

@@ -63,6 +63,7 @@ export const api = {
   switchChannel: (id: string, enabled: boolean) => ask<ChannelsAnswer>('PATCH', channel(id), { enabled }),
   removeChannel: (id: string) => ask<ChannelsAnswer>('DELETE', channel(id)),
   testChannel: (id: string) => ask<Nothing>('POST', `${channel(id)}/test`),
+  confirmChannel: (id: string, code: string) => ask<ChannelsAnswer>('POST', `${channel(id)}/confirm`, { code }),
 
   tables: () => ask<TablesAnswer>('GET', '/api/tables'),
   openTable: (terms: NewTable) => ask<TableAnswer>('POST', '/api/tables', terms),

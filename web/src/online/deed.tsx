@@ -8,8 +8,11 @@ export interface Deed {
   readonly busy: () => boolean;
   readonly problem: () => OnlineProblem | null;
   readonly done: () => string;
-  /** Asks once, however often it is pressed. Answers null where it was not done; that is told by `DeedNote`. */
-  run<Answer extends object>(ask: () => Promise<Reply<Answer>>, done?: string): Promise<Answer | null>;
+  /**
+   * Asks once, however often it is pressed. Answers null where it was not done; that is told by `DeedNote`, and so is
+   * `done`, in whichever language is read then.
+   */
+  run<Answer extends object>(ask: () => Promise<Reply<Answer>>, done?: () => string): Promise<Answer | null>;
   /** Tells something that was found out without asking. */
   tell(problem: OnlineProblem | null): void;
 }
@@ -17,23 +20,23 @@ export interface Deed {
 export function createDeed(): Deed {
   const [busy, setBusy] = createSignal(false);
   const [problem, setProblem] = createSignal<OnlineProblem | null>(null);
-  const [done, setDone] = createSignal('');
+  const [done, setDone] = createSignal<() => string>(() => '');
   return {
     busy,
     problem,
-    done,
-    async run(ask, text = '') {
+    done: () => done()(),
+    async run(ask, text = () => '') {
       if (busy()) return null;
       setBusy(true);
       setProblem(null);
-      setDone('');
+      setDone(() => () => '');
       const reply = await ask();
       setBusy(false);
       if ('problem' in reply) {
         setProblem(reply.problem);
         return null;
       }
-      setDone(text);
+      setDone(() => text);
       return reply;
     },
     tell: setProblem,

@@ -104,6 +104,32 @@ describe('an account', () => {
     await phone.getByText('This server does not know you yet.').waitFor();
   });
 
+  it('gets a new password from who knows the present one', async () => {
+    const page = await somebody();
+    await page.goto('/account');
+    await field(page, 'Name').fill('Cyd');
+    await button(page, 'Save').click();
+    await createAccount(page, 'cyd');
+    await page.getByText('Change the password', { exact: true }).first().click();
+    const [old, next] = [page.getByLabel(/^Present password/), page.getByLabel(/^New password/)];
+    const form = page.locator('form').filter({ has: old });
+    for (const [known, told] of [
+      ['not that one', 'Account name and password do not match.'],
+      [PASSWORD, 'The password is changed.'],
+    ] as const) {
+      await old.fill(known);
+      await next.fill('ten wheels and a bell');
+      await form.getByRole('button').click();
+      await form.getByText(told).waitFor();
+    }
+    expect(await old.inputValue()).toBe('');
+    expect(await form.locator(':user-invalid').count()).toBe(0);
+    await button(page, 'Sign out').click();
+    await page.getByText('You are signed out.').waitFor();
+    await signIn(page, 'cyd', 'ten wheels and a bell');
+    await page.getByText('Signed in as cyd.').waitFor();
+  });
+
   it('is taken only once, and is gone when one is deleted', async () => {
     const ada = await somebody();
     await ada.goto('/account');

@@ -10,7 +10,7 @@ import { findBrowser } from '../../../scripts/browser.mjs';
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The server as `npm start` runs it, but for a port and a folder of its own; bots do not wait for anybody to follow. */
-const settings = (data: string): Settings => ({
+export const settings = (data: string): Settings => ({
   ...{ pages: fromHere('../../dist'), botWorker: fromHere('../../../cli/dist/bot-worker.mjs') },
   ...{ host: '127.0.0.1', port: 0, data, database: null, publicUrl: null, trustProxy: false, smtp: null },
   ...{ mailFrom: null, botLimitMs: 10_000, botPauseMs: 0, limits: NO_LIMITS, logLevel: 'error' },

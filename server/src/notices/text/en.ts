@@ -18,4 +18,9 @@ export const en: NoticeText = {
   },
   deadline: (when) => `Time limit: ${when}`,
   settings: (address) => `You get this message because you asked for it. To stop: ${address}`,
+  code: {
+    title: (code) => `${code} is your code for Roundhouse`,
+    body: 'Enter this code on the page below, and you will be told by e-mail when it is your turn.',
+    notAsked: 'If you did not ask for it, do nothing: as long as nobody enters the code, no notices are sent to you.',
+  },
 };

@@ -12,6 +12,7 @@ export interface NoticeText {
   readonly body: Readonly<Record<Notice['kind'], (player: string) => string>>;
   readonly deadline: (when: string) => string;
   readonly settings: (address: string) => string;
+  readonly code: { readonly title: (code: string) => string; readonly body: string; readonly notAsked: string };
 }
 
 /** The words for somebody who reads this language, or English. */

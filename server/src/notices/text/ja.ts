@@ -18,4 +18,10 @@ export const ja: NoticeText = {
   },
   deadline: (when) => `期限：${when}`,
   settings: (address) => `このメッセージは、ご本人の設定によりお送りしています。停止するには：${address}`,
+  code: {
+    title: (code) => `${code}：Roundhouseの確認コード`,
+    body: '下記のページでこのコードを入力すると、あなたの番をメールでお知らせするようになります。',
+    notAsked:
+      'お心当たりがない場合は、何もなさらないでください。コードが入力されないかぎり、お知らせが届くことはありません。',
+  },
 };

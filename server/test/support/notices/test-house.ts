@@ -15,6 +15,8 @@ export const LOOPBACK: Reach = { resolve: async () => ['127.0.0.1'], timeLimitMs
 export interface TestHouse extends House {
   /** Everything that was logged. */
   readonly logged: readonly string[];
+  /** Moves the clock on. */
+  pass(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -40,12 +42,16 @@ export async function testHouse(settings: Partial<Settings> = {}, kind = 'sqlite
     .values({ ...EMPTY_SEAT, table_id: 't1', seat: 1, person: 'ben', name: 'Ben' })
     .execute();
   const logged: string[] = [];
+  let ahead = 0;
   return {
     settings: { ...SETTINGS, data, ...settings },
     database,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    now: () => Date.now(),
+    now: () => Date.now() + ahead,
     logged,
+    pass: (ms) => {
+      ahead += ms;
+    },
     close: drop,
   };
 }
@@ -66,7 +72,7 @@ export async function putChannel(
   channel: NewChannel,
   enabled = 1,
 ): Promise<void> {
-  const row = { id, person, kind: channel.kind, address: addressOf(channel), enabled, created: 0 };
+  const row = { id, person, kind: channel.kind, address: addressOf(channel), enabled, created: 0, code: null };
   await database.db.insertInto('channels').values(row).execute();
 }
 

@@ -1,8 +1,10 @@
 import type { Channel } from '@roundhouse/wire';
+import { Show } from 'solid-js';
 import { Icon } from '../../parts/Icon.tsx';
 import { api } from '../api.ts';
 import { createDeed, DeedNote } from '../deed.tsx';
 import { onlineWords } from '../text/index.ts';
+import { ConfirmForm } from './ConfirmForm.tsx';
 import { rememberChannel, thisChannel, unsubscribe } from './push.ts';
 
 /** A way to be told: on or off, tried out, removed. */
@@ -38,15 +40,22 @@ export function ChannelRow(props: { channel: Channel; onChange: (channels: reado
             {onlineWords().noticeKinds[props.channel.kind]} <span class="sm mut">{props.channel.label}</span>
           </span>
         </label>
-        <button
-          type="button"
-          class="btn s"
-          aria-label={onlineWords().testOf(what())}
-          aria-disabled={deed.busy()}
-          onClick={() => void deed.run(() => api.testChannel(props.channel.id), onlineWords().tested)}
-        >
-          {onlineWords().test}
-        </button>
+        <Show when={props.channel.confirmed}>
+          <button
+            type="button"
+            class="btn s"
+            aria-label={onlineWords().testOf(what())}
+            aria-disabled={deed.busy()}
+            onClick={() =>
+              void deed.run(
+                () => api.testChannel(props.channel.id),
+                () => onlineWords().tested,
+              )
+            }
+          >
+            {onlineWords().test}
+          </button>
+        </Show>
         <button
           type="button"
           class="tb"
@@ -57,6 +66,9 @@ export function ChannelRow(props: { channel: Channel; onChange: (channels: reado
           <Icon name="trash" />
         </button>
       </div>
+      <Show when={!props.channel.confirmed}>
+        <ConfirmForm channel={props.channel} deed={deed} onChange={props.onChange} />
+      </Show>
       <DeedNote deed={deed} />
     </li>
   );

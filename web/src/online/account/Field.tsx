@@ -6,6 +6,7 @@ export function Field(props: {
   about?: string;
   type?: 'text' | 'password' | 'email' | 'url';
   autocomplete: string;
+  inputMode?: 'numeric';
   value: string;
   onInput: (value: string) => void;
   required?: boolean;
@@ -21,6 +22,7 @@ export function Field(props: {
         class="field"
         type={props.type ?? 'text'}
         autocomplete={props.autocomplete}
+        inputMode={props.inputMode}
         autocapitalize="off"
         spellcheck={false}
         required={props.required}

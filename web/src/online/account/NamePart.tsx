@@ -13,7 +13,11 @@ export function NamePart() {
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const wanted = name().trim();
-    if (wanted !== '') void deed.run(() => callMe(wanted), onlineWords().saved);
+    if (wanted !== '')
+      void deed.run(
+        () => callMe(wanted),
+        () => onlineWords().saved,
+      );
   };
   return (
     <section class="acc-part" aria-labelledby="acc-name">

@@ -15,17 +15,26 @@ function AddressForm(props: {
   type: 'url' | 'email';
   first: string;
   make: (address: string) => NewChannel;
+  done: string;
+  onAdded?: () => void;
   onChange: (channels: readonly Channel[]) => void;
 }) {
   const deed = createDeed();
   const [address, setAddress] = createSignal(props.first);
-  const add = async (event: SubmitEvent) => {
+  const add = async (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const made = props.make(address().trim());
-    const reply = await deed.run(() => api.addChannel(made), onlineWords().saved);
+    const reply = await deed.run(
+      () => api.addChannel(made),
+      () => props.done,
+    );
     if (reply === null) return;
+    // Empty as at first, not as a line that somebody has left out.
+    form.reset();
     setAddress('');
     props.onChange(reply.channels);
+    props.onAdded?.();
   };
   return (
     <>
@@ -61,15 +70,19 @@ export function NewChannelForms(props: { mail: boolean; onChange: (channels: rea
         type="url"
         first=""
         make={hookOf}
+        done={onlineWords().saved}
         onChange={props.onChange}
       />
       <Show when={props.mail}>
         <AddressForm
           title={onlineWords().addEmail}
           label={onlineWords().emailAddress}
+          about={onlineWords().emailConfirm}
           type="email"
           first={me()?.email ?? ''}
           make={(address) => ({ kind: 'email', address })}
+          done={onlineWords().codeSent}
+          onAdded={() => [...document.querySelectorAll<HTMLElement>('.code-form input')].at(-1)?.focus()}
           onChange={props.onChange}
         />
       </Show>

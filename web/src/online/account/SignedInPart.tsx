@@ -12,7 +12,10 @@ function EmailForm(props: { me: Me }) {
   const [email, setEmail] = createSignal(props.me.email ?? '');
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    void deed.run(async () => takeMe(await api.setEmail(email().trim() || null)), onlineWords().saved);
+    void deed.run(
+      async () => takeMe(await api.setEmail(email().trim() || null)),
+      () => onlineWords().saved,
+    );
   };
   return (
     <form onSubmit={save}>
@@ -37,13 +40,15 @@ function PasswordForm(props: { login: string }) {
   const deed = createDeed();
   const [old, setOld] = createSignal('');
   const [next, setNext] = createSignal('');
-  const change = async (event: SubmitEvent) => {
+  const change = async (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const done = await deed.run(
       async () => takeMe(await api.setPassword(old(), next())),
-      onlineWords().passwordChanged,
+      () => onlineWords().passwordChanged,
     );
     if (done === null) return;
+    form.reset();
     setOld('');
     setNext('');
   };
@@ -59,7 +64,10 @@ function PasswordForm(props: { login: string }) {
           tabIndex={-1}
           aria-hidden="true"
           readOnly
-          value={props.login}
+          ref={(input) => {
+            // Stays when the form is emptied.
+            input.defaultValue = props.login;
+          }}
         />
         <Field
           label={onlineWords().oldPassword}

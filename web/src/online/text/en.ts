@@ -16,6 +16,7 @@ export const en = {
     'not-signed-in': 'The server does not know you yet. Give a name first, or sign in.',
     'not-allowed': 'You may not do that.',
     'wrong-password': 'Account name and password do not match.',
+    'wrong-code': 'That is not the code. Look at the newest e-mail, or have it sent again.',
     'login-taken': 'Somebody else has this account name. Choose another.',
     'seat-taken': 'Somebody else has taken this seat.',
     'already-seated': 'You have a seat at this table already.',
@@ -41,7 +42,9 @@ export const en = {
   tryAgainIn: (seconds: number) =>
     seconds < 120
       ? `Try again in ${plural(seconds, 'second', 'seconds')}.`
-      : `Try again in ${plural(Math.round(seconds / 60), 'minute', 'minutes')}.`,
+      : seconds < 7200
+        ? `Try again in ${plural(Math.round(seconds / 60), 'minute', 'minutes')}.`
+        : `Try again in ${plural(Math.round(seconds / 3600), 'hour', 'hours')}.`,
 
   onlineTables: 'Online tables',
   onlineAbout: 'Open a table and send the link: friends join with just a name, live or over weeks.',
@@ -72,7 +75,6 @@ export const en = {
 
   seats: 'Seats',
   seatsAbout: 'Open seats are for those who come by the link. You can start early: then bots take what is free.',
-  seatKind: (place: number) => `Who plays, seat ${place}`,
   me: 'Me',
   openSeat: 'Open: somebody joins',
   removeSeat: (place: number) => `Remove seat ${place}`,
@@ -222,6 +224,13 @@ export const en = {
   add: 'Add',
   addEmail: 'E-mail',
   emailAddress: 'E-mail address',
+  emailConfirm: 'A code is sent there first, to see that the address is yours.',
+  codeSent: 'A code has been sent to this address.',
+  code: 'Code from the e-mail',
+  codeAbout: 'No notices are sent there before it is entered.',
+  confirm: 'Confirm',
+  confirmed: 'Confirmed: notices are sent there.',
+  codeAgain: 'Send the code again',
 
   forget: 'Delete me',
   forgetAbout:

@@ -13,6 +13,7 @@ export const ja: OnlineCatalogue = {
     'not-signed-in': 'サーバーはまだあなたを知りません。まず名前を入れるか、サインインしてください。',
     'not-allowed': 'その操作はできません。',
     'wrong-password': 'アカウント名とパスワードが合いません。',
+    'wrong-code': 'コードが違います。最新のメールを確かめるか、もう一度送ってください。',
     'login-taken': 'このアカウント名は使われています。別の名前にしてください。',
     'seat-taken': 'この席にはほかの人が座りました。',
     'already-seated': 'すでにこのテーブルに座っています。',
@@ -38,7 +39,9 @@ export const ja: OnlineCatalogue = {
   tryAgainIn: (seconds) =>
     seconds < 120
       ? `${seconds}秒後にもう一度お試しください。`
-      : `約${Math.round(seconds / 60)}分後にもう一度お試しください。`,
+      : seconds < 7200
+        ? `約${Math.round(seconds / 60)}分後にもう一度お試しください。`
+        : `約${Math.round(seconds / 3600)}時間後にもう一度お試しください。`,
 
   onlineTables: 'オンラインのテーブル',
   onlineAbout: 'テーブルを開いてリンクを送れば、名前だけで参加できます。その場でも、何週間かけても遊べます。',
@@ -69,7 +72,6 @@ export const ja: OnlineCatalogue = {
 
   seats: '席',
   seatsAbout: '空席にはリンクから来た人が座ります。早めに始めることもでき、そのときは空席にボットが座ります。',
-  seatKind: (place) => `席${place}の担当`,
   me: '自分',
   openSeat: '空席：誰かが参加',
   removeSeat: (place) => `席${place}を外す`,
@@ -202,6 +204,13 @@ export const ja: OnlineCatalogue = {
   add: '追加',
   addEmail: 'メール',
   emailAddress: 'メールアドレス',
+  emailConfirm: 'ご本人のアドレスか確かめるため、まず確認コードを送ります。',
+  codeSent: 'このアドレスに確認コードを送りました。',
+  code: 'メールの確認コード',
+  codeAbout: '入力されるまで、通知は送られません。',
+  confirm: '確認する',
+  confirmed: '確認できました。ここに通知を送ります。',
+  codeAgain: 'コードをもう一度送る',
 
   forget: '自分を削除',
   forgetAbout:

@@ -1,0 +1,57 @@
+import { serve } from '@roundhouse/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listenForMail, type SmtpServer } from '../../../server/test/support/notices/smtp-server.ts';
+import { violations } from '../support/axe.ts';
+import { House, settings } from '../support/browser.ts';
+import { overflows } from '../support/overflow.ts';
+
+let post: SmtpServer;
+const house = new House((data) => serve({ ...settings(data), smtp: `smtp://127.0.0.1:${post.port}` }));
+beforeAll(async () => {
+  post = await listenForMail();
+  await house.open();
+});
+afterAll(async () => {
+  await house.close();
+  await post.close();
+});
+
+const subjects = () => post.letters.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
+
+it('an e-mail address is told of turns once its owner has entered the code from a letter', async () => {
+  const page = await house.visit('/account', { width: 390, height: 844, phone: true });
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ada');
+  await button('Save').click();
+  const address = page.getByLabel(/^E-mail address/);
+  await address.fill('ada@example.org');
+  await page.locator('form').filter({ has: address }).getByRole('button', { name: 'Add' }).click();
+  await page.getByText('A code has been sent to this address.').waitFor();
+  expect(subjects()).toEqual([expect.stringMatching(/^\d{6} is your code for Roundhouse$/)]);
+  const code = String(subjects()[0]).slice(0, 6);
+
+  const field = page.getByLabel(/^Code from the e-mail/);
+  // One is taken there, and nothing looks as if it had been forgotten.
+  expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(await address.evaluate((each) => each.matches(':user-invalid'))).toBe(false);
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await button('Confirm').click();
+  await page.getByRole('alert').filter({ hasText: 'That is not the code.' }).waitFor();
+  await button('Send the code again').click();
+  await expect.poll(subjects).toHaveLength(2);
+  await button('日本語').click();
+  await page.locator('.channels').getByText('このアドレスに確認コードを送りました。').waitFor();
+  await button('EN').click();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflows(page)).toEqual([]);
+  expect(await button(/^Send a test: E-mail/).count()).toBe(0);
+
+  await page.reload();
+  await field.fill(code);
+  await field.press('Enter');
+  await page.getByText('Confirmed: notices are sent there.').waitFor();
+  await button(/^Send a test: E-mail/).click();
+  await page.getByText('A test is on its way.').waitFor();
+  expect(subjects().at(-1)).toBe('Test message from Roundhouse');
+  expect(house.complaints.filter((each) => !each.includes('a status of 403'))).toEqual([]);
+});
