@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHouse } from './support/browser.ts';
-import { moment, playByHints, takeHint, untilMyTurn } from './support/play.ts';
+import { decide, moment, playByHints, takeHint, untilMyTurn } from './support/play.ts';
 
 const house = openHouse();
 afterEach(async () => {
@@ -40,10 +40,10 @@ describe('at any table', () => {
   it('holds the turn until its player ends it, and starts it over on request', async () => {
     const page = await house.visit(GAME);
     const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
-    await untilMyTurn(page);
+    const hint = page.getByRole('button', { name: 'Hint', exact: true });
     while (!(await endTurn.isVisible())) {
-      if (await page.getByRole('button', { name: 'Hint', exact: true }).isVisible()) await takeHint(page);
-      await page.waitForTimeout(120);
+      await hint.or(endTurn).first().waitFor();
+      if (await hint.isVisible()) await decide(page, () => takeHint(page));
     }
     const { of } = await moment(page);
     await page.waitForTimeout(1500);

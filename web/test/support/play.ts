@@ -6,7 +6,7 @@ export async function takeHint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Do it', exact: true }).click();
 }
 
-/** Waits until this screen's player is to decide, ending turns and skipping bots on the way. */
+/** Waits until this screen's player is to decide and all of that is drawn, ending turns and skipping bots on the way. */
 export async function untilMyTurn(page: Page): Promise<'my turn' | 'over'> {
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
   const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
@@ -15,7 +15,10 @@ export async function untilMyTurn(page: Page): Promise<'my turn' | 'over'> {
   for (;;) {
     await hint.or(endTurn).or(skip).or(rematch).first().waitFor();
     if (await rematch.isVisible()) return 'over';
-    if (await hint.isVisible()) return 'my turn';
+    if (await hint.isVisible()) {
+      await settled(page);
+      return 'my turn';
+    }
     for (const button of [endTurn, skip]) {
       // The bots may have finished between the look and the click.
       if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => {});
