@@ -118,6 +118,17 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => visualViewport?.scale), 'the page itself was not enlarged').toBe(1);
   });
 
+  it('opens the map of North America near one’s own locomotive, also when the window has become small', async () => {
+    const near = (page: Page) => expect.poll(async () => (await viewOf(page)).width).toBeLessThan(500);
+    const page = await openAt('steel-and-steam');
+    await near(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(async () => (await viewOf(page)).width).toBeGreaterThan(1000);
+    await page.setViewportSize({ width: PHONE.width, height: PHONE.height });
+    await near(page);
+  });
+
   it('keeps the committing button in sight while what is above it is scrolled', async () => {
     const page = await openAt('steam, a hex chosen');
     const commit = page.getByRole('button', { name: /^Lay tile/ });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Language, WORDS } from './online-table.ts';
+import { settled } from './play.ts';
 
 /** What a screen comes to: something is to be decided there, the game has come as far as asked, or it is over. */
 type Sight = 'my turn' | 'far enough' | 'over';
@@ -32,6 +33,7 @@ export class OnlinePlayer {
 
   /** How many actions the game has, as this page knows it. */
   async length(): Promise<number> {
+    await settled(this.page);
     // Not by its role: on a phone it is in use only where the log is.
     return Number(await this.page.locator('[role=slider]').getAttribute('aria-valuemax'));
   }

@@ -61,8 +61,12 @@ const SPOTS = [
   [0, -70],
 ] as const;
 
-/** Each label where it lies on no other. */
-function placeLabels(ends: readonly { label: string; x: number; y: number }[], letter: number): PlacedLabel[] {
+/** Each label where it lies on no other, and where there is room for it in a window so wide. */
+function placeLabels(
+  ends: readonly { label: string; x: number; y: number }[],
+  letter: number,
+  wide: number,
+): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const { label, x, y } of ends) {
     const width = label.length * letter + 20;
@@ -72,7 +76,8 @@ function placeLabels(ends: readonly { label: string; x: number; y: number }[], l
         (other) =>
           Math.abs(other.y - spot.y) >= LABEL_HIGH || Math.abs(other.x - spot.x) >= (other.width + spot.width) / 2,
       );
-    placed.push(spots.find(isFree) ?? spots[0]);
+    const isWhole = (spot: PlacedLabel) => spot.x >= spot.width / 2 && spot.x <= wide - spot.width / 2;
+    placed.push(spots.find((spot) => isFree(spot) && isWhole(spot)) ?? spots.find(isFree) ?? spots[0]);
   }
   return placed;
 }
@@ -87,7 +92,7 @@ export function RouteLabels(props: { atlas: Atlas; route: Overlay['route'] }) {
       const [x, y] = plate.toWindow(space.x, space.y);
       return [{ label: turn.label, x, y }];
     });
-    return placeLabels(ends, LETTER_WIDE[language()]);
+    return placeLabels(ends, LETTER_WIDE[language()], plate.window().width);
   });
   return (
     <Index each={labels()}>

@@ -37,12 +37,13 @@ export function SteelBoard(props: { desk: Desk }) {
   void fetched.then(setAtlas);
 
   const isPlaced = createMemo(() => hand.ownSpace() !== undefined);
+  const isSmall = createMemo(() => (plate()?.window().width ?? SMALL_PX) < SMALL_PX);
   createEffect(
-    on([atlas, props.desk.table.decider, isPlaced], () => {
+    on([atlas, props.desk.table.decider, isPlaced, isSmall], () => {
       const own = hand.ownSpace();
       const view = plate();
       if (own === undefined || view === undefined) return;
-      view.show(own.x, own.y, view.window().width < SMALL_PX ? NEAR_SCALE : 0);
+      view.show(own.x, own.y, isSmall() ? NEAR_SCALE : 0);
     }),
   );
   const spoken = createMemo(() => {
