@@ -143,16 +143,19 @@ describe('what can be done in a turn of Days of Steam', () => {
     const page = await house.visit('/new/days-of-steam');
     const field = page.locator('#option-deck');
     await field.getByRole('radio', { name: 'A file of your own' }).check();
-    const give = (json: unknown) =>
+    const give = (name: string, json: unknown) =>
       field.getByLabel('Choose a JSON file').setInputFiles({
-        name: 'deck.json',
+        name,
         mimeType: 'application/json',
         buffer: Buffer.from(JSON.stringify(json)),
       });
-    await give({ ...DECK, towns: { red: 11 } });
+    await give('wrong.json', { ...DECK, towns: { red: 11 } });
     await field.getByRole('alert').filter({ hasText: 'This file cannot be played with.' }).waitFor();
-    await give(DECK);
-    await field.getByText('Your file: deck.json').waitFor();
+    await give('mended.json', DECK);
+    // Who is fast need not wait until it has been looked at.
+    await field.getByText('Your file: mended.json').waitFor();
+    await page.getByText('Advanced', { exact: true }).click();
+    await page.getByLabel('Seed').fill('deck');
     await page.getByRole('button', { name: /^Start the game/ }).click();
     await untilMyTurn(page);
     await panel(page)
@@ -161,11 +164,13 @@ describe('what can be done in a turn of Days of Steam', () => {
     await board(page)
       .getByRole('button', { name: /the tile can be played here/ })
       .first()
-      .click();
-    await commit(page)
-      .filter({ hasText: /^Play (line|bend) at / })
-      .click();
-    await holds(page, '0,-1', /line|bend/);
+      .click({ position: { x: 8, y: 8 } });
+    const play = commit(page).filter({ hasText: /^Play (line|bend) at / });
+    // Wherever that is: bots may have been first.
+    const [, kind = '', x = '', y = ''] =
+      /^Play (line|bend) at \((.*), (.*)\)/.exec((await play.textContent()) ?? '') ?? [];
+    await play.click();
+    await holds(page, `${x},${y}`.replaceAll('−', '-'), new RegExp(kind));
   });
 });
 

@@ -29,14 +29,15 @@ export function SetUpHere(props: { form: SetupForm; draft: Draft; onChange: (dra
   async function start(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (starting()) return;
-    if (!isReady()) {
-      showWhatToMend();
-      return;
-    }
     setStarting(true);
     setDied(false);
-    const given = setup();
     try {
+      await check.lastProblem();
+      if (!isReady()) {
+        showWhatToMend();
+        return;
+      }
+      const given = setup();
       const answer = await connection.call((host) => host.create(given));
       if ('id' in answer) go(`/table/${answer.id}`);
       else check.setProblem(answer.problem);

@@ -8,12 +8,16 @@ import { type Draft, valueIn } from './setup-draft.ts';
 /** What is wrong with a set-up. The engine says at once what does not fit, so that it can be told beside the option. */
 export function createCheck(draft: () => Draft, setup: () => TableSetup) {
   const [problem, setProblem] = createSignal<Problem | null>(null);
-  let asked = 0;
-  createEffect(async () => {
-    const now = ++asked;
+  let last: Promise<void> = Promise.resolve();
+  createEffect(() => {
     const given = setup();
-    const found = await connection.call((host) => host.checkSetup(given)).catch(() => null);
-    if (now === asked) setProblem(found);
+    const asked = connection
+      .call((host) => host.checkSetup(given))
+      .catch(() => null)
+      .then((found) => {
+        if (last === asked) setProblem(found);
+      });
+    last = asked;
   });
   const wrongOption = () => {
     const found = problem();
@@ -22,6 +26,11 @@ export function createCheck(draft: () => Draft, setup: () => TableSetup) {
   return {
     problem,
     setProblem,
+    /** What is wrong once the engine has looked at everything that was changed. */
+    async lastProblem(): Promise<Problem | null> {
+      await last;
+      return problem();
+    },
     /** What is wrong with one option. */
     wrongWith(option: OptionForm): string | null {
       const found = problem();

@@ -42,14 +42,10 @@ export function SetUpOnline(props: { form: SetupForm; draft: Draft; onChange: (d
   async function open(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (opening()) return;
-    if (check.problem() !== null) {
-      showWhatToMend();
-      return;
-    }
     setOpening(true);
     setRefusal(null);
-    const problem = await tryOpening();
-    setRefusal(problem);
+    if ((await check.lastProblem()) === null) setRefusal(await tryOpening());
+    else showWhatToMend();
     setOpening(false);
   }
   /** Goes to the table, or tells what is in the way. */
