@@ -57,13 +57,16 @@ export class EmbeddedNotices {
       })
       .then((wait) => {
         this.round = null;
-        if (this.isRunning) this.timer = setTimeout(() => this.look(), wait);
+        if (!this.isRunning) return;
+        // What came after the last look, and before it was over, is not to wait for the next.
+        this.timer = setTimeout(() => this.look(), this.hasNew ? 1 : wait);
       });
   }
 
   /** How long until the next one. */
   private async sendDue(): Promise<number> {
     const { work, house } = this;
+    this.hasNew = false;
     if (work === null) return LONGEST_WAIT_MS;
     const waiting = house.database.db.selectFrom('jobs').selectAll().orderBy('run_at');
     while (this.isRunning) {

@@ -85,8 +85,10 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
     await server.pass(21, id);
     await server.pass(61, id);
     expect(await sent(id)).toEqual([]);
-    turn.close();
     const page = pages[(seat + 1) % 3];
+    // Otherwise it might not have heard yet that they came, and take that for their going.
+    await page.until('all', () => page.present?.seats.length === 3);
+    turn.close();
     await page.until('one who is away', () => page.present?.seats.includes(seat) === false);
     await server.pass(61, id);
     await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`]), SOON);
