@@ -47,8 +47,11 @@ export class EmbeddedNotices {
   }
 
   private look(): void {
-    this.hasNew = true;
-    if (!this.isRunning || this.round !== null) return;
+    if (!this.isRunning) return;
+    if (this.round !== null) {
+      this.hasNew = true;
+      return;
+    }
     clearTimeout(this.timer);
     this.round = this.sendDue()
       .catch((error) => {
@@ -66,7 +69,6 @@ export class EmbeddedNotices {
   /** How long until the next one. */
   private async sendDue(): Promise<number> {
     const { work, house } = this;
-    this.hasNew = false;
     if (work === null) return LONGEST_WAIT_MS;
     const waiting = house.database.db.selectFrom('jobs').selectAll().orderBy('run_at');
     while (this.isRunning) {

@@ -16,6 +16,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const PASSWORD = 'eight wheels and a whistle';
 
+/** Somebody at the page of their account who has given a name. */
+async function somebodyCalled(name: string): Promise<Page> {
+  const page = await somebody();
+  await page.goto('/account');
+  await field(page, 'Name').fill(name);
+  await button(page, 'Save').click();
+  return page;
+}
+
 /** Gives an account to whoever is at the page. */
 async function createAccount(page: Page, login: string): Promise<void> {
   await page.goto('/account');
@@ -105,10 +114,7 @@ describe('an account', () => {
   });
 
   it('gets a new password from who knows the present one', async () => {
-    const page = await somebody();
-    await page.goto('/account');
-    await field(page, 'Name').fill('Cyd');
-    await button(page, 'Save').click();
+    const page = await somebodyCalled('Cyd');
     await createAccount(page, 'cyd');
     await page.getByText('Change the password', { exact: true }).first().click();
     const [old, next] = [page.getByLabel(/^Present password/), page.getByLabel(/^New password/)];
@@ -131,10 +137,7 @@ describe('an account', () => {
   });
 
   it('is taken only once, and is gone when one is deleted', async () => {
-    const ada = await somebody();
-    await ada.goto('/account');
-    await field(ada, 'Name').fill('Ada');
-    await button(ada, 'Save').click();
+    const ada = await somebodyCalled('Ada');
     await createAccount(ada, 'ada');
     const bea = await somebody();
     await bea.goto('/account');
@@ -154,10 +157,7 @@ describe('an account', () => {
 
 describe('notices', () => {
   it('do not go to addresses within, and say so in both languages', async () => {
-    const page = await somebody();
-    await page.goto('/account');
-    await field(page, 'Name').fill('Ada');
-    await button(page, 'Save').click();
+    const page = await somebodyCalled('Ada');
     const address = page.getByLabel('Address of the webhook');
     await address.fill('https://127.0.0.1/hook');
     const webhook = page.locator('form').filter({ has: address });
