@@ -80,6 +80,11 @@ export interface Game<State, Action> {
   readonly id: string;
   /** Bumped when old records would replay differently. */
   readonly rules: number;
+  /**
+   * By older version that can still be played: its options in the words of the next version, so that what that version
+   * did without an option is named. Read through `upgradeOptions`. Left out by games that have no older version.
+   */
+  readonly olderRules?: { readonly [rules: number]: (options: JsonObject) => JsonObject };
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSchema;
   readonly text: GameText;

@@ -1,6 +1,7 @@
 import type { AnyGame, Outcome } from './game.ts';
-import { type Json, type JsonObject, Malformed, Reader } from './json.ts';
+import { canonicalJson, type Json, type JsonObject, Malformed, Reader } from './json.ts';
 import { readOptions } from './options.ts';
+import { upgradeOptions } from './rules-version.ts';
 import { Session } from './session.ts';
 
 /**
@@ -45,17 +46,16 @@ export function replayRecord(
   const game = games.find((each) => each.id === id);
   if (game === undefined) throw new Malformed('record.game', 'a known game');
   const rules = f.rules.integer(1, 1_000_000);
-  if (rules !== game.rules) {
-    throw new Malformed('record.rules', `rules version ${game.rules}, the one this build of ${id} plays, got ${rules}`);
-  }
+  const upgraded = (options: Json | undefined) => upgradeOptions(game, rules, options, 'record.rules');
+  const options = upgraded(f.options.value as Json | undefined);
   const names = f.seats.array().map((name) => name.string());
   if (names.length < game.seats.min || names.length > game.seats.max) {
     f.seats.fail(`${game.seats.min} to ${game.seats.max} names`);
   }
   const actions = f.actions.array().map((action) => action.value);
   const start = f.position.absent
-    ? { options: readOptions(game.options, f.options.value, 'record.options'), seats: names.length }
-    : { position: positionOf(f.position) };
+    ? { options: readOptions(game.options, options, 'record.options'), seats: names.length }
+    : { position: positionOf(f.position, upgraded) };
   if ('position' in start && !f.options.absent) f.options.fail('no options beside a position, which has its own');
   const session = new Session(game, start, seed, names, f.fair.absent ? null : readFairness(f.fair));
   if (game.seatCount(session.present) !== names.length) f.seats.fail('as many names as the position has seats');
@@ -66,9 +66,12 @@ export function replayRecord(
   return session;
 }
 
-function positionOf(reader: Reader): JsonObject {
+/** A position has its options inside it. One that names none is left so, unless the older version asks for some. */
+function positionOf(reader: Reader, upgraded: (options: Json | undefined) => Json): JsonObject {
   reader.entries();
-  return reader.value as JsonObject;
+  const position = reader.value as JsonObject;
+  const options = upgraded(position.options);
+  return position.options === undefined && canonicalJson(options) === '{}' ? position : { ...position, options };
 }
 
 function readFairness(reader: Reader): Fairness {
