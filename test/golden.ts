@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   type AnyGame,
+  chosenOptions,
   fingerprint,
   type GameEvent,
   type GameRecord,
@@ -44,8 +45,13 @@ export function describeGolden(game: AnyGame, folder: URL): readonly GameRecord[
 function replayed(game: AnyGame, record: GameRecord) {
   const session = replayRecord([game], record);
   const events: GameEvent[] = [];
+  // With the options as the record names them: an older record has fewer, and its fingerprint stays as it was.
+  const options = chosenOptions(game.options, record.options ?? {});
   new Session(session.game, session.start).replay(record.actions, (event) => events.push(event));
-  return { session, print: { position: session.hash(), events: fingerprint(events as Json) } };
+  return {
+    session,
+    print: { position: fingerprint({ ...session.position(), options }), events: fingerprint(events as Json) },
+  };
 }
 
 /** The different values of something over all records, in order. */

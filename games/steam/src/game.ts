@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
 import type { TellSteam } from './events.ts';
 import { explain } from './explain.ts';
-import { OPTIONS, rulesOf } from './options.ts';
+import { OLDER_RULES, OPTIONS, rulesOf } from './options.ts';
 import { readPosition, writePosition } from './position.ts';
 import type { Reason } from './refusals.ts';
 import { applyBuild, checkBuild } from './rules/build-track.ts';
@@ -242,7 +242,8 @@ function setup(options: OptionValues, seats: number): State {
 
 export const steam: Game<State, Action> = {
   id: 'steam',
-  rules: 1,
+  rules: 2,
+  olderRules: OLDER_RULES,
   // STM-COMP-01; the players each map suits best are only a recommendation.
   seats: { min: 3, max: 6 },
   options: OPTIONS,

@@ -1,4 +1,4 @@
-import { Malformed, type OptionSchema, type OptionValues } from '@roundhouse/kernel';
+import { type AnyGame, Malformed, type OptionSchema, type OptionValues } from '@roundhouse/kernel';
 import { checkMap, mapById, mapFaultLine, NAMED_MAP_IDS, readMap, type SteamMap } from './maps/index.ts';
 
 /** The table options. Those after `map` are rulings that can be flipped; defaults are the recommended rulings. */
@@ -7,6 +7,8 @@ export const OPTIONS = {
   map: { kind: 'document', choices: NAMED_MAP_IDS, default: 'northeast' },
   /** AMB-S-25: may an unowned link be claimed through what the placed piece itself connects? */
   claimTest: { kind: 'choice', choices: ['after', 'before'], default: 'after' },
+  /** AMB-S-52: is an unowned link that is redirected judged as it lies, or with the redirected piece on the board? */
+  redirectUnowned: { kind: 'choice', choices: ['before', 'after'], default: 'before' },
   /** AMB-S-27: may a cube pass the same town twice? */
   townRevisit: { kind: 'flag', default: true },
   /** AMB-S-21: may a town tile complete a rival's link as a by-product? */
@@ -26,6 +28,11 @@ export const OPTIONS = {
   twoPlayerSecondPays: { kind: 'choice', choices: ['nothing', 'full'], default: 'nothing' },
 } as const satisfies OptionSchema;
 
+/** Version 1 had no `redirectUnowned`: it judged with the redirected piece on the board. */
+export const OLDER_RULES = {
+  1: (options) => ({ redirectUnowned: 'after', ...options }),
+} satisfies AnyGame['olderRules'];
+
 /** The options as the rules ask for them. */
 export interface Rules {
   readonly values: OptionValues;
@@ -33,6 +40,7 @@ export interface Rules {
   readonly standard: boolean;
   readonly firstGame: boolean;
   readonly claimTestBefore: boolean;
+  readonly redirectUnownedBefore: boolean;
   readonly townRevisit: boolean;
   readonly townTileCompletesRival: boolean;
   readonly redirectMayAddSegment: boolean;
@@ -79,6 +87,7 @@ export function rulesOf(values: OptionValues, players: number): Rules {
     standard: values.rules === 'standard',
     firstGame: values.rules === 'first-game',
     claimTestBefore: values.claimTest === 'before',
+    redirectUnownedBefore: values.redirectUnowned === 'before',
     townRevisit: values.townRevisit === true,
     townTileCompletesRival: values.townTileCompletesRival === true,
     redirectMayAddSegment: values.redirectMayAddSegment === true,

@@ -15,6 +15,7 @@ const SEATS = [3, 4, 5, 6];
 /** Each ruling that can be flipped, flipped. */
 const FLIPPED: readonly JsonObject[] = [
   { claimTest: 'before' },
+  { redirectUnowned: 'after' },
   { townRevisit: false },
   { townTileCompletesRival: false },
   { redirectMayAddSegment: true },

@@ -25,6 +25,7 @@ const SETTINGS: readonly Setting[] = [
   { options: { rules: 'standard', map: 'ruhr', claimTest: 'before' }, seats: 5, cash: 80 },
   { options: { claimTest: 'before', townTileCompletesRival: false, townRevisit: false }, seats: 3, cash: 120 },
   { options: { redirectMayAddSegment: true, adjacentCityLinkSurvives: true }, seats: 4, cash: 120 },
+  { options: { redirectUnowned: 'after', redirectMayAddSegment: true }, seats: 4, cash: 120 },
   { options: { rules: 'first-game', map: 'ruhr', redirectMayAddSegment: true }, seats: 3, cash: 150 },
 ];
 const POSITIONS_EACH = 260;

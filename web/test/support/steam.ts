@@ -1,4 +1,5 @@
 import type { JsonObject } from '@roundhouse/kernel';
+import { steam } from '@roundhouse/steam';
 import type { Locator, Page } from 'playwright-core';
 import type { House, Visit } from './browser.ts';
 import { decide, settled, untilMyTurn } from './play.ts';
@@ -22,7 +23,7 @@ export async function openPosition(house: House, position: JsonObject, visit: Vi
   const record = {
     roundhouse: 1,
     game: 'steam',
-    rules: 1,
+    rules: steam.rules,
     position: { game: 'steam', ...position },
     seats,
     actions: [],

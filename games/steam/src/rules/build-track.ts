@@ -15,7 +15,7 @@ import {
 } from '../board/tiles.ts';
 import type { TellSteam } from '../events.ts';
 import { connectRedirected, connectSegment, connectSpokes, placeTile } from '../links/connect.ts';
-import { isComplete, linkAt } from '../links/links.ts';
+import { isClaimable, isComplete, type Link, linkAt } from '../links/links.ts';
 import {
   checkSegment,
   checkSpokes,
@@ -129,6 +129,12 @@ function openEdgeOf(at: Site, [a, b]: Segment): number | null {
   return (at.open & (1 << b)) !== 0 ? b : null;
 }
 
+/** STM-RED-01: an unowned link as it lies has to start at a city or share its anchor with a link of the builder's own. */
+export function isRedirectable(at: Site, state: State, link: Link): boolean {
+  if (state.linkOwner[link] !== NOBODY || !state.rules.redirectUnownedBefore) return true;
+  return isClaimable(state, at.network, state.linkStart[link]);
+}
+
 function checkRedirect(at: Site, state: State, change: Redirect): Reason | null {
   const [a, b] = change.removed;
   const link = linkAt(state, at.hex, a);
@@ -138,6 +144,7 @@ function checkRedirect(at: Site, state: State, change: Redirect): Reason | null 
   // STM-RED-01: only the tile that holds the open end; position counts, not time (AMB-S-44).
   const open = openEdgeOf(at, change.removed);
   if (open === null) return 'redirects-middle-tile';
+  if (!isRedirectable(at, state, link)) return 'redirect-not-claimable';
   const { turned, added } = redirectedSegments(open === a ? b : a, change);
   if (turned === undefined) return 'redirect-changes-entry';
   if (added !== undefined && !state.rules.redirectMayAddSegment) return 'redirect-adds-segment';

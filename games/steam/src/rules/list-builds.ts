@@ -27,7 +27,7 @@ import {
   surveySpokes,
 } from '../links/site.ts';
 import { ACTOR, NEW_CITY, NOBODY, type State, TILES_LAID } from '../state.ts';
-import { checkPlacement, checkReplacement, inSupply, tileLimit } from './build-track.ts';
+import { checkPlacement, checkReplacement, inSupply, isRedirectable, tileLimit } from './build-track.ts';
 import { trackMeans } from './money.ts';
 
 /**
@@ -124,6 +124,7 @@ function listRedirections(state: State, hex: Hex, old: Tile, means: number, into
     const link = linkAt(state, hex, a);
     const owner = state.linkOwner[link];
     if (isComplete(state, link) || (owner !== site.seat && owner !== NOBODY)) continue;
+    if (!isRedirectable(site, state, link)) continue;
     const { redirections, anyRedirections } = replacementsOf(old);
     const candidates = state.rules.redirectMayAddSegment ? anyRedirections : redirections;
     const turned = legalTurns(state, open === a ? b : a, ALL_EDGES & ~tileExits[old]);

@@ -13,6 +13,7 @@ test('the options are these, and each of them is tested below', () => {
     'rules',
     'map',
     'claimTest',
+    'redirectUnowned',
     'townRevisit',
     'townTileCompletesRival',
     'redirectMayAddSegment',
@@ -77,6 +78,23 @@ describe('claimTest', () => {
     table.lay('T11@(2,0){3}');
     expect(table.links()).toEqual(['A-T black']);
   });
+});
+
+test.each([
+  { redirectUnowned: 'before', refusal: 'STM-RED-01 redirect-not-claimable' },
+  { redirectUnowned: 'after', refusal: null },
+])('redirectUnowned=$redirectUnowned: a spur of a rival’s town turned into a city: $refusal', (each) => {
+  const table = onF1({
+    map: f1({ '1,2': city('D') }),
+    options: { redirectUnowned: each.redirectUnowned },
+    track: [
+      ['21@(1,0){0-3}', BLACK],
+      ['T22@(2,0){1,3}', [NOBODY, BLACK]],
+      ['21@(2,1){1-4}', NOBODY],
+    ],
+    also: { actor: GREEN },
+  });
+  expect(table.refusalOf('22@(2,1){4-2}')).toBe(each.refusal);
 });
 
 test.each([

@@ -193,8 +193,24 @@ function playAndCheck(seed: string, map: JsonObject | string, rulings: Rulings, 
 type Tally = { readonly [event: string]: number };
 
 const RULINGS: { readonly [name: string]: Rulings } = {
-  'as recommended': { claimTest: 'after', townTileCompletesRival: true, redirectMayAddSegment: false },
-  'the other way': { claimTest: 'before', townTileCompletesRival: false, redirectMayAddSegment: true },
+  'as recommended': {
+    claimTest: 'after',
+    redirectUnowned: 'before',
+    townTileCompletesRival: true,
+    redirectMayAddSegment: false,
+  },
+  'the other way': {
+    claimTest: 'before',
+    redirectUnowned: 'after',
+    townTileCompletesRival: false,
+    redirectMayAddSegment: true,
+  },
+  'redirecting judged after': {
+    claimTest: 'after',
+    redirectUnowned: 'after',
+    townTileCompletesRival: true,
+    redirectMayAddSegment: true,
+  },
 };
 
 const EXPECTED_EVENTS = [

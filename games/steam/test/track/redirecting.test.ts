@@ -1,3 +1,4 @@
+import type { JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { city, f1, onF1, town } from '../fixtures/f1.ts';
 import { BLACK, type Given, GREEN, NOBODY, type Track } from '../fixtures/play.ts';
@@ -215,21 +216,45 @@ describe('STM-RED-06 redirecting is not extending', () => {
     expect(table.links()).toEqual(['A-V black', 'D-V black']);
   });
 
-  describe('a spur at a rival’s town, turned into a city', () => {
-    const given = (claimTest: string): Given => ({
+  describe('AMB-S-52 a spur at a rival’s town, turned into a city', () => {
+    const given = (options: JsonObject): Given => ({
       map: f1({ '1,2': city('D') }),
       track: spur(NOBODY),
       also: greenActs,
-      options: { claimTest },
+      options,
     });
-    test('AMB-S-25 is claimed, for with the tile on the board it ends at a city', () => {
-      const table = onF1(given('after'));
+    const refused = 'STM-RED-01 redirect-not-claimable';
+
+    test('is refused: as it lies, it neither starts at a city nor connects to a link of the builder’s own', () => {
+      expect(onF1(given({})).refusalOf('22@(2,1){4-2}')).toBe(refused);
+      expect(onF1(given({ redirectUnowned: 'before' })).refusalOf('22@(2,1){4-2}')).toBe(refused);
+    });
+    test('is claimed where the table judges with the redirected piece on the board', () => {
+      const table = onF1(given({ redirectUnowned: 'after' }));
       table.lay('22@(2,1){4-2}');
       expect(table.links()).toEqual(['A-T black', 'D-T green']);
     });
-    test('AMB-S-25 is refused where the test is made before', () => {
-      expect(onF1(given('before')).refusalOf('22@(2,1){4-2}')).toBe('STM-RED-01 redirect-not-claimable');
+    test('AMB-S-25 is refused where claims are judged before the placement', () => {
+      expect(onF1(given({ redirectUnowned: 'after', claimTest: 'before' })).refusalOf('22@(2,1){4-2}')).toBe(refused);
     });
+    test('is refused also with a second segment on the tile', () => {
+      const map = f1({ '1,2': city('D'), '3,1': city('E') });
+      const refusal = (redirectUnowned: string) =>
+        onF1({ ...given({ redirectMayAddSegment: true, redirectUnowned }), map }).refusalOf('42@(2,1){0-3,2-4}');
+      expect([refusal('before'), refusal('after')]).toEqual([refused, null]);
+    });
+  });
+
+  test('AMB-S-52 the end turned onto an unowned link from a city: the spur itself has to be claimable', () => {
+    const given = (options: JsonObject): Given => ({
+      map: f1({ '0,2': city('D') }),
+      track: [...spur(NOBODY), ['22@(1,2){3-5}', NOBODY]],
+      also: greenActs,
+      options,
+    });
+    expect(onF1(given({})).links()).toContain('D-open nobody');
+    expect(onF1(given({})).refusalOf('22@(2,1){4-2}')).toBe('STM-RED-01 redirect-not-claimable');
+    expect(onF1(given({ redirectUnowned: 'after' })).refusalOf('22@(2,1){4-2}')).toBeNull();
   });
 });
 

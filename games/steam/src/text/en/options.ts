@@ -20,6 +20,12 @@ export const options: Labels<OptionKey> = {
   'option.claimTest.after': 'Yes, judge with the new piece on the board',
   'option.claimTest.before': 'No, judge the board as it was before',
 
+  'option.redirectUnowned': 'Redirecting unowned links',
+  'option.redirectUnowned.about':
+    'You may redirect an unowned link that starts at a city or connects directly to a link of yours. Does the redirected track count for that? If claims are judged by the board as it was before, redirecting is too.',
+  'option.redirectUnowned.before': 'No, judge the link as it lies',
+  'option.redirectUnowned.after': 'Yes, judge with the redirected track on the board',
+
   'option.townRevisit': 'Cubes may pass a town twice',
   'option.townRevisit.about':
     'In one delivery a cube may go through the same town more than once. No city and no link is ever used twice.',

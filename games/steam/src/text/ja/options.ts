@@ -20,6 +20,12 @@ export const options: Labels<OptionKey> = {
   'option.claimTest.after': '含める（タイルを置いたあとの状態で判定）',
   'option.claimTest.before': '含めない（タイルを置く前の状態で判定）',
 
+  'option.redirectUnowned': '所有者のないリンクの方向転換',
+  'option.redirectUnowned.about':
+    '所有者のない未完成のリンクは、都市から延びているか、自分のリンクに直接つながっていれば方向転換できます。その判定に、方向転換した線路自体を含めるかどうかを決めます。獲得を「タイルを置く前の状態で判定」する場合は、方向転換も含めずに判定します。',
+  'option.redirectUnowned.before': '含めない（方向転換する前の状態で判定）',
+  'option.redirectUnowned.after': '含める（方向転換したあとの状態で判定）',
+
   'option.townRevisit': '同じ町を2度通過できる',
   'option.townRevisit.about':
     '1回の輸送で同じ町を2度以上通過できます。同じ都市や同じリンクは、この設定にかかわらず2度使えません。',

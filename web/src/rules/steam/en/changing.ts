@@ -41,7 +41,7 @@ export const redirecting: Chapter = {
   rules: [
     {
       id: 'STM-RED-01',
-      text: 'Only the tile at the open end of an incomplete link can be redirected, whenever it was laid. The link must be yours, or an unowned one that you may claim.',
+      text: 'Only the tile at the open end of an incomplete link can be redirected, whenever it was laid. The link must be yours, or an unowned one that, as it lies, starts at a city or connects directly to a link of yours. The option “Redirecting unowned links” lets the redirected track count for this.',
     },
     {
       id: 'STM-RED-02',
