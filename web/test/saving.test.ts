@@ -1,3 +1,4 @@
+import type { GameRecord } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHouse } from './support/browser.ts';
@@ -9,7 +10,7 @@ afterEach(() => house.leave());
 const GAME = '/play/days-of-steam?seats=2&seed=saving';
 
 /** Changes the saved table behind the page's back, as another version or a fault would. */
-async function spoilSave(page: Page, how: 'other rules' | 'illegal action'): Promise<void> {
+async function spoilSave(page: Page, how: 'other rules' | 'older rules' | 'illegal action'): Promise<void> {
   await page.evaluate(
     ([id, how]) =>
       new Promise<void>((resolve, reject) => {
@@ -21,12 +22,31 @@ async function spoilSave(page: Page, how: 'other rules' | 'illegal action'): Pro
           reading.onsuccess = () => {
             const { record } = reading.result;
             if (how === 'other rules') record.rules = 999;
-            else record.actions.push({ do: 'burn', coal: 9 });
+            else if (how === 'older rules') {
+              record.rules = 1;
+              delete record.options.redirectUnowned;
+            } else record.actions.push({ do: 'burn', coal: 9 });
             store.put(reading.result).onsuccess = () => resolve();
           };
         };
       }),
     [page.url().split('/').at(-1) ?? '', how] as const,
+  );
+}
+
+/** The record of the table as it is saved. */
+function savedRecord(page: Page): Promise<GameRecord> {
+  return page.evaluate(
+    (id) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('roundhouse');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('tables').objectStore('tables').get(id);
+          reading.onsuccess = () => resolve(reading.result.record);
+        };
+      }),
+    page.url().split('/').at(-1) ?? '',
   );
 }
 
@@ -55,6 +75,20 @@ describe('no game is lost', () => {
     await untilMyTurn(page);
     expect(await moment(page)).toEqual(before);
     await playByHints(page, 1);
+  });
+
+  it('goes on with a game of older rules as it was begun, and saves it as one of the present rules', async () => {
+    const page = await house.visit('/play/steam?seats=3&seed=saving');
+    await playByHints(page, 1);
+    await untilMyTurn(page);
+    const before = await moment(page);
+    await spoilSave(page, 'older rules');
+    await page.reload();
+    await untilMyTurn(page);
+    expect(await moment(page)).toEqual(before);
+    await playByHints(page, 1);
+    await untilMyTurn(page);
+    expect(await savedRecord(page)).toMatchObject({ rules: 2, options: { redirectUnowned: 'after' } });
   });
 
   it('goes on when the worker has died', async () => {

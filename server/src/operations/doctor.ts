@@ -1,4 +1,4 @@
-import { Malformed } from '@roundhouse/kernel';
+import { canPlayRules, Malformed, upgradeOptions } from '@roundhouse/kernel';
 import { commitmentTo } from '@roundhouse/wire';
 import type { Kysely } from 'kysely';
 import { GAMES } from '../house.ts';
@@ -73,10 +73,11 @@ function wrongTerms(row: TableRow, seats: readonly SeatRow[]): Wrong[] {
 async function wrongGame(db: Db, row: TableRow, examined: Examined): Promise<Wrong[]> {
   const game = GAMES.find(({ id }) => id === row.game);
   if (game === undefined) return [{ fault: 'unknown-game', detail: row.game }];
-  if (game.rules !== row.rules) return [{ fault: 'other-rules', detail: `${game.rules}; ${row.rules}` }];
+  if (!canPlayRules(game, row.rules)) return [{ fault: 'other-rules', detail: `${game.rules}; ${row.rules}` }];
   let refold: Refold;
   try {
-    refold = new Refold(game, JSON.parse(row.options), row.seats, row.seed);
+    const options = upgradeOptions(game, row.rules, JSON.parse(row.options));
+    refold = new Refold(game, options, row.seats, row.seed);
   } catch (error) {
     if (error instanceof Malformed || error instanceof SyntaxError) {
       return [{ fault: 'bad-options', detail: error.message }];

@@ -1,17 +1,28 @@
-import type { Seat } from '@roundhouse/kernel';
+import { canPlayRules, type Seat, upgradeOptions } from '@roundhouse/kernel';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { Problem } from '../problem.ts';
 import type { NewEntry, PlanChange } from '../storage/database.ts';
 import type { ChatRow, Schema, SeatRow, TableRow } from '../storage/schema.ts';
+import { gameNamed } from './terms.ts';
 
 /** What is read and written of tables, but for the appending of entries. */
 
 type Db = Kysely<Schema>;
 
+/** A table as the present rules version has it. Throws `other-rules` where this build cannot play it. */
 export async function loadRow(db: Db, id: string): Promise<TableRow> {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Problem('no-such-table');
-  return row;
+  return upgradeRow(row);
+}
+
+/** The database keeps the version a game was begun under: other servers may still be of that version. */
+function upgradeRow(row: TableRow): TableRow {
+  const game = gameNamed(row.game);
+  if (row.rules === game.rules) return row;
+  if (!canPlayRules(game, row.rules)) throw new Problem('other-rules');
+  const options = upgradeOptions(game, row.rules, JSON.parse(row.options));
+  return { ...row, rules: game.rules, options: JSON.stringify(options) };
 }
 
 export function loadSeats(db: Db, id: string): Promise<SeatRow[]> {

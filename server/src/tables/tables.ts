@@ -74,7 +74,6 @@ export class Tables {
     const row = await loadRow(this.db, id);
     const seats = await loadSeats(this.db, id);
     const game = gameNamed(row.game);
-    if (row.rules !== game.rules) throw new Problem('other-rules');
     const played = new Played({ game, options: JSON.parse(row.options), seats: row.seats, seed: row.seed });
     played.load(await loadEntries(this.db, id, 0));
     const table: Table = { id, row: { ...row, sequence: played.sequence, length: played.length }, seats, played };

@@ -134,9 +134,11 @@ export class TableHost extends SightHost {
     const { id, record, created, seed } = saved;
     const guide = await loadGuide(saved.game);
     try {
-      const chronicle = new Chronicle(guide.game, replayRecord([guide.game], record, 0).present);
+      // A game of older rules goes on, and is saved, as one of the present rules.
+      const session = replayRecord([guide.game], record, 0);
+      const chronicle = new Chronicle(guide.game, session.present);
       chronicle.takeAll(record.actions);
-      this.open = new OpenTable({ id, created, seed, record }, guide, chronicle, saved.players);
+      this.open = new OpenTable({ id, created, seed, record: session.record() }, guide, chronicle, saved.players);
     } catch (error) {
       return { problem: damageOf(error, recordText(record), language) };
     }

@@ -187,3 +187,10 @@ it('tells each line of talk once', async () => {
   near.hear({ tell: 'chat', lines: [3, 4, 5, 6].map(line) });
   expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
 });
+
+it('takes a table of older rules as it was begun', async () => {
+  const { guide, far } = await openFar('steam', 0);
+  const { redirectUnowned: _, ...options } = far.info.options;
+  const near = new RemoteTable(guide, { ...far.info, rules: 1, options }, far.you(0));
+  expect(near.record()).toMatchObject({ rules: guide.game.rules, options: { redirectUnowned: 'after' } });
+});

@@ -1,4 +1,13 @@
-import { type GameRecord, type Json, type JsonObject, readOptions, type Seat } from '@roundhouse/kernel';
+import {
+  canPlayRules,
+  type GameRecord,
+  type Json,
+  type JsonObject,
+  type OptionValues,
+  readOptions,
+  type Seat,
+  upgradeOptions,
+} from '@roundhouse/kernel';
 import {
   CHANCE,
   type ChatLine,
@@ -45,10 +54,13 @@ export class RemoteTable extends TableView {
     private table: TableInfo,
     private you: Yours,
   ) {
-    if (table.rules !== guide.game.rules) throw new OtherVersion(`rules ${table.rules}`);
-    const options = readOptions(guide.game.options, table.options);
-    super(guide, new Chronicle(guide.game, guide.game.setup(options, table.seats.length)));
+    const { game } = guide;
+    if (!canPlayRules(game, table.rules)) throw new OtherVersion(`rules ${table.rules}`);
+    const options = readOptions(game.options, upgradeOptions(game, table.rules, table.options));
+    super(guide, new Chronicle(game, game.setup(options, table.seats.length)));
+    this.options = options;
   }
+  private readonly options: OptionValues;
 
   /** How many entries of the log are known. */
   get known(): number {
@@ -205,7 +217,7 @@ export class RemoteTable extends TableView {
       roundhouse: 1,
       game: game.id,
       rules: game.rules,
-      options: readOptions(game.options, this.table.options),
+      options: this.options,
       seats: this.table.seats.map(({ name }) => name),
       actions,
       ...(result === null ? {} : { result }),
