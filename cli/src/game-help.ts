@@ -8,10 +8,12 @@ export function gameHelp(): string[] {
   return GAMES.flatMap((game) => [
     '',
     `${game.id} (${game.text.label('game', language())}), --players ${game.seats.min}–${game.seats.max}, --bots ${botNames(game).join(', ')}`,
-    ...Object.entries(game.options).map(
-      ([name, option]) =>
-        `  --option ${name}=${values(option)}\n      ${game.text.label(`option.${name}`, language())}`,
-    ),
+    ...Object.entries(game.options)
+      .filter(([, option]) => option.legacy !== true)
+      .map(
+        ([name, option]) =>
+          `  --option ${name}=${values(option)}\n      ${game.text.label(`option.${name}`, language())}`,
+      ),
   ]);
 }
 

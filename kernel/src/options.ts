@@ -3,6 +3,8 @@ import { type Json, type JsonObject, Malformed, Reader } from './json.ts';
 interface Described {
   /** Key in the game's catalogue; `<key>.about` explains it. */
   readonly default: Json;
+  /** For games that were begun under older rules (`olderRules`): set-up forms and help do not offer it. */
+  readonly legacy?: true;
 }
 export type OptionKind = Described &
   (

@@ -6,6 +6,7 @@ import {
   bookletPayoff,
   DEEDS,
   findRoute,
+  frozenAfter,
   NO_STEP,
   netWorth,
   newBill,
@@ -54,9 +55,10 @@ export class Homecoming {
     const home = state.home[seat];
     if (!state.rules.long || state.rules.barrelhead || step === NO_STEP || stepTo[step] !== home) return null;
     used.set(state.used);
-    used[stepFirst[step]] = 1;
-    used[stepLast[step]] = 1;
-    billFor(state, seat, used, bill);
+    const [first, last] = [stepFirst[step], stepLast[step]];
+    used[first] = 1;
+    used[last] = 1;
+    billFor(state, seat, used, bill, frozenAfter(state.frozen[seat], state.on[seat], first, last));
     const fees = totalOf(bill);
     // SNS-END-04.
     const payoff = state.destination[seat] === home ? adjustedPayoff(state, bookletPayoff(state.start[seat], home)) : 0;

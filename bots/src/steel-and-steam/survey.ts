@@ -4,6 +4,7 @@ import {
   CITIES,
   DEEDS,
   firstStep,
+  NONE,
   newBill,
   normalAllowance,
   SPACES,
@@ -38,11 +39,11 @@ const costs = new Int32Array(SPACES);
 const points = new Float64Array(SPACES);
 const fees = new Float64Array(SPACES);
 
-/** By property: the fee of a turn in which no other is used. */
+/** By property: the fee of a turn in which no other is used, on a new journey (SNS-GF-01). */
 function priceDeeds(state: State, seat: Seat): void {
   for (let deed = 0; deed < DEEDS; deed++) {
     used[deed] = 1;
-    billFor(state, seat, used, bill);
+    billFor(state, seat, used, bill, NONE);
     used[deed] = 0;
     deedFee[deed] = totalOf(bill);
   }

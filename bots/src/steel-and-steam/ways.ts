@@ -8,6 +8,8 @@ import {
   DEEDS,
   distance,
   firstStep,
+  frozenAfter,
+  NONE,
   newBill,
   POINTS,
   type Route,
@@ -44,9 +46,14 @@ const reached = new Int16Array(SPACES);
 const cameBy = new Int32Array(SPACES);
 const cameFrom = new Int32Array(SPACES);
 
-function total(state: State, seat: Seat): number {
-  billFor(state, seat, used, bill);
+function total(state: State, seat: Seat, frozen: number): number {
+  billFor(state, seat, used, bill, frozen);
   return totalOf(bill);
+}
+
+/** The property whose fee is grandfathered until another is used; none in the station (SNS-GF-01). */
+function frozenOnTheWay(state: State, seat: Seat): number {
+  return state.on[seat] === NONE ? NONE : state.frozen[seat];
 }
 
 /**
@@ -79,12 +86,13 @@ function shortest(state: State, seat: Seat, goal: City, { legs, points }: Route)
   if (points === distance(state.at[seat], goal)) return null;
   used.fill(0);
   for (const deed of legs[0].used) used[deed] = 1;
-  const most = total(state, seat);
+  const frozen = frozenOnTheWay(state, seat);
+  const most = total(state, seat, frozen);
   free.set(used);
   // One's own properties and the bank's have one fee together (SNS-FEE-02): all of them may be free, or none.
   const ours = state.owner.findIndex((owner) => owner === BANK || owner === seat);
   if (ours >= 0) used[ours] = 1;
-  if (ours >= 0 && total(state, seat) <= most) {
+  if (ours >= 0 && total(state, seat, frozen) <= most) {
     for (let deed = 0; deed < DEEDS; deed++)
       if (state.owner[deed] === BANK || state.owner[deed] === seat) free[deed] = 1;
   }
@@ -132,19 +140,24 @@ function withoutLoops(from: Space, steps: readonly Step[]): Step[] {
 function walk(state: State, seat: Seat, steps: readonly Step[]): Way {
   used.set(state.used);
   let [turns, points, left] = [1, 0, state.now[POINTS]];
-  let fees = -total(state, seat);
+  let frozen = state.frozen[seat];
+  let on = state.on[seat];
+  let fees = -total(state, seat, frozen);
   for (const step of steps) {
     const cost = turns === 1 ? costOf(state, seat, step) : stepCost[step];
     if (cost > left) {
-      fees += total(state, seat);
+      fees += total(state, seat, frozen);
       used.fill(0);
       turns++;
       left += allowanceOf(state, seat);
     }
-    used[stepFirst[step]] = 1;
-    used[stepLast[step]] = 1;
+    const [first, last] = [stepFirst[step], stepLast[step]];
+    frozen = frozenAfter(frozen, on, first, last);
+    on = last;
+    used[first] = 1;
+    used[last] = 1;
     left -= cost;
     points += cost;
   }
-  return { next: steps[0], turns, fees: fees + total(state, seat), points, left, burns: false };
+  return { next: steps[0], turns, fees: fees + total(state, seat, frozen), points, left, burns: false };
 }

@@ -15,6 +15,8 @@ export { allowanceOf, type WhatIf } from './routes/start.ts';
 export { YARD_PRICE } from './rules/business.ts';
 export { deckSize } from './rules/city-cards.ts';
 export { adjustedPayoff } from './rules/economy.ts';
+export { extraBill } from './rules/extra-bill.ts';
+export { frozenAfter } from './rules/grandfathering.ts';
 export { checkHighball, highballDue, rollHighball } from './rules/highball.ts';
 export { checkMove, costOf } from './rules/movement.ts';
 export { netWorth, targetFor } from './rules/net-worth.ts';
@@ -23,7 +25,6 @@ export { isInYard, repairCost } from './rules/repair.ts';
 export {
   type Bill,
   billFor,
-  extraBill,
   FURTHER_FEE,
   GOOD_FEE,
   mortgagedFee,

@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
 import type { TellSteel } from './events.ts';
 import { explain } from './explain.ts';
-import { OPTIONS, rulesOf } from './options.ts';
+import { OLDER_RULES, OPTIONS, RULES_VERSION, rulesOf } from './options.ts';
 import { readPosition } from './position/read.ts';
 import { viewOf } from './position/view.ts';
 import { writePosition } from './position/write.ts';
@@ -314,7 +314,8 @@ function setup(options: OptionValues, seats: number): State {
 
 export const steelAndSteam: Game<State, Action> = {
   id: 'steel-and-steam',
-  rules: 1,
+  rules: RULES_VERSION,
+  olderRules: OLDER_RULES,
   // SNS-COMP-01.
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   options: OPTIONS,

@@ -1,4 +1,4 @@
-import { Malformed, type OptionSchema, type OptionValues } from '@roundhouse/kernel';
+import { type AnyGame, Malformed, type OptionSchema, type OptionValues } from '@roundhouse/kernel';
 
 /** The table options. Those after `barrelhead` are rulings that can be flipped; defaults are the recommended rulings. */
 export const OPTIONS = {
@@ -22,7 +22,15 @@ export const OPTIONS = {
   grandfatherChain: { kind: 'choice', choices: ['neverWorse', 'literal'], default: 'neverWorse' },
   /** AMB-E-44. */
   yardPerCity: { kind: 'choice', choices: ['oneInAll', 'onePerPlayer'], default: 'oneInAll' },
+  /** The rules version that the game was begun under, where that still matters: see rules/version-1.ts. */
+  rulesVersion: { kind: 'choice', choices: ['2', '1'], default: '2', legacy: true },
 } as const satisfies OptionSchema;
+
+export const RULES_VERSION = 2;
+/** Version 1 did otherwise what rules/version-1.ts says. */
+export const OLDER_RULES = {
+  1: (options) => ({ rulesVersion: '1', ...options }),
+} satisfies AnyGame['olderRules'];
 
 /** The options as the rules ask for them. */
 export interface Rules {
@@ -38,6 +46,7 @@ export interface Rules {
   readonly losesTurn: boolean;
   readonly literalChain: boolean;
   readonly yardPerPlayer: boolean;
+  readonly version1: boolean;
 }
 
 /** `field` is where the options come from, for messages. */
@@ -58,5 +67,6 @@ export function rulesOf(values: OptionValues, field = 'options'): Rules {
     losesTurn: values.sameCityDestination === 'loseTurn',
     literalChain: values.grandfatherChain === 'literal',
     yardPerPlayer: values.yardPerCity === 'onePerPlayer',
+    version1: values.rulesVersion === '1',
   };
 }

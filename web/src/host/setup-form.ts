@@ -35,7 +35,9 @@ export function setupForm({ game, bots }: AnyGuide, language: Language): SetupFo
   return {
     game: game.id as GameId,
     seats: game.seats,
-    options: Object.entries(game.options).map(([name, option]) => optionForm(game, name, option, language)),
+    options: Object.entries(game.options)
+      .filter(([, option]) => option.legacy !== true)
+      .map(([name, option]) => optionForm(game, name, option, language)),
     bots: Object.keys(bots),
   };
 }

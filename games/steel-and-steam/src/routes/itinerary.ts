@@ -1,8 +1,10 @@
 import type { Seat } from '@roundhouse/kernel';
 import { DEEDS, type Deed } from '../network/network.ts';
 import { NO_STEP, type Step, stepFirst, stepLast } from '../network/steps.ts';
+import { billSoFar, subtract } from '../rules/extra-bill.ts';
+import { frozenAfter } from '../rules/grandfathering.ts';
 import { billFor, newBill, TO_BANK } from '../rules/usage-fees.ts';
-import { copyState, NONE, type State } from '../state.ts';
+import { NONE, type State } from '../state.ts';
 import { CARRIED_IN_VAIN, ENDED_TURN, type Hop, MADE_LAST_STEP, SPLIT_STEP } from './labels.ts';
 import type { Start } from './start.ts';
 
@@ -24,42 +26,43 @@ export interface RouteTurn {
 const used = new Uint8Array(DEEDS);
 const bill = newBill();
 const before = newBill();
-let thawed: State | undefined;
-
-/** The same table without a grandfathered fee for this player. */
-function thaw(state: State, seat: Seat): State {
-  if (state.frozen[seat] === NONE) return state;
-  thawed = copyState(state, thawed);
-  thawed.frozen[seat] = NONE;
-  return thawed;
-}
 
 /** Writes hops down turn by turn, with bills as the rules make them out. */
 export function itinerary(state: State, seat: Seat, start: Start, hops: readonly Hop[]): RouteTurn[] {
   const legs: RouteTurn[] = [];
-  let billing = start.keepsFreeze ? state : thaw(state, seat);
+  let frozen = state.frozen[seat];
+  let on = start.keepsFreeze ? state.on[seat] : NONE;
+  let grows = false;
   let steps: Step[] = [];
   used.set(start.used);
-  billFor(billing, seat, used, before);
+  before.fill(0);
+  if (start.used === state.used) billSoFar(state, seat, before);
 
   const make = (step: Step): void => {
     steps.push(step);
-    for (const deed of [stepFirst[step], stepLast[step]]) {
-      used[deed] = 1;
-      // SNS-GF-08.
-      if (deed !== state.frozen[seat]) billing = thaw(state, seat);
-    }
+    const [first, last] = [stepFirst[step], stepLast[step]];
+    const frozenThen = frozenAfter(frozen, on, first, last);
+    if (used[first] === 0 || used[last] === 0 || frozenThen !== frozen) grows = true;
+    used[first] = 1;
+    used[last] = 1;
+    frozen = frozenThen;
+    on = last;
   };
   const endTurn = (carries: Step, dumps: boolean): void => {
-    billFor(billing, seat, used, bill);
+    bill.fill(0);
+    if (grows) {
+      billFor(state, seat, used, bill, frozen);
+      subtract(bill, before);
+    }
     legs.push({
       steps,
       carries,
       dumps,
-      bill: Array.from({ length: state.seats }, (_, to) => bill[to] - before[to]),
-      toBank: bill[TO_BANK] - before[TO_BANK],
+      bill: Array.from({ length: state.seats }, (_, to) => bill[to]),
+      toBank: bill[TO_BANK],
       used: usedNow(),
     });
+    grows = false;
     steps = [];
     used.fill(0);
     before.fill(0);

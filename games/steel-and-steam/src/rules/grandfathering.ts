@@ -58,6 +58,14 @@ function tellFreeze(state: State, seat: Seat, tell: TellSteel | undefined): void
   tell?.({ event: 'fee-grandfathered', seat, owner, deed: deedIds[deed], fee });
 }
 
+/**
+ * The property whose fee is still grandfathered after a step over these properties, NONE for none: it ends when another
+ * property is used (SNS-GF-08), and when a new journey begins in the station, where a locomotive is on none (SNS-GF-01).
+ */
+export function frozenAfter(frozen: number, on: number, first: Deed, last: Deed): number {
+  return on !== NONE && first === frozen && last === frozen ? frozen : NONE;
+}
+
 /** SNS-GF-08. */
 export function endFreeze(state: State, seat: Seat, tell: TellSteel | undefined): void {
   const deed = state.frozen[seat];

@@ -10,8 +10,9 @@ import {
 import { spaceIds } from '../network/network.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, HIGHBALL_ROLL, HIGHBALLING, NONE, PHASE, POINTS, RUN, SPENT, STATION, type State } from '../state.ts';
+import { extraBill } from './extra-bill.ts';
 import { payAtOnce } from './payment.ts';
-import { extraBill, newBill, noteUse } from './usage-fees.ts';
+import { newBill, noteUse } from './usage-fees.ts';
 
 type Benefit = 'none' | 'partial' | 'full';
 

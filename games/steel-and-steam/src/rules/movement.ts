@@ -19,9 +19,10 @@ import {
 import type { Reason } from '../refusals.ts';
 import { ACTOR, CARRYING, NO_CARRY, NONE, PHASE, POINTS, SPENT, STATION, type State } from '../state.ts';
 import { dropCarry } from './determine-city.ts';
-import { endFreeze } from './grandfathering.ts';
+import { extraBill } from './extra-bill.ts';
+import { endFreeze, frozenAfter } from './grandfathering.ts';
 import { payAtOnce } from './payment.ts';
-import { extraBill, newBill, noteUse } from './usage-fees.ts';
+import { newBill, noteUse } from './usage-fees.ts';
 
 const MOVES: readonly Action[] = Array.from({ length: STEPS }, (_, step) => ({ do: 'move', step, to: stepTo[step] }));
 const CARRIES: readonly Action[] = MOVES.map((_, step) => ({ do: 'carry', step, to: stepTo[step] }));
@@ -113,13 +114,11 @@ export function applyMove(state: State, { step }: ActionOf<'move'>, tell: TellSt
   if (state.carry[seat] === step) state.carry[seat] = NO_CARRY;
   else dropCarry(state, tell);
   const [first, last] = [stepFirst[step], stepLast[step]];
-  const frozen = state.frozen[seat];
   if (state.rules.barrelhead) {
     stepDue(state, step);
     payAtOnce(state, seat, bill, tell);
   }
-  // SNS-GF-01, -08: it ends when another property is used, or when a new journey begins in the station.
-  if (frozen !== NONE && (first !== frozen || last !== frozen || state.on[seat] === NONE)) endFreeze(state, seat, tell);
+  if (frozenAfter(state.frozen[seat], state.on[seat], first, last) === NONE) endFreeze(state, seat, tell);
   noteUse(state, first);
   noteUse(state, last);
   if (!state.rules.reusesTrack) {

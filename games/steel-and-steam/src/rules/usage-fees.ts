@@ -47,9 +47,17 @@ export function noteUse(state: State, deed: Deed): void {
 
 /**
  * The usage fees of one turn for a traveller who used these properties, by ownership and standing as they are now
- * (SNS-FEE-08), or on the barrelhead as they were when they were first used. Each property counts once however often it was used, in whatever order (SNS-FEE-03, -05).
+ * (SNS-FEE-08), or on the barrelhead as they were when they were first used (AMB-E-30). Each property counts once
+ * however often it was used, in whatever order (SNS-FEE-03, -05). `frozen` is the property whose fee is grandfathered,
+ * NONE for a turn in which none is any more.
  */
-export function billFor(state: State, traveller: Seat, used: Uint8Array, bill: Bill): void {
+export function billFor(
+  state: State,
+  traveller: Seat,
+  used: Uint8Array,
+  bill: Bill,
+  frozen: number = state.frozen[traveller],
+): void {
   bill.fill(0);
   goodUsed.fill(0);
   mortgagedUsed.fill(0);
@@ -70,7 +78,6 @@ export function billFor(state: State, traveller: Seat, used: Uint8Array, bill: B
     }
   }
   if (count === 0) return;
-  const frozen = state.frozen[traveller];
   if (count === 1 && others && frozen !== NONE && used[frozen] === 1) {
     // SNS-GF-02: grandfathered while no other property is used; all of it goes to the owner.
     bill[state.owner[frozen]] = state.frozenFee[traveller] * THOUSAND;
@@ -95,32 +102,4 @@ function billOwners(state: State, bill: Bill): void {
       bill[TO_BANK] += MORTGAGED_FEE_TO_BANK[schedule];
     }
   }
-}
-
-const usedThen = new Uint8Array(DEEDS);
-
-const before = newBill();
-
-/**
- * Cash on the Barrelhead (SNS-CASH-02): what the fees of the turn grow by when two more properties are used, by
- * recipient. What was paid stays paid, and what was cheaper then is not made up for, whatever the economy or the
- * schedule is now (AMB-E-30); the bank may have to return something. Returns the sum.
- */
-export function extraBill(state: State, traveller: Seat, first: number, last: number, bill: Bill): number {
-  if (state.used[first] === 1 && state.used[last] === 1) {
-    bill.fill(0);
-    return 0;
-  }
-  usedThen.set(state.used);
-  usedThen[first] = 1;
-  usedThen[last] = 1;
-  billFor(state, traveller, state.used, before);
-  billFor(state, traveller, usedThen, bill);
-  let total = 0;
-  for (let to = 0; to < bill.length; to++) {
-    bill[to] -= Math.max(before[to], state.paid[to]);
-    if (to !== TO_BANK && bill[to] < 0) bill[to] = 0;
-    total += bill[to];
-  }
-  return total;
 }

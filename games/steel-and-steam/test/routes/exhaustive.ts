@@ -114,7 +114,7 @@ export function exhaustive(
         open.push({
           space: stepTo[step],
           carried: NO_STEP,
-          frozen: frozen && one === state.frozen[seat] && other === state.frozen[seat],
+          frozen: stillFrozen && one === state.frozen[seat] && other === state.frozen[seat],
           left: left - cost,
           used: moment.used | bits[one] | bits[other],
           moved: true,

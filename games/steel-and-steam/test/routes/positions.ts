@@ -5,9 +5,11 @@ import {
   BOOM,
   BROKEN,
   BUST,
+  billFor,
   CITIES,
   type City,
   DEEDS,
+  DREW,
   distance,
   ECONOMY,
   ESTABLISHED,
@@ -26,10 +28,12 @@ import {
   type State,
   steelAndSteam,
   stepCost,
+  stepFirst,
   stepLast,
   stepTo,
 } from '@roundhouse/steel-and-steam/engine';
 import { beginTurn } from '../../src/rules/turn-sequence.ts';
+import { noteUse } from '../../src/rules/usage-fees.ts';
 
 /** A seat under way to a city on a table where everything else is as it may be. */
 export interface Errand {
@@ -40,9 +44,9 @@ export interface Errand {
 
 const ALLOWANCE_OF_HIGHBALL = 5;
 
-export function randomErrand(random: Random, nearest: number, furthest: number): Errand {
+export function randomErrand(random: Random, nearest: number, furthest: number, barrelhead = false): Errand {
   const seats = 3 + random.below(4);
-  const state = steelAndSteam.setup(readOptions(steelAndSteam.options, {}), seats);
+  const state = steelAndSteam.setup(readOptions(steelAndSteam.options, { barrelhead }), seats);
   const seat = random.below(seats);
   distribute(state, random);
   state.now[ECONOMY] = random.pick([NORMAL, NORMAL, BOOM, BUST]);
@@ -61,7 +65,8 @@ export function randomErrand(random: Random, nearest: number, furthest: number):
   if (ferries.length > 0 && random.below(2) === 0) state.carry[seat] = random.pick(ferries);
   state.now[ACTOR] = seat;
   beginTurn(state, undefined);
-  if (random.below(8) === 0) {
+  if (from < CITIES && random.below(2) === 0) arriveFrozen(state, seat, random);
+  else if (random.below(8) === 0) {
     state.now[HIGHBALLING] = 1;
     state.now[POINTS] += random.below(ALLOWANCE_OF_HIGHBALL);
   }
@@ -71,6 +76,8 @@ export function randomErrand(random: Random, nearest: number, furthest: number):
     state.now[ACTOR] = (seat + 1) % seats;
     state.now[HIGHBALLING] = 0;
     state.used.fill(0);
+    state.paid.fill(0);
+    if (state.on[seat] === NONE) state.frozen[seat] = NONE;
     state.now[SPENT] = 0;
     state.now[POINTS] = 8;
   }
@@ -111,6 +118,20 @@ function freeze(state: State, seat: Seat, random: Random): void {
   if (state.owner[deed] === NONE || state.owner[deed] === seat) return;
   state.frozen[seat] = deed;
   state.frozenFee[seat] = state.lien[deed] === 1 ? 1 : random.pick([1, 3]);
+}
+
+/** As if the locomotive had arrived in this turn, on a property with a grandfathered fee, and drawn its destination. */
+function arriveFrozen(state: State, seat: Seat, random: Random): void {
+  const whole = stepsTo(state.at[seat]).filter((step) => stepFirst[step] === stepLast[step]);
+  state.on[seat] = stepLast[random.pick(whole)];
+  freeze(state, seat, random);
+  noteUse(state, state.on[seat]);
+  state.on[seat] = NONE;
+  if (state.rules.barrelhead) billFor(state, seat, state.used, state.paid);
+  state.start[seat] = state.at[seat];
+  state.now[POINTS] -= 1;
+  state.now[SPENT] = 1;
+  state.now[DREW] = 1;
 }
 
 /** One random step that does not end the turn or the journey. */

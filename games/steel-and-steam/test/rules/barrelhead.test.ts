@@ -1,4 +1,4 @@
-import type { JsonObject } from '@roundhouse/kernel';
+import type { GameEvent, JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { deedOf } from '../fixtures/places.ts';
 import {
@@ -10,6 +10,7 @@ import {
   move,
   NO_BUSINESS,
   owned,
+  payLien,
   roll,
   table,
 } from '../fixtures/table.ts';
@@ -21,6 +22,10 @@ const paid = (bank: number, a = 0, b = 0): Flow => ({ seats: [0 - bank - a - b, 
 const A = (...ids: string[]) => owned(1, ...ids);
 const at = (deeds: JsonObject, traveller: JsonObject = {}, given: Parameters<typeof table>[0] = {}) =>
   table({ ...given, options: { ...options, ...given.options }, players: [traveller], deeds });
+
+/** To whom, and how much. */
+const feesPaid = (events: readonly GameEvent[]) =>
+  events.filter(({ event }) => event === 'fee-paid').map(({ to, amount }) => [to, amount]);
 
 describe('before use (SNS-CASH-01, -02)', () => {
   test('the bank and the own lines: 1,000 once a turn', () => {
@@ -75,6 +80,23 @@ describe('before use (SNS-CASH-01, -02)', () => {
     expect(t.flow(move('richmond', 'ACL'))).toEqual(paid(0, 1000));
     expect(t.flow(move('m597', 'SAL'))).toEqual(paid(1000, 4000));
   });
+  test('a grandfathered fee that ends with the departure from the station: the rest of the normal fee (SNS-GF-08)', () => {
+    const traveller = { start: 'boston', at: 'm614', on: 'NH', destination: 'new-york' };
+    const t = at(A('NH'), { ...traveller, grandfathered: { deed: 'NH', fee: 1000 } });
+    expect(feesPaid(t.act(move('new-york', 'NH'), NO_BUSINESS))).toEqual([[1, 1000]]);
+    expect(feesPaid(t.departFor('seattle'))).toEqual([]);
+    expect(t.flow(move('m614', 'NH'))).toEqual(paid(0, 4000));
+    expect(t.flow(move('new-york', 'NH'))).toEqual(paid(0));
+    expect(t.flow(move('philadelphia', 'PRR'))).toEqual(paid(1000));
+  });
+  test('the rest is due before the departure, or the step is refused (SNS-CASH-03)', () => {
+    const traveller = { ...inStation('new-york'), cash: 3500, grandfathered: { deed: 'NH', fee: 1000 } };
+    const given = { turn: { points: 6, spent: 2, used: ['NH'] }, also: { phase: 'station' } };
+    const t = at({ ...A('NH'), ...owned(2, 'PRR') }, traveller, given);
+    t.departFor('seattle');
+    t.refuses(move('m614', 'NH'), 'fee-not-payable');
+    t.refuses(move('philadelphia', 'B&O'), 'fee-not-payable');
+  });
   test('a Boom: the 1,000 follow when another owner’s line is used (SNS-ECO-05)', () => {
     const t = at(A('CB&Q'), {}, { options: { economy: true }, also: { economy: 'boom' } });
     expect(t.flow(move('m421', 'IC'))).toEqual(paid(0));
@@ -98,8 +120,24 @@ describe('what was paid counts, also when things change within the turn (SNS-CAS
     mortgaged.act(move('m421', 'IC'), mortgage(1, 'IC'));
     expect(mortgaged.flow(move('chicago', 'MILW'))).toEqual(paid(1000));
     const redeemed = at(A('IC*'));
-    redeemed.act(move('m421', 'IC'), { do: 'pay-lien', seat: 1, deed: 'IC' });
+    redeemed.act(move('m421', 'IC'), payLien(1, 'IC'));
     expect(redeemed.flow(move('chicago', 'MILW'))).toEqual(paid(1000));
+  });
+  test('a lien is paid off under the traveller: 5,000 and 1,000 in all, with a good line of the owner', () => {
+    const t = at(A('IC*', 'CB&Q'));
+    t.act(move('m421', 'IC'), payLien(1, 'IC'));
+    expect(t.flow(move('chicago', 'CB&Q'))).toEqual(paid(-1000, 4000));
+  });
+  test('a Bust that comes with the highball roll: the surcharge follows with the next property (SNS-ECO-06)', () => {
+    const t = at({}, { at: 'm421', on: 'IC' }, { options: { economy: true }, also: { economy: 'bearish' } });
+    expect(t.flow(HIGHBALL, roll(1, 1))).toEqual(paid(1000));
+    expect(t.flow(move('chicago', 'CB&Q'))).toEqual(paid(1000));
+    expect(t.flow(move('m421', 'MILW'))).toEqual(paid(0));
+  });
+  test('a Boom that ends with the highball roll: the 1,000 follow with the next property (SNS-ECO-05)', () => {
+    const t = at({}, { at: 'm421', on: 'IC' }, { options: { economy: true }, also: { economy: 'boom' } });
+    expect(t.flow(HIGHBALL, roll(4, 4))).toEqual(paid(0));
+    expect(t.flow(move('chicago', 'CB&Q'))).toEqual(paid(1000));
   });
   test('a highball roll brings a Boom: 1,000 and 5,000 in all', () => {
     const t = at(A('CB&Q'), { at: 'm421', on: 'IC' }, { options: { economy: true }, also: { economy: 'bullish' } });

@@ -52,4 +52,9 @@ export const options: Labels<OptionKey> = {
   'option.yardPerCity.about': 'How many repair yards a city can have. For games with repair yards.',
   'option.yardPerCity.oneInAll': 'One in all',
   'option.yardPerCity.onePerPlayer': 'One for each player',
+
+  'option.rulesVersion': 'Version of the rules',
+  'option.rulesVersion.about': 'A game that was begun under an older version of these rules goes on under it.',
+  'option.rulesVersion.2': 'Version 2',
+  'option.rulesVersion.1': 'Version 1',
 };

@@ -50,4 +50,9 @@ export const options: Labels<OptionKey> = {
   'option.yardPerCity.about': '1つの都市に建設できる修理工場の数です。修理工場を使うゲーム用です。',
   'option.yardPerCity.oneInAll': '全員で1つ',
   'option.yardPerCity.onePerPlayer': '1人1つずつ',
+
+  'option.rulesVersion': 'ルールの版',
+  'option.rulesVersion.about': '古い版のルールで始めたゲームは、その版のまま続けられます。',
+  'option.rulesVersion.2': '第2版',
+  'option.rulesVersion.1': '第1版',
 };
