@@ -52,7 +52,7 @@ describe('what docs/protocol-days-of-steam.md says of tiles, goods and rolls', (
       const [lie] = lies[types.indexOf(own[0])];
       const name = (edges: readonly number[]) => edges.map((edge) => EDGE_NAMES[edge]).join('');
       const track = [...kind.segments.map(name), ...kind.deadEnds.map((edge) => `dead end ${EDGE_NAMES[edge]}`)];
-      const traits = [...(kind.hill ? ['hill'] : []), ...(kind.waterTower ? ['water tower'] : [])];
+      const traits = [...(kind.hill ? ['hill'] : []), ...(kind.waterTower !== null ? ['water tower'] : [])];
       const places = new Set(EDGES.map((edge) => stretch[lie * 4 + edge]).filter((each) => each !== NO_STRETCH));
       return [
         `\`${kind.id}\``,
@@ -120,6 +120,7 @@ describe('docs/deck-format.md', () => {
       'junction-1',
       'pass-2',
       'depot-1',
+      'viaduct-1',
       'siding-2',
     ]);
   });

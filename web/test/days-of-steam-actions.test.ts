@@ -174,6 +174,53 @@ describe('what can be done in a turn of Days of Steam', () => {
   });
 });
 
+/** Towers on one segment of tiles with several. Ben's train stands on the other track of the viaduct. */
+const TOWERS: JsonObject = {
+  seats: 2,
+  options: {
+    deck: {
+      kinds: [
+        { id: 'viaduct', segments: ['NS', 'EW'], waterTower: 'NS' },
+        { id: 'bends', segments: ['NE', 'SW'], waterTower: 'SW' },
+        { id: 'switch', segments: ['NS', 'SW'], waterTower: 'NS' },
+      ],
+      tiles: [
+        { kind: 'viaduct', coal: 1, count: 40 },
+        { kind: 'bends', coal: 1, count: 20 },
+        { kind: 'switch', coal: 2, overbuild: true, count: 20 },
+      ],
+      towns: { red: 3, yellow: 3, green: 4, blue: 2 },
+    },
+  },
+  map: [
+    { cell: '0,0', town: 'red' },
+    { cell: '1,0', tile: 'viaduct-1', rotation: 1 },
+    { cell: '0,1', tile: 'bends-1' },
+    { cell: '-1,0', tile: 'switch-2+', rotation: 1 },
+  ],
+  players: [
+    { train: '1,0/EW', hand: ['bends-1'] },
+    { train: '1,0/NS', hand: ['bends-1'] },
+  ],
+};
+
+describe('a water tower on one segment of several', () => {
+  it('is shown and named with its track, and serves only that', async () => {
+    const page = await openPosition(house, TOWERS);
+    await takeScreen(page);
+    await holds(page, '1,0', /viaduct \(water tower on the east–west track\)/);
+    await holds(page, '0,1', /bends \(water tower on the south–west track\)/);
+    await holds(page, '-1,0', /switch \(water tower on the east–west track\)/);
+    expect(await board(page).locator('.days-tower-spout').count()).toBe(1);
+    await chooseMode(page, 'Take water');
+    await commit(page).click();
+    expect(await figure(page, 'Ann', 'Steam')).toBe(4);
+    await passScreen(page);
+    await chooseMode(page, 'Take water');
+    await panel(page).getByText('does not stand on track with a water tower').waitFor();
+  });
+});
+
 describe('hands of others', () => {
   it('are nowhere on the page: with another hand, it is the same page', async () => {
     const seen: string[][][] = [];

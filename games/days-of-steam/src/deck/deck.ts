@@ -1,13 +1,17 @@
 import { mismatches } from '../board/around.ts';
 import { ALL_EDGES, EDGES, type Edge, type Edges, firstEdge, isCurve, opposite } from '../board/edges.ts';
 
+/** A through segment by the two edges it joins. */
+export type Segment = readonly [Edge, Edge];
+
 /** A shape of track as it is printed (DOS-TILE-01 to -08). */
 export interface TileKind {
   readonly id: string;
-  readonly segments: readonly (readonly [Edge, Edge])[];
+  readonly segments: readonly Segment[];
   readonly deadEnds: readonly Edge[];
   readonly hill: boolean;
-  readonly waterTower: boolean;
+  /** The segment with the water tower, one of `segments`; null for none (DOS-TILE-08). */
+  readonly waterTower: Segment | null;
 }
 
 /** Equal track tiles: their kind, their coal-car number and whether they have the overbuild icon. */
@@ -67,7 +71,8 @@ export interface Deck {
   readonly toll: Uint8Array;
   readonly isBridge: Uint8Array;
   readonly isHill: Uint8Array;
-  readonly hasWaterTower: Uint8Array;
+  /** The two edges of the segment with the water tower; none without one (DOS-TILE-08). */
+  readonly towerEdges: Uint8Array;
 }
 
 export function isTown(lie: Lie): boolean {
@@ -90,7 +95,7 @@ export function lieOf(deck: Deck, type: number, rotation: number): Lie {
 }
 
 function shapeText(deck: Deck, lie: Lie): string {
-  return `${deck.exits[lie]} ${EDGES.map((edge) => deck.ways[lie * 4 + edge]).join()}`;
+  return `${deck.exits[lie]} ${EDGES.map((edge) => deck.ways[lie * 4 + edge]).join()} ${deck.towerEdges[lie]}`;
 }
 
 export function makeDeck(types: readonly TileType[], towns: readonly number[]): Deck {
@@ -108,7 +113,7 @@ export function makeDeck(types: readonly TileType[], towns: readonly number[]): 
     toll: new Uint8Array(LIES).fill(1),
     isBridge: new Uint8Array(LIES),
     isHill: new Uint8Array(LIES),
-    hasWaterTower: new Uint8Array(LIES),
+    towerEdges: new Uint8Array(LIES),
   };
   types.forEach(({ kind }, type) => {
     for (let rotation = 0; rotation < 4; rotation++) fillTrack(deck, FIRST_LIE + type * 4 + rotation, kind, rotation);
@@ -141,7 +146,7 @@ function fillTrack(deck: Deck, lie: Lie, kind: TileKind, rotation: number): void
   // DOS-MOVE-06, DOS-TILE-07.
   deck.toll[lie] = kind.hill ? 2 : 1;
   deck.isHill[lie] = kind.hill ? 1 : 0;
-  deck.hasWaterTower[lie] = kind.waterTower ? 1 : 0;
+  for (const edge of kind.waterTower ?? []) deck.towerEdges[lie] |= 1 << turned(edge);
   // DOS-TILE-04.
   deck.isBridge[lie] = EDGES.every((edge) => deck.ways[lie * 4 + edge] === 1 << opposite(edge)) ? 1 : 0;
 }

@@ -28,7 +28,7 @@ describe('the Roundhouse deck', () => {
       junctions: count(isJunction),
       overbuild: count(({ overbuild }) => overbuild),
       hills: count(({ kind }) => kind.hill),
-      waterTowers: count(({ kind }) => kind.waterTower),
+      waterTowers: count(({ kind }) => kind.waterTower !== null),
       deadEnds: count(({ kind }) => kind.deadEnds.length > 0),
       bridges: count((_, lie) => deck.isBridge[lie] === 1),
       doubleCurves: count(({ kind }) => kind.id === 'double-curve'),
@@ -51,7 +51,7 @@ describe('the Roundhouse deck', () => {
     const kinds = [...new Map(deck.types.map(({ kind }, type) => [kind.id, { kind, lies: deck.lies[type] }])).values()];
     const shapes = kinds.flatMap(({ kind, lies }) => {
       const ofLie = (lie: Lie) => `${deck.exits[lie]} ${EDGES.map((edge) => deck.ways[lie * 4 + edge]).join()}`;
-      return [...new Set(lies.map(ofLie))].map((shape) => `${shape} ${kind.hill} ${kind.waterTower}`);
+      return [...new Set(lies.map(ofLie))].map((shape) => `${shape} ${kind.hill} ${kind.waterTower !== null}`);
     });
     expect(new Set(shapes).size).toBe(shapes.length);
   });

@@ -1,7 +1,16 @@
 import { Reader } from '@roundhouse/kernel';
 import { COLOURS } from '../board/colours.ts';
 import { EDGE_NAMES, type Edge, edgeNamed } from '../board/edges.ts';
-import { type Deck, MOST_TYPES, makeDeck, type TileKind, type TileType, TOWN_TILES, TRACK_TILES } from './deck.ts';
+import {
+  type Deck,
+  MOST_TYPES,
+  makeDeck,
+  type Segment,
+  type TileKind,
+  type TileType,
+  TOWN_TILES,
+  TRACK_TILES,
+} from './deck.ts';
 
 /** Reads a deck file and checks everything the rules rely on. Throws Malformed with the field and what is wrong. */
 export function readDeck(json: unknown, field: string): Deck {
@@ -46,13 +55,22 @@ function readKind(reader: Reader): TileKind {
   const hill = !f.hill.absent && f.hill.boolean();
   // A dead end costs 1 to enter and a hill 2 (DOS-MOVE-05, -06).
   if (deadEnds.length > 0 && hill) f.hill.fail('no hill on a tile with a dead end');
-  const waterTower = !f.waterTower.absent && f.waterTower.boolean();
-  // DOS-TILE-08: the tower stands at one segment, and it must be clear at which.
-  if (waterTower && segments.length > 1) f.waterTower.fail('a water tower only on a tile with one segment');
-  return { id, segments, deadEnds, hill, waterTower };
+  return { id, segments, deadEnds, hill, waterTower: readWaterTower(f.waterTower, segments) };
 }
 
-function readSegment(reader: Reader): readonly [Edge, Edge] {
+/** DOS-TILE-08: the tower belongs to one segment. `true` is enough where the kind has only one. */
+function readWaterTower(reader: Reader, segments: readonly Segment[]): Segment | null {
+  if (reader.absent || reader.value === false) return null;
+  if (reader.value === true && segments.length === 1) return segments[0];
+  const own = segments.map((segment) => `"${segment.map((edge) => EDGE_NAMES[edge]).join('')}"`).join(' or ');
+  if (reader.value === true) return reader.fail(`the segment with the water tower, ${own}, because there are several`);
+  if (typeof reader.value !== 'string') return reader.fail(`true, false or the segment with the water tower, ${own}`);
+  const edges = [...reader.value].map(edgeNamed);
+  const isOwn = (segment: Segment) => edges.length === 2 && segment.every((edge) => edges.includes(edge));
+  return segments.find(isOwn) ?? reader.fail(`one of the segments of this kind, ${own}`);
+}
+
+function readSegment(reader: Reader): Segment {
   const [from, to, ...more] = [...reader.string()].map((name) => edgeNamed(name));
   const valid = from >= 0 && to >= 0 && from !== to && more.length === 0;
   return valid ? [from, to] : reader.fail('two different edges, such as "NS"');

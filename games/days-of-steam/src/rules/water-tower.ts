@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { cellOfSpot } from '../board/cells.ts';
+import { firstEdge } from '../board/edges.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, BURNT, type State } from '../state.ts';
@@ -17,12 +18,16 @@ export function checkWater(state: State): Reason | null {
   return state.now[BURNT] > 0 && !state.rules.coalWithWater ? 'coal-before-water' : null;
 }
 
-/** On the through segment, for the tower does not stand at a dead end of the same tile (DOS-TILE-08). */
+/**
+ * DOS-TILE-08: on the stretch of track that the segment with the tower belongs to. A junction is one stretch
+ * (DOS-TILE-06), so there the tower serves every train on the tile.
+ */
 export function atWaterTower(state: State, seat: Seat): boolean {
   const spot = state.train[seat];
   const lie = state.tileAt[cellOfSpot(spot)];
-  const { hasWaterTower, through } = state.rules.deck;
-  return hasWaterTower[lie] === 1 && (through[lie] & (1 << (spot & 3))) !== 0;
+  const { towerEdges, stretch } = state.rules.deck;
+  const tower = towerEdges[lie];
+  return tower !== 0 && stretch[lie * 4 + firstEdge(tower)] === (spot & 3);
 }
 
 export function applyWater(state: State, tell: TellDays | undefined): void {

@@ -15,6 +15,8 @@ export interface Tile {
   readonly town: string | null;
   readonly segments: readonly Segment[];
   readonly deadEnds: readonly Edge[];
+  /** The segment with the water tower (DOS-TILE-08). */
+  readonly tower: Segment | null;
   readonly hill: boolean;
   readonly overbuild: boolean;
 }
@@ -49,7 +51,7 @@ export function boxAround(board: Board, margin: number): string[] {
 
 /** DOS-TILE-10. */
 export function townTile(colour: string): Tile {
-  return { town: colour, segments: [], deadEnds: [], hill: false, overbuild: false };
+  return { town: colour, segments: [], deadEnds: [], tower: null, hill: false, overbuild: false };
 }
 
 /** DOS-TILE-01. */
@@ -99,4 +101,13 @@ export function edgesOfPlace(board: Board, place: string): readonly Edge[] {
   const tile = board.get(cell);
   if (tile === undefined) throw new Error(`no tile under the train at ${place}`);
   return EDGES.filter((edge) => hasTrack(tile, edge) && placeName(cell, tile, edge) === place);
+}
+
+/** DOS-WATER-01: whether that place of a train has a water tower. */
+export function hasTower(board: Board, place: string): boolean {
+  const [cell] = place.split('/');
+  const tile = board.get(cell);
+  if (tile === undefined || tile.tower === null) return false;
+  const [from, to] = tile.tower;
+  return placeName(cell, tile, from) === place && placeName(cell, tile, to) === place;
 }

@@ -32,7 +32,15 @@ const ENDING: readonly Kind[] = [
   { id: 'curve-dead', segments: ['NE'], deadEnds: ['W'] },
   { id: 'curve-dead-both', segments: ['NE'], deadEnds: ['S', 'W'] },
 ];
-const KINDS = [...SIMPLE, ...CROSSING, ...BRANCHING, ...ENDING];
+/** Towers on one of several segments (DOS-TILE-08). */
+const TOWERS: readonly Kind[] = [
+  { id: 'tower-bridge', segments: ['NS', 'EW'], waterTower: 'NS' },
+  { id: 'tower-double-curve', segments: ['NE', 'SW'], waterTower: 'SW' },
+  { id: 'tower-switch', segments: ['NS', 'SW'], waterTower: 'SW' },
+  { id: 'tower-ring', segments: ['NE', 'SE', 'SW', 'NW'], waterTower: 'NE' },
+  { id: 'tower-dead', segments: ['NS'], deadEnds: ['E', 'W'], waterTower: 'NS' },
+];
+const KINDS = [...SIMPLE, ...CROSSING, ...BRANCHING, ...ENDING, ...TOWERS];
 
 const TRACK_TILES = 80;
 const MOST_OF_A_KIND = 16;
@@ -70,5 +78,7 @@ export const CROSSING_DECK = deckOf({ straight: 2, curve: 2, bridge: 6, 'double-
 export const BRANCHING_DECK = deckOf({ straight: 2, curve: 3, ...each(BRANCHING, 2), bridge: 1 });
 /** Dead ends on tiles that cover others: what was a way through may be none any more. */
 export const ENDING_DECK = deckOf({ curve: 3, 'double-curve': 3, 'switch-l': 1, wye: 2, ring: 1, ...each(ENDING, 3) });
+/** Places with a tower beside places without, on the same tile. */
+export const TOWER_DECK = deckOf({ straight: 2, curve: 2, 'double-curve': 2, tower: 1, ...each(TOWERS, 3) });
 /** Simple lines: circuits are rare, and near misses common. */
 export const PLAIN_DECK = deckOf({ straight: 4, curve: 6, 'double-curve': 1, 'switch-l': 1, 'switch-y': 1, wye: 1 });

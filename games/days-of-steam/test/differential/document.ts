@@ -31,7 +31,7 @@ export interface Kind {
   readonly segments: readonly string[];
   readonly deadEnds?: readonly string[];
   readonly hill?: boolean;
-  readonly waterTower?: boolean;
+  readonly waterTower?: boolean | string;
 }
 
 export interface DeckDocument {
@@ -83,12 +83,15 @@ export function trackTile(deck: DeckDocument, id: string, rotation: number): Til
   const kindId = id.replace(/-[12]\+?$/, '');
   const kind = deck.kinds.find((each) => each.id === kindId);
   if (kind === undefined) throw new Error(`no tile ${id}`);
+  const lying = (pair: string): Segment => {
+    const [a, b] = [...pair].map((each) => turned(letter(each), rotation));
+    return [a, b];
+  };
+  const { waterTower = false } = kind;
   return {
     town: null,
-    segments: kind.segments.map((pair): Segment => {
-      const [a, b] = [...pair].map((each) => turned(letter(each), rotation));
-      return [a, b];
-    }),
+    segments: kind.segments.map(lying),
+    tower: waterTower === false ? null : lying(waterTower === true ? kind.segments[0] : waterTower),
     deadEnds: (kind.deadEnds ?? []).map((each) => turned(letter(each), rotation)),
     hill: kind.hill === true,
     overbuild: id.endsWith('+'),
@@ -98,7 +101,7 @@ export function trackTile(deck: DeckDocument, id: string, rotation: number): Til
 /** What a tile looks like; rotations with the same look are one way of playing it. */
 export function look(tile: Tile): string {
   const pairs = tile.segments.map(([a, b]) => [a, b].sort().join('')).sort();
-  return `${pairs.join(' ')} / ${[...tile.deadEnds].sort().join(' ')}`;
+  return `${pairs.join(' ')} / ${[...tile.deadEnds].sort().join(' ')} / ${[...(tile.tower ?? [])].sort().join('')}`;
 }
 
 export function boardOf(position: PositionDocument): Map<string, Tile> {

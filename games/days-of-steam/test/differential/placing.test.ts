@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { type Board, boxAround, townTile } from './board.ts';
 import { anyCrowd, crowdedPosition } from './crowded.ts';
-import { BRANCHING_DECK, CROSSING_DECK, ENDING_DECK, MIXED_DECK, PLAIN_DECK } from './decks.ts';
+import { BRANCHING_DECK, CROSSING_DECK, ENDING_DECK, MIXED_DECK, PLAIN_DECK, TOWER_DECK } from './decks.ts';
 import { doctored } from './doctor.ts';
 import {
   boardOf,
@@ -126,6 +126,7 @@ const TABLES: readonly (readonly [string, number, DeckDocument, Habits])[] = [
   ['mixed', 3, MIXED_DECK, BUILDER],
   ['crossing', 2, CROSSING_DECK, BUILDER],
   ['branching', 4, BRANCHING_DECK, BUILDER],
+  ['towers', 3, TOWER_DECK, BUILDER],
 ];
 
 describe('tile and town plays are what brute force finds', () => {

@@ -83,9 +83,22 @@ const FAULTS: readonly (readonly [message: string, change: JsonObject])[] = [
     kind({ segments: ['NS', 'NE'], deadEnds: ['W'] }),
   ],
   ['options.deck.kinds[0].hill: expected true or false', kind({ hill: 1 })],
-  ['options.deck.kinds[0].waterTower: expected true or false', kind({ waterTower: 'yes' })],
   [
-    'options.deck.kinds[0].waterTower: expected a water tower only on a tile with one segment',
+    'options.deck.kinds[0].waterTower: expected true, false or the segment with the water tower, "NS"',
+    kind({ waterTower: 1 }),
+  ],
+  ['options.deck.kinds[0].waterTower: expected one of the segments of this kind, "NS"', kind({ waterTower: 'yes' })],
+  ['options.deck.kinds[0].waterTower: expected one of the segments of this kind, "NS"', kind({ waterTower: 'NN' })],
+  [
+    'options.deck.kinds[0].waterTower: expected one of the segments of this kind, "NS" or "EW"',
+    kind({ segments: ['NS', 'EW'], waterTower: 'NE' }),
+  ],
+  [
+    'options.deck.kinds[0].waterTower: expected one of the segments of this kind, "NS"',
+    kind({ deadEnds: ['W'], waterTower: 'W' }),
+  ],
+  [
+    'options.deck.kinds[0].waterTower: expected the segment with the water tower, "NS" or "EW", because there are several',
     kind({ segments: ['NS', 'EW'], waterTower: true }),
   ],
   ['options.deck.tiles[0].number: expected no such field here', tile({ number: 1 })],

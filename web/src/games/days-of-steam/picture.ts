@@ -10,7 +10,8 @@ export interface Face {
   readonly segments: readonly (readonly [Edge, Edge])[];
   readonly deadEnds: readonly Edge[];
   readonly hill: boolean;
-  readonly tower: boolean;
+  /** The segment with the water tower. */
+  readonly tower: readonly [Edge, Edge] | null;
   readonly bridge: boolean;
   readonly coal: number;
   readonly overbuild: boolean;

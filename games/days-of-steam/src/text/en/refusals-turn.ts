@@ -36,7 +36,8 @@ export const turn: Refusals<TurnReason> = {
     `The deck cannot give ${tile === null ? 'that tile' : a(say.tile(tile))} now: none is left, or others lie above it. Draw another tile.`,
   'no-such-seat': () => 'Nobody sits at that seat. Choose a player of this game.',
 
-  'no-water-tower': () => `Your train is not at a water tower; it must stand there when your turn begins. ${GO_ON}`,
+  'no-water-tower': () =>
+    `Your train does not stand on track with a water tower; it must stand there when your turn begins. ${GO_ON}`,
   'coal-before-water': () =>
     `You have burnt coal, so you cannot use the water tower in this turn. ${GO_ON} Use the tower in a turn without coal.`,
   'no-coal': () => `You have no coal cubes to burn. ${TO_DO.turn}`,

@@ -1,6 +1,8 @@
+import type { Edge } from '@roundhouse/days-of-steam/engine';
 import type { Desk } from '../desk.ts';
-import type { CellPicture } from '../picture.ts';
+import type { CellPicture, Face } from '../picture.ts';
 import { sayDays } from '../text/index.ts';
+import { turned } from './geometry.ts';
 
 /** What is on a cell, in words: "straight", "red town, no goods". */
 export function whatIsOn(desk: Desk, cell: CellPicture | undefined): string {
@@ -10,7 +12,18 @@ export function whatIsOn(desk: Desk, cell: CellPicture | undefined): string {
       cell.town.goods.map(({ cube }) => cube),
     );
   }
-  return cell?.tile ? (desk.picture().faces[cell.tile.id]?.track ?? cell.tile.id) : sayDays().empty;
+  if (!cell?.tile) return sayDays().empty;
+  const face = desk.picture().faces[cell.tile.id];
+  if (face === undefined) return cell.tile.id;
+  const tower = towerTrack(face, cell.tile.rotation);
+  return tower === null ? face.track : sayDays().aside(face.track, sayDays().towerOn(sayDays().trackOf(tower)));
+}
+
+/** The edges of the segment with the water tower, where the tile has other track too. */
+function towerTrack(face: Face, rotation: number): Edge[] | null {
+  if (face.tower === null || face.segments.length + face.deadEnds.length === 1) return null;
+  const edges = face.tower.map((edge) => turned(edge, rotation));
+  return edges.sort((a, b) => a - b);
 }
 
 /** What can be done with a cell now, in words; empty for nothing. */

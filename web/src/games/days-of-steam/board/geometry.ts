@@ -64,13 +64,46 @@ const CORNERS: readonly { readonly edges: readonly [Edge, Edge]; readonly x: num
   { edges: [2, 3], x: -27, y: 25 },
   { edges: [3, 0], x: -27, y: -25 },
 ];
+/** The coal-car number is printed there. */
+const COAL_CORNER = CORNERS[3];
 
-/** A corner of the tile that no curve runs around: room for a water tower. */
-export function freeCorner(face: Face, rotation: number): Point {
+/** Where the water tower of a tile stands, and where its spout ends; null for a tower that needs no spout. */
+export interface TowerPlace {
+  readonly at: Point;
+  readonly spout: Point | null;
+}
+
+/**
+ * A corner of the tile that no curve runs around. On a tile with other track, a spout reaches over the segment with
+ * the tower, near an end of it that no other track shares, so that it is clear which segment has the tower.
+ */
+export function towerPlace(face: Face, tower: readonly [Edge, Edge], rotation: number): TowerPlace {
   const segments = segmentsOf(face, rotation);
   const isTaken = ([a, b]: readonly [Edge, Edge]) =>
     segments.some(([c, d]) => (c === a && d === b) || (c === b && d === a));
-  return CORNERS.find(({ edges }) => !isTaken(edges)) ?? CORNERS[0];
+  const isAlone = segments.length === 1 && face.deadEnds.length === 0;
+  if (isAlone) return { at: CORNERS.find(({ edges }) => !isTaken(edges)) ?? CORNERS[0], spout: null };
+  const [from, to] = [turned(tower[0], rotation), turned(tower[1], rotation)];
+  const isShared = (edge: Edge) => segments.filter((segment) => segment.includes(edge)).length > 1;
+  const places = [
+    { end: from, spout: nearEnd(from, to) },
+    { end: to, spout: nearEnd(to, from) },
+  ].flatMap(({ end, spout }) =>
+    CORNERS.filter(({ edges }) => edges.includes(end)).map((corner) => {
+      const drawback = (isTaken(corner.edges) ? 4 : 0) + (isShared(end) ? 2 : 0) + (corner === COAL_CORNER ? 1 : 0);
+      return { at: corner, spout, drawback };
+    }),
+  );
+  return places.reduce((best, place) => (place.drawback < best.drawback ? place : best));
+}
+
+/** A point of the segment, a quarter of the tile away from its first edge. */
+function nearEnd(edge: Edge, other: Edge): Point {
+  const [a, b] = [EDGE_POINTS[edge], EDGE_POINTS[other]];
+  if (isStraight(edge, other)) return { x: a.x / 2, y: a.y / 2 };
+  const along = Math.sin(Math.PI / 6);
+  const aside = Math.cos(Math.PI / 6);
+  return { x: a.x + b.x - b.x * aside - a.x * along, y: a.y + b.y - b.y * aside - a.y * along };
 }
 
 /** The middle of a segment and the direction of its track there. */

@@ -1,10 +1,10 @@
 import type { ColourName } from '@roundhouse/days-of-steam/engine';
 import { grouped } from '../../../parts/grouped.ts';
 import { GOOD_SHAPES } from '../../../parts/pieces.tsx';
-import { placedPath } from '../../../parts/placed-path.ts';
+import { placedPath, short } from '../../../parts/placed-path.ts';
 import type { Face } from '../picture.ts';
 import { coursesOf } from './courses.ts';
-import { freeCorner, type Point } from './geometry.ts';
+import { type Point, towerPlace } from './geometry.ts';
 import { HACHURES } from './hachures.ts';
 
 /** Lines of one look. Of what is printed on the same tile, the higher layer covers the lower. */
@@ -56,11 +56,15 @@ export function tilePrint(face: Face, rotation: number, at: Point): Print {
     track(layer, course.track);
     draw(layer + 5, 'days-buffer', course.buffers);
   }
-  if (face.tower) {
-    const corner = freeCorner(face, rotation);
+  if (face.tower !== null) {
+    const { at: corner, spout } = towerPlace(face, face.tower, rotation);
     const pen = penAt({ x: at.x + corner.x, y: at.y + corner.y }, strokes);
-    pen.draw(LAYER.above, 'days-tower', TOWER);
-    pen.draw(LAYER.above + 1, 'days-tower-water', TOWER_WATER);
+    if (spout !== null) {
+      const end = `${short(spout.x - corner.x)} ${short(spout.y - corner.y)}`;
+      pen.draw(LAYER.above, 'days-tower-spout', `M0 -3L${end}`);
+    }
+    pen.draw(LAYER.above + 1, 'days-tower', TOWER);
+    pen.draw(LAYER.above + 2, 'days-tower-water', TOWER_WATER);
   }
   draw(LAYER.above, 'days-coal-car', CAR);
   if (face.overbuild) draw(LAYER.above, 'days-overbuild', OVERBUILD);

@@ -22,6 +22,7 @@ export const en = {
   row: (facts: readonly string[]) => facts.join(', '),
   comesWith: (what: string, facts: readonly string[]) => (facts.length === 0 ? what : `${what}: ${facts.join(', ')}`),
   trackOf: (edges: readonly number[]) => `${edges.map((edge) => SIDES[edge]).join('–')} track`,
+  towerOn: (track: string) => `water tower on the ${track}`,
   aside: (what: string, more: string) => `${what} (${more})`,
 
   // The board

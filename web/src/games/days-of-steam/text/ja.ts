@@ -18,6 +18,7 @@ export const ja: DaysCatalogue = {
   row: (facts) => facts.join('、'),
   comesWith: (what, facts) => (facts.length === 0 ? what : `${what}：${facts.join('、')}`),
   trackOf: (edges) => `${edges.map((edge) => SIDES[edge]).join('')}の線路`,
+  towerOn: (track) => `${track}に給水塔`,
   aside: (what, more) => `${what}（${more}）`,
 
   board: '路線図。矢印キーでマスを移動、Enterで選択、Rでタイルを回転、Lで次の置けるマス、1〜3で手札を選択。',

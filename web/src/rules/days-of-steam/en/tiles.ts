@@ -33,7 +33,7 @@ export const tiles: Chapter = {
     },
     {
       id: 'DOS-TILE-08',
-      text: 'A water tower stands at a segment of a track tile. A train on that segment can fill up there.',
+      text: 'A water tower stands at a segment of a track tile. A train on that segment can fill up there. A junction is one place, so a tower on any of its segments serves every train on it.',
     },
     {
       id: 'DOS-TILE-09',
