@@ -13,7 +13,7 @@ export const HOUSE: EngineHouse = {
   games: GAMES,
   readDocument: (path, field) => {
     if (path.endsWith('.json')) return readJsonFile(path);
-    throw new Malformed(field, `one that is built in, or the path of a .json file, got "${path}"`);
+    throw new Malformed(field, 'one that is built in, or the path of a .json file', { got: `"${path}"` });
   },
   bots: [...new Set(GAMES.flatMap(botNames))],
   suggest(session, bot) {

@@ -1,7 +1,17 @@
 export { drawOutcome, randomAction, seededOutcome } from './chance.ts';
 export * from './game.ts';
 export { fingerprint } from './hash.ts';
-export { canonicalJson, type Json, type JsonObject, Malformed, parseJson, Reader, readKind } from './json.ts';
+export {
+  canonicalJson,
+  itemPath,
+  type Json,
+  type JsonObject,
+  Malformed,
+  memberPath,
+  parseJson,
+  Reader,
+  readKind,
+} from './json.ts';
 export {
   chosenOptions,
   type OptionKind,

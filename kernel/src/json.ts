@@ -2,6 +2,15 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
+export interface MalformedDetails {
+  /** What was there instead. */
+  readonly got?: string;
+  /** All values that would do, where there are few; for an ambiguous name, those it can mean. */
+  readonly candidates?: readonly Json[];
+  /** Where the value is in what was sent, if `field` does not say it in that form. */
+  readonly path?: string;
+}
+
 /**
  * Outside data that does not have the shape we need. It names the field (`players[2].cash`) and what was expected
  * there, because whoever wrote the data has to be able to mend it from this message alone.
@@ -10,10 +19,39 @@ export class Malformed extends Error {
   constructor(
     readonly field: string,
     readonly expected: string,
+    private readonly details: MalformedDetails = {},
   ) {
-    super(field === '' ? `expected ${expected}` : `${field}: expected ${expected}`);
+    const got = details.got === undefined ? '' : `, got ${details.got}`;
+    super(`${field === '' ? '' : `${field}: `}expected ${expected}${got}`);
     this.name = 'Malformed';
   }
+
+  get path(): string {
+    return this.details.path ?? this.field;
+  }
+
+  get got(): string | undefined {
+    return this.details.got;
+  }
+
+  get candidates(): readonly Json[] | undefined {
+    return this.details.candidates;
+  }
+
+  /** The same fault of data that is part of something larger: with another field, and a path of its own if needed. */
+  at(field: string, path = field): Malformed {
+    return new Malformed(field, this.expected, { ...this.details, path });
+  }
+}
+
+/** The path of a member of an object. Names with characters that paths are made of are quoted. */
+export function memberPath(parent: string, name: string): string {
+  if (name === '' || /[.[\]"]/.test(name)) return `${parent}[${JSON.stringify(name)}]`;
+  return parent === '' ? name : `${parent}.${name}`;
+}
+
+export function itemPath(parent: string, index: number): string {
+  return `${parent}[${index}]`;
 }
 
 /** JSON of a value, or its type where there is no JSON of it, as for data nested thousands deep. */
@@ -39,10 +77,27 @@ export class Reader {
   constructor(
     readonly value: unknown,
     readonly field = '',
+    private readonly isAssumed = false,
   ) {}
 
-  fail(expected: string): never {
-    throw new Malformed(this.field, `${expected}, got ${describe(this.value)}`);
+  /**
+   * This reader, or an object without members where nothing was given. Its members are nowhere in the data, so their
+   * faults are told of this field.
+   */
+  orEmpty(): Reader {
+    return this.absent ? new Reader({}, this.field, true) : this;
+  }
+
+  fail(expected: string, candidates?: readonly Json[]): never {
+    throw new Malformed(this.field, expected, {
+      got: describe(this.value),
+      ...(candidates === undefined ? {} : { candidates }),
+    });
+  }
+
+  /** A name that can mean several things: `candidates` are the names that are clear. */
+  ambiguous(candidates: readonly string[]): never {
+    throw new Malformed(this.field, `one of ${quotedList(candidates)}`, { candidates });
   }
 
   get absent(): boolean {
@@ -55,13 +110,18 @@ export class Reader {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('an object');
     for (const key of Object.keys(value)) {
       if (!known.includes(key)) {
-        throw new Malformed(this.child(key), `no such field here (known: ${known.join(', ')})`);
+        throw new Malformed(memberPath(this.field, key), `no such field here (known: ${known.join(', ')})`, {
+          candidates: known,
+        });
       }
     }
     const source = value as { readonly [key: string]: unknown };
     const members: { [key: string]: Reader } = {};
     for (const key of known) {
-      members[key] = new Reader(Object.hasOwn(source, key) ? source[key] : undefined, this.child(key));
+      members[key] = new Reader(
+        Object.hasOwn(source, key) ? source[key] : undefined,
+        this.isAssumed ? this.field : memberPath(this.field, key),
+      );
     }
     return members;
   }
@@ -70,12 +130,12 @@ export class Reader {
   entries(): [string, Reader][] {
     const value = this.value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('an object');
-    return Object.entries(value).map(([key, member]) => [key, new Reader(member, this.child(key))]);
+    return Object.entries(value).map(([key, member]) => [key, new Reader(member, memberPath(this.field, key))]);
   }
 
   array(): Reader[] {
     if (!Array.isArray(this.value)) this.fail('a list');
-    return this.value.map((item, index) => new Reader(item, `${this.field}[${index}]`));
+    return this.value.map((item, index) => new Reader(item, itemPath(this.field, index)));
   }
 
   string(): string {
@@ -99,12 +159,12 @@ export class Reader {
 
   oneOf<const T extends string>(choices: readonly T[]): T {
     const found = choices.find((choice) => choice === this.value);
-    return found ?? this.fail(`one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`);
+    return found ?? this.fail(`one of ${quotedList(choices)}`, choices);
   }
+}
 
-  private child(key: string): string {
-    return this.field === '' ? key : `${this.field}.${key}`;
-  }
+function quotedList(names: readonly string[]): string {
+  return names.map((name) => JSON.stringify(name)).join(', ');
 }
 
 /** An action as it is written: which of the kinds it is, by its `do`, and its other fields. */

@@ -57,13 +57,23 @@ export function replayRecord(
     ? { options: readOptions(game.options, options, 'record.options'), seats: names.length }
     : { position: positionOf(f.position, upgraded) };
   if ('position' in start && !f.options.absent) f.options.fail('no options beside a position, which has its own');
-  const session = new Session(game, start, seed, names, f.fair.absent ? null : readFairness(f.fair));
+  const fair = f.fair.absent ? null : readFairness(f.fair);
+  const session = insideRecord(() => new Session(game, start, seed, names, fair));
   if (game.seatCount(session.present) !== names.length) f.seats.fail('as many names as the position has seats');
   if (to !== undefined && to > actions.length) {
-    throw new Malformed('to', `a whole number from 0 to ${actions.length}, the actions there are, got ${to}`);
+    throw new Malformed('to', `a whole number from 0 to ${actions.length}, the actions there are`, { got: `${to}` });
   }
-  session.replay(to === undefined ? actions : actions.slice(0, to));
+  insideRecord(() => session.replay(to === undefined ? actions : actions.slice(0, to)));
   return session;
+}
+
+/** Faults in a part of the record have the path from the top of the record. */
+function insideRecord<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Malformed ? error.at(error.field, `record.${error.path}`) : error;
+  }
 }
 
 /** A position has its options inside it. One that names none is left so, unless the older version asks for some. */

@@ -18,7 +18,7 @@ export function canPlayRules({ rules: present, olderRules }: AnyGame, rules: num
 export function upgradeOptions(game: AnyGame, rules: number, options: Json | undefined, field = 'rules'): Json {
   if (!canPlayRules(game, rules)) {
     const playable = playableVersions(game).join(' or ');
-    throw new Malformed(field, `rules version ${playable}, which this build of ${game.id} plays, got ${rules}`);
+    throw new Malformed(field, `rules version ${playable}, which this build of ${game.id} plays`, { got: `${rules}` });
   }
   let present: Json = options === undefined ? {} : options;
   for (let version = rules; version < game.rules; version++) {

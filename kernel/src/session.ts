@@ -1,7 +1,7 @@
 import { seededOutcome } from './chance.ts';
 import type { AnyGame, Refusal, Tell } from './game.ts';
 import { fingerprint } from './hash.ts';
-import { type JsonObject, Malformed } from './json.ts';
+import { itemPath, type JsonObject, Malformed, Reader } from './json.ts';
 import { type OptionValues, readOptions } from './options.ts';
 import type { Fairness, GameRecord } from './record.ts';
 
@@ -154,8 +154,9 @@ function readAt(game: AnyGame, state: unknown, json: unknown, index: number): un
   try {
     return game.actions.read(state, json);
   } catch (error) {
-    if (error instanceof Malformed) throw new Malformed(`actions[${index}]: ${error.field}`, error.expected);
-    throw error;
+    if (!(error instanceof Malformed)) throw error;
+    const list = itemPath('actions', index);
+    throw error.at(`${list}: ${error.field}`, error.path.replace(/^action/, list));
   }
 }
 
@@ -167,11 +168,6 @@ export function newSession(
   seed: string | null = null,
   names: readonly string[] = [],
 ): Session {
-  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
-    throw new Malformed(
-      'seats',
-      `a whole number from ${game.seats.min} to ${game.seats.max}, got ${JSON.stringify(seats)}`,
-    );
-  }
+  new Reader(seats, 'seats').integer(game.seats.min, game.seats.max);
   return new Session(game, { options: readOptions(game.options, options), seats }, seed, names);
 }

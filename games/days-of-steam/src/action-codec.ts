@@ -1,4 +1,4 @@
-import { type JsonObject, Malformed, type Reader, readKind } from '@roundhouse/kernel';
+import { type JsonObject, type Reader, readKind } from '@roundhouse/kernel';
 import { type Action, NO_SUCH_CUBE, type Take } from './action.ts';
 import { anyCellAt, type Cell, cellName, cellOfSpot, FARTHEST, townAt } from './board/cells.ts';
 import { COLOURS } from './board/colours.ts';
@@ -132,9 +132,7 @@ function cubesLike(state: State, town: number, colour: number, takes: readonly T
 function chooseCube(state: State, candidates: readonly number[], origin: Reader): number {
   const nameOf = (cube: number) => goodNames(state, cube).origin;
   if (origin.absent) {
-    if (candidates.length > 1) {
-      throw new Malformed(origin.field, `one of ${candidates.map((cube) => `"${nameOf(cube)}"`).join(', ')}`);
-    }
+    if (candidates.length > 1) origin.ambiguous(candidates.map(nameOf));
     return candidates[0] ?? NO_SUCH_CUBE;
   }
   const [x, y] = readPoint(origin);

@@ -1,4 +1,4 @@
-import { type JsonObject, Malformed, type Reader, readKind } from '@roundhouse/kernel';
+import { type JsonObject, type Reader, readKind } from '@roundhouse/kernel';
 import { ACTION_TILES, type Action, type ActionOf, NO_SUPPLY, OFF_MAP } from './action.ts';
 import { buildAction } from './action-cache.ts';
 import { type Hex, NO_PLACE, type Place } from './board/board.ts';
@@ -113,9 +113,7 @@ const NO_SUCH_LINK = -1;
 function readLink(state: State, reader: Reader): number {
   const name = reader.string();
   const found = linksNamed(state, name);
-  if (found.length > 1) {
-    throw new Malformed(reader.field, `one of ${found.map((link) => `"${linkName(state, link)}"`).join(', ')}`);
-  }
+  if (found.length > 1) reader.ambiguous(found.map((link) => linkName(state, link)));
   return found[0] ?? NO_SUCH_LINK;
 }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, Malformed, type OptionSchema, type OptionValues } from '@roundhouse/kernel';
+import { type AnyGame, Malformed, type OptionSchema, type OptionValues, Reader } from '@roundhouse/kernel';
 import { checkMap, mapById, mapFaultLine, NAMED_MAP_IDS, readMap, type SteamMap } from './maps/index.ts';
 
 /** The table options. Those after `map` are rulings that can be flipped; defaults are the recommended rulings. */
@@ -54,36 +54,35 @@ export interface Rules {
 }
 
 /** Faults inside the map are told with the option in front, so that one knows where to look. */
-function readInlineMap(value: OptionValues[string]): SteamMap {
+function readInlineMap(value: OptionValues[string], field: string): SteamMap {
   try {
     return readMap(value);
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    throw new Malformed(`options.map${error.field === '' ? '' : `.${error.field}`}`, error.expected);
+    const isMember = error.field !== '' && !error.field.startsWith('[');
+    throw error.at(`${field}${isMember ? '.' : ''}${error.field}`);
   }
 }
 
-function mapOption(value: OptionValues[string]): SteamMap {
+function mapOption(value: OptionValues[string], field: string): SteamMap {
   if (typeof value === 'string') return mapById(value);
-  const map = readInlineMap(value);
+  const map = readInlineMap(value, field);
   const fault = checkMap(map).find(({ severity }) => severity === 'error');
-  if (fault !== undefined) throw new Malformed('options.map', `a map without faults (${mapFaultLine(fault, 'en')})`);
+  if (fault !== undefined) throw new Malformed(field, `a map without faults (${mapFaultLine(fault, 'en')})`);
   return map;
 }
 
-export function rulesOf(values: OptionValues, players: number): Rules {
+/** `field` is where the options come from, for messages. */
+export function rulesOf(values: OptionValues, players: number, field = 'options'): Rules {
   const credit = values.standardNewcomerCredit as readonly number[];
   if (credit.some((seat) => seat >= players)) {
-    throw new Malformed(
-      'options.standardNewcomerCredit',
-      `seats from 0 to ${players - 1}, got ${JSON.stringify(credit)}`,
-    );
+    new Reader(credit, `${field}.standardNewcomerCredit`).fail(`seats from 0 to ${players - 1}`);
   }
   const seats = credit.reduce((mask, seat) => mask | (1 << seat), 0);
   const creditFor = values.standardNewcomerCreditFor;
   return {
     values,
-    map: mapOption(values.map),
+    map: mapOption(values.map, `${field}.map`),
     standard: values.rules === 'standard',
     firstGame: values.rules === 'first-game',
     claimTestBefore: values.claimTest === 'before',

@@ -116,8 +116,8 @@ export function readStepFrom(from: Space, f: Members): { step: Step; to: Space }
     if (fits) steps.push(step);
   }
   if (steps.length > 1) {
-    const choices = steps.map((step) => JSON.stringify(writeStep(step))).join(', ');
-    f.by.fail(`which way is meant, one of ${choices}`);
+    const choices = steps.map(writeStep);
+    f.by.fail(`which way is meant, one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`, choices);
   }
   return { step: steps[0] ?? NO_STEP, to };
 }

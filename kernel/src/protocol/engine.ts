@@ -1,5 +1,5 @@
 import { type AnyGame, type GameEvent, isFor, LANGUAGES, type Refusal, type Seat } from '../game.ts';
-import { type Json, type JsonObject, Malformed, Reader } from '../json.ts';
+import { type Json, type JsonObject, Malformed, memberPath, Reader } from '../json.ts';
 import { replayRecord } from '../record.ts';
 import { IllegalAction, newSession, Session } from '../session.ts';
 
@@ -40,7 +40,7 @@ export class Engine {
     try {
       return { ok: true, ...this.dispatch(parseLine(text)) };
     } catch (error) {
-      if (error instanceof Malformed) return { ok: false, error: error.message };
+      if (error instanceof Malformed) return malformed(error);
       if (error instanceof IllegalAction)
         return { ok: false, error: error.message, refusal: told(error.game, error.refusal) };
       if (error instanceof Refused) return { ok: false, error: error.message, refusal: error.refusal };
@@ -113,7 +113,7 @@ export class Engine {
   private startNew(f: { [field: string]: Reader }): Answer {
     const game = this.gameNamed(f.game);
     const seats = f.seats.integer(game.seats.min, game.seats.max);
-    const options = this.withDocuments(game, f.options.value as Json | undefined);
+    const options = this.withDocuments(game, f.options.value as Json | undefined, 'options');
     return this.begin(newSession(game, options, seats, readSeed(f.chance, f.seed), readNames(f.names)), f.names);
   }
 
@@ -123,22 +123,31 @@ export class Engine {
     const game = this.gameNamed(new Reader(given.game, 'position.game'));
     const position = {
       ...given,
-      ...('options' in given ? { options: this.withDocuments(game, given.options) ?? null } : {}),
+      ...('options' in given ? { options: this.withDocuments(game, given.options, 'position.options') ?? null } : {}),
     };
     const seed = readSeed(f.chance, f.seed);
     return this.begin(new Session(game, { position }, seed, readNames(f.names)), f.names);
   }
 
   /** The options with every document that is named by its file put in place of the name. */
-  private withDocuments(game: AnyGame, options: Json | undefined): Json | undefined {
+  private withDocuments(game: AnyGame, options: Json | undefined, field: string): Json | undefined {
     if (typeof options !== 'object' || options === null || Array.isArray(options)) return options;
-    const read = this.house.readDocument;
     const members = Object.entries(options).map(([name, value]) => {
       const option = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
-      const isPath = option?.kind === 'document' && typeof value === 'string' && !option.choices.includes(value);
-      return [name, isPath && read !== undefined ? read(value, `options.${name}`) : value] as const;
+      const isFile = option?.kind === 'document' && typeof value === 'string' && !option.choices.includes(value);
+      return [name, isFile ? this.documentIn(value, memberPath(field, name)) : value] as const;
     });
     return Object.fromEntries(members);
+  }
+
+  private documentIn(file: string, field: string): Json {
+    if (this.house.readDocument === undefined) return file;
+    try {
+      return this.house.readDocument(file, field);
+    } catch (error) {
+      // The message is about the file; the path is where the request names it.
+      throw error instanceof Malformed ? error.at(error.field, field) : error;
+    }
   }
 
   private replay(f: { [field: string]: Reader }): Answer {
@@ -180,7 +189,8 @@ export class Engine {
   /** `legal` shows chance outcomes with their weights; an outcome sent back as it was shown is welcome. */
   private plain(action: Reader): unknown {
     const value = action.value;
-    if (this.game.turn() !== 'chance' || typeof value !== 'object' || value === null) return value;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (this.game.turn() !== 'chance' || !isObject) return value;
     return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'weight'));
   }
 
@@ -214,6 +224,11 @@ export class Engine {
   private told(refusal: Refusal): JsonObject {
     return told(this.game.game, refusal, this.game.names);
   }
+}
+
+/** What is wrong with a request, in a sentence and as data. */
+function malformed({ message, path, expected, candidates }: Malformed): Answer {
+  return { ok: false, error: message, path, expected, ...(candidates === undefined ? {} : { candidates }) };
 }
 
 /** A refusal with its sentence in every language. */

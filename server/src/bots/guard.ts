@@ -39,7 +39,9 @@ export async function trySetup(
   });
   // The thread runs a program of the house and nothing else.
   const verdict = answer as SetupAnswer;
-  if (!verdict.fits) throw new Malformed(verdict.field, verdict.expected);
+  if (!verdict.fits) {
+    throw new Malformed(verdict.field, verdict.expected, verdict.got === undefined ? {} : { got: verdict.got });
+  }
 }
 
 function isOutOfMemory(error: unknown): boolean {

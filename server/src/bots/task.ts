@@ -15,4 +15,4 @@ export type Task =
 /** What a thread says about options: whether a game can be set up from them, and if not, where the fault is. */
 export type SetupAnswer =
   | { readonly fits: true }
-  | { readonly fits: false; readonly field: string; readonly expected: string };
+  | { readonly fits: false; readonly field: string; readonly expected: string; readonly got?: string };

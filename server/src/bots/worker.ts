@@ -40,6 +40,7 @@ function trySetup(game: AnyGame, options: OptionValues, seats: number): SetupAns
     return { fits: true };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    return { fits: false, field: error.field, expected: error.expected };
+    const { field, expected, got } = error;
+    return { fits: false, field, expected, ...(got === undefined ? {} : { got }) };
   }
 }

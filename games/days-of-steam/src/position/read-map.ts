@@ -147,12 +147,17 @@ export function readSpot(state: State, reader: Reader): Spot {
     return reader.fail('a cell with a tile, such as "0,0", or a segment on one, such as "1,0/NS"');
   }
   const at = (edge: number) => state.rules.deck.stretch[state.tileAt[cell] * 4 + edge];
-  const all = new Set(EDGES.map(at).filter((each) => each !== NO_STRETCH));
+  const all = [...new Set(EDGES.map(at).filter((each) => each !== NO_STRETCH))];
+  const names = all.map((stretch) => {
+    const own = EDGES.filter((edge) => at(edge) === stretch).map((edge) => EDGE_NAMES[edge]);
+    return all.length === 1 ? place : `${place}/${own.join('')}`;
+  });
   if (edges === undefined) {
-    const [only, ...more] = all;
-    return more.length === 0 ? cell * 4 + only : reader.fail('one of the segments of this tile, as in "1,0/NS"');
+    if (all.length > 1) reader.fail('one of the segments of this tile, as in "1,0/NS"', names);
+    return cell * 4 + all[0];
   }
   const meant = new Set([...edges].map((name) => at(edgeNamed(name))));
   const [stretch] = meant;
-  return meant.size === 1 && all.has(stretch) ? cell * 4 + stretch : reader.fail('edges of one segment of this tile');
+  if (meant.size > 1 || !all.includes(stretch)) reader.fail('edges of one segment of this tile', names);
+  return cell * 4 + stretch;
 }

@@ -67,6 +67,7 @@ export function readPhase(state: State, f: Fields): void {
   if (!f.burnt.absent) readBurnt(state, f.burnt);
   if (!f.passes.absent) state.now[PASSES] = f.passes.integer(0, mostPasses(state));
   readDisplayPhase(state, f);
+  if (state.now[STARTED] === 0 && phase !== OVER) checkTownsOfSetUp(state, f.townDeck);
   switch (phase) {
     case START_TOWN:
       if (state.now[TILE_COUNT] > 0) f.map.fail('an empty map before the start town is drawn');
@@ -113,6 +114,14 @@ function readBurnt(state: State, reader: Reader): void {
   const most = Math.min(state.steam[seat], mostCoalHeld(state) - state.coal[seat]);
   if (most === 0) reader.fail('no coal burnt by a player without steam, or with all the coal');
   state.now[BURNT] = reader.integer(1, most);
+}
+
+/** DOS-SETUP-02, -03: the set-up goes on until there is a start town and the display is full. */
+function checkTownsOfSetUp(state: State, reader: Reader): void {
+  const empty = state.displayTown.filter((town) => town === NONE).length;
+  const needed = empty + (state.now[PHASE] === START_TOWN ? 1 : 0);
+  if (townDeckSize(state) < needed)
+    reader.fail(`the ${needed === 1 ? 'town' : `${needed} towns`} that the set-up still needs`);
 }
 
 /** Spaces of the display have all their goods, but for one that is being filled. */

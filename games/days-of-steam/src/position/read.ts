@@ -79,7 +79,7 @@ function readDisplay(state: State, reader: Reader): void {
 }
 
 function readPlayers(state: State, reader: Reader): void {
-  const players = reader.absent ? seatsOf(state).map(() => new Reader({}, reader.field)) : reader.array();
+  const players = reader.absent ? seatsOf(state).map(() => reader.orEmpty()) : reader.array();
   if (players.length !== state.seats) reader.fail(`${state.seats} players`);
   players.forEach((player, seat) => {
     readPlayer(state, player.object(PLAYER_FIELDS) as PlayerFields, seat);
@@ -126,7 +126,8 @@ function readTrain(state: State, f: PlayerFields, seat: number): void {
 function readDecks(state: State, f: Fields): void {
   readCounts(f.townDeck, state.townsLeft, (name, { field }) => {
     const colour = (COLOURS as readonly string[]).indexOf(name);
-    if (colour < 0) throw new Malformed(field, `no such colour (known: ${COLOURS.join(', ')})`);
+    if (colour < 0)
+      throw new Malformed(field, `no such colour (known: ${COLOURS.join(', ')})`, { candidates: COLOURS });
     return colour;
   });
   const bottom = f.bottom.absent ? [] : f.bottom.array();

@@ -210,6 +210,14 @@ const PHASES: readonly Fault[] = [
   ['position.filling: expected an empty space of the display', { phase: 'display-town', filling: 1 }],
   ['position.filling: expected a whole number from 1 to 2', { phase: 'display-town', filling: 3 }],
   [
+    'position.townDeck: expected the 3 towns that the set-up still needs, got {"red":2}',
+    { phase: 'start-town', map: [], display: [null, null], ...players({}, {}), townDeck: { red: 2 } },
+  ],
+  [
+    'position.townDeck: expected the town that the set-up still needs, got {}',
+    { phase: 'deal', setUp: true, display: [{ town: 'red', goods: ['red', 'blue'] }, null], townDeck: {} },
+  ],
+  [
     'position.townDeck: expected at least one town',
     { phase: 'display-town', filling: 1, display: [null], townDeck: {} },
   ],

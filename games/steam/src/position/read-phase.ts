@@ -1,4 +1,4 @@
-import { Malformed, Reader } from '@roundhouse/kernel';
+import { Malformed, type Reader } from '@roundhouse/kernel';
 import { FIRST_MOVE } from '../action.ts';
 import { tileLimit } from '../rules/build-track.ts';
 import { raisableMeans } from '../rules/money.ts';
@@ -106,7 +106,7 @@ function readPoints(state: State, reader: Reader): void {
 
 function readAuction(state: State, reader: Reader): void {
   const standard = state.now[PHASE] === ORDER_AUCTION;
-  const f = (reader.absent ? new Reader({}, reader.field) : reader).object(['bids', 'highBidder', 'passed', 'taken']);
+  const f = reader.orEmpty().object(['bids', 'highBidder', 'passed', 'taken']);
   if (!f.bids.absent) {
     const bids = f.bids.array();
     if (bids.length !== state.seats) f.bids.fail(`bids of ${state.seats} players, null for none`);

@@ -29,14 +29,20 @@ export function readNewCities(state: State, reader: Reader): void {
 /** Owners as written on tiles, by track slot: a seat, null for unowned, undefined where nothing was said. */
 export type SlotOwners = (number | null | undefined)[];
 
-export function readTiles(state: State, reader: Reader): SlotOwners {
-  const owners: SlotOwners = new Array(state.board.slotCount).fill(undefined);
-  if (reader.absent) return owners;
-  for (const entry of reader.array()) readTile(state, entry, owners);
-  return owners;
+/** What the list of tiles says besides the tiles: owners of track, and by hex where in the document its tile is. */
+export interface TileEntries {
+  readonly owners: SlotOwners;
+  readonly fields: Map<Hex, string>;
 }
 
-function readTile(state: State, entry: Reader, owners: SlotOwners): void {
+export function readTiles(state: State, reader: Reader): TileEntries {
+  const owners: SlotOwners = new Array(state.board.slotCount).fill(undefined);
+  const fields = new Map<Hex, string>();
+  if (!reader.absent) for (const entry of reader.array()) fields.set(readTile(state, entry, owners), entry.field);
+  return { owners, fields };
+}
+
+function readTile(state: State, entry: Reader, owners: SlotOwners): Hex {
   const f = entry.object(['hex', 'face', 'rotation', 'tile', 'owner', 'owners']);
   const hex = hexOf(state, f.hex);
   if (hex < 0 || state.board.hexKind[hex] === CITY_HEX) f.hex.fail('a hex of the map that is not a city');
@@ -58,6 +64,7 @@ function readTile(state: State, entry: Reader, owners: SlotOwners): void {
   state.tilesLeft[tileKind[tile]]--;
   state.tileAt[hex] = tile;
   readTileOwners(state, hex, f.owner, f.owners, owners);
+  return hex;
 }
 
 function readTileOwners(state: State, hex: Hex, owner: Reader, list: Reader, owners: SlotOwners): void {
@@ -84,15 +91,15 @@ function readOwner(state: State, reader: Reader): number | null {
 }
 
 /** Links in the order listed, then those only the tiles tell of, in the order of the board. */
-export function readLinks(state: State, reader: Reader, owners: SlotOwners): void {
+export function readLinks(state: State, reader: Reader, { owners, fields }: TileEntries): void {
   if (!reader.absent) for (const entry of reader.array()) readLink(state, entry, owners);
-  const { slotBase, hexName } = state.board;
+  const { slotBase } = state.board;
   for (const hex of state.board.buildable) {
     if (state.tileAt[hex] >= NEW_CITY) continue;
     for (let edge = 0; edge < 6; edge++) {
       const slot = tileSlot[state.tileAt[hex] * 6 + edge];
       if (slot === NO_SLOT || state.linkOfSlot[slotBase[hex] + slot] !== NO_LINK) continue;
-      enterLink(state, hex, edge, owners, undefined, undefined, `tile at ${hexName[hex]}`);
+      enterLink(state, hex, edge, owners, undefined, undefined, fields.get(hex) ?? reader.field);
     }
   }
 }

@@ -39,7 +39,8 @@ export function readPosition(json: unknown): State {
   const f = new Reader(json, 'position').object(FIELDS) as Fields;
   f.game.oneOf(['steam']);
   const seats = f.seats.integer(3, 6);
-  const state = newState(rulesOf(readOptions(OPTIONS, f.options.value, 'position.options'), seats), seats);
+  const options = readOptions(OPTIONS, f.options.value, f.options.field);
+  const state = newState(rulesOf(options, seats, f.options.field), seats);
   state.now[PHASE] = f.phase.absent ? BUILD_TRACK : PHASES.indexOf(f.phase.oneOf(PHASES));
   checkPhaseOfGame(state, f.phase);
   const lastTurn = state.now[PHASE] <= SEAT_AUCTION ? 1 : turnsInGame(state);
@@ -49,8 +50,8 @@ export function readPosition(json: unknown): State {
   readActor(state, f);
   readPhase(state, f);
   readNewCities(state, f.newCities);
-  const owners = readTiles(state, f.tiles);
-  readLinks(state, f.links, owners);
+  const entries = readTiles(state, f.tiles);
+  readLinks(state, f.links, entries);
   readCubes(state, f);
   checkSetUp(state, f);
   return state;

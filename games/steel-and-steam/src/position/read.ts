@@ -100,7 +100,7 @@ function readDeeds(state: State, reader: Reader): void {
 }
 
 function readPlayers(state: State, f: Fields, phase: number): void {
-  const players = f.players.absent ? seatsOf(state).map(() => new Reader({}, f.players.field)) : f.players.array();
+  const players = f.players.absent ? seatsOf(state).map(() => f.players.orEmpty()) : f.players.array();
   if (players.length !== state.seats) f.players.fail(`${state.seats} players`);
   const setUp = phase === ORDER_ROLL || phase === CHOOSE_HOME || (phase === DEAL && f.chosen.absent);
   const begunIfUnsaid = !setUp && !(phase === DRAW_VICTORY_CARD && state.now[ROUND] === 1);
