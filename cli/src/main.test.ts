@@ -119,6 +119,7 @@ describe('roundhouse simulate', () => {
     expect(JSON.parse(run(['replay', path, '--json']).stdout).phase).toBe('over');
     expect(JSON.parse(run(['replay', path, '--to', '10', '--json']).stdout).phase).toBe('set-up');
     const record = JSON.parse(readFileSync(path, 'utf8'));
+    expect(record.bots).toEqual(record.seats.map((name: string) => name.split(' ')[0]));
     record.actions.splice(100, 1);
     writeFileSync(path, JSON.stringify(record));
     const broken = run(['verify', path]);

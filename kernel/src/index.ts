@@ -25,6 +25,6 @@ export { Engine, type EngineHouse } from './protocol/engine.ts';
 export { Random } from './random.ts';
 export { documentText, type Fairness, type GameRecord, recordText, replayRecord } from './record.ts';
 export { canPlayRules, upgradeOptions } from './rules-version.ts';
-export { IllegalAction, newSession, Session, type Start } from './session.ts';
+export { botsField, IllegalAction, newSession, Session, type Start } from './session.ts';
 export { textOf, type Voice } from './text.ts';
 export { windows } from './windows.ts';

@@ -26,12 +26,14 @@ export interface GameRecord {
   readonly position?: JsonObject;
   /** The players' names, in seat order. */
   readonly seats: readonly string[];
+  /** In seat order: the bot that plays the seat, or null for a person. Left out where no seat is a bot's. */
+  readonly bots?: readonly (string | null)[];
   readonly actions: readonly JsonObject[];
   readonly result?: Outcome | null;
   readonly fair?: Fairness;
 }
 
-const FIELDS = ['roundhouse', 'game', 'rules', 'options', 'position', 'seats', 'actions', 'result', 'fair'];
+const FIELDS = ['roundhouse', 'game', 'rules', 'options', 'position', 'seats', 'bots', 'actions', 'result', 'fair'];
 
 /** A session at the end of the record, every action checked. Throws Malformed or IllegalAction. */
 export function replayRecord(
@@ -58,13 +60,22 @@ export function replayRecord(
     : { position: positionOf(f.position, upgraded) };
   if ('position' in start && !f.options.absent) f.options.fail('no options beside a position, which has its own');
   const fair = f.fair.absent ? null : readFairness(f.fair);
-  const session = insideRecord(() => new Session(game, start, seed, names, fair));
+  const bots = readBots(f.bots, names.length);
+  const session = insideRecord(() => new Session(game, start, seed, names, fair, bots));
   if (game.seatCount(session.present) !== names.length) f.seats.fail('as many names as the position has seats');
   if (to !== undefined && to > actions.length) {
     throw new Malformed('to', `a whole number from 0 to ${actions.length}, the actions there are`, { got: `${to}` });
   }
   insideRecord(() => session.replay(to === undefined ? actions : actions.slice(0, to)));
   return session;
+}
+
+/** Which bots there are differs from build to build: any name is kept. */
+function readBots(reader: Reader, seats: number): (string | null)[] {
+  if (reader.absent) return [];
+  const bots = reader.array().map((bot) => (bot.value === null ? null : bot.string()));
+  if (bots.length !== seats) reader.fail(`${seats} of them, a bot or null for each seat`);
+  return bots;
 }
 
 /** Faults in a part of the record have the path from the top of the record. */

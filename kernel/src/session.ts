@@ -36,6 +36,8 @@ export class Session {
     readonly names: readonly string[] = [],
     /** Of the record it was taken from; it is handed on as it is. */
     readonly fair: Fairness | null = null,
+    /** In seat order: the bot that plays the seat, or null for a person. Handed on like `fair`. */
+    readonly bots: readonly (string | null)[] = [],
   ) {
     this.state = this.begin();
   }
@@ -139,6 +141,7 @@ export class Session {
       rules: game.rules,
       ...('position' in start ? { position: start.position } : { options: start.options }),
       seats: Array.from({ length: seats }, (_, seat) => this.names[seat] ?? ''),
+      ...botsField(this.bots),
       actions: [...this.taken],
       ...(result === null ? {} : { result }),
       ...(this.fair === null ? {} : { fair: this.fair }),
@@ -148,6 +151,11 @@ export class Session {
   outcome() {
     return this.game.outcome(this.state);
   }
+}
+
+/** The field `bots` of a record, where there is anything to say in it. */
+export function botsField(bots: readonly (string | null)[]): Pick<GameRecord, 'bots'> {
+  return bots.some((bot) => bot !== null) ? { bots } : {};
 }
 
 function readAt(game: AnyGame, state: unknown, json: unknown, index: number): unknown {

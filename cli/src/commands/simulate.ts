@@ -121,6 +121,7 @@ function playOne(plan: Plan, seed: string): Simulated {
       rules,
       options: plan.options,
       seats: names,
+      bots: plan.bots,
       actions,
       result: outcome,
     };

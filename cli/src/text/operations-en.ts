@@ -17,7 +17,7 @@ ${PLACE}`,
   import: `roundhouse import FILE [--seats open,greedy,…] [--data DIR | --database URL] [--language en|ja] [--json]
   Makes a table of a record, once every action has been checked, and prints its id. A game that is over is there to be
   looked at. One that goes on waits until every open seat is taken by somebody with the link /online/ID, then goes on.
-  --seats      for each seat: open, or the name of a bot; all open unless told otherwise
+  --seats      for each seat: open, or the name of a bot; unless told otherwise the bots of the record, all others open
 ${PLACE}`,
   backup: `roundhouse backup FILE [--force] [--data DIR] [--language en|ja] [--json]
   Copies the embedded database as it is at one moment, while the server runs. The copy is checked and written through to

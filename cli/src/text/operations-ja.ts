@@ -16,7 +16,7 @@ ${PLACE}`,
   import: `roundhouse import ファイル [--seats open,greedy,…] [--data フォルダー | --database URL] [--language en|ja] [--json]
   すべての手を検証したうえで記録からテーブルを作り、IDを表示します。終わったゲームは見るためのものです。
   途中のゲームは、リンク /online/ID から空席がすべて埋まると続きから始まります。
-  --seats      席ごとに open かボットの名前。指定がなければすべて open
+  --seats      席ごとに open かボットの名前。指定がなければ記録のボットの席はそのボット、ほかは open
 ${PLACE}`,
   backup: `roundhouse backup ファイル [--force] [--data フォルダー] [--language en|ja] [--json]
   サーバーを動かしたまま、内蔵データベースのある一瞬を写し取ります。写しは検査され、ディスクに書き込まれてから

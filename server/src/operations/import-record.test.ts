@@ -50,6 +50,38 @@ describe('importing a record', () => {
     }
   });
 
+  it('keeps which seats of a finished game were played by bots', async () => {
+    const record = { ...over, bots: ['greedy', null, 'random'] };
+    const { id } = await take(record);
+    const reading = await openForReading({ data, database: null });
+    try {
+      expect(await exportTable(reading.db, id)).toEqual(record);
+    } finally {
+      await reading.close();
+    }
+  });
+
+  it.each([
+    ['seats the bots of the record again', ['greedy', null, null], null, ['greedy', null, null]],
+    ['opens the seats of bots it does not know', ['of another day', 'random', null], null, [null, 'random', null]],
+    [
+      'opens every seat where the record leaves none to people',
+      ['greedy', 'greedy', 'random'],
+      null,
+      [null, null, null],
+    ],
+    ['follows the call, not the record', ['greedy', null, null], ['open', 'open', 'random'], [null, null, 'random']],
+  ])('%s', async (_, bots, sitting, expected) => {
+    await take({ ...half, bots }, sitting);
+    const reading = await openForReading({ data, database: null });
+    try {
+      const seats = await reading.db.selectFrom('seats').select('bot').orderBy('seat').execute();
+      expect(seats.map(({ bot }) => bot)).toEqual(expected);
+    } finally {
+      await reading.close();
+    }
+  });
+
   it('takes nothing that does not hold, and does not even make a database for it', async () => {
     const refused: [object, string[] | null, new (...words: never[]) => Error][] = [
       [{ ...over, actions: [...over.actions, half.actions[0]] }, null, IllegalAction],

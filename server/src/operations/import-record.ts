@@ -76,7 +76,7 @@ function rowsOf(
     winners: outcome === null ? null : JSON.stringify(outcome.winners),
   };
   const names = session.names.map(readName);
-  const seats = outcome === null ? seatsOf(session, sitting, names, id) : seatsOfFinished(sitting, names, id);
+  const seats = outcome === null ? seatsOf(session, sitting, names, id) : seatsOfFinished(session, sitting, names, id);
   return { row, seats, entries: entriesOf(session, id, dice.from, now) };
 }
 
@@ -100,22 +100,35 @@ function readName(given: string, seat: number): string {
   return data;
 }
 
-function seatsOfFinished(sitting: readonly string[] | null, names: readonly string[], id: string): SeatRow[] {
-  if (sitting !== null) throw new Malformed('seats', 'none: the game is over');
-  return names.map((name, seat) => ({ ...EMPTY_SEAT, table_id: id, seat, name }));
+/** The bots of a record that this build has; null for every other seat. */
+function knownBots({ game, bots }: Session, seats: number): (string | null)[] {
+  const known = botNames(game);
+  return Array.from({ length: seats }, (_, seat) => known.find((name) => name === bots[seat]) ?? null);
 }
 
-/** Who takes an open seat sits there under a name of their own; bots have the names of those they play for. */
-function seatsOf(
-  { game }: Session,
+function seatsOfFinished(
+  session: Session,
   sitting: readonly string[] | null,
   names: readonly string[],
   id: string,
 ): SeatRow[] {
-  const chosen = sitting ?? names.map(() => 'open');
+  if (sitting !== null) throw new Malformed('seats', 'none: the game is over');
+  const bots = knownBots(session, names.length);
+  return names.map((name, seat) => ({ ...EMPTY_SEAT, table_id: id, seat, name, bot: bots[seat] }));
+}
+
+/** Seats that bots played go on with those bots, unless that leaves nobody to come. */
+function usualSeats(session: Session, seats: number): string[] {
+  const bots = knownBots(session, seats);
+  return bots.map((bot) => (bots.includes(null) ? bot : null) ?? 'open');
+}
+
+/** Who takes an open seat sits there under a name of their own; bots have the names of those they play for. */
+function seatsOf(session: Session, sitting: readonly string[] | null, names: readonly string[], id: string): SeatRow[] {
+  const chosen = sitting ?? usualSeats(session, names.length);
   if (chosen.length !== names.length) throw new Malformed('seats', `${names.length} of them, got ${chosen.length}`);
   if (!chosen.includes('open')) throw new Malformed('seats', 'at least one that is open: somebody has to come');
-  const choices = ['open', ...botNames(game)];
+  const choices = ['open', ...botNames(session.game)];
   const seats = chosen.map((who, seat): SeatRow => {
     if (!choices.includes(who)) throw new Malformed('seats', `${choices.join(', ')}, got "${who}"`);
     const place = { ...EMPTY_SEAT, table_id: id, seat };

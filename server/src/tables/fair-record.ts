@@ -1,3 +1,4 @@
+import { botsField } from '@roundhouse/kernel';
 import type { FairRecord } from '@roundhouse/wire';
 import { Problem } from '../problem.ts';
 import type { NewEntry } from '../storage/database.ts';
@@ -29,6 +30,8 @@ export function fairRecordOf({ row, seats, played }: Pick<Table, 'row' | 'seats'
     rules: row.rules,
     options,
     seats: seats.map(({ name }) => name),
+    // A bot that stands in for a person leaves the seat theirs.
+    ...botsField(seats.map(({ bot }) => bot)),
     actions: played.record.map((action) => JSON.parse(action)),
     ...(result === null ? {} : { result }),
     fair: {

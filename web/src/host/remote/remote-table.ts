@@ -1,4 +1,5 @@
 import {
+  botsField,
   canPlayRules,
   type GameRecord,
   type Json,
@@ -219,6 +220,7 @@ export class RemoteTable extends TableView {
       rules: game.rules,
       options: this.options,
       seats: this.table.seats.map(({ name }) => name),
+      ...botsField(this.table.seats.map(({ bot }) => bot)),
       actions,
       ...(result === null ? {} : { result }),
     };
