@@ -1,5 +1,6 @@
-import { type AnyGame, Malformed, type OptionSchema, type OptionValues, Reader } from '@roundhouse/kernel';
-import { checkMap, mapById, mapFaultLine, NAMED_MAP_IDS, readMap, type SteamMap } from './maps/index.ts';
+import { type AnyGame, type OptionSchema, type OptionValues, Reader } from '@roundhouse/kernel';
+import { mapById, NAMED_MAP_IDS, type SteamMap } from './maps/index.ts';
+import { inlineMap } from './maps/inline-maps.ts';
 
 /** The table options. Those after `map` are rulings that can be flipped; defaults are the recommended rulings. */
 export const OPTIONS = {
@@ -53,25 +54,6 @@ export interface Rules {
   readonly secondOfTwoPays: boolean;
 }
 
-/** Faults inside the map are told with the option in front, so that one knows where to look. */
-function readInlineMap(value: OptionValues[string], field: string): SteamMap {
-  try {
-    return readMap(value);
-  } catch (error) {
-    if (!(error instanceof Malformed)) throw error;
-    const isMember = error.field !== '' && !error.field.startsWith('[');
-    throw error.at(`${field}${isMember ? '.' : ''}${error.field}`);
-  }
-}
-
-function mapOption(value: OptionValues[string], field: string): SteamMap {
-  if (typeof value === 'string') return mapById(value);
-  const map = readInlineMap(value, field);
-  const fault = checkMap(map).find(({ severity }) => severity === 'error');
-  if (fault !== undefined) throw new Malformed(field, `a map without faults (${mapFaultLine(fault, 'en')})`);
-  return map;
-}
-
 /** `field` is where the options come from, for messages. */
 export function rulesOf(values: OptionValues, players: number, field = 'options'): Rules {
   const credit = values.standardNewcomerCredit as readonly number[];
@@ -82,7 +64,7 @@ export function rulesOf(values: OptionValues, players: number, field = 'options'
   const creditFor = values.standardNewcomerCreditFor;
   return {
     values,
-    map: mapOption(values.map, `${field}.map`),
+    map: typeof values.map === 'string' ? mapById(values.map) : inlineMap(values.map, `${field}.map`),
     standard: values.rules === 'standard',
     firstGame: values.rules === 'first-game',
     claimTestBefore: values.claimTest === 'before',

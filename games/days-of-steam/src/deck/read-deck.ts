@@ -12,11 +12,17 @@ import {
   TRACK_TILES,
 } from './deck.ts';
 
+// Limits on what a stranger may send. A kind that no tile is of is of no use, and there are so many types at most.
+const MOST_KINDS = MOST_TYPES;
+const LONGEST_ID = 40;
+
 /** Reads a deck file and checks everything the rules rely on. Throws Malformed with the field and what is wrong. */
 export function readDeck(json: unknown, field: string): Deck {
   const f = new Reader(json, field).object(['kinds', 'tiles', 'towns']);
   const kinds = new Map<string, TileKind>();
-  for (const reader of f.kinds.array()) {
+  const givenKinds = f.kinds.array();
+  if (givenKinds.length > MOST_KINDS) f.kinds.fail(`at most ${MOST_KINDS} kinds`);
+  for (const reader of givenKinds) {
     const kind = readKind(reader);
     if (kinds.has(kind.id)) reader.fail(`an id that no other kind has`);
     kinds.set(kind.id, kind);
@@ -39,6 +45,7 @@ function readKind(reader: Reader): TileKind {
   const id = f.id.string();
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     f.id.fail('a small letter, then small letters, digits and single hyphens');
+  if (id.length > LONGEST_ID) f.id.fail(`at most ${LONGEST_ID} characters`);
   const segments = f.segments.array().map(readSegment);
   const deadEnds = f.deadEnds.absent ? [] : f.deadEnds.array().map(readEdge);
   const uses = [0, 0, 0, 0];

@@ -159,6 +159,16 @@ describe('limits', () => {
     expect(fault(varied(60))).toBe('accepted');
     expect(fault(varied(61)).startsWith('options.deck.tiles: expected at most 60 different tiles')).toBe(true);
   });
+  test('60 kinds will do, 61 will not, and an id has 40 characters at most', () => {
+    const kinds = (count: number, id = 'k') =>
+      Array.from({ length: count }, (_, index) => ({ id: index === 0 ? id : `k${index}`, segments: ['NS'] }));
+    const tiles = [{ kind: 'k', coal: 1, count: 80 }];
+    expect(fault({ ...DECK, kinds: kinds(60), tiles })).toBe('accepted');
+    expect(fault({ ...DECK, kinds: kinds(61), tiles })).toContain('options.deck.kinds: expected at most 60 kinds');
+    const named = (id: string) => fault({ ...DECK, kinds: kinds(1, id), tiles: [{ kind: id, coal: 1, count: 80 }] });
+    expect(named('k'.repeat(40))).toBe('accepted');
+    expect(named('k'.repeat(41))).toContain('options.deck.kinds[0].id: expected at most 40 characters');
+  });
   test('names that every object has are names like others', () => {
     const deck = {
       kinds: [{ id: 'constructor', segments: ['NS'] }],

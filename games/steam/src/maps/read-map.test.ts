@@ -20,7 +20,15 @@ const ring = (count: number): JsonObject[] =>
   Array.from({ length: count }, (_, index) => ({ at: [index % 20, Math.floor(index / 20)], terrain: 'plains' }));
 const points = (count: number): number[][] => Array.from({ length: count }, () => [0, 0]);
 
+/** A name in so many languages. */
+const namesIn = (count: number): JsonObject =>
+  Object.fromEntries(['en', 'ja', ...Array.from({ length: count - 2 }, (_, at) => `aa-${at + 10}`)].map((l) => [l, l]));
+
 describe('reading a map', () => {
+  test('a name may be in 16 languages', () => {
+    expect(Object.keys(readMap(withValue('name', namesIn(16))).name)).toHaveLength(16);
+  });
+
   test('what is left out has its default', () => {
     const map = readMap({
       id: 'tiny',
@@ -109,6 +117,7 @@ describe('reading a map', () => {
     ['name.ja', 'name', { en: 'a', ja: '' }],
     ['name.deutsch', 'name', { en: 'a', ja: 'b', deutsch: 'c' }],
     ['name.de', 'name', { en: 'a', ja: 'b', de: 3 }],
+    ['name', 'name', namesIn(17)],
     ['players', 'players', 4],
     ['players', 'players', [3]],
     ['players', 'players', [5, 4]],

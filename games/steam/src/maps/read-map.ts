@@ -28,6 +28,7 @@ const MOST_SHAPES = 200;
 const MOST_POINTS = 2000;
 const FARTHEST_POINT = 1000;
 const LONGEST_NAME = 60;
+const MOST_LANGUAGES = 16;
 const LONGEST_EVIDENCE = 200;
 
 const ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -66,7 +67,9 @@ function readNames(reader: Reader): Names {
     return { en: name, ja: name };
   }
   const names: { en: string; ja: string; [language: string]: string } = { en: '', ja: '' };
-  for (const [language, name] of reader.entries()) {
+  const given = reader.entries();
+  if (given.length > MOST_LANGUAGES) reader.fail(`names in at most ${MOST_LANGUAGES} languages`);
+  for (const [language, name] of given) {
     if (!LANGUAGE.test(language)) name.fail('a language tag such as "en" as the field name');
     names[language] = readText(name, LONGEST_NAME);
   }
