@@ -26,7 +26,10 @@ export async function install(root) {
   await ensureDatabase(root);
 }
 
-/** True where someone has already run npm: its own record of node_modules agrees with the lockfile. */
+/**
+ * True where someone has already run npm: its own record of node_modules agrees with the lockfile. Optional packages may
+ * be missing, but not the embedded database of this Node: npm has left it out where an older Node installed.
+ */
 function npmHasInstalled(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -34,7 +37,9 @@ function npmHasInstalled(root) {
   const found = packagesIn(record);
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
     ([path, { version, optional }]) =>
-      !path.startsWith('node_modules/') || optional || (path in found && found[path].version === version),
+      !path.startsWith('node_modules/') ||
+      (optional && path !== `node_modules/${DATABASE}`) ||
+      (path in found && found[path].version === version),
   );
 }
 
