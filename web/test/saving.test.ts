@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHouse } from './support/browser.ts';
 import { moment, playByHints, untilMyTurn } from './support/play.ts';
+import { recordPath } from './support/saved-table.ts';
 
 const house = openHouse();
 afterEach(() => house.leave());
@@ -162,6 +163,44 @@ describe('no game is lost', () => {
       await page.getByRole('link', { name: 'Play now' }).first().waitFor();
     }
   });
+
+  it.each([
+    ['en', 'This link holds more than 5 MB.'],
+    ['ja', 'このリンクの中身は5MBを超えています。'],
+  ] as const)(
+    'refuses a link that would unpack to 300 MB, and unpacks no more than it has to: %s',
+    async (language, told) => {
+      const context = await house.visitor({ language });
+      await context.addInitScript(() => {
+        const Real = DecompressionStream;
+        const fed = { bytes: 0 };
+        const counting = (format: CompressionFormat) => {
+          const real = new Real(format);
+          const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+            transform(bytes, controller) {
+              fed.bytes += bytes.length;
+              controller.enqueue(bytes);
+            },
+          });
+          count.readable.pipeTo(real.writable).catch(() => {});
+          return { writable: count.writable, readable: real.readable };
+        };
+        Object.assign(globalThis, {
+          fed,
+          // Called with `new`, which takes what is returned.
+          DecompressionStream: function DecompressionStream(format: CompressionFormat) {
+            return counting(format);
+          },
+        });
+      });
+      const page = await house.page(context, recordPath(Buffer.alloc(300 * 1024 * 1024, ' ')));
+      await page.getByRole('heading', { name: told }).waitFor();
+      // A byte of what is packed can stand for 1032: that is how much can have come of it.
+      const fed = await page.evaluate(() => (globalThis as unknown as { fed: { bytes: number } }).fed.bytes);
+      expect(fed).toBeGreaterThan(0);
+      expect(fed * 1032).toBeLessThan(16 * 1024 * 1024);
+    },
+  );
 
   it('says so when there is no such game, and when a link is broken', async () => {
     const page = await house.visit('/table/nothere');

@@ -91,6 +91,8 @@ describe('setting up a game', () => {
       choose.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
     await give('broken.json', '{"name": ');
     await field.getByRole('alert').filter({ hasText: 'This file is not JSON.' }).waitFor();
+    await give('film.json', ' '.repeat(256 * 1024 + 1));
+    await field.getByRole('alert').filter({ hasText: 'This file is larger than 256 KB.' }).waitFor();
     await give('deck.json', '{"tiles": []}');
     await field.getByRole('alert').filter({ hasText: 'This file cannot be played with.' }).waitFor();
     await give('ruhr.json', await readFile(RUHR, 'utf8'));

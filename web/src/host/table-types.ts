@@ -19,6 +19,8 @@ export interface TableSetup {
 export type Problem =
   | { readonly kind: 'no-such-table' }
   | { readonly kind: 'in-use' }
+  /** More than a record can be; it was not read to its end. */
+  | { readonly kind: 'too-large' }
   | { readonly kind: 'damaged'; readonly detail: string; readonly text: string }
   | { readonly kind: 'other-rules'; readonly detail: string; readonly text: string }
   /** `option` is the one that does not do, where it is one of the options. */

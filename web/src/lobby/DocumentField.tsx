@@ -1,17 +1,17 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { OptionForm } from '../host/table-types.ts';
+import { LARGEST_DOCUMENT } from '../parts/files.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { FieldProps } from './OptionField.tsx';
-import { LARGEST_FILE } from './record-file.ts';
 import { words } from './text/index.ts';
 
 type DocumentForm = Extract<OptionForm['field'], { kind: 'document' }>;
 /** Why a file is no document at all; whether a document will do, the engine says. */
-export type Fault = 'notJson' | 'notDocument' | 'too-large' | 'unreadable';
+export type Fault = 'notJson' | 'notDocument' | 'documentTooLarge' | 'unreadable';
 
 async function readDocument(file: File): Promise<JsonObject | Fault> {
-  if (file.size > LARGEST_FILE) return 'too-large';
+  if (file.size > LARGEST_DOCUMENT) return 'documentTooLarge';
   let text: string;
   try {
     text = await file.text();
@@ -28,7 +28,7 @@ async function readDocument(file: File): Promise<JsonObject | Fault> {
 }
 
 export function faultText(fault: Fault): string {
-  if (fault === 'notJson' || fault === 'notDocument') return words()[fault];
+  if (fault !== 'unreadable') return words()[fault];
   return `${words().fileProblem[fault]} ${words().fileAdvice[fault]}`;
 }
 

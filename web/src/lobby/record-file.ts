@@ -1,10 +1,8 @@
 import type { Problem } from '../host/table-types.ts';
-
-/** No record comes near this; larger files are not even read. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
+import { LARGEST_RECORD } from '../parts/files.ts';
 
 export interface Complaint {
-  readonly kind: Problem['kind'] | 'too-large' | 'foreign' | 'unreadable';
+  readonly kind: Problem['kind'] | 'foreign' | 'unreadable';
   /** Technical; may be empty. */
   readonly detail: string;
 }
@@ -21,7 +19,7 @@ function looksLikeRecord(text: string): boolean {
 }
 
 export async function readRecordFile(file: File): Promise<{ text: string } | { complaint: Complaint }> {
-  if (file.size > LARGEST_FILE) return { complaint: { kind: 'too-large', detail: '' } };
+  if (file.size > LARGEST_RECORD) return { complaint: { kind: 'too-large', detail: '' } };
   try {
     const text = await file.text();
     return looksLikeRecord(text) ? { text } : { complaint: { kind: 'foreign', detail: '' } };

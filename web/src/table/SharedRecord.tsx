@@ -10,6 +10,7 @@ import { unpackRecord } from './share.ts';
 export function SharedRecord(props: { record: string; at: number | null }) {
   const [opened] = createResource(async () => {
     const text = await unpackRecord(props.record);
+    if (text === null) return { kind: 'too-large' } as const;
     const answer = await connection.call((host) => host.openRecord(text, language()));
     if ('problem' in answer) return answer.problem;
     go(`/table/${answer.id}${props.at === null ? '' : `?at=${props.at}`}`, true);

@@ -100,6 +100,7 @@ export const en = {
   problem: {
     'no-such-table': 'There is no such game in this browser. It may have been deleted, or played in another browser.',
     'in-use': 'This game is open in another tab.',
+    'too-large': 'This link holds more than 5 MB. Records are far smaller, so it was not opened.',
     damaged: 'This record is damaged and cannot be played on.',
     'other-rules': 'This record was played under another version of the rules and does not hold any more.',
     'bad-setup': 'A game cannot be set up like this.',

@@ -90,6 +90,7 @@ export const en = {
   noFileYet: 'Choose a file first, or one of the others.',
   notJson: 'This file is not JSON. It may be damaged, or of another kind.',
   notDocument: 'This file holds no map or deck.',
+  documentTooLarge: 'This file is larger than 256 KB. Maps and decks are far smaller; choose another file.',
   fileDoesNotFit: 'This file cannot be played with.',
   range: (min: number, max: number) => `${min} to ${max}`,
   outOfRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,

@@ -86,6 +86,8 @@ export const ja: LobbyCatalogue = {
   chooseOwn: 'JSONファイルを選ぶ',
   noFileYet: 'ファイルを選ぶか、ほかの項目にしてください。',
   notJson: 'このファイルはJSONではありません。壊れているか、別の種類のファイルです。',
+  documentTooLarge:
+    'このファイルは256KBを超えています。マップやデッキはもっと小さいので、別のファイルを選んでください。',
   notDocument: 'このファイルにはマップもデッキも入っていません。',
   fileDoesNotFit: 'このファイルでは遊べません。',
   range: (min, max) => `${min}〜${max}`,
