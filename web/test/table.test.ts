@@ -96,8 +96,11 @@ describe('at any table', () => {
     await page.mouse.down();
     // A step a frame or faster: no rest in between.
     for (let part = 0.95; part > 0.05; part -= 0.01) await page.mouse.move(...at(part));
+    // A hand that draws does not keep to the line.
+    await page.mouse.move(box.x - 100, box.y - 60);
     expect(await told.evaluate((values) => values.size)).toBeGreaterThan(5);
     await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString()), 'text marked on the way').toBe('');
   });
 
   it('gives a link to a moment that shows it in another browser', async () => {
