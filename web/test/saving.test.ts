@@ -105,28 +105,6 @@ describe('no game is lost', () => {
     await expect.poll(async () => (await moment(page)).of).toBeGreaterThan(of);
   });
 
-  it('is played in one tab at a time; another can take it over', async () => {
-    const context = await house.visitor();
-    const page = await house.page(context, GAME);
-    await playByHints(page, 1);
-    await untilMyTurn(page);
-    const { of } = await moment(page);
-    const other = await house.page(context, new URL(page.url()).pathname);
-    await other.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor();
-    await other.getByRole('button', { name: 'Play here instead' }).click();
-    await untilMyTurn(other);
-    expect((await moment(other)).of).toBe(of);
-    await playByHints(other, 1);
-    const after = await moment(other);
-    // The first tab learns of it as soon as something is tried there, and changes nothing.
-    await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await page.getByRole('button', { name: 'Do it', exact: true }).click();
-    await page.getByText('This game goes on in another tab.').waitFor();
-    await other.reload();
-    await untilMyTurn(other);
-    expect((await moment(other)).of).toBeGreaterThanOrEqual(after.of);
-  });
-
   it('says when the disk is full, lets the record be saved, and goes on saving when there is room', async () => {
     const page = await house.visit(GAME);
     await untilMyTurn(page);

@@ -1,48 +1,72 @@
-/**
- * A table is played in one tab at a time, or two would overwrite each other's moves. The lock goes with the tab, so a
- * crash frees it.
- */
-export class Lease {
-  private release: () => void = () => {};
-  private ended: Promise<unknown> = Promise.resolve();
-  /** The table that is ours to play. */
-  private id: string | null = null;
-  /** Another tab has taken the table over. */
-  lost = false;
+import { type TableLocks, tableLocks } from './locks/table-locks.ts';
 
-  holds(id: string): boolean {
-    return this.id === id && !this.lost;
+/** What is known about a table that was taken. */
+interface Hold {
+  readonly id: string;
+  isLost: boolean;
+  release(): Promise<void>;
+}
+
+/** A table is played in one tab at a time. This is the tab's right to play the one it has open. */
+export class Lease {
+  private hold: Hold | null = null;
+  /** Taking and giving back follow one another: a page that is left while its table opens does not keep it. */
+  private queue: Promise<unknown> = Promise.resolve();
+
+  /** `onLost` is called when another tab plays the table from now on. */
+  constructor(
+    private readonly onLost: () => void,
+    private readonly locks: TableLocks = tableLocks(),
+  ) {}
+
+  /** Another tab plays the table that was open here. */
+  get lost(): boolean {
+    return this.hold?.isLost === true;
   }
 
-  /** Whether the table is ours now. `seize` takes it from another tab. */
-  async take(id: string, seize: boolean): Promise<boolean> {
-    await this.give();
-    // Without TLS browsers have no locks; then nobody can be kept out, and one tab is to be hoped for.
-    if (!('locks' in navigator)) {
-      this.id = id;
+  holds(id: string): boolean {
+    return this.hold?.id === id && !this.hold.isLost;
+  }
+
+  /** Whether the table is this tab's now. `seize` takes it from another tab. */
+  take(id: string, seize: boolean): Promise<boolean> {
+    return this.inTurn(async () => {
+      await this.drop();
+      const hold: Hold = { id, isLost: false, release: async () => {} };
+      const release = await this.locks.take(id, seize, () => this.lose(hold));
+      if (release === null) return false;
+      hold.release = release;
+      this.hold = hold;
       return true;
-    }
-    return new Promise((resolve) => {
-      const use = (lock: Lock | null) =>
-        new Promise<void>((release) => {
-          if (lock !== null) this.id = id;
-          this.release = release;
-          resolve(lock !== null);
-          if (lock === null) release();
-        });
-      const options = seize ? { steal: true } : { ifAvailable: true };
-      this.ended = navigator.locks.request(`table-${id}`, options, use).catch(() => {
-        // A stolen lock breaks the promise of its holder.
-        this.lost = true;
-      });
     });
   }
 
+  /** Another tab has saved the table, whatever became of the lock: it is played there. */
+  yield(): void {
+    if (this.hold === null) return;
+    void this.hold.release();
+    this.lose(this.hold);
+  }
+
   /** Lets others have it. */
-  async give(): Promise<void> {
-    this.release();
-    await this.ended;
-    this.id = null;
-    this.lost = false;
+  give(): Promise<void> {
+    return this.inTurn(() => this.drop());
+  }
+
+  private lose(hold: Hold): void {
+    if (hold.isLost) return;
+    hold.isLost = true;
+    if (this.hold === hold) this.onLost();
+  }
+
+  private async drop(): Promise<void> {
+    await this.hold?.release();
+    this.hold = null;
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.queue.then(work);
+    this.queue = result.catch(() => {});
+    return result;
   }
 }

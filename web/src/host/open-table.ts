@@ -1,10 +1,10 @@
 import { askBot } from '@roundhouse/bots';
-import { type GameRecord, type JsonObject, Random, type Seat, seededOutcome } from '@roundhouse/kernel';
+import { botsField, type GameRecord, type JsonObject, Random, type Seat, seededOutcome } from '@roundhouse/kernel';
 import type { GameId } from '../games/game-ids.ts';
 import type { Chronicle } from './chronicle.ts';
 import { lastDecision, turnStart } from './course.ts';
 import type { AnyGuide, Onlooker } from './guide.ts';
-import type { Player, SavedTable } from './saved-table.ts';
+import type { Origin, Player, SavedTable } from './saved-table.ts';
 import type { TableStatus, Waiting, Why } from './table-types.ts';
 import { TableView } from './table-view.ts';
 
@@ -16,6 +16,8 @@ export interface Ticket {
   readonly seed: string;
   /** How the game began; its actions are in the chronicle. */
   readonly record: GameRecord;
+  /** Where it was taken from, if it is another way on from a game of this browser. */
+  readonly origin?: Origin | undefined;
 }
 
 /** A game being played in this browser, with its players. It knows nothing of pages or storage. */
@@ -60,8 +62,13 @@ export class OpenTable extends TableView {
       turnStart: turnStart(course.actors, isPerson),
       decidedAt: undoTo,
       canRedo: this.redo.length > 0,
+      origin: this.ticket.origin ?? null,
       online: null,
     };
+  }
+
+  get isOver(): boolean {
+    return this.guide.game.turn(this.state) === 'over';
   }
 
   private isPerson(seat: number): boolean {
@@ -154,10 +161,11 @@ export class OpenTable extends TableView {
 
   record(): GameRecord {
     const result = this.guide.game.outcome(this.state);
-    const { result: _, ...rest } = this.ticket.record;
+    const { result: _, bots: __, ...rest } = this.ticket.record;
     return {
       ...rest,
       seats: this.players.map(({ name }) => name),
+      ...botsField(this.players.map(({ bot }) => bot)),
       actions: this.chronicle.actions,
       ...(result === null ? {} : { result }),
     };
@@ -173,6 +181,7 @@ export class OpenTable extends TableView {
       game: guide.game.id as GameId,
       created: ticket.created,
       updated: now,
+      ...(ticket.origin === undefined ? {} : { origin: ticket.origin }),
       record: this.record(),
       seed: ticket.seed,
       players: this.players,

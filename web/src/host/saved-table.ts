@@ -17,13 +17,25 @@ interface Progress {
   readonly winners: readonly Seat[] | null;
 }
 
+/** The table and moment from which a game was played on in another way. */
+export interface Origin {
+  readonly table: string;
+  /** How many of its actions were taken over. */
+  readonly at: number;
+  readonly round: number;
+  readonly rounds: number | null;
+}
+
 /** A table as it is kept in the browser. The record is the truth; everything else is about who plays and how to go on. */
 export interface SavedTable {
   readonly version: 1;
   readonly id: string;
   readonly game: GameId;
   readonly created: number;
+  /** When it was saved; later than any save of it before. */
   readonly updated: number;
+  /** Absent where the game began here or came with a record. */
+  readonly origin?: Origin;
   readonly record: GameRecord;
   /** Chance is drawn from it. */
   readonly seed: string;

@@ -1,20 +1,13 @@
-import {
-  type GameRecord,
-  type JsonObject,
-  type Language,
-  parseJson,
-  readOptions,
-  recordText,
-  replayRecord,
-} from '@roundhouse/kernel';
+import { type JsonObject, type Language, readOptions, recordText, replayRecord } from '@roundhouse/kernel';
 import type { FairRecord, TableAnswer, WireProblem } from '@roundhouse/wire';
 import type { GameId } from '../games/game-ids.ts';
 import { loadGuide } from '../games/guides.ts';
-import { randomId } from '../parts/random-id.ts';
 import { badSetup } from './bad-setup.ts';
+import { type Beginning, beginTable, branchOf, freshGame, gameOfRecord, rematchOf } from './beginnings.ts';
 import { Chronicle } from './chronicle.ts';
-import { damageOf, gameOf } from './damage.ts';
-import type { AnyGuide, Reader } from './guide.ts';
+import { damageOf } from './damage.ts';
+import type { Reader } from './guide.ts';
+import { Keeper } from './keeper.ts';
 import { Lease } from './lease.ts';
 import { OpenTable } from './open-table.ts';
 import { dialServer } from './remote/dial.ts';
@@ -23,8 +16,8 @@ import type { DiceVerdict, PlanOffer, Reply, Saying } from './remote/online-type
 import type { Player, SavedTable } from './saved-table.ts';
 import { setupForm } from './setup-form.ts';
 import { SightHost } from './sight-host.ts';
-import { loadTable, saveTable } from './store.ts';
-import type { Glance, Look, Opened, Problem, Saving, SetupForm, TableSetup, TableStatus, Why } from './table-types.ts';
+import { loadTable } from './store.ts';
+import type { Glance, Look, Opened, Problem, SetupForm, TableSetup, TableStatus, Why } from './table-types.ts';
 import type { TableView } from './table-view.ts';
 
 /**
@@ -35,28 +28,19 @@ import type { TableView } from './table-view.ts';
 export class TableHost extends SightHost {
   private open: OpenTable | null = null;
   private live: OnlineTable | null = null;
-  private saving: Saving = 'saved';
-  private readonly lease = new Lease();
+  private keeper: Keeper | null = null;
+  /** Tells the page that another tab plays the open table from now on. */
+  private tellLost: () => void = () => {};
+  private readonly lease = new Lease(() => this.tellLost());
 
   async setupForm(game: GameId, language: Language): Promise<SetupForm> {
     return setupForm(await loadGuide(game), language);
   }
 
   /** Begins a new game and saves it. */
-  async create({ game, options, players, seed }: TableSetup): Promise<Opened> {
-    const guide = await loadGuide(game);
+  async create(setup: TableSetup): Promise<Opened> {
     try {
-      const values = readOptions(guide.game.options, options);
-      const start = guide.game.setup(values, players.length);
-      const record: GameRecord = {
-        roundhouse: 1,
-        game,
-        rules: guide.game.rules,
-        options: values,
-        seats: players.map(({ name }) => name),
-        actions: [],
-      };
-      return await this.begin(guide, record, new Chronicle(guide.game, start), players, seed ?? randomId());
+      return await this.begin(await freshGame(setup));
     } catch (error) {
       return { problem: badSetup(error) };
     }
@@ -76,45 +60,38 @@ export class TableHost extends SightHost {
   /** Takes up a game from a record: every action is checked. */
   async openRecord(text: string, language: Language): Promise<Opened> {
     try {
-      const guide = await loadGuide(gameOf(text));
-      const json = parseJson(text, 'record');
-      // Its form is read here; the actions are taken one by one, to be looked at later.
-      const session = replayRecord([guide.game], json, 0);
-      const chronicle = new Chronicle(guide.game, session.present);
-      chronicle.takeAll((json as unknown as GameRecord).actions);
-      const players = session.names.map((name, seat) => ({ name: name || String(seat + 1), bot: null }));
-      return await this.begin(guide, session.record(), chronicle, players, randomId());
+      return await this.begin(await gameOfRecord(text));
     } catch (error) {
       return { problem: damageOf(error, text, language) };
     }
   }
 
-  private async begin(
-    guide: AnyGuide,
-    record: GameRecord,
-    chronicle: Chronicle,
-    players: readonly Player[],
-    seed: string,
-  ): Promise<Opened> {
-    this.hangUp();
-    const id = randomId().slice(0, 8);
-    await this.lease.take(id, false);
-    this.open = new OpenTable({ id, created: Date.now(), seed, record }, guide, chronicle, players);
-    await this.save();
-    return { id };
+  /** The same game once more, with the same players. */
+  rematch(): Promise<Opened> {
+    return this.begin(rematchOf(this.table));
   }
 
-  /** The same game once more, with the same players. */
-  async rematch(): Promise<Opened> {
-    const { guide, ticket, seated } = this.table;
-    const session = replayRecord([guide.game], { ...ticket.record, actions: [] }, 0);
-    const chronicle = new Chronicle(guide.game, session.present);
-    return this.begin(guide, session.record(), chronicle, seated, randomId());
+  /** Plays on from a moment in another way: on a table of its own. */
+  branch(at: number): Promise<Opened> {
+    return this.begin(branchOf(this.table, at));
+  }
+
+  /** Opens and saves a new table; no other is changed. */
+  private async begin(beginning: Beginning): Promise<Opened> {
+    this.hangUp();
+    const table = beginTable(beginning);
+    // Nobody else can have it.
+    await this.lease.take(table.ticket.id, true);
+    this.open = table;
+    this.keeper = new Keeper(table, null);
+    await this.save();
+    return { id: table.ticket.id };
   }
 
   /** Opens a game that was saved here, or that has just been begun and could not be saved. */
-  async resume(id: string, seize: boolean, language: Language): Promise<Opened> {
+  async resume(id: string, seize: boolean, language: Language, lost: () => void): Promise<Opened> {
     this.hangUp();
+    this.tellLost = lost;
     const atHand = this.open?.ticket.id === id;
     if (atHand && this.lease.holds(id)) return { id };
     let saved: SavedTable | undefined;
@@ -131,19 +108,20 @@ export class TableHost extends SightHost {
   }
 
   private async unpack(saved: SavedTable, language: Language): Promise<Opened> {
-    const { id, record, created, seed } = saved;
+    const { id, record, created, seed, origin } = saved;
     const guide = await loadGuide(saved.game);
     try {
       // A game of older rules goes on, and is saved, as one of the present rules.
       const session = replayRecord([guide.game], record, 0);
       const chronicle = new Chronicle(guide.game, session.present);
       chronicle.takeAll(record.actions);
-      this.open = new OpenTable({ id, created, seed, record: session.record() }, guide, chronicle, saved.players);
+      const ticket = { id, created, seed, record: session.record(), origin };
+      this.open = new OpenTable(ticket, guide, chronicle, saved.players);
     } catch (error) {
       return { problem: damageOf(error, recordText(record), language) };
     }
     this.open.restore(saved);
-    this.saving = 'saved';
+    this.keeper = new Keeper(this.open, saved.updated);
     return { id };
   }
 
@@ -222,7 +200,9 @@ export class TableHost extends SightHost {
 
   status(): TableStatus {
     const { live } = this;
-    return live === null ? { ...this.table.status(), saving: this.saving } : live.table.status(live.lineStatus);
+    return live === null
+      ? { ...this.table.status(), saving: this.keeper?.saving ?? 'saved' }
+      : live.table.status(live.lineStatus);
   }
 
   /** The game as a file. */
@@ -240,7 +220,7 @@ export class TableHost extends SightHost {
     confirmsTurns: boolean,
     look: Look,
   ): Promise<{ readonly why: Why | null; readonly glance: Glance }> {
-    if (this.table.length !== when) return { why: null, glance: this.glance(look) };
+    if (this.lease.lost || this.table.length !== when) return { why: null, glance: this.glance(look) };
     const why = this.table.act(action, confirmsTurns, this.onlooker(look.reader));
     // What was refused has changed nothing that would have to be kept.
     return { why, glance: why === null ? await this.saved(look) : this.glance(look) };
@@ -248,28 +228,25 @@ export class TableHost extends SightHost {
 
   /** Lets the bot whose turn it is decide; with `all`, bots until a person is to decide. */
   proceed(all: boolean, look: Look): Promise<Glance> {
-    while (this.table.decideByBot() && all);
-    return this.saved(look);
+    return this.change(look, (table) => {
+      while (table.decideByBot() && all);
+    });
   }
 
   endTurn(look: Look): Promise<Glance> {
-    this.table.endTurn();
-    return this.saved(look);
+    return this.change(look, (table) => table.endTurn());
   }
 
   undo(to: number, look: Look): Promise<Glance> {
-    this.table.undo(to);
-    return this.saved(look);
+    return this.change(look, (table) => unfinished(table).undo(to));
   }
 
   redoDecision(look: Look): Promise<Glance> {
-    this.table.redoDecision();
-    return this.saved(look);
+    return this.change(look, (table) => table.redoDecision());
   }
 
   seat(players: readonly Player[], look: Look): Promise<Glance> {
-    this.table.seat(players);
-    return this.saved(look);
+    return this.change(look, (table) => unfinished(table).seat(players));
   }
 
   /** Nothing is told before it is kept, or known not to be. */
@@ -278,13 +255,20 @@ export class TableHost extends SightHost {
     return this.glance(look);
   }
 
-  private async save(): Promise<void> {
-    if (this.lease.lost) return;
-    try {
-      await saveTable(this.table.pack(Date.now()));
-      this.saving = 'saved';
-    } catch (error) {
-      this.saving = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed';
-    }
+  /** A table that another tab plays by now is left as it is. */
+  private change(look: Look, work: (table: OpenTable) => void): Promise<Glance> {
+    if (!this.lease.lost) work(this.table);
+    return this.saved(look);
   }
+
+  private async save(): Promise<void> {
+    if (this.lease.lost || this.keeper === null) return;
+    if (!(await this.keeper.keep())) this.lease.yield();
+  }
+}
+
+/** A finished game stays as it ended. To play on from one of its moments, `branch` makes another table of it. */
+function unfinished(table: OpenTable): OpenTable {
+  if (table.isOver) throw new Error('a finished game is not changed');
+  return table;
 }

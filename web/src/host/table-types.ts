@@ -3,7 +3,7 @@ import type { Change } from '@roundhouse/wire';
 import type { GameId } from '../games/game-ids.ts';
 import type { Reader, Viewer } from './guide.ts';
 import type { OnlineStatus } from './remote/online-types.ts';
-import type { Player } from './saved-table.ts';
+import type { Origin, Player } from './saved-table.ts';
 import type { Screen } from './screen.ts';
 
 /** How a game is to begin. */
@@ -61,6 +61,8 @@ export interface TableStatus {
   /** The last decision made at this screen, as the number of actions before it. */
   readonly decidedAt: number | null;
   readonly canRedo: boolean;
+  /** The table of this browser from which the game was played on in another way. */
+  readonly origin: Origin | null;
   readonly saving: Saving;
   readonly outcome: Outcome | null;
   /** What there is besides the game at a table on the server; null for a table of this browser. */

@@ -3,13 +3,14 @@ import { language } from '../app/preferences.ts';
 import type { SavedTable } from '../host/saved-table.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TokenIcon } from '../parts/pieces.tsx';
+import { OriginLine } from '../table/OriginLine.tsx';
 import { liveryOf } from '../table/room.ts';
 import { say } from '../text/index.ts';
 import { relativeTime } from './relative-time.ts';
 import { words } from './text/index.ts';
 
 /** A game kept in this browser. */
-export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
+export function GameRow(props: { table: SavedTable; has: (id: string) => boolean; onDelete: () => void }) {
   const game = () => say().games[props.table.game].name;
   const names = () => words().listOf(props.table.players.map(({ name }) => name));
   const which = () => words().listOf([game(), names()]);
@@ -39,6 +40,9 @@ export function GameRow(props: { table: SavedTable; onDelete: () => void }) {
       </span>
       <span class="gr-words">
         <b>{game()}</b> <span class="sm mut gr-names">{names()}</span>
+        <Show when={props.table.origin}>
+          {(origin) => <OriginLine origin={origin()} isKept={props.has(origin().table)} />}
+        </Show>
         <span class="sm mut">
           <Show when={!isOver()}>{round()} · </Show>
           <span classList={{ yours: isYours() }}>{stands()}</span>

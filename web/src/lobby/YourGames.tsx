@@ -1,6 +1,6 @@
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import type { SavedTable } from '../host/saved-table.ts';
-import { deleteTable, listTables, saveTable } from '../host/store.ts';
+import { deleteTable, listTables, restoreTable } from '../host/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import { GameRow } from './GameRow.tsx';
@@ -9,13 +9,17 @@ import { words } from './text/index.ts';
 /** More than these are shown when asked for. */
 const SHOWN = 5;
 
-function GameList(props: { tables: readonly SavedTable[]; onDelete: (table: SavedTable) => void }) {
+function GameList(props: {
+  tables: readonly SavedTable[];
+  has: (id: string) => boolean;
+  onDelete: (table: SavedTable) => void;
+}) {
   const [all, setAll] = createSignal(false);
   return (
     <>
       <ul>
         <For each={all() ? props.tables : props.tables.slice(0, SHOWN)}>
-          {(table) => <GameRow table={table} onDelete={() => props.onDelete(table)} />}
+          {(table) => <GameRow table={table} has={props.has} onDelete={() => props.onDelete(table)} />}
         </For>
       </ul>
       <Show when={!all() && props.tables.length > SHOWN}>
@@ -54,17 +58,19 @@ export function YourGames() {
   });
 
   async function remove(table: SavedTable): Promise<void> {
-    await deleteTable(table.id);
+    const gone = await deleteTable(table.id);
     await refetch();
-    setDeleted(table);
+    if (gone === undefined) return;
+    setDeleted(gone);
     clearTimeout(toast);
     toast = setTimeout(() => setDeleted(null), 15_000);
   }
   async function bringBack(table: SavedTable): Promise<void> {
     setDeleted(null);
-    await saveTable(table);
+    await restoreTable(table);
     await refetch();
   }
+  const has = (id: string) => tables().some((table) => table.id === id);
   const unfinished = () => tables().filter(({ progress }) => progress.winners === null);
   const finished = () => tables().filter(({ progress }) => progress.winners !== null);
   return (
@@ -82,14 +88,14 @@ export function YourGames() {
         <Show when={known() && unfinished().length === 0 && listed.latest !== 'no-storage'}>
           <p class="mut">{words().noGames}</p>
         </Show>
-        <GameList tables={unfinished()} onDelete={(table) => void remove(table)} />
+        <GameList tables={unfinished()} has={has} onDelete={(table) => void remove(table)} />
       </section>
       <section class="your-games" aria-labelledby="finished-games">
         <h2 id="finished-games">{words().finishedGames}</h2>
         <Show when={known() && finished().length === 0}>
           <p class="mut">{words().noFinished}</p>
         </Show>
-        <GameList tables={finished()} onDelete={(table) => void remove(table)} />
+        <GameList tables={finished()} has={has} onDelete={(table) => void remove(table)} />
       </section>
       <div role="status">
         <Show when={deleted()}>

@@ -3,18 +3,10 @@ import { say } from '../text/index.ts';
 import type { TableModel } from './model.ts';
 import { saveRecord } from './save-record.ts';
 
-/** What a player has to know about the table itself: not saved, taken over by another tab, restarted. */
+/** What a player has to know about the table itself: not saved, or restarted. */
 export function Notices(props: { table: TableModel }) {
   return (
     <Switch>
-      <Match when={props.table.notice() === 'lost'}>
-        <div class="toast" role="alert">
-          <span>{say().lostToOther}</span>
-          <button type="button" class="btn s" onClick={() => location.reload()}>
-            {say().seize}
-          </button>
-        </div>
-      </Match>
       <Match when={props.table.status.saving !== 'saved'}>
         <div class="toast" role="alert">
           <span>{props.table.status.saving === 'full' ? say().savingFull : say().savingFailed}</span>

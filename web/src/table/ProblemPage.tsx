@@ -4,7 +4,7 @@ import { saveFile } from '../parts/files.ts';
 import { say } from '../text/index.ts';
 
 /** Why a game cannot be opened, and the ways on. */
-export function ProblemPage(props: { problem: Problem; onSeize?: () => void }) {
+export function ProblemPage(props: { problem: Problem }) {
   const detail = () => ('detail' in props.problem ? props.problem.detail : null);
   const text = () => ('text' in props.problem ? props.problem.text : null);
   return (
@@ -12,13 +12,6 @@ export function ProblemPage(props: { problem: Problem; onSeize?: () => void }) {
       <h1>{say().problem[props.problem.kind]}</h1>
       <Show when={detail()}>{(it) => <pre>{it()}</pre>}</Show>
       <div class="btnrow">
-        <Show when={props.problem.kind === 'in-use' && props.onSeize}>
-          {(seize) => (
-            <button type="button" class="btn pri" onClick={() => seize()()}>
-              {say().seize}
-            </button>
-          )}
-        </Show>
         <Show when={text()}>
           {(it) => (
             <button type="button" class="btn" onClick={() => saveFile('roundhouse-record.json', it())}>

@@ -1,11 +1,11 @@
 import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
-import { language } from '../app/preferences.ts';
 import type { Problem } from '../host/table-types.ts';
 import { framesLater } from '../parts/frames-later.ts';
 import { say } from '../text/index.ts';
 import { connection } from './connection.ts';
 import { firstSight } from './first-sight.ts';
 import { FRAME } from './frames.ts';
+import { InUsePage } from './InUsePage.tsx';
 import { openModel, type TableModel } from './model.ts';
 import type { OnlineParts } from './online-parts.ts';
 import { ProblemPage } from './ProblemPage.tsx';
@@ -31,16 +31,21 @@ export function openTable(table: TableModel, openRoom: OpenRoom, parts?: OnlineP
 /** A table that was saved in this browser. */
 export function TablePage(props: { id: string; at: number | null }) {
   onCleanup(() => void connection.call((host) => host.leave()));
-  const [seize, setSeize] = createSignal(false);
+  /** The table that another tab has taken over from this one. */
+  const [lost, setLost] = createSignal<string | null>(null);
 
-  const [opened] = createResource(
-    () => ({ id: props.id, seize: seize() }),
-    async ({ id, seize }): Promise<Outcome> => {
-      const answer = await connection.call((host) => host.resume(id, seize, language()));
+  const [opened, { refetch }] = createResource<Outcome, string, { readonly seize: boolean }>(
+    () => props.id,
+    async (id, { refetching: again }) => {
+      // After another tab had the table, it is shown as it stands now.
+      const at = again ? null : props.at;
+      setLost(null);
+      const source = localSource(id, () => setLost(id));
+      const answer = await source.open(typeof again === 'object' && again.seize);
       if ('problem' in answer) return answer;
-      const begin = await firstSight(props.at);
+      const begin = await firstSight(at);
       const openRoom = await ROOMS[begin.sight.status.game]();
-      return { open: () => openTable(openModel(localSource(id), props.at, begin), openRoom) };
+      return { open: () => openTable(openModel(source, at, begin), openRoom) };
     },
   );
   const problem = () => {
@@ -51,10 +56,15 @@ export function TablePage(props: { id: string; at: number | null }) {
     const outcome = opened();
     return outcome && 'open' in outcome ? outcome.open : null;
   };
+  const isElsewhere = () => lost() === props.id || problem()?.kind === 'in-use';
   return (
     <Show when={!opened.loading} fallback={<p class="loading">{say().loading}</p>}>
       <Switch>
-        <Match when={problem()}>{(it) => <ProblemPage problem={it()} onSeize={() => setSeize(true)} />}</Match>
+        {/* Not laid over the table but in its place: what is not there takes no clicks and no keys, and nothing goes on. */}
+        <Match when={isElsewhere()}>
+          <InUsePage id={props.id} onOpen={(seize) => void refetch({ seize })} />
+        </Match>
+        <Match when={problem()}>{(it) => <ProblemPage problem={it()} />}</Match>
         <Match when={table()}>{(open) => open()()}</Match>
       </Switch>
     </Show>

@@ -48,7 +48,7 @@ export interface TableModel<Picture = unknown, Question = unknown, Answer = unkn
   readonly isBusy: () => boolean;
   /** Bots are moving at the set pace, or have been paused. */
   readonly isPaused: () => boolean;
-  readonly notice: () => 'restarted' | 'lost' | null;
+  readonly notice: () => 'restarted' | null;
   /** What can be done at a table on the server besides playing; null for a table of this browser. */
   readonly online: OnlineDeeds | null;
 
@@ -69,6 +69,8 @@ export interface TableModel<Picture = unknown, Question = unknown, Answer = unkn
   charts(): Promise<Chart[]>;
   scoreSheet(): Promise<ScoreSheet | null>;
   rematch(): Promise<Opened>;
+  /** Makes a table of its own that goes on from the moment after so many actions. */
+  branch(at: number): Promise<Opened>;
   recordText(): Promise<string>;
   retrySaving(): Promise<void>;
 }
@@ -92,7 +94,7 @@ export function openModel(source: Source, at: number | null, begin: FirstSight):
   const [past, setPast] = createSignal<number | null>(at === null || at >= first.length ? null : at);
   const [busy, setBusy] = createSignal(false);
   const [paused, setPaused] = createSignal(false);
-  const [notice, setNotice] = createSignal<'restarted' | 'lost' | null>(null);
+  const [notice, setNotice] = createSignal<'restarted' | null>(null);
 
   /** Asks the host; when it has died, opens the table anew from where it is kept and asks again. */
   async function call<Result>(work: (host: Host) => Promise<Result>, isPatient = false): Promise<Result> {
@@ -127,11 +129,12 @@ export function openModel(source: Source, at: number | null, begin: FirstSight):
   }
 
   function takeGlance({ name, sight: told, lost, lines: more, isWholeLog, cuts: cutsNow }: Glance): void {
+    // What another tab has taken over is not shown any more: the page is told, and takes this table away.
+    if (lost) return;
     known = name;
     cuts = cutsNow;
     const changes = 'changes' in told ? told.changes : difference(unwrap(sight), told.whole);
     batch(() => {
-      if (lost) setNotice('lost');
       setSight(produce((draft) => takeIn(draft, changes)));
       showBeside(changes);
       if (isWholeLog || more.length > 0) setLines(isWholeLog ? more : [...lines(), ...more]);
@@ -177,7 +180,7 @@ export function openModel(source: Source, at: number | null, begin: FirstSight):
 
   // Bots go on by themselves while the present is looked at.
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const botToMove = () => past() === null && !paused() && notice() !== 'lost' && status.waiting.for === 'bot';
+  const botToMove = () => past() === null && !paused() && status.waiting.for === 'bot';
   createEffect(
     on([botToMove, () => status.length, pace], ([moves]) => {
       clearTimeout(timer);
@@ -277,6 +280,7 @@ export function openModel(source: Source, at: number | null, begin: FirstSight):
     charts: () => call((host) => host.charts()),
     scoreSheet: () => call((host) => host.scoreSheet(language())),
     rematch: () => call((host) => host.rematch()),
+    branch: (at) => call((host) => host.branch(at)),
     recordText: () => online?.recordText() ?? call((host) => host.recordText()),
     retrySaving: () => change((host, asked) => host.saved(asked), false),
   };

@@ -1,6 +1,7 @@
+import { proxy } from 'comlink';
 import { language } from '../app/preferences.ts';
 import type { Reader } from '../host/guide.ts';
-import type { TableStatus } from '../host/table-types.ts';
+import type { Opened, TableStatus } from '../host/table-types.ts';
 import { connection, type Host } from './connection.ts';
 import type { OnlineDeeds } from './online/deeds.ts';
 
@@ -24,10 +25,19 @@ export interface Source {
   deeds(access: Access): OnlineDeeds | null;
 }
 
-/** A table that is kept in this browser: nothing happens at it but what is done here. */
-export function localSource(id: string): Source {
+/** A table that is kept in this browser. */
+interface LocalSource extends Source {
+  /** `seize` takes it from another tab. */
+  open(seize: boolean): Promise<Opened>;
+}
+
+/** Nothing happens at such a table but what is done here, unless another tab takes it over: then `lost` is called. */
+export function localSource(id: string, lost: () => void): LocalSource {
+  const open = (seize: boolean) => connection.call((host) => host.resume(id, seize, language(), proxy(lost)));
   return {
-    reopen: () => connection.call((host) => host.resume(id, true, language())),
+    open,
+    // The lock of a worker that has just died may not be free yet.
+    reopen: () => open(true),
     listen: () => () => {},
     deeds: () => null,
   };

@@ -91,8 +91,20 @@ export const en = {
   iAm: (name: string) => `I am ${name}: show my hand`,
   board: 'Board',
   restarted: 'The engine had stopped and was started again. Nothing was lost.',
-  lostToOther: 'This game goes on in another tab.',
   seize: 'Play here instead',
+  inUse: {
+    about: 'A game is played in one tab at a time. Everything up to now is saved.',
+    free: 'This game is no longer open in another tab.',
+    freeAbout: 'You can go on here, from where it was left.',
+    goOn: 'Go on here',
+  },
+  branch: {
+    name: (round: number, rounds: number | null) =>
+      round === 0 ? 'What if, from the start' : `What if, from ${rounds === null ? 'round' : 'turn'} ${round}`,
+    kept: 'This is a new game. The one you came from is kept as it was.',
+    original: 'Original game',
+    undo: 'Undo in a copy',
+  },
   savingFull: 'The disk is full: this game is no longer being saved. Save the record as a file, or free some space.',
   savingFailed: 'This game could not be saved. Save the record as a file to be safe.',
   saveRecord: 'Save the record',

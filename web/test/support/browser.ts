@@ -33,6 +33,8 @@ export interface Visit {
   readonly language?: 'en' | 'ja';
   readonly phone?: boolean;
   readonly reducedMotion?: boolean;
+  /** All files come from the server, where a test can change them on the way. */
+  readonly blocksServiceWorker?: boolean;
   /** What the browser has kept from another visit: settings and games. */
   readonly storage?: BrowserContextOptions['storageState'];
 }
@@ -81,6 +83,7 @@ export class House {
       language = 'en',
       phone = false,
       reducedMotion = false,
+      blocksServiceWorker = false,
       storage,
     } = visit;
     if (this.browser === null) throw new Error('the house is closed');
@@ -91,6 +94,7 @@ export class House {
       hasTouch: phone,
       isMobile: phone,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      serviceWorkers: blocksServiceWorker ? 'block' : 'allow',
       baseURL: this.address,
       storageState: storage,
       permissions: ['clipboard-read', 'clipboard-write'],

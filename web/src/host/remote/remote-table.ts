@@ -187,6 +187,7 @@ export class RemoteTable extends TableView {
       turnStart: isUndoable && own < course.length - 1 ? own : null,
       decidedAt,
       canRedo: false,
+      origin: null,
       saving: 'saved',
       online: {
         ...line,
