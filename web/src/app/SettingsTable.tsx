@@ -57,7 +57,7 @@ export function SettingsTable(props: { table: TableModel }) {
           )}
         </Show>
       </div>
-      <Show when={props.table.online === null}>
+      <Show when={props.table.online === null && props.table.status.outcome === null}>
         <h4 class="hh">{words().tableSeats}</h4>
         <ul class="set-seats">
           <For each={props.table.status.players}>

@@ -5,12 +5,15 @@ import { say } from '../text/index.ts';
 import { Hint } from './Hint.tsx';
 import type { TableModel } from './model.ts';
 import type { OnlineParts } from './online-parts.ts';
+import { playOn, takeBack } from './play-on.ts';
 
 /** Below what is to be decided: take back, take again, let others go on, come back to now. */
 export function Controls(props: { table: TableModel; parts?: OnlineParts; onShowEnd: () => void }) {
   const { table } = props;
   const waiting = () => table.status.waiting.for;
   const past = () => !table.isLive();
+  const isOver = () => table.status.outcome !== null;
+  const undoName = () => props.parts?.undoName() ?? (isOver() ? say().branch.undo : say().undo);
   return (
     <div class="cta">
       <Show when={past()}>
@@ -19,7 +22,7 @@ export function Controls(props: { table: TableModel; parts?: OnlineParts; onShow
             {say().toNow}
           </button>
           <Show when={table.online === null}>
-            <button type="button" class="btn" onClick={() => table.undo(table.moment.sequence)}>
+            <button type="button" class="btn" onClick={() => playOn(table, table.moment.sequence)}>
               {say().goOnFromHere}
             </button>
           </Show>
@@ -48,11 +51,11 @@ export function Controls(props: { table: TableModel; parts?: OnlineParts; onShow
             type="button"
             class="btn s"
             disabled={table.status.undoTo === null}
-            onClick={() => table.undo(table.status.undoTo ?? 0)}
+            onClick={() => takeBack(table, table.status.undoTo ?? 0)}
           >
-            <Icon name="undo" /> {props.parts?.undoName() ?? say().undo}
+            <Icon name="undo" /> {undoName()}
           </button>
-          <Show when={table.status.turnStart !== null}>
+          <Show when={table.status.turnStart !== null && !isOver()}>
             <button type="button" class="btn s" onClick={() => table.undo(table.status.turnStart ?? 0)}>
               {say().restartTurn}
             </button>
@@ -65,7 +68,7 @@ export function Controls(props: { table: TableModel; parts?: OnlineParts; onShow
           <Show when={table.decider() !== null}>
             <Hint table={table} />
           </Show>
-          <Show when={table.status.outcome !== null}>
+          <Show when={isOver()}>
             <button type="button" class="btn s" onClick={() => props.onShowEnd()}>
               {say().end.showEnd}
             </button>

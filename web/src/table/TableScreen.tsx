@@ -10,6 +10,7 @@ import { keepFocus } from './keep-focus.ts';
 import { LogList } from './LogList.tsx';
 import type { TableModel } from './model.ts';
 import { Notices } from './Notices.tsx';
+import { TableOrigin } from './OriginLine.tsx';
 import type { OnlineParts } from './online-parts.ts';
 import { PhaseRail } from './PhaseRail.tsx';
 import { PlayersColumn } from './PlayersColumn.tsx';
@@ -55,6 +56,7 @@ export function TableScreen(props: { table: TableModel; room: Room; parts?: Onli
         />
         {/* What can be scrolled must be reached by keys. */}
         <aside class="left" aria-label={say().players} tabindex="0">
+          <TableOrigin table={props.table} />
           <PlayersColumn table={props.table} room={props.room} parts={props.parts} />
           <div class="aside-body">
             <props.room.Aside />

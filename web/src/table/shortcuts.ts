@@ -6,8 +6,9 @@ export function listenForShortcuts(table: TableModel): void {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog')) return;
-    const { undoTo, canRedo } = table.status;
-    if (event.key === 'u' && undoTo !== null) void table.undo(undoTo);
+    const { undoTo, canRedo, outcome } = table.status;
+    // A finished game stays as it ended.
+    if (event.key === 'u' && undoTo !== null && outcome === null) void table.undo(undoTo);
     else if (event.key === 'U' && canRedo) void table.redo();
     else if (event.key === '[') table.lookAt(table.moment.sequence - 1);
     else if (event.key === ']') table.lookAt(table.moment.sequence + 1);

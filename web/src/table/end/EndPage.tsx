@@ -7,6 +7,7 @@ import type { ScoreSheet } from '../../host/table-types.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../text/index.ts';
 import type { TableModel } from '../model.ts';
+import { TableOrigin } from '../OriginLine.tsx';
 import type { OnlineParts } from '../online-parts.ts';
 import type { Room } from '../room.ts';
 import { LineChart } from './LineChart.tsx';
@@ -49,6 +50,7 @@ export function EndPage(props: { table: TableModel; room: Room; parts?: OnlinePa
                 {verdict(props.table, it())}
               </h1>
               <p class="end-reason">{it().reason}</p>
+              <TableOrigin table={props.table} />
               <div class="end-columns">
                 <div class="end-course">
                   <ScoreTable table={props.table} sheet={it()} />
