@@ -4,6 +4,7 @@ import {
   type GameRecord,
   type JsonObject,
   Malformed,
+  type Refusal,
   recordText,
   type Session,
 } from '@roundhouse/kernel';
@@ -165,10 +166,12 @@ export class Witness {
   /** Sets of params by their names, and by reason the names of the sets it may have. */
   private readonly setFields: ReadonlyMap<string, readonly string[]>;
   private readonly setsOf: ReadonlyMap<string, readonly string[]>;
+  private readonly detailFields: { readonly [action: string]: readonly string[] | undefined };
 
   constructor(page: Page) {
     this.phaseActions = column(page, 'phases', 2);
     this.eventFields = column(page, 'events', 1);
+    this.detailFields = column(page, 'details', 1);
     this.setFields = new Map(rowsOf(page, 'params').map(([set, fields]) => [set, code(fields)]));
     this.setsOf = new Map(rowsOf(page, 'refusals').map(([reason, , sets]) => [code(reason)[0], sets.split(' or ')]));
   }
@@ -189,20 +192,29 @@ export class Witness {
   /** Tries an action, mostly an illegal one. */
   tryOut(session: Session, action: JsonObject): void {
     try {
-      const refusal = session.refuse(action);
-      if (refusal === null) return;
-      this.reasons.add(refusal.reason);
-      const sets = (this.setsOf.get(refusal.reason) ?? []).map((set) => this.setFields.get(set));
-      this.once(refusal.reason, refusal.params ?? {}, (names) => expect(sets, refusal.reason).toContainEqual(names));
+      this.noteRefusal(session.refuse(action));
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
     }
+  }
+
+  private noteRefusal(refusal: Refusal | null): void {
+    if (refusal === null) return;
+    this.reasons.add(refusal.reason);
+    const sets = (this.setsOf.get(refusal.reason) ?? []).map((set) => this.setFields.get(set));
+    this.once(refusal.reason, refusal.params ?? {}, (names) => expect(sets, refusal.reason).toContainEqual(names));
   }
 
   /** Takes an action that belongs to the present phase. */
   act(session: Session, action: JsonObject): void {
     const phase = session.game.phase(session.present);
     this.actions.add(`${phase} ${String(action.do)}`);
+    const { game, present } = session;
+    if (session.turn() === 0) this.noteRefusal(game.outOfTurn(present, 1));
+    const details = session.turn() === 'chance' ? {} : game.details?.(present, game.actions.read(present, action));
+    this.once(`details ${String(action.do)}`, details ?? {}, (names) => {
+      expect(names, String(action.do)).toEqual(this.detailFields[String(action.do)] ?? []);
+    });
     session.act(action, this.hear);
   }
 

@@ -32,6 +32,15 @@ export interface ChanceOutcome<Action> {
   readonly weight: number;
 }
 
+/** Listed actions that differ in one whole number: every number from `min` to `max` is listed, and no other. */
+export interface ActionRange {
+  /** The kind of action and its field, by their written names. */
+  readonly do: string;
+  readonly field: string;
+  readonly min: number;
+  readonly max: number;
+}
+
 export interface SeatResult {
   readonly seat: Seat;
   /** 1 for the winner. Seats that share a rank are tied for good. */
@@ -103,6 +112,15 @@ export interface Game<State, Action> {
   /** When `turn` is 'chance': the same actions as `legal`, with their weights. */
   chance(state: State): ChanceOutcome<Action>[];
   refuse(state: State, action: Action): Refusal | null;
+  /**
+   * What is known of a legal action before it is taken, such as what it costs: plain data for programs, documented
+   * with the game. It tells what the seat to act may know, and nothing more. Left out where there is nothing to tell.
+   */
+  details?(state: State, action: Action): JsonObject;
+  /** The ranges among the legal actions. Left out by games without amounts to choose. */
+  ranges?(state: State): ActionRange[];
+  /** Why a seat that is not waited for cannot act; asked only while a seat or chance is. */
+  outOfTurn(state: State, seat: Seat): Refusal;
   /** For a legal action: the one in `legal` that has the same effect. Left out where every action is listed itself. */
   listed?(state: State, action: Action): Action;
   /** The action must be legal: check with `refuse` first when it comes from outside. */
@@ -123,9 +141,12 @@ export interface Game<State, Action> {
   /** Bytes one state takes, for the bench. */
   size(state: State): number;
 
-  /** Between actions and the readable objects of records and protocol. `read` throws Malformed. */
+  /**
+   * Between actions and the readable objects of records and protocol. `read` throws Malformed. `seat` is who would act,
+   * in a game where others than the one whose turn it is may, for an action that does not say it.
+   */
   readonly actions: {
-    read(state: State, json: unknown): Action;
+    read(state: State, json: unknown, seat?: Seat): Action;
     write(state: State, action: Action): JsonObject;
   };
   /** Between states and documents a person can write. `read` throws Malformed, also for impossible positions. */

@@ -1,4 +1,4 @@
-import type { JsonObject, Refusal } from '@roundhouse/kernel';
+import type { JsonObject, Refusal, Seat, Turn } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
 import { mismatches } from './board/around.ts';
 import { type Cell, cellName, cellOfSpot, isFar } from './board/cells.ts';
@@ -15,6 +15,7 @@ import type {
   PhaseParams,
   PlayParams,
   TownParams,
+  TurnParams,
 } from './params.ts';
 import { type Reason, RULE_OF } from './refusals.ts';
 import { mostCoal } from './rules/coal.ts';
@@ -28,6 +29,12 @@ import { ACTOR, NONE, PHASE, PHASES, type State } from './state.ts';
 /** Refuses with the rule, the reason and everything its sentence needs. Nothing of other players' hands (DOS-TILE-11). */
 export function explain(state: State, action: Action, reason: Reason): Refusal {
   return { rule: RULE_OF[reason], reason, params: { ...paramsFor(state, action, reason) } };
+}
+
+/** The seat is not the one that is waited for. */
+export function explainTurn(seat: Seat, turn: Turn): Refusal {
+  const params: TurnParams = { seat, turn: typeof turn === 'number' ? turn : null };
+  return { rule: RULE_OF['not-your-turn'], reason: 'not-your-turn', params: { ...params } };
 }
 
 function paramsFor(state: State, action: Action, reason: Reason): JsonObject {

@@ -1,15 +1,16 @@
 import type { ChanceOutcome, Game, OptionValues, Refusal, Tell, Turn } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
+import { detailsOf } from './details.ts';
 import type { TellDays } from './events.ts';
-import { explain } from './explain.ts';
+import { explain, explainTurn } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS, rulesOf } from './options.ts';
 import { readPosition } from './position/read.ts';
 import { viewOf } from './position/view.ts';
 import { writePosition } from './position/write.ts';
 import type { Reason } from './refusals.ts';
-import { applyBurn, checkBurn, listBurns } from './rules/coal.ts';
+import { applyBurn, burnRange, checkBurn, listBurns } from './rules/coal.ts';
 import * as draws from './rules/draws.ts';
 import { listedMove } from './rules/list-moves.ts';
 import { applyMove, applyRoll, checkMove } from './rules/move-train.ts';
@@ -242,6 +243,9 @@ export const daysOfSteam: Game<State, Action> = {
   legal,
   chance,
   refuse,
+  details: detailsOf,
+  ranges: (state) => (state.now[PHASE] === TURN ? burnRange(state) : []),
+  outOfTurn: (state, seat) => explainTurn(seat, turn(state)),
   listed: (state, action) => (action.do === 'move' ? listedMove(state, action) : action),
   apply,
   copy: copyState,

@@ -14,6 +14,12 @@ export interface PhaseParams {
   action: Action['do'];
 }
 
+/** `not-your-turn`: who tried, and the seat that is waited for; null for chance. */
+export interface TurnParams {
+  seat: Seat;
+  turn: Seat | null;
+}
+
 /** What chance cannot draw. Of the four only the one in question is not null. */
 export interface DrawParams {
   town: ColourName | null;

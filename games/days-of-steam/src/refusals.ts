@@ -2,6 +2,7 @@
 export const RULE_OF = {
   'game-over': 'DOS-END-03',
   'wrong-phase': 'DOS-TURN-01',
+  'not-your-turn': 'DOS-TURN-05',
 
   'town-not-in-deck': 'DOS-SETUP-03',
   'cube-not-in-bag': 'DOS-SETUP-01',

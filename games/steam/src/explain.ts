@@ -1,4 +1,4 @@
-import type { JsonObject, Refusal, Seat } from '@roundhouse/kernel';
+import type { JsonObject, Refusal, Seat, Turn } from '@roundhouse/kernel';
 import { ACTION_TILES, type Action, type ActionOf, type ActionTileName } from './action.ts';
 import { BLOCKED, facing, type Hex, type Place } from './board/board.ts';
 import { changeBetween } from './board/changes.ts';
@@ -17,6 +17,11 @@ import { ACTOR, NEW_CITY, NO_LINK, PHASE, PHASES, type PhaseName, type State } f
 export interface WrongPhaseParams {
   phase: PhaseName;
   action: Action['do'];
+}
+export interface TurnParams {
+  seat: Seat;
+  /** The seat that is waited for; null for chance. */
+  turn: Seat | null;
 }
 export interface BidParams {
   amount: number;
@@ -67,6 +72,12 @@ export interface DeliverParams {
 export function explain(state: State, action: Action, found: Reason): Refusal {
   const reason = sharpen(state, action, found);
   return { rule: RULE_OF[reason], reason, params: { ...paramsFor(state, action, reason) } };
+}
+
+/** The seat is not the one that is waited for. */
+export function explainTurn(seat: Seat, turn: Turn): Refusal {
+  const params: TurnParams = { seat, turn: typeof turn === 'number' ? turn : null };
+  return { rule: RULE_OF['not-your-turn'], reason: 'not-your-turn', params: { ...params } };
 }
 
 /** A player without any track breaks the more telling rule about the first tile (STM-BUILD-15). */

@@ -1,8 +1,9 @@
 import type { ChanceOutcome, Game, OptionValues, Refusal, Seat, Tell, Turn } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
+import { detailsOf, rangesOf } from './details.ts';
 import type { TellSteam } from './events.ts';
-import { explain } from './explain.ts';
+import { explain, explainTurn } from './explain.ts';
 import { OLDER_RULES, OPTIONS, rulesOf } from './options.ts';
 import { readPosition, writePosition } from './position.ts';
 import type { Reason } from './refusals.ts';
@@ -254,6 +255,9 @@ export const steam: Game<State, Action> = {
   legal,
   chance,
   refuse,
+  details: detailsOf,
+  ranges: rangesOf,
+  outOfTurn: (state, seat) => explainTurn(seat, turn(state)),
   apply,
   copy: copyState,
   // Steam hides nothing: set-up is open and there are no hands (STM-SETUP-04, STM-MONEY-08).

@@ -2,6 +2,7 @@
 export const RULE_OF = {
   'game-over': 'STM-END-01',
   'wrong-phase': 'STM-TURN-01',
+  'not-your-turn': 'STM-TURN-01',
   'not-in-bag': 'STM-SETUP-01',
   'no-such-seat': 'STM-BAUC-02',
   'tile-already-drawn': 'STM-FIRST-01',

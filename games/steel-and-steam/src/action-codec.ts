@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, type Reader, readKind } from '@roundhouse/kernel';
+import { type Json, type JsonObject, type Reader, readKind, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
 import { MODELS } from './locomotives.ts';
 import {
@@ -22,7 +22,7 @@ import { VICTORY_CARDS } from './victory/cards.ts';
 /** Between actions and their readable form, in which spaces, properties and cards have the names of the board. */
 
 type Members = { [field: string]: Reader };
-type ReadFields = (state: State, fields: Members) => Action;
+type ReadFields = (state: State, fields: Members, seat: Seat) => Action;
 
 export const DIE_SIDES = 6;
 
@@ -48,15 +48,25 @@ const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; rea
   'build-yard': { fields: ['city'], read: (_, f) => ({ do: 'build-yard', city: readCity(f.city) }) },
   'no-business': { fields: [], read: () => ({ do: 'no-business' }) },
   'let-go': { fields: [], read: () => ({ do: 'let-go' }) },
-  mortgage: { fields: ['deed', 'seat'], read: (state, f) => ({ do: 'mortgage', ...readManaged(state, f) }) },
-  'pay-lien': { fields: ['deed', 'seat'], read: (state, f) => ({ do: 'pay-lien', ...readManaged(state, f) }) },
-  surrender: { fields: ['deed', 'seat'], read: (state, f) => ({ do: 'surrender', ...readManaged(state, f) }) },
+  mortgage: {
+    fields: ['deed', 'seat'],
+    read: (state, f, seat) => ({ do: 'mortgage', ...readManaged(state, f, seat) }),
+  },
+  'pay-lien': {
+    fields: ['deed', 'seat'],
+    read: (state, f, seat) => ({ do: 'pay-lien', ...readManaged(state, f, seat) }),
+  },
+  surrender: {
+    fields: ['deed', 'seat'],
+    read: (state, f, seat) => ({ do: 'surrender', ...readManaged(state, f, seat) }),
+  },
   'replace-card': { fields: [], read: () => ({ do: 'replace-card' }) },
 };
 
-export function readAction(state: State, json: unknown): Action {
+/** `seat` manages property where the action does not say who does. */
+export function readAction(state: State, json: unknown, seat: Seat = decider(state)): Action {
   const [kind, fields] = readKind(json, KINDS);
-  return KINDS[kind].read(state, fields);
+  return KINDS[kind].read(state, fields, seat);
 }
 
 export function readFace(reader: Reader): number {
@@ -93,9 +103,9 @@ function readRoll(reader: Reader): Action {
   return { do: 'roll', die, other };
 }
 
-/** Property is managed by whoever is named, or by whoever is to decide now. */
-function readManaged(state: State, f: Members): { seat: number; deed: Deed } {
-  const seat = f.seat.absent ? decider(state) : f.seat.integer(0, Math.min(state.seats, MAX_SEATS) - 1);
+/** Property is managed by whoever is named, or by the seat for which the action is read. */
+function readManaged(state: State, f: Members, by: Seat): { seat: Seat; deed: Deed } {
+  const seat = f.seat.absent ? by : f.seat.integer(0, Math.min(state.seats, MAX_SEATS) - 1);
   return { seat, deed: readDeed(f.deed) };
 }
 

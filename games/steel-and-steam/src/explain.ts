@@ -1,4 +1,4 @@
-import type { JsonObject, Refusal, Seat } from '@roundhouse/kernel';
+import type { JsonObject, Refusal, Seat, Turn } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
 import { baseMaintenance, MODELS, upgradeCost } from './locomotives.ts';
 import {
@@ -21,6 +21,7 @@ import type {
   PhaseParams,
   RepairParams,
   StepParams,
+  TurnParams,
   UpgradeParams,
   VictoryParams,
   YardParams,
@@ -39,6 +40,12 @@ import { VICTORY_CARDS } from './victory/cards.ts';
 /** Refuses with the rule, the reason and everything its sentence needs. */
 export function explain(state: State, action: Action, reason: Reason): Refusal {
   return { rule: RULE_OF[reason], reason, params: { ...paramsFor(state, action, reason) } };
+}
+
+/** The seat is not the one that is waited for. */
+export function explainTurn(seat: Seat, turn: Turn): Refusal {
+  const params: TurnParams = { seat, turn: typeof turn === 'number' ? turn : null };
+  return { rule: RULE_OF['not-your-turn'], reason: 'not-your-turn', params: { ...params } };
 }
 
 const PHASE_REASONS: readonly Reason[] = [

@@ -1,8 +1,9 @@
 import type { ChanceOutcome, Game, OptionValues, Refusal, Tell } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
+import { detailsOf } from './details.ts';
 import type { TellSteel } from './events.ts';
-import { explain } from './explain.ts';
+import { explain, explainTurn } from './explain.ts';
 import { OLDER_RULES, OPTIONS, RULES_VERSION, rulesOf } from './options.ts';
 import { readPosition } from './position/read.ts';
 import { viewOf } from './position/view.ts';
@@ -327,6 +328,8 @@ export const steelAndSteam: Game<State, Action> = {
   legal,
   chance,
   refuse,
+  details: detailsOf,
+  outOfTurn: (state, seat) => explainTurn(seat, turnOf(state)),
   apply,
   copy: copyState,
   view: viewOf,

@@ -11,6 +11,12 @@ export interface PhaseParams {
   action: Action['do'];
 }
 
+/** `not-your-turn`: who tried, and the seat that is waited for; null for chance. */
+export interface TurnParams {
+  seat: Seat;
+  turn: Seat | null;
+}
+
 /** Chance: what was to be drawn; null for what it was not. */
 export interface DrawParams {
   face: string | null;

@@ -2,6 +2,7 @@
 export const RULE_OF = {
   'game-over': 'SNS-END-02',
   'wrong-phase': 'SNS-TURN-01',
+  'not-your-turn': 'SNS-SETUP-04',
 
   'face-not-in-deck': 'SNS-CARD-02',
   'not-that-card': 'SNS-CARD-03',

@@ -67,6 +67,18 @@ const BREACHES: readonly [string, Partial<Game<Heap, HeapAction>>][] = [
   ['an action is taken by a stranger', { actor: () => 7 }],
   ['who is waited for can do nothing', { actor: (state) => (state.actor + 1) % state.seats }],
   ['a weight is not whole', { chance: (state) => toyGame.chance(state).map((each) => ({ ...each, weight: 0.5 })) }],
+  ['details tell a secret', { details: (state) => ({ theirs: state.charms[(state.actor + 1) % state.seats] }) }],
+  ['details are no data', { details: () => ({ odds: Number.NaN }) }],
+  ['asking for details changes the state', { details: (state) => ({ left: state.left-- }) }],
+  ['a range is wider than the list', { ranges: () => [{ do: 'take', field: 'count', min: 1, max: 4 }] }],
+  ['a range is narrower than the list', { ranges: () => [{ do: 'take', field: 'count', min: 2, max: 2 }] }],
+  [
+    'a seat out of turn is told nothing',
+    {
+      outOfTurn: () => ({ rule: 'TOY-4', reason: 'early' }),
+      text: { ...toyGame.text, refusal: ({ reason }) => (reason === 'early' ? '' : 'No.') },
+    },
+  ],
   ['an event has no sentence', { text: { ...toyGame.text, event: () => '' } }],
   ['a refusal has no Japanese', { text: { ...toyGame.text, refusal: ({ reason }) => reason } }],
   [

@@ -46,6 +46,30 @@ export function legalIsAccepted(game: AnyGame, state: unknown, { actions, writte
   if (new Set(written).size !== written.length) fail('an action is listed twice', [...written]);
 }
 
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return ['string', 'boolean', 'object'].includes(typeof value);
+  return Object.values(value).every(isJson);
+}
+
+/** Details are plain objects, ranges are what is listed, and asking for them changes nothing. */
+export function detailsFit(game: AnyGame, state: unknown, { actions, written }: Listing): void {
+  if (game.turn(state) === 'chance') return;
+  const before = snapshot(game, state);
+  actions.forEach((action, index) => {
+    const details = game.details?.(state, action) ?? {};
+    if (!isJson(details)) fail('details are not plain data', written[index]);
+  });
+  for (const range of game.ranges?.(state) ?? []) {
+    const listed = written.map((text) => JSON.parse(text) as JsonObject).filter((action) => action.do === range.do);
+    const amounts = listed.map((action) => action[range.field]);
+    const whole = Array.from({ length: range.max - range.min + 1 }, (_, index) => range.min + index);
+    if (whole.length === 0 || amounts.join() !== whole.join())
+      fail('a range is not what is listed', plain(range), amounts);
+  }
+  if (snapshot(game, state) !== before) fail('asking for details changed the state');
+}
+
 /** Somebody at the table takes every listed action, and who is waited for can do something. */
 export function actorsAreKnown(game: AnyGame, state: unknown, { actions, written }: Listing): void {
   const { actor } = game;
@@ -119,6 +143,15 @@ function haveSameEnd(game: AnyGame, one: unknown, other: unknown): boolean {
     game.apply(there, action);
     return snapshot(game, here) === snapshot(game, there);
   });
+}
+
+/** A seat that is not waited for is told why it cannot act. */
+export function outOfTurnIsTold(game: AnyGame, state: unknown): void {
+  const turn = game.turn(state);
+  if (turn === 'over') return;
+  for (let seat = 0; seat < game.seatCount(state); seat++) {
+    if (seat !== turn) refusalIsTold(game, game.outOfTurn(state, seat));
+  }
 }
 
 function refusalIsTold(game: AnyGame, refusal: NonNullable<ReturnType<AnyGame['refuse']>>): void {

@@ -34,11 +34,17 @@ export function secretsAreKept(
     positionRoundTrips(game, other, listingOf(game, other));
     sameView(game, state, other, viewer);
     if (game.turn(state) !== viewer) continue;
-    if (listing.written.join() !== listingOf(game, other).written.join()) fail('the legal list depends on a secret');
+    const imagined = listingOf(game, other);
+    if (listing.written.join() !== imagined.written.join()) fail('the legal list depends on a secret');
+    if (detailsText(game, state, listing) !== detailsText(game, other, imagined)) fail('details tell a secret');
     for (const json of tried) sameRefusal(game, state, other, json);
     for (const json of listing.written.slice(0, 5)) sameEvents(game, state, other, viewer, JSON.parse(json) as Json);
   }
   return hidden;
+}
+
+function detailsText(game: AnyGame, state: unknown, { actions }: Listing): string {
+  return JSON.stringify([actions.map((action) => game.details?.(state, action) ?? {}), game.ranges?.(state) ?? []]);
 }
 
 function sameView(game: AnyGame, one: unknown, other: unknown, viewer: Seat | 'spectator'): void {

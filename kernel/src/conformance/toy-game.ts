@@ -56,6 +56,10 @@ export const toyGame: Game<Heap, HeapAction> = {
     const fits = state.drawn && action.count >= 1 && action.count <= Math.min(3, state.left);
     return fits ? null : { rule: 'TOY-2', reason: 'too-many' };
   },
+  details: (state, action): JsonObject => (action.do === 'take' ? { leaves: state.left - action.count } : {}),
+  ranges: ({ drawn, left }) =>
+    drawn && left > 0 ? [{ do: 'take', field: 'count', min: 1, max: Math.min(3, left) }] : [],
+  outOfTurn: () => ({ rule: 'TOY-4', reason: 'not-your-turn' }),
   listed: (_, action) => (action.do === 'take' ? { ...action, hand: 'left' } : action),
   apply(state, action, tell) {
     if (action.do === 'charm') {

@@ -10,10 +10,12 @@ import {
   applyIsDeterministic,
   chanceIsWeighted,
   copyIsIndependent,
+  detailsFit,
   fail,
   legalIsAccepted,
   listingOf,
   outcomeFits,
+  outOfTurnIsTold,
   positionRoundTrips,
   snapshot,
   spoil,
@@ -119,6 +121,8 @@ function examine(
   const listing = listingOf(game, state);
   legalIsAccepted(game, state, listing);
   actorsAreKnown(game, state, listing);
+  detailsFit(game, state, listing);
+  outOfTurnIsTold(game, state);
   actionsRoundTrip(game, state, listing);
   chanceIsWeighted(game, state, listing);
   viewsAreHarmless(game, state);

@@ -78,8 +78,8 @@ export class Engine {
       load: { fields: ['position', 'chance', 'seed', 'names'], answer: (f) => this.load(f) },
       replay: { fields: ['record', 'to', 'seed'], answer: (f) => this.replay(f) },
       turn: { fields: [], answer: () => this.status() },
-      legal: { fields: [], answer: () => this.legal() },
-      try: { fields: ['action'], answer: (f) => this.try(f.action) },
+      legal: { fields: ['details'], answer: (f) => this.legal(!f.details.absent && f.details.boolean()) },
+      try: { fields: ['action', 'seat'], answer: (f) => this.try(f.action, f.seat) },
       act: { fields: ['action', 'seat'], answer: (f) => this.act(f.action, f.seat) },
       undo: { fields: [], answer: () => this.undo() },
       position: { fields: [], answer: () => ({ position: this.game.position() }) },
@@ -156,23 +156,44 @@ export class Engine {
     return this.begin(replayRecord(this.house.games, f.record.value, to, seed));
   }
 
-  private legal(): Answer {
+  private legal(withDetails: boolean): Answer {
     const { game, present } = this.game;
-    if (game.turn(present) === 'chance') {
-      const actions = game
-        .chance(present)
-        .map(({ action, weight }) => ({ ...game.actions.write(present, action), weight }));
-      return { turn: 'chance', actions };
+    const turn = game.turn(present);
+    const write = (action: unknown) => game.actions.write(present, action);
+    if (turn === 'chance') {
+      const outcomes = game.chance(present);
+      const actions = outcomes.map(({ action, weight }) => ({ ...write(action), weight }));
+      return { turn, actions, ...(withDetails ? { details: outcomes.map(() => ({})), ranges: [] } : {}) };
     }
+    const legal = game.legal(present);
+    return { turn, actions: legal.map(write), ...(withDetails ? this.detailsOf(legal) : {}) };
+  }
+
+  /** Beside the list, not in it: what is listed can be sent back as it is. */
+  private detailsOf(actions: readonly unknown[]): Answer {
+    const { game, present } = this.game;
     return {
-      turn: game.turn(present),
-      actions: game.legal(present).map((action) => game.actions.write(present, action)),
+      details: actions.map((action) => game.details?.(present, action) ?? {}),
+      ranges: game.ranges?.(present) ?? [],
     };
   }
 
-  private try(action: Reader): Answer {
-    const refusal = this.game.refuse(this.plain(action));
+  /** With a seat, whether that seat may do it. */
+  private try(json: Reader, seat: Reader): Answer {
+    const { game, present } = this.game;
+    const by = seat.absent ? undefined : seat.integer(0, game.seatCount(present) - 1);
+    const action = game.actions.read(present, this.plain(json), by);
+    const refusal = this.refuseOutOfTurn(action, by) ?? game.refuse(present, action);
     return refusal === null ? { legal: true } : { legal: false, refusal: this.told(refusal) };
+  }
+
+  /** Asked before the rules: what they say may be for the eyes of the seat to act only. */
+  private refuseOutOfTurn(action: unknown, seat: Seat | undefined): Refusal | null {
+    const { game, present } = this.game;
+    const turn = game.turn(present);
+    if (seat === undefined || turn === 'over') return null;
+    const actor = game.actor?.(present, action) ?? turn;
+    return actor === seat ? null : game.outOfTurn(present, seat);
   }
 
   /** With the events as that seat, or without one a spectator, sees them. */

@@ -1,3 +1,4 @@
+import type { ActionRange } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import type { TellDays } from '../events.ts';
 import type { Reason } from '../refusals.ts';
@@ -32,6 +33,12 @@ export function checkBurn(state: State, { coal }: ActionOf<'burn'>): Reason | nu
 export function listBurns(state: State, into: Action[]): void {
   const most = mostCoal(state);
   for (let coal = 1; coal <= most; coal++) into.push({ do: 'burn', coal });
+}
+
+/** What can be chosen when coal can be burnt. */
+export function burnRange(state: State): ActionRange[] {
+  const most = mostCoal(state);
+  return most === 0 ? [] : [{ do: 'burn', field: 'coal', min: 1, max: most }];
 }
 
 /** DOS-COAL-03: the turn goes on, and the steam may be saved. */

@@ -1,4 +1,13 @@
-import type { CoalParams, DrawParams, MoveParams, PassParams, PhaseParams, PlayParams, TownParams } from '../params.ts';
+import type {
+  CoalParams,
+  DrawParams,
+  MoveParams,
+  PassParams,
+  PhaseParams,
+  PlayParams,
+  TownParams,
+  TurnParams,
+} from '../params.ts';
 import type { Reason } from '../refusals.ts';
 
 /** A refused action that has nothing more to tell. */
@@ -7,26 +16,30 @@ type NoParams = object;
 /** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
 export type ParamsOf<R extends Reason> = R extends PhaseReason
   ? PhaseParams
-  : R extends DrawReason
-    ? DrawParams
-    : R extends PlayReason
-      ? PlayParams
-      : R extends PlaceReason
-        ? Pick<TownParams, 'cell'>
-        : R extends TownReason
-          ? TownParams
-          : R extends MoveReason
-            ? MoveParams
-            : R extends CoalReason
-              ? CoalParams
-              : R extends PassReason
-                ? PassParams
-                : NoParams;
+  : R extends OutOfTurnReason
+    ? TurnParams
+    : R extends DrawReason
+      ? DrawParams
+      : R extends PlayReason
+        ? PlayParams
+        : R extends PlaceReason
+          ? Pick<TownParams, 'cell'>
+          : R extends TownReason
+            ? TownParams
+            : R extends MoveReason
+              ? MoveParams
+              : R extends CoalReason
+                ? CoalParams
+                : R extends PassReason
+                  ? PassParams
+                  : NoParams;
 
 /** Checks that a group names reasons that exist. */
 type Of<R extends Reason> = R;
 
 type PhaseReason = Of<'game-over' | 'wrong-phase'>;
+
+type OutOfTurnReason = Of<'not-your-turn'>;
 
 type DrawReason = Of<'town-not-in-deck' | 'cube-not-in-bag' | 'tile-not-in-deck' | 'no-such-seat'>;
 

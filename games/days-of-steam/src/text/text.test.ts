@@ -35,6 +35,7 @@ function expectWords(words: string, key: string, language: Language): void {
 
 /** Everything that any refusal can be told, so that it fits each; the variants are what changes a sentence. */
 const TOLD: JsonObject = {
+  turn: 1,
   ...{ phase: 'turn', action: 'roll' },
   ...{ town: 'red', cube: 'blue', tile: 'curve-1+', seat: 3 },
   ...{ cell: '2,-1', edge: 'N', distance: 6, limit: 5, train: 1 },
@@ -44,6 +45,7 @@ const TOLD: JsonObject = {
 };
 const VARIANTS: readonly JsonObject[] = [
   {},
+  { turn: null },
   { town: null, cube: null, tile: 'switch-l-2', seat: null, edge: null, distance: null, train: null, display: null },
   { tile: null, segments: null, rival: null, cargo: null, coal: 1, has: 1, most: 0, limit: 1, possible: ['water'] },
   { segments: 0, limit: 2, possible: ['play', 'town', 'draw-town', 'move', 'water'] },

@@ -11,7 +11,7 @@ export function beginBuyCapital(state: State): void {
   state.now[ACTOR] = state.order[0];
 }
 
-function mostUnits(state: State): number {
+export function mostUnits(state: State): number {
   return raisableSteps(state, state.now[ACTOR], state.rules.capitalFromVictoryPoints);
 }
 

@@ -25,10 +25,15 @@ export function trackMeans(state: State, seat: Seat): number {
   return cashOnly ? state.cash[seat] : raisableMeans(state, seat);
 }
 
-/** Takes `steps` of raising from income, then victory points. The caller hands out the money. */
-export function lowerForSteps(state: State, seat: Seat, steps: number): { income: number; vp: number } {
+/** What so many steps of raising take from income, and then from victory points. */
+export function stepsLower(state: State, seat: Seat, steps: number): { income: number; vp: number } {
   const income = Math.min(steps, state.income[seat] - LOWEST_INCOME);
-  const vp = (steps - income) * VICTORY_POINTS_PER_STEP;
+  return { income, vp: (steps - income) * VICTORY_POINTS_PER_STEP };
+}
+
+/** Takes `steps` of raising. The caller hands out the money. */
+export function lowerForSteps(state: State, seat: Seat, steps: number): { income: number; vp: number } {
+  const { income, vp } = stepsLower(state, seat, steps);
   state.income[seat] -= income;
   state.victoryPoints[seat] -= vp;
   return { income, vp };

@@ -5,6 +5,7 @@ import type {
   DeliverParams,
   SupplyParams,
   TakeParams,
+  TurnParams,
   WrongPhaseParams,
 } from '../explain.ts';
 import type { Reason } from '../refusals.ts';
@@ -15,24 +16,28 @@ type NoParams = object;
 /** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
 export type ParamsOf<R extends Reason> = R extends PhaseReason
   ? WrongPhaseParams
-  : R extends BidReason
-    ? BidParams
-    : R extends CapitalReason
-      ? CapitalParams
-      : R extends TakeReason
-        ? TakeParams
-        : R extends BuildReason
-          ? BuildParams
-          : R extends SupplyReason
-            ? SupplyParams
-            : R extends DeliverReason
-              ? DeliverParams
-              : NoParams;
+  : R extends TurnReason
+    ? TurnParams
+    : R extends BidReason
+      ? BidParams
+      : R extends CapitalReason
+        ? CapitalParams
+        : R extends TakeReason
+          ? TakeParams
+          : R extends BuildReason
+            ? BuildParams
+            : R extends SupplyReason
+              ? SupplyParams
+              : R extends DeliverReason
+                ? DeliverParams
+                : NoParams;
 
 /** Checks that a group names reasons that exist. */
 type Of<R extends Reason> = R;
 
 type PhaseReason = Of<'game-over' | 'wrong-phase'>;
+
+type TurnReason = Of<'not-your-turn'>;
 
 type BidReason = Of<'bid-too-low' | 'bid-beyond-means' | 'order-bid-too-low' | 'order-bid-beyond-cash'>;
 

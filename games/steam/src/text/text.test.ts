@@ -14,6 +14,7 @@ const LABELS = { en: english.catalogue.labels, ja: japanese.catalogue.labels };
 
 /** Everything that any refusal can be told, so that it fits each; the variants are what changes a sentence. */
 const TOLD: JsonObject = {
+  turn: 1,
   ...{ phase: 'build-track', action: 'deliver' },
   ...{ amount: 3, least: 6, most: 35, units: 12 },
   ...{ tile: 'urbanization', cost: 6, means: 4 },
@@ -23,6 +24,7 @@ const TOLD: JsonObject = {
 };
 const VARIANTS: readonly JsonObject[] = [
   {},
+  { turn: null },
   { rival: null, edge: null, supply: null, colour: null, face: '', place: '?', from: '?', links: 1, most: 0 },
   { least: 35, tile: 'city-growth', locomotive: 6, links: 7 },
   ...PHASES.map((phase) => ({ phase })),

@@ -7,6 +7,7 @@ import type {
   PhaseParams,
   RepairParams,
   StepParams,
+  TurnParams,
   UpgradeParams,
   VictoryParams,
   YardParams,
@@ -16,27 +17,29 @@ import type { Reason } from '../refusals.ts';
 /** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
 export type ParamsOf<R extends Reason> = R extends PhaseReason
   ? PhaseParams
-  : R extends DrawReason
-    ? DrawParams
-    : R extends DepartReason
-      ? DepartParams
-      : R extends StepReason
-        ? StepParams
-        : R extends HighballReason
-          ? HighballParams
-          : R extends RepairReason
-            ? RepairParams
-            : R extends BallastReason
-              ? BallastParams
-              : R extends DeedReason
-                ? DeedParams
-                : R extends UpgradeReason
-                  ? UpgradeParams
-                  : R extends YardReason
-                    ? YardParams
-                    : R extends VictoryReason
-                      ? VictoryParams
-                      : never;
+  : R extends OutOfTurnReason
+    ? TurnParams
+    : R extends DrawReason
+      ? DrawParams
+      : R extends DepartReason
+        ? DepartParams
+        : R extends StepReason
+          ? StepParams
+          : R extends HighballReason
+            ? HighballParams
+            : R extends RepairReason
+              ? RepairParams
+              : R extends BallastReason
+                ? BallastParams
+                : R extends DeedReason
+                  ? DeedParams
+                  : R extends UpgradeReason
+                    ? UpgradeParams
+                    : R extends YardReason
+                      ? YardParams
+                      : R extends VictoryReason
+                        ? VictoryParams
+                        : never;
 
 /** Checks that a group names reasons that exist. */
 type Of<R extends Reason> = R;
@@ -44,6 +47,8 @@ type Of<R extends Reason> = R;
 type PhaseReason = Of<
   'game-over' | 'wrong-phase' | 'business-first' | 'business-over' | 'not-arrived' | 'no-destination'
 >;
+
+type OutOfTurnReason = Of<'not-your-turn'>;
 
 type DrawReason = Of<'face-not-in-deck' | 'not-that-card' | 'victory-card-taken'>;
 

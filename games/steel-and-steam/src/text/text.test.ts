@@ -41,6 +41,7 @@ function expectWords(words: string, key: string, language: Language): void {
 
 /** Everything that any refusal can be told, so that it fits each; the variants are what changes a sentence. */
 const TOLD: JsonObject = {
+  turn: 1,
   ...{ phase: 'station', action: 'buy' },
   ...{ face: 'NE', card: 17, victoryCard: UNKNOWN_CARD },
   ...{ from: 'boston', to: 'm560', by: ['B&M', 'NH', 'B&M'], cost: 2, points: 1, due: 5000, cash: 2500 },
@@ -50,6 +51,7 @@ const TOLD: JsonObject = {
 };
 const VARIANTS: readonly JsonObject[] = [
   {},
+  { turn: null },
   { face: null, card: null, victoryCard: null, destination: null, owner: null, waitingFor: null, home: null },
   { card: null, by: [], cost: 1, points: 2, spent: 1, possible: [], owner: 0, mortgaged: true },
   { face: null, mortgaged: true, maintenance: BROKEN, possible: ['depart'], home: 'dallas', to: 'j12' },

@@ -27,6 +27,10 @@ export const turn: Refusals<TurnReason> = {
   'game-over': () => `The game is over. ${TO_DO.over}`,
   'wrong-phase': ({ phase, action }, say) =>
     `“${say.action(action)}” is not possible now: the phase is “${say.phase(phase)}”. ${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, say) =>
+    turn === null
+      ? 'It is not your turn: something is being drawn first. Wait for it.'
+      : `It is not your turn: ${say.seat(turn)} is to act. Wait until you are.`,
 
   'town-not-in-deck': ({ town }, say) =>
     `No ${town === null ? 'such' : say.colour(town)} town is left in the deck. Turn up a town of another colour.`,

@@ -26,6 +26,10 @@ export const turn: Refusals<TurnReason> = {
   'game-over': () => `ゲームはすでに終了しています。${TO_DO.over}`,
   'wrong-phase': ({ phase, action }, say) =>
     `いまは「${say.phase(phase)}」の段階なので、「${say.action(action)}」ことはできません。${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, say) =>
+    turn === null
+      ? '今はあなたの番ではありません。先に抽選が行われます。しばらくお待ちください。'
+      : `今はあなたの番ではありません。${say.seat(turn)}の番です。ご自分の番までお待ちください。`,
 
   'town-not-in-deck': ({ town }, say) =>
     `${town === null ? 'その色' : say.colour(town)}の町は山札に残っていません。残っている色を選んでください。`,

@@ -29,6 +29,10 @@ export const order: Refusals<OrderReason> = {
   'game-over': () => `The game is over. ${TO_DO.over}`,
   'wrong-phase': ({ phase, action }, say) =>
     `“${say.action(action)}” is not possible now: the phase is “${say.phase(phase)}”. ${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, say) =>
+    turn === null
+      ? 'It is not your turn: something is being drawn first. Wait for it.'
+      : `It is not your turn: ${say.seat(turn)} is to act. Wait until you are.`,
   'not-in-bag': () => 'No cube of that colour is left in the bag. Draw one of another colour.',
   'no-such-seat': () => 'Nobody sits at that seat. Choose a player of this game.',
   'tile-already-drawn': () => 'That action tile has been drawn already. Draw one that is left.',

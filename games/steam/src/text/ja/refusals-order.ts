@@ -32,6 +32,10 @@ export const order: Refusals<OrderReason> = {
   'game-over': () => `ゲームはすでに終了しています。${TO_DO.over}`,
   'wrong-phase': ({ phase, action }, say) =>
     `いまは「${say.phase(phase)}」の段階なので、「${say.action(action)}」ことはできません。${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, say) =>
+    turn === null
+      ? '今はあなたの番ではありません。先に抽選が行われます。しばらくお待ちください。'
+      : `今はあなたの番ではありません。${say.seat(turn)}の番です。ご自分の番までお待ちください。`,
   'not-in-bag': () => 'その色の貨物駒は布袋に残っていません。残っている色を選んでください。',
   'no-such-seat': () => 'その席にプレイヤーはいません。このゲームのプレイヤーを選んでください。',
   'tile-already-drawn': () => 'そのアクションタイルはすでに引かれています。残っているタイルを選んでください。',

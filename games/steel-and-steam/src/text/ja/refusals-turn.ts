@@ -26,6 +26,10 @@ export const turn: Refusals<TurnReason> = {
   'game-over': () => `ゲームはすでに終了しています。${TO_DO.over}`,
   'wrong-phase': ({ phase, action }, say) =>
     `いまは「${say.phase(phase)}」の段階なので、「${say.action(action)}」ことはできません。${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, say) =>
+    turn === null
+      ? '今はあなたの番ではありません。先に抽選が行われます。しばらくお待ちください。'
+      : `今はあなたの番ではありません。${say.seat(turn)}の番です。ご自分の番までお待ちください。`,
 
   'face-not-in-deck': ({ face }, say) =>
     `${face === null ? 'その' : `「${say.face(face)}」の`}都市カードは山札に残っていません。別の都市カードを公開してください。`,

@@ -1,0 +1,52 @@
+import type { JsonObject } from '@roundhouse/kernel';
+import type { Action } from './action.ts';
+import { applyBurn } from './rules/coal.ts';
+import { applyMove, applyRoll, effectOf } from './rules/move-train.ts';
+import { applyPlay } from './rules/play-tile.ts';
+import { applyPlaceTown, applyTown } from './rules/play-town.ts';
+import { scoreOf } from './rules/scoring.ts';
+import { DIE_SIDES } from './rules/speed-limit.ts';
+import { applyWater } from './rules/water-tower.ts';
+import { ACTOR, copyState, type State } from './state.ts';
+
+const spare: { state: State | undefined } = { state: undefined };
+
+/**
+ * What a legal action costs and brings. The rules themselves tell: it is taken on a copy, without what chance does
+ * afterwards, so that nothing unknown is told.
+ */
+export function detailsOf(state: State, action: Action): JsonObject {
+  const after = copyState(state, spare.state);
+  spare.state = after;
+  switch (action.do) {
+    case 'play':
+      applyPlay(after, action, undefined);
+      return gains(state, after);
+    case 'town':
+      applyTown(after, action, undefined);
+      return gains(state, after);
+    case 'place-town':
+      applyPlaceTown(after, action, undefined);
+      return gains(state, after);
+    case 'water':
+      applyWater(after, undefined);
+      return gains(state, after);
+    case 'burn':
+      applyBurn(after, action, undefined);
+      return gains(state, after);
+    case 'move': {
+      const { spent, need } = effectOf(state, action);
+      // The roll is taken to be the best: a train that derails wins nothing.
+      if (applyMove(after, action, undefined)) applyRoll(after, { do: 'roll', die: DIE_SIDES }, undefined);
+      const { points } = gains(state, after);
+      return { cost: spent, points, need, derails: need === null ? 0 : need - 1 };
+    }
+    default:
+      return {};
+  }
+}
+
+function gains(before: State, after: State): { steam: number; points: number } {
+  const seat = before.now[ACTOR];
+  return { steam: after.steam[seat] - before.steam[seat], points: scoreOf(after, seat) - scoreOf(before, seat) };
+}
