@@ -11,7 +11,10 @@ interface Cache {
   readonly build: (ActionOf<'build'> | undefined)[];
   readonly urbanize: (ActionOf<'urbanize'> | undefined)[];
 }
-const caches = new WeakMap<Board, Cache>();
+/** A cache takes some 2 MB on a large board. A server that plays on many maps keeps those of the last few boards. */
+const MOST_CACHES = 8;
+/** The last used one last. */
+const caches = new Map<Board, Cache>();
 let board: Board | undefined;
 let cache: Cache = { build: [], urbanize: [] };
 
@@ -24,7 +27,12 @@ function cacheFor(wanted: Board): Cache {
     build: new Array<undefined>(wanted.hexCount * TILES).fill(undefined),
     urbanize: new Array<undefined>(wanted.hexCount * COLOURS_AND_SPACES).fill(undefined),
   };
+  caches.delete(wanted);
   caches.set(wanted, found);
+  for (const oldest of caches.keys()) {
+    if (caches.size <= MOST_CACHES) break;
+    caches.delete(oldest);
+  }
   board = wanted;
   cache = found;
   return found;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { buildAction } from './action-cache.ts';
+import { boardOf } from './board/board.ts';
+import { smallMap } from './maps/small-map.ts';
+
+test('equal actions are one object on a board in use, and are made again after many other boards', () => {
+  const board = boardOf(smallMap());
+  const action = buildAction(board, 1, 7);
+  expect(buildAction(boardOf(smallMap()), 1, 7)).toEqual(action);
+  expect(buildAction(board, 1, 7)).toBe(action);
+  for (let other = 0; other < 8; other++) buildAction(boardOf(smallMap()), 1, 7);
+  const again = buildAction(board, 1, 7);
+  expect(again).not.toBe(action);
+  expect(again).toEqual({ do: 'build', hex: 1, tile: 7 });
+});
