@@ -372,10 +372,26 @@ describe('goods and money', () => {
       players: [{ cash: 9 }, { cash: 9 }, { cash: 9 }, { cash: 9 }],
       auction: { bids: [2, 1, null, null], highBidder: 0, passed: [2], taken: [2] },
     });
-    await panel(page).getByText('You held Turn Order: your first pass is free and keeps you in.').waitFor();
+    await panel(page).getByText('You held Turn Order: you may pass once and stay in, or drop out now.').waitFor();
     await decideBy(page, 'Pass once, stay in');
     await decideBy(page, /^Pass, take 3rd/);
     await button(page, /^Pass, take 2nd/).waitFor();
     await expect.poll(() => button(page, 'Pass once, stay in').count()).toBe(0);
+    await expect.poll(() => button(page, /^Drop out/).count()).toBe(0);
+  });
+
+  it('lets the holder of Turn Order drop out at once', async () => {
+    const page = await openPosition(house, {
+      seats: 4,
+      options: { rules: 'standard' },
+      phase: 'order-auction',
+      actor: 3,
+      freePass: 3,
+      players: [{ cash: 9 }, { cash: 9 }, { cash: 9 }, { cash: 9 }],
+      auction: { bids: [5, 1, null, 4], highBidder: 0, passed: [2], taken: [2] },
+    });
+    await decideBy(page, 'Drop out, take 3rd for $2');
+    await expect.poll(() => cardText(page, 'Dora')).toContain('3rd');
+    await button(page, /^Pass, take 2nd/).waitFor();
   });
 });

@@ -22,14 +22,15 @@ export function plannable(game: AnyGame, state: unknown, seat: Seat): Plannable 
 
 function offer(habits: Habits, next: readonly JsonObject[]): Plannable {
   const passes = next.filter((action) => isPass(habits, action));
+  // Among several ways of passing only one without any field can be meant by a plain pass.
+  const plain = passes.length === 1 ? passes[0] : passes.find((action) => Object.keys(action).length === 1);
   const bids = bidsAmong(next);
   const [lowest, highest] = [bids[0], bids[bids.length - 1]];
   const choices = next.filter(({ do: kind }) => habits.offered.includes(String(kind)));
   return {
-    pass: passes.length === 1,
+    pass: plain !== undefined,
     bid: lowest === undefined || highest === undefined ? null : { min: lowest.amount, max: highest.amount },
-    // Where there are several ways of passing, which one matters.
-    take: passes.length > 1 ? [...choices, ...passes] : choices,
+    take: [...choices, ...passes.filter((action) => action !== plain)],
   };
 }
 

@@ -11,6 +11,7 @@ import {
   netIncome,
   PHASE,
   POSITION,
+  positionPrice,
   SELECT_ACTION_TILES,
   STEP,
   type State,
@@ -28,6 +29,7 @@ const CAUTION = 0.6;
 /** Standard: the deeper in debt, the dearer a dollar, because upkeep is certain and position is not. */
 const DEARER_IN_DEBT = 0.25;
 const PASS: Action = { do: 'pass' };
+const DROP_OUT: Action = { do: 'pass', final: true };
 
 /** The last ratings of each seat with the state it was worked out from: it is asked for at every bid. */
 const known: { readonly from: State; readonly ratings: TileRatings }[] = [];
@@ -98,11 +100,25 @@ function buildingCost(state: State, { plan }: TileRatings): number {
   return (plan?.builds ?? []).reduce((sum, { hex, tile }) => sum + buildCost(state, hex, tile), 0);
 }
 
+/**
+ * A pass that does not count costs nothing and shows what the others will pay. But who stays in may be left with a better
+ * position, at the price of the last bid: where no better position is worth its price, it is time to drop out.
+ */
+function chooseFreePass(state: State, seat: Seat): Action {
+  const bid = Math.max(0, state.lastBid[seat]);
+  if (bid === 0) return PASS;
+  const ratings = ratingsOf(state, seat);
+  const dollar = dollarWorth(Math.max(1, usefulIncomes(state)));
+  const net = (position: number) => worthAt(ratings, position) - dollar * positionPrice(state, position - 1, bid);
+  const last = state.now[POSITION];
+  const better = Array.from({ length: last - 1 }, (_, index) => net(index + 1));
+  return Math.max(...better) < net(last) ? DROP_OUT : PASS;
+}
+
 /** Standard: who passes takes the last free position. Money for this turn's track and upkeep is not for bidding. */
 export function chooseOrderBid(state: State): Action {
   const seat = state.now[ACTOR];
-  // A pass that does not count costs nothing and shows what the others will pay.
-  if (state.now[FREE_PASS] === seat) return PASS;
+  if (state.now[FREE_PASS] === seat) return chooseFreePass(state, seat);
   const amount = state.now[HIGH_BID] + 1;
   if (amount > state.cash[seat]) return PASS;
   const ratings = ratingsOf(state, seat);

@@ -163,6 +163,16 @@ describe('auctions', () => {
     expect(decide(document)).toEqual({ do: 'pass' });
   });
 
+  it('drops out, free pass or not, when a better position would only cost what it has bid', () => {
+    const standard = { phase: 'order-auction', turn: 4, freePass: 0, actor: 0, options: { rules: 'standard' } };
+    const first = { cash: 20, income: 5, locomotive: 6 };
+    const others = { tiles: COAST, players: [first, { cash: 10 }, {}, {}] };
+    const auction = { bids: [8, 9, null, null], highBidder: 1 };
+    expect(decide({ ...standard, ...others, auction })).toEqual({ do: 'pass', final: true });
+    const unbid = { bids: [null, 9, null, null], highBidder: 1 };
+    expect(decide({ ...standard, ...others, auction: unbid })).toEqual({ do: 'pass' });
+  });
+
   it('keeps the pass that costs nothing for its first turn to bid', () => {
     const standard = { phase: 'order-auction', turn: 3, freePass: 0, actor: 0, options: { rules: 'standard' } };
     expect(decide({ ...standard, players: players({ cash: 20 }) })).toEqual({ do: 'pass' });

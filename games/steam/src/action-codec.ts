@@ -7,7 +7,8 @@ import { FACE_IDS, TILE_KINDS } from './board/faces.ts';
 import { kindsOf, type Tile, tileFace, tileKind, tileOf, tileRotation } from './board/tiles.ts';
 import { linkName, linksNamed } from './links/link-names.ts';
 import { otherEnd } from './rules/move-goods.ts';
-import type { State } from './state.ts';
+import { mayPassFree } from './rules/order-auction.ts';
+import { MOVE_GOODS, PHASE, SEAT_AUCTION, type State } from './state.ts';
 
 /** Between actions and their readable form, in which hexes and places have the names people call them by. */
 
@@ -22,7 +23,7 @@ const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; rea
   opener: { fields: ['seat'], read: (_, f) => ({ do: 'opener', seat: f.seat.integer(0, 5) }) },
   'draw-tile': { fields: ['tile'], read: (_, f) => ({ do: 'draw-tile', tile: actionTile(f.tile) }) },
   bid: { fields: ['amount'], read: (_, f) => ({ do: 'bid', amount: f.amount.integer(0, HIGHEST_AMOUNT) }) },
-  pass: { fields: [], read: () => ({ do: 'pass' }) },
+  pass: { fields: ['final'], read: readPass },
   capital: { fields: ['units'], read: (_, f) => ({ do: 'capital', units: f.units.integer(0, HIGHEST_AMOUNT) }) },
   take: {
     fields: ['tile', 'pass'],
@@ -51,6 +52,14 @@ const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; rea
 export function readAction(state: State, json: unknown): Action {
   const [kind, fields] = readKind(json, KINDS);
   return KINDS[kind].read(state, fields);
+}
+
+/** `final` means something only while the actor has a free pass; without one every pass of the auction is final. */
+function readPass(state: State, { final }: Members): Action {
+  if (final.absent || !final.boolean()) return { do: 'pass' };
+  const phase = state.now[PHASE];
+  if (phase === SEAT_AUCTION || phase === MOVE_GOODS) final.fail('true only in the order auction');
+  return mayPassFree(state) ? { do: 'pass', final: true } : { do: 'pass' };
 }
 
 function colour(reader: Reader): number {

@@ -36,7 +36,8 @@ export type Action =
   | { readonly do: 'opener'; readonly seat: Seat }
   | { readonly do: 'draw-tile'; readonly tile: ActionTile }
   | { readonly do: 'bid'; readonly amount: number }
-  | { readonly do: 'pass' }
+  /** `final`: drops out of the order auction though a free pass is left (STM-SAUC-05). */
+  | { readonly do: 'pass'; readonly final?: true }
   | { readonly do: 'capital'; readonly units: number }
   | { readonly do: 'take'; readonly tile: ActionTile; readonly pass: boolean }
   | { readonly do: 'build'; readonly hex: Hex; readonly tile: Tile }

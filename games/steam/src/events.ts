@@ -15,6 +15,7 @@ export type SteamEvent =
   | { event: 'bid'; seat: Seat; amount: number }
   | { event: 'passed-bid'; seat: Seat }
   | { event: 'free-pass-used'; seat: Seat }
+  | { event: 'free-pass-declined'; seat: Seat }
   | { event: 'position-won'; seat: Seat; position: number; amount: number }
   | { event: 'position-taken'; seat: Seat; position: number }
   | { event: 'capital-bought'; seat: Seat; amount: number; income: number; vp: number }

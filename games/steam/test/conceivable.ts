@@ -1,4 +1,5 @@
 import { ACTION_TILES, type Action, NO_SUPPLY, OFF_MAP } from '../src/action.ts';
+import { readAction } from '../src/action-codec.ts';
 import { COLOURS } from '../src/board/colours.ts';
 import { TILE_COUNT } from '../src/board/tiles.ts';
 import { ACTOR, LINK_COUNT, PHASE, PHASES, type PhaseName, type State } from '../src/state.ts';
@@ -24,6 +25,11 @@ export function* conceivable(state: State): Generator<Action> {
   const most = 5 + Math.max(...state.cash) + 60 + Math.max(...state.victoryPoints) * 3;
   if (phase === 'seat-auction' || phase === 'order-auction') {
     for (let amount = 0; amount <= most; amount++) yield { do: 'bid', amount };
+  }
+  if (phase === 'order-auction') {
+    // Without a free pass this is read as the plain pass, which has been named already.
+    const last = readAction(state, { do: 'pass', final: true });
+    if (last.do === 'pass' && last.final === true) yield last;
   }
   for (let units = 0; units <= 40; units++) yield { do: 'capital', units };
   if (phase === 'build-track') yield* buildTurn(state);

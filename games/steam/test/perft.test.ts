@@ -38,7 +38,12 @@ const CASES: readonly [string, () => State, readonly number[]][] = [
     [9, 68, 420, 2040],
   ],
   ['Northeast, Base, 4 players, first build turn', () => reach({}, 4, 1, 'build-track'), [302, 94614]],
-  ['Northeast, Base, 3 players, building in turn 5', () => reach({}, 3, 5, 'build-track'), [247, 61334]],
+  ['Northeast, Base, 3 players, building in turn 5', () => reach({}, 3, 5, 'build-track'), [247, 61333]],
+  [
+    'Northeast, Base, 3 players, building in turn 5, redirecting judged after',
+    () => reach({ redirectUnowned: 'after' }, 3, 5, 'build-track'),
+    [247, 61334],
+  ],
   ['Ruhr, Base, 5 players, moving goods, best locomotives', () => crowdedGoods(), [7, 18, 58, 247]],
   [
     'Ruhr, Standard, 4 players, buying capital',

@@ -138,6 +138,18 @@ describe('passing', () => {
     });
   });
 
+  it('Steam: is the free pass while there is one; dropping out is planned as such', () => {
+    const drop = take({ do: 'pass', final: true });
+    const free = standard('order-auction', { actor: 0, freePass: 0 });
+    expect(followPlan(STEAM, free, 0, [PASS])).toEqual({ action: { do: 'pass' }, rest: [] });
+    expect(followPlan(STEAM, free, 0, [drop])).toEqual({ action: { do: 'pass', final: true }, rest: [] });
+    // Once the free pass is used, every pass drops out.
+    expect(followPlan(STEAM, standard('order-auction', { actor: 0 }), 0, [drop]).action).toEqual({ do: 'pass' });
+    // An auction that ends before the seat is asked again leaves nothing to be passed later.
+    expect(followPlan(STEAM, standard('select-action-tiles', { actor: 0 }), 0, [drop]).action).toBeNull();
+    expect(followPlan(STEAM, standard('move-goods', { actor: 0 }), 0, [drop])).toEqual({ action: null, rest: [] });
+  });
+
   it('is for the next decision and lapses where that cannot be passed, but for what comes in between', () => {
     expect(followPlan(STEAM, standard('select-action-tiles', { actor: 0 }), 0, [PASS]).rest).toEqual([]);
     expect(followPlan(STEAM, standard('buy-capital', { actor: 0 }), 0, [PASS]).rest).toEqual([PASS]);

@@ -29,6 +29,13 @@ describe('what can be planned', () => {
     expect(plannable(STEAM, state, 0).bid?.min).toBeGreaterThan(4);
   });
 
+  it('Steam: passing for free and dropping out, for who has a free pass', () => {
+    const state = standard('order-auction', { actor: 0, freePass: 2 });
+    const drop = { do: 'pass', final: true };
+    expect(plannable(STEAM, state, 2)).toEqual({ pass: true, bid: { min: 0, max: 10 }, take: [drop] });
+    expect(plannable(STEAM, state, 1)).toEqual({ pass: true, bid: { min: 0, max: 10 }, take: [] });
+  });
+
   it('Steam: capital, goods and building nothing', () => {
     const units = plannable(STEAM, standard('buy-capital', { actor: 0 }), 2).take;
     expect(units.slice(0, 2)).toEqual([

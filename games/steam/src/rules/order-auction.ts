@@ -2,7 +2,18 @@ import type { Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import type { TellSteam } from '../events.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, FREE_PASS, HIGH_BIDDER, NOBODY, ORDER_COUNT, PASSED, POSITION, type State } from '../state.ts';
+import {
+  ACTOR,
+  FREE_PASS,
+  HIGH_BIDDER,
+  NOBODY,
+  ORDER_AUCTION,
+  ORDER_COUNT,
+  PASSED,
+  PHASE,
+  POSITION,
+  type State,
+} from '../state.ts';
 import { leastBid, listBids, openBidding, placeBid } from './bidding.ts';
 
 /** Standard Game, phase 2: one auction for the whole order; who passes takes the last free position (STM-SAUC). */
@@ -19,8 +30,14 @@ export function checkOrderBid(state: State, { amount }: ActionOf<'bid'>): Reason
   return amount > state.cash[state.now[ACTOR]] ? 'order-bid-beyond-cash' : null;
 }
 
+/** STM-SAUC-05: whether the actor may pass once without dropping out. */
+export function mayPassFree(state: State): boolean {
+  return state.now[PHASE] === ORDER_AUCTION && state.now[FREE_PASS] === state.now[ACTOR];
+}
+
 export function listOrderBids(state: State, into: Action[]): void {
   listBids(state, state.cash[state.now[ACTOR]], into);
+  if (mayPassFree(state)) into.push({ do: 'pass', final: true });
 }
 
 /** Returns whether the auction is over. */
@@ -32,11 +49,14 @@ export function applyOrderBid(
   const seat = state.now[ACTOR];
   if (action.do === 'bid') {
     placeBid(state, action.amount, tell);
-  } else if (state.now[FREE_PASS] === seat) {
-    // STM-SAUC-05: the first pass of last turn's Turn Order holder is free.
+  } else if (mayPassFree(state) && action.final !== true) {
     state.now[FREE_PASS] = NOBODY;
     tell?.({ event: 'free-pass-used', seat });
   } else {
+    if (mayPassFree(state)) {
+      state.now[FREE_PASS] = NOBODY;
+      tell?.({ event: 'free-pass-declined', seat });
+    }
     state.now[PASSED] |= 1 << seat;
     takePosition(state, seat, tell);
   }

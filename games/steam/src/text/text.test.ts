@@ -72,6 +72,7 @@ const EVENTS: { [E in SteamEvent['event']]: Extract<SteamEvent, { event: E }>[] 
   bid: [{ event: 'bid', seat: 0, amount: 0 }],
   'passed-bid': [{ event: 'passed-bid', seat: 0 }],
   'free-pass-used': [{ event: 'free-pass-used', seat: 0 }],
+  'free-pass-declined': [{ event: 'free-pass-declined', seat: 0 }],
   'position-won': [1, 2, 3, 4].map((position) => ({ event: 'position-won', seat: 0, position, amount: 7 })),
   'position-taken': [{ event: 'position-taken', seat: 0, position: 3 }],
   'capital-bought': [

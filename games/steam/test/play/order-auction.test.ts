@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Given, type PlayerDocument, Table } from '../fixtures/play.ts';
-import { bid, capital, each, only, PASS, STANDARD } from './turns.ts';
+import { bid, capital, DROP_OUT, each, only, PASS, STANDARD } from './turns.ts';
 
 /** The Standard Game's auction for the order of every turn. */
 
-type Call = number | 'pass';
+type Call = number | 'pass' | 'drop out';
 
 /** An auction about to start. Everybody has $20 unless `cash` says otherwise. */
 function bidding({ cash = {}, ...given }: Given & { cash?: { [seat: number]: number } } = {}): Table {
@@ -23,7 +23,7 @@ function bidding({ cash = {}, ...given }: Given & { cash?: { [seat: number]: num
 function call(table: Table, ...calls: readonly Call[]): (number | undefined)[] {
   return calls.map((each) => {
     const { actor } = table.document();
-    table.act(each === 'pass' ? PASS : bid(each));
+    table.act(each === 'pass' ? PASS : each === 'drop out' ? DROP_OUT : bid(each));
     return actor;
   });
 }
@@ -106,12 +106,61 @@ describe('the free pass', () => {
     expect(table.document().order).toEqual([2, 1, 0]);
   });
 
-  test('STM-SAUC-05 the first pass is free by itself, the second is final', () => {
+  test('STM-SAUC-05 a plain pass is the free one, the next is final', () => {
     const table = bidding({ also: { freePass: 0 } });
     expect(only(table.act(PASS), 'free-pass-used')).toEqual([{ event: 'free-pass-used', seat: 0 }]);
     expect(table.session.position()).toMatchObject({ auction: { passed: [] } });
     expect(call(table, 1, 2, 'pass')).toEqual([1, 2, 0]);
     expect(table.session.position()).toMatchObject({ auction: { passed: [0], taken: [0] } });
+  });
+
+  test('STM-SAUC-05 the holder may drop out at once instead, and the free pass is gone', () => {
+    const table = bidding({ also: { freePass: 0 } });
+    const events = table.act(DROP_OUT);
+    expect(events).toEqual([
+      { event: 'free-pass-declined', seat: 0 },
+      { event: 'position-taken', seat: 0, position: 3 },
+    ]);
+    expect(table.session.position()).toMatchObject({ actor: 1, auction: { passed: [0], taken: [0] } });
+    expect(table.session.position()).not.toHaveProperty('freePass');
+    expect(call(table, 1, 'pass')).toEqual([1, 2]);
+    expect(table.document().order).toEqual([1, 2, 0]);
+  });
+
+  test('STM-SAUC-05 dropping out after a bid: the last position costs nothing', () => {
+    const table = bidding({ seats: 4, also: { freePass: 0 } });
+    expect(call(table, 6, 7, 8, 9, 'drop out')).toEqual([0, 1, 2, 3, 0]);
+    expect(call(table, 'pass', 'pass')).toEqual([1, 2]);
+    expect(table.document().order).toEqual([3, 2, 1, 0]);
+    expect(paid(table)).toEqual([0, 4, 8, 9]);
+  });
+
+  test('STM-SAUC-05 both passes are listed for the holder of an unused free pass, and only then', () => {
+    const table = bidding({ cash: { 0: 1, 1: 1, 2: 1 }, also: { freePass: 1 } });
+    const passes = () => table.legal().filter((action) => action.do === 'pass');
+    expect(passes()).toEqual([PASS]);
+    call(table, 0);
+    expect(table.legal()).toEqual([bid(1), PASS, DROP_OUT]);
+    call(table, 'pass', 'pass');
+    expect(table.document().actor).toBe(1);
+    expect(passes()).toEqual([PASS]);
+  });
+
+  test('STM-SAUC-05 where every pass is final, saying so makes no other action', () => {
+    const table = bidding({ also: { freePass: 1 } });
+    expect(table.refusal(DROP_OUT)).toBeNull();
+    call(table, 'drop out');
+    expect(table.session.actions).toEqual([PASS]);
+    expect(call(table, 'drop out')).toEqual([1]);
+    expect(table.session.actions).toEqual([PASS, DROP_OUT]);
+    expect(table.document().order).toEqual([2, 1, 0]);
+  });
+
+  test('a pass on a seat, or on a round of goods, is not final', () => {
+    expect(() => Table.from({ also: { phase: 'seat-auction' } }).refusal(DROP_OUT)).toThrow('action.final');
+    expect(() => Table.from({ also: { phase: 'move-goods' } }).refusal(DROP_OUT)).toThrow('action.final');
+    expect(Table.from({ also: { phase: 'build-track' } }).refusal(DROP_OUT)).toBe('STM-TURN-01 wrong-phase');
+    expect(Table.from({ also: { phase: 'move-goods' } }).refusal({ ...PASS, final: false })).toBeNull();
   });
 
   test('S-AUC-13 the free pass used and all others out: first at the own last bid, here none', () => {

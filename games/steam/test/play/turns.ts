@@ -7,6 +7,7 @@ export const STANDARD: JsonObject = { rules: 'standard' };
 export const BASE_AND_STANDARD = ['base', 'standard'] as const;
 
 export const PASS: JsonObject = { do: 'pass' };
+export const DROP_OUT: JsonObject = { do: 'pass', final: true };
 export const IMPROVE: JsonObject = { do: 'improve-locomotive' };
 export const END_BUILD: JsonObject = { do: 'end-build' };
 

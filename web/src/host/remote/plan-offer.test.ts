@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GAME_IDS } from '../../games/game-ids.ts';
 import { loadGuide } from '../../games/guides.ts';
 import { FarTable } from './far-table.ts';
+import { planOffer } from './plan-offer.ts';
 import { RemoteTable } from './remote-table.ts';
 
 describe.each(GAME_IDS)('decisions ahead in %s', (id) => {
@@ -25,6 +26,23 @@ describe.each(GAME_IDS)('decisions ahead in %s', (id) => {
     }
     expect([...raw]).toEqual([]);
     if (id === 'steam') expect(takes).toBeGreaterThan(0);
+  });
+});
+
+it('tells what dropping out of an auction comes to, for who has a free pass', async () => {
+  const { game } = await loadGuide('steam');
+  const state = game.position.read({
+    ...{ game: 'steam', seats: 3, options: { rules: 'standard' }, phase: 'order-auction', actor: 0, freePass: 1 },
+    players: [{ cash: 9 }, { cash: 9 }, { cash: 9 }],
+  });
+  const offer = planOffer(game, state, { seat: 1, isHost: false, plan: [] }, (then, action) => {
+    const told: string[] = [];
+    game.apply(game.copy(then), action, ({ event }) => told.push(event));
+    return told.join();
+  });
+  expect(offer).toMatchObject({
+    pass: true,
+    take: [{ action: { do: 'pass', final: true }, text: 'free-pass-declined,position-taken' }],
   });
 });
 

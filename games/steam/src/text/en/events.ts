@@ -33,6 +33,7 @@ export const events: Events = {
   'passed-bid': ({ seat }, say) => `${say.seat(seat)} passes.`,
   'free-pass-used': ({ seat }, say) =>
     `${say.seat(seat)} passes but stays in the auction, thanks to ${say.tile('turn-order')}.`,
+  'free-pass-declined': ({ seat }, say) => `${say.seat(seat)} drops out of the auction and gives up the free pass.`,
   'position-won': ({ seat, position, amount }, say) =>
     `${say.seat(seat)} wins ${ordinal(position)} place in the turn order for ${say.money(amount)}.`,
   'position-taken': ({ seat, position }, say) =>

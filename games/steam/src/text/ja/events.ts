@@ -34,6 +34,8 @@ export const events: Events = {
   'passed-bid': ({ seat }, say) => `${say.seat(seat)}はパス。`,
   'free-pass-used': ({ seat }, say) =>
     `${say.seat(seat)}は${quoted('turn-order', say)}の効果で、競りから脱落せずにパス。`,
+  'free-pass-declined': ({ seat }, say) =>
+    `${say.seat(seat)}は${quoted('turn-order', say)}の効果を使わず、競りから脱落。`,
   'position-won': ({ seat, position, amount }, say) =>
     `${say.seat(seat)}は${say.money(amount)}で${position}番手を落札。`,
   'position-taken': ({ seat, position }, say) => `${say.seat(seat)}は${position}番手に決定。`,

@@ -51,6 +51,11 @@ export function BidPanel(props: { desk: Desk; decision: Bidding }) {
             >
               {passWords()}
             </button>
+            <Show when={isFree()}>
+              <button type="button" class="btn" onClick={() => attempt.act({ do: 'pass', final: true })}>
+                {say().dropOut(props.decision.position, props.decision.passPrice)}
+              </button>
+            </Show>
           </div>
         </>
       }

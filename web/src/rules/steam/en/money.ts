@@ -91,7 +91,7 @@ export const auction: Chapter = {
     { id: 'STM-SAUC-04', text: 'Whoever passes is out and takes the last position that is still free.' },
     {
       id: 'STM-SAUC-05',
-      text: 'Whoever held Turn Order in the last turn may pass once without dropping out; the first pass counts as that. The second is final. In the first turn nobody has this.',
+      text: 'Whoever held Turn Order in the last turn may pass once without dropping out, or drop out at once instead. Once the free pass is used, the next pass is final. In the first turn nobody has this.',
     },
     {
       id: 'STM-SAUC-06',

@@ -106,7 +106,9 @@ export const en = {
       price === 0 ? `Pass, take ${nth(place)} for nothing` : `Pass, take ${nth(place)} for ${money(price)}`,
     passSeat: (place: number) => `Pass on ${nth(place)} place`,
     passFree: 'Pass once, stay in',
-    freeYours: 'You held Turn Order: your first pass is free and keeps you in.',
+    dropOut: (place: number, price: number) =>
+      price === 0 ? `Drop out, take ${nth(place)} for nothing` : `Drop out, take ${nth(place)} for ${money(price)}`,
+    freeYours: 'You held Turn Order: you may pass once and stay in, or drop out now. After that a pass is final.',
     freeTheirs: (name: string) => `${name} held Turn Order and may pass once without dropping out.`,
     passMeans: 'If you pass now',
   },

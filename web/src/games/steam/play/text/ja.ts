@@ -100,7 +100,9 @@ export const ja: PlayText = {
       price === 0 ? `パスして無料で${nth(place)}` : `パスして${money(price)}で${nth(place)}`,
     passSeat: (place) => `${nth(place)}はパス`,
     passFree: '脱落せずにパス（1回）',
-    freeYours: '「手番順」を持っていたので、最初のパスでは脱落しません。',
+    dropOut: (place, price) => (price === 0 ? `脱落して無料で${nth(place)}` : `脱落して${money(price)}で${nth(place)}`),
+    freeYours:
+      '「手番順」を持っていたので、1回だけ脱落せずにパスできます。すぐに脱落することもできます。次のパスからは脱落します。',
     freeTheirs: (name) => `${name}は「手番順」を持っていたので、1回だけ脱落せずにパスできます。`,
     passMeans: 'いまパスすると',
   },
