@@ -1,30 +1,29 @@
-import type { Hex } from '../board/board.ts';
+import type { Hex, Place } from '../board/board.ts';
 import { NO_TILE, tileExits } from '../board/tiles.ts';
 import { LINK_COUNT, NEW_CITY, NO_LINK, OPEN_END, type State } from '../state.ts';
 import { type Link, linkAt } from './links.ts';
 
 /**
- * How links are called in actions and positions: by their two places, "Albany-New York". Where several links join
- * the same two places, or one end is open, a piece of track settles it: "E5.2" is the track that leaves hex E5 by
- * edge 2, and "Albany-New York@E5.2" the link it belongs to.
+ * How links are called in actions: by their two places, "Albany-New York". Where that may mean another link as well, a
+ * piece of track settles it: "E5.2" is the track that leaves hex E5 by edge 2, and "Albany-New York@E5.2" the link it
+ * belongs to. Two links are called alike when they join the same places, or when a name has a hyphen of its own:
+ * "Aa-Bb-Cc" may lead from Aa to Bb-Cc or from Aa-Bb to Cc. An incomplete link is called by its track alone.
  */
 export function linkName(state: State, link: Link): string {
-  const { placeName } = state.board;
   const end = state.linkEnd[link];
   if (end === OPEN_END) return trackOf(state, link);
-  const pair = `${placeName[state.linkStart[link]]}-${placeName[end]}`;
-  return hasTwin(state, link) ? `${pair}@${trackOf(state, link)}` : pair;
+  const { placeName, placeHex, hexName } = state.board;
+  const start = state.linkStart[link];
+  const isClear = (name: string) => linksNamed(state, name).length === 1;
+  const pair = `${placeName[start]}-${placeName[end]}`;
+  if (isClear(pair)) return pair;
+  const track = trackOf(state, link);
+  if (isClear(`${pair}@${track}`)) return `${pair}@${track}`;
+  // No hex has a hyphen in its name, and no place is named like a hex: this can mean only these two places.
+  return `${hexName[placeHex[start]]}-${hexName[placeHex[end]]}@${track}`;
 }
 
-function hasTwin(state: State, link: Link): boolean {
-  for (let other = 0; other < state.now[LINK_COUNT]; other++) {
-    if (other === link || state.linkStart[other] !== state.linkStart[link]) continue;
-    if (state.linkEnd[other] === state.linkEnd[link]) return true;
-  }
-  return false;
-}
-
-/** A link of two adjacent cities may have no track at all (AMB-S-08). */
+/** Stands for the track of a link that has none: one of two neighbouring cities (AMB-S-08). Such cities have one at most. */
 const TRACKLESS = 'no track';
 
 function trackOf(state: State, link: Link): string {
@@ -59,35 +58,42 @@ function linkOfTrack(state: State, text: string): Link {
   return track === null ? NO_LINK : linkAt(state, track[0], track[1]);
 }
 
+/** Two places as one number, in the order in which a completed link has its ends. */
+const pairOf = (one: Place, other: Place): number => Math.min(one, other) * 256 + Math.max(one, other);
+
 /** The places that a text such as "Albany-New York" may name, in any language; names may have hyphens themselves. */
-function placePairs(state: State, text: string): [Hex, Hex][] {
-  const pairs: [Hex, Hex][] = [];
+function pairsNamed({ board }: State, text: string): number[] {
+  const pairs: number[] = [];
   for (let dash = text.indexOf('-'); dash >= 0; dash = text.indexOf('-', dash + 1)) {
-    const start = state.board.hexByName.get(text.slice(0, dash));
-    const end = state.board.hexByName.get(text.slice(dash + 1));
-    if (start !== undefined && end !== undefined) pairs.push([start, end]);
+    const start = board.hexByName.get(text.slice(0, dash));
+    const end = start === undefined ? undefined : board.hexByName.get(text.slice(dash + 1));
+    if (start !== undefined && end !== undefined) pairs.push(pairOf(board.placeAt[start], board.placeAt[end]));
   }
   return pairs;
 }
 
-function joins(state: State, link: Link, start: Hex, end: Hex): boolean {
-  const { placeHex } = state.board;
-  return placeHex[state.linkStart[link]] === start && placeHex[state.linkEnd[link]] === end;
-}
-
-/** All links a name may mean; more than one when the places have parallel links and no track is given. */
+/** All links a name may mean: more than one where links are called alike and no track is given. */
 export function linksNamed(state: State, text: string): Link[] {
   const at = text.lastIndexOf('@');
-  const pair = at < 0 ? text : text.slice(0, at);
-  const pairs = placePairs(state, pair);
+  if (at >= 0) {
+    const track = text.slice(at + 1);
+    return linksBetween(state, text.slice(0, at)).filter((link) =>
+      track === TRACKLESS ? trackOf(state, link) === TRACKLESS : linkOfTrack(state, track) === link,
+    );
+  }
+  const found = linksBetween(state, text);
+  if (found.length > 0) return found;
+  const link = linkOfTrack(state, text);
+  return link === NO_LINK ? [] : [link];
+}
+
+/** The completed links between two places that the text may name. */
+function linksBetween(state: State, text: string): Link[] {
+  const pairs = pairsNamed(state, text);
   const found: Link[] = [];
   for (let link = 0; link < state.now[LINK_COUNT]; link++) {
     if (state.linkEnd[link] === OPEN_END) continue;
-    if (!pairs.some(([a, b]) => joins(state, link, a, b) || joins(state, link, b, a))) continue;
-    if (at < 0 || linkOfTrack(state, text.slice(at + 1)) === link) found.push(link);
-    else if (text.slice(at + 1) === TRACKLESS && trackOf(state, link) === TRACKLESS) found.push(link);
+    if (pairs.includes(pairOf(state.linkStart[link], state.linkEnd[link]))) found.push(link);
   }
-  if (found.length > 0 || at >= 0) return found;
-  const link = linkOfTrack(state, text);
-  return link === NO_LINK ? [] : [link];
+  return found;
 }

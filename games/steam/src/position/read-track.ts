@@ -145,7 +145,15 @@ function readTrackless(state: State, ends: Reader, owner: number | null): void {
   if (!adjacent || !state.rules.adjacentCityLinkSurvives) {
     ends.fail('two neighbouring cities, with the option adjacentCityLinkSurvives');
   }
-  addLink(state, owner ?? NOBODY, places[0], places[1]);
+  const link = addLink(state, owner ?? NOBODY, places[0], places[1]);
+  for (let other = 0; other < link; other++) {
+    const isTwin = state.linkStart[other] === state.linkStart[link] && state.linkEnd[other] === state.linkEnd[link];
+    if (isTwin && !hasTrack(state, other)) ends.fail('no link without track listed twice');
+  }
+}
+
+function hasTrack(state: State, link: number): boolean {
+  return state.linkOfSlot.includes(link);
 }
 
 function enterLink(

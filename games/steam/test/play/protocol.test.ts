@@ -33,7 +33,7 @@ describe('games', () => {
     expect(games).toMatchObject([
       {
         game: 'steam',
-        rules: 1,
+        rules: 2,
         seats: { min: 3, max: 6 },
         options: {
           rules: { kind: 'choice', choices: ['base', 'standard', 'first-game'], default: 'base' },
@@ -277,7 +277,7 @@ describe('record and replay', () => {
     expect(record).toMatchObject({
       roundhouse: 1,
       game: 'steam',
-      rules: 1,
+      rules: 2,
       options: { townRevisit: false, rules: 'base' },
       seats: ['Ann', '', 'Cid', 'Dan'],
     });
