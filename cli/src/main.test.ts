@@ -196,6 +196,20 @@ describe('small courtesies', () => {
     expect(stdout).toContain(`${golden}: The record holds`);
     expect(stderr).toContain(`${other}: `);
   });
+
+  it('verifies and replays a record of older rules, and refuses one of rules it does not know', () => {
+    const golden = fileURLToPath(
+      new URL('../../games/steam/test/golden/redirect-after-ruhr-4.roundhouse.json', import.meta.url),
+    );
+    expect(run(['verify', golden]).stdout).toContain('The record holds: 226 actions');
+    const position = JSON.parse(run(['replay', golden, '--json']).stdout);
+    expect(position.options).toEqual({ map: 'ruhr', redirectUnowned: 'after' });
+    const unknown = join(folder, 'unknown-rules.json');
+    writeFileSync(unknown, JSON.stringify({ ...JSON.parse(readFileSync(golden, 'utf8')), rules: 3 }));
+    const { status, stderr } = run(['verify', unknown]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('record.rules: expected rules version 1 or 2');
+  });
 });
 
 describe('wrong calls', () => {
