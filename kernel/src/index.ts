@@ -27,4 +27,23 @@ export { documentText, type Fairness, type GameRecord, recordText, replayRecord 
 export { canPlayRules, upgradeOptions } from './rules-version.ts';
 export { botsField, IllegalAction, newSession, Session, type Start } from './session.ts';
 export { textOf, type Voice } from './text.ts';
-export { windows } from './windows.ts';
+export {
+  type Domain,
+  type Field,
+  FLAG,
+  hull,
+  int8,
+  int16,
+  int32,
+  type Layout,
+  NONE,
+  numbersOf,
+  numbersOrNone,
+  range,
+  strayNumbers,
+  tableFrom,
+  tableOf,
+  uint8,
+  uint16,
+  windows,
+} from './windows.ts';

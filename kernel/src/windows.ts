@@ -1,37 +1,119 @@
-type Lengths<Name extends string> = { readonly [name in Name]: number };
+/** Whole numbers from `least` to `most`: what a place of a window or a table can hold. */
+export interface Domain {
+  readonly least: number;
+  readonly most: number;
+}
 
 /**
- * A state in one buffer: named arrays of 4-byte, 2-byte and 1-byte numbers, each a window on it, so that a copy is one
- * block copy of `bytes`. The widest come first, which keeps every window aligned.
+ * Nothing there. Things are numbered from 0 and no domain of things goes below, so that no datum is ever equal to NONE,
+ * not even the number of a thing of another kind. An unsigned array cannot hold it: `uint8` and `uint16` refuse domains
+ * that have it.
  */
-export function windows<Long extends string, Word extends string, Byte extends string>(
-  longs: Lengths<Long>,
-  words: Lengths<Word>,
-  bytes: Lengths<Byte>,
-): { bytes: Uint8Array } & { [name in Long]: Int32Array } & { [name in Word]: Int16Array } & {
-  [name in Byte]: Uint8Array;
-} {
-  const buffer = new ArrayBuffer(total(longs) * 4 + total(words) * 2 + total(bytes));
-  let offset = 0;
-  const carve = <Window extends ArrayBufferView, Name extends string>(
-    lengths: Lengths<Name>,
-    make: (offset: number, length: number) => Window,
-  ): { [name in Name]: Window } => {
-    const made = {} as { [name in Name]: Window };
-    for (const name of Object.keys(lengths) as Name[]) {
-      made[name] = make(offset, lengths[name]);
-      offset += made[name].byteLength;
+export const NONE = -1;
+
+export function range(least: number, most: number): Domain {
+  return { least, most };
+}
+
+/** The numbers of so many things. */
+export function numbersOf(count: number): Domain {
+  return range(0, count - 1);
+}
+
+/** The same, or NONE. */
+export function numbersOrNone(count: number): Domain {
+  return range(NONE, count - 1);
+}
+
+export const FLAG: Domain = range(0, 1);
+
+/** All that is in any of these. */
+export function hull(...domains: readonly Domain[]): Domain {
+  return range(Math.min(...domains.map(({ least }) => least)), Math.max(...domains.map(({ most }) => most)));
+}
+
+type Numbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array;
+interface NumbersType<Kind extends Numbers> {
+  readonly name: string;
+  readonly BYTES_PER_ELEMENT: number;
+  new (length: number): Kind;
+  new (buffer: ArrayBuffer, offset: number, length: number): Kind;
+}
+
+/** So many numbers of a domain, in an array that can hold all of them. */
+export interface Field<Kind extends Numbers> {
+  readonly type: NumbersType<Kind>;
+  readonly length: number;
+  readonly domain: Domain;
+}
+
+function fields<Kind extends Numbers>(type: NumbersType<Kind>, holds: Domain) {
+  return (length: number, domain: Domain): Field<Kind> => {
+    if (domain.least < holds.least || domain.most > holds.most) {
+      throw new RangeError(`numbers from ${domain.least} to ${domain.most} do not fit ${type.name}`);
     }
-    return made;
-  };
-  return {
-    bytes: new Uint8Array(buffer),
-    ...carve(longs, (at, length) => new Int32Array(buffer, at, length)),
-    ...carve(words, (at, length) => new Int16Array(buffer, at, length)),
-    ...carve(bytes, (at, length) => new Uint8Array(buffer, at, length)),
+    return { type, length, domain };
   };
 }
 
-function total(lengths: Lengths<string>): number {
-  return Object.values(lengths).reduce((sum, length) => sum + length, 0);
+export const int8 = fields<Int8Array>(Int8Array, range(-(2 ** 7), 2 ** 7 - 1));
+export const uint8 = fields<Uint8Array>(Uint8Array, range(0, 2 ** 8 - 1));
+export const int16 = fields<Int16Array>(Int16Array, range(-(2 ** 15), 2 ** 15 - 1));
+export const uint16 = fields<Uint16Array>(Uint16Array, range(0, 2 ** 16 - 1));
+export const int32 = fields<Int32Array>(Int32Array, range(-(2 ** 31), 2 ** 31 - 1));
+
+/** A table by itself, filled with one number of its domain. */
+export function tableOf<Kind extends Numbers>({ type, length, domain }: Field<Kind>, filling = 0): Kind {
+  const table = new type(length);
+  table.fill(inside(domain, filling));
+  return table;
+}
+
+/** A table with these numbers, each of them checked, where `from` of the array would silently cut them to fit. */
+export function tableFrom<Kind extends Numbers>({ type, length, domain }: Field<Kind>, values: Iterable<number>): Kind {
+  const table = new type(length);
+  let index = 0;
+  for (const value of values) table[index++] = inside(domain, value);
+  if (index !== length) throw new RangeError(`${index} numbers for a table of ${length}`);
+  return table;
+}
+
+function inside({ least, most }: Domain, value: number): number {
+  if (value >= least && value <= most) return value;
+  throw new RangeError(`${value} is not from ${least} to ${most}`);
+}
+
+/** The windows of a state by name, the widest first, which keeps every window aligned. */
+export interface Layout {
+  readonly [name: string]: Field<Numbers>;
+}
+type Windows<Fields extends Layout> = {
+  [name in keyof Fields]: Fields[name] extends Field<infer Kind> ? Kind : never;
+};
+
+/** A state in one buffer: named arrays, each a window on it, so that a copy is one block copy of `bytes`. */
+export function windows<Fields extends Layout>(layout: Fields): { bytes: Uint8Array } & Windows<Fields> {
+  const all = Object.entries(layout);
+  const buffer = new ArrayBuffer(all.reduce((sum, [, { type, length }]) => sum + type.BYTES_PER_ELEMENT * length, 0));
+  const made: { [name: string]: Numbers } = { bytes: new Uint8Array(buffer) };
+  let offset = 0;
+  for (const [name, { type, length }] of all) {
+    const window = new type(buffer, offset, length);
+    offset += window.byteLength;
+    made[name] = window;
+  }
+  return made as { bytes: Uint8Array } & Windows<Fields>;
+}
+
+/** The numbers of a state that are outside the domain of their window, such as `at[2] = 772`: what tests look for. */
+export function strayNumbers<Fields extends Layout>(layout: Fields, state: Windows<Fields>): string[] {
+  const stray: string[] = [];
+  for (const name of Object.keys(layout)) {
+    const { least, most } = layout[name].domain;
+    const window: Numbers = state[name];
+    for (let index = 0; index < window.length; index++) {
+      if (window[index] < least || window[index] > most) stray.push(`${name}[${index}] = ${window[index]}`);
+    }
+  }
+  return stray;
 }

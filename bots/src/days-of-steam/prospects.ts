@@ -17,8 +17,8 @@ import {
   VARIETY_BONUS,
   WATER_STEAM,
 } from '@roundhouse/days-of-steam/engine';
-import type { Seat } from '@roundhouse/kernel';
-import { OUT_OF_REACH, type Railway, type Ways } from './railway.ts';
+import { int16, type Seat, tableOf } from '@roundhouse/kernel';
+import { OUT_OF_REACH, type Railway, STEAM_FOR_WAY, type Ways } from './railway.ts';
 import type { Weights } from './weights.ts';
 
 /** What one more colour adds to the bonus, by the colours delivered before. */
@@ -46,7 +46,7 @@ export class Prospects {
   private readonly colour = new Uint8Array(MOST_TRIPS);
   private readonly from = new Uint8Array(MOST_TRIPS);
   private readonly to = new Uint8Array(MOST_TRIPS);
-  private readonly steam = new Uint8Array(MOST_TRIPS);
+  private readonly steam = tableOf(int16(MOST_TRIPS, STEAM_FOR_WAY));
   private readonly delay = new Float32Array(MOST_TRIPS);
 
   /** By time in grains of a turn. */
@@ -72,7 +72,7 @@ export class Prospects {
     this.count = 0;
     for (let cube = 0; cube < CUBES; cube++) {
       const place = state.cubePlace[cube];
-      if (place >= ON_TRAIN) continue;
+      if (place === NONE || place >= ON_TRAIN) continue;
       const { steam, delay } = railway.from[place];
       for (let town = 0; town < railway.towns; town++) {
         if (!accepts(state, town, cube) || steam[town] === OUT_OF_REACH) continue;

@@ -13,17 +13,21 @@ import {
   townAt,
   waysOut,
 } from '@roundhouse/days-of-steam/engine';
+import { int16, NONE, numbersOrNone, range, tableOf } from '@roundhouse/kernel';
 import type { Weights } from './weights.ts';
 
 /** Missing tiles between two towns, side by side or not, that a plan may count on. */
 const MOST_GAPS = 2;
 /** Steam to a town that cannot be reached. */
-export const OUT_OF_REACH = 255;
+export const OUT_OF_REACH = NONE;
+/** Steam for a way between two towns, and over others: each cell is entered by an edge at most once, for 2 at most. */
+const MOST_STEAM_BETWEEN = MOST_CELLS * 4 * 2;
+export const STEAM_FOR_WAY = numbersOrNone(MOST_STEAM_BETWEEN * TOWN_TILES);
 
 /** How to get from one place to each town. */
 export class Ways {
   /** By town: steam for the way, or OUT_OF_REACH. */
-  readonly steam = new Uint8Array(TOWN_TILES);
+  readonly steam = tableOf(int16(TOWN_TILES, STEAM_FOR_WAY));
   /** By town: turns lost on the way with curves and gaps. */
   readonly delay = new Float32Array(TOWN_TILES);
 }
@@ -93,7 +97,7 @@ export class Railway {
   /** By `cell * 4 + edge` of entry; good in the round that stands beside it. */
   private readonly rounds = new Int32Array(MOST_CELLS * 4);
   private readonly turns = new Float32Array(MOST_CELLS * 4);
-  private readonly steam = new Uint8Array(MOST_CELLS * 4);
+  private readonly steam = tableOf(int16(MOST_CELLS * 4, range(0, MOST_STEAM_BETWEEN)));
   private readonly gaps = new Uint8Array(MOST_CELLS * 4);
   private readonly queue = new Int16Array(MOST_CELLS * 16);
 

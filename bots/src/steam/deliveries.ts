@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { int16, NONE, numbersOf, numbersOrNone, type Seat, tableOf, uint16 } from '@roundhouse/kernel';
 import {
   ACTOR,
   type Action,
@@ -6,6 +6,9 @@ import {
   HIGHEST_LOCOMOTIVE,
   LINK_COUNT,
   listDeliveries,
+  MAX_LINKS,
+  MOST_PLACES,
+  NOBODY,
   type State,
 } from '@roundhouse/steam/engine';
 
@@ -28,7 +31,7 @@ export interface Harvest {
 function linkGain(state: State, seat: Seat, link: number): number {
   const owner = state.linkOwner[link];
   if (owner === seat) return 1;
-  return owner < state.seats ? -RIVAL_SHARE : 0;
+  return owner === NOBODY ? 0 : -RIVAL_SHARE;
 }
 
 /** Points of one delivery as `seat` sees it. */
@@ -36,12 +39,12 @@ export function deliveryGain(state: State, seat: Seat, links: readonly number[])
   return links.reduce((sum, link) => sum + linkGain(state, seat, link), 0);
 }
 
-const MOST_KINDS = 256 * COLOURS.length;
-const UNKNOWN = 0xffff;
+const MOST_KINDS = MOST_PLACES * COLOURS.length;
+const UNKNOWN = NONE;
 let found: Action[] = [];
-const gains = new Float64Array(256);
-const kindOf = new Uint16Array(MOST_KINDS).fill(UNKNOWN);
-const cubes = new Uint16Array(MOST_KINDS);
+const gains = new Float64Array(MAX_LINKS);
+const kindOf = tableOf(int16(MOST_KINDS, numbersOrNone(MOST_KINDS)), UNKNOWN);
+const cubes = tableOf(uint16(MOST_KINDS, numbersOf(MOST_KINDS)));
 const points = new Float64Array(MOST_KINDS * LEVELS);
 
 /** Changes `scratch`: who acts, and for the moment how strong the locomotive is. */

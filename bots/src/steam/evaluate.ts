@@ -1,5 +1,13 @@
 import type { Seat } from '@roundhouse/kernel';
-import { copyState, HIGHEST_LOCOMOTIVE, LINK_COUNT, markNetwork, OPEN_END, type State } from '@roundhouse/steam/engine';
+import {
+  copyState,
+  HIGHEST_LOCOMOTIVE,
+  LINK_COUNT,
+  MOST_PLACES,
+  markNetwork,
+  OPEN_END,
+  type State,
+} from '@roundhouse/steam/engine';
 import { bestTwoLoads, type Harvest, harvest } from './deliveries.ts';
 import { forecast, type Goods, WHOLE_PHASE } from './forecast.ts';
 import { isSafe } from './money.ts';
@@ -9,7 +17,7 @@ import { standing } from './worth.ts';
 const LOOK_BEYOND = 1;
 
 let scratch: State | undefined;
-const network = new Uint8Array(256);
+const network = new Uint8Array(MOST_PLACES);
 
 /**
  * What the seat could deliver over its network. Of the rivals' links only those between two of its own places count:

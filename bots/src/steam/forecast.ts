@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { COLOURS, completedLinksOf, HIGHEST_LOCOMOTIVE, type State, TURN } from '@roundhouse/steam/engine';
+import { COLOURS, completedLinksOf, HIGHEST_LOCOMOTIVE, MOST_PLACES, type State, TURN } from '@roundhouse/steam/engine';
 import { type Harvest, LEVELS } from './deliveries.ts';
 import { pointWorth, UPKEEP, usefulIncomes } from './worth.ts';
 
@@ -23,7 +23,7 @@ export interface Goods {
 export const WHOLE_PHASE: Goods = { actions: 2, mayImprove: true };
 
 /** Cubes used up so far, by place and colour. */
-const taken = new Uint8Array(256 * COLOURS.length);
+const taken = new Uint8Array(MOST_PLACES * COLOURS.length);
 
 /**
  * What the network will earn to the end of the game when the player goes on alone: two actions a turn, the best

@@ -4,6 +4,7 @@ import {
   CITY_HEX,
   changeBetween,
   type Hex,
+  MOST_PLACES,
   OPEN_HEX,
   type Place,
   replacementsOf,
@@ -79,7 +80,7 @@ function follow(board: Board, a: Place, edgeA: number, byPair: Map<number, LinkP
       // Each link once, from its lower place; neighbouring cities have no room for track (STM-MAP-09).
       if (b <= a) return;
       if (hexes.length === 0 && board.hexKind[hex] === CITY_HEX && board.hexKind[from] === CITY_HEX) return;
-      const key = a * 256 + b;
+      const key = a * MOST_PLACES + b;
       const paths = byPair.get(key) ?? [];
       byPair.set(key, paths);
       paths.push({ mark: 0, a, b, edgeA, edgeB: entry, hexes: [...hexes], segments: [...segments] });

@@ -3,6 +3,7 @@ import {
   type Hex,
   isCity,
   linkAt,
+  MOST_PLACES,
   markNetwork,
   NO_TILE,
   NOBODY,
@@ -98,7 +99,7 @@ export function linksOnOffer(state: State, seat: Seat): Offer[] {
   return offers;
 }
 
-const network = new Uint8Array(256);
+const network = new Uint8Array(MOST_PLACES);
 
 /** Places a link may start from: every city, and towns where the seat has track. */
 export function startingPlaces(state: State, seat: Seat): boolean[] {

@@ -8,6 +8,7 @@ import {
   isCity,
   listGrowths,
   listUrbanizations,
+  MOST_PLACES,
   markNetwork,
   type Place,
   type State,
@@ -82,7 +83,7 @@ function bestGrowth(state: State, seat: Seat): Special | null {
   return bestOf(state, seat, rated);
 }
 
-const network = new Uint8Array(256);
+const network = new Uint8Array(MOST_PLACES);
 
 /** Every town of the network in every colour, each with the set of cubes that earns most there. */
 function bestUrbanization(state: State, seat: Seat): Special | null {

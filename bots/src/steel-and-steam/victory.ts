@@ -15,6 +15,7 @@ import {
   measureOf,
   mortgageValue,
   NONE,
+  REGIONS,
   regionOf,
   type State,
   VICTORY_CARDS,
@@ -87,7 +88,7 @@ export class Victory {
       after.earned[seat] = PLENTY;
       after.feesTaken[seat] = PLENTY;
       after.journeys[seat] = PLENTY_OF_JOURNEYS;
-      after.regionsReached[seat] = -1;
+      after.regionsReached[seat] = 2 ** REGIONS - 1;
       after.model[seat] = MODELS.length - 1;
       for (let deed = 0; deed < DEEDS; deed++) {
         if (after.owner[deed] === BANK) after.owner[deed] = seat;

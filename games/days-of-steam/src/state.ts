@@ -1,6 +1,17 @@
-import { type Seat, windows } from '@roundhouse/kernel';
+import {
+  hull,
+  int8,
+  int16,
+  NONE,
+  numbersOf,
+  numbersOrNone,
+  range,
+  type Seat,
+  uint8,
+  windows,
+} from '@roundhouse/kernel';
 import { COLOURS, GOODS_PER_COLOUR, GOODS_PER_TOWN } from './board/colours.ts';
-import { MOST_TYPES, TOWN_TILES, TRACK_TILES } from './deck/deck.ts';
+import { LIES, MOST_TYPES, TOWN_TILES, TRACK_TILES } from './deck/deck.ts';
 import type { Rules } from './options.ts';
 
 /** DOS-COMP-01. */
@@ -14,10 +25,10 @@ export const MOST_STEAM = 6;
 /** DOS-COMP-05. */
 export const CIRCUIT_COUNTERS = 7;
 
-/** Nothing there: no tile type, no colour, no cube, no neighbour. */
-export const NONE = 255;
+/** Nothing there: no tile type, no colour, no cube, no place. */
+export { NONE };
 /** `across` where the cell on the other side is unknown, because it touches no tile. */
-export const NO_CELL = -1;
+export const NO_CELL = NONE;
 
 export const MOST_TILES = TRACK_TILES + TOWN_TILES;
 /** Tiles that hang together by their edges touch at most 2n + 2 empty cells. */
@@ -94,7 +105,7 @@ export const PATH_LENGTH = 13;
 const REGISTERS = 14;
 
 /** `cubePlace`: in town t, on the train of seat s (ON_TRAIN + s), or nowhere in play. */
-export const ON_TRAIN = 16;
+export const ON_TRAIN = TOWN_TILES;
 
 /**
  * All that changes in a game. Every array is a window into one buffer, so that a copy is one block copy; who reads
@@ -122,8 +133,8 @@ export interface State {
   readonly around: Uint8Array;
   readonly townColour: Uint8Array;
   /** By cube, `town * 2` and the one after: the two goods that came into play with a town. */
-  readonly cubeColour: Uint8Array;
-  readonly cubePlace: Uint8Array;
+  readonly cubeColour: Int8Array;
+  readonly cubePlace: Int8Array;
 
   readonly steam: Uint8Array;
   readonly coal: Uint8Array;
@@ -131,53 +142,64 @@ export interface State {
   /** By `seat * 4 + colour`: goods delivered. */
   readonly delivered: Uint8Array;
   /** By `seat * 3 + index`: tile types, NONE at the end. */
-  readonly hand: Uint8Array;
+  readonly hand: Int8Array;
 
   /** Track tiles in the deck, by type. Those discarded to its bottom are apart: they are drawn last, in order. */
   readonly deckLeft: Uint8Array;
   readonly bottom: Uint8Array;
   readonly townsLeft: Uint8Array;
   readonly bag: Uint8Array;
-  readonly displayTown: Uint8Array;
+  readonly displayTown: Int8Array;
   /** By `slot * 2 + index`: colours. */
-  readonly displayGoods: Uint8Array;
+  readonly displayGoods: Int8Array;
 
   /** The move that is being made, while it waits for its roll: edges, and by stop the cube taken there. */
   readonly path: Uint8Array;
-  readonly taken: Uint8Array;
+  readonly taken: Int8Array;
 }
 
-const WORDS = {
-  now: REGISTERS,
-  cellPoint: MOST_CELLS,
-  across: MOST_CELLS * 4,
-  placed: MOST_TILES,
-  townCell: TOWN_TILES,
-  train: MAX_SEATS,
-};
-const BYTES = {
-  tileAt: MOST_CELLS,
-  around: MOST_CELLS,
-  townColour: TOWN_TILES,
-  cubeColour: CUBES,
-  cubePlace: CUBES,
-  steam: MAX_SEATS,
-  coal: MAX_SEATS,
-  counters: MAX_SEATS,
-  delivered: MAX_SEATS * COLOURS.length,
-  hand: MAX_SEATS * HAND_SIZE,
-  deckLeft: MOST_TYPES,
-  bottom: TRACK_TILES,
-  townsLeft: COLOURS.length,
-  bag: COLOURS.length,
-  displayTown: DISPLAY_SIZE,
-  displayGoods: DISPLAY_SIZE * GOODS_PER_TOWN,
-  path: LONGEST_PATH,
-  taken: LONGEST_PATH + 1,
+const TILE_COUNTS = range(0, TRACK_TILES);
+/** Coal, and turns passed in a row: a few for each tile. */
+const COUNTS = range(0, 255);
+
+export const LAYOUT = {
+  now: int16(
+    REGISTERS,
+    hull(
+      range(0, MOST_CELLS),
+      numbersOf(PHASES.length),
+      numbersOrNone(MAX_SEATS),
+      numbersOrNone(COLOURS.length),
+      COUNTS,
+    ),
+  ),
+  cellPoint: int16(MOST_CELLS, range(-(2 ** 15), 2 ** 15 - 1)),
+  across: int16(MOST_CELLS * 4, numbersOrNone(MOST_CELLS)),
+  placed: int16(MOST_TILES, numbersOf(MOST_CELLS)),
+  townCell: int16(TOWN_TILES, numbersOf(MOST_CELLS)),
+  train: int16(MAX_SEATS, numbersOrNone(MOST_CELLS * 4)),
+  tileAt: uint8(MOST_CELLS, numbersOf(LIES)),
+  around: uint8(MOST_CELLS, range(0, 255)),
+  townColour: uint8(TOWN_TILES, numbersOf(COLOURS.length)),
+  cubeColour: int8(CUBES, numbersOrNone(COLOURS.length)),
+  cubePlace: int8(CUBES, numbersOrNone(ON_TRAIN + MAX_SEATS)),
+  steam: uint8(MAX_SEATS, range(0, MOST_STEAM)),
+  coal: uint8(MAX_SEATS, COUNTS),
+  counters: uint8(MAX_SEATS, range(0, CIRCUIT_COUNTERS)),
+  delivered: uint8(MAX_SEATS * COLOURS.length, range(0, CUBES)),
+  hand: int8(MAX_SEATS * HAND_SIZE, numbersOrNone(MOST_TYPES)),
+  deckLeft: uint8(MOST_TYPES, TILE_COUNTS),
+  bottom: uint8(TRACK_TILES, numbersOf(MOST_TYPES)),
+  townsLeft: uint8(COLOURS.length, range(0, TOWN_TILES)),
+  bag: uint8(COLOURS.length, range(0, GOODS_PER_COLOUR)),
+  displayTown: int8(DISPLAY_SIZE, numbersOrNone(COLOURS.length)),
+  displayGoods: int8(DISPLAY_SIZE * GOODS_PER_TOWN, numbersOrNone(COLOURS.length)),
+  path: uint8(LONGEST_PATH, numbersOf(4)),
+  taken: int8(LONGEST_PATH + 1, numbersOrNone(CUBES)),
 };
 
 function allocate(rules: Rules, seats: number): State {
-  return { rules, seats, ...windows({}, WORDS, BYTES) };
+  return { rules, seats, ...windows(LAYOUT) };
 }
 
 /** An empty table: all tiles in the decks, all goods in the bag (DOS-SETUP-01, -05, -07). */

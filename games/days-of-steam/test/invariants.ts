@@ -1,3 +1,4 @@
+import { strayNumbers } from '@roundhouse/kernel';
 import type { Action } from '../src/action.ts';
 import { cellOfSpot, pointOf, townAt, xOf, yOf } from '../src/board/cells.ts';
 import { COLOURS, GOODS_PER_COLOUR } from '../src/board/colours.ts';
@@ -11,6 +12,7 @@ import {
   DRAWN_TOWN,
   deckSize,
   HAND_SIZE,
+  LAYOUT,
   MOST_STEAM,
   NO_CELL,
   NONE,
@@ -26,6 +28,7 @@ import {
 /** What must hold after every action of every game. Throws with what does not. */
 export function referee(before: unknown, action: unknown, after: unknown): void {
   const [was, done, state] = [before as State, action as Action, after as State];
+  numbersAreInPlace(state);
   goodsAreConserved(state);
   tilesAreConserved(was, done, state);
   townsAreConserved(state);
@@ -42,6 +45,12 @@ function sum(values: Iterable<number>): number {
   let total = 0;
   for (const value of values) total += value;
   return total;
+}
+
+/** No window holds a number outside its domain, such as a NONE that was cut to fit. */
+function numbersAreInPlace(state: State): void {
+  const stray = strayNumbers(LAYOUT, state);
+  expect(stray.length === 0, stray.join());
 }
 
 /** Seven of each colour: in the bag, on display, in towns, on trains, delivered (DOS-COMP-04). */

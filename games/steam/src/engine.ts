@@ -46,6 +46,7 @@ export {
 export type { SteamEvent } from './events.ts';
 export { steam } from './game.ts';
 export { colourOf, completedLinksOf, isCity, linkAt, markNetwork } from './links/links.ts';
+export { MOST_PLACES } from './maps/format.ts';
 export { leastBid } from './rules/bidding.ts';
 export { applyBuild, buildCost, checkBuild, tileLimit } from './rules/build-track.ts';
 export { listGrowths } from './rules/city-growth.ts';
@@ -56,7 +57,7 @@ export { linksUsed, otherEnd } from './rules/move-goods.ts';
 export { positionPrice } from './rules/order-auction.ts';
 export { actorAt, playerOrder } from './rules/players.ts';
 export { finalScore } from './rules/scoring.ts';
-export { actionTilePrice, HIGHEST_LOCOMOTIVE } from './rules/select-action-tiles.ts';
+export { actionTilePrice } from './rules/select-action-tiles.ts';
 export { turnsInGame } from './rules/turn-sequence.ts';
 export { listUrbanizations } from './rules/urbanize.ts';
 export * from './state.ts';

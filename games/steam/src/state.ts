@@ -1,19 +1,36 @@
-import { type Seat, windows } from '@roundhouse/kernel';
+import {
+  FLAG,
+  hull,
+  int8,
+  int16,
+  NONE,
+  numbersOf,
+  numbersOrNone,
+  range,
+  type Seat,
+  uint8,
+  windows,
+} from '@roundhouse/kernel';
+import { ACTION_TILES } from './action.ts';
 import { type Board, boardOf } from './board/board.ts';
-import { COLOURS, CUBES_IN_GAME, NEW_CITIES_IN_GAME } from './board/colours.ts';
+import { ALL_CUBES, COLOURS, CUBES_IN_GAME, NEW_CITIES_IN_GAME } from './board/colours.ts';
 import { TILE_KINDS } from './board/faces.ts';
+import { TILE_COUNT } from './board/tiles.ts';
+import { MOST_PLACES } from './maps/format.ts';
 import type { Rules } from './options.ts';
 
 export const MAX_SEATS = 6;
+/** STM-COMP-11. */
+export const HIGHEST_LOCOMOTIVE = 6;
 /** Nobody: no owner, no bidder, no holder. */
-export const NOBODY = 255;
-export const NO_LINK = 255;
+export const NOBODY = NONE;
+export const NO_LINK = NONE;
 /** `linkEnd` of an incomplete link (STM-LINK-03). */
-export const OPEN_END = 255;
+export const OPEN_END = NONE;
 /** 136 tiles carry at most 214 segments and spokes, so no more links than that; a few more for trackless ones. */
-const MAX_LINKS = 224;
-/** `tileAt` of a New City is this plus its colour; smaller numbers are track tiles. */
-export const NEW_CITY = 240;
+export const MAX_LINKS = 224;
+/** `tileAt` of a New City is this plus its colour; smaller numbers are track tiles, and NO_TILE. */
+export const NEW_CITY = TILE_COUNT + 1;
 
 export const PHASES = [
   'set-up',
@@ -109,21 +126,21 @@ export interface State {
   readonly actionTile: Uint8Array;
   readonly tileUse: Uint8Array;
   /** The Turn Order Display: seats from first to last, NOBODY beyond ORDER_COUNT. */
-  readonly order: Uint8Array;
+  readonly order: Int8Array;
   /** Standard order auction: the positions taken so far. */
-  readonly nextOrder: Uint8Array;
+  readonly nextOrder: Int8Array;
   /** Track points of the present delivery that a player has still to take (STM-GOODS-15). */
   readonly pendingPoints: Uint8Array;
 
   /** By hex: 0, a tile, or NEW_CITY + colour. */
   readonly tileAt: Uint8Array;
   /** By track slot: the link this piece of track belongs to. */
-  readonly linkOfSlot: Uint8Array;
+  readonly linkOfSlot: Int16Array;
   /** By link, dense from 0 to LINK_COUNT - 1. Ownership belongs to the link, not to the tile (STM-LINK-04). */
-  readonly linkOwner: Uint8Array;
+  readonly linkOwner: Int8Array;
   /** The anchor: a place (STM-LINK-03). For a completed link the end with the lower number. */
-  readonly linkStart: Uint8Array;
-  readonly linkEnd: Uint8Array;
+  readonly linkStart: Int16Array;
+  readonly linkEnd: Int16Array;
   readonly linkAtRisk: Uint8Array;
 
   /** Goods cubes by `place * 5 + colour`. */
@@ -137,35 +154,51 @@ export interface State {
   readonly newCitiesLeft: Uint8Array;
 }
 
+const MONEY = range(-(2 ** 15), 2 ** 15 - 1);
+const MOST_TILES_OF_KIND = Math.max(...TILE_KINDS.map(({ count }) => count));
+
+function makeLayout(board: Board) {
+  return {
+    now: int16(REGISTERS, hull(MONEY, numbersOrNone(MAX_SEATS), range(0, MAX_LINKS), range(0, 2 ** MAX_SEATS - 1))),
+    cash: int16(MAX_SEATS, MONEY),
+    income: int16(MAX_SEATS, MONEY),
+    victoryPoints: int16(MAX_SEATS, MONEY),
+    lastBid: int16(MAX_SEATS, MONEY),
+    linkOfSlot: int16(board.slotCount, numbersOrNone(MAX_LINKS)),
+    linkStart: int16(MAX_LINKS, numbersOf(MOST_PLACES)),
+    linkEnd: int16(MAX_LINKS, numbersOrNone(MOST_PLACES)),
+    locomotive: uint8(MAX_SEATS, range(0, HIGHEST_LOCOMOTIVE)),
+    actionTile: uint8(MAX_SEATS, numbersOf(ACTION_TILES.length)),
+    tileUse: uint8(MAX_SEATS, range(TILE_UNUSED, TILE_PASSED)),
+    order: int8(MAX_SEATS, numbersOrNone(MAX_SEATS)),
+    nextOrder: int8(MAX_SEATS, numbersOrNone(MAX_SEATS)),
+    pendingPoints: uint8(MAX_SEATS, range(0, HIGHEST_LOCOMOTIVE)),
+    tileAt: uint8(board.hexCount, range(0, NEW_CITY + COLOURS.length - 1)),
+    linkOwner: int8(MAX_LINKS, numbersOrNone(MAX_SEATS)),
+    linkAtRisk: uint8(MAX_LINKS, FLAG),
+    cubes: uint8(board.placeCount * COLOURS.length, range(0, ALL_CUBES)),
+    grown: uint8(board.placeCount, range(0, ALL_CUBES)),
+    supply: uint8(board.map.supplySpaces * COLOURS.length, range(0, ALL_CUBES)),
+    bag: uint8(COLOURS.length, range(0, ALL_CUBES)),
+    tilesLeft: uint8(TILE_KINDS.length, range(0, MOST_TILES_OF_KIND)),
+    newCitiesLeft: uint8(COLOURS.length, range(0, Math.max(...NEW_CITIES_IN_GAME))),
+  };
+}
+
+const layouts = new WeakMap<Board, ReturnType<typeof makeLayout>>();
+
+/** The windows of a state on this board, with the domain of each. */
+export function layoutOf(board: Board): ReturnType<typeof makeLayout> {
+  let layout = layouts.get(board);
+  if (layout === undefined) {
+    layout = makeLayout(board);
+    layouts.set(board, layout);
+  }
+  return layout;
+}
+
 function allocate(board: Board, rules: Rules, seats: number): State {
-  const words = {
-    now: REGISTERS,
-    cash: MAX_SEATS,
-    income: MAX_SEATS,
-    victoryPoints: MAX_SEATS,
-    lastBid: MAX_SEATS,
-  };
-  const bytes = {
-    locomotive: MAX_SEATS,
-    actionTile: MAX_SEATS,
-    tileUse: MAX_SEATS,
-    order: MAX_SEATS,
-    nextOrder: MAX_SEATS,
-    pendingPoints: MAX_SEATS,
-    tileAt: board.hexCount,
-    linkOfSlot: board.slotCount,
-    linkOwner: MAX_LINKS,
-    linkStart: MAX_LINKS,
-    linkEnd: MAX_LINKS,
-    linkAtRisk: MAX_LINKS,
-    cubes: board.placeCount * COLOURS.length,
-    grown: board.placeCount,
-    supply: board.map.supplySpaces * COLOURS.length,
-    bag: COLOURS.length,
-    tilesLeft: TILE_KINDS.length,
-    newCitiesLeft: COLOURS.length,
-  };
-  return { board, rules, seats, ...windows({}, words, bytes) };
+  return { board, rules, seats, ...windows(layoutOf(board)) };
 }
 
 /** The empty board before set-up: all cubes in the bag, all tiles in the supply (STM-SETUP-01, -05, -06). */

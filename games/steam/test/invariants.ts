@@ -1,3 +1,4 @@
+import { strayNumbers } from '@roundhouse/kernel';
 import type { Action } from '../src/action.ts';
 import { CUBES_IN_GAME, NEW_CITIES_IN_GAME } from '../src/board/colours.ts';
 import { TILE_KINDS } from '../src/board/faces.ts';
@@ -6,6 +7,7 @@ import { isComplete } from '../src/links/links.ts';
 import {
   isBankrupt,
   LINK_COUNT,
+  layoutOf,
   NEW_CITY,
   NO_LINK,
   NOBODY,
@@ -19,6 +21,7 @@ import {
 /** Checks what must hold after every action of every game. Throws with what is wrong. */
 export function referee(before: unknown, action: unknown, after: unknown): void {
   const [was, done, is] = [before as State, action as Action, after as State];
+  numbersAreInPlace(is);
   cubesAreConserved(is);
   tilesAreConserved(is);
   linksAreSound(is);
@@ -31,6 +34,12 @@ function expectEqual(what: string, actual: number, expected: number): void {
 }
 function expectThat(what: string, holds: boolean): void {
   if (!holds) throw new Error(what);
+}
+
+/** No window holds a number outside its domain, such as a NONE that was cut to fit. */
+function numbersAreInPlace(state: State): void {
+  const stray = strayNumbers(layoutOf(state.board), state);
+  expectThat(stray.join(), stray.length === 0);
 }
 
 function cubesAreConserved(state: State): void {

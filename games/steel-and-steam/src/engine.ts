@@ -38,5 +38,6 @@ export { CARD_PRICE } from './rules/victory-cards.ts';
 export * from './state.ts';
 export type { Say } from './text/catalogue.ts';
 export { wordsIn } from './text/index.ts';
-export { CONDITIONS, VICTORY_CARDS } from './victory/cards.ts';
+export { VICTORY_CARDS } from './victory/cards.ts';
+export { CONDITIONS } from './victory/conditions.ts';
 export { type Measure, measureOf } from './victory/measures.ts';

@@ -1,14 +1,31 @@
-import { type Seat, windows } from '@roundhouse/kernel';
-import { baseMaintenance } from './locomotives.ts';
-import { CARDS, DEEDS } from './network/network.ts';
-import { NO_STEP, SEGMENTS } from './network/steps.ts';
+import {
+  FLAG,
+  hull,
+  int8,
+  int16,
+  int32,
+  NONE,
+  numbersOf,
+  numbersOrNone,
+  range,
+  type Seat,
+  uint8,
+  windows,
+} from '@roundhouse/kernel';
+import { BROKEN, baseMaintenance, MODELS } from './locomotives.ts';
+import { CARDS, CITIES, DEEDS, FACES, REGIONS, SPACES } from './network/network.ts';
+import { NO_STEP, SEGMENTS, STEPS } from './network/steps.ts';
 import type { Rules } from './options.ts';
+import { CONDITIONS } from './victory/conditions.ts';
 
 /** SNS-COMP-01. */
 export const MIN_SEATS = 3;
 export const MAX_SEATS = 6;
 /** Rounds are counted no further: players who can pay for no step may sit there for ever (SNS-CASH-03). */
 export const MOST_ROUNDS = 30_000;
+/** Nor are the journeys of a player, and the shuffles of the city cards. */
+export const MOST_JOURNEYS = 30_000;
+export const MOST_SHUFFLES = 30_000;
 /** SNS-SETUP-02. */
 export const STARTING_CASH = 10_000;
 /** SNS-SETUP-03: cards dealt to each player to choose a home city from. */
@@ -18,12 +35,12 @@ export const SELECTION = 3;
 /** SNS-COMP-03. */
 export const YARDS = 2;
 
-/** Nothing there: no owner but the bank, no card, no city. */
-export const NONE = 255;
+/** Nothing there: no card, no city, no property. */
+export { NONE };
 /** `at`: a locomotive that is not on the map. */
-export const NOWHERE = -1;
+export const NOWHERE = NONE;
 /** The owner of a deed that no player has (SNS-DEED-02). */
-export const BANK = 255;
+export const BANK = NONE;
 
 export const PHASES = [
   'draw-victory-card',
@@ -156,7 +173,7 @@ export const NO_CARRY = NO_STEP;
 export const CARRY_REPAIR = -2;
 
 /** `shuffleOf`: a card that lies in the discard pile. */
-export const DISCARDED = 255;
+export const DISCARDED = NONE;
 
 /**
  * All that changes in a game. Every array is a window into one buffer, so that a copy is one block copy; who reads
@@ -186,13 +203,13 @@ export interface State {
   /** By seat: regions of the destinations reached, a bit each. */
   readonly regionsReached: Int16Array;
 
-  readonly owner: Uint8Array;
+  readonly owner: Int8Array;
   /** 1 for a mortgaged deed. */
   readonly lien: Uint8Array;
   /** 1 for a property used in this turn (SNS-MAP-08). */
   readonly used: Uint8Array;
   /** Cash on the Barrelhead: whose it was, and whether mortgaged, when it was first used in this turn (AMB-E-30). */
-  readonly usedOwner: Uint8Array;
+  readonly usedOwner: Int8Array;
   readonly usedLien: Uint8Array;
 
   /** Seats in turn order, then those that are out. */
@@ -203,26 +220,26 @@ export interface State {
   readonly model: Uint8Array;
   readonly maintenance: Uint8Array;
   /** Cities; NONE where there is none. */
-  readonly home: Uint8Array;
-  readonly start: Uint8Array;
-  readonly destination: Uint8Array;
+  readonly home: Int8Array;
+  readonly start: Int8Array;
+  readonly destination: Int8Array;
   /** By seat: the property that the locomotive is on; NONE in the station (SNS-GF-01). */
-  readonly on: Uint8Array;
+  readonly on: Int8Array;
   /** By seat: the property whose fee is grandfathered, and the fee in thousands. */
-  readonly frozen: Uint8Array;
+  readonly frozen: Int8Array;
   readonly frozenFee: Uint8Array;
   /** 1 for a player who is out (option insolvency). */
   readonly out: Uint8Array;
   /** By `seat * 2 + index`: cities; NONE for a yard not built. */
-  readonly yard: Uint8Array;
-  readonly victoryCard: Uint8Array;
+  readonly yard: Int8Array;
+  readonly victoryCard: Int8Array;
 
   /** By `seat * 2 + index`: the faces of the cards dealt, NONE once used. */
-  readonly hand: Uint8Array;
-  readonly selection: Uint8Array;
-  readonly selectionShuffle: Uint8Array;
+  readonly hand: Int8Array;
+  readonly selection: Int8Array;
+  readonly selectionShuffle: Int16Array;
   /** By card: the shuffle that put it into the deck, or DISCARDED. */
-  readonly shuffleOf: Uint8Array;
+  readonly shuffleOf: Int16Array;
   /** By seat: doubles rolled while the Depression collects; they take effect after all have paid (SNS-DEP-04). */
   readonly laterDoubles: Uint8Array;
 
@@ -230,44 +247,65 @@ export interface State {
   readonly ridden: Uint8Array;
 }
 
-const LONGS = { cash: MAX_SEATS, earned: MAX_SEATS, feesTaken: MAX_SEATS, paid: MAX_SEATS + 1 };
-const WORDS = {
-  now: REGISTERS,
-  at: MAX_SEATS,
-  carry: MAX_SEATS,
-  journeys: MAX_SEATS,
-  regionsReached: MAX_SEATS,
-};
-const BYTES = {
-  owner: DEEDS,
-  lien: DEEDS,
-  used: DEEDS,
-  usedOwner: DEEDS,
-  usedLien: DEEDS,
-  order: MAX_SEATS,
-  orderRank: MAX_SEATS,
-  orderRoll: MAX_SEATS,
-  model: MAX_SEATS,
-  maintenance: MAX_SEATS,
-  home: MAX_SEATS,
-  start: MAX_SEATS,
-  destination: MAX_SEATS,
-  on: MAX_SEATS,
-  frozen: MAX_SEATS,
-  frozenFee: MAX_SEATS,
-  out: MAX_SEATS,
-  yard: MAX_SEATS * YARDS,
-  victoryCard: MAX_SEATS,
-  hand: MAX_SEATS * HAND,
-  selection: SELECTION,
-  selectionShuffle: SELECTION,
-  shuffleOf: CARDS,
-  laterDoubles: MAX_SEATS,
+const MONEY = range(0, 2 ** 31 - 1);
+/** SNS-GF-03, -05: thousands of dollars; the fee for a mortgaged property by the Established schedule. */
+const MOST_FROZEN_FEE = 6;
+const VICTORY_CARDS_IN_GAME = Object.keys(CONDITIONS).length;
+
+const LAYOUT = {
+  cash: int32(MAX_SEATS, MONEY),
+  earned: int32(MAX_SEATS, MONEY),
+  feesTaken: int32(MAX_SEATS, MONEY),
+  paid: int32(MAX_SEATS + 1, MONEY),
+  now: int16(
+    REGISTERS,
+    hull(
+      range(0, MOST_ROUNDS),
+      range(0, MOST_SHUFFLES),
+      numbersOf(PHASES.length),
+      numbersOrNone(MAX_SEATS),
+      numbersOrNone(FACES),
+      numbersOrNone(CARDS),
+      numbersOrNone(DEEDS),
+    ),
+  ),
+  at: int16(MAX_SEATS, numbersOrNone(SPACES)),
+  carry: int16(MAX_SEATS, range(CARRY_REPAIR, STEPS - 1)),
+  journeys: int16(MAX_SEATS, range(0, MOST_JOURNEYS)),
+  regionsReached: int16(MAX_SEATS, range(0, 2 ** REGIONS - 1)),
+  shuffleOf: int16(CARDS, hull(range(0, MOST_SHUFFLES), numbersOrNone(0))),
+  selectionShuffle: int16(SELECTION, range(0, MOST_SHUFFLES)),
+  owner: int8(DEEDS, numbersOrNone(MAX_SEATS)),
+  lien: uint8(DEEDS, FLAG),
+  used: uint8(DEEDS, FLAG),
+  usedOwner: int8(DEEDS, numbersOrNone(MAX_SEATS)),
+  usedLien: uint8(DEEDS, FLAG),
+  order: uint8(MAX_SEATS, numbersOf(MAX_SEATS)),
+  orderRank: uint8(MAX_SEATS, numbersOf(MAX_SEATS)),
+  orderRoll: uint8(MAX_SEATS, range(0, 12)),
+  model: uint8(MAX_SEATS, numbersOf(MODELS.length)),
+  maintenance: uint8(MAX_SEATS, range(0, BROKEN)),
+  home: int8(MAX_SEATS, numbersOrNone(CITIES)),
+  start: int8(MAX_SEATS, numbersOrNone(CITIES)),
+  destination: int8(MAX_SEATS, numbersOrNone(CITIES)),
+  on: int8(MAX_SEATS, numbersOrNone(DEEDS)),
+  frozen: int8(MAX_SEATS, numbersOrNone(DEEDS)),
+  frozenFee: uint8(MAX_SEATS, range(0, MOST_FROZEN_FEE)),
+  out: uint8(MAX_SEATS, FLAG),
+  yard: int8(MAX_SEATS * YARDS, numbersOrNone(CITIES)),
+  victoryCard: int8(MAX_SEATS, numbersOrNone(VICTORY_CARDS_IN_GAME)),
+  hand: int8(MAX_SEATS * HAND, numbersOrNone(FACES)),
+  selection: int8(SELECTION, numbersOrNone(FACES)),
+  laterDoubles: uint8(MAX_SEATS, range(0, 6)),
 };
 
+/** The windows of a table of so many, with the domain of each. */
+export function layoutOf({ reusesTrack }: Rules, seats: number) {
+  return { ...LAYOUT, ridden: uint8(reusesTrack ? 0 : seats * SEGMENTS, FLAG) };
+}
+
 function allocate(rules: Rules, seats: number): State {
-  const ridden = rules.reusesTrack ? 0 : seats * SEGMENTS;
-  return { rules, seats, ...windows(LONGS, WORDS, { ...BYTES, ridden }) };
+  return { rules, seats, ...windows(layoutOf(rules, seats)) };
 }
 
 /** A table before the first card is dealt: everything belongs to the bank (SNS-DEED-03, SNS-SETUP-02). */

@@ -1,4 +1,4 @@
-import type { Tell } from '@roundhouse/kernel';
+import { strayNumbers, type Tell } from '@roundhouse/kernel';
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
 import type { Action } from '../src/action.ts';
 import type { SteelEvent } from '../src/events.ts';
@@ -12,6 +12,7 @@ import {
   BUSINESS,
   CHOOSE_HOME,
   DISCARDED,
+  layoutOf,
   NONE,
   NOWHERE,
   OVER,
@@ -28,6 +29,7 @@ import { ledger } from './ledger.ts';
 /** What must hold after every action of every game. Throws with what does not. */
 export function referee(before: unknown, action: unknown, after: unknown): void {
   const [was, done, state] = [before as State, action as Action, after as State];
+  numbersAreInPlace(state);
   moneyIsConserved(was, done, state);
   deedsHold(was, state);
   cardsHold(state);
@@ -38,6 +40,12 @@ export function referee(before: unknown, action: unknown, after: unknown): void 
 
 function expect(truth: boolean, what: string): void {
   if (!truth) throw new Error(what);
+}
+
+/** No window holds a number outside its domain, such as a NONE that was cut to fit. */
+function numbersAreInPlace(state: State): void {
+  const stray = strayNumbers(layoutOf(state.rules, state.seats), state);
+  expect(stray.length === 0, stray.join());
 }
 
 /** The events account for every dollar (SNS-PROP-04), nobody has less than nothing, and chips are $500. */

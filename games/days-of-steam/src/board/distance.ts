@@ -1,10 +1,13 @@
+import { int16, numbersOf, range, tableOf } from '@roundhouse/kernel';
 import { isTown, type Lie, NO_STRETCH, NO_TILE } from '../deck/deck.ts';
 import { CELL_COUNT, MOST_CELLS, NO_CELL, type State, TOWN_COUNT } from '../state.ts';
 import type { Cell } from './cells.ts';
 import { EDGES, firstEdge, opposite } from './edges.ts';
 
-/** No valid path leads there. */
-export const UNREACHED = 255;
+/** A path enters a cell by an edge at most once. */
+const LONGEST = MOST_CELLS * 4;
+/** No valid path leads there: further than any. */
+export const UNREACHED = LONGEST + 1;
 
 /** How far the towns are. */
 export interface Distances {
@@ -12,9 +15,9 @@ export interface Distances {
    * By `cell * 4 + edge`: which tile along the shortest valid path from a town one comes to when one enters the cell
    * by that edge (DOS-PLAY-04, -05). The neighbour of a town is the first.
    */
-  readonly byWay: Uint8Array;
+  readonly byWay: Int16Array;
   /** By cell: the least of its four. */
-  readonly byCell: Uint8Array;
+  readonly byCell: Int16Array;
   /** The cells that are reached, near ones first. */
   readonly cells: Int16Array;
   count: number;
@@ -22,16 +25,16 @@ export interface Distances {
 
 function newDistances(): Distances {
   return {
-    byWay: new Uint8Array(MOST_CELLS * 4),
-    byCell: new Uint8Array(MOST_CELLS),
-    cells: new Int16Array(MOST_CELLS),
+    byWay: tableOf(int16(MOST_CELLS * 4, range(0, UNREACHED))),
+    byCell: tableOf(int16(MOST_CELLS, range(0, UNREACHED))),
+    cells: tableOf(int16(MOST_CELLS, numbersOf(MOST_CELLS))),
     count: 0,
   };
 }
 
 const whole = newDistances();
 const without = newDistances();
-const queue = new Int16Array(MOST_CELLS * 4);
+const queue = tableOf(int16(MOST_CELLS * 4, numbersOf(MOST_CELLS * 4)));
 
 /** A path ends at the next town, where counting starts anew (AMB-D-36). Overwritten by the next call. */
 export function townDistances(state: State): Distances {

@@ -1,3 +1,4 @@
+import { int8, NONE, numbersOf, numbersOrNone, tableOf, uint8 } from '@roundhouse/kernel';
 import { mismatches } from '../board/around.ts';
 import { ALL_EDGES, EDGES, type Edge, type Edges, firstEdge, isCurve, opposite } from '../board/edges.ts';
 
@@ -33,13 +34,14 @@ export type Lie = number;
 export const NO_TILE: Lie = 0;
 /** Track tiles are 1 + type * 4 + rotation. */
 const FIRST_LIE = 1;
+/** Different track tiles in a deck. */
+export const MOST_TYPES = 60;
 /** The town with number t is FIRST_TOWN + t. */
-export const FIRST_TOWN: Lie = 241;
-export const MOST_TYPES = (FIRST_TOWN - FIRST_LIE) / 4;
-const LIES = 256;
+export const FIRST_TOWN: Lie = FIRST_LIE + MOST_TYPES * 4;
+export const LIES = FIRST_TOWN + TOWN_TILES;
 
 /** `stretch` of an edge without track. */
-export const NO_STRETCH = 255;
+export const NO_STRETCH = NONE;
 
 /** A deck, with everything about its tiles in their rotations as tables by lie (and edge: `lie * 4 + edge`). */
 export interface Deck {
@@ -64,7 +66,7 @@ export interface Deck {
    * By lie and edge: the stretch of track there, named by its first edge. A train stands on a stretch: the whole tile
    * of a junction or town, one segment of a bridge or double curve, a dead end (DOS-MOVE-02).
    */
-  readonly stretch: Uint8Array;
+  readonly stretch: Int8Array;
   /** By lie and edge: all segments from this edge are curves, so to stop here is to enter one (AMB-D-21). */
   readonly onlyCurves: Uint8Array;
   /** Steam to enter (DOS-MOVE-06). */
@@ -104,11 +106,11 @@ export function makeDeck(types: readonly TileType[], towns: readonly number[]): 
     towns,
     typeById: new Map(types.map(({ id }, type) => [id, type])),
     lies: [],
-    fitting: new Uint8Array(types.length * 256 * 4),
+    fitting: tableOf(uint8(types.length * 256 * 4, numbersOf(LIES))),
     exits: new Uint8Array(LIES),
     through: new Uint8Array(LIES),
     ways: new Uint8Array(LIES * 4),
-    stretch: new Uint8Array(LIES * 4).fill(NO_STRETCH),
+    stretch: tableOf(int8(LIES * 4, numbersOrNone(4)), NO_STRETCH),
     onlyCurves: new Uint8Array(LIES * 4),
     toll: new Uint8Array(LIES).fill(1),
     isBridge: new Uint8Array(LIES),

@@ -1,3 +1,4 @@
+import { int16, numbersOf, tableOf } from '@roundhouse/kernel';
 import { type Cell, townAt } from '../board/cells.ts';
 import { EDGES, type Edge, opposite } from '../board/edges.ts';
 import { isTown, type Lie, NO_TILE, TOWN_TILES } from '../deck/deck.ts';
@@ -114,7 +115,7 @@ function exitsOf(state: State, lie: Lie, entry: Edge): number {
 /** Ways reached, each with how many towns before (two is as good as more). */
 const STATES = TOWNS_IN_CIRCUIT + 1;
 const reached = new Int32Array(MOST_CELLS * 4 * STATES);
-const queue = new Int16Array(MOST_CELLS * 4 * STATES);
+const queue = tableOf(int16(MOST_CELLS * 4 * STATES, numbersOf(MOST_CELLS * 4 * STATES)));
 let round = 0;
 
 /**

@@ -15,6 +15,7 @@ export function isHandShort(state: State, seat: Seat): boolean {
 }
 
 export function holds(state: State, seat: Seat, type: number): boolean {
+  if (type === NONE) return false;
   for (let index = seat * HAND_SIZE; index < (seat + 1) * HAND_SIZE; index++) {
     if (state.hand[index] === type) return true;
   }

@@ -2,7 +2,7 @@ import type { Action, ActionOf, Take } from '../action.ts';
 import { cellOfSpot, type Spot, spotAt, townAt } from '../board/cells.ts';
 import { type Edge, firstEdge, isCurve, opposite } from '../board/edges.ts';
 import { NO_TILE } from '../deck/deck.ts';
-import { ACTOR, CUBES, NONE, type State } from '../state.ts';
+import { ACTOR, CUBES, MOST_CELLS, MOST_STEAM, NONE, type State } from '../state.ts';
 import { AT_START, costToEnter, stopsOnCurve, trainInTheWay, waysOut } from './follow-track.ts';
 import { accepts, type Cube, cargoOf, listGoods, type Settled, settle } from './goods.ts';
 import { effectOf } from './move-train.ts';
@@ -65,6 +65,8 @@ const stops: Stop[] = [];
 const goodsHere: Cube[] = [];
 
 /** Spots need 11 bits, steam 3, one for curve or roll; the goods have the rest. */
+if (MOST_CELLS * 4 > 1 << 11 || MOST_STEAM >= 1 << 3)
+  throw new RangeError('too many spots or too much steam for a key');
 function keyOf(place: number, spent: number, flag: boolean, goods: number): number {
   return (goods << 15) | (place << 4) | (spent << 1) | (flag ? 1 : 0);
 }

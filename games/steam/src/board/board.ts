@@ -1,16 +1,28 @@
-import type { MapHex, SteamMap } from '../maps/format.ts';
+import {
+  int8,
+  int16,
+  NONE,
+  numbersOf,
+  numbersOrNone,
+  range,
+  tableFrom,
+  tableOf,
+  uint8,
+  uint16,
+} from '@roundhouse/kernel';
+import { type MapHex, MOST_HEXES, MOST_PLACES, type SteamMap } from '../maps/format.ts';
 import { EDGES, neighbour, opposite } from '../maps/geometry.ts';
 import { hexNames } from '../maps/hex-names.ts';
-import { COLOURS } from './colours.ts';
+import { ALL_CUBES, COLOURS } from './colours.ts';
 
 /** Index of a hex: its place in the map's list. */
 export type Hex = number;
 /** Index of a city or town: its place among the map's hexes that have one. */
 export type Place = number;
 
-export const NO_PLACE = 255;
+export const NO_PLACE = NONE;
 /** `across` of an edge that no track may use: thick line, rim, or no hex there (STM-MAP-06). */
-export const BLOCKED = -1;
+export const BLOCKED = NONE;
 
 /** The same side seen from the hex across. */
 export function facing(edge: number): number {
@@ -38,16 +50,16 @@ export interface Board {
   readonly trackSideHex: Uint16Array;
   readonly trackSideEdge: Uint8Array;
   /** The city or town on the hex across, or NO_PLACE. Index `hex * 6 + edge`. */
-  readonly placeAcross: Uint8Array;
+  readonly placeAcross: Int16Array;
   /** OPEN_HEX, TOWN_HEX or CITY_HEX as printed (STM-MAP-01). */
   readonly hexKind: Uint8Array;
   /** $2 for hills and $1 for a river, together (STM-MAP-05). */
   readonly terrainCost: Uint8Array;
-  readonly placeAt: Uint8Array;
+  readonly placeAt: Int16Array;
   readonly placeCount: number;
   readonly placeHex: Uint16Array;
   /** The printed colour by place; NO_PLACE for towns. */
-  readonly printedColour: Uint8Array;
+  readonly printedColour: Int8Array;
   /** Printed cubes by place. */
   readonly printedCubes: Uint8Array;
   /**
@@ -84,7 +96,7 @@ function kindOf(hex: MapHex): number {
 
 function acrossTable(map: SteamMap): Int16Array {
   const at = new Map(map.hexes.map((hex, index) => [hex.at.join(), index]));
-  const across = new Int16Array(map.hexes.length * 6).fill(BLOCKED);
+  const across = tableOf(int16(map.hexes.length * 6, numbersOrNone(MOST_HEXES)), BLOCKED);
   map.hexes.forEach((hex, index) => {
     for (const edge of EDGES) {
       const other = at.get(neighbour(hex.at, edge).join());
@@ -109,8 +121,8 @@ function trackSides(across: Int16Array, kinds: readonly number[]) {
     }
   }
   return {
-    trackSideStart: Uint16Array.from([...starts, neighbours.length]),
-    trackSideHex: Uint16Array.from(neighbours),
+    trackSideStart: tableFrom(uint16(kinds.length + 1, range(0, MOST_HEXES * 6)), [...starts, neighbours.length]),
+    trackSideHex: tableFrom(uint16(neighbours.length, numbersOf(MOST_HEXES)), neighbours),
     trackSideEdge: Uint8Array.from(edges),
   };
 }
@@ -130,11 +142,12 @@ function compile(map: SteamMap): Board {
   const hexes = map.hexes;
   const kinds = hexes.map(kindOf);
   const placeHexes = hexes.flatMap((_, index) => (kinds[index] === OPEN_HEX ? [] : [index]));
-  const placeAt = new Uint8Array(hexes.length).fill(NO_PLACE);
+  if (hexes.length > MOST_HEXES || placeHexes.length > MOST_PLACES) throw new RangeError('the map is too large');
+  const placeAt = tableOf(int16(hexes.length, numbersOrNone(MOST_PLACES)), NO_PLACE);
   placeHexes.forEach((hex, place) => {
     placeAt[hex] = place;
   });
-  const slotBase = new Uint16Array(hexes.length);
+  const slotBase = tableOf(uint16(hexes.length, range(0, MOST_HEXES * 4)));
   let slotCount = 0;
   kinds.forEach((kind, index) => {
     slotBase[index] = slotCount;
@@ -154,17 +167,26 @@ function compile(map: SteamMap): Board {
     blockedEdges: edgesWhere((neighbour) => neighbour === BLOCKED),
     cityEdges: edgesWhere((neighbour) => neighbour !== BLOCKED && kinds[neighbour] === CITY_HEX),
     ...trackSides(across, kinds),
-    placeAcross: Uint8Array.from(across, (neighbour) => (neighbour === BLOCKED ? NO_PLACE : placeAt[neighbour])),
+    placeAcross: tableFrom(
+      int16(across.length, numbersOrNone(MOST_PLACES)),
+      Array.from(across, (neighbour) => (neighbour === BLOCKED ? NO_PLACE : placeAt[neighbour])),
+    ),
     hexKind: Uint8Array.from(kinds),
     terrainCost: Uint8Array.from(hexes, (hex) => (hex.terrain === 'hills' ? 2 : 0) + (hex.river ? 1 : 0)),
     placeAt,
     placeCount: placeHexes.length,
-    placeHex: Uint16Array.from(placeHexes),
-    printedColour: Uint8Array.from(placeHexes, (hex) => {
-      const city = hexes[hex].city;
-      return city === null ? NO_PLACE : COLOURS.indexOf(city.colour);
-    }),
-    printedCubes: Uint8Array.from(placeHexes, (hex) => hexes[hex].city?.cubes ?? 0),
+    placeHex: tableFrom(uint16(placeHexes.length, numbersOf(MOST_HEXES)), placeHexes),
+    printedColour: tableFrom(
+      int8(placeHexes.length, numbersOrNone(COLOURS.length)),
+      placeHexes.map((hex) => {
+        const city = hexes[hex].city;
+        return city === null ? NO_PLACE : COLOURS.indexOf(city.colour);
+      }),
+    ),
+    printedCubes: tableFrom(
+      uint8(placeHexes.length, range(0, ALL_CUBES)),
+      placeHexes.map((hex) => hexes[hex].city?.cubes ?? 0),
+    ),
     slotBase,
     slotCount,
     hexName,

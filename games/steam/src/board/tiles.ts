@@ -1,3 +1,4 @@
+import { int8, NONE, numbersOrNone, tableFrom, tableOf } from '@roundhouse/kernel';
 import { FACES, type FaceId, TILE_KINDS } from './faces.ts';
 
 /**
@@ -7,7 +8,9 @@ import { FACES, type FaceId, TILE_KINDS } from './faces.ts';
  */
 export type Tile = number;
 export const NO_TILE: Tile = 0;
-export const NO_SLOT = 255;
+export const NO_SLOT = NONE;
+/** Segments of a plain tile or spokes of a town tile. */
+const MOST_SLOTS = 4;
 
 interface TileEntry {
   readonly face: FaceId;
@@ -52,7 +55,10 @@ export const TILE_COUNT = ENTRIES.length;
 
 /** Tables by tile number; index 0 is the empty hex. */
 export const tileFace: readonly (FaceId | null)[] = [null, ...ENTRIES.map((entry) => entry.face)];
-export const tileKind = Uint8Array.from([NO_SLOT, ...ENTRIES.map((entry) => entry.kind)]);
+export const tileKind = tableFrom(int8(TILE_COUNT + 1, numbersOrNone(TILE_KINDS.length)), [
+  NONE,
+  ...ENTRIES.map((entry) => entry.kind),
+]);
 export const tileRotation = Uint8Array.from([0, ...ENTRIES.map((entry) => entry.rotation)]);
 /** Bit e is set when track leaves by edge e. */
 export const tileExits = Uint8Array.from([0, ...ENTRIES.map((entry) => entry.exits)]);
@@ -65,12 +71,12 @@ export const tileSegments: readonly (readonly (readonly [number, number])[])[] =
 ];
 
 /** For plain tiles: the edge that `edge` leads to, or NO_SLOT. Index `tile * 6 + edge`. */
-export const tileOtherEnd = new Uint8Array((TILE_COUNT + 1) * 6).fill(NO_SLOT);
+export const tileOtherEnd = tableOf(int8((TILE_COUNT + 1) * 6, numbersOrNone(6)), NO_SLOT);
 /**
  * Which of the hex's track slots the track at this edge has, or NO_SLOT. Plain tiles: segment 0 or 1. Town tiles:
  * each spoke its own (STM-LINK-05), in order of edges. Index `tile * 6 + edge`.
  */
-export const tileSlot = new Uint8Array((TILE_COUNT + 1) * 6).fill(NO_SLOT);
+export const tileSlot = tableOf(int8((TILE_COUNT + 1) * 6, numbersOrNone(MOST_SLOTS)), NO_SLOT);
 
 ENTRIES.forEach((entry, index) => {
   const tile = index + 1;

@@ -1,12 +1,12 @@
-import type { Seat } from '@roundhouse/kernel';
+import { int16, numbersOrNone, type Seat, tableOf } from '@roundhouse/kernel';
 import { facing, type Hex, type Place } from '../board/board.ts';
 import { NO_SLOT, type Tile, tileSlot } from '../board/tiles.ts';
 import type { TellSteam } from '../events.ts';
-import { NO_LINK, NOBODY, OPEN_END, type State } from '../state.ts';
+import { MAX_LINKS, NO_LINK, NOBODY, OPEN_END, type State } from '../state.ts';
 import { addLink, endNames, type Link, linkAt, mergeLinks, ownerOrNull, setEnds } from './links.ts';
 import { placeAcross, type Site } from './site.ts';
 
-const keptLinks = new Uint8Array(6);
+const keptLinks = tableOf(int16(6, numbersOrNone(MAX_LINKS)));
 
 /**
  * Puts a tile on a hex. Track that was there before and leaves by an edge the new tile also has keeps its link

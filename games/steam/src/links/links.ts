@@ -46,7 +46,7 @@ export function addLink(state: State, owner: Seat, start: Place, end: Place): Li
 
 /** Completed links keep their ends in order of place, so that equal boards are equal states. */
 export function setEnds(state: State, link: Link, start: Place, end: Place): void {
-  const swap = end < start;
+  const swap = end !== OPEN_END && end < start;
   state.linkStart[link] = swap ? end : start;
   state.linkEnd[link] = swap ? start : end;
 }

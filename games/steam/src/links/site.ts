@@ -1,6 +1,7 @@
-import type { Seat } from '@roundhouse/kernel';
+import { numbersOf, type Seat, tableOf, uint8 } from '@roundhouse/kernel';
 import { facing, type Hex, NO_PLACE, type Place } from '../board/board.ts';
 import { NO_SLOT, segmentBit, segmentsFrom, tileSlot } from '../board/tiles.ts';
+import { MOST_PLACES } from '../maps/format.ts';
 import type { Reason } from '../refusals.ts';
 import { NEW_CITY, NOBODY, type State } from '../state.ts';
 import { isClaimable, markNetwork } from './links.ts';
@@ -39,8 +40,8 @@ export function newSite(): Site {
     own: 0,
     rival: 0,
     unowned: 0,
-    anchor: new Uint8Array(6),
-    network: new Uint8Array(NO_PLACE),
+    anchor: tableOf(uint8(6, numbersOf(MOST_PLACES))),
+    network: new Uint8Array(MOST_PLACES),
   };
 }
 

@@ -1,4 +1,4 @@
-import { BLOCKED, facing, type Hex, type Place } from '../board/board.ts';
+import { BLOCKED, facing, type Hex, NO_PLACE, type Place } from '../board/board.ts';
 import { NO_SLOT, tileIsTown, tileOtherEnd, tileSlot } from '../board/tiles.ts';
 import { OPEN_END, type State } from '../state.ts';
 import { isCity } from './links.ts';
@@ -23,7 +23,7 @@ function walk(state: State, hex: Hex, edge: number, slots: number[]): End | null
     const there = across[fromHex * 6 + fromEdge];
     if (there === BLOCKED) return { place: OPEN_END, pointsAt: BLOCKED };
     const place = placeAt[there];
-    if (place < state.board.placeCount && isCity(state, place)) return { place, pointsAt: there };
+    if (place !== NO_PLACE && isCity(state, place)) return { place, pointsAt: there };
     const back = facing(fromEdge);
     const tile = state.tileAt[there];
     const slot = tileSlot[tile * 6 + back];

@@ -89,6 +89,10 @@ export interface SteamMap {
   readonly islands: readonly DrawnIsland[];
 }
 
+/** The largest map that can be read and played. */
+export const MOST_HEXES = 400;
+export const MOST_PLACES = 200;
+
 export const DEFAULT_PLAYERS: readonly [number, number] = [3, 6];
 /** STM-COMP-09. */
 export const DEFAULT_SUPPLY_SPACES = 12;

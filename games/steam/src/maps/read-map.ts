@@ -11,6 +11,8 @@ import {
   type MapCity,
   type MapHex,
   type MapTown,
+  MOST_HEXES,
+  MOST_PLACES,
   type Names,
   type Point,
   RIVER_KINDS,
@@ -20,8 +22,7 @@ import {
 } from './format.ts';
 
 // Limits on what a stranger may send: generous for any real board, small enough to check and draw in milliseconds.
-const HEXES = { least: 2, most: 400 };
-const MOST_PLACES = 200;
+const LEAST_HEXES = 2;
 const FARTHEST_COORDINATE = 200;
 const MOST_SUPPLY_SPACES = 24;
 const MOST_SHAPES = 200;
@@ -188,7 +189,7 @@ export function readMap(json: unknown): SteamMap {
       DEFAULT_SUPPLY_SPACES,
     ),
     fewerCubesWithThreePlayers: orElse(field('fewerCubesWithThreePlayers'), (fewer) => fewer.boolean(), false),
-    hexes: list(field('hexes'), HEXES.least, HEXES.most).map(readHex),
+    hexes: list(field('hexes'), LEAST_HEXES, MOST_HEXES).map(readHex),
     rivers: readShapes(field('rivers'), readRiver),
     water: readShapes(field('water'), readWater),
     islands: readShapes(field('islands'), readIsland),

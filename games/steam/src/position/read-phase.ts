@@ -77,7 +77,7 @@ export function readPhase(state: State, f: Fields): void {
   }
   if (phase === TRACK_POINTS) readPoints(state, f.points);
   if (phase === OVER) {
-    state.now[ACTOR] = 255;
+    state.now[ACTOR] = NOBODY;
     const reasons = END_REASONS.slice(1);
     state.now[END_REASON] = f.ended.absent ? 1 : END_REASONS.indexOf(f.ended.oneOf(reasons));
   }

@@ -1,6 +1,6 @@
 import { Malformed, type Reader } from '@roundhouse/kernel';
 import { defaultKind, hexOf } from '../action-codec.ts';
-import { BLOCKED, CITY_HEX, type Hex, type Place, TOWN_HEX } from '../board/board.ts';
+import { BLOCKED, CITY_HEX, type Hex, NO_PLACE, type Place, TOWN_HEX } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
 import { FACE_IDS, TILE_KINDS } from '../board/faces.ts';
 import { kindsOf, NO_SLOT, NO_TILE, tileExits, tileIsTown, tileKind, tileOf, tileSlot } from '../board/tiles.ts';
@@ -134,8 +134,8 @@ function checkEnds(state: State, link: number, ends: Reader): void {
 function readTrackless(state: State, ends: Reader, owner: number | null): void {
   const places = ends.array().map((reader): Place => {
     const hex = hexOf(state, reader);
-    const place = hex < 0 ? state.board.placeCount : state.board.placeAt[hex];
-    return place < state.board.placeCount && isCity(state, place) ? place : reader.fail('a city');
+    const place = hex < 0 ? NO_PLACE : state.board.placeAt[hex];
+    return place !== NO_PLACE && isCity(state, place) ? place : reader.fail('a city');
   });
   const adjacent =
     places.length === 2 &&

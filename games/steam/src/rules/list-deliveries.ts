@@ -1,27 +1,25 @@
+import { int8, numbersOf, numbersOrNone, range, tableOf, uint8, uint16 } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
-import type { Place } from '../board/board.ts';
-import { NO_PLACE } from '../board/board.ts';
+import { NO_PLACE, type Place } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
 import { colourOf } from '../links/links.ts';
-import { ACTOR, LINK_COUNT, MAX_SEATS, NOBODY, OPEN_END, type State } from '../state.ts';
+import { MOST_PLACES } from '../maps/format.ts';
+import { ACTOR, LINK_COUNT, MAX_LINKS, MAX_SEATS, NOBODY, OPEN_END, type State } from '../state.ts';
 
 /**
  * Every legal delivery, by one depth-first search from each city for all its cubes at once. The rules are those of
  * `checkDelivery`; a property test holds the two together. The search stops early where the balance of own and
  * rivals' links (STM-GOODS-11) can no longer be mended within the locomotive's reach.
  */
-const MOST_LINKS = 256;
-const MOST_PLACES = 256;
-
 /** The link graph: for each place, `next` and `via` from `first[place]` to `first[place + 1]`. */
-const first = new Uint16Array(MOST_PLACES + 1);
-const next = new Uint8Array(MOST_LINKS * 2);
-const via = new Uint8Array(MOST_LINKS * 2);
-const cursor = new Uint16Array(MOST_PLACES);
-const colour = new Uint8Array(MOST_PLACES);
+const first = tableOf(uint16(MOST_PLACES + 1, range(0, MAX_LINKS * 2)));
+const next = tableOf(uint8(MAX_LINKS * 2, numbersOf(MOST_PLACES)));
+const via = tableOf(uint8(MAX_LINKS * 2, numbersOf(MAX_LINKS)));
+const cursor = tableOf(uint16(MOST_PLACES, range(0, MAX_LINKS * 2)));
+const colour = tableOf(int8(MOST_PLACES, numbersOrNone(COLOURS.length)));
 
 const visits = new Uint8Array(MOST_PLACES);
-const linkUsed = new Uint8Array(MOST_LINKS);
+const linkUsed = new Uint8Array(MAX_LINKS);
 const used = new Uint8Array(MAX_SEATS + 1);
 const path: number[] = [];
 

@@ -5,10 +5,21 @@ import { COLOURS } from '../board/colours.ts';
 import type { TellSteam } from '../events.ts';
 import { colourOf, isCity, isComplete } from '../links/links.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, IMPROVED, LINK_COUNT, MAX_SEATS, NOBODY, ORDER_COUNT, ROUND, STEP, type State } from '../state.ts';
+import {
+  ACTOR,
+  HIGHEST_LOCOMOTIVE,
+  IMPROVED,
+  LINK_COUNT,
+  MAX_SEATS,
+  NOBODY,
+  ORDER_COUNT,
+  ROUND,
+  STEP,
+  type State,
+} from '../state.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { actorAt } from './players.ts';
-import { HIGHEST_LOCOMOTIVE, improveLocomotive } from './select-action-tiles.ts';
+import { improveLocomotive } from './select-action-tiles.ts';
 
 /** Phase "Move goods": two rounds; each player delivers a cube, improves the locomotive or passes (STM-GOODS). */
 

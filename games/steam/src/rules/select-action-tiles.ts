@@ -10,15 +10,22 @@ import {
 } from '../action.ts';
 import type { TellSteam } from '../events.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, ORDER_COUNT, STEP, type State, TILE_PASSED, TILE_PENDING, TILE_UNUSED } from '../state.ts';
+import {
+  ACTOR,
+  HIGHEST_LOCOMOTIVE,
+  ORDER_COUNT,
+  STEP,
+  type State,
+  TILE_PASSED,
+  TILE_PENDING,
+  TILE_UNUSED,
+} from '../state.ts';
 import { canGrowAnywhere } from './city-growth.ts';
 import { pay, raisableMeans } from './money.ts';
 import { canUrbanizeAnywhere } from './urbanize.ts';
 
 /** Phase "Select Action tiles": in player order everybody takes one (STM-ACT). */
 
-/** STM-COMP-11. */
-export const HIGHEST_LOCOMOTIVE = 6;
 const GROWTH_PRICE = 2;
 const LOCOMOTIVE_PRICE = 4;
 const URBANIZATION_PRICE = 6;

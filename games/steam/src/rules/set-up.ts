@@ -4,7 +4,7 @@ import { type Board, NO_PLACE } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
 import type { TellSteam } from '../events.ts';
 import type { Reason } from '../refusals.ts';
-import { ACTOR, ORDER_COUNT, STEP, type State } from '../state.ts';
+import { ACTOR, NOBODY, ORDER_COUNT, STEP, type State } from '../state.ts';
 
 /** Set-up (STM-SETUP): cubes drawn one by one, then the initial player order by lot or by auction. */
 
@@ -113,7 +113,7 @@ function grantStartingCash(state: State, order: readonly Seat[], tell: TellSteam
 }
 
 export function setOrder(state: State, order: readonly Seat[], tell: TellSteam | undefined): void {
-  state.order.fill(255);
+  state.order.fill(NOBODY);
   state.order.set(order);
   state.now[ORDER_COUNT] = order.length;
   state.now[ACTOR] = order[0];

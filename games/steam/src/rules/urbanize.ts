@@ -1,6 +1,6 @@
 import { type Action, type ActionOf, NO_SUPPLY, URBANIZATION } from '../action.ts';
 import { urbanizeAction } from '../action-cache.ts';
-import { BLOCKED, facing, type Hex, NO_PLACE, type Place, TOWN_HEX } from '../board/board.ts';
+import { BLOCKED, facing, type Hex, type Place, TOWN_HEX } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
 import { NO_TILE, tileExits, tileKind } from '../board/tiles.ts';
 import type { TellSteam } from '../events.ts';
@@ -15,6 +15,7 @@ import {
   ownerOrNull,
   removeLink,
 } from '../links/links.ts';
+import { MOST_PLACES } from '../maps/format.ts';
 import type { Reason } from '../refusals.ts';
 import { ACTOR, NEW_CITY, NO_LINK, NOBODY, type State, TILE_DONE } from '../state.ts';
 import { checkSupplySpace, moveSupply, supplySpaceEmpty } from './goods-supply.ts';
@@ -98,7 +99,7 @@ function vanish(state: State, link: Link, tell: TellSteam | undefined): void {
   removeLink(state, link);
 }
 
-const network = new Uint8Array(NO_PLACE);
+const network = new Uint8Array(MOST_PLACES);
 
 /**
  * STM-OWN-11: every chain whose open end faces the New City is completed, for its owner or else for the placer. With

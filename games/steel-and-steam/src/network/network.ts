@@ -1,3 +1,4 @@
+import { NONE, numbersOf, tableFrom, uint8 } from '@roundhouse/kernel';
 import cards from './cards.json' with { type: 'json' };
 import deeds from './deeds.json' with { type: 'json' };
 import payoffs from './payoffs.json' with { type: 'json' };
@@ -37,7 +38,7 @@ export function kindOf(space: Space): SpaceKind {
   return spaces[space].kind as SpaceKind;
 }
 export function isCity(space: Space): boolean {
-  return space < CITIES;
+  return space >= 0 && space < CITIES;
 }
 
 export const deedIds: readonly string[] = deeds.map(({ id }) => id);
@@ -61,13 +62,22 @@ export const faceIds: readonly string[] = [...regions.regions, ...regions.areas]
 export const FACES = faceIds.length;
 export const REGIONS = regions.regions.length;
 /** By city: its region. */
-export const regionOf = Uint8Array.from(spaces.slice(0, CITIES), (city) => faceIds.indexOf(city.region ?? ''));
+export const regionOf = tableFrom(
+  uint8(CITIES, numbersOf(REGIONS)),
+  spaces.slice(0, CITIES).map((city) => faceIds.indexOf(city.region ?? '')),
+);
 
 /** By card: the face it shows. */
-export const cardFace = Uint8Array.from(cards, ({ face }) => faceIds.indexOf(face));
+export const cardFace = tableFrom(
+  uint8(CARDS, numbersOf(FACES)),
+  cards.map(({ face }) => faceIds.indexOf(face)),
+);
 const LOWEST_ROLL = 2;
 const RESULTS = 11;
-const cardCities = Uint8Array.from(cards.flatMap((card) => card.cities.map((id) => spaceById.get(id) ?? 0)));
+const cardCities = tableFrom(
+  uint8(CARDS * RESULTS, numbersOf(CITIES)),
+  cards.flatMap((card) => card.cities.map((id) => spaceById.get(id) ?? NONE)),
+);
 /** The city that a card gives for a sum of two dice. */
 export function cityOnCard(card: number, sum: number): City {
   return cardCities[card * RESULTS + sum - LOWEST_ROLL];

@@ -1,4 +1,5 @@
-import { CITIES, DATA, type Deed, deedNamed, kindOf, SPACES, type Space, spaceNamed } from './network.ts';
+import { int16, NONE, numbersOf, range, tableOf, uint8 } from '@roundhouse/kernel';
+import { CITIES, DATA, DEEDS, type Deed, deedNamed, kindOf, SPACES, type Space, spaceNamed } from './network.ts';
 
 /**
  * A step takes a locomotive from one space to the next where it may stop: over one segment, or over several with
@@ -6,7 +7,7 @@ import { CITIES, DATA, type Deed, deedNamed, kindOf, SPACES, type Space, spaceNa
  * those from one space in a row; lines of several properties between the same spaces are several steps.
  */
 export type Step = number;
-export const NO_STEP: Step = -1;
+export const NO_STEP: Step = NONE;
 
 /** SNS-MAP-03. */
 const SPACE_COST = 1;
@@ -80,16 +81,16 @@ const ways = allWays();
 export const STEPS = ways.length;
 export const SEGMENTS = DATA.segments.length;
 
-export const stepFrom = new Int16Array(STEPS);
-export const stepTo = new Int16Array(STEPS);
+export const stepFrom = tableOf(int16(STEPS, numbersOf(SPACES)));
+export const stepTo = tableOf(int16(STEPS, numbersOf(SPACES)));
 /** Movement points. */
-export const stepCost = new Uint8Array(STEPS);
+export const stepCost = tableOf(uint8(STEPS, range(0, FERRY_COST)));
 /** The property of the last segment: the one a locomotive is then on (SNS-GF-01). */
-export const stepLast = new Uint8Array(STEPS);
+export const stepLast = tableOf(uint8(STEPS, numbersOf(DEEDS)));
 /** The property of the first segment. With `stepLast` that is all: see `faults.ts` for why there are at most two. */
-export const stepFirst = new Uint8Array(STEPS);
+export const stepFirst = tableOf(uint8(STEPS, numbersOf(DEEDS)));
 /** By space: its first step; the last is the one before the first of the next space. */
-export const firstStep = new Int16Array(SPACES + 1);
+export const firstStep = tableOf(int16(SPACES + 1, range(0, STEPS)));
 ways.forEach(({ from, to, cost, by }, step) => {
   stepFrom[step] = from;
   stepTo[step] = to;

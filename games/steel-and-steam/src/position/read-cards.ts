@@ -13,6 +13,7 @@ import {
   FILLING,
   HAND,
   HOME_ROLL,
+  MOST_SHUFFLES,
   NONE,
   PHASES,
   REVEAL,
@@ -27,7 +28,6 @@ import type { Fields } from './fields.ts';
 
 /** What the selection spaces show when the document does not say. */
 const USUAL_SELECTION = ['NE', 'central', 'west'];
-const MOST_SHUFFLES = 200;
 
 /** The city cards: which are discarded, which show their region side where; all others are in the deck. */
 export function readCards(state: State, f: Fields, phase: number): void {
@@ -116,7 +116,9 @@ export function checkCards(state: State, f: Fields): void {
   if (missing >= 0) f.selection.fail(`no more cards that show "${faceIds[missing]}" than there are`);
   // SNS-CARD-04: an empty deck is shuffled at once.
   if (inDeck.every((count) => count === 0)) f.discard.fail('cards left in the deck');
-  for (let shuffle = 0; shuffle < state.now[SHUFFLE]; shuffle++) {
+  const older = new Set([0, state.now[CHOSEN_SHUFFLE], ...state.selectionShuffle, ...state.shuffleOf]);
+  for (const shuffle of [...older].sort((a, b) => a - b)) {
+    if (shuffle === DISCARDED || shuffle >= state.now[SHUFFLE]) continue;
     const shown = shownOf(state, shuffle);
     const cards = facesOf(state, shuffle);
     if (shown.join() !== cards.join()) f.older.fail(`for shuffle ${shuffle} a card for each face shown, and no other`);

@@ -16,7 +16,7 @@ import { firstStep, NO_STEP, SEGMENTS, stepCost, stepFirst } from '../network/st
 import { yardsOf } from '../rules/business.ts';
 import { HALVED_COST } from '../rules/movement.ts';
 import { mortgagedFee, OWN_FEE, THOUSAND } from '../rules/usage-fees.ts';
-import { ACTOR, BANK, CARRY_REPAIR, NONE, STARTING_CASH, type State, YARDS } from '../state.ts';
+import { ACTOR, BANK, CARRY_REPAIR, MOST_JOURNEYS, NONE, STARTING_CASH, type State, YARDS } from '../state.ts';
 import { BROKEN_NAME, PLAYER_FIELDS, type PlayerFields, REPAIR_NAME } from './fields.ts';
 import { readHand, readVictory } from './read-cards.ts';
 import { segmentNamed } from './segments.ts';
@@ -24,7 +24,6 @@ import { segmentNamed } from './segments.ts';
 const MOST_MONEY = 100_000_000;
 /** Where a locomotive is, and at home, when nothing is said. */
 const USUAL_CITY = 'chicago';
-const MOST_JOURNEYS = 10_000;
 
 export function readMoney(reader: Reader): number {
   const money = reader.integer(0, MOST_MONEY);

@@ -59,7 +59,9 @@ export function readTurn(state: State, reader: Reader, stage: number): void {
   const most = normalAllowance[model] + (state.now[HIGHBALLING] === 1 ? fullBenefit[model] : 0);
   const all = state.now[POINTS] + state.now[SPENT];
   if (all > most) reader.fail(`at most ${most} movement points, left and spent (these are ${all})`);
-  if (state.now[DREW] === 1 && state.destination[seat] === NONE) f.drew.fail('a destination that was drawn');
+  // Whom the Depression has put out on the way has no destination any more, but the turn is still on.
+  if (state.now[DREW] === 1 && state.destination[seat] === NONE && state.out[seat] === 0)
+    f.drew.fail('a destination that was drawn');
   if (state.now[CARRYING] === 1 && stage !== SETTLE) f.carrying.fail('nothing carried before the turn ends');
 }
 

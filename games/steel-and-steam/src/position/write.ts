@@ -213,7 +213,7 @@ function writeShown(face: number, shuffle: number, present: number): Json {
 function writeCards(state: State): JsonObject {
   const present = state.now[SHUFFLE];
   const cards = Array.from({ length: CARDS }, (_, card) => card);
-  const older = cards.filter((card) => state.shuffleOf[card] < present);
+  const older = cards.filter((card) => state.shuffleOf[card] !== DISCARDED && state.shuffleOf[card] < present);
   return {
     selection: Array.from({ length: SELECTION }, (_, space) =>
       writeShown(state.selection[space], state.selectionShuffle[space], present),

@@ -1,7 +1,7 @@
 import { type City, SPACES } from '../network/network.ts';
 import { stepFrom } from '../network/steps.ts';
 import { firstInto, stepsInto } from './distance.ts';
-import { pairOf, type Tariff } from './tariff.ts';
+import { PAIRS, pairOf, type Tariff } from './tariff.ts';
 
 /** What fees are at least from every space to one city. */
 export interface FeeBound {
@@ -23,7 +23,7 @@ export function newFeeBound(): FeeBound {
   return { sums: new Int16Array(SPACES), steep: [new Int16Array(SPACES), new Int16Array(SPACES)] };
 }
 
-const weights = new Uint8Array(1_024);
+const weights = new Uint8Array(PAIRS);
 
 export function measureFees(tariff: Tariff, to: City, bound: FeeBound): void {
   const { pairFee } = tariff;

@@ -9,7 +9,7 @@ import { type Tariff, tariffOf } from './tariff.ts';
  * routes are asked for. A prospect is only used again while all that it was made from is the same.
  */
 interface Prospect {
-  readonly owner: Uint8Array;
+  readonly owner: Int8Array;
   readonly lien: Uint8Array;
   /** Economy, schedule, seats, grandfathered property and fee. */
   readonly rest: Int16Array;
@@ -42,7 +42,7 @@ function prospectOf(state: State, seat: Seat, keepsFreeze: boolean): Prospect {
   const tariff = tariffOf(state, seat, keepsFreeze);
   if (prospect === undefined) {
     prospect = {
-      owner: new Uint8Array(DEEDS),
+      owner: new Int8Array(DEEDS),
       lien: new Uint8Array(DEEDS),
       rest: new Int16Array(REST),
       tariff,

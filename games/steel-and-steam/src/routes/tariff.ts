@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { numbersOf, range, type Seat, tableOf, uint8, uint16 } from '@roundhouse/kernel';
 import { DEEDS, type Deed } from '../network/network.ts';
 import { STEPS, stepFirst, stepLast } from '../network/steps.ts';
 import { BUST_SURCHARGE, FURTHER_FEE, GOOD_FEE, mortgagedFee, OWN_FEE, THOUSAND } from '../rules/usage-fees.ts';
@@ -39,7 +39,7 @@ export interface Tariff {
 }
 
 /** The properties of a step as one number: there are far fewer pairs than steps. */
-export const pairOf = new Uint16Array(STEPS);
+export const pairOf = tableOf(uint16(STEPS, numbersOf(DEEDS * DEEDS)));
 const pairFirst: Deed[] = [];
 const pairLast: Deed[] = [];
 const pairs = new Map<number, number>();
@@ -53,9 +53,12 @@ for (let step = 0; step < STEPS; step++) {
   }
   pairOf[step] = pair;
 }
-const PAIRS = pairs.size;
+export const PAIRS = pairs.size;
 
 const WORD = 32;
+if (DEEDS > 2 * WORD - 2) throw new RangeError('too many deeds for two words of bits');
+/** Two owners by the Established schedule, and the surcharge. */
+const DEAREST_PAIR = (2 * GOOD_FEE[1] + OWN_FEE + BUST_SURCHARGE) / THOUSAND;
 /** In `high`, past the bits of the deeds. */
 const OWN_BIT = 1 << (DEEDS - WORD + 1);
 const OWN = OWN_FEE / THOUSAND;
@@ -69,7 +72,7 @@ function blankTariff(seats: number): Tariff {
     goodHigh: new Int32Array(MAX_SEATS),
     mortgagedLow: new Int32Array(MAX_SEATS),
     mortgagedHigh: new Int32Array(MAX_SEATS),
-    pairFee: new Uint8Array(PAIRS),
+    pairFee: tableOf(uint8(PAIRS, range(0, DEAREST_PAIR))),
     good: 0,
     further: 0,
     mortgaged: 0,

@@ -47,7 +47,7 @@ export function checkBuildYard(state: State, { city }: ActionOf<'build-yard'>): 
   return state.cash[seat] < YARD_PRICE ? 'yard-too-dear' : null;
 }
 
-export function yardsOf(state: State, seat: number): Uint8Array {
+export function yardsOf(state: State, seat: number): Int8Array {
   return state.yard.subarray(seat * YARDS, (seat + 1) * YARDS);
 }
 

@@ -12,6 +12,7 @@ import {
   FILL_SELECTION,
   FILLING,
   HAND,
+  MOST_SHUFFLES,
   NONE,
   SELECTION,
   SHUFFLE,
@@ -73,9 +74,13 @@ export function applyDeal(state: State, { face }: ActionOf<'deal'>, tell: TellSt
   if (deckSize(state) === 0) shuffleDiscards(state, tell);
 }
 
-/** SNS-CARD-04: as soon as the deck is empty. */
+/**
+ * SNS-CARD-04: as soon as the deck is empty. Shuffles past the last that is counted are one with it: the few cards that
+ * are shown from before count as dealt from the same deck.
+ */
 function shuffleDiscards(state: State, tell: TellSteel | undefined): void {
-  const shuffle = ++state.now[SHUFFLE];
+  if (state.now[SHUFFLE] < MOST_SHUFFLES) state.now[SHUFFLE]++;
+  const shuffle = state.now[SHUFFLE];
   let cards = 0;
   for (let card = 0; card < CARDS; card++) {
     if (state.shuffleOf[card] !== DISCARDED) continue;

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { TellSteel } from '../events.ts';
 import { baseMaintenance } from '../locomotives.ts';
+import { isCity } from '../network/network.ts';
 import type { Reason } from '../refusals.ts';
 import {
   ACTOR,
@@ -19,6 +20,7 @@ import {
 } from '../state.ts';
 import { dropCarry } from './determine-city.ts';
 import { HALVED_COST, spend } from './movement.ts';
+import { isInYardOfVersion1 } from './version-1.ts';
 
 /** SNS-REP-01. */
 const LEVEL_COST = HALVED_COST;
@@ -27,7 +29,9 @@ const YARD_LEVEL_COST = 1;
 
 /** Whether a player has a repair yard in the city where the locomotive stands. */
 export function isInYard(state: State, seat: Seat): boolean {
+  if (state.rules.version1 && isInYardOfVersion1(state, seat)) return true;
   const here = state.at[seat];
+  if (!isCity(here)) return false;
   for (let yard = seat * YARDS; yard < (seat + 1) * YARDS; yard++) if (state.yard[yard] === here) return true;
   return false;
 }

@@ -25,6 +25,7 @@ import {
   HIGHBALL_ROLL,
   HOME_ROLL,
   LEVY,
+  MOST_JOURNEYS,
   MOST_ROUNDS,
   NONE,
   ORDER_ROLL,
@@ -189,7 +190,7 @@ function arrive(state: State, seat: Seat, tell: TellSteel | undefined): void {
   const payoff = adjustedPayoff(state, booklet);
   state.cash[seat] += payoff;
   state.earned[seat] += payoff;
-  state.journeys[seat]++;
+  if (state.journeys[seat] < MOST_JOURNEYS) state.journeys[seat]++;
   state.regionsReached[seat] |= 1 << regionOf[city];
   state.destination[seat] = NONE;
   state.start[seat] = city;

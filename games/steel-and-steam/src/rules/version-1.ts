@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { DEEDS, type Deed } from '../network/network.ts';
-import type { State } from '../state.ts';
+import { DEEDS, type Deed, spaceNamed } from '../network/network.ts';
+import { NONE, type State, YARDS } from '../state.ts';
 import { type Bill, billFor, newBill, TO_BANK } from './usage-fees.ts';
 
 /**
@@ -32,4 +32,11 @@ export function extraBillOfVersion1(state: State, traveller: Seat, first: Deed, 
     total += bill[to];
   }
   return total;
+}
+
+const M114 = spaceNamed('m114');
+
+/** A yard not built had the number of this milepost: there a locomotive could repair as in a yard (SNS-REP-01). */
+export function isInYardOfVersion1(state: State, seat: Seat): boolean {
+  return state.at[seat] === M114 && state.yard.subarray(seat * YARDS, (seat + 1) * YARDS).includes(NONE);
 }

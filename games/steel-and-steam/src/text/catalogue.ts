@@ -4,8 +4,8 @@ import type { SteelEvent } from '../events.ts';
 import type { Model } from '../locomotives.ts';
 import type { Reason } from '../refusals.ts';
 import type { Economy, PhaseName } from '../state.ts';
-import type { VictoryCardId } from '../victory/cards.ts';
 import type { Condition } from '../victory/condition.ts';
+import type { VictoryCardId } from '../victory/conditions.ts';
 import type { LabelKey } from './label-keys.ts';
 import type { ParamsOf } from './params.ts';
 

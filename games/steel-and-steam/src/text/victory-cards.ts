@@ -1,7 +1,7 @@
 import type { Language } from '@roundhouse/kernel';
 import { DATA } from '../network/network.ts';
-import { CONDITIONS, type VictoryCardId } from '../victory/cards.ts';
 import type { Condition } from '../victory/condition.ts';
+import { CONDITIONS, type VictoryCardId } from '../victory/conditions.ts';
 import type { VictoryCards, VictoryWords } from './catalogue.ts';
 
 /** The victory cards in the words of a language. */

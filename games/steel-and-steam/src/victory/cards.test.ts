@@ -4,8 +4,9 @@ import { DUMP, type Given, move, newTable, owned, payLien, type Table, table } f
 import { tongue as english } from '../text/en/grammar.ts';
 import { text } from '../text/index.ts';
 import { tongue as japanese } from '../text/ja/grammar.ts';
-import { CONDITIONS, VICTORY_CARDS, type VictoryCardId } from './cards.ts';
+import { VICTORY_CARDS } from './cards.ts';
 import type { Condition } from './condition.ts';
+import { CONDITIONS, type VictoryCardId } from './conditions.ts';
 
 /** SNS-END-07: every card at its goal, and just below it. */
 

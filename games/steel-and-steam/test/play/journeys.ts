@@ -32,6 +32,7 @@ export const TABLES: readonly Table[] = [
     },
   },
   { seats: 3, options: { economy: true, depression: true, barrelhead: true, insolvency: 'eliminate' } },
+  { seats: 4, options: { economy: true, barrelhead: true, rulesVersion: '1' } },
 ];
 
 export function begin({ seats, options }: Table): State {

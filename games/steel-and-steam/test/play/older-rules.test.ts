@@ -1,7 +1,7 @@
 import { replayRecord } from '@roundhouse/kernel';
 import { steelAndSteam as game } from '@roundhouse/steel-and-steam';
 import { describe, expect, test } from 'vitest';
-import { DUMP, move, NO_BUSINESS, owned, position, type Table, table } from '../fixtures/table.ts';
+import { DUMP, move, NO_BUSINESS, owned, position, REPAIR, type Table, table } from '../fixtures/table.ts';
 
 /** Records of version 1 replay as they were played: what that version did wrong is under option rulesVersion. */
 
@@ -39,4 +39,16 @@ test.each([
     deeds: owned(1, 'NH'),
   });
   expect(leaveNewYork(t)).toEqual({ seats: [0 - rest, rest, 0], bank: 0 });
+});
+
+test.each([
+  ['1', true],
+  ['2', false],
+])('version %s: repair on the open line at m114, as in a yard: %s (SNS-REP-01)', (rulesVersion, repairs) => {
+  const t = table({ options: { rulesVersion }, players: [{ at: 'm114', maintenance: 'B!' }] });
+  expect(t.legalKinds().includes('repair')).toBe(repairs);
+  if (repairs) {
+    t.act(REPAIR);
+    expect([t.player().maintenance, t.points]).toEqual([7, 3]);
+  } else t.refuses(REPAIR, 'not-in-station');
 });

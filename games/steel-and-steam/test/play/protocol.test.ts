@@ -43,7 +43,7 @@ describe('games and new', () => {
     expect(games).toMatchObject([
       {
         game: 'steel-and-steam',
-        rules: 1,
+        rules: 2,
         seats: { min: 3, max: 6 },
         options: {
           length: { kind: 'choice', choices: ['short', 'long', 'experimental'], default: 'short' },

@@ -9,7 +9,7 @@ const HANDS: readonly JsonObject[] = Array<JsonObject>(3).fill({ hand: ['NE', 'w
 const DEALING: JsonObject = { phase: 'deal', deeds: {}, players: HANDS };
 
 const CARDS: readonly Fault[] = [
-  ['position.shuffle: expected a whole number from 0 to 200', { shuffle: 201 }],
+  ['position.shuffle: expected a whole number from 0 to 30000', { shuffle: 30_001 }],
   ['position.discard[1]: expected each card once', { discard: [5, 5] }],
   ['position.discard[0]: expected a whole number from 1 to 144', { discard: [0] }],
   ['position.older[0].shuffle: expected a whole number from 0 to 0', { shuffle: 1, older: [{ card: 1, shuffle: 1 }] }],

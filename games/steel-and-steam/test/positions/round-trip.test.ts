@@ -62,6 +62,23 @@ describe('a position read back is the same', () => {
     }
     expect([...phases].sort()).toEqual([...PHASES].sort());
   });
+  test('when the Depression has put the actor out in a turn in which a destination was drawn', () => {
+    comesBack(
+      steelAndSteam.position.read({
+        game: 'steel-and-steam',
+        seats: 3,
+        options: { economy: true, depression: true, insolvency: 'eliminate' },
+        phase: 'depression-roll',
+        actor: 1,
+        order: [1, 2, 0],
+        turn: { points: 8, highballing: true, drew: true },
+        interrupted: { phase: 'highball-roll', dice: [1, 1], done: 2 },
+        players: [{ cash: 0 }, { cash: 0, out: true, home: 'boston', start: 'boston' }, { cash: 0, out: true }],
+        economy: 'bust',
+        depression: 'on',
+      }),
+    );
+  });
   test('and plays on like the original', () => {
     for (const state of scenes('plays on')) {
       const twin = again(state);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spaces } from '../fixtures/places.ts';
 import {
   arrived,
   buildYard,
@@ -49,6 +50,18 @@ describe('repair', () => {
     table({ players: [{ at: 'm421', on: 'IC', maintenance: 5 }] }).refuses(REPAIR, 'not-in-station');
     table({ players: [{ at: 'chicago', on: 'IC', maintenance: 5 }] }).refuses(REPAIR, 'not-in-station');
   });
+  test.each([[{}], [{ repairYards: true }]])(
+    'on no space of the open line, whatever its number (SNS-REP-01): %j',
+    (options) => {
+      const stops = spaces.filter(({ kind }) => kind !== 'junction' && kind !== 'city' && kind !== 'hub');
+      const repairable = stops.filter(({ id }) => {
+        const t = table({ options, players: [{ at: id, maintenance: 'B!' }] });
+        return t.refusal(REPAIR)?.reason !== 'not-in-station' || t.legalKinds().includes('repair');
+      });
+      expect(stops.length).toBeGreaterThan(500);
+      expect(repairable).toEqual([]);
+    },
+  );
   test('in the start city, too, by who has a destination but has not left yet (SNS-TURN-09, AMB-E-48)', () => {
     const t = table({ players: [{ maintenance: 7 }] });
     t.act(HIGHBALL, roll(1, 2));

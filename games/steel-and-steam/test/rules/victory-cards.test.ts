@@ -1,6 +1,6 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { CONDITIONS, type VictoryCardId } from '../../src/victory/cards.ts';
+import { CONDITIONS, type VictoryCardId } from '../../src/victory/conditions.ts';
 import { bookletPayoff, deeds } from '../fixtures/places.ts';
 import {
   allBut,

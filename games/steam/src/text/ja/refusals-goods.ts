@@ -1,4 +1,4 @@
-import { HIGHEST_LOCOMOTIVE } from '../../rules/select-action-tiles.ts';
+import { HIGHEST_LOCOMOTIVE } from '../../state.ts';
 import type { Refusals } from '../catalogue.ts';
 import type { GoodsReason } from '../params.ts';
 

@@ -9,6 +9,7 @@ import {
   type Hex,
   LINK_COUNT,
   linkAt,
+  MOST_PLACES,
   markNetwork,
   NEW_CITY,
   NO_LINK,
@@ -35,7 +36,7 @@ export function workOf(state: State, hex: Hex, tile: Tile): Work {
 /** Next to the seat's own track, or to a city or town where it has a link. */
 function nearTest(state: State, seat: number): (hex: Hex) => boolean {
   const { board } = state;
-  const network = markNetwork(state, seat, new Uint8Array(NO_PLACE));
+  const network = markNetwork(state, seat, new Uint8Array(MOST_PLACES));
   const isOwn = (hex: Hex) => {
     if (board.placeAt[hex] !== NO_PLACE && network[board.placeAt[hex]] === 1) return true;
     for (let edge = 0; edge < 6; edge++) {

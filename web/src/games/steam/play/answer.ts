@@ -6,6 +6,7 @@ import {
   COLOURS,
   linksUsed,
   listDeliveries,
+  NO_PLACE,
   NOBODY,
   otherEnd,
   type Place,
@@ -44,7 +45,7 @@ const NOWHERE = -1;
 /** A hex without a city or town is no place at all. */
 function placeAt(state: State, hex: string): Place {
   const place = state.board.placeAt[state.board.hexByName.get(hex) ?? -1];
-  return place !== undefined && place < state.board.placeCount ? place : NOWHERE;
+  return place !== undefined && place !== NO_PLACE ? place : NOWHERE;
 }
 
 function placeIn(state: State, place: Place, language: Language): string {

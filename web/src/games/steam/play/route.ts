@@ -4,6 +4,7 @@ import {
   type Hex,
   isCity,
   linkAt,
+  NO_PLACE,
   type Place,
   type State,
   tileIsTown,
@@ -25,7 +26,7 @@ export function piecesOf(state: State, link: number, from: Place): Piece[] {
   // Track never runs in a ring (STM-LINK-01); the bound is for boards that do not keep to that.
   while (here !== BLOCKED && pieces.length <= state.board.hexCount) {
     const place = placeAt[here];
-    const ends = tileIsTown[state.tileAt[here]] === 1 || (place < state.board.placeCount && isCity(state, place));
+    const ends = tileIsTown[state.tileAt[here]] === 1 || (place !== NO_PLACE && isCity(state, place));
     const exit = ends ? null : tileOtherEnd[state.tileAt[here] * 6 + entry];
     pieces.push({ hex: hexName[here], from: entry, to: exit });
     if (exit === null) break;
