@@ -73,6 +73,26 @@ describe('the lobby', () => {
     await expect.poll(() => row.count(), { message: 'deleted for good' }).toBe(0);
   });
 
+  it('brings back all that was deleted one after the other', async () => {
+    const page = await house.visit('/play/days-of-steam?seats=2&seed=lobby');
+    await untilMyTurn(page);
+    await page.goto('/play/days-of-steam?seats=2&seed=lobby');
+    await untilMyTurn(page);
+    await page.goto('/');
+    const row = page.getByRole('link', { name: /^Continue: Days of Steam/ });
+    await expect.poll(() => row.count()).toBe(2);
+    for (const left of [1, 0]) {
+      await page
+        .getByRole('button', { name: /^Delete: Days of Steam/ })
+        .first()
+        .click();
+      await expect.poll(() => row.count()).toBe(left);
+    }
+    await page.getByText('2 games deleted.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => row.count()).toBe(2);
+  });
+
   it('opens a record from a file that is chosen or dropped', async () => {
     const page = await house.visit('/play/steam?seats=3&seed=record');
     await playByHints(page, 2);

@@ -46,7 +46,8 @@ export function YourGames() {
     return Array.isArray(found) ? found : [];
   };
   const known = () => listed.state === 'ready' || listed.state === 'refreshing';
-  const [deleted, setDeleted] = createSignal<SavedTable | null>(null);
+  /** What was deleted a moment ago: all of it can be brought back. */
+  const [deleted, setDeleted] = createSignal<readonly SavedTable[]>([]);
   let toast: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(toast));
 
@@ -61,13 +62,14 @@ export function YourGames() {
     const gone = await deleteTable(table.id);
     await refetch();
     if (gone === undefined) return;
-    setDeleted(gone);
+    setDeleted([...deleted(), gone]);
     clearTimeout(toast);
-    toast = setTimeout(() => setDeleted(null), 15_000);
+    toast = setTimeout(() => setDeleted([]), 15_000);
   }
-  async function bringBack(table: SavedTable): Promise<void> {
-    setDeleted(null);
-    await restoreTable(table);
+  async function bringBack(): Promise<void> {
+    const gone = deleted();
+    setDeleted([]);
+    for (const table of gone) await restoreTable(table);
     await refetch();
   }
   const has = (id: string) => tables().some((table) => table.id === id);
@@ -98,11 +100,11 @@ export function YourGames() {
         <GameList tables={finished()} has={has} onDelete={(table) => void remove(table)} />
       </section>
       <div role="status">
-        <Show when={deleted()}>
-          {(table) => (
+        <Show when={deleted().at(-1)}>
+          {(last) => (
             <div class="toast">
-              <span>{words().removed(say().games[table().game].name)}</span>
-              <button type="button" class="btn s" onClick={() => void bringBack(table())}>
+              <span>{words().removed(say().games[last().game].name, deleted().length)}</span>
+              <button type="button" class="btn s" onClick={() => void bringBack()}>
                 <Icon name="undo" size={16} /> {words().bringBack}
               </button>
             </div>

@@ -24,7 +24,7 @@ export const en = {
   goOn: 'Continue',
   lookAgain: 'Look again',
   remove: 'Delete',
-  removed: (game: string) => `${game}: game deleted.`,
+  removed: (game: string, count: number) => (count === 1 ? `${game}: game deleted.` : `${count} games deleted.`),
   bringBack: 'Undo',
   showAll: (count: number) => `Show all ${count}`,
   noStorageAdvice:

@@ -22,7 +22,7 @@ export const ja: LobbyCatalogue = {
   goOn: '続ける',
   lookAgain: 'もう一度見る',
   remove: '削除',
-  removed: (game) => `${game}のゲームを削除しました。`,
+  removed: (game, count) => (count === 1 ? `${game}のゲームを削除しました。` : `ゲームを${count}件削除しました。`),
   bringBack: '元に戻す',
   showAll: (count) => `${count}件すべて表示`,
   noStorageAdvice:
