@@ -96,11 +96,23 @@ describe('at any table', () => {
     await page.mouse.down();
     // A step a frame or faster: no rest in between.
     for (let part = 0.95; part > 0.05; part -= 0.01) await page.mouse.move(...at(part));
-    // A hand that draws does not keep to the line.
-    await page.mouse.move(box.x - 100, box.y - 60);
     expect(await told.evaluate((values) => values.size)).toBeGreaterThan(5);
     await page.mouse.up();
-    expect(await page.evaluate(() => getSelection()?.toString()), 'text marked on the way').toBe('');
+  });
+
+  it('marks no text while the line of time is dragged', async () => {
+    const page = await house.visit('/play/days-of-steam?seats=2&seed=saving');
+    await playByHints(page, 3);
+    await untilMyTurn(page);
+    const slider = page.getByRole('slider', { name: 'Timeline' });
+    await slider.getByText('Round 2').waitFor();
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error('there is no line of time');
+    await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 150, box.y, { steps: 20 });
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    await page.mouse.up();
   });
 
   it('gives a link to a moment that shows it in another browser', async () => {
