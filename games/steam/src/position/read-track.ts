@@ -27,7 +27,7 @@ export function readNewCities(state: State, reader: Reader): void {
 }
 
 /** Owners as written on tiles, by track slot: a seat, null for unowned, undefined where nothing was said. */
-export type SlotOwners = (number | null | undefined)[];
+type SlotOwners = (number | null | undefined)[];
 
 /** What the list of tiles says besides the tiles: owners of track, and by hex where in the document its tile is. */
 export interface TileEntries {
