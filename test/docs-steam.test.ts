@@ -68,6 +68,19 @@ describe('the pieces of Steam in docs/protocol-steam.md', () => {
   });
 });
 
+describe('what docs/protocol-steam.md says of views', () => {
+  test('fields of the view and of its links', () => {
+    const tiles = [{ hex: 'H8', face: '21', rotation: 0, owner: 0 }];
+    const session = new Session(steam, { position: { ...MINIMAL, tiles } });
+    const position = session.position();
+    const view = steam.view(steam.position.read(position), 'spectator') as JsonObject;
+    const more = (all: JsonObject, known: JsonObject) => Object.keys(all).filter((field) => !(field in known));
+    expect(more(view, position)).toEqual(Object.keys(column(protocol, 'view', 0)));
+    const [[link], [written]] = [view, position].map(({ links }) => links as readonly JsonObject[]);
+    expect(more(link, written).sort()).toEqual(Object.keys(column(protocol, 'view link', 0)).sort());
+  });
+});
+
 describe('what random games of Steam show', () => {
   const witness = new Witness(protocol);
 

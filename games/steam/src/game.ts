@@ -1,11 +1,11 @@
-import type { ChanceOutcome, Game, OptionValues, Refusal, Seat, Tell, Turn } from '@roundhouse/kernel';
+import type { ChanceOutcome, Game, OptionValues, Refusal, Tell, Turn } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
 import { detailsOf, rangesOf } from './details.ts';
 import type { TellSteam } from './events.ts';
 import { explain, explainTurn } from './explain.ts';
 import { OLDER_RULES, OPTIONS, rulesOf } from './options.ts';
-import { readPosition, writePosition } from './position.ts';
+import { readPosition, viewOf, writePosition } from './position.ts';
 import type { Reason } from './refusals.ts';
 import { applyBuild, checkBuild } from './rules/build-track.ts';
 import { applyEndBuild, checkEndBuild, listBuildTurn } from './rules/build-turn.ts';
@@ -260,8 +260,7 @@ export const steam: Game<State, Action> = {
   outOfTurn: (state, seat) => explainTurn(seat, turn(state)),
   apply,
   copy: copyState,
-  // Steam hides nothing: set-up is open and there are no hands (STM-SETUP-04, STM-MONEY-08).
-  view: (state: State, _seat: Seat | 'spectator') => writePosition(state),
+  view: viewOf,
   outcome: outcomeOf,
   seatCount: (state) => state.seats,
   optionsOf: (state) => state.rules.values,

@@ -1,2 +1,3 @@
 export { readPosition } from './position/read.ts';
+export { viewOf } from './position/view.ts';
 export { writePosition } from './position/write.ts';

@@ -142,6 +142,8 @@ export interface State {
   readonly linkStart: Int16Array;
   readonly linkEnd: Int16Array;
   readonly linkAtRisk: Uint8Array;
+  /** 1 for a completed link that was begun at the place in `linkEnd`. Only its id depends on it. */
+  readonly linkBegunAtEnd: Uint8Array;
 
   /** Goods cubes by `place * 5 + colour`. */
   readonly cubes: Uint8Array;
@@ -176,6 +178,7 @@ function makeLayout(board: Board) {
     tileAt: uint8(board.hexCount, range(0, NEW_CITY + COLOURS.length - 1)),
     linkOwner: int8(MAX_LINKS, numbersOrNone(MAX_SEATS)),
     linkAtRisk: uint8(MAX_LINKS, FLAG),
+    linkBegunAtEnd: uint8(MAX_LINKS, FLAG),
     cubes: uint8(board.placeCount * COLOURS.length, range(0, ALL_CUBES)),
     grown: uint8(board.placeCount, range(0, ALL_CUBES)),
     supply: uint8(board.map.supplySpaces * COLOURS.length, range(0, ALL_CUBES)),

@@ -45,7 +45,9 @@ export function secure(state: State, link: Link, seat: Seat, tell: TellSteam | u
 
 /** The open end has reached a place. */
 export function completeLink(state: State, link: Link, place: Place, tell: TellSteam | undefined): void {
-  setEnds(state, link, state.linkStart[link], place);
+  const anchor = state.linkStart[link];
+  setEnds(state, link, anchor, place);
+  state.linkBegunAtEnd[link] = state.linkStart[link] === anchor ? 0 : 1;
   tellCompleted(state, link, tell);
 }
 

@@ -40,6 +40,7 @@ export function addLink(state: State, owner: Seat, start: Place, end: Place): Li
   const link = state.now[LINK_COUNT]++;
   state.linkOwner[link] = owner;
   state.linkAtRisk[link] = 0;
+  state.linkBegunAtEnd[link] = 0;
   setEnds(state, link, start, end);
   return link;
 }
@@ -59,11 +60,13 @@ export function removeLink(state: State, link: Link): void {
     state.linkStart[link] = state.linkStart[last];
     state.linkEnd[link] = state.linkEnd[last];
     state.linkAtRisk[link] = state.linkAtRisk[last];
+    state.linkBegunAtEnd[link] = state.linkBegunAtEnd[last];
   }
   state.linkOwner[last] = 0;
   state.linkStart[last] = 0;
   state.linkEnd[last] = 0;
   state.linkAtRisk[last] = 0;
+  state.linkBegunAtEnd[last] = 0;
 }
 
 function relabel(state: State, from: Link, to: Link): void {
@@ -71,7 +74,10 @@ function relabel(state: State, from: Link, to: Link): void {
   for (let slot = 0; slot < slots.length; slot++) if (slots[slot] === from) slots[slot] = to;
 }
 
-/** Joins `other` into `link` end to end; both were incomplete, so the result runs from anchor to anchor. */
+/**
+ * Joins `other` into `link` end to end; both were incomplete, so the result runs from anchor to anchor. It keeps the
+ * id of the one at its first end.
+ */
 export function mergeLinks(state: State, link: Link, other: Link): Link {
   setEnds(state, link, state.linkStart[link], state.linkStart[other]);
   relabel(state, other, link);

@@ -25,8 +25,15 @@ export const FIELDS = [
   'cubes',
   'grown',
   'supply',
+  'tilesLeft',
+  'newCitiesLeft',
 ] as const;
 export type Fields = { [field in (typeof FIELDS)[number]]: Reader };
+
+/** Of a link: what follows from the rest of a position, and is told in views. */
+export const LINK_FACTS = ['id', 'name', 'complete', 'exits', 'pieces'] as const;
+export type LinkFact = (typeof LINK_FACTS)[number];
+export const LINK_FIELDS = ['at', 'ends', 'owner', 'atRisk', 'trackless', ...LINK_FACTS] as const;
 
 /** A seat that is still in the game. */
 export function seatOf(state: State, reader: Reader): number {

@@ -8,6 +8,7 @@ import { trackAt } from '../links/link-names.ts';
 import { addLink, isCity, linkAt } from '../links/links.ts';
 import { type Chain, traceChain } from '../links/trace.ts';
 import { ACTOR, BUILD_TRACK, isBankrupt, NEW_CITY, NO_LINK, NOBODY, OPEN_END, PHASE, type State } from '../state.ts';
+import { LINK_FIELDS } from './fields.ts';
 
 /** Reads New Cities, tiles and links of a position document, and refuses track that no play could have built. */
 
@@ -105,7 +106,7 @@ export function readLinks(state: State, reader: Reader, { owners, fields }: Tile
 }
 
 function readLink(state: State, entry: Reader, owners: SlotOwners): void {
-  const f = entry.object(['at', 'ends', 'owner', 'atRisk', 'trackless']);
+  const f = entry.object(LINK_FIELDS);
   const owner = f.owner.absent ? undefined : readOwner(state, f.owner);
   if (!f.trackless.absent && f.trackless.boolean()) {
     readTrackless(state, f.ends, owner ?? null);

@@ -31,6 +31,7 @@ import {
 } from '../state.ts';
 import { FIELDS, type Fields, seatOf } from './fields.ts';
 import { readCubes } from './read-cubes.ts';
+import { readFacts } from './read-facts.ts';
 import { checkSetUp, readPhase } from './read-phase.ts';
 import { readLinks, readNewCities, readTiles } from './read-track.ts';
 
@@ -53,6 +54,7 @@ export function readPosition(json: unknown): State {
   const entries = readTiles(state, f.tiles);
   readLinks(state, f.links, entries);
   readCubes(state, f);
+  readFacts(state, f);
   checkSetUp(state, f);
   return state;
 }

@@ -348,7 +348,11 @@ describe('view, outcome, hash and suggest', () => {
     line.send(load(BUILDING));
     const document = line.position();
     const viewers: readonly JsonObject[] = [{ seat: 0 }, { seat: 2 }, { seat: 'spectator' }, {}];
-    for (const viewer of viewers) expect(line.send({ do: 'view', ...viewer }).view).toEqual(document);
+    for (const viewer of viewers) {
+      const { view } = line.send({ do: 'view', ...viewer });
+      expect(view).toEqual(line.view());
+      expect(view).toMatchObject(document);
+    }
     for (const seat of [3, -1, 0.5, '0', null]) expect(line.ask({ do: 'view', seat }).error).toContain('seat');
   });
 
