@@ -60,7 +60,7 @@ describe('options of older rules versions', () => {
     expect([1, 2, 3].map((rules) => canPlayRules(gap, rules))).toEqual([false, false, true]);
     expect(canPlayRules(toyGame, 2)).toBe(false);
     expect(() => upgradeOptions(game, 4, {})).toThrow(
-      new Malformed('rules', 'rules version 1 or 2 or 3, which this build of toy plays, got 4'),
+      new Malformed('rules', 'rules version 1 or 2 or 3, which this build of toy plays', { got: '4' }),
     );
   });
 });

@@ -17,7 +17,8 @@ const known = new Map<string, SteamMap>();
  * for messages.
  */
 export function inlineMap(value: Inline, field = 'options.map'): SteamMap {
-  const text = JSON.stringify(value);
+  const text = textOf(value);
+  if (text === null) return playableMap(value, field);
   const map = known.get(text) ?? playableMap(value, field);
   known.delete(text);
   known.set(text, map);
@@ -26,6 +27,16 @@ export function inlineMap(value: Inline, field = 'options.map'): SteamMap {
     known.delete(oldest);
   }
   return map;
+}
+
+/** Null for a value nested so deep that its JSON exhausts the stack: no map is, and reading it says where it is wrong. */
+function textOf(value: Inline): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 function playableMap(value: Inline, field: string): SteamMap {
