@@ -5,8 +5,10 @@ import {
   int16,
   int32,
   NONE,
+  NONE_OF_BYTE,
   numbersOf,
   numbersOrNone,
+  numbersOrNoneOfByte,
   range,
   strayNumbers,
   tableFrom,
@@ -39,6 +41,10 @@ describe('a domain', () => {
   it('of things never has NONE by itself', () => {
     for (const count of [0, 1, 255, 256, 772]) expect(numbersOf(count).least).toBeGreaterThan(NONE);
     expect(numbersOrNone(3)).toEqual({ least: NONE, most: 2 });
+  });
+  it('of bytes has room for nothing, or is refused', () => {
+    expect(uint8(1, numbersOrNoneOfByte(255)).domain).toEqual({ least: 0, most: NONE_OF_BYTE });
+    expect(() => numbersOrNoneOfByte(256)).toThrow('256 numbers leave none for nothing');
   });
   it('can be of several kinds', () => {
     expect(hull(range(3, 9), numbersOrNone(5))).toEqual({ least: NONE, most: 9 });

@@ -25,6 +25,18 @@ export function numbersOrNone(count: number): Domain {
   return range(NONE, count - 1);
 }
 
+/**
+ * Nothing there, for `uint8` where there are too many things for `int8` and a wider array would cost room. Only for
+ * numbers that are never compared with those of another kind, as a city, which is a space, is compared with spaces.
+ */
+export const NONE_OF_BYTE = 2 ** 8 - 1;
+
+/** The numbers of so many things, or NONE_OF_BYTE. Throws where one of them would be that number. */
+export function numbersOrNoneOfByte(count: number): Domain {
+  if (count > NONE_OF_BYTE) throw new RangeError(`${count} numbers leave none for nothing`);
+  return range(0, NONE_OF_BYTE);
+}
+
 export const FLAG: Domain = range(0, 1);
 
 /** All that is in any of these. */

@@ -4,8 +4,10 @@ import {
   int8,
   int16,
   NONE,
+  NONE_OF_BYTE,
   numbersOf,
   numbersOrNone,
+  numbersOrNoneOfByte,
   range,
   type Seat,
   uint8,
@@ -24,9 +26,9 @@ export const MAX_SEATS = 6;
 export const HIGHEST_LOCOMOTIVE = 6;
 /** Nobody: no owner, no bidder, no holder. */
 export const NOBODY = NONE;
-export const NO_LINK = NONE;
+export const NO_LINK = NONE_OF_BYTE;
 /** `linkEnd` of an incomplete link (STM-LINK-03). */
-export const OPEN_END = NONE;
+export const OPEN_END = NONE_OF_BYTE;
 /** 136 tiles carry at most 214 segments and spokes, so no more links than that; a few more for trackless ones. */
 export const MAX_LINKS = 224;
 /** `tileAt` of a New City is this plus its colour; smaller numbers are track tiles, and NO_TILE. */
@@ -135,12 +137,12 @@ export interface State {
   /** By hex: 0, a tile, or NEW_CITY + colour. */
   readonly tileAt: Uint8Array;
   /** By track slot: the link this piece of track belongs to. */
-  readonly linkOfSlot: Int16Array;
+  readonly linkOfSlot: Uint8Array;
   /** By link, dense from 0 to LINK_COUNT - 1. Ownership belongs to the link, not to the tile (STM-LINK-04). */
   readonly linkOwner: Int8Array;
   /** The anchor: a place (STM-LINK-03). For a completed link the end with the lower number. */
-  readonly linkStart: Int16Array;
-  readonly linkEnd: Int16Array;
+  readonly linkStart: Uint8Array;
+  readonly linkEnd: Uint8Array;
   readonly linkAtRisk: Uint8Array;
   /** 1 for a completed link that was begun at the place in `linkEnd`. Only its id depends on it. */
   readonly linkBegunAtEnd: Uint8Array;
@@ -166,9 +168,6 @@ function makeLayout(board: Board) {
     income: int16(MAX_SEATS, MONEY),
     victoryPoints: int16(MAX_SEATS, MONEY),
     lastBid: int16(MAX_SEATS, MONEY),
-    linkOfSlot: int16(board.slotCount, numbersOrNone(MAX_LINKS)),
-    linkStart: int16(MAX_LINKS, numbersOf(MOST_PLACES)),
-    linkEnd: int16(MAX_LINKS, numbersOrNone(MOST_PLACES)),
     locomotive: uint8(MAX_SEATS, range(0, HIGHEST_LOCOMOTIVE)),
     actionTile: uint8(MAX_SEATS, numbersOf(ACTION_TILES.length)),
     tileUse: uint8(MAX_SEATS, range(TILE_UNUSED, TILE_PASSED)),
@@ -176,7 +175,10 @@ function makeLayout(board: Board) {
     nextOrder: int8(MAX_SEATS, numbersOrNone(MAX_SEATS)),
     pendingPoints: uint8(MAX_SEATS, range(0, HIGHEST_LOCOMOTIVE)),
     tileAt: uint8(board.hexCount, range(0, NEW_CITY + COLOURS.length - 1)),
+    linkOfSlot: uint8(board.slotCount, numbersOrNoneOfByte(MAX_LINKS)),
     linkOwner: int8(MAX_LINKS, numbersOrNone(MAX_SEATS)),
+    linkStart: uint8(MAX_LINKS, numbersOf(MOST_PLACES)),
+    linkEnd: uint8(MAX_LINKS, numbersOrNoneOfByte(MOST_PLACES)),
     linkAtRisk: uint8(MAX_LINKS, FLAG),
     linkBegunAtEnd: uint8(MAX_LINKS, FLAG),
     cubes: uint8(board.placeCount * COLOURS.length, range(0, ALL_CUBES)),

@@ -1,4 +1,4 @@
-import { int16, numbersOrNone, type Seat, tableOf } from '@roundhouse/kernel';
+import { numbersOrNoneOfByte, type Seat, tableOf, uint8 } from '@roundhouse/kernel';
 import { facing, type Hex, type Place } from '../board/board.ts';
 import { NO_SLOT, type Tile, tileSlot } from '../board/tiles.ts';
 import type { TellSteam } from '../events.ts';
@@ -6,7 +6,7 @@ import { MAX_LINKS, NO_LINK, NOBODY, OPEN_END, type State } from '../state.ts';
 import { addLink, endNames, type Link, linkAt, mergeLinks, ownerOrNull, setEnds } from './links.ts';
 import { placeAcross, type Site } from './site.ts';
 
-const keptLinks = tableOf(int16(6, numbersOrNone(MAX_LINKS)));
+const keptLinks = tableOf(uint8(6, numbersOrNoneOfByte(MAX_LINKS)));
 
 /**
  * Puts a tile on a hex. Track that was there before and leaves by an edge the new tile also has keeps its link

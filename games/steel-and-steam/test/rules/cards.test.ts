@@ -144,3 +144,24 @@ describe('the end of the deck (SNS-CARD-04, AMB-E-04)', () => {
     expect(again.chance().map(({ action }) => action.card)).toEqual([kept[1]]);
   });
 });
+
+/** With as many shuffles behind it; in the deck is one card besides those shown. */
+const lastCard = (shuffle: number) => {
+  const left = ['NE', 'central', 'west', 'canada'].map((face) => numbers(face)[0]);
+  const discard = cards.map(({ number }) => number).filter((number) => !left.includes(number));
+  return station({}, { shuffle, discard });
+};
+
+test.each([0, 254, 255, 256, 29_999, 30_000])(
+  'after %i shuffles the discards are shuffled as ever (SNS-CARD-04)',
+  (shuffle) => {
+    const t = lastCard(shuffle);
+    t.act(depart(1));
+    expect(told(t.act({ do: 'deal', face: 'canada' }), 'cards-shuffled')).toMatchObject({ cards: cards.length - 4 });
+    expect(t.document().discard).toEqual([]);
+    expect(t.view().deck).toBe(cards.length - 4);
+    expect(t.reread().document()).toEqual(t.document());
+    // The card in front of the player is one of those from before, where the two can still be told apart.
+    if (shuffle < 30_000) expect(t.chance()).toHaveLength(1);
+  },
+);
