@@ -133,7 +133,7 @@ function readTown(state: State, reader: Reader): number {
 export function sortGoods(state: State): void {
   for (let town = 0; town < TOWN_TILES; town++) {
     const [a, b] = [town * 2, town * 2 + 1];
-    if (state.cubeColour[a] <= state.cubeColour[b]) continue;
+    if (state.cubeColour[b] === NONE || state.cubeColour[a] <= state.cubeColour[b]) continue;
     for (const array of [state.cubeColour, state.cubePlace]) [array[a], array[b]] = [array[b], array[a]];
   }
 }
