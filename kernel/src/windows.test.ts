@@ -68,7 +68,7 @@ describe('a table', () => {
 describe('windows', () => {
   const layout = { cash: int32(2, range(0, 1000)), at: int16(3, numbersOrNone(772)), owner: int8(5, numbersOrNone(6)) };
   it('share one buffer, so that a copy of its bytes is a copy of all', () => {
-    const [one, other] = [windows(layout), windows(layout)];
+    const [one, other] = [windows(layout, {}), windows(layout, {})];
     one.cash[1] = 500;
     one.at[2] = 255;
     one.owner.fill(NONE);
@@ -77,7 +77,7 @@ describe('windows', () => {
     expect([other.cash[1], other.at[2], other.owner[4]]).toEqual([500, 255, NONE]);
   });
   it('tell what strays from its domain', () => {
-    const state = windows(layout);
+    const state = windows(layout, {});
     expect(strayNumbers(layout, state)).toEqual([]);
     state.at[1] = 772;
     state.owner[0] = -2;

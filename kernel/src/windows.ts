@@ -103,18 +103,50 @@ type Windows<Fields extends Layout> = {
   [name in keyof Fields]: Fields[name] extends Field<infer Kind> ? Kind : never;
 };
 
-/** A state in one buffer: named arrays, each a window on it, so that a copy is one block copy of `bytes`. */
-export function windows<Fields extends Layout>(layout: Fields): { bytes: Uint8Array } & Windows<Fields> {
-  const all = Object.entries(layout);
-  const buffer = new ArrayBuffer(all.reduce((sum, [, { type, length }]) => sum + type.BYTES_PER_ELEMENT * length, 0));
-  const made: { [name: string]: Numbers } = { bytes: new Uint8Array(buffer) };
-  let offset = 0;
-  for (const [name, { type, length }] of all) {
-    const window = new type(buffer, offset, length);
-    offset += window.byteLength;
-    made[name] = window;
-  }
-  return made as { bytes: Uint8Array } & Windows<Fields>;
+/** What all states of a layout have in common, worked out once. */
+interface Plan {
+  readonly byteLength: number;
+  readonly windows: readonly { name: string; type: NumbersType<Numbers>; offset: number; length: number }[];
+  /**
+   * An object with all names of a state. A state is a copy of it: V8 keeps an object that gets many computed names one
+   * after the other as a hash table, which is several times slower to make and to copy.
+   */
+  readonly template: { readonly [name: string]: unknown };
+}
+
+const plans = new WeakMap<Layout, Plan>();
+
+function planOf(layout: Layout, rest: object): Plan {
+  const known = plans.get(layout);
+  if (known !== undefined) return known;
+  let byteLength = 0;
+  const windows = Object.entries(layout).map(([name, { type, length }]) => {
+    const offset = byteLength;
+    byteLength += type.BYTES_PER_ELEMENT * length;
+    return { name, type, offset, length };
+  });
+  const names = [...Object.keys(rest), 'bytes', ...windows.map(({ name }) => name)];
+  const template = { ...Object.fromEntries(names.map((name) => [name, null])) };
+  const plan = { byteLength, windows, template };
+  plans.set(layout, plan);
+  return plan;
+}
+
+/**
+ * A state in one buffer: named arrays, each a window on it, so that a copy is one block copy of `bytes`. `rest` is what
+ * the state has besides; its names must be the same for all states of a layout.
+ */
+export function windows<Fields extends Layout, Rest extends object>(
+  layout: Fields,
+  rest: Rest,
+): Rest & { readonly bytes: Uint8Array } & Windows<Fields> {
+  const plan = planOf(layout, rest);
+  const buffer = new ArrayBuffer(plan.byteLength);
+  const made: { [name: string]: unknown } = { ...plan.template };
+  Object.assign(made, rest);
+  made.bytes = new Uint8Array(buffer);
+  for (const { name, type, offset, length } of plan.windows) made[name] = new type(buffer, offset, length);
+  return made as Rest & { readonly bytes: Uint8Array } & Windows<Fields>;
 }
 
 /** The numbers of a state that are outside the domain of their window, such as `at[2] = 772`: what tests look for. */

@@ -199,7 +199,7 @@ export const LAYOUT = {
 };
 
 function allocate(rules: Rules, seats: number): State {
-  return { rules, seats, ...windows(LAYOUT) };
+  return windows(LAYOUT, { rules, seats });
 }
 
 /** An empty table: all tiles in the decks, all goods in the bag (DOS-SETUP-01, -05, -07). */

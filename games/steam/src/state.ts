@@ -203,7 +203,7 @@ export function layoutOf(board: Board): ReturnType<typeof makeLayout> {
 }
 
 function allocate(board: Board, rules: Rules, seats: number): State {
-  return { board, rules, seats, ...windows(layoutOf(board)) };
+  return windows(layoutOf(board), { board, rules, seats });
 }
 
 /** The empty board before set-up: all cubes in the bag, all tiles in the supply (STM-SETUP-01, -05, -06). */

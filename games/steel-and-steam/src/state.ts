@@ -301,11 +301,17 @@ const LAYOUT = {
 
 /** The windows of a table of so many, with the domain of each. */
 export function layoutOf({ reusesTrack }: Rules, seats: number) {
-  return { ...LAYOUT, ridden: uint8(reusesTrack ? 0 : seats * SEGMENTS, FLAG) };
+  return LAYOUTS[reusesTrack ? 0 : seats];
 }
 
+/** By the number of seats whose ridden segments are noted. */
+const LAYOUTS = Array.from({ length: MAX_SEATS + 1 }, (_, seats) => ({
+  ...LAYOUT,
+  ridden: uint8(seats * SEGMENTS, FLAG),
+}));
+
 function allocate(rules: Rules, seats: number): State {
-  return { rules, seats, ...windows(layoutOf(rules, seats)) };
+  return windows(layoutOf(rules, seats), { rules, seats });
 }
 
 /** A table before the first card is dealt: everything belongs to the bank (SNS-DEED-03, SNS-SETUP-02). */
