@@ -95,9 +95,13 @@ export function parseOptionText(schema: OptionSchema, name: string, text: string
 
 /** Those that differ from their default. */
 export function chosenOptions(schema: OptionSchema, values: OptionValues): JsonObject {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(schema[name]?.default)),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => isChosen(value, schema[name]?.default)));
+}
+
+/** A whole document differs from the name of one: it is not written out to see that. */
+function isChosen(value: Json, usual: Json | undefined): boolean {
+  if (typeof value !== typeof usual) return true;
+  return JSON.stringify(value) !== JSON.stringify(usual);
 }
 
 /** The keys of a catalogue for the options of a game: each option, what it is about, and what can be chosen. */

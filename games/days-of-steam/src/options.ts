@@ -1,7 +1,7 @@
 import type { OptionSchema, OptionValues } from '@roundhouse/kernel';
 import type { Deck } from './deck/deck.ts';
+import { inlineDeck } from './deck/inline-decks.ts';
 import { NAMED_DECKS, namedDeck } from './deck/named-decks.ts';
-import { readDeck } from './deck/read-deck.ts';
 
 /** The table options. Those after `deck` are rulings that can be flipped; defaults are the recommended rulings. */
 export const OPTIONS = {
@@ -31,7 +31,7 @@ export interface Rules {
 export function rulesOf(values: OptionValues, field = 'options'): Rules {
   return {
     values,
-    deck: typeof values.deck === 'string' ? namedDeck() : readDeck(values.deck, `${field}.deck`),
+    deck: typeof values.deck === 'string' ? namedDeck() : inlineDeck(values.deck, `${field}.deck`),
     minSteam: Number(values.minSteam),
     startTownGoods: Number(values.startTownGoods),
     townTileSteam: Number(values.townTileSteam),

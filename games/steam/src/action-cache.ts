@@ -12,7 +12,7 @@ interface Cache {
   readonly urbanize: (ActionOf<'urbanize'> | undefined)[];
 }
 /** A cache takes some 2 MB on a large board. A server that plays on many maps keeps those of the last few boards. */
-const MOST_CACHES = 8;
+const MOST_CACHES = 4;
 /** The last used one last. */
 const caches = new Map<Board, Cache>();
 let board: Board | undefined;

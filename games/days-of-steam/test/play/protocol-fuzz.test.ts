@@ -6,8 +6,6 @@ import { CLOSED } from './maps.ts';
 import { position } from './table.ts';
 
 const LINES = 20_000;
-/** Milliseconds; the lines take some 5 seconds on a machine that has nothing else to do. */
-const A_HANG = 60_000;
 
 const RAILS: JsonObject = {
   kinds: [
@@ -93,14 +91,10 @@ function wildAction(random: Random): JsonObject {
   }
 }
 
-test(
-  'mutated lines: no crash, no hang, and nothing changed by what fails',
-  () => {
-    const scenes = filmedScenes(new Random('scenes to fuzz'));
-    fuzz(new Line(), { game: 'days-of-steam', tables: TABLES, scenes, wildAction }, LINES);
-  },
-  A_HANG,
-);
+test('mutated lines: no crash, no hang, and nothing changed by what fails', () => {
+  const scenes = filmedScenes(new Random('scenes to fuzz'));
+  fuzz(new Line(), { game: 'days-of-steam', tables: TABLES, scenes, wildAction }, LINES);
+});
 
 test('the scenes are of every phase, and the arbitrary actions of every kind', () => {
   const random = new Random('scenes');

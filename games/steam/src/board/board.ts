@@ -11,7 +11,7 @@ import {
   uint16,
 } from '@roundhouse/kernel';
 import { type MapHex, MOST_HEXES, MOST_PLACES, type SteamMap } from '../maps/format.ts';
-import { EDGES, neighbour, opposite } from '../maps/geometry.ts';
+import { EDGES, hexKey, neighbour, opposite } from '../maps/geometry.ts';
 import { hexNames } from '../maps/hex-names.ts';
 import { ALL_CUBES, COLOURS } from './colours.ts';
 
@@ -95,11 +95,11 @@ function kindOf(hex: MapHex): number {
 }
 
 function acrossTable(map: SteamMap): Int16Array {
-  const at = new Map(map.hexes.map((hex, index) => [hex.at.join(), index]));
+  const at = new Map(map.hexes.map((hex, index) => [hexKey(hex.at), index]));
   const across = tableOf(int16(map.hexes.length * 6, numbersOrNone(MOST_HEXES)), BLOCKED);
   map.hexes.forEach((hex, index) => {
     for (const edge of EDGES) {
-      const other = at.get(neighbour(hex.at, edge).join());
+      const other = at.get(hexKey(neighbour(hex.at, edge)));
       if (other === undefined || hex.walls.includes(edge)) continue;
       if (!map.hexes[other].walls.includes(opposite(edge))) across[index * 6 + edge] = other;
     }

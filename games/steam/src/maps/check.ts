@@ -18,3 +18,10 @@ export function checkMap(map: SteamMap): MapFault[] {
     ...faults.filter((fault) => fault.severity === 'warning'),
   ];
 }
+
+/** Why a map cannot be played, or null. It leaves out the drawing, which has only warnings and takes longest to check. */
+export function findMapError(map: SteamMap): MapFault | null {
+  const examined = examine(map);
+  const faults = [...checkSides(examined), ...checkPlaces(examined)];
+  return faults.find((fault) => fault.severity === 'error') ?? null;
+}

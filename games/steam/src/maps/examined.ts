@@ -1,6 +1,6 @@
 import type { FaultPlace } from './faults.ts';
 import type { At, SteamMap } from './format.ts';
-import { EDGES, type Edge, neighbour, opposite } from './geometry.ts';
+import { EDGES, type Edge, hexKey, neighbour, opposite } from './geometry.ts';
 import { hexNames } from './hex-names.ts';
 
 /** A map with what every check asks of it. Nothing here trusts the map to be sound. */
@@ -17,11 +17,11 @@ export interface Examined {
 
 export function examine(map: SteamMap): Examined {
   const names = hexNames(map);
-  const indices = new Map<string, number>();
+  const indices = new Map<number, number>();
   for (const [index, hex] of map.hexes.entries()) {
-    if (!indices.has(hex.at.join())) indices.set(hex.at.join(), index);
+    if (!indices.has(hexKey(hex.at))) indices.set(hexKey(hex.at), index);
   }
-  const find = (at: At): number | undefined => indices.get(at.join());
+  const find = (at: At): number | undefined => indices.get(hexKey(at));
   const walled = (index: number, edge: Edge): boolean => map.hexes[index]?.walls.includes(edge) ?? false;
   return {
     map,

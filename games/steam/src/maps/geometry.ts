@@ -31,6 +31,11 @@ export function neighbour([q, r]: At, edge: Edge): At {
   return [q + dq, r + dr];
 }
 
+/** A number of its own for each hex, as a key: coordinates are within ±200. */
+export function hexKey([q, r]: At): number {
+  return q * 1024 + r;
+}
+
 /** Steps from hex to hex. */
 export function distance(a: At, b: At): number {
   const dq = a[0] - b[0];

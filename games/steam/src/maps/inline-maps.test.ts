@@ -32,4 +32,27 @@ describe('a map in the options', () => {
     expect(again).not.toBe(map);
     expect(again).toEqual(map);
   });
+
+  it('is read once for as long as somebody holds on to the document, however many others there are', () => {
+    const document = copy();
+    const map = inlineMap(document);
+    for (let other = 0; other < 40; other++) inlineMap({ ...copy(), id: `another-${other}` });
+    expect(inlineMap(document)).toBe(map);
+  });
+
+  it('may be drawn as its author likes: the drawing does not decide whether it can be played', () => {
+    const dry = { ...copy(), rivers: [], water: [] };
+    const wet = {
+      ...dry,
+      rivers: [
+        {
+          path: [
+            [0, 0],
+            [9, 9],
+          ],
+        },
+      ],
+    };
+    expect(inlineMap(wet).hexes).toEqual(inlineMap(dry).hexes);
+  });
 });

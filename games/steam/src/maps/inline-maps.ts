@@ -1,22 +1,31 @@
 import { Malformed, type OptionValues } from '@roundhouse/kernel';
-import { checkMap } from './check.ts';
+import { findMapError } from './check.ts';
 import { mapFaultLine } from './fault-text.ts';
 import type { SteamMap } from './format.ts';
 import { readMap } from './read-map.ts';
 
 type Inline = OptionValues[string];
 
-/** How many maps are remembered. */
-const MOST_MAPS = 16;
+/** How many maps are remembered. What bots compile for a map can take 10 MB, and is kept as long as the map. */
+const MOST_MAPS = 4;
 
 /** Playable maps by their JSON, the last used one last. Reading and checking a map costs a hundred times the lookup. */
 const known = new Map<string, SteamMap>();
+/** The same by the document itself: whoever holds on to a document, as a server does, never has it read again. */
+const knownDocuments = new WeakMap<object, SteamMap>();
 
 /**
  * The map that stands in the options itself. Throws Malformed where it cannot be played on; `field` is where it stands,
  * for messages.
  */
 export function inlineMap(value: Inline, field = 'options.map'): SteamMap {
+  if (typeof value !== 'object' || value === null) return playableMap(value, field);
+  const map = knownDocuments.get(value) ?? mapByText(value, field);
+  knownDocuments.set(value, map);
+  return map;
+}
+
+function mapByText(value: Inline, field: string): SteamMap {
   const text = textOf(value);
   if (text === null) return playableMap(value, field);
   const map = known.get(text) ?? playableMap(value, field);
@@ -41,8 +50,8 @@ function textOf(value: Inline): string | null {
 
 function playableMap(value: Inline, field: string): SteamMap {
   const map = readInlineMap(value, field);
-  const fault = checkMap(map).find(({ severity }) => severity === 'error');
-  if (fault !== undefined) throw new Malformed(field, `a map without faults (${mapFaultLine(fault, 'en')})`);
+  const fault = findMapError(map);
+  if (fault !== null) throw new Malformed(field, `a map without faults (${mapFaultLine(fault, 'en')})`);
   return map;
 }
 

@@ -4,9 +4,8 @@ import { fuzz, type Scene } from '../../../../test/protocol/fuzz.ts';
 import { F1 } from '../fixtures/f1.ts';
 import { Line } from './line.ts';
 
-const LINES = 100_000;
-/** Milliseconds; the lines take some 15 seconds on a machine that has nothing else to do. */
-const A_HANG = 120_000;
+/** Some ten seconds of computing. Raise it for a longer campaign. */
+const LINES = 40_000;
 
 const TABLES: readonly JsonObject[] = [
   { seats: 3 },
@@ -37,11 +36,7 @@ function filmedScenes(random: Random): Scene[] {
   return [...scenes.values()];
 }
 
-test(
-  'mutated lines: no crash, no hang, and nothing changed by what fails',
-  () => {
-    const scenes = filmedScenes(new Random('scenes to fuzz'));
-    fuzz(new Line(), { game: 'steam', tables: TABLES, scenes }, LINES);
-  },
-  A_HANG,
-);
+test('mutated lines: no crash, no hang, and nothing changed by what fails', () => {
+  const scenes = filmedScenes(new Random('scenes to fuzz'));
+  fuzz(new Line(), { game: 'steam', tables: TABLES, scenes }, LINES);
+});
