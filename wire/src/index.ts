@@ -1,4 +1,6 @@
 export { type Change, difference, takeIn } from './difference.ts';
+export * from './documents.ts';
+export { type Electorate, electorateOf, type VotingTable } from './end-votes.ts';
 export { commitmentTo, fairOutcome } from './fair.ts';
 export * from './http.ts';
 export * from './messages.ts';
@@ -7,4 +9,5 @@ export { followPlan, type PlanStep } from './plan.ts';
 export { type Plannable, plannable } from './plannable.ts';
 export * from './problem.ts';
 export * from './table.ts';
+export type { TableEvent } from './table-event.ts';
 export { type DiceCheck, isDrawn, verifyDice } from './verify.ts';

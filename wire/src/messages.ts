@@ -1,10 +1,11 @@
 import type { GameEvent, JsonObject, Seat } from '@roundhouse/kernel';
 import type { Change } from './difference.ts';
 import type { WireProblem } from './problem.ts';
-import type { Plan, TableInfo, Yours } from './table.ts';
+import type { Plan, TableInfo, TurnTimes, Yours } from './table.ts';
+import type { TableEvent } from './table-event.ts';
 
 /** Bumped when pages of another version would misunderstand; a page of another version is told to load anew. */
-export const WIRE_VERSION = 1;
+export const WIRE_VERSION = 2;
 
 /** The socket of a table: `since` is the number of log entries that the page knows already. */
 export function livePath(table: string, since: number): string {
@@ -32,19 +33,22 @@ export interface ChatLine {
   readonly name: string;
   readonly text: string;
   readonly at: number;
+  /** Something that happened, in place of a text; null for what somebody says. */
+  readonly event: TableEvent | null;
 }
 
 /** What the server tells over the socket of a table. */
 export type Told =
   /** First of all, and whenever it has changed. */
   | { readonly tell: 'table'; readonly table: TableInfo; readonly you: Yours }
+  /** Only this part of the last `table` message has changed. */
+  | { readonly tell: 'you'; readonly you: Yours }
   /** `from` is the number of entries before these. From 0, everything the page knew is void. */
-  | {
+  | ({
       readonly tell: 'log';
       readonly from: number;
       readonly entries: readonly LogEntry[];
-      readonly deadline: number | null;
-    }
+    } & TurnTimes)
   /** All that was missed has been told: the page is up to date. */
   | { readonly tell: 'ready'; readonly sequence: number }
   /** The wish with this id is done and kept. */
@@ -52,7 +56,9 @@ export type Told =
   | { readonly tell: 'refused'; readonly id: string | null; readonly problem: WireProblem }
   /** Which seats have a page open, and how many look on. */
   | { readonly tell: 'present'; readonly seats: readonly Seat[]; readonly watching: number }
-  | { readonly tell: 'chat'; readonly lines: readonly ChatLine[] };
+  | { readonly tell: 'chat'; readonly lines: readonly ChatLine[] }
+  /** An operator has deleted these messages. Their numbers are not used again. */
+  | { readonly tell: 'chat-removed'; readonly numbers: readonly number[] };
 
 /** What a page says over the socket of a table. `id` is chosen by the page: said twice, it is done once. */
 export type Said =

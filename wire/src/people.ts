@@ -4,7 +4,6 @@ export interface Me {
   readonly name: string;
   /** The name of the account; null for a guest. */
   readonly login: string | null;
-  readonly email: string | null;
 }
 
 export type ChannelKind = 'push' | 'discord' | 'webhook' | 'email';

@@ -5,6 +5,8 @@ export const PROBLEMS = [
   /** No such address, or the table has been closed. */
   'no-such-table',
   'no-such-link',
+  /** No table uses this map or deck any more. */
+  'no-such-document',
   /** The game was begun under rules that this server does not play any more. */
   'other-rules',
   /** What was sent is not what the door expects; `detail` says where. */
@@ -13,11 +15,15 @@ export const PROBLEMS = [
   'too-fast',
   /** The request does not come from the server's own pages. */
   'foreign-origin',
+  /** The request is for another host than the public one. */
+  'misdirected',
   /** The page speaks another version of the protocol: it has to be loaded anew. */
   'other-version',
   'not-signed-in',
   'not-allowed',
   'wrong-password',
+  /** A new password that is easily guessed: a common one, a plain row of characters, or one with the login in it. */
+  'weak-password',
   /** Not the code that was sent to an e-mail address. */
   'wrong-code',
   'login-taken',
@@ -37,6 +43,8 @@ export const PROBLEMS = [
   'undo-impossible',
   'undo-asked',
   'bad-address',
+  /** Nobody answered at the address of a channel, or they had no time. */
+  'unreachable',
   'too-many',
   'storage-full',
   'storage-away',
@@ -50,6 +58,8 @@ export interface WireProblem {
   /** Technical: the field and what was expected. */
   readonly detail?: string;
   readonly refusal?: { readonly rule: string; readonly reason: string; readonly params?: JsonObject };
+  /** What there is too much of, where that is known. */
+  readonly of?: 'tables' | 'listed-tables';
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
 }

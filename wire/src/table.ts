@@ -6,8 +6,14 @@ export type Pace = 'live' | 'turns';
  * all other persons at the table agree.
  */
 export type UndoRule = 'own' | 'consent';
-/** `gathering`: seats are free. `closed`: given up before its end. */
-export type Stage = 'gathering' | 'playing' | 'over' | 'closed';
+/**
+ * `gathering`: seats are free. `closed`: given up before it began. `abandoned`: the players ended the game without a
+ * result; nothing is drawn any more, so seed and record are open.
+ */
+export type Stage = 'gathering' | 'playing' | 'over' | 'abandoned' | 'closed';
+
+/** Whose messages the chat of a table accepts. */
+export type ChatFor = 'everyone' | 'players';
 
 /** One side of a table as everybody may see it. */
 export interface SeatInfo {
@@ -19,11 +25,14 @@ export interface SeatInfo {
   readonly taken: boolean;
   /** A bot that plays for an absent person until they take over again. */
   readonly standIn: string | null;
+  /** Until when a person whom another player has replaced keeps a vote on ending the game; null: not at all. */
+  readonly voteUntil: number | null;
 }
 
 /** What a table is set to when it is opened. */
 export interface TableTerms {
   readonly game: string;
+  /** A map or deck stands here itself when a table is opened; a table has a `DocumentReference` in its place. */
   readonly options: JsonObject;
   readonly listed: boolean;
   readonly pace: Pace;
@@ -34,8 +43,18 @@ export interface TableTerms {
   readonly undo: UndoRule;
 }
 
+/** Times that depend on the present turn, in milliseconds since 1970. */
+export interface TurnTimes {
+  /** When the time of the one who is waited for is up. */
+  readonly deadline: number | null;
+  /** From when on the other persons can end the game without the awaited player; null when no person is awaited. */
+  readonly endableFrom: number | null;
+  /** From when on others may let the standard bot play for the awaited player, even one who is present. */
+  readonly standInFrom: number | null;
+}
+
 /** A table as everybody at it may see it, but for the game itself. */
-export interface TableInfo extends TableTerms {
+export interface TableInfo extends TableTerms, TurnTimes {
   readonly id: string;
   readonly rules: number;
   readonly stage: Stage;
@@ -45,13 +64,14 @@ export interface TableInfo extends TableTerms {
   readonly created: number;
   /** Shown before the first draw; see `fair.ts`. */
   readonly commitment: string;
-  /** Revealed when the game is over. */
+  /** Revealed when the game is over or abandoned. */
   readonly seed: string | null;
-  /** When the time of the one who is waited for is up, in milliseconds since 1970. */
-  readonly deadline: number | null;
   readonly undoAsked: UndoRequest | null;
+  /** The seats that have voted to end the game without a result. */
+  readonly endVotes: readonly Seat[];
   /** The table at which the same players play again. */
   readonly next: string | null;
+  readonly chatFor: ChatFor;
 }
 
 /** Somebody wants to go back to when the record had `to` actions. */

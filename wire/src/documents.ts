@@ -1,0 +1,53 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Json, JsonObject } from '@roundhouse/kernel';
+
+/** The largest map or deck that a table on a server accepts, in bytes of its compact JSON as UTF-8. */
+export const MOST_DOCUMENT_BYTES = 64 * 1024;
+
+/**
+ * Stands in the options of a table in place of a map or deck. The document itself is at `documentPath`; its content
+ * never changes, so a page fetches it once.
+ */
+export interface DocumentReference {
+  /** SHA-256 of the document's compact JSON, in hexadecimal. */
+  readonly sha256: string;
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+export function isDocumentReference(value: unknown): value is DocumentReference {
+  if (typeof value !== 'object' || value === null || !('sha256' in value)) return false;
+  return Object.keys(value).length === 1 && typeof value.sha256 === 'string' && HASH.test(value.sha256);
+}
+
+export function documentPath(hash: string): string {
+  return `/api/documents/${hash}`;
+}
+
+export function documentBytes(document: JsonObject): number {
+  return utf8ToBytes(JSON.stringify(document)).length;
+}
+
+/** The hashes of all documents that options refer to. */
+export function referencesIn(options: JsonObject): string[] {
+  return Object.values(options).flatMap((value) => (isDocumentReference(value) ? [value.sha256] : []));
+}
+
+/** The options with the documents themselves in place of references. A reference to an unknown document is left. */
+export function withDocuments(options: JsonObject, documents: ReadonlyMap<string, JsonObject>): JsonObject {
+  return mapValues(options, (value) =>
+    isDocumentReference(value) ? (documents.get(value.sha256) ?? { sha256: value.sha256 }) : value,
+  );
+}
+
+/** The options with references in place of documents, wherever `stored`, the same options, has a reference. */
+export function withReferences(options: JsonObject, stored: JsonObject): JsonObject {
+  return mapValues(options, (value, name) => {
+    const reference = stored[name];
+    return isDocumentReference(reference) ? { sha256: reference.sha256 } : value;
+  });
+}
+
+function mapValues(options: JsonObject, change: (value: Json, name: string) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, change(value, name)]));
+}
