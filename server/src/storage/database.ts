@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Entries that are to follow one another at a table, and where the table stands after them. */
 export interface Append {
   readonly table: string;
-  /** How many entries there were when this was decided. When there are more by now, nothing is kept. */
+  /** How many entries there were when this was decided. When there are more by now, or the game has been ended, nothing is kept. */
   readonly from: number;
   readonly entries: readonly NewEntry[];
   readonly after: Standing;
@@ -38,6 +38,10 @@ export interface Standing {
   readonly wakeAt: number | null;
   /** JSON. */
   readonly winners: string | null;
+  /** A person has played on: votes to end the game are void. */
+  readonly votesLapse: boolean;
+  /** The stage that was reached, of which the players are still to be notified; null: none was. */
+  readonly unannounced: string | null;
 }
 
 /** The storage is there and refuses, or is not there: nothing was kept, or it is not known whether it was. */
@@ -50,8 +54,18 @@ export class StorageFailure extends Error {
   }
 }
 
+/** PostgreSQL did not answer in time when the server started. */
+export class DatabaseAway extends Error {
+  constructor(
+    readonly host: string,
+    readonly reason: string,
+  ) {
+    super(`PostgreSQL at ${host} does not answer (${reason})`);
+  }
+}
+
 /** Something that other servers have to know. `from` is the server that tells it. */
-export type ChangeNews = TableNews | SignedOut;
+export type ChangeNews = TableNews | ChatRemoved | SignedOut;
 
 /** Something has changed at a table. */
 interface TableNews {
@@ -64,6 +78,14 @@ interface TableNews {
   readonly watching?: number;
 }
 
+/** An operator has deleted messages of a table's chat. */
+interface ChatRemoved {
+  readonly what: 'chat-removed';
+  readonly table: string;
+  readonly numbers: readonly number[];
+  readonly from: string;
+}
+
 /** Sessions of a person have ended: lines they have open anywhere are to be cut. */
 interface SignedOut {
   readonly what: 'signed-out';
@@ -72,7 +94,7 @@ interface SignedOut {
 }
 
 /** News before it is signed with the name of the server. */
-export type UnsignedNews = Omit<TableNews, 'from'> | Omit<SignedOut, 'from'>;
+export type UnsignedNews = Omit<TableNews, 'from'> | Omit<ChatRemoved, 'from'> | Omit<SignedOut, 'from'>;
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
@@ -80,9 +102,14 @@ export interface Database {
   readonly db: Kysely<Schema>;
   /** Keeps entries for good, many tables in one go. False when others were faster: the table has to be read anew. */
   append(batch: Append): Promise<boolean>;
+  /**
+   * A transaction whose commit does not wait for the disk, for rows that may be lost when the machine loses power. They
+   * survive when only the server dies.
+   */
+  asyncCommit<Result>(work: (inside: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** Tells the other servers; nothing to do where there is only one. */
   announce(news: UnsignedNews): Promise<void>;
-  /** Hears what the other servers do. `null`: something may have been missed, everything has to be looked at anew. */
+  /** Hears what other servers and operators' commands do. `null`: something may have been missed, everything has to be looked at anew. */
   onNews(listener: (news: ChangeNews | null) => void): void;
   close(): Promise<void>;
 }

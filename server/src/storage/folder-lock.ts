@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCK_FILE, makePrivateFile, makePrivateFolder } from './private-folder.ts';
 import { Sqlite } from './sqlite-engine.ts';
 
 /** Another server runs on the same folder. */
@@ -14,9 +14,12 @@ export class FolderInUse extends Error {
  * when the process ends, however it ends. Commands that only read or back up do not ask for it.
  */
 export function lockFolder(folder: string): { release(): void } {
-  mkdirSync(folder, { recursive: true });
-  const lock = new Sqlite(join(folder, 'in-use.sqlite'), { timeout: 0 });
+  makePrivateFolder(folder);
+  makePrivateFile(join(folder, LOCK_FILE));
+  const lock = new Sqlite(join(folder, LOCK_FILE), { timeout: 0 });
   try {
+    // A journal on the disk would need room, and there is nothing to write into it.
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
+import { moveInlineDocuments } from './inline-documents.ts';
 import { createWakeTriggers } from './postgres-wake.ts';
 
 /** Each change of the schema, in order. One that has been released is never edited; another is added. */
@@ -158,6 +159,82 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '005-codes': {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema.alterTable('channels').addColumn('code', 'text').execute();
+    },
+  },
+  '006-documents': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const { schema } = db;
+      await schema
+        .createTable('documents')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable('table_documents')
+        .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id').onDelete('cascade'))
+        .addColumn('hash', 'text', (column) => column.notNull().references('documents.hash'))
+        .addPrimaryKeyConstraint('table_documents_key', ['table_id', 'hash'])
+        .execute();
+      await schema.createIndex('table_documents_hash').on('table_documents').column('hash').execute();
+      await moveInlineDocuments(db);
+    },
+  },
+  '007-rate-limits': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const { schema } = db;
+      await schema
+        .createTable('rate_limits')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('full_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema.createIndex('rate_limits_full_at').on('rate_limits').column('full_at').execute();
+      await schema
+        .createTable('abuse')
+        .addColumn('address', 'text', (column) => column.notNull())
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('hour', 'bigint', (column) => column.notNull())
+        .addColumn('count', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('abuse_key', ['address', 'person', 'reason', 'hour'])
+        .execute();
+      await schema.createIndex('abuse_hour').on('abuse').column('hour').execute();
+      // For guests who are deleted because they have done nothing, and for people who delete themselves.
+      await schema.createIndex('chat_person').on('chat').column('person').execute();
+    },
+  },
+  '008-table-events': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const { schema } = db;
+      await schema.alterTable('chat').addColumn('event', 'text').execute();
+      await schema.alterTable('tables').addColumn('end_votes', 'text').execute();
+      await schema
+        .alterTable('tables')
+        .addColumn('banned', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute();
+      await schema
+        .alterTable('tables')
+        .addColumn('chat_for', 'text', (column) => column.notNull().defaultTo('everyone'))
+        .execute();
+      await schema.alterTable('tables').addColumn('unannounced', 'text').execute();
+      await schema.alterTable('seats').addColumn('stand_in_by', 'text').execute();
+      await schema.alterTable('seats').addColumn('stand_in_at', 'bigint').execute();
+    },
+  },
+  '009-operator-news': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('operator_news')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('news', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+  '010-drop-email': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      // It was never verified and nothing was sent there: e-mail notices have a channel of their own.
+      await db.schema.alterTable('people').dropColumn('email').execute();
     },
   },
 };

@@ -7,14 +7,19 @@ import { newsOf, TELL } from './postgres-news.ts';
 /** How often a group is tried that was in the way of another transaction. */
 const ATTEMPTS = 5;
 
-/** Always in the same order, so that two servers do not wait for each other. */
-const LOCK = 'select id, sequence from tables where id = any($1::text[]) order by id for no key update';
+/** Always in the same order, so that two servers do not wait for each other. A table that has ended takes no entries. */
+const LOCK = `
+  select id, sequence from tables where id = any($1::text[]) and stage in ('gathering', 'playing')
+  order by id for no key update`;
 
 const ADVANCE = `
   update tables set sequence = stand.sequence, length = stand.length, turn = stand.turn, turn_since = stand.turn_since,
-    wake_at = stand.wake_at, stage = stand.stage, winners = stand.winners, updated = stand.at, undo_asked = null
+    wake_at = stand.wake_at, stage = stand.stage, winners = stand.winners, updated = stand.at, undo_asked = null,
+    end_votes = case when stand.votes_lapse then null else end_votes end,
+    unannounced = coalesce(stand.unannounced, tables.unannounced)
   from json_to_recordset($1::json) as stand (id text, sequence integer, length integer, turn integer,
-    turn_since bigint, wake_at bigint, stage text, winners text, at bigint)
+    turn_since bigint, wake_at bigint, stage text, winners text, at bigint,
+    votes_lapse boolean, unannounced text)
   where tables.id = stand.id`;
 
 const INSERT = `
@@ -38,6 +43,8 @@ interface StandingRow {
   readonly stage: string;
   readonly winners: string | null;
   readonly at: number;
+  readonly votes_lapse: boolean;
+  readonly unannounced: string | null;
 }
 
 interface EntryRow {
@@ -115,8 +122,11 @@ function sheetOf(batches: readonly Append[], sequences: Map<string, number>): Sh
     const sequence = from + entries.length;
     const { length, turn, turnSince, wakeAt, stage, winners, at } = after;
     sequences.set(table, sequence);
+    const earlier = standings.get(table);
     standings.set(table, {
       ...{ id: table, sequence, length, turn, stage, winners, at },
+      votes_lapse: after.votesLapse || earlier?.votes_lapse === true,
+      unannounced: after.unannounced ?? earlier?.unannounced ?? null,
       turn_since: turnSince,
       wake_at: wakeAt,
     });

@@ -2,10 +2,13 @@ import pg from 'pg';
 import type { ChangeNews } from './database.ts';
 import { connectionTo } from './postgres-connections.ts';
 
-const CHANNEL = 'roundhouse';
+export const NEWS_CHANNEL = 'roundhouse';
+
+/** The sender of news that an operator's command writes. */
+export const OPERATOR = 'operator';
 
 /** One statement for all news of a transaction; they go out when it is kept, and not otherwise. */
-export const TELL = `select pg_notify('${CHANNEL}', news) from unnest($1::text[]) as news`;
+export const TELL = `select pg_notify('${NEWS_CHANNEL}', news) from unnest($1::text[]) as news`;
 
 /** PostgreSQL carries no longer ones. */
 const LONGEST_NEWS_BYTES = 7999;
@@ -49,7 +52,7 @@ export class NewsHearing {
     client.on('notification', ({ payload }) => this.hear(payload ?? ''));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${NEWS_CHANNEL}`);
     } catch (error) {
       client.end().catch(() => {});
       throw error;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { runMigrations } from 'graphile-worker';
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Append, Database } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -32,6 +32,11 @@ export async function openPostgres(url: string): Promise<Database> {
     kind: 'postgres',
     db,
     append: (batch) => group.add(batch),
+    asyncCommit: (work) =>
+      db.transaction().execute(async (inside) => {
+        await sql`set local synchronous_commit = off`.execute(inside);
+        return work(inside);
+      }),
     announce: async (news) => {
       try {
         await pool.query({ name: 'tell', text: TELL, values: [[newsOf({ ...news, from: server })]] });

@@ -15,6 +15,11 @@ export interface Schema {
   settings: SettingRow;
   jobs: JobRow;
   servers: ServerRow;
+  documents: DocumentRow;
+  table_documents: TableDocumentRow;
+  rate_limits: RateLimitRow;
+  abuse: AbuseRow;
+  operator_news: OperatorNewsRow;
 }
 
 interface PersonRow {
@@ -24,7 +29,6 @@ interface PersonRow {
   login: string | null;
   /** argon2id; null for guests. */
   password: string | null;
-  email: string | null;
   created: number;
 }
 
@@ -76,6 +80,14 @@ export interface TableRow {
   wake_at: number | null;
   undo_asked: string | null;
   winners: string | null;
+  /** JSON: the seats that have voted to end the game without a result; null when nobody has. */
+  end_votes: string | null;
+  /** JSON: the people whom the host has removed from a seat, who cannot sit down again. */
+  banned: string;
+  /** Whose messages the chat accepts: `everyone` or `players`. */
+  chat_for: string;
+  /** The stage of which the players are still to be notified; null when they have been. */
+  unannounced: string | null;
 }
 
 export interface SeatRow {
@@ -85,6 +97,9 @@ export interface SeatRow {
   name: string;
   bot: string | null;
   stand_in: string | null;
+  /** Who put the bot in, `self`, `player` or `deadline`, and when. Null without one, and for one put in long ago. */
+  stand_in_by: string | null;
+  stand_in_at: number | null;
   plan: string;
   /** JSON: the ids of the plans that were said last. One that is said again, to whichever server, is not kept again. */
   plan_ids: string;
@@ -112,6 +127,8 @@ export interface ChatRow {
   text: string;
   client: string;
   at: number;
+  /** JSON: something that happened at the table, in place of a message by a person; null for a message. */
+  event: string | null;
 }
 
 export interface ChannelRow {
@@ -153,4 +170,39 @@ interface JobRow {
 interface ServerRow {
   worker: string;
   seen: number;
+}
+
+/** A map or deck that was sent with the options of a table, stored once by the SHA-256 of its content. */
+interface DocumentRow {
+  hash: string;
+  content: string;
+  created: number;
+}
+
+/** Which tables use a document. One that no table uses is deleted. */
+interface TableDocumentRow {
+  table_id: string;
+  hash: string;
+}
+
+/** The state of one rate limiter: when its bucket will be full again. A row whose time has passed has no meaning. */
+interface RateLimitRow {
+  key: string;
+  full_at: number;
+}
+
+/** How often a source was refused something within an hour, for operators. `person` is empty where it is not known. */
+interface AbuseRow {
+  address: string;
+  person: string;
+  reason: string;
+  hour: number;
+  count: number;
+}
+
+/** What an operator's command has changed. A server on the embedded database polls it. */
+interface OperatorNewsRow {
+  id: string;
+  news: string;
+  at: number;
 }

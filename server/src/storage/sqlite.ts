@@ -1,46 +1,68 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type BetterSqlite from 'better-sqlite3';
-import { type DatabaseConnection, Kysely, Migrator, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  Migrator,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { ConnectionQueue } from './connection-queue.ts';
 import { type Append, type Database, StorageFailure } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrations } from './migrations.ts';
+import { DATABASE_FILE, makePrivateFile, makePrivateFolder } from './private-folder.ts';
 import type { Schema } from './schema.ts';
 import { Sqlite } from './sqlite-engine.ts';
-
-export const DATABASE_FILE = 'roundhouse.sqlite';
+import { SqliteNews } from './sqlite-news.ts';
 
 /** Room for the pages that are asked for most. */
 const CACHE_KILOBYTES = 32_000;
 
 /** The embedded database: one file in a folder, written through to the disk before anybody is told. */
-export async function openSqlite(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
-  const file = new Sqlite(join(folder, DATABASE_FILE));
-  file.pragma('journal_mode = WAL');
+export async function openSqlite(folder: string, onFull: () => void = () => {}): Promise<Database> {
+  makePrivateFolder(folder);
+  makePrivateFile(join(folder, DATABASE_FILE));
+  const file = openFile(join(folder, DATABASE_FILE), onFull);
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
   file.pragma(`cache_size = -${CACHE_KILOBYTES}`);
-  const db = new Kysely<Schema>({ dialect: new Dialect(file) });
-  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-  if (error !== undefined) {
+  const db = new Kysely<Schema>({ dialect: new ImmediateDialect(file) });
+  const migrator = new Migrator({ db, provider: migrations });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined && !(isFull(error) && (await isUpToDate(migrator)))) {
     await db.destroy();
     throw error;
   }
   const advance = file.prepare(
     `update tables set sequence = ?, length = ?, turn = ?, turn_since = ?, wake_at = ?, stage = ?, winners = ?,
-       updated = ?, undo_asked = null
-     where id = ? and sequence = ?`,
+       updated = ?, undo_asked = null, end_votes = iif(?, null, end_votes), unannounced = coalesce(?, unannounced)
+     where id = ? and sequence = ? and stage in ('gathering', 'playing')`,
   );
   const insert = file.prepare(
     'insert into entries (table_id, sequence, kind, actor, action, client, at) values (?, ?, ?, ?, ?, ?, ?)',
   );
   const replacePlan = file.prepare('update seats set plan = ? where table_id = ? and seat = ? and plan = ?');
   const keepOne = ({ table, from, entries, after, plan }: Append): boolean => {
-    const { length, turn, turnSince, wakeAt, stage, winners, at } = after;
+    const { length, turn, turnSince, wakeAt, stage, winners, at, unannounced } = after;
     const count = from + entries.length;
-    const { changes } = advance.run(count, length, turn, turnSince, wakeAt, stage, winners, at, table, from);
+    const standing = [
+      count,
+      length,
+      turn,
+      turnSince,
+      wakeAt,
+      stage,
+      winners,
+      at,
+      after.votesLapse ? 1 : 0,
+      unannounced,
+    ];
+    const { changes } = advance.run(...standing, table, from);
     if (changes === 0) return false;
     entries.forEach(({ kind, actor, action, client }, index) => {
       insert.run(table, from + index, kind, actor, action, client, at);
@@ -50,6 +72,7 @@ export async function openSqlite(folder: string): Promise<Database> {
   };
   const keepAll = file.transaction((batches: readonly Append[]) => batches.map(keepOne));
 
+  const news = new SqliteNews(file);
   const group = new GroupCommit<Append, boolean>((batches) =>
     // The one connection is shared: waits until nobody else is in the midst of a transaction.
     db.connection().execute(async () => {
@@ -65,10 +88,48 @@ export async function openSqlite(folder: string): Promise<Database> {
     kind: 'sqlite',
     db,
     append: (batch) => group.add(batch),
+    asyncCommit: (work) =>
+      db.connection().execute(async (connection) => {
+        // In WAL mode a commit waits for the disk only where `synchronous` is FULL.
+        file.pragma('synchronous = NORMAL');
+        try {
+          return await connection.transaction().execute(work);
+        } finally {
+          file.pragma('synchronous = FULL');
+        }
+      }),
     announce: async () => {},
-    onNews: () => {},
-    close: () => db.destroy(),
+    onNews: (listener) => news.add(listener),
+    close: async () => {
+      news.close();
+      await db.destroy();
+    },
   };
+}
+
+/** Opens the file. On a full disk with memory instead of the file that SQLite shares with other processes. */
+function openFile(path: string, onFull: () => void): BetterSqlite.Database {
+  const file = new Sqlite(path);
+  try {
+    file.pragma('journal_mode = WAL');
+    return file;
+  } catch (error) {
+    file.close();
+    if (!isFull(error)) throw error;
+  }
+  onFull();
+  const alone = new Sqlite(path);
+  alone.pragma('locking_mode = EXCLUSIVE');
+  alone.pragma('journal_mode = WAL');
+  return alone;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'].includes(error.code);
+}
+
+async function isUpToDate(migrator: Migrator): Promise<boolean> {
+  return (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 }
 
 /** What a failure of the database means to those who wait. */
@@ -81,8 +142,28 @@ export function failureOf(error: unknown): unknown {
 
 /** SQLite takes back by itself what it has no room for; there is nothing left for the query layer to take back then. */
 class Driver extends SqliteDriver {
+  private readonly queue = new ConnectionQueue();
+
   constructor(private readonly file: BetterSqlite.Database) {
     super({ database: withPreparedOnce(file) });
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.queue.acquire();
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection();
+    this.queue.release();
+  }
+
+  /**
+   * Takes the write lock at once. A transaction that reads first and then writes would fail, without waiting, when an
+   * operator's command has committed in between.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -90,13 +171,25 @@ class Driver extends SqliteDriver {
   }
 }
 
-class Dialect extends SqliteDialect {
+/** SQLite for connections that write. */
+export class ImmediateDialect extends SqliteDialect {
   constructor(private readonly file: BetterSqlite.Database) {
     super({ database: file });
   }
 
   override createDriver(): Driver {
     return new Driver(this.file);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new Adapter();
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  /** SQLite can roll changes of the schema back: a migration that is interrupted leaves nothing behind. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { Random } from '@roundhouse/kernel';
 import type { WireProblem } from '@roundhouse/wire';
 import { expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
-import { DATABASE_FILE, openSqlite } from '../../src/storage/sqlite.ts';
+import { DATABASE_FILE } from '../../src/storage/private-folder.ts';
+import { openSqlite } from '../../src/storage/sqlite.ts';
 import { Sqlite } from '../../src/storage/sqlite-engine.ts';
 import { readKeptLog } from '../support/kept-log.ts';
 import type { Page } from '../support/page.ts';
@@ -63,8 +64,13 @@ test.skipIf(disk === null)(
     expect([created.status, created.at('problem.code')]).toEqual(full === 'storage-full' ? [507, full] : [503, full]);
     const said = await pages[0].say({ say: 'chat', id: newId(), text: 'Is there room?' });
     expect(said).toMatchObject({ tell: 'refused', problem: { code: full } });
+    const ill = full === 'storage-full' ? { ok: false, reason: full } : { ok: false };
+    // Whoever watches over the server learns of it. The first probe may still have had room.
+    await vi.waitFor(async () => expect(await health(server.address)).toEqual([503, ill]), {
+      timeout: 20_000,
+      interval: 500,
+    });
     // Everything that is there can be read.
-    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect((await ada.ask('GET', `/api/tables/${among}`)).status).toBe(200);
     const fresh = bea.page(among);
     await fresh.until(() => fresh.isReady, 'the whole log');
@@ -74,6 +80,10 @@ test.skipIf(disk === null)(
     for (const page of all) expect(page.isOpen).toBe(true);
 
     disk.free(server.id);
+    await vi.waitFor(async () => expect(await health(server.address)).toEqual([200, { ok: true }]), {
+      timeout: 20_000,
+      interval: 500,
+    });
     await playOn(pages, 10);
     await playOn([atBots], 5);
     expect((await ada.ask('POST', '/api/tables', newTable('steam', ['me', 'open', 'open']))).status).toBe(200);
@@ -95,6 +105,44 @@ test.skipIf(disk === null)(
   },
   60_000,
 );
+
+test.skipIf(disk === null)(
+  'a server starts on a full disk: lists and games can be read, and play goes on when there is room',
+  async () => {
+    const small = openSmallDisk();
+    if (small === null || small.fillNow === undefined) return;
+    const program = await ServerProgram.build();
+    let server = await program.start({ data: small.folder });
+    onTestFailed(() => console.error(server.said));
+    onTestFinished(async () => {
+      await server.kill();
+      small.remove();
+      program.remove();
+    });
+    const ada = await new Visitor('Ada', () => server.address).arrive();
+    const table = await ada.lay(newTable('steam', ['me', 'open', 'open']));
+    await server.stop();
+    small.fillNow();
+    server = await program.start({ data: small.folder });
+    expect(server.said).toContain('the disk is full');
+    expect(await health(server.address)).toEqual([503, { ok: false, reason: 'storage-full' }]);
+    expect((await ada.ask('GET', '/api/tables')).at('mine.0.id')).toBe(table);
+    expect((await ada.ask('GET', `/api/tables/${table}`)).status).toBe(200);
+    const refused = await ada.ask('POST', '/api/tables', newTable('steam', ['me', 'open', 'open']));
+    expect([refused.status, refused.at('problem.code')]).toEqual([507, 'storage-full']);
+    small.free(server.id);
+    await vi.waitFor(async () => {
+      const answer = await ada.ask('POST', '/api/tables', newTable('steam', ['me', 'open', 'open']));
+      expect(answer.status).toBe(200);
+    }, 10_000);
+  },
+  60_000,
+);
+
+async function health(address: string): Promise<unknown> {
+  const answer = await fetch(`${address}/healthz`);
+  return [answer.status, await answer.json()];
+}
 
 /** There is still some room in what the database has reserved: plays until it is used up. */
 async function untilRefused(

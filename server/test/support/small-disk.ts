@@ -8,6 +8,8 @@ export interface SmallDisk {
   readonly folder: string;
   /** From now on nothing more has room for what that process writes. */
   fill(server: number): void;
+  /** The same for whatever process comes; only where the disk is a real one. */
+  fillNow?(): void;
   free(server: number): void;
   remove(): void;
 }
@@ -27,18 +29,18 @@ export function openSmallDisk(): SmallDisk | null {
 
 function mounted(folder: string): SmallDisk {
   const filler = join(folder, 'filler');
+  const fill = (): void => {
+    const file = openSync(filler, 'a');
+    try {
+      for (;;) writeSync(file, CHUNK);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    } finally {
+      closeSync(file);
+    }
+  };
   return {
-    folder,
-    fill() {
-      const file = openSync(filler, 'a');
-      try {
-        for (;;) writeSync(file, CHUNK);
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-      } finally {
-        closeSync(file);
-      }
-    },
+    ...{ folder, fill, fillNow: fill },
     free: () => rmSync(filler),
     remove() {
       execFileSync('umount', ['--lazy', folder]);

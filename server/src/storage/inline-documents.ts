@@ -1,0 +1,59 @@
+import type { JsonObject } from '@roundhouse/kernel';
+import type { Kysely } from 'kysely';
+import { storedOptions } from '../documents/stored-options.ts';
+import type { Schema } from './schema.ts';
+
+/** An inline document of an old table has up to 256 KB; so many tables are read at once. */
+const PAGE = 20;
+
+type Tables = Pick<Schema, 'tables' | 'documents' | 'table_documents'>;
+
+/**
+ * Moves documents out of the options of tables that were opened before there was a table for documents. Each table is
+ * updated by a statement of its own: in PostgreSQL even an update of no row calls a trigger, which needs a schema that
+ * a new database does not have yet.
+ */
+export async function moveInlineDocuments(db: Kysely<unknown>): Promise<void> {
+  const tables = db.withTables<Tables>();
+  for (let after = ''; ; ) {
+    const rows = await tables
+      .selectFrom('tables')
+      .select(['id', 'options', 'created'])
+      .where('id', '>', after)
+      // The options are compact JSON: only where one of them is an object does this occur.
+      .where('options', 'like', '%":{%')
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    for (const row of rows) await moveDocumentsOf(tables, row);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
+
+async function moveDocumentsOf(
+  db: Kysely<Tables>,
+  { id, options: text, created }: { id: string; options: string; created: number },
+): Promise<void> {
+  const inline: JsonObject = JSON.parse(text);
+  const { options, documents } = storedOptions(inline);
+  if (documents.length === 0) return;
+  for (const { hash, content } of documents) {
+    await db
+      .insertInto('documents')
+      .values({ hash, content, created })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('table_documents')
+      .values({ table_id: id, hash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await db
+    .updateTable('tables')
+    .set({ options: JSON.stringify(options) })
+    .where('id', '=', id)
+    .execute();
+}

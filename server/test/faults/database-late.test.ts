@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseAway } from '../../src/storage/database.ts';
+import { waitForPostgres } from '../../src/storage/postgres-wait.ts';
+import { DATABASES } from '../support/databases.ts';
+import { ServerProgram } from '../support/server-process.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A database whose port is closed, and what opens it. */
+async function closedDatabase(): Promise<{ url: string; proxy: TcpProxy }> {
+  const database = await DATABASES[1].open();
+  closing.push(() => database.drop());
+  const url = new URL(database.url ?? '');
+  const proxy = await new TcpProxy(url.hostname, Number(url.port)).open();
+  closing.push(() => proxy.cut());
+  await proxy.cut();
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  return { url: url.href, proxy };
+}
+
+/** What is logged while something waits. */
+function listen() {
+  const reasons: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void reasons.push(JSON.parse(line).reason) });
+  return { log, reasons };
+}
+
+describe('a server that starts before its database', () => {
+  test('waits for it, says so in the log, and then starts', async () => {
+    const { url, proxy } = await closedDatabase();
+    const { log, reasons } = listen();
+    let isReady = false;
+    const waiting = waitForPostgres(url, log, 60_000).then(() => {
+      isReady = true;
+    });
+    await vi.waitFor(() => expect(reasons.length).toBeGreaterThanOrEqual(2), 10_000);
+    expect(isReady).toBe(false);
+    expect(new Set(reasons)).toEqual(new Set(['ECONNREFUSED']));
+    await proxy.open();
+    await waiting;
+    expect(isReady).toBe(true);
+  });
+
+  test('is a process that can be reached as soon as the database can', async () => {
+    const { url, proxy } = await closedDatabase();
+    const program = await ServerProgram.build();
+    closing.push(() => program.remove());
+    const data = mkdtempSync(join(tmpdir(), 'roundhouse-late-'));
+    closing.push(() => rmSync(data, { recursive: true, force: true }));
+    // Hangs up on whoever connects, until the first has.
+    const unready = createServer((socket) => {
+      socket.destroy();
+      if (unready.listening) unready.close(() => void proxy.open());
+    });
+    unready.listen(proxy.port, '127.0.0.1');
+    const server = await program.start({ data, database: url });
+    closing.push(() => server.kill());
+    expect(server.said).toContain('waiting for PostgreSQL');
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  });
+
+  test('gives up after a while, and names the host without the password', async () => {
+    const { url } = await closedDatabase();
+    const secret = new URL(url);
+    secret.password = 'secret';
+    const failure = await waitForPostgres(secret.href, listen().log, 500).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DatabaseAway);
+    expect(String(failure)).toContain(`127.0.0.1:${secret.port} does not answer (ECONNREFUSED)`);
+    expect(String(failure)).not.toContain('secret');
+  });
+
+  test('waits for a name that cannot be looked up yet', async () => {
+    const { log, reasons } = listen();
+    const failure = await waitForPostgres('postgres://u:p@nowhere.invalid/x', log, 100).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(DatabaseAway);
+    expect(reasons[0]).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/);
+  });
+
+  test('does not wait for a database that does not exist', async () => {
+    const { url, proxy } = await closedDatabase();
+    await proxy.open();
+    const missing = new URL(url);
+    missing.pathname = '/no_such_database';
+    const { log, reasons } = listen();
+    await expect(waitForPostgres(missing.href, log, 60_000)).rejects.toThrow('does not exist');
+    expect(reasons).toEqual([]);
+  });
+});
