@@ -6,6 +6,7 @@ import type { accountForm, registerForm, signInForm } from './forms.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newId } from './secrets.ts';
 import { beginSession, endSession, type Session } from './sessions.ts';
+import { isWeakPassword } from './weak-passwords.ts';
 
 /** A browser that is somebody's from now on, and the tables where something has changed by it. */
 export interface Entry {
@@ -34,6 +35,7 @@ export async function register(
   if (present !== null && present.person.login !== null) {
     throw new Problem('not-allowed', { detail: 'there is an account already' });
   }
+  refuseWeak(password, login);
   const { db } = house.database;
   const account = { login, password: await hashPassword(password) };
   try {
@@ -50,13 +52,17 @@ export async function register(
     return await db.transaction().execute(async (inside) => {
       await inside
         .insertInto('people')
-        .values({ id, name: login, language, email: null, created: now, ...account })
+        .values({ id, name: login, language, created: now, ...account })
         .execute();
       return { secret: await beginSession(inside, id, now), person: id, tables: [] };
     });
   } catch (error) {
     throw isDuplicate(error) ? new Problem('login-taken') : error;
   }
+}
+
+function refuseWeak(password: string, login: string): void {
+  if (isWeakPassword(password, login)) throw new Problem('weak-password');
 }
 
 export async function signIn(
@@ -78,26 +84,21 @@ export async function signIn(
   });
 }
 
-/** A new password ends all other sessions and unused links: whoever knew the old one is out. Whether it did. */
-export async function changeAccount(
+/** A new password ends all other sessions and unused links: whoever knew the old one is out. */
+export async function changePassword(
   house: House,
-  { email, password }: z.output<typeof accountForm>,
+  { password }: z.output<typeof accountForm>,
   { person, token }: Session,
-): Promise<boolean> {
+): Promise<void> {
   if (person.login === null) throw new Problem('not-allowed', { detail: 'there is no account' });
+  refuseWeak(password.new, person.login);
   const { db } = house.database;
-  let changed: { email?: string | null; password?: string } = email === undefined ? {} : { email };
-  if (password !== undefined) {
-    const kept = await db.selectFrom('people').select('password').where('id', '=', person.id).executeTakeFirst();
-    if (!(await isPassword(kept?.password ?? null, password.old))) throw new Problem('wrong-password');
-    changed = { ...changed, password: await hashPassword(password.new) };
-  }
-  if (Object.keys(changed).length === 0) return false;
+  const kept = await db.selectFrom('people').select('password').where('id', '=', person.id).executeTakeFirst();
+  if (!(await isPassword(kept?.password ?? null, password.old))) throw new Problem('wrong-password');
+  const changed = { password: await hashPassword(password.new) };
   await db.transaction().execute(async (inside) => {
     await inside.updateTable('people').set(changed).where('id', '=', person.id).execute();
-    if (password === undefined) return;
     await inside.deleteFrom('sessions').where('person', '=', person.id).where('token', '!=', token).execute();
     await inside.deleteFrom('links').where('person', '=', person.id).execute();
   });
-  return password !== undefined;
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
+import { heirAt } from '../tables/hosting.ts';
+import { NO_STAND_IN, standIn } from '../tables/stand-in.ts';
+import { STANDARD_BOT } from '../tables/standard-bot.ts';
 import { unlike } from './names.ts';
 import type { Person } from './sessions.ts';
-
-/** The bot that plays on for somebody who will not come back. Every game has it. */
-const STAND_IN = 'greedy';
 
 interface Held {
   readonly table_id: string;
@@ -60,7 +60,12 @@ export async function renameSeats(db: Kysely<Schema>, person: string, name: stri
 
 /** Before the start the seat is free again; afterwards a bot plays on in the name of the one who left. */
 async function leaveSeat(db: Kysely<Schema>, { table_id, seat, stage, turn }: Held, now: number): Promise<void> {
-  const left = stage === 'gathering' ? { name: '', stand_in: null } : stage === 'playing' ? { stand_in: STAND_IN } : {};
+  const left =
+    stage === 'gathering'
+      ? { name: '', ...NO_STAND_IN }
+      : stage === 'playing'
+        ? standIn(STANDARD_BOT, 'self', now)
+        : {};
   await db
     .updateTable('seats')
     .set({ person: null, plan: '[]', ...left })
@@ -75,14 +80,7 @@ async function leaveSeat(db: Kysely<Schema>, { table_id, seat, stage, turn }: He
 async function leaveHosting(db: Kysely<Schema>, person: string, now: number): Promise<string[]> {
   const hosted = await db.selectFrom('tables').select(['id', 'stage']).where('host', '=', person).execute();
   for (const { id, stage } of hosted) {
-    const heir = await db
-      .selectFrom('seats')
-      .select('person')
-      .where('table_id', '=', id)
-      .where('person', 'is not', null)
-      .orderBy('seat')
-      .executeTakeFirst();
-    const host = heir?.person ?? '';
+    const host = (await heirAt(db, id)) ?? '';
     const closed = stage === 'gathering' && host === '' ? { stage: 'closed', wake_at: null, updated: now } : {};
     await db
       .updateTable('tables')

@@ -43,6 +43,5 @@ export const registerForm = z.strictObject({ login, password: newPassword });
 export const signInForm = z.strictObject({ login: text.transform(loginOf), password: triedPassword });
 export const linkForm = z.strictObject({ token: z.string().max(100, 'a token') });
 export const accountForm = z.strictObject({
-  email: z.email('an e-mail address').max(254, 'at most 254 characters').nullable().optional(),
-  password: z.strictObject({ old: triedPassword, new: newPassword }).optional(),
+  password: z.strictObject({ old: triedPassword, new: newPassword }),
 });

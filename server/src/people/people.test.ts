@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenHouse, openHouse } from '../../test/support/callers.ts';
 import { DATABASES } from '../../test/support/databases.ts';
+import { hashPassword } from './passwords.ts';
 import { personOf } from './sessions.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -39,9 +40,9 @@ describe.each(DATABASES)('people, on $name', ({ open }) => {
       const browser = opened.caller();
       expect((await browser.get('/api/me')).text).toBe('{"me":null,"pushKey":null,"mail":false}');
       const id = await browser.enter('  Ａｄａ ');
-      expect((await browser.get('/api/me')).at('me')).toEqual({ id, name: 'Ada', login: null, email: null });
+      expect((await browser.get('/api/me')).at('me')).toEqual({ id, name: 'Ada', login: null });
       const renamed = await browser.post('/api/me', { name: '愛', language: 'ja' });
-      expect(renamed.at('me')).toEqual({ id, name: '愛', login: null, email: null });
+      expect(renamed.at('me')).toEqual({ id, name: '愛', login: null });
       expect(await personOf(opened.house, `a=b; roundhouse=${browser.cookie}`)).toMatchObject({ id, language: 'ja' });
     });
 
@@ -85,7 +86,7 @@ describe.each(DATABASES)('people, on $name', ({ open }) => {
       const [here, there] = [opened.caller(), opened.caller()];
       const id = await here.enter('Ada');
       const registered = await here.post('/api/account', { login: ' Ada.Lovelace ', password: PASSWORD });
-      expect(registered.at('me')).toEqual({ id, name: 'Ada', login: 'ada.lovelace', email: null });
+      expect(registered.at('me')).toEqual({ id, name: 'Ada', login: 'ada.lovelace' });
       expect((await here.get('/api/me')).at('me.id')).toBe(id);
       const signedIn = await there.post('/api/session', { login: 'ADA.lovelace', password: PASSWORD });
       expect(signedIn.at('me.id')).toBe(id);
@@ -158,17 +159,35 @@ describe.each(DATABASES)('people, on $name', ({ open }) => {
       expect(Math.min(...took.nobody)).toBeGreaterThan(Math.min(...took.grace) / 5);
     });
 
-    it('can have an e-mail address, and be without one again', async () => {
+    it('has no e-mail address: notices by e-mail have their own', async () => {
       const browser = opened.caller();
-      await browser.enter('Grace');
-      expect((await browser.patch('/api/account', { email: 'g@example.org' })).at('problem.code')).toBe('not-allowed');
+      const { text } = await browser.post('/api/account', { login: 'grace', password: PASSWORD });
+      expect(text).not.toContain('email');
+      const answer = await browser.patch('/api/account', { email: 'g@example.org' });
+      expect([answer.status, answer.at('problem.code')]).toEqual([400, 'malformed']);
+      expect(answer.at('problem.detail')).toContain('no such field as "email"');
+    });
+
+    it('does not take a password that is guessed soon', async () => {
+      const browser = opened.caller();
+      for (const password of ['12345678', 'password', 'Passw0rd!', 'aaaaaaaa', 'grace1906']) {
+        const answer = await browser.post('/api/account', { login: 'grace', password });
+        expect([password, answer.status, answer.at('problem.code')]).toEqual([password, 400, 'weak-password']);
+      }
       await browser.post('/api/account', { login: 'grace', password: PASSWORD });
-      expect((await browser.patch('/api/account', { email: 'nonsense' })).at('problem.detail')).toBe(
-        'email: an e-mail address',
-      );
-      expect((await browser.patch('/api/account', { email: 'g@example.org' })).at('me.email')).toBe('g@example.org');
-      expect((await browser.patch('/api/account', {})).at('me.email')).toBe('g@example.org');
-      expect((await browser.patch('/api/account', { email: null })).at('me.email')).toBeNull();
+      const weak = await browser.patch('/api/account', { password: { old: PASSWORD, new: 'qwertyuiop' } });
+      expect(weak.at('problem.code')).toBe('weak-password');
+      expect((await opened.caller().post('/api/session', { login: 'grace', password: PASSWORD })).status).toBe(200);
+    });
+
+    it('with a weak password from before can still be signed in to', async () => {
+      const { db } = opened.house.database;
+      await opened.caller().post('/api/account', { login: 'grace', password: PASSWORD });
+      await db
+        .updateTable('people')
+        .set({ password: await hashPassword('12345678') })
+        .execute();
+      expect((await opened.caller().post('/api/session', { login: 'grace', password: '12345678' })).status).toBe(200);
     });
 
     it('ends all other sessions and links with a new password', async () => {

@@ -1,22 +1,27 @@
 import cookies from '@fastify/cookie';
 import type { Me, MeAnswer } from '@roundhouse/wire';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../doors/origin.ts';
 import { parsed } from '../doors/parse.ts';
 import type { House } from '../house.ts';
-import { changeAccount, type Entry, register, signIn } from './accounts.ts';
+import { ofAddress } from '../rate-limits/rate-limiter.ts';
+import { changePassword, type Entry, register, signIn } from './accounts.ts';
 import { forget } from './belongings.ts';
 import { accountForm, guestForm, linkForm, registerForm, signInForm } from './forms.ts';
+import { GuessLimits } from './guess-limits.ts';
 import { forgetIfLost, rename, welcome } from './guests.ts';
 import { followLink, makeLink } from './links.ts';
 import {
-  COOKIE,
+  cookieNames,
   cookieTerms,
   demandSession,
   endSession,
+  hasCookie,
   type Person,
   personById,
   refreshSession,
   type Session,
+  secretIn,
   sessionOf,
 } from './sessions.ts';
 
@@ -30,13 +35,17 @@ export interface PeopleHooks {
   readonly pushKey?: string | null;
 }
 
-/** Doors at which a secret could be guessed, which are opened less often. */
-const GUESSING = { config: { guessing: true } };
-
 /** The doors of guests, accounts and sessions; see the table in `http.ts` of the wire. */
 export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPluginAsync {
-  const { settings, database } = house;
+  const { settings, database, rateLimiter } = house;
+  const { limits } = settings;
+  const guesses = new GuessLimits(house);
+  const addressOfCaller = (request: FastifyRequest): string => addressOf(settings, request.raw);
 
+  async function limitNewPeople(request: FastifyRequest): Promise<void> {
+    const address = addressOfCaller(request);
+    await rateLimiter.demand([ofAddress('guests', address, limits.guestsPerAddress)], { address }, 'guests');
+  }
   const answer = (person: Person | null): MeAnswer => ({
     me: person === null ? null : meOf(person),
     pushKey: hooks.pushKey ?? null,
@@ -45,8 +54,10 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
   /** Null takes the cookie away. */
   function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
     const terms = cookieTerms(settings, request.protocol);
-    if (secret === null) reply.clearCookie(COOKIE, terms);
-    else reply.setCookie(COOKIE, secret, terms);
+    const { name, oldName } = cookieNames(terms);
+    if (secret === null) reply.clearCookie(name, terms);
+    else reply.setCookie(name, secret, terms);
+    if (oldName !== null && hasCookie(request.headers.cookie, oldName)) reply.clearCookie(oldName, terms);
   }
   const present = (request: FastifyRequest) => sessionOf(house, request.headers.cookie);
   const demand = (request: FastifyRequest) => demandSession(house, request.headers.cookie);
@@ -75,7 +86,10 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
     app.get('/api/me', async (request, reply) => {
       const session = await present(request);
       if (session === null) return answer(null);
-      const secret = await refreshSession(house, request.headers.cookie, session);
+      const { cookie } = request.headers;
+      const refreshed = await refreshSession(house, cookie, session);
+      const { oldName } = cookieNames(cookieTerms(settings, request.protocol));
+      const secret = refreshed ?? (oldName !== null && hasCookie(cookie, oldName) ? secretIn(cookie) : null);
       if (secret !== null) setCookie(request, reply, secret);
       return answer(session.person);
     });
@@ -83,7 +97,10 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
     app.post('/api/me', async (request, reply) => {
       const form = parsed(guestForm, request.body);
       const session = await present(request);
-      if (session === null) return enter(request, reply, await welcome(house, form));
+      if (session === null) {
+        await limitNewPeople(request);
+        return enter(request, reply, await welcome(house, form));
+      }
       await changed(await rename(house, session.person, form));
       return answer({ ...session.person, ...form });
     });
@@ -99,32 +116,43 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
 
     app.post('/api/me/links', async (request) => ({ token: await makeLink(house, (await demand(request)).person) }));
 
-    app.post('/api/links/use', GUESSING, async (request, reply) => {
+    app.post('/api/links/use', async (request, reply) => {
       const { token } = parsed(linkForm, request.body);
       const before = await present(request);
-      return enter(request, reply, await followLink(house, token, before), before);
+      const guess = { address: addressOfCaller(request), account: null };
+      const entry = await guesses.attempt(guess, () => followLink(house, token, before));
+      return enter(request, reply, entry, before);
     });
 
-    app.post('/api/account', GUESSING, async (request, reply) => {
+    app.post('/api/account', async (request, reply) => {
       const form = parsed(registerForm, request.body);
       const session = await present(request);
+      const address = addressOfCaller(request);
+      const registrations = ofAddress('registrations', address, limits.registrationsPerAddress);
+      await rateLimiter.demand([registrations], { address, person: session?.person.id }, 'sign-in');
+      if (session === null) await limitNewPeople(request);
       const language = request.headers['accept-language']?.startsWith('ja') ? 'ja' : 'en';
       const entry = await register(house, form, session, language);
       if (entry !== null) return enter(request, reply, entry);
       return answer(session === null ? null : await personById(database.db, session.person.id));
     });
 
-    app.patch('/api/account', GUESSING, async (request) => {
-      const form = parsed(accountForm, request.body);
+    app.patch('/api/account', async (request) => {
       const session = await demand(request);
-      if (await changeAccount(house, form, session)) hooks.onSignedOut?.(session.person.id);
-      return answer(await personById(database.db, session.person.id));
+      const form = parsed(accountForm, request.body);
+      const { id } = session.person;
+      const guess = { address: addressOfCaller(request), account: id, person: id };
+      await guesses.attempt(guess, () => changePassword(house, form, session));
+      hooks.onSignedOut?.(id);
+      return answer(await personById(database.db, id));
     });
 
-    app.post('/api/session', GUESSING, async (request, reply) => {
+    app.post('/api/session', async (request, reply) => {
       const form = parsed(signInForm, request.body);
       const before = await present(request);
-      return enter(request, reply, await signIn(house, form, before), before);
+      const guess = { address: addressOfCaller(request), account: form.login, person: before?.person.id };
+      const entry = await guesses.attempt(guess, () => signIn(house, form, before));
+      return enter(request, reply, entry, before);
     });
 
     app.delete('/api/session', async (request, reply) => {
@@ -155,6 +183,6 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
   };
 }
 
-function meOf({ id, name, login, email }: Person): Me {
-  return { id, name, login, email };
+function meOf({ id, name, login }: Person): Me {
+  return { id, name, login };
 }

@@ -16,7 +16,8 @@ export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** A name for a row that nothing else has. */
+/** A name for a row that nothing else has. On the command line it must not look like a flag. */
 export function newId(): string {
-  return randomBytes(12).toString('base64url');
+  const id = randomBytes(12).toString('base64url');
+  return id.startsWith('-') ? newId() : id;
 }

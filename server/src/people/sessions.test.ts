@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenHouse, openHouse } from '../../test/support/callers.ts';
 import { DATABASES } from '../../test/support/databases.ts';
+import { tableRow } from '../../test/support/rows.ts';
+import { EMPTY_SEAT } from '../tables/table-store.ts';
 import { sweep } from './guests.ts';
 import { personOf, sessionKey } from './sessions.ts';
 
@@ -59,6 +61,45 @@ describe.each(DATABASES)('sessions, on $name', ({ open }) => {
     });
   });
 
+  describe('over TLS', () => {
+    // A proxy with TLS stands in front.
+    const settings = { publicUrl: 'https://play.example.org/', trustProxy: true };
+    const host = { 'x-forwarded-host': 'play.example.org', origin: 'https://play.example.org' };
+    const guest = { name: 'Ada', language: 'en' };
+
+    it('has a cookie that only this host can set', async () => {
+      const tls = await openHouse(open, { settings });
+      const browser = tls.caller();
+      const given = (await browser.ask('POST', '/api/me', guest, host)).headers.getSetCookie();
+      expect(given).toEqual([
+        expect.stringMatching(
+          /^__Host-roundhouse=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ]);
+      expect((await browser.ask('GET', '/api/me', undefined, host)).at('me.name')).toBe('Ada');
+      const out = await browser.ask('DELETE', '/api/session', undefined, host);
+      expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-roundhouse=; Max-Age=0;.* Secure/)]);
+      await tls.close();
+    });
+
+    it('replaces the cookie that was given before, and does not ask anybody to sign in again', async () => {
+      const tls = await openHouse(open, { settings });
+      const browser = tls.caller();
+      await browser.ask('POST', '/api/me', guest, host);
+      browser.cookieName = 'roundhouse';
+      const secret = browser.cookie;
+      const answer = await browser.ask('GET', '/api/me', undefined, host);
+      expect(answer.at('me.name')).toBe('Ada');
+      expect(answer.headers.getSetCookie()).toEqual([
+        expect.stringContaining(`__Host-roundhouse=${secret};`),
+        expect.stringMatching(/^roundhouse=; Max-Age=0;/),
+      ]);
+      expect([browser.cookieName, browser.cookie]).toEqual(['__Host-roundhouse', secret]);
+      expect((await browser.ask('GET', '/api/me', undefined, host)).headers.has('set-cookie')).toBe(false);
+      await tls.close();
+    });
+  });
+
   describe('a link to another device', () => {
     it('works once', async () => {
       const [here, there, third] = [opened.caller(), opened.caller(), opened.caller()];
@@ -94,16 +135,60 @@ describe.each(DATABASES)('sessions, on $name', ({ open }) => {
   });
 
   it('sweeps what has run out, and nothing else', async () => {
+    const { db } = opened.house.database;
     const [old, fresh, account] = [opened.caller(), opened.caller(), opened.caller()];
-    await old.enter('Old');
+    await sitsSomewhere(await old.enter('Old'));
     const accountId = (await account.post('/api/account', { login: 'grace', password: PASSWORD })).at('me.id');
     opened.pass(401 * DAY_MS);
     const freshId = await fresh.enter('Fresh');
     await sweep(opened.house);
-    const { db } = opened.house.database;
     const people = (await db.selectFrom('people').select('id').execute()).map(({ id }) => id);
     expect(people.sort()).toEqual([accountId, freshId].sort());
     expect((await db.selectFrom('sessions').select('person').execute()).map(({ person }) => person)).toEqual([freshId]);
+  });
+
+  /** A seat at a table that goes on. */
+  async function sitsSomewhere(person: string): Promise<void> {
+    const { db } = opened.house.database;
+    await db.insertInto('tables').values(tableRow('t1')).execute();
+    await db
+      .insertInto('seats')
+      .values({ ...EMPTY_SEAT, table_id: 't1', seat: 0, person, name: 'Old' })
+      .execute();
+  }
+
+  it('sweeps guests who have done nothing for thirty days, and no others', async () => {
+    const { db } = opened.house.database;
+    const [idle, back, seated, host, speaker, told, member] = Array.from({ length: 7 }, () => opened.caller());
+    await idle.enter('Idle');
+    const kept = [await back.enter('Back'), await seated.enter('Seated'), await host.enter('Host')];
+    await sitsSomewhere(kept[1]);
+    await db
+      .insertInto('tables')
+      .values(tableRow('t2', { host: kept[2], stage: 'over' }))
+      .execute();
+    const line = { table_id: 't1', number: 1, seat: null, name: 'S', text: 'Hi', client: 'c', at: 1, event: null };
+    kept.push(await speaker.enter('Speaker'), await told.enter('Told'));
+    await db
+      .insertInto('chat')
+      .values({ ...line, person: kept[3] })
+      .execute();
+    const channel = { id: 'c', kind: 'webhook', address: '"x"', enabled: 1, created: 1, code: null };
+    await db
+      .insertInto('channels')
+      .values({ ...channel, person: kept[4] })
+      .execute();
+    kept.push(String((await member.post('/api/account', { login: 'grace', password: PASSWORD })).at('me.id')));
+    opened.pass(29 * DAY_MS);
+    await back.get('/api/me');
+    await sweep(opened.house);
+    expect(await db.selectFrom('people').select('id').execute()).toHaveLength(7);
+    opened.pass(2 * DAY_MS);
+    await sweep(opened.house);
+    const left = (await db.selectFrom('people').select('id').execute()).map(({ id }) => id);
+    expect(left.sort()).toEqual(kept.sort());
+    expect((await idle.get('/api/me')).at('me')).toBeNull();
+    expect((await seated.get('/api/me')).at('me.name')).toBe('Seated');
   });
 
   it('tells browsers apart without the secret', async () => {
@@ -113,6 +198,8 @@ describe.each(DATABASES)('sessions, on $name', ({ open }) => {
     expect(key).toMatch(/^[0-9a-f]{16}$/);
     expect(sessionKey(`x=1; roundhouse=${browser.cookie}; y=2`)).toBe(key);
     expect(browser.cookie).not.toContain(key);
+    const other = 'x'.repeat(43);
+    expect(sessionKey(`roundhouse=${other}; __Host-roundhouse=${browser.cookie}`)).toBe(key);
     for (const header of [
       undefined,
       '',

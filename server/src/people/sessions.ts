@@ -11,7 +11,6 @@ export interface Person {
   readonly name: string;
   /** Null for a guest. */
   readonly login: string | null;
-  readonly email: string | null;
   readonly language: string;
 }
 
@@ -22,14 +21,28 @@ export interface Session {
   readonly person: Person;
 }
 
-export const COOKIE = 'roundhouse';
-const COOKIE_IN_HEADER = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;\\s]*)`);
+/** Browsers accept a cookie of this name only over TLS, from this host and for all its paths: no other host can set it. */
+const SECURE_COOKIE = '__Host-roundhouse';
+/** Without TLS. Also what servers sent over TLS before they knew the other name. */
+const PLAIN_COOKIE = 'roundhouse';
 const DAY_MS = 24 * 3600 * 1000;
 /** As long as browsers keep a cookie at most. */
 export const KEPT_DAYS = 400;
 
-function secretIn(cookieHeader: string | undefined): string | null {
-  const secret = COOKIE_IN_HEADER.exec(cookieHeader ?? '')?.[1];
+function valueIn(cookieHeader: string | undefined, name: string): string | null {
+  for (const pair of cookieHeader?.split(';') ?? []) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value !== undefined) return value;
+  }
+  return null;
+}
+
+export function hasCookie(cookieHeader: string | undefined, name: string): boolean {
+  return valueIn(cookieHeader, name) !== null;
+}
+
+export function secretIn(cookieHeader: string | undefined): string | null {
+  const secret = valueIn(cookieHeader, SECURE_COOKIE) ?? valueIn(cookieHeader, PLAIN_COOKIE) ?? undefined;
   return isSecret(secret) ? secret : null;
 }
 
@@ -46,7 +59,7 @@ export async function sessionOf(house: House, cookieHeader: string | undefined):
   const row = await house.database.db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person')
-    .select(['people.id', 'people.name', 'people.login', 'people.email', 'people.language', 'sessions.seen'])
+    .select(['people.id', 'people.name', 'people.login', 'people.language', 'sessions.seen'])
     .where('sessions.token', '=', token)
     .where('sessions.seen', '>', house.now() - KEPT_DAYS * DAY_MS)
     .executeTakeFirst();
@@ -61,7 +74,7 @@ export async function personOf(house: House, cookieHeader: string | undefined): 
 }
 
 export async function personById(db: Kysely<Schema>, id: string): Promise<Person | null> {
-  const columns = ['id', 'name', 'login', 'email', 'language'] as const;
+  const columns = ['id', 'name', 'login', 'language'] as const;
   return (await db.selectFrom('people').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
@@ -115,4 +128,12 @@ export function cookieTerms({ publicUrl }: Settings, protocol: string): CookieSe
     secure: protocol === 'https' || publicUrl?.startsWith('https:') === true,
     maxAge: (KEPT_DAYS * DAY_MS) / 1000,
   };
+}
+
+/** What the cookie is called, and what it was called before, where it is replaced. */
+export function cookieNames({ secure }: CookieSerializeOptions): {
+  readonly name: string;
+  readonly oldName: string | null;
+} {
+  return secure === true ? { name: SECURE_COOKIE, oldName: PLAIN_COOKIE } : { name: PLAIN_COOKIE, oldName: null };
 }

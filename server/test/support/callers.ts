@@ -6,10 +6,16 @@ import type { FastifyPluginAsync } from 'fastify';
 import { afterEach } from 'vitest';
 import { makeLog } from '../../src/doors/log.ts';
 import { openDoors } from '../../src/doors/open.ts';
-import type { House } from '../../src/house.ts';
+import { type House, makeHouse } from '../../src/house.ts';
 import { peopleRoutes } from '../../src/people/routes.ts';
-import { type Limits, type Settings, USUAL_LIMITS } from '../../src/settings.ts';
+import { type Limits, NO_LIMITS, type Settings, USUAL_LIMITS } from '../../src/settings.ts';
 import type { DATABASES } from './databases.ts';
+
+/** Tests sign in more often than people do. */
+const UNLIMITED_SIGN_INS = {
+  failedSignIns: NO_LIMITS.failedSignIns,
+  registrationsPerAddress: NO_LIMITS.registrationsPerAddress,
+};
 
 type OpenDatabase = (typeof DATABASES)[number]['open'];
 
@@ -43,11 +49,12 @@ export async function openHouse(openDatabase: OpenDatabase, wanted: Wanted = {})
     ...{ pages, data, host: '127.0.0.1', port: 0, database: null, publicUrl: null, trustProxy: false },
     ...{ smtp: null, mailFrom: null, botWorker: '', botLimitMs: 1000, botPauseMs: 0, logLevel: 'debug' },
     ...wanted.settings,
-    limits: { ...USUAL_LIMITS, signInsPerMinute: 1000, ...wanted.limits },
+    limits: { ...USUAL_LIMITS, ...UNLIMITED_SIGN_INS, ...wanted.limits },
   };
   let ahead = 0;
   const log = makeLog(settings.logLevel, { write: (line) => void logged.push(line) });
-  const house: House = { settings, database, log, now: () => Date.now() + ahead };
+  const now = () => Date.now() + ahead;
+  const house = makeHouse({ settings, database, log, now });
   const people = peopleRoutes(house, {
     onTablesChanged: (tables) => void changedTables.push(...tables),
     onSignedOut: (person) => void signedOut.push(person),
@@ -63,6 +70,7 @@ export async function openHouse(openDatabase: OpenDatabase, wanted: Wanted = {})
     caller: () => new Caller(address),
     close: async () => {
       await app.close();
+      await house.abuse.close();
       await drop();
       rmSync(pages, { recursive: true });
     },
@@ -93,6 +101,8 @@ interface Answer {
 /** A browser: it keeps its cookie, and says where its pages come from. */
 export class Caller {
   cookie: string | null = null;
+  /** What the server calls it. */
+  cookieName = 'roundhouse';
 
   constructor(readonly address: string) {}
 
@@ -103,13 +113,16 @@ export class Caller {
       headers: {
         origin: this.address,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(this.cookie === null ? {} : { cookie: `roundhouse=${this.cookie}` }),
+        ...(this.cookie === null ? {} : { cookie: `${this.cookieName}=${this.cookie}` }),
         ...headers,
       },
       ...sent,
     });
-    const set = answer.headers.getSetCookie().map((line) => /^roundhouse=([^;]*)/.exec(line)?.[1] ?? '');
-    for (const value of set) this.cookie = value === '' ? null : value;
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value !== '') [this.cookieName, this.cookie] = [name, value];
+      else if (name === this.cookieName) this.cookie = null;
+    }
     const text = await answer.text();
     return {
       status: answer.status,

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { House } from '../../src/house.ts';
+import { type House, makeHouse } from '../../src/house.ts';
 import { type Settings, USUAL_LIMITS } from '../../src/settings.ts';
 import type { Database } from '../../src/storage/database.ts';
 
@@ -11,5 +11,7 @@ const SETTINGS: Settings = {
 
 /** A house over a database, with the usual settings, that logs nothing. */
 export function houseOver(database: Database, settings: Partial<Settings>): House {
-  return { settings: { ...SETTINGS, ...settings }, database, log: pino({ level: 'silent' }), now: () => Date.now() };
+  const log = pino({ level: 'silent' });
+  const now = () => Date.now();
+  return makeHouse({ settings: { ...SETTINGS, ...settings }, database, log, now });
 }
