@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES } from '../../test/support/databases.ts';
+import { tableRow } from '../../test/support/rows.ts';
+import { deleteUnusedDocuments, insertDocuments, linkDocuments } from './document-store.ts';
+import { storedOptions } from './stored-options.ts';
+
+describe.each(DATABASES)('documents that no table uses, over $name', ({ open }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.drop());
+
+  test('are deleted when they are old enough, and no others', async () => {
+    const { db } = opened.database;
+    const [used, unused, fresh] = ['used', 'unused', 'fresh'].map((id) => storedOptions({ map: { id } }));
+    await insertDocuments(db, [...used.documents, ...unused.documents], 1000);
+    await insertDocuments(db, fresh.documents, 3000);
+    await db.insertInto('tables').values(tableRow('one')).execute();
+    await linkDocuments(db, 'one', used.options);
+    const left = async () =>
+      (await db.selectFrom('documents').select('content').orderBy('content').execute()).map(
+        ({ content }) => JSON.parse(content).id,
+      );
+    await deleteUnusedDocuments(db, 2000);
+    expect(await left()).toEqual(['fresh', 'used']);
+    // A table that is stored now uses it again: it counts as new.
+    await insertDocuments(db, fresh.documents, 5000);
+    await deleteUnusedDocuments(db, 4000);
+    expect(await left()).toEqual(['fresh', 'used']);
+    await db.deleteFrom('tables').execute();
+    await deleteUnusedDocuments(db, 4000);
+    expect(await left()).toEqual(['fresh']);
+  });
+});

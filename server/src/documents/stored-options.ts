@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Json, JsonObject } from '@roundhouse/kernel';
+import { isDocumentReference } from '@roundhouse/wire';
+
+/** A document as the database has it: compact JSON under its SHA-256. */
+export interface StoredDocument {
+  readonly hash: string;
+  readonly content: string;
+}
+
+/** Options as the database has them, and the documents that they refer to. */
+export interface StoredOptions {
+  readonly options: JsonObject;
+  readonly documents: readonly StoredDocument[];
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Replaces every document in the options by a reference. Only documents are objects among the options of a game. */
+export function storedOptions(values: JsonObject): StoredOptions {
+  const documents: StoredDocument[] = [];
+  const options = Object.entries(values).map(([name, value]): [string, Json] => {
+    if (!isDocument(value) || isDocumentReference(value)) return [name, value];
+    const content = JSON.stringify(value);
+    const sha256 = hashOf(content);
+    documents.push({ hash: sha256, content });
+    return [name, { sha256 }];
+  });
+  return { options: Object.fromEntries(options), documents };
+}
+
+export function isDocument(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
