@@ -3,41 +3,40 @@ import type { Duplex } from 'node:stream';
 import { normalizeIP } from '@fastify/rate-limit';
 import { type Told, WIRE_VERSION } from '@roundhouse/wire';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { AbuseReason } from '../abuse/abuse-log.ts';
 import { storageReason } from '../doors/errors.ts';
 import { metrics } from '../doors/metrics.ts';
-import { addressOf, isOwnOrigin } from '../doors/origin.ts';
+import { addressOf } from '../doors/origin.ts';
 import type { House } from '../house.ts';
 import { type Person, personOf } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
 import type { Chat } from '../tables/chat.ts';
 import type { Decisions } from '../tables/decisions.ts';
+import { loadRemovedNumbers } from '../tables/removed-chat.ts';
 import type { Guest } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
+import { Admission } from './admission.ts';
 import { Allowance } from './allowance.ts';
+import { CLOSE_CODE, Connection } from './connection.ts';
+import { EncodedTexts } from './encoded-texts.ts';
 import { idOf, LARGEST_MESSAGE, readSaid } from './said.ts';
+import { UnsentBytes } from './unsent.ts';
+import { type Asked, readUpgrade, refuseUpgrade } from './upgrade.ts';
 
-const PATH = /^\/api\/tables\/([\w-]{1,40})\/live$/;
-/** A line over which nothing has come for so long is dead. */
-const BEAT_MS = 25_000;
-/** Who does not take in what is sent is cut off, and comes back for what was missed. */
-const MOST_UNSENT = 1_000_000;
-/** Messages beyond what is allowed, after which a line is cut. */
-const PATIENCE = 100;
-/** Told to the page when the line is cut: it need not come back before it has changed its ways. */
-const CLOSED_FOR_ABUSE = 1008;
-const CLOSED_FOR_RESTART = 1012;
-
-/** As many lines as an address may have may be opened within so long. */
-const ARRIVALS_SECONDS = 40;
-/** How much one may say to the others: so many lines at once, and one every other second for long. */
-const [CHAT_AT_ONCE, CHAT_PER_SECOND] = [10, 0.5];
+/** How often sockets are asked for a sign of life. */
+export const HEARTBEAT_MS = 25_000;
+/** A message of a page comes in one frame, and in chunks of some hundred bytes at least. */
+const MAX_FRAGMENTS = 16;
+const MAX_CHUNKS = 256;
+/** How long the server takes at most to look up who asks for a socket. */
+const UPGRADE_MS = 10_000;
 
 /** A page at the other end of a line, and who is at it. */
 interface Caller {
   readonly table: string;
   readonly guest: Guest;
   readonly person: Person | null;
-  readonly chatter: Allowance;
+  readonly address: string;
 }
 
 /** The sockets of the tables. */
@@ -45,13 +44,17 @@ export class Live {
   private readonly sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_MESSAGE,
+    maxFragments: MAX_FRAGMENTS,
+    maxBufferedChunks: MAX_CHUNKS,
+    // Pongs are within the limits of a connection.
+    autoPong: false,
     perMessageDeflate: false,
     clientTracking: true,
   });
-  private readonly byAddress = new Map<string, number>();
-  private readonly arrivals = new Map<string, Allowance>();
-  private readonly alive = new WeakSet<WebSocket>();
-  private readonly guests = new Map<WebSocket, Guest>();
+  private readonly admission: Admission;
+  private readonly unsent = new UnsentBytes();
+  private readonly texts = new EncodedTexts();
+  private readonly connections = new Map<Connection, Guest>();
   private readonly beat: ReturnType<typeof setInterval>;
 
   constructor(
@@ -59,8 +62,10 @@ export class Live {
     private readonly tables: Tables,
     private readonly decisions: Decisions,
     private readonly chat: Chat,
+    heartbeatMs: number,
   ) {
-    this.beat = setInterval(() => this.checkLines(), BEAT_MS);
+    this.admission = new Admission(house.settings.limits.socketsPerAddress, () => house.now());
+    this.beat = setInterval(() => this.checkConnections(), heartbeatMs);
     this.beat.unref();
   }
 
@@ -76,60 +81,56 @@ export class Live {
   }
 
   private async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://here');
-    const table = PATH.exec(url.pathname)?.[1];
-    if (table === undefined) return refuse(socket, '404 Not Found');
-    if (!isOwnOrigin(this.house.settings, request.headers)) return refuse(socket, '403 Forbidden');
-    const { settings, now } = this.house;
+    const { settings, abuse } = this.house;
     // Whoever has one address of the newer kind has a whole network of them.
     const address = normalizeIP(addressOf(settings, request));
-    const others = this.byAddress.get(address) ?? 0;
-    const { socketsPerAddress } = settings.limits;
-    if (others >= socketsPerAddress || !this.mayArrive(address, socketsPerAddress, now())) {
-      return refuse(socket, '429 Too Many Requests');
-    }
-    this.byAddress.set(address, others + 1);
-    let counted = true;
-    const uncount = () => {
-      if (!counted) return;
-      counted = false;
-      const left = (this.byAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.byAddress.set(address, left);
-      else this.byAddress.delete(address);
+    const refuse = (reason: AbuseReason, status: string): void => {
+      abuse.note({ address }, reason);
+      refuseUpgrade(socket, status);
     };
+    const asked = readUpgrade(settings, request);
+    if ('status' in asked) return refuse(asked.reason, asked.status);
+    const uncount = this.admission.enter(address);
+    if (uncount === null) return refuse('sockets', '429 Too Many Requests');
     socket.on('close', uncount);
-    const person = await personOf(this.house, request.headers.cookie);
-    const asked = {
-      table,
-      since: Number(url.searchParams.get('since')),
-      version: Number(url.searchParams.get('wire')),
-    };
-    this.sockets.handleUpgrade(request, socket, head, (line) => this.welcome(line, person, asked));
+    const late = setTimeout(() => socket.destroy(), UPGRADE_MS);
+    const person = await personOf(this.house, request.headers.cookie).finally(() => clearTimeout(late));
+    this.sockets.handleUpgrade(request, socket, head, (line) => this.welcome(line, address, person, asked));
   }
 
-  /** Everything is told to whoever comes: who comes and goes all the time would keep the server busy with it. */
-  private mayArrive(address: string, most: number, now: number): boolean {
-    const arrivals = this.arrivals.get(address) ?? new Allowance(most, most / ARRIVALS_SECONDS, now);
-    this.arrivals.set(address, arrivals);
-    return arrivals.take(now);
-  }
-
-  private welcome(
-    line: WebSocket,
-    person: Person | null,
-    { table, since, version }: { table: string; since: number; version: number },
-  ): void {
-    this.alive.add(line);
-    line.on('pong', () => this.alive.add(line));
-    line.on('error', () => line.terminate());
+  private welcome(line: WebSocket, address: string, person: Person | null, { table, since, version }: Asked): void {
+    const { limits } = this.house.settings;
+    const connection = new Connection(line, {
+      address,
+      allowance: new Allowance(limits.messagesAtOnce, limits.messagesPerSecond, this.house.now()),
+      unsent: this.unsent,
+      texts: this.texts,
+      now: () => this.house.now(),
+    });
     const guest: Guest = {
       person: person?.id ?? null,
       seat: null,
-      send(text) {
-        if (line.readyState !== line.OPEN) return;
-        if (line.bufferedAmount > MOST_UNSENT) line.terminate();
-        else line.send(text);
+      viewer: 'spectator',
+      send: (text) => connection.send(text),
+      end: (text) => {
+        connection.send(text);
+        connection.close(CLOSE_CODE.abuse, 'refused');
       },
+    };
+    this.connections.set(connection, guest);
+    metrics.sockets.inc();
+    metrics.socketsOpened.inc();
+    // The id of a table lets people in: it does not belong into the log.
+    this.house.log.info({ address }, 'socket opened');
+    connection.onClose = (reason) => {
+      this.connections.delete(connection);
+      metrics.sockets.dec();
+      metrics.socketsClosed.inc({ reason });
+      this.house.log.info({ address, reason }, 'socket closed');
+      if (reason === 'frames' || reason === 'unread' || reason === 'malformed') {
+        this.house.abuse.note({ address, person: guest.person }, reason);
+      }
+      this.tables.rooms.leave(table, guest);
     };
     const problem =
       version !== WIRE_VERSION
@@ -138,48 +139,35 @@ export class Live {
           ? new Problem('malformed', { detail: 'since: a whole number' })
           : null;
     if (problem !== null) {
-      this.turnAway(guest, line, problem);
+      this.turnAway(connection, problem);
       return;
     }
-    this.guests.set(line, guest);
-    metrics.sockets.inc();
-    line.on('close', () => {
-      this.guests.delete(line);
-      metrics.sockets.dec();
-      this.tables.rooms.leave(table, guest);
-    });
-    const { messagesAtOnce, messagesPerSecond } = this.house.settings.limits;
-    const allowance = new Allowance(messagesAtOnce, messagesPerSecond, this.house.now());
-    const chatter = new Allowance(CHAT_AT_ONCE, CHAT_PER_SECOND, this.house.now());
-    let excess = 0;
-    line.on('message', (data, isBinary) => {
-      this.alive.add(line);
-      if (allowance.take(this.house.now())) {
-        void this.hear({ table, guest, person, chatter }, data, isBinary);
-        return;
-      }
-      if (++excess > PATIENCE) line.close(CLOSED_FOR_ABUSE);
-      else guest.send(refusal(idOf(textOf(data)), new Problem('too-fast', { retryAfter: 1 })));
-    });
-    this.enter(table, guest, since, line).catch((error: unknown) => this.turnAway(guest, line, error));
+    connection.onMessage = (data, isBinary) => void this.hear({ table, guest, person, address }, data, isBinary);
+    connection.onExcess = (data) =>
+      connection.send(refusal(idOf(textOf(data)), new Problem('too-fast', { retryAfter: 1 })));
+    this.enter(table, guest, since, connection).catch((error: unknown) => this.turnAway(connection, error));
   }
 
-  private async enter(table: string, guest: Guest, since: number, line: WebSocket): Promise<void> {
+  private async enter(table: string, guest: Guest, since: number, connection: Connection): Promise<void> {
     try {
       await this.tables.enter(table, guest, since);
       guest.send(JSON.stringify({ tell: 'chat', lines: await this.chat.firstLines(table) } satisfies Told));
+      // A page that comes back may still show messages that were deleted while it was away.
+      const numbers = await loadRemovedNumbers(this.house.database.db, table);
+      if (numbers.length > 0) guest.send(JSON.stringify({ tell: 'chat-removed', numbers } satisfies Told));
     } finally {
+      connection.endGreeting();
       // It may have gone while it was being told.
-      if (line.readyState !== line.OPEN) this.tables.rooms.leave(table, guest);
+      if (!connection.isOpen) this.tables.rooms.leave(table, guest);
     }
   }
 
-  private turnAway(guest: Guest, line: WebSocket, error: unknown): void {
-    guest.send(refusal(null, this.problemOf(error)));
-    line.close(CLOSED_FOR_ABUSE);
+  private turnAway(connection: Connection, error: unknown): void {
+    connection.send(refusal(null, this.problemOf(error)));
+    connection.close(CLOSE_CODE.abuse, 'refused');
   }
 
-  private async hear({ table, guest, person, chatter }: Caller, data: RawData, isBinary: boolean): Promise<void> {
+  private async hear({ table, guest, person, address }: Caller, data: RawData, isBinary: boolean): Promise<void> {
     const text = textOf(data);
     try {
       if (isBinary) throw new Problem('malformed', { detail: 'text, not binary' });
@@ -189,10 +177,7 @@ export class Live {
       else if (said.say === 'undo') await this.decisions.undo(table, person.id, said);
       else if (said.say === 'answer-undo') await this.decisions.answerUndo(table, person.id, said);
       else if (said.say === 'plan') await this.decisions.setPlan(table, person.id, said);
-      else {
-        if (!chatter.take(this.house.now())) throw new Problem('too-fast', { retryAfter: 1 / CHAT_PER_SECOND });
-        await this.chat.say(table, person, said.id, said.text);
-      }
+      else await this.chat.say(table, { ...person, address }, said.id, said.text);
       guest.send(`{"tell":"done","id":"${said.id}"}`);
     } catch (error) {
       const problem = this.problemOf(error);
@@ -209,25 +194,22 @@ export class Live {
     return new Problem('failed');
   }
 
-  /** Lines that have not answered since the last time are dead; all others are asked for a sign of life. */
-  private checkLines(): void {
-    for (const line of this.sockets.clients) {
-      if (!this.alive.delete(line)) line.terminate();
-      else line.ping();
-    }
-    const now = this.house.now();
-    for (const [address, arrivals] of this.arrivals) if (arrivals.isFull(now)) this.arrivals.delete(address);
+  private checkConnections(): void {
+    for (const connection of this.connections.keys()) connection.beat();
+    this.admission.tidy();
     this.tables.rooms.beat();
   }
 
   /** A person has signed out: their pages come back as who they are then. */
   cut(person: string): void {
-    for (const [line, guest] of this.guests) if (guest.person === person) line.close(CLOSED_FOR_RESTART);
+    for (const [connection, guest] of this.connections) {
+      if (guest.person === person) connection.close(CLOSE_CODE.restart, 'signed-out');
+    }
   }
 
   async close(): Promise<void> {
     clearInterval(this.beat);
-    for (const line of this.sockets.clients) line.close(CLOSED_FOR_RESTART);
+    for (const connection of this.connections.keys()) connection.close(CLOSE_CODE.restart, 'restart');
     await new Promise<void>((resolve) => {
       const late = setTimeout(() => {
         for (const line of this.sockets.clients) line.terminate();
@@ -246,8 +228,4 @@ function textOf(data: RawData): string {
 
 function refusal(id: string | null, { wire }: Problem): string {
   return JSON.stringify({ tell: 'refused', id, problem: wire } satisfies Told);
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }

@@ -2,6 +2,7 @@ import type { Said } from '@roundhouse/wire';
 import { z } from 'zod';
 import { Problem } from '../problem.ts';
 import { readPlan } from '../tables/plan.ts';
+import { chatText } from './chat-text.ts';
 
 /** The largest message a page may send, in bytes. */
 export const LARGEST_MESSAGE = 16 * 1024;
@@ -18,12 +19,7 @@ const said = z.discriminatedUnion('say', [
   z.strictObject({
     say: z.literal('chat'),
     id,
-    text: z
-      .string()
-      .trim()
-      .min(1)
-      .max(LONGEST_CHAT)
-      .regex(/^[^\0]*$/),
+    text: z.string().transform(chatText).pipe(z.string().min(1).max(LONGEST_CHAT)),
   }),
 ]);
 
@@ -36,7 +32,7 @@ export function readSaid(text: string): Said {
     throw new Problem('malformed', { detail: 'a JSON object' });
   }
   const { data, error } = checked(json);
-  if (error) throw new Problem('malformed', { detail: z.prettifyError(error).slice(0, 500) });
+  if (error) throw new Problem('malformed', { detail: z.prettifyError(error) });
   return data.say === 'plan' ? { ...data, plan: readPlan(data.plan) } : (data as Said);
 }
 

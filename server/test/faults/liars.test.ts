@@ -213,7 +213,10 @@ describe('a liar', () => {
       stranger(null, live(table), { 'x-forwarded-for': '203.0.113.9' }),
     );
     await Promise.all(lines.map(({ settled }) => settled));
-    expect(lines.filter(({ status }) => status === 429).length).toBe(30);
+    // Half of its sockets at once, then five a second.
+    const refused = lines.filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThanOrEqual(30);
+    expect(lines.length - refused).toBeGreaterThanOrEqual(USUAL_LIMITS.socketsPerAddress / 2);
     await expectUndisturbed();
     for (const { socket } of lines) socket.terminate();
   });
@@ -270,9 +273,10 @@ describe('a liar', () => {
     await new Promise((resolve) => slow.once('open', resolve));
     slow.pause();
     // Every plan is told to all pages of the seat: some megabytes in all.
-    const wish = { wish: 'take', action: { do: 'play', note: 'x'.repeat(1900) } } as const;
+    const wish = (count: number) =>
+      ({ wish: 'take', action: { do: 'play', note: `${count}`.padEnd(1900, 'x') } }) as const;
     for (let count = 0; count < 1500; count++) {
-      const answer = await page.say({ say: 'plan', id: newId(), plan: Array(7).fill(wish) });
+      const answer = await page.say({ say: 'plan', id: newId(), plan: Array(7).fill(wish(count)) });
       expect(answer.tell).toBe('done');
     }
     slow.resume();
