@@ -14,6 +14,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>Roundhouse</title>');
   writeFileSync(join(folder, 'sw.js'), 'self');
+  for (const place of ['', 'assets']) writeFileSync(join(folder, place, '.stamp'), 'not for the public');
   writeFileSync(join(folder, 'assets/main-1a2b.js'), 'plain');
   writeFileSync(join(folder, 'assets/main-1a2b.js.gz'), gzipSync('packed'));
   writeFileSync(join(tmpdir(), 'not-for-you.txt'), 'secret');
@@ -79,6 +80,13 @@ describe('the server', () => {
     const { headers } = await fetch((await start()).address);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('gives out no file or folder whose name begins with a dot', async () => {
+    const { address } = await start();
+    for (const path of ['.stamp', '.git/config', '.hidden', 'assets/.stamp', '%2estamp']) {
+      expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
+    }
   });
 
   it('does not leave its folder', async () => {

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openAgenda } from './agenda/agenda.ts';
 import { openBots } from './bots/pool.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { acceptFaster } from './doors/accept.ts';
 import { makeLog } from './doors/log.ts';
+import { metrics } from './doors/metrics.ts';
 import { openDoors } from './doors/open.ts';
-import type { House } from './house.ts';
+import { makeHouse } from './house.ts';
 import { keepHouse } from './housekeeping.ts';
-import { Live } from './live/live.ts';
+import { HEARTBEAT_MS, Live } from './live/live.ts';
 import { channelRoutes } from './notices/channel-routes.ts';
 import { Notices } from './notices/notices.ts';
 import { notify } from './notices/notify.ts';
@@ -19,11 +22,14 @@ import { personOf } from './people/sessions.ts';
 import type { Settings } from './settings.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { openDatabase } from './storage/open.ts';
+import { Announcements, type Tell } from './tables/announcements.ts';
 import { Attendant } from './tables/attend.ts';
 import { Chat } from './tables/chat.ts';
 import { Decisions } from './tables/decisions.ts';
+import { EndVotes } from './tables/end-votes.ts';
 import { Lobby } from './tables/lobby.ts';
 import { tableRoutes } from './tables/routes.ts';
+import { TableEvents } from './tables/table-events.ts';
 import { Tables } from './tables/tables.ts';
 
 export interface Serving {
@@ -42,14 +48,32 @@ interface World {
   now(): number;
   /** How far messages to people may go. */
   readonly reach: Reach;
+  /** How often sockets are asked for a sign of life. */
+  readonly heartbeatMs: number;
+  /** How long to wait for a database that does not answer at the start. */
+  readonly databasePatienceMs: number;
 }
-const USUAL_WORLD: World = { now: Date.now, reach: INTERNET };
+/** Longer than PostgreSQL takes to start after a reboot or a crash, in most cases. */
+const DATABASE_PATIENCE_MS = 60_000;
+const USUAL_WORLD: World = {
+  now: Date.now,
+  reach: INTERNET,
+  heartbeatMs: HEARTBEAT_MS,
+  databasePatienceMs: DATABASE_PATIENCE_MS,
+};
 
 /** Ports that are tried after the one asked for. */
 const MORE_PORTS = 20;
 
-/** Opens the place: database, tables, bots, doors. When the port is taken, on the next free one. */
-export async function serve(settings: Settings, world: World = USUAL_WORLD): Promise<Serving> {
+/** Another program listens at the port, and no other port will do. */
+export class PortTaken extends Error {
+  constructor(readonly port: number) {
+    super(`port ${port} is taken`);
+  }
+}
+
+/** Opens the place: database, tables, bots, doors. When the port is taken and not fixed, on the next free one. */
+export async function serve(settings: Settings, world: Partial<World> = {}): Promise<Serving> {
   if (!existsSync(join(settings.pages, 'index.html'))) throw new Error(`no built pages in ${settings.pages}`);
   /** What has been opened so far, to be closed in the opposite order. */
   const opened: (() => Promise<void> | void)[] = [];
@@ -57,7 +81,7 @@ export async function serve(settings: Settings, world: World = USUAL_WORLD): Pro
     for (const shut of opened.splice(0).reverse()) await shut();
   };
   try {
-    return { ...(await open(settings, world, opened)), close };
+    return { ...(await open(settings, { ...USUAL_WORLD, ...world }, opened)), close };
   } catch (error) {
     await close();
     throw error;
@@ -66,33 +90,49 @@ export async function serve(settings: Settings, world: World = USUAL_WORLD): Pro
 
 async function open(
   settings: Settings,
-  { now, reach }: World,
+  { now, reach, heartbeatMs, databasePatienceMs }: World,
   opened: (() => Promise<void> | void)[],
 ): Promise<Omit<Serving, 'close'>> {
   if (settings.database === null) {
     const lock = lockFolder(settings.data);
     opened.push(() => lock.release());
   }
-  const database = await openDatabase(settings);
+  const log = makeLog(settings.logLevel);
+  if (settings.database !== null) {
+    const { waitForPostgres } = await import('./storage/postgres-wait.ts');
+    await waitForPostgres(settings.database, log, databasePatienceMs);
+  }
+  const database = await openDatabase(settings, () => {
+    log.warn('the disk is full: games can only be read, and commands such as backup not run before a restart');
+  });
   opened.push(() => database.close());
-  const house: House = { settings, database, log: makeLog(settings.logLevel), now };
+  const house = makeHouse({ settings, database, log, now });
+  opened.push(() => house.abuse.close());
   opened.push(await keepHouse(house));
   const agenda = await openAgenda(house);
   const notices = new Notices(house, reach);
   opened.push(() => notices.close());
   const tables = new Tables(house, agenda);
   opened.push(() => tables.close());
-  const bots = openBots({ worker: settings.botWorker, limitMs: settings.botLimitMs, log: house.log });
+  const bots = openBots({
+    worker: settings.botWorker,
+    limitMs: settings.botLimitMs,
+    log,
+    onThought: (game, bot, seconds) => metrics.botSeconds.observe({ game, bot }, seconds),
+  });
   opened.push(() => bots.close());
   const lobby = new Lobby(tables, bots.trySetup);
   const chat = new Chat(tables);
-  const live = new Live(house, tables, new Decisions(tables), chat);
+  const events = new TableEvents(tables, (line) => chat.add(line));
+  tables.onEvent = (table, event) => events.record(table, event);
+  const live = new Live(house, tables, new Decisions(tables), chat, heartbeatMs);
   database.onNews((news) => {
     if (news?.what === 'signed-out') live.cut(news.person);
   });
-  const attendant = new Attendant(tables, bots, ({ person, ...notice }) =>
-    notify(house, agenda, { ...notice, personId: person }),
-  );
+  const tell: Tell = ({ person, ...notice }) => notify(house, agenda, { ...notice, personId: person });
+  const announcements = new Announcements(tables, tell);
+  tables.onRequest = (table, request) => announcements.announceRequest(table, request);
+  const attendant = new Attendant(tables, bots, tell, announcements);
   const routes = [
     peopleRoutes(house, {
       pushKey: await pushKey(house),
@@ -105,12 +145,14 @@ async function open(
       },
     }),
     channelRoutes(house, personOf, notices),
-    tableRoutes(tables, lobby),
+    tableRoutes(tables, lobby, new EndVotes(tables)),
+    documentRoutes(house),
   ];
   const { app, port } = await listen(settings, () => openDoors(house, routes));
   opened.push(() => app.close());
   live.attach(app.server);
   opened.push(() => live.close());
+  opened.push(await acceptFaster(app.server, log));
   agenda.onNotice((payload) => notices.deliver(payload));
   opened.push(() => agenda.stop());
   const attend = (table: string) => attendant.attend(table);
@@ -119,7 +161,7 @@ async function open(
 }
 
 async function listen(
-  { host, port }: Settings,
+  { host, port, portIsFixed = false }: Settings,
   open: () => Promise<FastifyInstance>,
 ): Promise<{ app: FastifyInstance; port: number }> {
   for (let tried = port; ; tried++) {
@@ -130,6 +172,7 @@ async function listen(
     } catch (error) {
       await app.close();
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (taken && portIsFixed) throw new PortTaken(port);
       if (!taken || tried >= Math.min(port + MORE_PORTS, 65_535)) throw error;
     }
   }

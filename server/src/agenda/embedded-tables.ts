@@ -24,6 +24,10 @@ export class EmbeddedTables {
 
   async start(attend: Attend): Promise<void> {
     this.attend = attend;
+    // With one server, news comes from operators' commands. They may have set another time.
+    this.house.database.onNews((news) => {
+      if (news !== null && news.what === 'table') void this.readTime(news.table);
+    });
     await this.lookAhead();
     this.lookout = setInterval(() => {
       this.lookAhead().catch((error) => this.house.log.error({ err: error }, 'the agenda could not be read'));
@@ -55,6 +59,19 @@ export class EmbeddedTables {
       .execute();
     for (const { id, wake_at } of rows) {
       if (!this.timers.has(id) && !this.due.has(id)) this.wake(id, wake_at);
+    }
+  }
+
+  private async readTime(table: string): Promise<void> {
+    try {
+      const row = await this.house.database.db
+        .selectFrom('tables')
+        .select('wake_at')
+        .where('id', '=', table)
+        .executeTakeFirst();
+      this.wake(table, row?.wake_at ?? null);
+    } catch (error) {
+      this.house.log.error({ err: error }, 'the agenda could not be read');
     }
   }
 

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Agendas, type Attended, PATIENCE, QUICK, tablesOf } from '../../test/support/agendas.ts';
 
@@ -23,12 +22,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     // Where packages are found.
     const root = join(import.meta.dirname, '../../..');
     folder = mkdtempSync(join(root, 'node_modules', '.agenda-test-'));
-    program = join(folder, 'stuck-server.mjs');
     const source = fileURLToPath(new URL('../../test/support/stuck-server.ts', import.meta.url));
-    await build({
-      ...{ entryPoints: [source], outfile: program, bundle: true, platform: 'node', format: 'esm' },
-      ...{ packages: 'external', logLevel: 'error' },
-    });
+    const builder: { buildProgram(root: string, folder: string, name: string, source: string): Promise<string> } =
+      await import(pathToFileURL(join(root, 'scripts/build-command.mjs')).href);
+    program = await builder.buildProgram(root, folder, 'stuck-server', source);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -6,6 +6,8 @@ import { trySetup } from './guard.ts';
 import type { Task } from './task.ts';
 import { NoAnswer, type ThreadSettings, Threads } from './threads.ts';
 
+type ThinkTask = Extract<Task, { do: 'think' }>;
+
 interface Thought {
   readonly action: JsonObject;
   /** The bot that was asked failed, and the move is another's. */
@@ -28,7 +30,7 @@ export interface BotSettings extends ThreadSettings {
   /** The longest a bot may think. */
   readonly limitMs: number;
   /** Told how long a thread was at a thought, whatever came of it. */
-  readonly onThought?: (seconds: number) => void;
+  readonly onThought?: (game: string, bot: string, seconds: number) => void;
 }
 
 /** The bot that stands in for one that fails. It plays every game and hardly thinks. */
@@ -39,7 +41,8 @@ export function openBots(settings: BotSettings): BotPool {
   const { worker, limitMs, log, onThought } = settings;
   if (!existsSync(worker)) throw new Error(`the program of the bots is missing: ${worker}`);
   const threads = new Threads(settings);
-  const ask = (task: Task) => threads.run(task, { limitMs, onEnd: onThought });
+  const ask = (task: ThinkTask) =>
+    threads.run(task, { limitMs, onEnd: (seconds) => onThought?.(task.game, task.bot, seconds) });
   return {
     async think(game, state, seat, bot, luck) {
       // The table may go on meanwhile: what is asked and what the answer is held against are of this moment.
@@ -61,13 +64,7 @@ export function openBots(settings: BotSettings): BotPool {
 }
 
 /** All that a thread is told. Secrets of others are drawn anew on this side of the border. */
-function thinkTask(
-  game: AnyGame,
-  state: unknown,
-  seat: Seat,
-  bot: string,
-  luck: string,
-): Extract<Task, { do: 'think' }> {
+function thinkTask(game: AnyGame, state: unknown, seat: Seat, bot: string, luck: string): ThinkTask {
   const imagined = game.imagine?.(state, seat, new Random(`${luck}/imagined`)) ?? state;
   return { do: 'think', game: game.id, bot, luck, position: game.position.write(imagined) };
 }

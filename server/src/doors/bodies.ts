@@ -1,8 +1,9 @@
+import { MOST_DOCUMENT_BYTES } from '@roundhouse/wire';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** A map of one's own comes along with the options of a table. */
-export const BODY_LIMIT = 256 * 1024;
+/** The largest body is a new table with a map in its options, and 32 KB for everything else. */
+export const BODY_LIMIT = MOST_DOCUMENT_BYTES + 32 * 1024;
 const DEPTH_LIMIT = 32;
 
 /** Bodies are JSON, or there is none; they are neither large nor deep, and bring no `__proto__`. */

@@ -21,7 +21,7 @@ describe('bodies', () => {
     expect(await tried('{"name":"Ada","language":"en"}', 'text/plain')).toEqual([400, 'malformed']);
     expect(await tried('{"name":"Ada","language":"en","__proto__":{"id":1}}')).toEqual([400, 'malformed']);
     expect(await tried(`{"name":"Ada","language":"en"${' '.repeat(300_000)}}`)).toEqual([413, 'too-big']);
-    expect(await tried('['.repeat(200_000))).toEqual([400, 'malformed']);
+    expect(await tried('['.repeat(90_000))).toEqual([400, 'malformed']);
     expect(await tried(`{"name":"${'['.repeat(33)}","language":"en"}`)).toEqual([200, undefined]);
   });
 
@@ -93,6 +93,14 @@ describe('errors', () => {
     expect((await opened.caller().post('/api/keep')).status).toBe(200);
   });
 
+  it('have a short detail, however long what was sent is', async () => {
+    const browser = (await start()).caller();
+    const answer = await browser.post('/api/me', { name: 'Ada', language: 'en', ['x'.repeat(90_000)]: 1 });
+    expect([answer.status, answer.at('problem.code')]).toEqual([400, 'malformed']);
+    expect(answer.text.length).toBeLessThan(500);
+    expect(new Problem('malformed', { detail: 'x'.repeat(100_000) }).wire.detail).toHaveLength(300);
+  });
+
   it('are JSON for whatever is not there', async () => {
     const browser = (await start()).caller();
     for (const [method, path] of [
@@ -127,6 +135,18 @@ describe('those who watch over the server', () => {
     }
   });
 
+  it('have the database written to once in a while, however often they ask', async () => {
+    const opened = await start();
+    const probed = async () => {
+      await opened.caller().get('/healthz');
+      const { db } = opened.house.database;
+      return db.selectFrom('settings').select('value').where('name', '=', 'health-probe').executeTakeFirstOrThrow();
+    };
+    const first = await probed();
+    opened.pass(1000);
+    for (let count = 0; count < 20; count++) expect(await probed()).toEqual(first);
+  });
+
   it('get figures', async () => {
     const opened = await start();
     metrics.sockets.collect = function collect() {
@@ -144,6 +164,27 @@ describe('those who watch over the server', () => {
 });
 
 describe('the log', () => {
+  it('has files of the pages only at level debug', async () => {
+    const opened = await start({ settings: { logLevel: 'info' } });
+    for (const path of ['/', '/index.html', '/rules/steam', '/nothing.js', '/api/me']) await opened.caller().get(path);
+    const requests = opened.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(requests.map(({ door, status }) => ({ door, status }))).toEqual([
+      { door: 'none', status: 404 },
+      { door: '/api/me', status: 200 },
+    ]);
+  });
+
+  it('has one line for a flood of requests at level warn', async () => {
+    const opened = await start({ settings: { logLevel: 'warn' }, limits: { requestsPerMinute: 5 } });
+    for (let count = 0; count < 15; count++) await opened.caller().get('/api/me');
+    expect(opened.logged.map((line) => JSON.parse(line))).toMatchObject([
+      { address: '127.0.0.1', reason: 'requests', msg: 'client refused' },
+    ]);
+    await opened.house.abuse.flush();
+    const rows = await opened.house.database.db.selectFrom('abuse').selectAll().execute();
+    expect(rows).toMatchObject([{ address: '127.0.0.1', reason: 'requests', count: 10 }]);
+  });
+
   it('has a line for every request, and no secrets in it', async () => {
     const careless: FastifyPluginAsync = async (app) => {
       app.get('/api/careless', async () => {

@@ -33,7 +33,7 @@ function refusedByFastify(error: unknown): WireProblem | null {
   if (error.statusCode < 400 || error.statusCode >= 500) return null;
   const isJson = error instanceof SyntaxError;
   const isOwn = 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_');
-  return { code: 'malformed', ...(isJson ? { detail: 'body: JSON' } : isOwn ? { detail: error.message } : {}) };
+  return new Problem('malformed', isJson ? { detail: 'body: JSON' } : isOwn ? { detail: error.message } : {}).wire;
 }
 
 /** By these the embedded database says that it cannot keep or find anything now; the other one is told what it means. */

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { hostOf } from './origin.ts';
+import { hostOf, isSecure } from './origin.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** What no page of the house has a use for. */
@@ -10,7 +10,7 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 's
   .join(', ');
 const PLAIN_HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i;
 
-/** Nothing is loaded from elsewhere, no script stands in the page itself, and nobody frames it. */
+/** Nothing is loaded from elsewhere, no script or style stands in the page itself, and nobody frames it. */
 export async function guardPages(
   app: FastifyInstance,
   settings: Pick<Settings, 'publicUrl' | 'trustProxy'>,
@@ -22,14 +22,15 @@ export async function guardPages(
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         // Not every browser counts sockets among `self`.
         'connect-src': [
           "'self'",
           ({ headers }) => {
             const host = own?.host ?? hostOf(settings, headers);
-            return host === null || !PLAIN_HOST.test(host) ? "'self'" : `ws://${host} wss://${host}`;
+            const scheme = isSecure(settings, headers) ? 'wss' : 'ws';
+            return host === null || !PLAIN_HOST.test(host) ? "'self'" : `${scheme}://${host}`;
           },
         ],
         'worker-src': ["'self'", 'blob:'],

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { openHouses } from '../../test/support/callers.ts';
 import { DATABASES } from '../../test/support/databases.ts';
@@ -56,43 +55,5 @@ describe('limits', () => {
       statuses.push((await opened.caller().ask('GET', '/api/me', undefined, { 'x-forwarded-for': address })).status);
     }
     expect(statuses).toEqual([200, 200, 429]);
-  });
-
-  it('are closer where a password or a link can be guessed', async () => {
-    const opened = await start({ limits: { signInsPerMinute: 3 } });
-    const statuses: number[] = [];
-    for (let count = 0; count < 2; count++) {
-      statuses.push((await opened.caller().post('/api/session', { login: `l${count}`, password: 'x' })).status);
-    }
-    statuses.push((await opened.caller().post('/api/links/use', { token: 'guess' })).status);
-    statuses.push((await opened.caller().post('/api/account', { login: 'new', password: 'long enough' })).status);
-    expect(statuses).toEqual([401, 401, 404, 429]);
-    expect((await opened.caller().get('/api/me')).status).toBe(200);
-  });
-
-  it('hold for tables of one address, under however many names', async () => {
-    const opening: FastifyPluginAsync = async (app) => {
-      app.post('/api/opening', { config: { opening: true } }, async () => ({}));
-    };
-    const opened = await start({ limits: { tablesPerHour: 2 }, routes: [opening] });
-    const statuses: number[] = [];
-    for (let count = 0; count < 3; count++) {
-      const browser = opened.caller();
-      await browser.ask('POST', '/api/me', guest);
-      statuses.push((await browser.ask('POST', '/api/opening')).status);
-    }
-    expect(statuses).toEqual([200, 200, 429]);
-  });
-
-  it('hold for one login from many addresses, however it is written', async () => {
-    const opened = await start({ settings: { trustProxy: true }, limits: { signInsPerMinute: 2 } });
-    const tried = async (login: string, address: string) => {
-      const headers = { 'x-forwarded-for': address };
-      return (await opened.caller().ask('POST', '/api/session', { login, password: 'x' }, headers)).status;
-    };
-    expect(await tried('grace', '192.0.2.1')).toBe(401);
-    expect(await tried(' GRACE', '192.0.2.2')).toBe(401);
-    expect(await tried('ｇrace', '192.0.2.3')).toBe(429);
-    expect(await tried('ada', '192.0.2.4')).toBe(401);
   });
 });

@@ -42,6 +42,8 @@ function withoutSecrets(line: Plain, depth: number): Plain {
 
 /** Asked for by machines, all the time. */
 const QUIET = ['/healthz', '/metrics'];
+/** Files of the client, and its page at any other place: dozens of them for each visitor. */
+const FILES = ['/*', 'none'];
 
 /**
  * One line a request. It names the door, not the address: the link to a table is what lets people in, and a query may
@@ -57,7 +59,8 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       address: request.ip,
     };
-    if (QUIET.includes(door)) request.log.debug(line, 'request');
+    const isFile = FILES.includes(door) && reply.statusCode < 400;
+    if (QUIET.includes(door) || isFile) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
   });
 }

@@ -26,8 +26,26 @@ export const metrics = {
     labelNames: ['game', 'by'] as const,
     registers,
   }),
+  refusals: new Counter({
+    name: 'roundhouse_refusals_total',
+    help: 'Requests, sockets and messages that were refused, by reason',
+    labelNames: ['reason'] as const,
+    registers,
+  }),
   sockets: new LookedUp({ name: 'roundhouse_sockets', help: 'Open sockets', registers }),
+  socketsOpened: new Counter({ name: 'roundhouse_sockets_opened_total', help: 'Sockets that were opened', registers }),
+  socketsClosed: new Counter({
+    name: 'roundhouse_sockets_closed_total',
+    help: 'Sockets that were closed, by reason',
+    labelNames: ['reason'] as const,
+    registers,
+  }),
   tablesInMemory: new LookedUp({ name: 'roundhouse_tables_in_memory', help: 'Tables held in memory', registers }),
+  tablesInMemoryBytes: new Gauge({
+    name: 'roundhouse_tables_in_memory_bytes',
+    help: 'Estimated size of the tables held in memory, with their maps and decks',
+    registers,
+  }),
   botSeconds: new Histogram({
     name: 'roundhouse_bot_seconds',
     help: 'Time a bot thought about one decision, by game and bot',

@@ -9,11 +9,13 @@ import { tellHealth } from './health.ts';
 import { limitCallers } from './limits.ts';
 import { logRequests } from './log.ts';
 import { measureRequests } from './metrics.ts';
-import { isOwnOrigin } from './origin.ts';
+import { addressOf, isOwnHost, isOwnOrigin } from './origin.ts';
 import { givePages } from './pages.ts';
 
 /** How long a caller may take to say what they want. */
 const REQUEST_MS = 30_000;
+/** Asked for by machines, which know the server by its number. */
+const ANY_HOST = ['/healthz', '/metrics'];
 const ASKING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Every way into the server but the sockets: pages, health, figures, and the doors that are given. */
@@ -39,11 +41,16 @@ export async function openDoors(house: House, routes: readonly FastifyPluginAsyn
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  app.addHook('onRequest', async (request) => {
+    if (isOwnHost(settings, request.headers) || ANY_HOST.includes(request.routeOptions.url ?? '')) return;
+    house.abuse.note({ address: addressOf(settings, request.raw) }, 'origin');
+    throw new Problem('misdirected');
+  });
   await limitCallers(app, house);
   app.addHook('onRequest', async (request) => {
-    if (!ASKING.includes(request.method) && !isOwnOrigin(settings, request.headers)) {
-      throw new Problem('foreign-origin');
-    }
+    if (ASKING.includes(request.method) || isOwnOrigin(settings, request.headers)) return;
+    house.abuse.note({ address: addressOf(settings, request.raw) }, 'origin');
+    throw new Problem('foreign-origin');
   });
   measureRequests(app);
   tellHealth(app, house);

@@ -31,9 +31,9 @@ describe('headers', () => {
       expect(headers.get('content-security-policy')?.split(';')).toEqual([
         "default-src 'self'",
         "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",
+        "style-src 'self'",
         "img-src 'self' data: blob:",
-        `connect-src 'self' ws://${host} wss://${host}`,
+        `connect-src 'self' ws://${host}`,
         "worker-src 'self' blob:",
         "object-src 'none'",
         "base-uri 'none'",
@@ -56,17 +56,24 @@ describe('headers', () => {
   });
 
   it('ask for TLS where the public address has it, and mark the cookie', async () => {
-    const opened = await start({ settings: { publicUrl: 'https://play.example.org/' } });
+    const opened = await start({ settings: { publicUrl: 'https://play.example.org/', trustProxy: true } });
     const browser = opened.caller();
     const answer = await browser.ask(
       'POST',
       '/api/me',
       { name: 'Ada', language: 'en' },
-      { origin: 'https://play.example.org' },
+      { origin: 'https://play.example.org', 'x-forwarded-host': 'play.example.org' },
     );
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
-    expect(answer.headers.get('content-security-policy')).toContain('wss://play.example.org');
+    expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' wss://play.example.org;");
     expect(answer.headers.get('set-cookie')).toMatch(/; Secure/);
+  });
+
+  it('allow only sockets with TLS when a trusted proxy says that it speaks TLS', async () => {
+    const opened = await start({ settings: { trustProxy: true } });
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'a.example' };
+    const { headers } = await opened.caller().ask('GET', '/', undefined, forwarded);
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://a.example;");
   });
 
   it('mark the cookie when a trusted proxy says that it speaks TLS, and only then', async () => {
@@ -115,13 +122,15 @@ describe('the origin', () => {
     expect(await tried({})).toBe(403);
   });
 
-  it('is the public address, or the host as it was typed', async () => {
+  it('is exactly the public one where that is known', async () => {
     const opened = await start({ settings: { publicUrl: 'https://play.example.org/' } });
+    const host = 'play.example.org';
     const tried = async (headers: Record<string, string>) =>
-      rawRequest(opened.address, 'DELETE', headers, '/api/session');
+      rawRequest(opened.address, 'DELETE', { host, ...headers }, '/api/session');
     expect(await tried({ origin: 'https://play.example.org' })).toBe(200);
-    expect(await tried({ origin: opened.address })).toBe(200);
-    expect(await tried({ origin: 'http://play.example.org', host: 'play.example.org' })).toBe(403);
+    expect(await tried({ origin: 'http://play.example.org' })).toBe(403);
+    expect(await tried({ origin: 'https://play.example.org:8443' })).toBe(403);
+    expect(await tried({ origin: opened.address })).toBe(403);
     expect(await tried({ origin: 'https://a.example', 'x-forwarded-host': 'a.example' })).toBe(403);
   });
 
@@ -129,5 +138,38 @@ describe('the origin', () => {
     const opened = await start({ settings: { trustProxy: true } });
     const headers = { origin: 'https://a.example', 'x-forwarded-host': 'a.example' };
     expect(await rawRequest(opened.address, 'DELETE', headers, '/api/session')).toBe(200);
+  });
+});
+
+describe('the host', () => {
+  const publicUrl = 'https://play.example.org/';
+
+  it('must be the public one where that is known, but for machines that watch over the server', async () => {
+    const opened = await start({ settings: { publicUrl } });
+    const asked = (host: string, path: string) => rawRequest(opened.address, 'GET', { host }, path);
+    for (const path of ['/', '/api/me', '/rules/steam', '/nothing.js']) {
+      expect([path, await asked('evil.example', path)]).toEqual([path, 421]);
+      expect([path, await asked('127.0.0.1', path)]).toEqual([path, 421]);
+    }
+    for (const host of ['play.example.org', 'PLAY.example.org:443', 'play.example.org:8443']) {
+      expect([host, await asked(host, '/api/me')]).toEqual([host, 200]);
+    }
+    for (const path of ['/healthz', '/metrics']) expect([path, await asked('127.0.0.1', path)]).toEqual([path, 200]);
+    await opened.house.abuse.flush();
+    const rows = await opened.house.database.db.selectFrom('abuse').selectAll().execute();
+    expect(rows).toMatchObject([{ address: '127.0.0.1', reason: 'origin', count: 8 }]);
+  });
+
+  it('is what a trusted proxy says it is', async () => {
+    const opened = await start({ settings: { publicUrl, trustProxy: true } });
+    const asked = (told: string) =>
+      rawRequest(opened.address, 'GET', { host: '127.0.0.1', 'x-forwarded-host': told }, '/api/me');
+    expect(await asked('play.example.org')).toBe(200);
+    expect(await asked('evil.example')).toBe(421);
+  });
+
+  it('may be any where no public one is known', async () => {
+    const opened = await start();
+    expect(await rawRequest(opened.address, 'GET', { host: 'my-laptop.local' }, '/api/me')).toBe(200);
   });
 });

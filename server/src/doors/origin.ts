@@ -15,10 +15,24 @@ export function isOwnOrigin(settings: Front, headers: IncomingHttpHeaders): bool
   }
   const from = urlOf(origin);
   if (from === null) return false;
-  const own = settings.publicUrl === null ? null : urlOf(settings.publicUrl);
-  // Where the public address is known to be behind TLS, a page without TLS may be anybody's.
-  if (own !== null && own.host === from.host) return own.origin === from.origin;
+  if (settings.publicUrl !== null) return from.origin === urlOf(settings.publicUrl)?.origin;
   return from.host === hostOf(settings, headers);
+}
+
+/**
+ * Whether a request is for the public host, where one is configured. Another name may be one that an attacker has made
+ * point here (DNS rebinding). The port is left out: proxies may forward the host without it.
+ */
+export function isOwnHost(settings: Front, headers: IncomingHttpHeaders): boolean {
+  if (settings.publicUrl === null) return true;
+  const host = hostOf(settings, headers);
+  return host !== null && urlOf(`http://${host}`)?.hostname === urlOf(settings.publicUrl)?.hostname;
+}
+
+/** Whether the browser speaks TLS, with the server or with a trusted proxy. */
+export function isSecure({ publicUrl, trustProxy }: Front, headers: IncomingHttpHeaders): boolean {
+  if (publicUrl !== null) return publicUrl.startsWith('https:');
+  return trustProxy && lastOf(headers['x-forwarded-proto']) === 'https';
 }
 
 /** The host as the caller typed it. */

@@ -8,6 +8,9 @@ import type { FastifyInstance } from 'fastify';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
+/** Notes of the build and of other tools. */
+const DOTFILE = /(^|\/)(\.|%2e)/i;
+
 const NOT_FOUND: ProblemAnswer = { problem: { code: 'no-such-table' } };
 
 /** Gives out the built client. */
@@ -17,6 +20,7 @@ export async function givePages(app: FastifyInstance, folder: string): Promise<v
   await app.register(files, {
     root: folder,
     preCompressed: true,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes(built) ? FOREVER : ASK_EACH_TIME);
@@ -28,6 +32,7 @@ export async function givePages(app: FastifyInstance, folder: string): Promise<v
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.startsWith('/api/') &&
+      !DOTFILE.test(path) &&
       !basename(path).includes('.');
     if (isPage) return reply.sendFile('index.html');
     return reply.code(404).send(NOT_FOUND);
