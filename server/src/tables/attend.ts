@@ -2,29 +2,21 @@ import type { AnyGame, JsonObject, Seat } from '@roundhouse/kernel';
 import { followPlan } from '@roundhouse/wire';
 import type { BotPool } from '../bots/pool.ts';
 import { Problem } from '../problem.ts';
+import { WorkQueue } from '../work-queue.ts';
+import type { Announcements, Tell } from './announcements.ts';
 import { stepsOf } from './decisions.ts';
+import { standIn } from './stand-in.ts';
+import { STANDARD_BOT } from './standard-bot.ts';
 import { reminderOf, TOLD_AFTER_MS, wakeTime } from './standing.ts';
 import { botAt, deadlineOf, planOf, type Table } from './table.ts';
-import { loadSeats, updateSeat, updateTable } from './table-store.ts';
+import { loadSeats, stopAttending, updateSeat, updateTable } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
-/** The bot that takes over when somebody's time is up. */
-const STAND_IN = 'greedy';
+/** Bots that think or wait for a thread at once. Each holds a position with its map; more of them wait without one. */
+const MOST_THOUGHTS = 16;
 
 /** How often it is looked whether somebody whose turn it is still has a page open. */
 const LOOK_AGAIN_MS = 60_000;
-
-/** Tells somebody by the channels they have chosen. */
-export type Tell = (notice: {
-  readonly kind: 'turn' | 'reminder';
-  readonly table: string;
-  readonly game: string;
-  readonly seat: Seat;
-  /** When the turn began. */
-  readonly turn: number;
-  readonly person: string;
-  readonly deadline: number | null;
-}) => Promise<void>;
 
 /**
  * Looks after a table when its time has come: lets a bot move, does what a player has decided ahead, tells and reminds
@@ -32,10 +24,13 @@ export type Tell = (notice: {
  * thing is looked at anew, and done once.
  */
 export class Attendant {
+  private readonly thinking = new WorkQueue(MOST_THOUGHTS);
+
   constructor(
     private readonly tables: Tables,
     private readonly bots: Pick<BotPool, 'think'>,
     private readonly tell: Tell,
+    private readonly announcements: Announcements,
   ) {}
 
   async attend(id: string): Promise<void> {
@@ -49,19 +44,25 @@ export class Attendant {
         else if (code !== 'no-such-table' && code !== 'stale') throw error;
         return null;
       });
-    if (thought !== null) await this.letBotMove(id, thought);
+    if (thought !== null) await this.thinking.run(() => this.letBotMove(id, thought));
   }
 
   /** Does what is due, and returns the bot that has to think, if one has. */
   private async lookAfter(table: Table): Promise<BotTurn | null> {
+    if (!(await this.announcements.announceStage(table))) return null;
     const { row, played } = table;
+    if (row.stage !== 'playing' && row.stage !== 'gathering') {
+      // Another process may have set a time while the table was being ended.
+      await stopAttending(this.tables.house.database.db, row.id);
+      return null;
+    }
     if (row.stage !== 'playing' || row.turn === null || row.turn_since === null) return null;
     const seat = row.turn;
     const { game } = played.beginning;
     // Somebody may have gone just now, and a bot be there instead.
     if (botAt(table.seats, seat) === null) table.seats = await loadSeats(this.tables.house.database.db, row.id);
     const bot = botAt(table.seats, seat);
-    if (bot !== null) return { game, bot, seat, sequence: played.sequence, state: played.state };
+    if (bot !== null) return { game, bot, seat, sequence: played.sequence };
     if (await this.followPlan(table, seat)) return null;
     await this.tellOrReplace(table, seat);
     return null;
@@ -88,7 +89,8 @@ export class Attendant {
     if (deadline !== null && now >= deadline && row.absent === 'bot') {
       // The one who is waited for may have acted at another server.
       if (!(await this.tables.wake(table, now))) return;
-      await updateSeat(house.database.db, row.id, seat, { stand_in: STAND_IN });
+      await updateSeat(house.database.db, row.id, seat, standIn(STANDARD_BOT, 'deadline', now));
+      await this.tables.onEvent(table, { kind: 'stand-in', seat, name: seats[seat].name, deadline: true });
       // Told after this, when the lane is free.
       this.tables.changedLater(row.id);
       return;
@@ -114,17 +116,26 @@ export class Attendant {
   }
 
   /** Thinking takes time: others may act meanwhile where the rules let them, and then the bot thinks again. */
-  private async letBotMove(id: string, { game, bot, seat, sequence, state }: BotTurn): Promise<void> {
-    const luck = `${id}/${sequence}/${this.tables.house.now()}`;
-    const { action } = await this.bots.think(game, state, seat, bot, luck);
-    await this.tables
-      .at(id, async (table) => {
+  private async letBotMove(id: string, { game, bot, seat, sequence }: BotTurn): Promise<void> {
+    try {
+      // Read only now: a state that waits with its bot would keep a map in memory that may be evicted meanwhile.
+      const present = await this.tables.at(id, async (table) => {
+        if (table.played.sequence === sequence) return { state: table.played.state };
+        await this.again(table);
+        return null;
+      });
+      if (present === null) return;
+      const { state } = present;
+      const luck = `${id}/${sequence}/${this.tables.house.now()}`;
+      const { action } = await this.bots.think(game, state, seat, bot, luck);
+      await this.tables.at(id, async (table) => {
         if (table.played.sequence !== sequence || botAt(table.seats, seat) === null) return this.again(table);
         await this.tables.commit(table, stepsOf(table.played, seat, action as JsonObject, null));
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Problem && error.wire.code === 'stale')) throw error;
       });
+    } catch (error) {
+      const code = error instanceof Problem ? error.wire.code : null;
+      if (code !== 'stale' && code !== 'no-such-table') throw error;
+    }
   }
 
   private async again(table: Table): Promise<void> {
@@ -137,5 +148,4 @@ interface BotTurn {
   readonly bot: string;
   readonly seat: Seat;
   readonly sequence: number;
-  readonly state: unknown;
 }

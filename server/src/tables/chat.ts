@@ -1,14 +1,24 @@
-import type { ChatLine } from '@roundhouse/wire';
+import type { ChatLine, TableEvent } from '@roundhouse/wire';
+import { unlike } from '../people/names.ts';
 import { Problem } from '../problem.ts';
+import { ofAddress, ofUser } from '../rate-limits/rate-limiter.ts';
 import type { ChatRow } from '../storage/schema.ts';
 import { seatOf } from './table.ts';
-import { loadChat } from './table-store.ts';
+import { deleteOldChat, loadChat } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /** How many lines a page is told when it comes. */
 const LINES_AT_FIRST = 200;
+/** Lines that are kept of one table. Older ones are deleted. */
+const MAX_LINES = 2_000;
 /** So many tables are remembered before those that nobody looks at any more are forgotten. */
 const MANY = 20_000;
+
+interface Speaker {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+}
 
 /** What people say at tables. Everybody who has the address may read it; who has a name may say something. */
 export class Chat {
@@ -33,15 +43,38 @@ export class Chat {
   }
 
   /** Says something, once for each id. */
-  async say(table: string, person: { id: string; name: string }, client: string, text: string): Promise<void> {
-    await this.tables.at(table, async ({ seats }) => {
-      const seat = seatOf(seats, person.id);
-      const name = seat === null ? person.name : seats[seat].name;
-      const said = { table_id: table, person: person.id, seat, name, text, client, at: this.tables.house.now() };
+  async say(table: string, speaker: Speaker, client: string, text: string): Promise<void> {
+    const { id: person, address } = speaker;
+    const { chatPerUser, chatPerAddress } = this.tables.house.settings.limits;
+    const buckets = [ofUser('chat', person, chatPerUser), ofAddress('chat', address, chatPerAddress)];
+    await this.tables.house.rateLimiter.demand(buckets, { address, person }, 'chat');
+    await this.tables.at(table, async ({ row, seats }) => {
+      const seat = seatOf(seats, person);
+      if (seat === null && row.chat_for === 'players') throw new Problem('not-allowed');
+      const names = seats.map((other) => other.name);
+      // A spectator must not look like one of the players.
+      const name = seat === null ? unlike(speaker.name, names) : names[seat];
+      const said = {
+        table_id: table,
+        person,
+        seat,
+        name,
+        text,
+        client,
+        event: null,
+        at: this.tables.house.now(),
+      };
       await this.keep(said);
     });
     this.tables.announce({ table, what: 'chat' });
     await this.follow(table);
+  }
+
+  /** Adds a line that no person has said. Can be called while the table is in hand: it is told afterwards. */
+  async add(line: Omit<ChatRow, 'number'>): Promise<void> {
+    await this.keep(line);
+    this.tables.announce({ table: line.table_id, what: 'chat' });
+    this.tables.onChat(line.table_id);
   }
 
   /** Another server may say something at the same moment: then the next number is tried. */
@@ -60,12 +93,13 @@ export class Chat {
         .where('client', '=', said.client)
         .executeTakeFirst();
       if (before !== undefined) return;
+      const number = (last?.number ?? 0) + 1;
       const { numInsertedOrUpdatedRows } = await this.db
         .insertInto('chat')
-        .values({ ...said, number: (last?.number ?? 0) + 1 })
+        .values({ ...said, number })
         .onConflict((conflict) => conflict.columns(['table_id', 'number']).doNothing())
         .executeTakeFirst();
-      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return;
+      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return deleteOldChat(this.db, said.table_id, number - MAX_LINES);
     }
     throw new Problem('too-fast');
   }
@@ -86,6 +120,6 @@ export class Chat {
   }
 }
 
-function lineOf({ number, seat, name, text, at }: ChatRow): ChatLine {
-  return { number, seat, name, text, at };
+function lineOf({ number, seat, name, text, at, event }: ChatRow): ChatLine {
+  return { number, seat, name, text, at, event: event === null ? null : (JSON.parse(event) as TableEvent) };
 }

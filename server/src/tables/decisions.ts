@@ -47,7 +47,7 @@ export class Decisions {
       if (isOwn(played, asked.to, seat)) {
         // Who goes back alone goes back to the time that was left.
         const begun = await timeOfEntry(this.db, id, turnBegunBy(played, asked.to));
-        return this.tables.commit(table, played.undo(asked.to, seat, asked.id), { turnBegun: begun });
+        return this.takeBack(table, asked.to, seat, asked.id, begun);
       }
       if (row.undo !== 'consent') throw new Problem('undo-impossible');
       const request = undoAsked(row);
@@ -56,10 +56,11 @@ export class Decisions {
       // Somebody whose word was missing may have left since it was asked first.
       const agreed = request?.agreed ?? [];
       if (othersAt(table, seat).every((other) => agreed.includes(other))) {
-        return this.tables.commit(table, played.undo(asked.to, seat, asked.id));
+        return this.takeBack(table, asked.to, seat, asked.id);
       }
       if (isAgain) return;
       await this.setUndoAsked(table, JSON.stringify({ by: seat, to: asked.to, agreed: [] }));
+      await this.tables.onRequest(table, { kind: 'undo', by: seat });
     });
   }
 
@@ -75,10 +76,15 @@ export class Decisions {
       if (request.by === seat) throw new Problem('not-allowed');
       const agreed = [...new Set([...request.agreed, seat])];
       if (othersAt(table, request.by).every((other) => agreed.includes(other))) {
-        return this.tables.commit(table, table.played.undo(request.to, request.by, asked.id));
+        return this.takeBack(table, request.to, request.by, asked.id);
       }
       await this.setUndoAsked(table, JSON.stringify({ ...request, agreed }));
     });
+  }
+
+  private async takeBack(table: Table, to: number, seat: Seat, id: string, turnBegun?: number): Promise<void> {
+    await this.tables.commit(table, table.played.undo(to, seat, id), { turnBegun });
+    await this.tables.onEvent(table, { kind: 'undo', seat, name: table.seats[seat].name });
   }
 
   private async setUndoAsked(table: Table, undo_asked: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import type { FairRecord } from '@roundhouse/wire';
 import { Problem } from '../problem.ts';
 import type { NewEntry } from '../storage/database.ts';
 import { cutOf } from './played.ts';
-import type { Table } from './table.ts';
+import { isFinished, type Table } from './table.ts';
 
 /** Stands at entries that came with a record, in place of the id that a page chose. No page can choose it: too short. */
 export const IMPORTED = 'import';
@@ -21,7 +21,7 @@ export function fairRecordOf({ row, seats, played }: Pick<Table, 'row' | 'seats'
   const { game, options } = played.beginning;
   if (row.stage === 'gathering' || row.stage === 'closed') throw new Problem('not-begun');
   // A record holds every card that was drawn.
-  if (game.imagine !== undefined && row.stage !== 'over') throw new Problem('not-allowed');
+  if (game.imagine !== undefined && !isFinished(row.stage)) throw new Problem('not-allowed');
   const result = game.outcome(played.state);
   const from = sealedFrom(played.log);
   return {
@@ -36,7 +36,7 @@ export function fairRecordOf({ row, seats, played }: Pick<Table, 'row' | 'seats'
     ...(result === null ? {} : { result }),
     fair: {
       commitment: row.commitment,
-      ...(row.stage === 'over' ? { seed: row.seed } : {}),
+      ...(isFinished(row.stage) ? { seed: row.seed } : {}),
       ...(from === 0 ? {} : { from }),
     },
   };

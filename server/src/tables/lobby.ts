@@ -1,22 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { BOT_NAMES } from '@roundhouse/bots';
-import { type AnyGame, Malformed, type OptionValues, readOptions, type Seat } from '@roundhouse/kernel';
-import { commitmentTo, type NewTable } from '@roundhouse/wire';
+import {
+  type AnyGame,
+  type JsonObject,
+  Malformed,
+  type OptionValues,
+  readOptions,
+  type Seat,
+} from '@roundhouse/kernel';
+import { commitmentTo, documentBytes, MOST_DOCUMENT_BYTES, type NewTable } from '@roundhouse/wire';
+import { isDocument, type StoredOptions, storedOptions } from '../documents/stored-options.ts';
 import { unlike } from '../people/names.ts';
 import type { Person } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 import { handBack } from './hand-back.ts';
-import { seatOf, type Table } from './table.ts';
+import { addBanned, bannedAt, passHost } from './hosting.ts';
+import { standIn } from './stand-in.ts';
+import { STANDARD_BOT } from './standard-bot.ts';
+import { beginsByItself, isFinished, isFree, seatOf, type Table, timesOf } from './table.ts';
 import { newTableId } from './table-id.ts';
 import {
   closeGathering,
   EMPTY_SEAT,
   insertTable,
   loadRow,
+  NEW_TABLE,
   replaceSeat,
   setNext,
-  tablesOpened,
   takeFreeSeat,
   updateSeat,
   updateTable,
@@ -24,11 +35,7 @@ import {
 import type { Tables } from './tables.ts';
 import { checkBot, gameNamed, readNewTable } from './terms.ts';
 
-/** The bot that plays for people who are not there. */
-const USUAL_BOT = 'greedy';
-
-const HOUR_MS = 3600 * 1000;
-/** Who has not been there for so long may be played for. */
+/** Others may let a bot play for a player who has been away from a live game for so long. */
 const AWAY_MS = 45_000;
 
 /** Tries a set-up that a stranger has sent where it can do no harm. Throws what is wrong with it. */
@@ -48,13 +55,11 @@ export class Lobby {
   /** Opens a table. Where nobody is missing, the game begins. */
   async create(person: Person, body: unknown): Promise<string> {
     const { asked } = readNewTable(body);
-    const { now, settings } = this.tables.house;
-    if ((await tablesOpened(this.db, person.id, now() - HOUR_MS)) >= settings.limits.tablesPerHour) {
-      throw new Problem('too-many', { retryAfter: HOUR_MS / 1000 });
-    }
+    const options = await this.readOptions(asked, asked.seats.length);
     return this.lay(
       person,
       asked,
+      options,
       asked.seats.map((who) => this.newSeat(who, person)),
     );
   }
@@ -67,18 +72,18 @@ export class Lobby {
 
   private async lay(
     host: Person,
-    terms: Omit<NewTable, 'seats'>,
+    terms: Omit<NewTable, 'seats' | 'options'>,
+    options: StoredOptions,
     sitting: readonly Omit<SeatRow, 'table_id' | 'seat'>[],
   ): Promise<string> {
     const game = gameNamed(terms.game);
     const id = newTableId();
     const now = this.tables.house.now();
     const seed = randomBytes(32).toString('hex');
-    const row: TableRow = {
+    const row: Omit<TableRow, 'options'> = {
       id,
       game: game.id,
       rules: game.rules,
-      options: JSON.stringify(await this.readOptions(terms, sitting.length)),
       seats: sitting.length,
       stage: 'gathering',
       listed: terms.listed ? 1 : 0,
@@ -101,20 +106,21 @@ export class Lobby {
       wake_at: null,
       undo_asked: null,
       winners: null,
+      ...NEW_TABLE,
     };
     const seats = nameBots(sitting.map((who, seat) => ({ ...who, table_id: id, seat })));
-    await insertTable(this.db, row, seats);
-    // Where nobody is missing, the game begins as soon as the table is looked at.
-    if (!seats.some(isFree)) await this.tables.at(id, async () => {});
+    await insertTable(this.db, row, options, seats, this.tables.house.settings.limits.listedPerUser);
+    if (!seats.some(isFree)) await this.tables.at(id, (table) => this.beginIfFull(table));
     return id;
   }
 
-  private async readOptions({ game: id, options }: Omit<NewTable, 'seats'>, seats: number) {
+  private async readOptions({ game: id, options }: NewTable, seats: number): Promise<StoredOptions> {
     const game = gameNamed(id);
     try {
       const values = readOptions(game.options, options);
+      mustNotBeTooBig(values);
       await this.trySetup(game, values, seats);
-      return values;
+      return storedOptions(values);
     } catch (error) {
       if (error instanceof Malformed) throw new Problem('malformed', { detail: error.message });
       throw error;
@@ -128,11 +134,13 @@ export class Lobby {
       if (seatAt(table, seat).person === person.id) return;
       const { seats } = gathering(table);
       if (seatOf(seats, person.id) !== null) throw new Problem('already-seated');
+      if (bannedAt(await loadRow(this.db, id)).includes(person.id)) throw new Problem('not-allowed');
       const name = unlike(
         person.name,
         seats.map((other) => other.name),
       );
       const isTaken = await takeFreeSeat(this.db, id, seat, person.id, name);
+      if (isTaken) await this.tables.onEvent(table, { kind: 'joined', seat, name });
       await this.seatsChanged(table);
       if (!isTaken) throw new Problem('seat-taken');
     });
@@ -141,15 +149,20 @@ export class Lobby {
   /** Somebody gets up, or the host asks them to. In the midst of a game a bot goes on for them. */
   leave(id: string, seat: Seat, person: Person): Promise<void> {
     return this.tables.at(id, async (table) => {
-      const isOwn = seatAt(table, seat).person === person.id;
+      const { person: sitting, name } = seatAt(table, seat);
+      const isOwn = sitting === person.id;
       if (table.row.stage === 'gathering') {
         if (!isOwn && table.row.host !== person.id) throw new Problem('not-allowed');
         await this.change(table, seatAt(table, seat), { person: null, name: '', bot: null });
+        if (!isOwn && sitting !== null) await addBanned(this.db, id, sitting);
       } else {
         if (!isOwn) throw new Problem('not-seated');
-        const standIn = table.row.stage === 'playing' ? { stand_in: USUAL_BOT } : {};
-        await updateSeat(this.db, id, seat, { person: null, plan: '[]', ...standIn });
+        const left = table.row.stage === 'playing' ? standIn(STANDARD_BOT, 'self', this.tables.house.now()) : {};
+        await updateSeat(this.db, id, seat, { person: null, plan: '[]', ...left });
       }
+      if (isOwn) await passHost(this.db, id, person.id);
+      const by = isOwn ? {} : { by: this.nameAt(table, person) };
+      if (sitting !== null) await this.tables.onEvent(table, { kind: 'left', seat, name, ...by });
       await this.seatsChanged(table);
     });
   }
@@ -170,17 +183,18 @@ export class Lobby {
     });
   }
 
-  /** The host does not wait any longer: bots take what seats are free. */
+  /** The host starts the game: bots take what seats are free. */
   start(id: string, person: Person): Promise<void> {
     return this.tables.at(id, async (table) => {
       const { seats } = gathering(table);
       mustBeHost(table, person);
-      const filled = nameBots(seats.map((each) => (isFree(each) ? { ...each, bot: USUAL_BOT } : each)));
+      const filled = nameBots(seats.map((each) => (isFree(each) ? { ...each, bot: STANDARD_BOT } : each)));
       for (const { seat, bot, name } of filled) {
         // Somebody may sit down at this moment, at another server: they keep the seat.
         if (isFree(seats[seat])) await replaceSeat(this.db, seats[seat], { bot, name });
       }
-      await this.seatsChanged(table);
+      await this.tables.refresh(table);
+      await this.beginIfFull(table);
     });
   }
 
@@ -195,8 +209,8 @@ export class Lobby {
   }
 
   /**
-   * A bot plays for a person until they take over again. Everybody decides that for themselves; others only for one
-   * who is waited for and is not there.
+   * A bot plays for a person until they take over again. Everybody decides that for themselves; others only for a
+   * player who holds up the game.
    */
   setStandIn(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
     return this.tables.at(id, async (table) => {
@@ -205,32 +219,41 @@ export class Lobby {
       const asking = seatOf(seats, person.id);
       if (asking === null) throw new Problem('not-seated');
       if (seatAt(table, seat).bot !== null) throw new Problem('not-allowed');
-      if (asking !== seat) this.mustBeAway(table, seat, bot);
+      if (asking !== seat) this.mustBeReplaceable(table, seat, bot);
       if (bot === null) return handBack(this.tables, table, seat);
       checkBot(gameNamed(row.game), bot);
-      await updateSeat(this.db, id, seat, { stand_in: bot });
+      const isOwn = asking === seat;
+      await updateSeat(this.db, id, seat, standIn(bot, isOwn ? 'self' : 'player', this.tables.house.now()));
+      const by = isOwn ? {} : { by: this.nameAt(table, person) };
+      await this.tables.onEvent(table, { kind: 'stand-in', seat, name: seats[seat].name, ...by });
       await this.seatsChanged(table);
     });
   }
 
-  /** Others may decide that only for one who is waited for and has been away for a while: a page that is loaded anew is not. */
-  private mustBeAway({ id, row }: Table, seat: Seat, bot: string | null): void {
-    const away = this.tables.rooms.awayFor(id, seat);
-    if (bot === null || row.turn !== seat || row.pace !== 'live' || away === 0) throw new Problem('not-allowed');
-    const left = AWAY_MS - away;
+  /**
+   * Others may choose the standard bot, and nothing else, for the player who is waited for: when that player has been
+   * away from a live game for a while (reloading the page is not enough), is idle, or has let the deadline pass.
+   */
+  private mustBeReplaceable(table: Table, seat: Seat, bot: string | null): void {
+    const { standInFrom } = timesOf(table);
+    if (bot !== STANDARD_BOT || table.row.turn !== seat || standInFrom === null) throw new Problem('not-allowed');
+    const now = this.tables.house.now();
+    const away = table.row.pace === 'live' ? this.tables.rooms.awayFor(table.id, seat) : 0;
+    const left = Math.min(standInFrom - now, away > 0 ? AWAY_MS - away : Number.POSITIVE_INFINITY);
     if (left > 0) throw new Problem('not-yet', { retryAfter: Math.ceil(left / 1000) });
   }
 
   /** The same players once more. Whoever asks first lays the table; the others find it there. */
   async rematch(id: string, person: Person): Promise<string> {
-    return this.tables.at(id, async ({ row, seats }) => {
+    return this.tables.at(id, async (table) => {
+      const { row, seats } = table;
       const present = await loadRow(this.db, id);
       if (present.next !== null) return present.next;
-      if (present.stage !== 'over') throw new Problem('not-allowed');
-      if (seatOf(seats, person.id) === null) throw new Problem('not-seated');
+      if (!isFinished(present.stage)) throw new Problem('not-allowed');
+      const seat = seatOf(seats, person.id);
+      if (seat === null) throw new Problem('not-seated');
       const terms = {
         game: row.game,
-        options: JSON.parse(row.options) as NewTable['options'],
         listed: row.listed === 1,
         pace: row.pace === 'turns' ? ('turns' as const) : ('live' as const),
         allowance: row.allowance,
@@ -241,17 +264,27 @@ export class Lobby {
       const sitting = seats.map(({ person: sat, bot, name }) => ({
         ...this.newSeat('open', person),
         ...(sat === person.id ? { person: sat, name } : {}),
-        ...(sat === null ? { bot: bot ?? USUAL_BOT } : {}),
+        ...(sat === null ? { bot: bot ?? STANDARD_BOT } : {}),
       }));
-      const next = await this.lay(person, terms, sitting);
+      const options = { options: JSON.parse(row.options) as JsonObject, documents: [] };
+      const next = await this.lay(person, terms, options, sitting);
       const isFirst = await setNext(this.db, id, next);
       // Told after this, when the table is free again.
       this.tables.changedLater(id);
-      if (isFirst) return next;
+      if (isFirst) {
+        await this.tables.onEvent(table, { kind: 'rematch', seat, name: seats[seat].name, table: next });
+        await this.tables.onRequest(table, { kind: 'rematch', by: seat, at: next });
+        return next;
+      }
       await updateTable(this.db, next, { stage: 'closed', wake_at: null });
       this.tables.changedLater(next);
       return (await loadRow(this.db, id)).next ?? next;
     });
+  }
+
+  /** What a person is called at a table; an onlooker, by the own name. */
+  private nameAt({ seats }: Table, person: Person): string {
+    return seats[seatOf(seats, person.id) ?? -1]?.name ?? person.name;
   }
 
   /** Changes a seat while players gather, unless somebody else has changed it at another server. */
@@ -261,10 +294,23 @@ export class Lobby {
     throw new Problem('stale');
   }
 
-  /** All are told. Where nobody is missing the game begins. */
+  /** Nobody is missing, and whoever opened the table wants to begin. */
+  private async beginIfFull(table: Table): Promise<void> {
+    if (table.row.stage === 'gathering' && !table.seats.some(isFree)) await this.tables.begin(table);
+  }
+
+  /** All are told. Where nobody is missing the game begins, unless the host is to start it. */
   private async seatsChanged(table: Table): Promise<void> {
     await this.tables.refresh(table);
-    if (table.row.stage === 'gathering' && !table.seats.some(isFree)) await this.tables.begin(table);
+    if (beginsByItself(table)) await this.tables.begin(table);
+  }
+}
+
+function mustNotBeTooBig(values: JsonObject): void {
+  for (const [name, value] of Object.entries(values)) {
+    const bytes = isDocument(value) ? documentBytes(value) : 0;
+    if (bytes <= MOST_DOCUMENT_BYTES) continue;
+    throw new Problem('too-big', { detail: `options.${name}: at most ${MOST_DOCUMENT_BYTES} bytes, got ${bytes}` });
   }
 }
 
@@ -280,10 +326,6 @@ function mustBeHost({ row }: Table, person: Person): void {
 function seatAt({ seats }: Table, seat: Seat): SeatRow {
   if (seats[seat] === undefined) throw new Problem('malformed', { detail: 'seat: one of the table' });
   return seats[seat];
-}
-
-function isFree({ person, bot, name }: SeatRow): boolean {
-  return person === null && bot === null && name === '';
 }
 
 /** Each bot without a name gets one that nobody else at the table has. */

@@ -21,6 +21,46 @@ function playSome(game: (typeof GAMES)[number], luck: string, far: number): Play
   return played;
 }
 
+describe('taking back', () => {
+  /** A game that counts how often it is set up and how often an action is applied. */
+  function counted(plain: (typeof GAMES)[number]) {
+    const count = { setups: 0, actions: 0 };
+    const game: typeof plain = {
+      ...plain,
+      setup: (...given) => {
+        count.setups++;
+        return plain.setup(...given);
+      },
+      apply: (...given) => {
+        count.actions++;
+        plain.apply(...given);
+      },
+    };
+    return { game, count };
+  }
+
+  test('neither sets the game up again nor replays more than the last few actions', () => {
+    const [, plain] = GAMES;
+    const { game, count } = counted(plain);
+    const played = playSome(game, 'long', 120);
+    expect(played.length).toBeGreaterThan(100);
+    const loaded = new Played(played.beginning);
+    loaded.load(played.log);
+    for (const each of [played, loaded]) {
+      plain.position.write(each.state);
+      Object.assign(count, { setups: 0, actions: 0 });
+      for (let back = 0; back < 40; back++) for (const step of each.undo(each.length - 1, 0, null)) each.take(step);
+      expect(count.actions).toBeLessThanOrEqual(40 * 32);
+      // Before the first state that was kept: from the start.
+      for (const step of each.undo(5, 0, null)) each.take(step);
+      expect(count.setups).toBe(0);
+      const replayed = new Played({ ...each.beginning, game: plain });
+      replayed.load(each.log);
+      expect(plain.position.write(each.state)).toEqual(plain.position.write(replayed.state));
+    }
+  });
+});
+
 describe.each(GAMES.map((game) => [game.id, game] as const))('a game of %s as its log tells it', (_, game) => {
   const played = playSome(game, 'some luck', 40);
   const position = (state: unknown) => game.position.write(state);
@@ -45,7 +85,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a game of %s as it
       const { steps, length } = stepsSince(played, since);
       expect(steps.map(({ entry }) => entry)).toEqual(played.log.slice(since));
       for (const viewer of [0, 2, 'spectator'] as const) {
-        expect(tellings(game, steps, viewer, length)).toEqual(tellings(game, all.steps, viewer, 0).slice(since));
+        expect(tellings({ game }, steps, viewer, length)).toEqual(
+          tellings({ game }, all.steps, viewer, 0).slice(since),
+        );
       }
     }
   });

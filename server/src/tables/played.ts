@@ -12,10 +12,23 @@ export interface Step {
 /** How a game began. */
 export interface Beginning {
   readonly game: AnyGame;
+  /** With whole documents. */
   readonly options: JsonObject;
+  /** The same as they are stored and sent: with references in place of documents. Left out where there are none. */
+  readonly stored?: JsonObject;
   readonly seats: number;
   readonly seed: string;
 }
+
+/** An entry of the log with its place in all lists; its texts come on top. */
+const BYTES_OF_ENTRY = 300;
+const BYTES_OF_CHARACTER = 2;
+/** A state besides its buffer: windows into it, and the object that holds them. */
+const BYTES_OF_STATE = 8 * 1024;
+
+/** Every so many actions a state is kept, the last few of them, so that taking back replays little. */
+const SNAPSHOT_EVERY = 32;
+const MOST_SNAPSHOTS = 4;
 
 /** A game as its log tells it: the present state, and the record that leads to it. */
 export class Played {
@@ -29,8 +42,27 @@ export class Played {
   readonly places: number[] = [];
   /** The ids that pages have chosen for what was done. */
   readonly clients = new Set<string>();
+  /** The state before the first action, which no action changes: it is set up once. */
+  private first: { readonly state: unknown } | null = null;
+  /** States by how many actions of the record led to them. Not to be changed in place. */
+  private readonly snapshots = new Map<number, unknown>();
+  private logBytes = 0;
 
   constructor(readonly beginning: Beginning) {}
+
+  /** The same game before its first entry. */
+  fromStart(): Played {
+    const again = new Played(this.beginning);
+    again.first = this.first;
+    return again;
+  }
+
+  /** What it takes in memory, estimated, without the documents in its options. */
+  get bytes(): number {
+    if (this.first === null) return this.logBytes;
+    const states = 2 + this.snapshots.size;
+    return this.logBytes + states * (this.beginning.game.size(this.first.state) + BYTES_OF_STATE);
+  }
 
   /** Not to be changed in place: entries that are not kept yet are played on copies. */
   get state(): unknown {
@@ -40,7 +72,8 @@ export class Played {
 
   private start(): unknown {
     const { game, options, seats } = this.beginning;
-    return game.setup(readOptions(game.options, options), seats);
+    this.first ??= { state: game.setup(readOptions(game.options, options), seats) };
+    return this.first.state;
   }
 
   get turn(): Turn {
@@ -81,11 +114,19 @@ export class Played {
   take(step: Step): Step {
     this.note(step.entry);
     this.present = { state: step.after };
+    if (step.entry.kind === 'act') this.snapshot(this.length, () => step.after);
     return step;
+  }
+
+  private snapshot(length: number, state: () => unknown): void {
+    if (length % SNAPSHOT_EVERY !== 0 || this.snapshots.has(length)) return;
+    this.snapshots.set(length, state());
+    if (this.snapshots.size > MOST_SNAPSHOTS) this.snapshots.delete(Math.min(...this.snapshots.keys()));
   }
 
   private note(entry: NewEntry): void {
     this.log.push(entry);
+    this.logBytes += BYTES_OF_ENTRY + (entry.action.length + (entry.client?.length ?? 0)) * BYTES_OF_CHARACTER;
     if (entry.client !== null) this.clients.add(entry.client);
     if (entry.kind === 'act') {
       this.record.push(entry.action);
@@ -97,13 +138,18 @@ export class Played {
     this.record.length = to;
     this.actors.length = to;
     this.places.length = to;
+    for (const length of this.snapshots.keys()) if (length > to) this.snapshots.delete(length);
   }
 
   /** The state after so many actions of the record. */
   at(length: number): unknown {
     const { game } = this.beginning;
-    const state = this.start();
-    for (const action of this.record.slice(0, length)) game.apply(state, game.actions.read(state, JSON.parse(action)));
+    const from = Math.max(0, ...[...this.snapshots.keys()].filter((known) => known <= length));
+    const state = game.copy(this.snapshots.get(from) ?? this.start());
+    for (let done = from; done < length; ) {
+      game.apply(state, game.actions.read(state, JSON.parse(this.record[done++])));
+      if (done > length - SNAPSHOT_EVERY * MOST_SNAPSHOTS) this.snapshot(done, () => game.copy(state));
+    }
     return state;
   }
 
@@ -157,7 +203,7 @@ export function isOwn(played: Played, to: number, seat: number): boolean {
 
 /** The steps of a game's log from there on, and how many actions the record had before them. */
 export function stepsSince(played: Played, since: number): { steps: Step[]; length: number } {
-  const again = new Played(played.beginning);
+  const again = played.fromStart();
   again.load(played.log.slice(0, since));
   const { length } = again;
   // By how many actions led to it. What is taken back need not be played anew from the start each time.

@@ -8,11 +8,19 @@ export interface Guest {
   readonly person: string | null;
   /** Changes when the person takes or leaves a seat. */
   seat: Seat | null;
+  /** Whose secrets the page is told; see `viewerAt`. */
+  viewer: Viewer;
   send(text: string): void;
+  /** Sends a last message, then closes the socket. */
+  end(text: string): void;
 }
 
-export function viewerOf({ seat }: Guest): Viewer {
-  return seat ?? 'spectator';
+/**
+ * Whose secrets somebody at a seat may know. Before the game goes on, seats are given up and taken at will: a game that
+ * was imported would show one hand after the other.
+ */
+export function viewerAt(stage: string, seat: Seat | null): Viewer {
+  return stage === 'gathering' || stage === 'closed' ? 'spectator' : (seat ?? 'spectator');
 }
 
 /** The pages that are open at one table, at this server. All of them have been told the log up to `told`. */
@@ -31,7 +39,7 @@ export class Room {
   tellEach(textFor: (viewer: Viewer) => string): void {
     const texts = new Map<Viewer, string>();
     for (const guest of this.guests) {
-      const viewer = viewerOf(guest);
+      const { viewer } = guest;
       let text = texts.get(viewer);
       if (text === undefined) {
         text = textFor(viewer);

@@ -7,11 +7,19 @@ import { type Guest, Room } from './room.ts';
 /** Who is at a table where nobody is. */
 const NOBODY: Company = { seats: [], watching: 0 };
 
+/**
+ * Presence is broadcast to a room at most this often. Each change goes to every socket of the room, so a flood of
+ * sockets at one table would otherwise cost the square of their number.
+ */
+const PRESENCE_MS = 250;
+
 /** The tables that somebody looks at here, and who is there: at this server, or at another as far as that was heard. */
 export class Rooms {
   private readonly open = new Map<string, Room>();
   private readonly elsewhere = new Elsewhere();
   private readonly lastSeen: LastSeen;
+  /** Tables whose presence was broadcast less than `PRESENCE_MS` ago. True where it has changed since. */
+  private readonly recent = new Map<string, boolean>();
 
   constructor(
     private readonly now: () => number,
@@ -52,17 +60,37 @@ export class Rooms {
     if (room.guests.size === 0) this.open.delete(table);
   }
 
+  /** The table is gone: every page gets a last message, and its socket is closed. */
+  end(table: string, message: Told): void {
+    const text = JSON.stringify(message);
+    for (const guest of this.open.get(table)?.guests ?? []) guest.end(text);
+  }
+
   /** Says something to all who are at a table, here. */
   tell(table: string, message: Told): void {
     this.open.get(table)?.tell(message);
   }
 
-  /** Tells everybody who is at a table, here and elsewhere. */
-  tellPresent(room: Room): void {
-    const company = this.companyAt(room.table);
-    this.lastSeen.note(room.table, company.seats, this.now());
-    room.tell({ tell: 'present', ...company });
-    this.announce(room.table, room.company);
+  /** Tells everybody who is at a table, here and elsewhere: at once, or soon where that was done just now. */
+  tellPresent({ table }: Pick<Room, 'table'>): void {
+    this.lastSeen.note(table, this.companyAt(table).seats, this.now());
+    if (this.recent.has(table)) {
+      this.recent.set(table, true);
+      return;
+    }
+    this.broadcastPresence(table);
+    this.recent.set(table, false);
+    setTimeout(() => {
+      const hasChanged = this.recent.get(table) === true;
+      this.recent.delete(table);
+      if (hasChanged) this.tellPresent({ table });
+    }, PRESENCE_MS).unref();
+  }
+
+  private broadcastPresence(table: string): void {
+    const room = this.open.get(table);
+    room?.tell({ tell: 'present', ...this.companyAt(table) });
+    this.announce(table, room?.company ?? NOBODY);
   }
 
   /** Another server says who is at a table there. */

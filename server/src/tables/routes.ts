@@ -1,27 +1,35 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { FairRecord, TableAnswer, TablesAnswer } from '@roundhouse/wire';
+import type { FairRecord, TableAnswer } from '@roundhouse/wire';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { addressOf } from '../doors/origin.ts';
+import { parsed } from '../doors/parse.ts';
 import { type Person, personOf } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
+import { setChatFor } from './chat-for.ts';
+import type { EndVotes } from './end-votes.ts';
 import { fairRecordOf } from './fair-record.ts';
+import { listRoutes } from './list-routes.ts';
 import type { Lobby } from './lobby.ts';
-import { infoOf, summaryOf, yoursAt } from './table.ts';
-import { listTables } from './table-store.ts';
+import { infoOf, yoursAt } from './table.ts';
+import { TableLimits } from './table-limits.ts';
 import type { Tables } from './tables.ts';
-
-/** Tables in a list, of each kind. */
-const LISTED = 60;
 
 const place = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 const seatPlace = z.object({ seat: z.coerce.number().int().min(0).max(7) });
 /** For changes that are not about one. */
 const NO_SEAT = -1;
+const listedTable = z.object({ listed: z.literal(true) });
+const isListed = (body: unknown): boolean => listedTable.safeParse(body).success;
+const endVote = z.strictObject({ agree: z.boolean() });
+const chatChoice = z.strictObject({ for: z.enum(['everyone', 'players']) });
 const botChoice = z.strictObject({ bot: z.string().max(40).nullable() });
 
 /** The doors to tables; what happens at them goes over their sockets. */
-export function tableRoutes(tables: Tables, lobby: Lobby): FastifyPluginAsync {
+export function tableRoutes(tables: Tables, lobby: Lobby, endVotes: EndVotes): FastifyPluginAsync {
   const { house } = tables;
+  const limits = new TableLimits(house);
+  const addressOfCaller = (request: FastifyRequest) => addressOf(house.settings, request.raw);
   const asker = (request: FastifyRequest) => personOf(house, request.headers.cookie);
   const mustBeKnown = async (request: FastifyRequest): Promise<Person> => {
     const person = await asker(request);
@@ -32,26 +40,22 @@ export function tableRoutes(tables: Tables, lobby: Lobby): FastifyPluginAsync {
     tables.at(id, async (table) => ({ table: infoOf(table), you: yoursAt(table, person?.id ?? null) }));
 
   return async (app) => {
-    app.get('/api/tables', async (request): Promise<TablesAnswer> => {
-      const person = await asker(request);
-      const { mine, open, seats } = await listTables(house.database.db, person?.id ?? null, LISTED);
-      const summaries = (rows: typeof mine, isMine: boolean) =>
-        rows.map((row) => summaryOf(row, seats.get(row.id) ?? [], person?.id ?? null, isMine));
-      return { mine: summaries(mine, true), open: summaries(open, false) };
-    });
+    listRoutes(app, house);
 
-    app.post('/api/tables', { config: { opening: true } }, async (request) => {
+    app.post('/api/tables', async (request) => {
       const person = await mustBeKnown(request);
-      return answer(await lobby.create(person, request.body), person);
+      const opening = { person: person.id, address: addressOfCaller(request), isListed: isListed(request.body) };
+      const id = await limits.opening(opening, () => lobby.create(person, request.body));
+      return answer(id, person);
     });
 
     app.get('/api/tables/:id', async (request) => {
-      const { id } = read(place, request.params);
+      const { id } = parsed(place, request.params);
       return answer(id, await asker(request));
     });
 
     app.get('/api/tables/:id/record', async (request): Promise<FairRecord> => {
-      const { id } = read(place, request.params);
+      const { id } = parsed(place, request.params);
       return tables.at(id, async (table) => fairRecordOf(table));
     });
 
@@ -59,35 +63,40 @@ export function tableRoutes(tables: Tables, lobby: Lobby): FastifyPluginAsync {
     const change = (
       method: 'POST' | 'PUT' | 'DELETE',
       path: string,
-      work: (id: string, seat: Seat, person: Person, body: unknown) => Promise<unknown>,
+      work: (id: string, seat: Seat, person: Person, body: unknown, address: string) => Promise<unknown>,
     ) =>
       app.route({
         method,
         url: path,
         handler: async (request) => {
-          const { id } = read(place, request.params);
-          const seat = path.includes(':seat') ? read(seatPlace, request.params).seat : NO_SEAT;
+          const { id } = parsed(place, request.params);
+          const seat = path.includes(':seat') ? parsed(seatPlace, request.params).seat : NO_SEAT;
           const person = await mustBeKnown(request);
-          const next = await work(id, seat, person, request.body);
+          const next = await work(id, seat, person, request.body, addressOfCaller(request));
           return answer(typeof next === 'string' ? next : id, person);
         },
       });
     change('POST', '/api/tables/:id/seats/:seat', (id, seat, person) => lobby.join(id, seat, person));
     change('DELETE', '/api/tables/:id/seats/:seat', (id, seat, person) => lobby.leave(id, seat, person));
     change('PUT', '/api/tables/:id/seats/:seat/bot', (id, seat, person, body) =>
-      lobby.setBot(id, seat, person, read(botChoice, body).bot),
+      lobby.setBot(id, seat, person, parsed(botChoice, body).bot),
     );
     change('PUT', '/api/tables/:id/seats/:seat/stand-in', (id, seat, person, body) =>
-      lobby.setStandIn(id, seat, person, read(botChoice, body).bot),
+      lobby.setStandIn(id, seat, person, parsed(botChoice, body).bot),
     );
     change('POST', '/api/tables/:id/start', (id, _seat, person) => lobby.start(id, person));
     change('POST', '/api/tables/:id/close', (id, _seat, person) => lobby.close(id, person));
-    change('POST', '/api/tables/:id/rematch', (id, _seat, person) => lobby.rematch(id, person));
+    change('PUT', '/api/tables/:id/chat', (id, _seat, person, body) =>
+      setChatFor(tables, id, person.id, parsed(chatChoice, body).for),
+    );
+    change('POST', '/api/tables/:id/rematch', async (id, _seat, person, _body, address) => {
+      const { next, listed } = await tables.at(id, async ({ row }) => row);
+      if (next !== null) return next;
+      const opening = { person: person.id, address, isListed: listed === 1 };
+      return limits.opening(opening, () => lobby.rematch(id, person));
+    });
+    change('PUT', '/api/tables/:id/end-vote', (id, _seat, person, body) =>
+      endVotes.vote(id, person.id, parsed(endVote, body).agree),
+    );
   };
-}
-
-function read<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  const { data, error } = shape.safeParse(value);
-  if (error) throw new Problem('malformed', { detail: z.prettifyError(error) });
-  return data;
 }

@@ -6,10 +6,15 @@ import { botAt, deadlineOf } from './table.ts';
 
 /** Who is away for so long after their turn has come is told by the channels they have chosen. */
 export const TOLD_AFTER_MS = 20_000;
+/** Players are notified of a new stage after so long: pages that a restarted server has lost are back by then. */
+const ANNOUNCED_AFTER_MS = 3000;
 /** A reminder comes when this part of the time has passed. */
 const REMINDED_AFTER = 0.75;
 
-type Timing = Pick<TableRow, 'pace' | 'allowance' | 'turn' | 'turn_since' | 'told' | 'reminded' | 'absent'>;
+type Timing = Pick<
+  TableRow,
+  'pace' | 'allowance' | 'turn' | 'turn_since' | 'told' | 'reminded' | 'absent' | 'unannounced'
+>;
 
 /** When one who is waited for is to be reminded. */
 export function reminderOf(row: Timing): number | null {
@@ -19,11 +24,12 @@ export function reminderOf(row: Timing): number | null {
 
 /** When the server has to look after a table that waits for somebody; null: never, as far as it knows. */
 export function wakeTime(row: Timing, seats: readonly SeatRow[], now: number, botPauseMs: number): number | null {
-  if (row.turn === null || row.turn_since === null) return null;
+  const announcement = row.unannounced === null ? null : now + ANNOUNCED_AFTER_MS;
+  if (row.turn === null || row.turn_since === null) return announcement;
   if (botAt(seats, row.turn) !== null) return now + botPauseMs;
   // What was decided ahead is tried at once.
   if (seats[row.turn].plan !== '[]') return now;
-  const times: number[] = [];
+  const times: number[] = announcement === null ? [] : [announcement];
   if (row.told !== row.turn_since) times.push(row.turn_since + TOLD_AFTER_MS);
   const reminder = reminderOf(row);
   if (reminder !== null && row.reminded !== row.turn_since) times.push(reminder);
@@ -49,10 +55,14 @@ export function standingAfter(
   const seat: Seat | null = typeof turn === 'number' ? turn : null;
   // Who goes on deciding does not get more time for it.
   const turnSince = seat === null ? null : seat === row.turn && row.turn_since !== null ? row.turn_since : begun;
-  const next = { ...row, turn: seat, turn_since: turnSince, length };
+  const stage = outcome === null ? 'playing' : 'over';
+  const unannounced = stage === row.stage ? null : stage;
+  const next = { ...row, turn: seat, turn_since: turnSince, length, unannounced: unannounced ?? row.unannounced };
   return {
     at: now,
-    stage: outcome === null ? 'playing' : 'over',
+    stage,
+    unannounced,
+    votesLapse: false,
     length,
     turn: seat,
     turnSince,

@@ -1,8 +1,12 @@
 import { canPlayRules, type Seat, upgradeOptions } from '@roundhouse/kernel';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { insertDocuments, linkDocuments } from '../documents/document-store.ts';
+import type { StoredOptions } from '../documents/stored-options.ts';
 import { Problem } from '../problem.ts';
 import type { NewEntry, PlanChange } from '../storage/database.ts';
 import type { ChatRow, Schema, SeatRow, TableRow } from '../storage/schema.ts';
+import { isKeptMessage } from './removed-chat.ts';
+import { NO_STAND_IN } from './stand-in.ts';
 import { gameNamed } from './terms.ts';
 
 /** What is read and written of tables, but for the appending of entries. */
@@ -54,13 +58,34 @@ export async function timeOfEntry(db: Db, id: string, sequence: number): Promise
 
 /** A seat that nobody has. */
 export const EMPTY_SEAT: Omit<SeatRow, 'table_id' | 'seat'> = {
-  ...{ person: null, name: '', bot: null, stand_in: null },
+  ...{ person: null, name: '', bot: null, ...NO_STAND_IN },
   ...{ plan: '[]', plan_ids: '[]' },
 };
 
-export async function insertTable(db: Db, row: TableRow, seats: readonly SeatRow[]): Promise<void> {
+/** What a table has when it is opened. */
+export const NEW_TABLE: Pick<TableRow, 'end_votes' | 'banned' | 'chat_for' | 'unannounced'> = {
+  ...{ end_votes: null, banned: '[]', chat_for: 'everyone', unannounced: null },
+};
+
+/**
+ * Stores a table with the documents that its options refer to, as far as they are not stored yet. Throws `too-many`
+ * where the host has so many listed tables already.
+ */
+export async function insertTable(
+  db: Db,
+  row: Omit<TableRow, 'options'>,
+  { options, documents }: StoredOptions,
+  seats: readonly SeatRow[],
+  maxListed: number,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('tables').values(row).execute();
+    if (row.listed === 1) await checkListed(transaction, row.host, maxListed);
+    await insertDocuments(transaction, documents, row.created);
+    await transaction
+      .insertInto('tables')
+      .values({ ...row, options: JSON.stringify(options) })
+      .execute();
+    await linkDocuments(transaction, row.id, options);
     await transaction
       .insertInto('seats')
       .values([...seats])
@@ -72,11 +97,11 @@ export async function updateTable(db: Db, id: string, changes: Partial<TableRow>
   await db.updateTable('tables').set(changes).where('id', '=', id).execute();
 }
 
-/** Changes a table as it stands after so many entries. False when others have gone on with it: nothing is changed then. */
+/** Changes a table as it is known here. False when others have gone on with it or ended it: nothing is changed then. */
 export async function updateStanding(
   db: Db,
   id: string,
-  sequence: number,
+  { sequence, stage }: Pick<TableRow, 'sequence' | 'stage'>,
   changes: Partial<TableRow>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -84,8 +109,19 @@ export async function updateStanding(
     .set(changes)
     .where('id', '=', id)
     .where('sequence', '=', sequence)
+    .where('stage', '=', stage)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Takes a table that has ended off the agenda. Does nothing to one that goes on, whatever the caller remembers of it. */
+export async function stopAttending(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set({ wake_at: null })
+    .where('id', '=', id)
+    .where('stage', 'not in', ['gathering', 'playing'])
+    .execute();
 }
 
 /** Gives up a table that waits for players. False when its game has begun meanwhile. */
@@ -181,72 +217,30 @@ export async function loadChat(db: Db, id: string, after: number, limit: number)
     .selectAll()
     .where('table_id', '=', id)
     .where('number', '>', after)
+    .where(isKeptMessage)
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
   return rows.reverse();
 }
 
-/** Tables at which those with whom a person has played want to play again. */
-function rematchesOf(where: ExpressionBuilder<Schema, 'tables'>, person: string) {
-  return where
-    .selectFrom('seats')
-    .innerJoin('tables as before', 'before.id', 'seats.table_id')
-    .select('before.next')
-    .where('seats.person', '=', person)
-    .where('before.next', 'is not', null);
+/** Deletes the lines of a table's chat up to a number. */
+export async function deleteOldChat(db: Db, id: string, upTo: number): Promise<void> {
+  if (upTo < 1) return;
+  await db.deleteFrom('chat').where('table_id', '=', id).where('number', '<=', upTo).execute();
 }
 
-/** Tables of a person, and listed ones, the latest first. */
-export async function listTables(
-  db: Db,
-  person: string | null,
-  limit: number,
-): Promise<{ mine: TableRow[]; open: TableRow[]; seats: Map<string, SeatRow[]> }> {
-  const mine =
-    person === null
-      ? []
-      : await db
-          .selectFrom('tables')
-          .selectAll()
-          .where((where) =>
-            where.or([
-              where('host', '=', person),
-              where('id', 'in', where.selectFrom('seats').select('table_id').where('person', '=', person)),
-              where.and([where('stage', '=', 'gathering'), where('id', 'in', rematchesOf(where, person))]),
-            ]),
-          )
-          .where('stage', '!=', 'closed')
-          .orderBy('updated', 'desc')
-          .limit(limit)
-          .execute();
-  const open = await db
-    .selectFrom('tables')
-    .selectAll()
-    .where('listed', '=', 1)
-    .where('stage', 'in', ['gathering', 'playing'])
-    .orderBy('stage')
-    .orderBy('updated', 'desc')
-    .limit(limit)
-    .execute();
-  const seats = new Map<string, SeatRow[]>();
-  const ids = [...new Set([...mine, ...open].map(({ id }) => id))];
-  if (ids.length > 0) {
-    const rows = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
-    for (const row of rows) seats.set(row.table_id, [...(seats.get(row.table_id) ?? []), row]);
-  }
-  return { mine, open, seats };
-}
-
-/** How many tables a person has opened since. */
-export async function tablesOpened(db: Db, person: string, since: number): Promise<number> {
+async function checkListed(db: Db, host: string, max: number): Promise<void> {
+  // Locks the host's row: of two servers the second counts the table of the first.
+  await db.updateTable('people').set({ id: host }).where('id', '=', host).execute();
   const { count } = await db
     .selectFrom('tables')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('host', '=', person)
-    .where('created', '>', since)
+    .where('host', '=', host)
+    .where('listed', '=', 1)
+    .where('stage', '=', 'gathering')
     .executeTakeFirstOrThrow();
-  return Number(count);
+  if (Number(count) >= max) throw new Problem('too-many', { of: 'listed-tables' });
 }
 
 /** Tables at which nobody has sat down for long are closed. */

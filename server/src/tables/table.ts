@@ -1,7 +1,20 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
-import type { Plan, SeatInfo, Stage, TableInfo, TableSummary, UndoRequest, UndoRule, Yours } from '@roundhouse/wire';
+import type {
+  Plan,
+  SeatInfo,
+  Stage,
+  TableInfo,
+  TableSummary,
+  TurnTimes,
+  UndoRequest,
+  UndoRule,
+  Yours,
+} from '@roundhouse/wire';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 import type { Played } from './played.ts';
+import { voteUntil } from './stand-in.ts';
+import type { SummaryRow, SummarySeat } from './table-lists.ts';
+import { turnTimes } from './turn-times.ts';
 
 /** A table in memory: what the database says of it, and its game. It can be forgotten at any moment. */
 export interface Table {
@@ -9,10 +22,28 @@ export interface Table {
   row: TableRow;
   seats: readonly SeatRow[];
   readonly played: Played;
+  /** Lets go of the documents in its options. Called when it is evicted from memory. */
+  release(): void;
 }
 
-export function seatInfo({ name, person, bot, stand_in }: SeatRow): SeatInfo {
-  return { name, bot, taken: person !== null || bot !== null || name !== '', standIn: stand_in };
+/** Nobody has it, neither person nor bot. */
+export function isFree({ person, bot, name }: SeatRow): boolean {
+  return person === null && bot === null && name === '';
+}
+
+/**
+ * Whether the game begins without being started: all seats are taken, and no host at the table is to decide about it.
+ * At a listed table strangers sit down, so the host starts the game there.
+ */
+export function beginsByItself({ row, seats }: Pick<Table, 'row' | 'seats'>): boolean {
+  if (row.stage !== 'gathering' || seats.some(isFree)) return false;
+  return row.listed === 0 || seatOf(seats, row.host) === null;
+}
+
+export function seatInfo(row: Omit<SummarySeat, 'table_id' | 'seat'>, pace: string): SeatInfo {
+  const { name, person, bot, stand_in } = row;
+  const taken = person !== null || bot !== null || name !== '';
+  return { name, bot, taken, standIn: stand_in, voteUntil: voteUntil(row, pace) };
 }
 
 /** The bot that decides for a seat now; null where a person does. */
@@ -20,7 +51,7 @@ export function botAt(seats: readonly SeatRow[], seat: Seat): string | null {
   return seats[seat]?.bot ?? seats[seat]?.stand_in ?? null;
 }
 
-export function seatOf(seats: readonly SeatRow[], person: string | null): Seat | null {
+export function seatOf(seats: readonly Pick<SeatRow, 'person'>[], person: string | null): Seat | null {
   const found = person === null ? -1 : seats.findIndex((seat) => seat.person === person);
   return found < 0 ? null : found;
 }
@@ -29,6 +60,15 @@ export function seatOf(seats: readonly SeatRow[], person: string | null): Seat |
 export function deadlineOf(row: Pick<TableRow, 'pace' | 'allowance' | 'turn' | 'turn_since'>): number | null {
   if (row.pace !== 'turns' || row.allowance === null || row.turn === null || row.turn_since === null) return null;
   return row.turn_since + row.allowance * 1000;
+}
+
+export function timesOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TurnTimes {
+  return turnTimes(row, deadlineOf(row), row.turn !== null && botAt(seats, row.turn) !== null);
+}
+
+/** Nothing is drawn any more: the dice can be checked, and no hand is a secret. */
+export function isFinished(stage: string): boolean {
+  return stage === 'over' || stage === 'abandoned';
 }
 
 export function infoOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TableInfo {
@@ -43,20 +83,27 @@ export function infoOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TableInfo 
     absent: row.absent === 'bot' ? 'bot' : 'wait',
     undo: row.undo as UndoRule,
     stage: row.stage as Stage,
-    seats: seats.map(seatInfo),
+    seats: seats.map((seat) => seatInfo(seat, row.pace)),
     host: seatOf(seats, row.host),
     created: row.created,
     commitment: row.commitment,
     // The dice are open only when the last one has been cast.
-    seed: row.stage === 'over' ? row.seed : null,
-    deadline: deadlineOf(row),
+    seed: isFinished(row.stage) ? row.seed : null,
+    ...timesOf({ row, seats }),
     undoAsked: undoAsked(row),
+    endVotes: endVotes(row),
     next: row.next,
+    chatFor: row.chat_for === 'players' ? 'players' : 'everyone',
   };
 }
 
 export function undoAsked({ undo_asked }: TableRow): UndoRequest | null {
   return undo_asked === null ? null : (JSON.parse(undo_asked) as UndoRequest);
+}
+
+/** The seats that have voted to end the game. */
+export function endVotes({ end_votes }: Pick<TableRow, 'end_votes'>): readonly Seat[] {
+  return end_votes === null ? [] : (JSON.parse(end_votes) as Seat[]);
 }
 
 export function yoursAt({ row, seats }: Pick<Table, 'row' | 'seats'>, person: string | null): Yours {
@@ -69,8 +116,8 @@ export function planOf({ plan }: SeatRow): Plan {
 }
 
 export function summaryOf(
-  row: TableRow,
-  seats: readonly SeatRow[],
+  row: SummaryRow,
+  seats: readonly SummarySeat[],
   person: string | null,
   isMine = false,
 ): TableSummary {
@@ -82,7 +129,7 @@ export function summaryOf(
     stage: row.stage as Stage,
     pace: row.pace === 'turns' ? 'turns' : 'live',
     listed: row.listed === 1,
-    seats: seats.map(seatInfo),
+    seats: seats.map((seat) => seatInfo(seat, row.pace)),
     turn: row.turn,
     deadline: deadlineOf(row),
     you,

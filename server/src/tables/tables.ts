@@ -1,23 +1,26 @@
-import type { Seat } from '@roundhouse/kernel';
-import { CHANCE, type Told } from '@roundhouse/wire';
+import type { JsonObject, Seat } from '@roundhouse/kernel';
+import { CHANCE, type TableEvent, type Told } from '@roundhouse/wire';
+import { DocumentCache } from '../documents/document-cache.ts';
+import { loadDocument } from '../documents/document-store.ts';
 import { metrics } from '../doors/metrics.ts';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import { type ChangeNews, type PlanChange, StorageFailure, type UnsignedNews } from '../storage/database.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
+import type { Request } from './announcements.ts';
 import { Lanes } from './lanes.ts';
 import { cutOf, Played, type Step } from './played.ts';
-import { type Guest, viewerOf } from './room.ts';
+import { deleteLeftovers } from './removed-table.ts';
+import { type Guest, viewerAt } from './room.ts';
 import { Rooms } from './rooms.ts';
 import { standingAfter, wakeTime } from './standing.ts';
-import { botAt, deadlineOf, infoOf, seatInfo, seatOf, type Table, yoursAt } from './table.ts';
+import { beginsByItself, botAt, seatOf, type Table, timesOf } from './table.ts';
+import { TableCache } from './table-cache.ts';
+import { TableMessages } from './table-messages.ts';
 import { loadEntries, loadRow, loadSeats, replacePlan, updateStanding } from './table-store.ts';
 import { tellings, type Viewer } from './tellings.ts';
 import { gameNamed } from './terms.ts';
 import { ToldLogs } from './told-logs.ts';
-
-/** Tables that are kept in memory. More can be open: those asked for least are read anew when they are needed. */
-const KEPT_TABLES = 1000;
 
 /** Wakes the server when a table has to be looked after. */
 export interface Alarm {
@@ -35,7 +38,9 @@ interface Circumstances {
  * told. What is in memory is a cache: the database has the truth.
  */
 export class Tables {
-  private readonly kept = new Map<string, Table>();
+  private readonly kept: TableCache;
+  private readonly documents: DocumentCache;
+  private readonly messages = new TableMessages();
   private readonly lanes = new Lanes();
   private readonly news = new Lanes();
   private readonly toldLogs = new ToldLogs();
@@ -45,13 +50,27 @@ export class Tables {
   constructor(
     readonly house: House,
     private readonly alarm: Alarm,
-    private readonly mostKept = KEPT_TABLES,
+    mostBytes?: number,
   ) {
+    this.documents = new DocumentCache((hash) => loadDocument(this.db, hash));
+    this.kept = new TableCache(
+      {
+        isBusy: (id) => this.lanes.isBusy(id),
+        isWatched: (id) => this.rooms.has(id),
+        documentBytes: () => this.documents.pinnedBytes,
+      },
+      mostBytes,
+    );
     this.rooms = new Rooms(
       () => house.now(),
       (table, company) => this.announce({ table, what: 'present', ...company }),
     );
     house.database.onNews((news) => this.hear(news));
+  }
+
+  /** What is in memory, estimated. */
+  get memory(): { readonly tables: number; readonly bytes: number } {
+    return { tables: this.kept.size, bytes: this.kept.totalBytes };
   }
 
   private get db() {
@@ -60,30 +79,38 @@ export class Tables {
 
   /** Work on a table, after all that was begun on it before. */
   at<Result>(id: string, work: (table: Table) => Promise<Result>): Promise<Result> {
-    return this.lanes.run(id, async () => work(await this.open(id)));
+    return this.lanes.run(id, async () => {
+      const table = await this.open(id);
+      try {
+        return await work(table);
+      } finally {
+        this.kept.weigh(table);
+      }
+    });
   }
 
   private async open(id: string): Promise<Table> {
     const known = this.kept.get(id);
-    if (known !== undefined) {
-      // The one asked for last is forgotten last.
-      this.kept.delete(id);
-      this.kept.set(id, known);
-      return known;
-    }
+    if (known !== undefined) return known;
     const row = await loadRow(this.db, id);
     const seats = await loadSeats(this.db, id);
-    const game = gameNamed(row.game);
-    const played = new Played({ game, options: JSON.parse(row.options), seats: row.seats, seed: row.seed });
-    played.load(await loadEntries(this.db, id, 0));
-    const table: Table = { id, row: { ...row, sequence: played.sequence, length: played.length }, seats, played };
-    this.kept.set(id, table);
-    this.forgetSome();
-    metrics.tablesInMemory.set(this.kept.size);
+    const entries = await loadEntries(this.db, id, 0);
+    const stored: JsonObject = JSON.parse(row.options);
+    const { options, release } = await this.documents.hold(stored);
+    const played = new Played({ game: gameNamed(row.game), options, stored, seats: row.seats, seed: row.seed });
+    try {
+      played.load(entries);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    const { sequence, length } = played;
+    const table: Table = { id, row: { ...row, sequence, length }, seats, played, release };
+    this.kept.add(table);
     // There may be more by now than those who look on were told, kept by others or when nobody could say that it was.
     this.catchUp(table);
     // Whoever gave the last seat away may have been killed before the game could begin.
-    if (row.stage !== 'gathering' || !seats.every((seat) => seatInfo(seat).taken)) return table;
+    if (!beginsByItself(table)) return table;
     await this.begin(table);
     return this.kept.get(id) ?? table;
   }
@@ -93,13 +120,6 @@ export class Tables {
     await this.commit(table, table.played.open()).catch((error: unknown) => {
       if (!(error instanceof Problem && error.wire.code === 'stale')) throw error;
     });
-  }
-
-  private forgetSome(): void {
-    for (const id of this.kept.keys()) {
-      if (this.kept.size <= this.mostKept) return;
-      if (!this.lanes.isBusy(id)) this.kept.delete(id);
-    }
   }
 
   /** A table that was changed elsewhere or cannot be trusted is read anew, and all are told what they missed. */
@@ -117,8 +137,12 @@ export class Tables {
     const now = house.now();
     const length = lengthAfter(played.length, steps);
     const seats = plan === undefined ? table.seats : withPlan(table.seats, plan);
-    const after = standingAfter(game, reached, length, table.row, seats, now, house.settings, turnBegun);
     const entries = steps.map(({ entry }) => entry);
+    const after = {
+      ...standingAfter(game, reached, length, table.row, seats, now, house.settings, turnBegun),
+      // A person who plays on does not want to end the game. Bots, chance and plans say nothing about that.
+      votesLapse: entries.some(({ client }) => client !== null),
+    };
     let isKept: boolean;
     try {
       isKept = await house.database.append({ table: table.id, from: played.sequence, entries, after, plan });
@@ -132,7 +156,10 @@ export class Tables {
       await this.reread(table.id);
       throw new Problem('stale');
     }
-    const before = { sequence: played.sequence, length: played.length, hadRequest: table.row.undo_asked !== null };
+    const { row } = table;
+    const end_votes = after.votesLapse ? null : row.end_votes;
+    const hadRequest = row.undo_asked !== null || row.end_votes !== end_votes;
+    const before = { sequence: played.sequence, length: played.length, hadRequest };
     for (const step of steps) played.take(step);
     const { stage } = table.row;
     table.seats = seats;
@@ -147,8 +174,12 @@ export class Tables {
       winners: after.winners,
       updated: now,
       undo_asked: null,
+      end_votes,
+      unannounced: after.unannounced ?? row.unannounced,
     };
     this.tellSteps(table, before.sequence, before.length, steps);
+    // Players who looked on as spectators until now may know their own secrets.
+    if (stage === 'gathering') this.placeGuests(table);
     if (before.hadRequest || stage !== after.stage) this.tellTable(table);
     else if (plan !== undefined) this.tellOwner(table, plan.seat);
     this.alarm.wake(table.id, after.wakeAt);
@@ -159,8 +190,29 @@ export class Tables {
   private tellSteps(table: Table, from: number, length: number, steps: readonly Step[]): void {
     const room = this.rooms.at(table.id);
     if (room === undefined) return;
-    room.tellEach((viewer) => logText(table.row, from, tellings(table.played.beginning.game, steps, viewer, length)));
+    room.tellEach((viewer) => logText(table, from, tellings(table.played.beginning, steps, viewer, length)));
+    for (const guest of room.guests) this.messages.sentTimes(table, guest);
     room.told = table.played.sequence;
+  }
+
+  /**
+   * Guests whose seat has changed, or who may know other secrets than before, are told everything anew. Says whether
+   * somebody has taken or left a seat.
+   */
+  private placeGuests(table: Table): boolean {
+    const hasSecrets = table.played.beginning.game.imagine !== undefined;
+    let hasMoved = false;
+    for (const guest of this.rooms.at(table.id)?.guests ?? []) {
+      const seat = seatOf(table.seats, guest.person);
+      const viewer = viewerAt(table.row.stage, seat);
+      const isSame = seat === guest.seat && (viewer === guest.viewer || !hasSecrets);
+      hasMoved ||= seat !== guest.seat;
+      Object.assign(guest, { seat, viewer });
+      if (isSame) continue;
+      this.messages.send(table, guest);
+      guest.send(this.logSince(table, 0, viewer));
+    }
+    return hasMoved;
   }
 
   /** Tells a room what was kept elsewhere, or before this server was told that it was. */
@@ -171,22 +223,24 @@ export class Tables {
     room.tellEach((viewer) => this.logSince(table, told, viewer));
     room.told = table.played.sequence;
     this.tellTable(table);
+    this.placeGuests(table);
   }
 
   /** The log from there on as text for a viewer. */
   private logSince(table: Table, since: number, viewer: Viewer): string {
-    return logText(table.row, since, this.toldLogs.since(table, since, viewer));
+    return logText(table, since, this.toldLogs.since(table, since, viewer));
   }
 
   /** A page comes in: it is told the table and all of the log that it does not know, and then whatever happens. */
   enter(id: string, guest: Guest, since: number): Promise<void> {
     return this.at(id, async (table) => {
       guest.seat = seatOf(table.seats, guest.person);
+      guest.viewer = viewerAt(table.row.stage, guest.seat);
       const room = this.rooms.openAt(id, table.played.sequence);
-      guest.send(tableText(table, guest));
+      this.messages.send(table, guest);
       // A page that knows more than there is has not got it from here.
       const from = since > table.played.sequence ? 0 : since;
-      guest.send(this.logSince(table, from, viewerOf(guest)));
+      guest.send(this.logSince(table, from, guest.viewer));
       guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
       room.guests.add(guest);
       this.rooms.tellPresent(room);
@@ -196,7 +250,7 @@ export class Tables {
   /** Somebody acted on what is not true any more: they are shown what is. */
   showPresent(id: string, guest: Guest): Promise<void> {
     return this.at(id, async (table) => {
-      guest.send(tableText(table, guest));
+      this.messages.send(table, guest);
       guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
     });
   }
@@ -225,20 +279,14 @@ export class Tables {
   }
 
   private async readTermsAnew(table: Table): Promise<void> {
-    table.row = { ...(await loadRow(this.db, table.id)), sequence: table.row.sequence, length: table.row.length };
+    const { sequence, length, turn, turn_since } = table.row;
+    const row = await loadRow(this.db, table.id);
+    // When another server has played on, whose turn it is must fit the log in memory until the rest of it is read.
+    table.row = { ...row, sequence, length, ...(row.sequence === sequence ? {} : { turn, turn_since }) };
     table.seats = await loadSeats(this.db, table.id);
     const room = this.rooms.at(table.id);
     if (room === undefined) return;
-    let hasMoved = false;
-    for (const guest of room.guests) {
-      const seat = seatOf(table.seats, guest.person);
-      if (seat === guest.seat) continue;
-      guest.seat = seat;
-      hasMoved = true;
-      // Who looks on from another seat may know other things: everything is told anew.
-      guest.send(tableText(table, guest));
-      guest.send(this.logSince(table, 0, viewerOf(guest)));
-    }
+    const hasMoved = this.placeGuests(table);
     this.tellTable(table);
     if (hasMoved) this.rooms.tellPresent(room);
   }
@@ -246,7 +294,7 @@ export class Tables {
   /** All who are here are told of seats and terms. */
   tellTable(table: Table): void {
     const room = this.rooms.at(table.id);
-    if (room !== undefined) for (const guest of room.guests) guest.send(tableText(table, guest));
+    if (room !== undefined) for (const guest of room.guests) this.messages.update(table, guest);
   }
 
   announce(news: UnsignedNews): void {
@@ -259,6 +307,12 @@ export class Tables {
       });
   }
 
+  /** Told of what happens at a table besides the game. */
+  onEvent: (table: Pick<Table, 'id'>, event: TableEvent) => Promise<void> = async () => {};
+
+  /** Told of what a player asks of the others at a table. */
+  onRequest: (table: Table, request: Request) => Promise<void> = async () => {};
+
   /** Told of chat that was said at another server. */
   onChat: (table: string) => void = () => {};
 
@@ -267,16 +321,20 @@ export class Tables {
     if (news?.what === 'signed-out') return;
     if (news === null) {
       // Anything may have been missed.
-      const ids = new Set([...this.kept.keys(), ...this.rooms.tables()]);
+      const ids = new Set([...this.kept.ids(), ...this.rooms.tables()]);
       for (const id of ids) this.follow(id).catch(missed);
       for (const id of this.rooms.tables()) this.onChat(id);
       return;
     }
-    const { table, what, from } = news;
+    const { table, what } = news;
     if (what === 'present') {
-      this.rooms.hear(table, from, { seats: news.seats ?? [], watching: news.watching ?? 0 });
+      this.rooms.hear(table, news.from, { seats: news.seats ?? [], watching: news.watching ?? 0 });
     } else if (what === 'chat') this.onChat(table);
-    else this.follow(table).catch(missed);
+    else if (what === 'chat-removed') {
+      // After messages that are just being sent, and may be among those that were deleted.
+      const { numbers } = news;
+      this.lanes.run(table, async () => this.rooms.tell(table, { tell: 'chat-removed', numbers })).catch(missed);
+    } else this.follow(table).catch(missed);
   }
 
   private follow(id: string): Promise<void> {
@@ -285,8 +343,21 @@ export class Tables {
         this.kept.delete(id);
         return;
       }
-      await this.readTermsAnew(await this.reread(id));
+      try {
+        await this.readTermsAnew(await this.reread(id));
+      } catch (error) {
+        if (!(error instanceof Problem && error.wire.code === 'no-such-table')) throw error;
+        await this.drop(id);
+      }
     });
+  }
+
+  /** An operator has deleted the table. */
+  private async drop(id: string): Promise<void> {
+    this.kept.delete(id);
+    this.toldLogs.deleteTable(id);
+    this.rooms.end(id, { tell: 'refused', id: null, problem: { code: 'no-such-table' } });
+    await deleteLeftovers(this.db, id);
   }
 
   /** What somebody has decided ahead is void, in part or whole. */
@@ -303,10 +374,10 @@ export class Tables {
     this.tellOwner(table, seat);
   }
 
-  /** Tells the table to those who are at a seat, here. */
+  /** Sends those who are at a seat, here, what has changed for them. */
   private tellOwner(table: Table, seat: Seat): void {
     for (const guest of this.rooms.at(table.id)?.guests ?? []) {
-      if (guest.seat === seat) guest.send(tableText(table, guest));
+      if (guest.seat === seat) this.messages.update(table, guest);
     }
   }
 
@@ -316,7 +387,8 @@ export class Tables {
    */
   async wake(table: Table, at: number | null, more: Partial<TableRow> = {}): Promise<boolean> {
     const changes = { ...more, wake_at: at };
-    if (!(await updateStanding(this.db, table.id, table.played.sequence, changes))) {
+    const known = { sequence: table.played.sequence, stage: table.row.stage };
+    if (!(await updateStanding(this.db, table.id, known, changes))) {
       await this.reread(table.id);
       return false;
     }
@@ -340,10 +412,8 @@ function withPlan(seats: readonly SeatRow[], { seat, rest }: PlanChange): SeatRo
   return seats.map((each) => (each.seat === seat ? { ...each, plan: rest } : each));
 }
 
-function logText(row: TableRow, from: number, entries: readonly string[]): string {
-  return `{"tell":"log","from":${from},"entries":[${entries.join(',')}],"deadline":${deadlineOf(row)}}`;
-}
-
-function tableText(table: Table, { person }: Guest): string {
-  return JSON.stringify({ tell: 'table', table: infoOf(table), you: yoursAt(table, person) } satisfies Told);
+function logText(table: Table, from: number, entries: readonly string[]): string {
+  const { deadline, endableFrom, standInFrom } = timesOf(table);
+  const times = `"deadline":${deadline},"endableFrom":${endableFrom},"standInFrom":${standInFrom}`;
+  return `{"tell":"log","from":${from},"entries":[${entries.join(',')}],${times}}`;
 }

@@ -1,24 +1,32 @@
 import { type AnyGame, type GameEvent, isFor, type JsonObject, Random, type Seat } from '@roundhouse/kernel';
-import { type Change, difference, type LogEntry } from '@roundhouse/wire';
+import { type Change, difference, type LogEntry, withReferences } from '@roundhouse/wire';
+import { isDocument } from '../documents/stored-options.ts';
 import type { NewEntry } from '../storage/database.ts';
-import { cutOf, type Step } from './played.ts';
+import { type Beginning, cutOf, type Step } from './played.ts';
 
 export type Viewer = Seat | 'spectator';
+/** What has to be known of a table to tell its game. */
+type Told = Pick<Beginning, 'game' | 'stored'>;
 
 /** Any luck does, as long as it is always the same: what a viewer imagines depends on nothing but what they know. */
 const LUCK = 'roundhouse';
 
-/** The position as a viewer may imagine it: nothing in it depends on what they may not know. */
-function imagined(game: AnyGame, state: unknown, viewer: Viewer): JsonObject {
+/**
+ * The position as a viewer may imagine it: nothing in it depends on what they may not know. It has references in place
+ * of documents, as the options of the table have.
+ */
+function imagined({ game, stored = {} }: Told, state: unknown, viewer: Viewer): JsonObject {
   const seen = game.imagine?.(state, viewer, new Random(LUCK)) ?? state;
-  return game.position.write(seen);
+  const position = game.position.write(seen);
+  return isDocument(position.options) ? { ...position, options: withReferences(position.options, stored) } : position;
 }
 
 /**
  * Steps of a log as a viewer may be told them, as JSON. Where a game hides nothing, everybody is told the same: the
  * action itself. `lengthBefore` is how many actions the record had before the first of them.
  */
-export function tellings(game: AnyGame, steps: readonly Step[], viewer: Viewer, lengthBefore: number): string[] {
+export function tellings(told: Told, steps: readonly Step[], viewer: Viewer, lengthBefore: number): string[] {
+  const { game } = told;
   if (game.imagine === undefined) return steps.map(({ entry }) => openTelling(entry));
   let length = lengthBefore;
   // What is imagined after one step is what is known before the next.
@@ -30,8 +38,8 @@ export function tellings(game: AnyGame, steps: readonly Step[], viewer: Viewer, 
       return openTelling(entry);
     }
     const known =
-      length++ === 0 ? {} : last !== null && last.state === before ? last.position : imagined(game, before, viewer);
-    const position = imagined(game, after, viewer);
+      length++ === 0 ? {} : last !== null && last.state === before ? last.position : imagined(told, before, viewer);
+    const position = imagined(told, after, viewer);
     last = { state: after, position };
     return JSON.stringify(secretTelling(game, step, viewer, difference(known, position)));
   });

@@ -32,7 +32,7 @@ function playOn(played: Played, decisions: number, random: Random): void {
 function oneByOne(played: Played, viewer: Viewer): string[] {
   return played.log.flatMap((_, at) => {
     const { steps, length } = stepsSince(played, at);
-    return tellings(played.beginning.game, steps.slice(0, 1), viewer, length);
+    return tellings(played.beginning, steps.slice(0, 1), viewer, length);
   });
 }
 
@@ -57,8 +57,29 @@ test('a log with secrets is told the same however much of it is known, and each 
   expect(played.log.some(({ kind }) => kind === 'undo')).toBe(true);
   const before = count();
   const { steps, length } = stepsSince(played, 0);
-  tellings(game, steps, 0, length);
+  tellings({ game }, steps, 0, length);
   expect(count() - before).toBeLessThanOrEqual(
     2 * steps.filter(({ entry }) => entry.kind === 'undo').length + steps.length,
   );
+});
+
+test('told logs are forgotten when they take too much room, and are told the same again', () => {
+  const { game, count } = counted();
+  const tables = ['one', 'two', 'three'].map((id) => {
+    const played = new Played({ game, options: {}, seats: 3, seed: id });
+    for (const step of played.open()) played.take(step);
+    playOn(played, 15, new Random(id));
+    return { id, played };
+  });
+  const whole = new ToldLogs();
+  const texts = tables.map((table) => whole.since(table, 0, 0));
+  const bytesOf = (log: readonly string[]) => log.reduce((sum, text) => sum + 32 + 2 * text.length, 0);
+  // Room for the second and the third, not for all three.
+  const logs = new ToldLogs(bytesOf(texts[1]) + bytesOf(texts[2]));
+  for (const [at, table] of tables.entries()) expect(logs.since(table, 0, 0)).toEqual(texts[at]);
+  const before = count();
+  for (const at of [1, 2]) expect(logs.since(tables[at], 0, 0)).toEqual(texts[at]);
+  expect(count()).toBe(before);
+  expect(logs.since(tables[0], 0, 0)).toEqual(texts[0]);
+  expect(count()).toBeGreaterThan(before);
 });

@@ -2,8 +2,11 @@ import { stepsSince } from './played.ts';
 import type { Table } from './table.ts';
 import { openTelling, tellings, type Viewer } from './tellings.ts';
 
-/** How many logs are kept, each as told to one kind of viewer. */
-const MOST_LOGS = 100;
+/** What all kept logs take together, each as told to one kind of viewer. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** An entry besides its text. */
+const BYTES_OF_ENTRY = 32;
+const BYTES_OF_CHARACTER = 2;
 /** So few entries are sooner told than kept. */
 const FEW = 10;
 
@@ -13,7 +16,16 @@ const FEW = 10;
  * kept, for a log only ever grows.
  */
 export class ToldLogs {
-  private readonly logs = new Map<string, string[]>();
+  /** Least recently used first. */
+  private readonly logs = new Map<string, { readonly entries: string[]; bytes: number }>();
+  private bytes = 0;
+
+  constructor(private readonly mostBytes = MOST_BYTES) {}
+
+  /** Drops the logs of a table that was deleted. */
+  deleteTable(id: string): void {
+    for (const key of this.logs.keys()) if (key.startsWith(`${id}/`)) this.forget(key);
+  }
 
   /** The entries from there on. */
   since(table: Pick<Table, 'id' | 'played'>, since: number, viewer: Viewer): string[] {
@@ -22,21 +34,28 @@ export class ToldLogs {
     const key = `${id}/${viewer}`;
     const known = this.logs.get(key);
     if (known === undefined && played.sequence - since <= FEW) return toldSince(table, since, viewer);
-    const log = known ?? [];
-    if (log.length < played.sequence) log.push(...toldSince(table, log.length, viewer));
-    // The one asked for last is forgotten last.
-    this.logs.delete(key);
+    const log = known ?? { entries: [], bytes: 0 };
+    this.forget(key);
+    const news = toldSince(table, log.entries.length, viewer);
+    log.entries.push(...news);
+    log.bytes += news.reduce((sum, text) => sum + BYTES_OF_ENTRY + text.length * BYTES_OF_CHARACTER, 0);
     this.logs.set(key, log);
+    this.bytes += log.bytes;
     for (const oldest of this.logs.keys()) {
-      if (this.logs.size <= MOST_LOGS) break;
-      this.logs.delete(oldest);
+      if (this.bytes <= this.mostBytes) break;
+      this.forget(oldest);
     }
-    return log.slice(since, played.sequence);
+    return log.entries.slice(since, played.sequence);
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.logs.get(key)?.bytes ?? 0;
+    this.logs.delete(key);
   }
 }
 
 function toldSince({ played }: Pick<Table, 'played'>, since: number, viewer: Viewer): string[] {
-  if (since === played.sequence) return [];
+  if (since >= played.sequence) return [];
   const { steps, length } = stepsSince(played, since);
-  return tellings(played.beginning.game, steps, viewer, length);
+  return tellings(played.beginning, steps, viewer, length);
 }

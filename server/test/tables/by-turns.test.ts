@@ -29,16 +29,21 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
 
   const turns = { pace: 'turns', allowance: HOUR, absent: 'bot' } as const;
 
-  /** What was sent about a table: kind and seat. */
+  /** What was sent about turns at a table: kind and seat. */
   const sent = async (table: string) => {
     const rows = await server.database.db
       .selectFrom('sent')
       .select(['kind', 'seat'])
       .where('table_id', '=', table)
+      .where('kind', 'in', ['turn', 'reminder'])
       .orderBy('at')
       .execute();
     return rows.map(({ kind, seat }) => `${kind} ${seat}`);
   };
+
+  /** What came over the channels about turns, since so many messages. */
+  const received = (since: number) =>
+    hook.received.slice(since).filter(({ body }) => /"event":"(turn|reminder)"/.test(body.toString()));
 
   test('it is said until when somebody has time, and anew with each turn', async () => {
     const before = server.now();
@@ -65,16 +70,16 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
     await watching.until('nobody', () => watching.present?.seats.length === 0);
     await server.pass(15, id);
     expect(await sent(id)).toEqual([]);
-    const received = hook.received.length;
+    const since = hook.received.length;
     await server.pass(6, id);
     await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`]), SOON);
-    await vi.waitFor(() => expect(hook.received.slice(received)).toMatchObject([{ path: `/${seat}` }]), SOON);
+    await vi.waitFor(() => expect(received(since)).toMatchObject([{ path: `/${seat}` }]), SOON);
     await server.attend(id);
     await server.pass(HOUR * 0.75, id);
     await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`, `reminder ${seat}`]), SOON);
     await server.pass(60, id);
     await server.attend(id);
-    await vi.waitFor(() => expect(hook.received.slice(received)).toHaveLength(2), SOON);
+    await vi.waitFor(() => expect(received(since)).toHaveLength(2), SOON);
     expect(watching.table.seats[seat].standIn).toBeNull();
   });
 
@@ -150,21 +155,23 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
     expect(pages[0].turn).not.toBeNull();
   });
 
-  test('everybody has a bot play for themselves; for others only live, when they are waited for and away', async () => {
+  test('everybody has any bot play for themselves; for others only the standard bot, when they hold up the game', async () => {
     const live = await sitDown(people);
     const turn = await onTurn(live.pages);
     const seat = turn.you.seat ?? 0;
     const [other, third] = live.pages.filter((page) => page !== turn).map((page) => page.you.seat ?? 0);
     const place = (table: string, who: number) => `/api/tables/${table}/seats/${who}/stand-in`;
-    const bot = { bot: 'random' };
-    expect(await people[other].problem('PUT', place(live.id, seat), bot)).toEqual({ code: 'not-allowed' });
+    const bot = { bot: 'greedy' };
+    const weak = { bot: 'random' };
+    // Present and not idle for long.
+    expect(await people[other].problem('PUT', place(live.id, seat), bot)).toMatchObject({ code: 'not-yet' });
     expect(await people[other].problem('PUT', place(live.id, third), bot)).toEqual({ code: 'not-allowed' });
     expect(await people[other].problem('PUT', place(live.id, other), { bot: 'x' })).toMatchObject({
       code: 'malformed',
     });
     const stranger = await server.guest('Dov');
     expect(await stranger.problem('PUT', place(live.id, seat), bot)).toEqual({ code: 'not-seated' });
-    const own = await people[other].ask<TableAnswer>('PUT', place(live.id, other), bot);
+    const own = await people[other].ask<TableAnswer>('PUT', place(live.id, other), weak);
     expect(own.table.seats[other].standIn).toBe('random');
     await people[other].ask('PUT', place(live.id, other), { bot: null });
 
@@ -174,6 +181,7 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
     // Who loads the page anew is not away.
     expect(await people[other].problem('PUT', place(live.id, seat), bot)).toMatchObject({ code: 'not-yet' });
     await server.pass(50, live.id);
+    expect(await people[other].problem('PUT', place(live.id, seat), weak)).toEqual({ code: 'not-allowed' });
     await people[other].ask('PUT', place(live.id, seat), bot);
     const length = page.log.length;
     await server.attend(live.id);
@@ -188,5 +196,31 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
     expect(await someone.problem('PUT', place(slow.id, waited), bot)).toEqual({ code: 'not-allowed' });
     const gathering = await people[0].open({ seats: ['me', 'open', 'open'] });
     expect(await people[0].problem('PUT', place(gathering.id, 0), bot)).toEqual({ code: 'not-begun' });
+  });
+
+  test.each([
+    ['in a live game, after five minutes without an action', {}, 300],
+    ['by turns where the table waits, after the deadline', { ...turns, absent: 'wait' as const }, HOUR],
+  ])('a bot plays for somebody who is there and does not move: %s', async (_, terms, seconds) => {
+    const { id, pages } = await sitDown(people, terms);
+    const acting = await actOnce(pages);
+    const seat = (await onTurn(pages)).you.seat ?? 0;
+    const other = people[acting.you.seat ?? 0];
+    const place = `/api/tables/${id}/seats/${seat}/stand-in`;
+    const { table } = await other.table(id);
+    expect(table.standInFrom).toBe(acting.logMessages().at(-1)?.standInFrom);
+    expect(table.standInFrom).toBeGreaterThan(server.now() + (seconds - 60) * 1000);
+    await server.pass(seconds - 20, id);
+    const problem = await other.problem('PUT', place, { bot: 'greedy' });
+    expect(problem).toMatchObject({ code: 'not-yet' });
+    expect(problem.retryAfter).toBeLessThanOrEqual(20);
+    await server.pass(30, id);
+    expect(await other.problem('PUT', place, { bot: 'random' })).toEqual({ code: 'not-allowed' });
+    const replaced = await other.ask<TableAnswer>('PUT', place, { bot: 'greedy' });
+    expect(replaced.table.seats[seat].standIn).toBe('greedy');
+    expect(replaced.table).toMatchObject({ standInFrom: null, endableFrom: null });
+    const back = await people[seat].ask<TableAnswer>('PUT', place, { bot: null });
+    expect(back.table.seats[seat].standIn).toBeNull();
+    expect(back.table.standInFrom).toBeGreaterThan(server.now() + (seconds - 60) * 1000);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_LIMITS, USUAL_LIMITS } from '../../src/settings.ts';
 import { DATABASES } from '../support/databases.ts';
 import type { Person } from '../support/tables/person.ts';
 import { actOnce, sitDown } from '../support/tables/playing.ts';
@@ -9,7 +10,8 @@ describe.each(DATABASES)('who is at a table, over $name', (database) => {
   let server: TableServer;
   let people: Person[];
   beforeAll(async () => {
-    server = await TableServer.over(database);
+    const { chatPerUser } = USUAL_LIMITS;
+    server = await TableServer.over(database, { limits: { ...NO_LIMITS, chatPerUser } });
     people = await server.guests('Ada', 'Ben', 'Cyd');
   });
   afterAll(() => server.close());
@@ -56,7 +58,8 @@ describe.each(DATABASES)('who is at a table, over $name', (database) => {
     const watching = await watcher.page(id);
     expect(await watching.write('good luck')).toMatchObject({ tell: 'done' });
     for (const page of pages) await page.until('all lines', () => page.chat.length >= 4);
-    expect(one.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    // Lines 1 and 2 say who has sat down.
+    expect(one.chat.map(({ number }) => number)).toEqual([3, 4, 5, 6]);
     expect(one.chat.map(({ text }) => text).sort()).toEqual(['good luck', 'hello', 'hi', 'me too']);
     expect(two.chat).toEqual(one.chat);
     expect(one.chat.find(({ text }) => text === 'hello')).toMatchObject({ seat: 0, name: 'Ada' });
@@ -68,7 +71,7 @@ describe.each(DATABASES)('who is at a table, over $name', (database) => {
     expect(await later.write('hello', hello)).toMatchObject({ tell: 'done' });
     expect(await later.write('again')).toMatchObject({ tell: 'done' });
     await later.until('one more', () => later.chat.length >= 5);
-    expect(later.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(later.chat.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7]);
   });
 
   test('who talks without end is asked to wait; a page that comes is told the last two hundred lines', async () => {
@@ -87,13 +90,14 @@ describe.each(DATABASES)('who is at a table, over $name', (database) => {
     expect(refused).toBeGreaterThan(10);
     const late = await people[1].page(id);
     expect(late.chat).toHaveLength(200);
-    expect(late.chat[0]).toMatchObject({ number: 6, text: 'line 6' });
-    expect(late.chat.at(-1)).toMatchObject({ number: 205, text: 'line 205' });
+    expect(late.chat[0]).toMatchObject({ number: 8, text: 'line 6' });
+    expect(late.chat.at(-1)).toMatchObject({ number: 207, text: 'line 205' });
   });
 
   test('nothing, too much, or without a name is not said', async () => {
     const { id, pages } = await sitDown(people);
     const [page] = pages;
+    await server.pass(60, id);
     for (const text of ['', '   ', 'x'.repeat(501)]) {
       expect(await page.write(text)).toMatchObject({ tell: 'refused', problem: { code: 'malformed' } });
     }

@@ -103,6 +103,53 @@ describe.each(DATABASES)('tables that gather players, over $name', (database) =>
     expect(await late.problem('POST', `/api/tables/${id}/seats/2`)).toEqual({ code: 'already-begun' });
   });
 
+  test('at a listed table the host starts the game, also when all seats are taken', async () => {
+    const { id } = await ada.open({ seats: ['me', 'open', 'greedy'], listed: true });
+    const page = await ada.page(id);
+    expect((await ben.sit(id, 1)).table.stage).toBe('gathering');
+    await page.until('Ben', () => page.table.seats[1].name === 'Ben');
+    await server.restart();
+    // Not when the table is read again, either.
+    expect((await ben.table(id)).table).toMatchObject({ stage: 'gathering', host: 0 });
+    expect(await ben.problem('POST', `/api/tables/${id}/start`)).toEqual({ code: 'not-allowed' });
+    const started = await ada.ask<TableAnswer>('POST', `/api/tables/${id}/start`);
+    expect(started.table.stage).toBe('playing');
+  });
+
+  test('a listed table for bots alone, or without its host, begins by itself', async () => {
+    const table = await ada.open({ seats: ['me', 'greedy', 'greedy'], listed: true });
+    expect(table.stage).toBe('playing');
+    const { id } = await ada.open({ seats: ['open', 'greedy', 'greedy'], listed: true });
+    expect((await ben.sit(id, 0)).table.stage).toBe('playing');
+  });
+
+  test('a host who leaves hands the table over to the next person there', async () => {
+    const { id } = await ada.open({ seats: ['me', 'open', 'open', 'open'], listed: true });
+    await cyd.sit(id, 2);
+    await ben.sit(id, 3);
+    await ada.ask('DELETE', `/api/tables/${id}/seats/0`);
+    expect(await cyd.table(id)).toMatchObject({ table: { host: 2 }, you: { isHost: true } });
+    expect((await ada.table(id)).you.isHost).toBe(false);
+    expect(await ada.problem('POST', `/api/tables/${id}/start`)).toEqual({ code: 'not-allowed' });
+    expect((await cyd.ask<TableAnswer>('POST', `/api/tables/${id}/start`)).table.stage).toBe('playing');
+    await cyd.ask('DELETE', `/api/tables/${id}/seats/2`);
+    expect((await ben.table(id)).table.host).toBe(3);
+  });
+
+  test('somebody whom the host has removed cannot sit down again; somebody who got up can', async () => {
+    const { id } = await ada.open({ seats: ['me', 'open', 'open'] });
+    await ben.sit(id, 1);
+    await ada.ask('DELETE', `/api/tables/${id}/seats/1`);
+    for (const seat of [1, 2]) {
+      expect(await ben.problem('POST', `/api/tables/${id}/seats/${seat}`)).toEqual({ code: 'not-allowed' });
+    }
+    await server.restart();
+    expect(await ben.problem('POST', `/api/tables/${id}/seats/1`)).toEqual({ code: 'not-allowed' });
+    await cyd.sit(id, 1);
+    await cyd.ask('DELETE', `/api/tables/${id}/seats/1`);
+    expect((await cyd.sit(id, 1)).you.seat).toBe(1);
+  });
+
   test('of two who want the same seat at the same moment one has it', async () => {
     const { id } = await ada.open({ seats: ['me', 'open', 'open'] });
     const answers = await Promise.all(

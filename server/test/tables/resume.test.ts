@@ -79,14 +79,14 @@ describe.each(DATABASES)('pages that come back, over $name', (database) => {
     expect(page.logMessages()).toMatchObject([{ from: pages[0].log.length, entries: [] }]);
   });
 
-  test.each(['since=-1&wire=1', 'since=1.5&wire=1', 'since=x&wire=1', 'since=0&wire=0', 'since=0'])(
+  test.each(['since=-1&wire=2', 'since=1.5&wire=2', 'since=x&wire=2', 'since=0&wire=0', 'since=0'])(
     'with %s one is turned away with a word',
     async (query) => {
       const { id } = await people[0].open({ seats: ['me', 'open', 'open'] });
       const page = people[0].pageAt(`/api/tables/${id}/live?${query}`);
       expect(await page.closed).toBe(1008);
       expect(page.told).toMatchObject([
-        { tell: 'refused', id: null, problem: { code: query.includes('wire=1') ? 'malformed' : 'other-version' } },
+        { tell: 'refused', id: null, problem: { code: query.includes('wire=2') ? 'malformed' : 'other-version' } },
       ]);
     },
   );
