@@ -176,7 +176,19 @@ describe('the doors to channels', () => {
       status = 404;
       expect(await send()).toEqual({ problem: { code: 'bad-address', detail: 'status 404' } });
       status = 500;
-      expect(await send()).toEqual({ problem: { code: 'failed', detail: 'status 500' } });
+      expect(await send()).toEqual({ problem: { code: 'unreachable', detail: 'status 500' } });
+    });
+
+    test('to a host where nobody is there is no failure of the server', async () => {
+      const gone = await listen((response) => response.end());
+      await gone.close();
+      await putChannel(house, 'c2', 'ben', { kind: 'webhook', url: `http://localhost:${gone.port}/` });
+      const answer = await doors.inject({
+        method: 'POST',
+        url: '/api/me/channels/c2/test',
+        headers: { cookie: 'ben' },
+      });
+      expect([answer.statusCode, answer.json().problem.code]).toEqual([422, 'unreachable']);
     });
 
     test('does not reach this machine from a server for the world', async () => {
@@ -253,7 +265,7 @@ describe('the doors to channels', () => {
       recipient = '550 no such user';
       expect(await add({ kind: 'email', address })).toMatchObject({ problem: { code: 'bad-address' } });
       recipient = '451 later';
-      expect(await add({ kind: 'email', address })).toMatchObject({ problem: { code: 'failed' } });
+      expect(await add({ kind: 'email', address })).toMatchObject({ problem: { code: 'unreachable' } });
       expect(await ask('GET', '')).toEqual({ channels: [] });
     });
   });

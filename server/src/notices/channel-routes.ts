@@ -1,9 +1,13 @@
 import type { ChannelsAnswer } from '@roundhouse/wire';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { addressOf } from '../doors/origin.ts';
 import { parsed } from '../doors/parse.ts';
 import type { House } from '../house.ts';
+import { GuessLimits } from '../people/guess-limits.ts';
 import { Problem } from '../problem.ts';
+import { type Bucket, ofAddress, ofUser } from '../rate-limits/rate-limiter.ts';
+import type { RateLimit } from '../settings.ts';
 import {
   addChannel,
   channelsOf,
@@ -15,13 +19,17 @@ import {
 } from './channels.ts';
 import { NotNow, Refused } from './failures.ts';
 import type { Notices } from './notices.ts';
-import { Rate } from './rate.ts';
 
 /** Who asks, by the cookies that came along. */
 type PersonOf = (house: House, cookieHeader: string | undefined) => Promise<{ readonly id: string } | null>;
 
-const HOUR_MS = 3_600_000;
 const SMALL_BODY = 8192;
+
+/** A test message goes where somebody else may read it, so it is not to be a way to pester them. */
+const TESTS_OF_USER: RateLimit = { burst: 3, everyMs: 20_000 };
+const TESTS_OF_ADDRESS: RateLimit = { burst: 20, everyMs: 180_000 };
+/** Of a million codes nobody guesses the one. */
+const TRIES_OF_CODE: RateLimit = { burst: 5, everyMs: 720_000 };
 
 const target = z.object({ id: z.string().max(64) });
 const toggle = z.object({ enabled: z.boolean() });
@@ -29,11 +37,8 @@ const entered = z.object({ code: z.string().trim().max(20) });
 
 /** The doors to a person's channels. */
 export function channelRoutes(house: House, personOf: PersonOf, notices: Notices): FastifyPluginAsync {
-  // A test message goes where somebody else may read it, so it is not to be a way to pester them.
-  const testsOfPerson = new Rate(3, 60_000);
-  const testsFromAddress = new Rate(20, HOUR_MS);
-  // Of a million codes nobody guesses the one.
-  const triesOfChannel = new Rate(5, HOUR_MS);
+  const guesses = new GuessLimits(house);
+  const addressOfCaller = ({ raw }: FastifyRequest) => addressOf(house.settings, raw);
 
   async function person({ headers }: FastifyRequest): Promise<string> {
     const found = await personOf(house, headers.cookie);
@@ -43,8 +48,8 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
   const answer = async (id: string): Promise<ChannelsAnswer> => ({ channels: await channelsOf(house, id) });
 
   async function test(id: string, channel: string, address: string): Promise<void> {
-    const wait = testsOfPerson.take(id, house.now()) || testsFromAddress.take(address, house.now());
-    if (wait > 0) throw new Problem('too-fast', { retryAfter: wait });
+    const buckets = [ofUser('test-message', id, TESTS_OF_USER), ofAddress('test-message', address, TESTS_OF_ADDRESS)];
+    await house.rateLimiter.demand(buckets, { address, person: id }, 'test-message');
     try {
       await notices.test(id, channel);
     } catch (error) {
@@ -61,7 +66,7 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
       checkChannel(channel, notices.hasMail, notices.reach);
       const added = await addChannel(house, id, channel);
       if (!added.isConfirmed) {
-        await test(id, added.id, request.ip).catch(async (error: unknown) => {
+        await test(id, added.id, addressOfCaller(request)).catch(async (error: unknown) => {
           if (added.isNew) await removeChannel(house, id, added.id);
           throw error;
         });
@@ -83,17 +88,20 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
 
     app.post('/api/me/channels/:id/test', { bodyLimit: SMALL_BODY }, async (request) => {
       const id = await person(request);
-      await test(id, parsed(target, request.params).id, request.ip);
+      await test(id, parsed(target, request.params).id, addressOfCaller(request));
       return {};
     });
 
-    app.post('/api/me/channels/:id/confirm', { bodyLimit: SMALL_BODY, config: { guessing: true } }, async (request) => {
+    app.post('/api/me/channels/:id/confirm', { bodyLimit: SMALL_BODY }, async (request) => {
       const id = await person(request);
       const channel = parsed(target, request.params).id;
       const { code } = parsed(entered, request.body);
-      const retryAfter = triesOfChannel.take(`${id} ${channel}`, house.now());
-      if (retryAfter > 0) throw new Problem('too-fast', { retryAfter });
-      if (!(await confirmChannel(house, id, channel, code))) throw new Problem('wrong-code');
+      const address = addressOfCaller(request);
+      const tries: Bucket = { key: `code ${channel} ${id}`, rate: TRIES_OF_CODE };
+      await house.rateLimiter.demand([tries], { address, person: id }, 'sign-in');
+      await guesses.attempt({ address, account: id, person: id }, async () => {
+        if (!(await confirmChannel(house, id, channel, code))) throw new Problem('wrong-code');
+      });
       return answer(id);
     });
   };
@@ -102,7 +110,7 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
 function problemOf(error: unknown): unknown {
   if (error instanceof Refused) return new Problem('bad-address', { detail: error.message });
   if (!(error instanceof NotNow)) return error;
-  return new Problem('failed', {
+  return new Problem('unreachable', {
     detail: error.message,
     ...(error.retryAfter === null ? {} : { retryAfter: error.retryAfter }),
   });

@@ -44,6 +44,8 @@ test('a letter in Japanese, with a name that would like to be a header', async (
   await open('aoi');
   const name = 'あおい\r\nBcc: other@example.org';
   await house.database.db.updateTable('people').set({ name }).where('id', '=', 'aoi').execute();
+  await house.database.db.updateTable('seats').set({ person: 'aoi' }).execute();
+  await house.database.db.updateTable('tables').set({ stage: 'over' }).execute();
   await notices.deliver(someNotice({ kind: 'over', personId: 'aoi' }));
   const [{ to, text } = { to: [], text: '' }] = post.letters;
   expect(to).toEqual(['somebody@example.org']);

@@ -1,8 +1,11 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import * as z from 'zod';
 
-/** What somebody is told: that it is their turn, that their time runs out, that a game has begun or is over. */
-const KINDS = ['turn', 'reminder', 'begun', 'over', 'test'] as const;
+/**
+ * What a person is notified of: it is their turn, their time runs out, the game has begun, is over, or was ended without
+ * a result; somebody asks them to agree to an undo or to the end of the game, or invites them to play again.
+ */
+const KINDS = ['turn', 'reminder', 'begun', 'over', 'abandoned', 'undo', 'end', 'rematch', 'test'] as const;
 
 /** One message to one person over one channel. */
 export interface Notice {
@@ -10,7 +13,7 @@ export interface Notice {
   readonly table: string;
   readonly game: string;
   readonly seat: number;
-  /** How many actions the record had when the turn began. */
+  /** Tells apart notices of one kind at one table: when the turn began, or how far the game had come; 0 where there is one. */
   readonly turn: number;
   readonly personId: string;
   readonly channelId: string;

@@ -93,6 +93,16 @@ describe.each(DATABASES)('over $name', ({ name }) => {
     await notices.deliver(someNotice());
     await notices.deliver(someNotice({ kind: 'reminder' }));
     expect(server.received).toHaveLength(0);
+  });
+
+  test('the stage of a game is told only while the game is in it', async () => {
+    const reach = (stage: string) => house.database.db.updateTable('tables').set({ stage }).execute();
+    await notices.deliver(someNotice({ kind: 'over' }));
+    expect(server.received).toHaveLength(0);
+    await reach('over');
+    await notices.deliver(someNotice({ kind: 'begun' }));
+    await notices.deliver(someNotice({ kind: 'abandoned' }));
+    expect(server.received).toHaveLength(0);
     await notices.deliver(someNotice({ kind: 'over' }));
     expect(server.received).toHaveLength(1);
   });
@@ -168,6 +178,7 @@ describe('words', () => {
 
   test('for Discord, in the language of the player, calling nobody', async () => {
     await house.database.db.updateTable('people').set({ name: '@everyone *あ*' }).where('id', '=', 'aoi').execute();
+    await house.database.db.updateTable('seats').set({ person: 'aoi' }).execute();
     await putChannel(house, 'c1', 'aoi', { kind: 'discord', url: address() });
     await notices.deliver(someNotice({ kind: 'begun', personId: 'aoi', game: 'days-of-steam', deadline }));
     expect(got()).toEqual({

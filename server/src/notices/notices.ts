@@ -97,20 +97,28 @@ export class Notices {
     return this.mail;
   }
 
-  /** A message that was held up is not sent any more when its turn has gone by, or the seat is somebody else's. */
+  /**
+   * A message that was held up is not sent any more when its turn, stage or request has gone by, or the seat is
+   * somebody else's.
+   */
   private async isStillTrue({ kind, table, seat, personId }: Notice): Promise<boolean> {
-    if (kind !== 'turn' && kind !== 'reminder') return true;
+    if (kind === 'test') return true;
     const row = await this.house.database.db
       .selectFrom('tables')
       .innerJoin('seats', 'seats.table_id', 'tables.id')
-      .select('tables.id')
+      .select(['stage', 'turn', 'undo_asked', 'end_votes', 'seats.person'])
       .where('tables.id', '=', table)
-      .where('tables.stage', '=', 'playing')
-      .where('tables.turn', '=', seat)
       .where('seats.seat', '=', seat)
-      .where('seats.person', '=', personId)
       .executeTakeFirst();
-    return row !== undefined;
+    if (row === undefined) return false;
+    // An invitation is for a table where the person has no seat yet.
+    if (kind === 'rematch') return row.stage === 'gathering' && row.person !== personId;
+    if (row.person !== personId) return false;
+    if (kind === 'over' || kind === 'abandoned') return row.stage === kind;
+    if (row.stage !== 'playing') return false;
+    if (kind === 'begun') return true;
+    if (kind === 'undo') return row.undo_asked !== null;
+    return kind === 'end' ? row.end_votes !== null : row.turn === seat;
   }
 
   /** False when it was sent already, or another server is about to. */

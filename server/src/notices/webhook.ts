@@ -23,7 +23,7 @@ const plainForDiscord = (text: string): string => text.replace(/[\\*_~`|<>@#[\](
 
 /** What programs of others get: a POST with this as JSON. */
 interface WebhookEvent {
-  /** `turn`, `reminder`, `begun`, `over` or `test`. */
+  /** `turn`, `reminder`, `begun`, `over`, `abandoned`, `undo`, `end`, `rematch` or `test`. */
   readonly event: string;
   readonly table: string;
   /** The game's id, such as `days-of-steam`. */

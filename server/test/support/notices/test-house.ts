@@ -1,6 +1,6 @@
 import type { NewChannel } from '@roundhouse/wire';
 import pino from 'pino';
-import type { House } from '../../../src/house.ts';
+import { type House, makeHouse } from '../../../src/house.ts';
 import { addressOf } from '../../../src/notices/channels.ts';
 import type { Notice } from '../../../src/notices/notice.ts';
 import type { Reach } from '../../../src/notices/safe-fetch.ts';
@@ -31,7 +31,7 @@ export async function testHouse(settings: Partial<Settings> = {}, kind = 'sqlite
   ];
   await database.db
     .insertInto('people')
-    .values(people.map((person) => ({ ...person, login: null, password: null, email: null, created: 0 })))
+    .values(people.map((person) => ({ ...person, login: null, password: null, created: 0 })))
     .execute();
   await database.db
     .insertInto('tables')
@@ -43,11 +43,10 @@ export async function testHouse(settings: Partial<Settings> = {}, kind = 'sqlite
     .execute();
   const logged: string[] = [];
   let ahead = 0;
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const now = () => Date.now() + ahead;
   return {
-    settings: { ...SETTINGS, data, ...settings },
-    database,
-    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    now: () => Date.now() + ahead,
+    ...makeHouse({ settings: { ...SETTINGS, data, ...settings }, database, log, now }),
     logged,
     pass: (ms) => {
       ahead += ms;
