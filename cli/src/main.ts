@@ -2,8 +2,10 @@ import { IllegalAction, Malformed } from '@roundhouse/kernel';
 import about from '../package.json' with { type: 'json' };
 import { speakAsTold } from './arguments.ts';
 import { CalledWrongly } from './called-wrongly.ts';
+import { abuse } from './commands/abuse.ts';
 import { backup } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
+import { chat } from './commands/chat.ts';
 import { doctor } from './commands/doctor.ts';
 import { engine } from './commands/engine.ts';
 import { exportRecord } from './commands/export.ts';
@@ -12,7 +14,9 @@ import { map } from './commands/map.ts';
 import { replay } from './commands/replay.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
+import { table } from './commands/table.ts';
 import { tables } from './commands/tables.ts';
+import { user } from './commands/user.ts';
 import { verify } from './commands/verify.ts';
 import { gameHelp } from './game-help.ts';
 import { illegalActionText } from './illegal-action.ts';
@@ -23,6 +27,7 @@ import { say } from './text/index.ts';
 type Command = (words: readonly string[]) => number | Promise<number>;
 const COMMANDS: { readonly [name: string]: Command } = {
   ...{ serve, tables, export: exportRecord, import: importFile, backup, doctor },
+  ...{ table, chat, user, abuse },
   ...{ engine, simulate, bench, replay, verify, map },
 };
 

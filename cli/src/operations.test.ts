@@ -24,7 +24,7 @@ const golden = fileURLToPath(
 let server: RunningServer;
 let folder: string;
 let data: string;
-const tables = { over: '', secret: '', gathering: '' };
+const tables = { over: '', secret: '', gathering: '', abandoned: '' };
 let commitment = '';
 
 const at = (name: string) => join(folder, name);
@@ -46,6 +46,8 @@ beforeAll(async () => {
   tables.over = await server.open('steam', ['random', 'random', 'random']);
   tables.secret = await server.open('days-of-steam', ['me', 'random']);
   tables.gathering = await server.open('steel-and-steam', ['me', 'open', 'open']);
+  tables.abandoned = await server.open('days-of-steam', ['me', 'random']);
+  await server.ask('PUT', `/api/tables/${tables.abandoned}/end-vote`, { agree: true });
   commitment = (await server.untilOver(tables.over)).commitment;
 });
 afterAll(async () => {
@@ -62,10 +64,20 @@ describe('roundhouse tables', () => {
     const [line, ...more] = run('tables', '--data', data, '--stage', 'over', '--json').stdout.trim().split('\n');
     expect(JSON.parse(line)).toMatchObject({ id: tables.over, game: 'steam', stage: 'over', turn: null });
     expect(more).toEqual([]);
+    const ended = run('tables', '--data', data, '--stage', 'abandoned', '--json').stdout;
+    expect(JSON.parse(ended)).toMatchObject({ id: tables.abandoned, stage: 'abandoned', turn: null });
   });
 });
 
 describe('roundhouse export and verify', () => {
+  it('give out a game with hidden hands that was ended without a result, whose dice can be checked', () => {
+    const file = at('abandoned.roundhouse.json');
+    expect(run('export', tables.abandoned, file, '--data', data).status).toBe(0);
+    const { status, stdout } = run('verify', file, '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ holds: true, finished: false, fair: true });
+  });
+
   it('give out a finished game, whose dice can be checked by anybody', () => {
     const file = at('over.roundhouse.json');
     expect(run('export', tables.over, file, '--data', data).status).toBe(0);

@@ -55,13 +55,17 @@ describe('roundhouse serve', () => {
     expect(await ended).toBe(0);
   });
 
-  it('says that a port is taken, and takes the next free one', async () => {
+  it.each([
+    ['en', 'is taken by another program'],
+    ['ja', 'は別のプログラムが使っています'],
+  ])('does not start when the port it was given is taken, and says so (%s)', async (language, words) => {
     const { port, server } = await takePort();
-    const { heard } = start('--port', String(port));
-    const said = await heard;
+    const { heard, ended, said } = start('--port', String(port), '--language', language);
+    const status = await Promise.race([ended, heard]);
     server.close();
-    expect(said).toContain(`Port ${port} is taken`);
-    expect(Number(/localhost:(\d+)/.exec(said)?.[1])).toBeGreaterThan(port);
+    expect(status).toBe(1);
+    expect(said()).toContain(String(port));
+    expect(said()).toContain(words);
   });
 
   it('tells what is wrong with a wrong call', async () => {

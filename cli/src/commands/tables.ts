@@ -6,7 +6,7 @@ import { loadServer, PLACE_FLAGS, placeOf, withDatabase } from '../operations.ts
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
-const STAGES: readonly Stage[] = ['gathering', 'playing', 'over', 'closed'];
+const STAGES: readonly Stage[] = ['gathering', 'playing', 'over', 'abandoned', 'closed'];
 
 /** `tables`: what is played at a server. */
 export async function tables(words: readonly string[]): Promise<number> {

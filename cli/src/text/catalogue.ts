@@ -1,3 +1,4 @@
+import type { ModerationText } from './moderation-catalogue.ts';
 import type { OperationsText } from './operations-catalogue.ts';
 
 /** What the command says by itself; the games bring their own catalogues. */
@@ -49,6 +50,8 @@ export interface CommandText {
   };
   serving(address: string): string;
   portTaken(asked: number, instead: number): string;
+  portTakenForGood(port: number): string;
+  databaseAway(host: string, reason: string): string;
   cannotServe(error: string): string;
   noFolder(path: string, error: string): string;
   notAnAddress(name: string, example: string): string;
@@ -56,4 +59,5 @@ export interface CommandText {
   readonly mapForm: string;
   mapVerdict(errors: number, warnings: number): string;
   readonly operations: OperationsText;
+  readonly moderation: ModerationText;
 }

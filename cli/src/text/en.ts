@@ -1,4 +1,5 @@
 import type { CommandText } from './catalogue.ts';
+import { MODERATION_HELP, moderationEn } from './moderation-en.ts';
 import { OPERATIONS_HELP, operationsEn } from './operations-en.ts';
 import { plural } from './plural.ts';
 
@@ -6,7 +7,7 @@ const COMMAND_HELP: { readonly [command: string]: string } = {
   serve: `roundhouse serve [--port N] [--host ADDRESS] [--data DIR] [--database URL] [--public-url URL]
     [--trust-proxy] [--smtp URL] [--mail-from ADDRESS] [--bot-pause MS] [--no-limits] [--log LEVEL] [--language en|ja]
   The place to play, in the browser. The address is printed; Ctrl+C stops it.
-  --port         8080 unless told otherwise; when it is taken, the next free one
+  --port         without it 8080, or the next free one when that is taken; a port that is given has to be free
   --host         127.0.0.1 unless told otherwise: this machine only; 0.0.0.0 for everybody who can reach it
   --data         the folder for what the server keeps; ./data unless told otherwise
   --database     postgres://user:password@host/name instead of that folder (or in ROUNDHOUSE_DATABASE)
@@ -52,6 +53,10 @@ export const en: CommandText = {
   roundhouse import      a table made of a record
   roundhouse backup      a copy of the tables while the server runs
   roundhouse doctor      check every stored game
+  roundhouse table       show, close, unlist or delete tables
+  roundhouse chat        list or delete chat messages
+  roundhouse user        list, show or delete users, reset a password
+  roundhouse abuse       who is flooding the server
 
   roundhouse engine      play through the engine protocol
   roundhouse simulate    bot games, narrated or counted
@@ -61,7 +66,7 @@ export const en: CommandText = {
   roundhouse map         check or draw a Steam map
 
 roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (English, Japanese).`,
-  commandHelp: (command) => COMMAND_HELP[command] ?? OPERATIONS_HELP[command] ?? '',
+  commandHelp: (command) => COMMAND_HELP[command] ?? OPERATIONS_HELP[command] ?? MODERATION_HELP[command] ?? '',
   unknownCommand: (name, known) => `roundhouse: no command "${name}" (there are ${known.join(', ')}; try --help)`,
   seeHelp: (command) => `See: roundhouse ${command} --help`,
   unknownGame: (id, known) => `${id === undefined ? 'which game?' : `no game "${id}"`} (there are ${known.join(', ')})`,
@@ -113,6 +118,10 @@ roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (Engli
   },
   serving: (address) => `Roundhouse is open: ${address} (Ctrl+C closes it)`,
   portTaken: (asked, instead) => `Port ${asked} is taken by another program; using ${instead} instead.`,
+  portTakenForGood: (port) =>
+    `roundhouse serve: port ${port} is taken by another program. Stop that program, or choose another --port.`,
+  databaseAway: (host, reason) =>
+    `roundhouse serve: PostgreSQL at ${host} does not answer (${reason}). Start it, or correct --database.`,
   cannotServe: (error) => `the server could not start: ${error}`,
   noFolder: (path, error) => `--data ${path}: the folder cannot be made (${error})`,
   notAnAddress: (name, example) => `${name} needs an address like ${example}`,
@@ -123,4 +132,5 @@ roundhouse COMMAND --help tells more. LC_ALL or LANG chooses the language (Engli
       ? 'The map is good.'
       : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}.`,
   operations: operationsEn,
+  moderation: moderationEn,
 };

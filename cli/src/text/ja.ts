@@ -1,11 +1,12 @@
 import type { CommandText } from './catalogue.ts';
+import { MODERATION_HELP, moderationJa } from './moderation-ja.ts';
 import { OPERATIONS_HELP, operationsJa } from './operations-ja.ts';
 
 const COMMAND_HELP: { readonly [command: string]: string } = {
   serve: `roundhouse serve [--port N] [--host ADDRESS] [--data DIR] [--database URL] [--public-url URL]
     [--trust-proxy] [--smtp URL] [--mail-from ADDRESS] [--bot-pause MS] [--no-limits] [--log LEVEL] [--language en|ja]
   ブラウザで遊ぶ場所を開きます。アドレスが表示されます。Ctrl+C で終了します。
-  --port         指定がなければ 8080。使われていれば次に空いている番号
+  --port         指定がなければ 8080（使われていれば次に空いている番号）。指定した番号が使われていれば起動しません
   --host         指定がなければ 127.0.0.1（この機械だけ）。0.0.0.0 なら届く人すべて
   --data         サーバーが保存に使うフォルダー。指定がなければ ./data
   --database     フォルダーの代わりに postgres://ユーザー:パスワード@ホスト/名前（または ROUNDHOUSE_DATABASE）
@@ -53,6 +54,10 @@ export const ja: CommandText = {
   roundhouse import      記録からテーブルを作る
   roundhouse backup      サーバーを動かしたままのバックアップ
   roundhouse doctor      保存されたすべてのゲームの検査
+  roundhouse table       テーブルの表示、終了、一覧からの除外、削除
+  roundhouse chat        チャットの一覧と削除
+  roundhouse user        ユーザーの一覧、表示、削除、パスワードの再設定
+  roundhouse abuse       サーバーに負荷をかけている相手の確認
 
   roundhouse engine      エンジンプロトコルで遊ぶ
   roundhouse simulate    ボット同士の対戦
@@ -62,7 +67,7 @@ export const ja: CommandText = {
   roundhouse map         スチームのマップの検査と描画
 
 くわしくは roundhouse コマンド --help で。表示言語は LC_ALL や LANG で決まります（英語、日本語）。`,
-  commandHelp: (command) => COMMAND_HELP[command] ?? OPERATIONS_HELP[command] ?? '',
+  commandHelp: (command) => COMMAND_HELP[command] ?? OPERATIONS_HELP[command] ?? MODERATION_HELP[command] ?? '',
   unknownCommand: (name, known) =>
     `roundhouse: 「${name}」というコマンドはありません（${known.join('、')} があります。--help も見てください）`,
   seeHelp: (command) => `使い方: roundhouse ${command} --help`,
@@ -116,6 +121,10 @@ export const ja: CommandText = {
   },
   serving: (address) => `Roundhouse を開きました: ${address} （Ctrl+C で終了）`,
   portTaken: (asked, instead) => `ポート ${asked} は別のプログラムが使っています。代わりに ${instead} を使います。`,
+  portTakenForGood: (port) =>
+    `roundhouse serve: ポート ${port} は別のプログラムが使っています。そのプログラムを止めるか、別の --port を指定してください。`,
+  databaseAway: (host, reason) =>
+    `roundhouse serve: ${host} の PostgreSQL が応答しません（${reason}）。起動するか、--database を確かめてください。`,
   cannotServe: (error) => `サーバーを始められませんでした: ${error}`,
   noFolder: (path, error) => `--data ${path}: フォルダーを作れません（${error}）`,
   notAnAddress: (name, example) => `${name} には ${example} のようなアドレスを指定してください`,
@@ -125,4 +134,5 @@ export const ja: CommandText = {
   mapVerdict: (errors, warnings) =>
     errors + warnings === 0 ? 'マップに誤りはありません。' : `誤り${errors}件、注意${warnings}件。`,
   operations: operationsJa,
+  moderation: moderationJa,
 };

@@ -5,7 +5,7 @@ const PLACE = `  --data       the folder of the server; ./data unless told other
   --database   postgres://user:password@host/name instead of that folder (or in ROUNDHOUSE_DATABASE)`;
 
 export const OPERATIONS_HELP: { readonly [command: string]: string } = {
-  tables: `roundhouse tables [--stage gathering|playing|over|closed] [--data DIR | --database URL] [--language en|ja] [--json]
+  tables: `roundhouse tables [--stage gathering|playing|over|abandoned|closed] [--data DIR | --database URL] [--language en|ja] [--json]
   The tables of a server: id, game, stage, players, actions, whose turn it is, last change. Changes nothing.
   --json       one JSON object a line
 ${PLACE}`,
@@ -79,7 +79,7 @@ export const operationsEn: OperationsText = {
 
   unknownStage: (text, known) => `--stage needs one of ${known.join(', ')}, not "${text}"`,
   tablesHead: ['table', 'game', 'stage', 'players', 'actions', 'turn', 'last change'],
-  stages: { gathering: 'gathering', playing: 'playing', over: 'over', closed: 'closed' },
+  stages: { gathering: 'gathering', playing: 'playing', over: 'over', abandoned: 'abandoned', closed: 'closed' },
   noTables: 'There are no such tables.',
   freeSeat: '(free)',
 

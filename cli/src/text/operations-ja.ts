@@ -4,7 +4,7 @@ const PLACE = `  --data       サーバーのフォルダー。指定がなけ�
   --database   フォルダーの代わりに postgres://ユーザー:パスワード@ホスト/名前（または ROUNDHOUSE_DATABASE）`;
 
 export const OPERATIONS_HELP: { readonly [command: string]: string } = {
-  tables: `roundhouse tables [--stage gathering|playing|over|closed] [--data フォルダー | --database URL] [--language en|ja] [--json]
+  tables: `roundhouse tables [--stage gathering|playing|over|abandoned|closed] [--data フォルダー | --database URL] [--language en|ja] [--json]
   サーバーのテーブルの一覧。ID、ゲーム、段階、プレイヤー、手数、手番、最終更新。何も変更しません。
   --json       1行に1個のJSONオブジェクト
 ${PLACE}`,
@@ -78,7 +78,7 @@ export const operationsJa: OperationsText = {
   unknownStage: (text, known) =>
     `--stage には ${known.join('、')} のいずれかを指定してください（「${text}」は使えません）`,
   tablesHead: ['テーブル', 'ゲーム', '段階', 'プレイヤー', '手数', '手番', '最終更新'],
-  stages: { gathering: '募集中', playing: '対戦中', over: '終局', closed: '中止' },
+  stages: { gathering: '募集中', playing: '対戦中', over: '終局', abandoned: '途中終了', closed: '中止' },
   noTables: '該当するテーブルはありません。',
   freeSeat: '（空席）',
 

@@ -14,8 +14,22 @@ export function run(...words: string[]) {
     encoding: 'utf8',
     env: ENVIRONMENT,
     maxBuffer: 1 << 28,
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
+}
+
+/** The same, while the test goes on: with its sockets, say. */
+export function runBeside(...words: string[]): Promise<ReturnType<typeof run>> {
+  const child = spawn(process.execPath, ['-e', MAIN, '--', ...words], { env: ENVIRONMENT });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (data: Buffer) => {
+    said.stdout += String(data);
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    said.stderr += String(data);
+  });
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, ...said })));
 }
 
 /** A server that runs on a folder. */
@@ -27,9 +41,10 @@ export class RunningServer {
     readonly address: string,
   ) {}
 
-  static start(data: string): Promise<RunningServer> {
+  static start(data: string, umask = '022'): Promise<RunningServer> {
     const words = ['serve', '--port', '0', '--data', data, '--no-limits', '--bot-pause', '0'];
-    const child = spawn(process.execPath, ['-e', MAIN, '--', ...words], { env: ENVIRONMENT });
+    const command = [process.execPath, '-e', MAIN, '--', ...words];
+    const child = spawn('sh', ['-c', `umask ${umask} && exec "$0" "$@"`, ...command], { env: ENVIRONMENT });
     return new Promise((resolve, reject) => {
       let said = '';
       const hear = (output: Buffer) => {

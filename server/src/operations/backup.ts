@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DATABASE_FILE } from '../storage/sqlite.ts';
+import { DATABASE_FILE } from '../storage/private-folder.ts';
 import { Sqlite } from '../storage/sqlite-engine.ts';
 import { faultsOf, openFile } from './reading.ts';
 

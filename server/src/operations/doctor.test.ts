@@ -52,6 +52,14 @@ describe.each(DATABASES)('the doctor over $name', ({ open }) => {
     expect(await examined()).toEqual({ tables: records.length, entries, findings: [] });
   });
 
+  it('finds nothing wrong with a game that was ended without a result', async () => {
+    const id = await lay(fairGame(game, 30));
+    await changeTable(id, { stage: 'abandoned' });
+    expect((await examined()).findings).toEqual([]);
+    await changeTable(id, { turn: 1 });
+    expect((await examined()).findings).toMatchObject([{ table: id, fault: 'wrong-column' }]);
+  });
+
   it('names the table and the entry where a game does not fold any more, and goes on with the others', async () => {
     const whole = fairGame(game);
     const ids = [await lay(), await lay(), await lay(), await lay(), await lay(), await lay()];

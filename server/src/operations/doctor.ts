@@ -1,6 +1,7 @@
 import { canPlayRules, Malformed, upgradeOptions } from '@roundhouse/kernel';
 import { commitmentTo } from '@roundhouse/wire';
 import type { Kysely } from 'kysely';
+import { loadOptions, MissingDocument } from '../documents/document-store.ts';
 import { GAMES } from '../house.ts';
 import type { Schema, SeatRow, TableRow } from '../storage/schema.ts';
 import { loadSeats } from '../tables/table-store.ts';
@@ -76,10 +77,10 @@ async function wrongGame(db: Db, row: TableRow, examined: Examined): Promise<Wro
   if (!canPlayRules(game, row.rules)) return [{ fault: 'other-rules', detail: `${game.rules}; ${row.rules}` }];
   let refold: Refold;
   try {
-    const options = upgradeOptions(game, row.rules, JSON.parse(row.options));
+    const options = upgradeOptions(game, row.rules, await loadOptions(db, JSON.parse(row.options)));
     refold = new Refold(game, options, row.seats, row.seed);
   } catch (error) {
-    if (error instanceof Malformed || error instanceof SyntaxError) {
+    if (error instanceof Malformed || error instanceof SyntaxError || error instanceof MissingDocument) {
       return [{ fault: 'bad-options', detail: error.message }];
     }
     throw error;
@@ -108,13 +109,15 @@ async function wrongGame(db: Db, row: TableRow, examined: Examined): Promise<Wro
   });
 }
 
-/** What the table should say of the game, by how far it has come; before everybody sits there is nothing to say. */
+/** What the table should say of the game, by how far it has come; before everybody sits, and after it was ended, there is nothing to say. */
 function standingOf(
   { stage }: TableRow,
   turn: number | 'chance' | 'over',
   winners: readonly number[] | null,
 ): Pick<TableRow, 'stage' | 'turn' | 'winners'> {
-  if (stage === 'gathering' || stage === 'closed') return { stage, turn: null, winners: null };
+  if (stage === 'gathering' || stage === 'closed' || stage === 'abandoned') {
+    return { stage, turn: null, winners: null };
+  }
   return {
     stage: winners === null ? 'playing' : 'over',
     turn: typeof turn === 'number' ? turn : null,

@@ -1,5 +1,6 @@
 import type { FairRecord } from '@roundhouse/wire';
 import type { Kysely } from 'kysely';
+import { loadOptions } from '../documents/document-store.ts';
 import type { Schema } from '../storage/schema.ts';
 import { fairRecordOf } from '../tables/fair-record.ts';
 import { Played } from '../tables/played.ts';
@@ -12,7 +13,7 @@ export async function exportTable(db: Kysely<Schema>, id: string): Promise<FairR
   const seats = await loadSeats(db, id);
   const played = new Played({
     game: gameNamed(row.game),
-    options: JSON.parse(row.options),
+    options: await loadOptions(db, JSON.parse(row.options)),
     seats: row.seats,
     seed: row.seed,
   });

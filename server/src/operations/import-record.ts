@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { botNames } from '@roundhouse/bots';
 import { Malformed, replayRecord, Session } from '@roundhouse/kernel';
 import { CHANCE, commitmentTo, type Stage, verifyDice } from '@roundhouse/wire';
+import { insertDocuments, linkDocuments } from '../documents/document-store.ts';
+import { type StoredOptions, storedOptions } from '../documents/stored-options.ts';
 import { GAMES } from '../house.ts';
 import { guestForm } from '../people/forms.ts';
 import { openDatabase } from '../storage/open.ts';
@@ -9,8 +11,9 @@ import type { EntryRow, SeatRow, TableRow } from '../storage/schema.ts';
 import { IMPORTED } from '../tables/fair-record.ts';
 import { nameBots } from '../tables/lobby.ts';
 import { newTableId } from '../tables/table-id.ts';
-import { EMPTY_SEAT } from '../tables/table-store.ts';
-import type { Place } from './reading.ts';
+import { EMPTY_SEAT, NEW_TABLE } from '../tables/table-store.ts';
+import { type Changing, openForChanges } from './changing.ts';
+import { NoDatabase, type Place } from './reading.ts';
 
 /** How many entries are written at once. */
 const PAGE = 500;
@@ -29,11 +32,13 @@ export interface Imported {
  */
 export async function importRecord(place: Place, json: unknown, sitting: readonly string[] | null): Promise<Imported> {
   const session = replayRecord(GAMES, json);
-  const { row, seats, entries } = rowsOf(session, sitting, Date.now());
-  const { db, close } = await openDatabase(place);
+  const { row, seats, entries, options, documents } = rowsOf(session, sitting, Date.now());
+  const { db, close } = await openForImport(place);
   try {
     await db.transaction().execute(async (all) => {
+      await insertDocuments(all, documents, row.created);
       await all.insertInto('tables').values(row).execute();
+      await linkDocuments(all, row.id, options);
       await all.insertInto('seats').values(seats).execute();
       for (let at = 0; at < entries.length; at += PAGE) {
         await all
@@ -48,22 +53,33 @@ export async function importRecord(place: Place, json: unknown, sitting: readonl
   return { id: row.id, game: row.game, stage: row.stage as Stage, actions: row.length };
 }
 
+/** Where there is no embedded database yet, it is created. One of another version is left to its server to migrate. */
+async function openForImport(place: Place): Promise<Pick<Changing, 'db' | 'close'>> {
+  try {
+    return await openForChanges(place);
+  } catch (error) {
+    if (error instanceof NoDatabase && error.reason === 'missing') return openDatabase(place);
+    throw error;
+  }
+}
+
 function rowsOf(
   session: Session,
   sitting: readonly string[] | null,
   now: number,
-): { row: TableRow; seats: SeatRow[]; entries: EntryRow[] } {
+): StoredOptions & { row: TableRow; seats: SeatRow[]; entries: EntryRow[] } {
   const { game, start, present } = session;
   if ('position' in start) throw new Malformed('record.position', 'no position: a table begins with options');
   const id = newTableId();
   const outcome = session.outcome();
   const dice = diceOf(session);
   const length = session.actions.length;
+  const stored = storedOptions(start.options);
   const row: TableRow = {
     id,
     game: game.id,
     rules: game.rules,
-    options: JSON.stringify(start.options),
+    options: JSON.stringify(stored.options),
     seats: game.seatCount(present),
     stage: outcome === null ? 'gathering' : 'over',
     ...{ listed: 0, pace: 'live', allowance: null, absent: 'wait', undo: 'consent' },
@@ -74,10 +90,11 @@ function rowsOf(
     ...{ created: now, updated: now, next: null, sequence: length, length },
     ...{ turn: null, turn_since: null, told: null, reminded: null, wake_at: null, undo_asked: null },
     winners: outcome === null ? null : JSON.stringify(outcome.winners),
+    ...NEW_TABLE,
   };
   const names = session.names.map(readName);
   const seats = outcome === null ? seatsOf(session, sitting, names, id) : seatsOfFinished(session, sitting, names, id);
-  return { row, seats, entries: entriesOf(session, id, dice.from, now) };
+  return { ...stored, row, seats, entries: entriesOf(session, id, dice.from, now) };
 }
 
 /** The dice of a finished game that can be checked stay as they are; any other gets a seed for what comes next. */

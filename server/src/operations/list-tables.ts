@@ -3,6 +3,7 @@ import type { Stage } from '@roundhouse/wire';
 import type { Kysely } from 'kysely';
 import type { Schema, SeatRow, TableRow } from '../storage/schema.ts';
 import { summaryOf } from '../tables/table.ts';
+import { SUMMARY_COLUMNS, type SummaryRow } from '../tables/table-lists.ts';
 
 /** A table in a list for those who run a server. */
 export interface ListedTable {
@@ -18,6 +19,8 @@ export interface ListedTable {
   readonly updated: number;
 }
 
+type ListedRow = SummaryRow & Pick<TableRow, 'rules' | 'created'>;
+
 /** How many tables are read at once. */
 const PAGE = 200;
 
@@ -25,9 +28,14 @@ const PAGE = 200;
 export async function* eachTable(
   db: Kysely<Schema>,
   stage: Stage | null,
-): AsyncGenerator<{ readonly row: TableRow; readonly seats: readonly SeatRow[] }> {
+): AsyncGenerator<{ readonly row: ListedRow; readonly seats: readonly SeatRow[] }> {
   for (let after = ''; ; ) {
-    let asked = db.selectFrom('tables').selectAll().where('id', '>', after).orderBy('id').limit(PAGE);
+    let asked = db
+      .selectFrom('tables')
+      .select([...SUMMARY_COLUMNS, 'rules', 'created'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE);
     if (stage !== null) asked = asked.where('stage', '=', stage);
     const rows = await asked.execute();
     if (rows.length === 0) return;

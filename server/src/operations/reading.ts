@@ -5,8 +5,8 @@ import { Kysely, type MigrationProvider, Migrator, PostgresDialect, SqliteDialec
 import type { Settings } from '../settings.ts';
 import { migrations, postgresMigrations } from '../storage/migrations.ts';
 import { Connections, openPatientPool } from '../storage/postgres-connections.ts';
+import { DATABASE_FILE } from '../storage/private-folder.ts';
 import type { Schema } from '../storage/schema.ts';
-import { DATABASE_FILE } from '../storage/sqlite.ts';
 import { Sqlite } from '../storage/sqlite-engine.ts';
 
 /** Where a database is. */
@@ -72,13 +72,14 @@ function readPostgres(url: string): Reading {
   return { kind: 'postgres', db, faultsOfFile: () => [], close: () => db.destroy() };
 }
 
-async function mustBeOfThisVersion({ db }: Reading, provider: MigrationProvider): Promise<void> {
+/** A command works only on the schema it knows: it neither migrates a database under a server nor guesses. */
+export async function mustBeOfThisVersion({ db }: Pick<Reading, 'db'>, provider: MigrationProvider): Promise<void> {
   const known = await new Migrator({ db, provider }).getMigrations();
   const missing = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
   if (missing.length > 0) throw new NoDatabase('other-version', missing.join(', '));
 }
 
-function unreadable(error: unknown): NoDatabase {
+export function unreadable(error: unknown): NoDatabase {
   // Of what the driver has to say about a connection, the outermost words are often the least.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return new NoDatabase('unreadable', cause instanceof Error ? cause.message || cause.name : String(cause));

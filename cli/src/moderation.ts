@@ -1,0 +1,67 @@
+import type { Changing, Place, Reading } from '@roundhouse/server';
+import { CalledWrongly } from './called-wrongly.ts';
+import { loadServer, withDatabase } from './operations.ts';
+import { complain } from './output.ts';
+import { say } from './text/index.ts';
+
+/** Looks at a database, and closes it. */
+export async function look(place: Place, work: (db: Reading['db']) => Promise<number>): Promise<number> {
+  const { openForReading } = await loadServer();
+  return withDatabase(async () => {
+    const reading = await openForReading(place);
+    try {
+      return await work(reading.db);
+    } finally {
+      await reading.close();
+    }
+  });
+}
+
+/** Changes a database, and closes it. */
+export async function change(place: Place, work: (changing: Changing) => Promise<number>): Promise<number> {
+  const { openForChanges } = await loadServer();
+  return withDatabase(async () => {
+    const changing = await openForChanges(place);
+    try {
+      return await work(changing);
+    } finally {
+      await changing.close();
+    }
+  });
+}
+
+type Subcommand = (words: readonly string[]) => Promise<number>;
+
+/** `roundhouse COMMAND SUBCOMMAND …`. */
+export function choose(
+  command: string,
+  subcommands: { readonly [name: string]: Subcommand },
+  [name = '', ...words]: readonly string[],
+): Promise<number> {
+  const known = Object.keys(subcommands);
+  const chosen = known.includes(name) ? subcommands[name] : undefined;
+  if (chosen === undefined) throw new CalledWrongly(say().moderation.needsSubcommand(command, known));
+  return chosen(words);
+}
+
+/** The one word that a command takes. */
+export function oneWord(words: readonly string[], what: 'table' | 'user' | 'login'): string {
+  const [word] = words;
+  if (word === undefined || words.length > 1) throw new CalledWrongly(say().moderation.needsOne(what));
+  return word;
+}
+
+/** The exit status of a command that was given the id of no table. */
+export function noSuchTable(id: string): number {
+  complain(say().operations.noRecord('no-such-table', id));
+  return 1;
+}
+
+/** What users have written must not control the operator's terminal. */
+export function plain(text: string): string {
+  return text.replace(/[\n\t]/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
+}
+
+export function timeText(time: number | null): string {
+  return time === null ? '-' : new Date(time).toISOString();
+}
