@@ -6,6 +6,7 @@ const LONG = [
   'games/steam/test/conformance',
   'server/test/faults/killed',
   'cli/src/operations',
+  'cli/src/moderation',
   'web/test/',
   'games/steel-and-steam/test/conformance',
   'games/steam/test/differential',
@@ -27,9 +28,11 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{kernel,bots,wire,cli,scripts,test,web,server}/**/*.test.{ts,mjs}', 'games/*/{src,test}/**/*.test.ts'],
-    testTimeout: 60_000,
-    // What is waited for comes late on a busy machine; only what never comes is a fault.
-    expect: { poll: { timeout: 15_000 } },
+    // On a busy machine tests of much computing take many times as long, and starting a browser or a database does. These
+    // limits only end what would never end.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Measured fastest. Without isolation each worker loads and warms up the engine once, not once a file;

@@ -37,29 +37,39 @@ async function bundleInto(root, folder, entryPoints) {
   const esbuild = await import('esbuild').catch((error) => {
     throw new SetupError(`the bundler is not installed (${error.message}).\nRun "npm ci" in ${root}, then try again.`);
   });
+  const options = {
+    absWorkingDir: root,
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What is imported only when it is needed, such as the server, is not loaded before.
+    splitting: true,
+    chunkNames: `${CHUNK}[hash]`,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // Node parses the whole bundle at every start, and half of it was blanks between the numbers of the boards.
+    minifyWhitespace: true,
+    sourcemap: true,
+    keepNames: true,
+    write: false,
+    logLevel: 'error',
+    plugins: [packagesStayOutside, dataIsParsed],
+  };
   const result = await esbuild
-    .build({
-      absWorkingDir: root,
-      entryPoints,
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      // What is imported only when it is needed, such as the server, is not loaded before.
-      splitting: true,
-      chunkNames: `${CHUNK}[hash]`,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      // Node parses the whole bundle at every start, and half of it was blanks between the numbers of the boards.
-      minifyWhitespace: true,
-      sourcemap: true,
-      keepNames: true,
-      write: false,
-      logLevel: 'error',
-      plugins: [packagesStayOutside, dataIsParsed],
+    .build(options)
+    .catch(async (error) => {
+      if (error.errors !== undefined) throw error;
+      // esbuild does its work in one process and does not start another when that has ended.
+      await esbuild.stop();
+      return esbuild.build(options);
     })
-    .catch(() => {
-      throw new SetupError('building failed, for the reasons above.');
+    .catch((error) => {
+      // Faults of the sources have been printed.
+      throw new SetupError(
+        `building failed${error.errors === undefined ? `: ${error.message}` : ', for the reasons above.'}`,
+      );
     });
   // Parts and maps come first, so that whatever a program refers to is there when the program appears.
   const isProgram = ({ path }) => Object.keys(entryPoints).some((name) => path.endsWith(`/${name}.mjs`));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './browser.mjs';
+import { canBeHostile, hostileLoad } from './hostile.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, ensurePageBuilt, reportFailure, root } from './setup.mjs';
 
 /** What is checked before anything is run: each by a tool that needs no other. */
@@ -30,6 +31,10 @@ await reportFailure(async () => {
   console.log('\n── Tests');
   const { status } = await run('inherit', 'vitest', 'run', ...vitestArguments);
   process.exitCode = status;
+  // Only after the tests and only in a full run: beside others its latencies would say nothing.
+  if (vitestArguments.length > 0 || !canBeHostile) return;
+  console.log('\n── Hostile load');
+  if (!(await hostileLoad([]))) process.exitCode = 1;
 });
 console.log(`\n${process.exitCode ? 'Failed' : 'All passed'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 

@@ -1,0 +1,134 @@
+import type { AttackResult } from './attackers.ts';
+import type { Latency } from './figures.ts';
+import { ABUSIVE_ADDRESSES, type AttackPlan } from './plan.ts';
+import type { PlayersResult } from './players.ts';
+
+const MOST_MEMORY_MB = 400;
+const MOST_HEALTH_P99_MS = 250;
+const MOST_LOG_LINES = 300;
+/** Fewer confirmed actions would prove little. A hurried pace gives more than ten times as many a minute. */
+const LEAST_ACTIONS_PER_SECOND = 3;
+const SOCKETS = 200;
+
+export interface Figures {
+  readonly plan: Pick<AttackPlan, 'seconds' | 'tables' | 'mapBytes' | 'chats' | 'signIns'>;
+  readonly memory: { readonly startMb: number; readonly peakMb: number; readonly endMb: number };
+  /** Null where the process failed with the server. */
+  readonly players: PlayersResult | null;
+  readonly attack: AttackResult | null;
+  readonly lost: { readonly actions: number; readonly playersChats: number; readonly attackersChats: number };
+  readonly log: {
+    readonly bytes: number;
+    readonly lines: number;
+    readonly messages: Readonly<Record<string, number>>;
+    readonly addresses: readonly string[];
+  };
+  readonly doctor: { readonly tables: number; readonly findings: readonly string[] };
+  readonly stopMs: number | null;
+  /** How the server ended before it was stopped; null when it did not. */
+  readonly died: string | null;
+}
+
+export interface Check {
+  readonly name: string;
+  readonly isMet: boolean;
+  readonly found: string;
+}
+
+const show = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ') || 'none';
+const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0);
+
+export function checksOf({ plan, memory, players, attack, lost, log, doctor, stopMs, died }: Figures): Check[] {
+  const hidden = ABUSIVE_ADDRESSES.filter((address) => !log.addresses.includes(address));
+  const lostInAll = lost.actions + lost.playersChats + lost.attackersChats;
+  const made = attack?.tables.begun ?? 0;
+  const guessed = attack?.signIns['200'] ?? 0;
+  const check = (name: string, isMet: boolean, found: string): Check => ({ name, isMet, found });
+  return [
+    check('The server stayed up and stopped when it was asked to', stopMs !== null, died ?? `stopped in ${stopMs} ms`),
+    check(`Server memory stayed below ${MOST_MEMORY_MB} MB`, memory.peakMb < MOST_MEMORY_MB, `${memory.peakMb} MB`),
+    check(
+      `healthz answered everyone else within ${MOST_HEALTH_P99_MS} ms (p99)`,
+      players !== null && players.healthFailed === 0 && players.health.p99 <= MOST_HEALTH_P99_MS,
+      players === null ? 'not measured' : `p99 ${players.health.p99} ms, ${players.healthFailed} failed`,
+    ),
+    check(
+      'Every confirmed action and message is in the database',
+      lostInAll === 0 && (players?.actions.length ?? 0) >= plan.seconds * LEAST_ACTIONS_PER_SECOND,
+      `${lostInAll} lost of ${(players?.actions.length ?? 0) + (players?.chats.length ?? 0)} by players and ${attack?.chat.confirmed.length ?? 0} by attackers`,
+    ),
+    check('doctor finds nothing wrong', doctor.findings.length === 0, `${doctor.findings.length} findings`),
+    check(
+      'Other players were neither cut off nor refused',
+      players !== null && players.cutSockets === 0 && sum(players.refused) === 0,
+      players === null ? 'not measured' : `${players.cutSockets} sockets cut, refused: ${show(players.refused)}`,
+    ),
+    check(
+      'The owner of the attacked account could sign in, the attackers could not',
+      players?.ownerStatuses.every((status) => status === 200) === true && guessed === 0,
+      `owner: ${players?.ownerStatuses.join(', ') ?? 'not measured'}`,
+    ),
+    check(
+      `At most ${MOST_LOG_LINES} log lines name every abusive address`,
+      log.lines <= MOST_LOG_LINES && hidden.length === 0,
+      `${log.lines} lines, not named: ${hidden.join(', ') || 'none'}`,
+    ),
+    check(
+      'The attack was carried out in full',
+      made >= plan.tables &&
+        attack?.chat.sent === plan.chats &&
+        sum(attack.signIns) === plan.signIns &&
+        sum(attack.sockets.opened) + sum(attack.sockets.refused) >= SOCKETS,
+      `${made} tables, ${attack?.chat.sent ?? 0} messages, ${sum(attack?.signIns ?? {})} sign-ins, ${sum(attack?.sockets.opened ?? {})} sockets`,
+    ),
+  ];
+}
+
+/** The figures as rows of a table. */
+export function rowsOf({ plan, memory, players, attack, log, doctor }: Figures): [string, string][] {
+  const rows: [string, string][] = [
+    ['time', `${plan.seconds} s`],
+    ['server memory', `start ${memory.startMb} MB, peak ${memory.peakMb} MB, end ${memory.endMb} MB`],
+  ];
+  if (players !== null) {
+    const { health, healthKept, actionLatency, ownDelayP99 } = players;
+    const show99 = ({ p50, p99, max }: Latency) => `p50 ${p50} ms, p99 ${p99} ms, max ${max} ms`;
+    rows.push(
+      ['healthz, new connections', `${show99(health)}, ${health.count} probes`],
+      ['healthz, one connection', `${show99(healthKept)}, ${healthKept.count} probes`],
+      ['delay of the probing process', `p99 ${ownDelayP99} ms`],
+      ['actions of players', show99(actionLatency)],
+      [
+        'confirmed to players',
+        `${players.actions.length} actions, ${players.chats.length} chat messages; ${players.unanswered} unanswered`,
+      ],
+      ['tables of players', `${players.tables}`],
+      ['owner signs in', players.ownerStatuses.join(', ')],
+    );
+  }
+  if (attack !== null) {
+    const { sockets, tables, chat, signIns } = attack;
+    rows.push(
+      ['attacking sockets opened', `${show(sockets.opened)}; at most ${sockets.mostOpen} at once`],
+      ['… cut by the server', show(sockets.cut)],
+      ['… refused, by status', show(sockets.refused)],
+      ['pings sent', `${(sockets.pingBytes / 1e6).toFixed(1)} MB`],
+      ['largest maps', `${Math.round(plan.mapBytes / 1024)} KB; by status: ${show(tables.statuses)}`],
+      ['chat flood', `${chat.sent} sent; ${show(chat.outcomes)}`],
+      ['sign-in attempts, by status', show(signIns)],
+    );
+  }
+  rows.push(
+    ['log', `${log.lines} lines, ${log.bytes} bytes`],
+    ...Object.entries(log.messages)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 12)
+      .map(([message, count]): [string, string] => [`… ${message}`, `${count}`]),
+    ['doctor', `${doctor.tables} tables, ${doctor.findings.length} findings`],
+    ...doctor.findings.slice(0, 5).map((finding): [string, string] => ['… finding', finding]),
+  );
+  return rows;
+}
