@@ -211,7 +211,7 @@ function compareWithTwins(page: Page, viewer: Viewer, row: Row, log: readonly Ne
       if (JSON.stringify(GAME.position.write(other.after)) !== JSON.stringify(GAME.position.write(step.after))) {
         differing++;
       }
-      expect(page.log[sequence]).toBe(tellings(GAME, [other], viewer, length)[0]);
+      expect(page.log[sequence]).toBe(tellings({ game: GAME }, [other], viewer, length)[0]);
     }
   });
   // There was something to hide, or nothing was tested.

@@ -1,5 +1,5 @@
 import { type AnyGame, type JsonObject, readOptions } from '@roundhouse/kernel';
-import { type LogEntry, type TableInfo, takeIn } from '@roundhouse/wire';
+import { type LogEntry, type TableInfo, takeIn, withDocuments } from '@roundhouse/wire';
 import { GAMES } from '../../src/house.ts';
 
 /** A game as a page follows it from what it is told, and from nothing else. */
@@ -10,12 +10,16 @@ export class Follower {
   private readonly isHidden: boolean;
   private read: { readonly document: unknown; readonly state: unknown } | null = null;
 
-  constructor(table: Pick<TableInfo, 'game' | 'options' | 'seats'>) {
+  constructor(
+    table: Pick<TableInfo, 'game' | 'options' | 'seats'>,
+    private readonly documents: ReadonlyMap<string, JsonObject> = new Map(),
+  ) {
     const game = GAMES.find(({ id }) => id === table.game);
     if (game === undefined) throw new Error(`no game ${table.game}`);
     this.game = game;
     this.isHidden = game.imagine !== undefined;
-    this.states = [this.isHidden ? {} : game.setup(readOptions(game.options, table.options), table.seats.length)];
+    const options = withDocuments(table.options, documents);
+    this.states = [this.isHidden ? {} : game.setup(readOptions(game.options, options), table.seats.length)];
   }
 
   /** How many actions the record has. */
@@ -40,13 +44,19 @@ export class Follower {
     }
   }
 
+  /** A position with the documents in its options. */
+  private whole(position: unknown): unknown {
+    const { options, ...rest } = position as { options?: JsonObject };
+    return options === undefined ? rest : { ...rest, options: withDocuments(options, this.documents) };
+  }
+
   /** The present state; null before anything has been told. */
   state(): unknown {
     const last = this.states[this.length];
     if (!this.isHidden) return last;
     if (this.length === 0) return null;
     if (this.read === null || this.read.document !== last) {
-      this.read = { document: last, state: this.game.position.read(last) };
+      this.read = { document: last, state: this.game.position.read(this.whole(last)) };
     }
     return this.read.state;
   }

@@ -35,6 +35,8 @@ export class Page {
   readonly log: string[] = [];
   readonly raw: string[] = [];
   readonly chat: string[] = [];
+  /** Numbers of chat messages that were deleted. */
+  readonly removed: number[] = [];
   present: Extract<Told, { tell: 'present' }> | null = null;
   /** What does not fit. */
   readonly complaints: string[] = [];
@@ -153,10 +155,12 @@ export class Page {
     if (this.terms.keepsRaw === true) this.raw.push(text);
     const told = JSON.parse(text) as Told;
     if (told.tell === 'table') this.takeTable(told.table, told.you);
+    else if (told.tell === 'you') this.you = told.you;
     else if (told.tell === 'log') this.takeLog(told);
     else if (told.tell === 'ready') this.beReady(told.sequence);
     else if (told.tell === 'chat') this.takeChat(told.lines.map((line) => JSON.stringify(line)));
     else if (told.tell === 'present') this.present = told;
+    else if (told.tell === 'chat-removed') this.removed.push(...told.numbers);
     else this.takeAnswer(told);
     this.tell();
   }

@@ -35,14 +35,14 @@ export class ServerProgram {
   }
 
   /** Starts it in a process of its own. Resolves when it can be reached. */
-  start(settings: Partial<Settings>): Promise<ServerProcess> {
+  start(settings: Partial<Settings>, world: { heartbeatMs?: number } = {}): Promise<ServerProcess> {
     const all: Settings = {
       ...{ pages: this.folder, host: '127.0.0.1', port: 0, data: '', database: null, publicUrl: null },
       ...{ trustProxy: false, smtp: null, mailFrom: null, botWorker: this.worker, botLimitMs: 10_000 },
       ...{ botPauseMs: 0, limits: NO_LIMITS, logLevel: 'warn' },
       ...settings,
     };
-    return ServerProcess.start([join(this.folder, 'server-program.mjs'), JSON.stringify(all)]);
+    return ServerProcess.start([join(this.folder, 'server-program.mjs'), JSON.stringify(all), JSON.stringify(world)]);
   }
 
   remove(): void {

@@ -1,8 +1,11 @@
+import type { JsonObject } from '@roundhouse/kernel';
 import {
+  documentPath,
   livePath,
   type MeAnswer,
   type NewTable,
   type ProblemAnswer,
+  referencesIn,
   type TableAnswer,
   type TableInfo,
   type TablesAnswer,
@@ -99,6 +102,9 @@ export class Person {
   async page(table: string, known: readonly string[] = []): Promise<TablePage> {
     const page = this.pageAt(livePath(table, known.length), known);
     await page.entered;
+    for (const hash of referencesIn(page.table.options)) {
+      page.documents.set(hash, await this.ask<JsonObject>('GET', documentPath(hash)));
+    }
     return page;
   }
 

@@ -8,6 +8,7 @@ export async function sitDown(people: readonly Person[], terms: Partial<Paramete
   const seats = people.map((_, seat) => (seat === 0 ? 'me' : 'open'));
   const { id } = await people[0].open({ seats, ...terms });
   for (const [seat, person] of people.entries()) if (seat > 0) await person.sit(id, seat);
+  if (terms.listed === true) await people[0].ask('POST', `/api/tables/${id}/start`);
   const pages = await Promise.all(people.map((person) => person.page(id)));
   return { id, pages };
 }

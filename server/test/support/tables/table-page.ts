@@ -1,5 +1,5 @@
 import { type JsonObject, legalFor } from '@roundhouse/kernel';
-import type { ChatLine, LogEntry, Plan, Said, TableInfo, Told, Yours } from '@roundhouse/wire';
+import type { ChatLine, LogEntry, Plan, Said, TableEvent, TableInfo, Told, Yours } from '@roundhouse/wire';
 import WebSocket from 'ws';
 import { Follower } from '../follower.ts';
 
@@ -19,8 +19,13 @@ export class TablePage {
   readonly told: Told[] = [];
   /** The log, each entry as it was told. */
   readonly log: string[];
+  /** What people have said. */
   readonly chat: ChatLine[] = [];
+  /** What has happened, from the same lines. */
+  readonly events: TableEvent[] = [];
   present: Extract<Told, { tell: 'present' }> | null = null;
+  /** The maps and decks that the options refer to, by hash, as far as they were fetched. */
+  readonly documents = new Map<string, JsonObject>();
   deadline: number | null = null;
   /** Resolves when all has been told, with the first lines of the chat; rejects when the page is turned away. */
   readonly entered: Promise<void>;
@@ -67,7 +72,7 @@ export class TablePage {
 
   /** The game as far as it can be followed from what was told. */
   get follower(): Follower {
-    this.followed ??= new Follower(this.table);
+    this.followed ??= new Follower(this.table, this.documents);
     while (this.followedTo < this.log.length) {
       this.followed.take(JSON.parse(this.log[this.followedTo++]) as LogEntry);
     }
@@ -158,10 +163,11 @@ export class TablePage {
     this.texts.push(text);
     this.told.push(told);
     if (told.tell === 'table') this.info = told;
+    else if (told.tell === 'you') this.info = { ...this.first(), you: told.you };
     else if (told.tell === 'log') this.takeLog(told);
     else if (told.tell === 'present') this.present = told;
-    else if (told.tell === 'chat') this.chat.push(...told.lines);
-    else if (told.tell !== 'ready') this.takeReply(told);
+    else if (told.tell === 'chat') this.takeLines(told.lines);
+    else if (told.tell === 'done' || told.tell === 'refused') this.takeReply(told);
     for (const look of [...this.watchers]) look();
   }
 
@@ -174,6 +180,13 @@ export class TablePage {
     if (from !== this.log.length) throw new Error(`told from ${from} on, knew ${this.log.length}`);
     this.log.push(...entries.map((entry) => JSON.stringify(entry)));
     this.deadline = deadline;
+  }
+
+  private takeLines(lines: readonly ChatLine[]): void {
+    for (const line of lines) {
+      if (line.event === null) this.chat.push(line);
+      else this.events.push(line.event);
+    }
   }
 
   private takeReply(reply: Reply): void {

@@ -57,6 +57,11 @@ export class TableServer {
     return this.serving;
   }
 
+  /** Where its database is, for the commands of operators. */
+  get place(): { readonly data: string; readonly database: string | null } {
+    return this.settings;
+  }
+
   get address(): string {
     return this.running.address;
   }
@@ -75,9 +80,10 @@ export class TableServer {
     return this.running.attend(table);
   }
 
-  /** Another server takes over the database: nothing is in memory any more. */
-  async restart(): Promise<void> {
+  /** Another server takes over the database: nothing is in memory any more. `between` is done while there is none. */
+  async restart(between: () => Promise<unknown> = async () => {}): Promise<void> {
     await this.running.close();
+    await between();
     await this.start();
   }
 
