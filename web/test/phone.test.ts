@@ -58,7 +58,7 @@ async function restingView(page: Page): ReturnType<typeof viewOf> {
 }
 
 describe('on a phone', () => {
-  it('every screen fits, and fingers can hit what is to be touched', { timeout: 120_000 }, async () => {
+  it('every screen fits, and fingers can hit what is to be touched', async () => {
     const context = await house.visitor({ ...PHONE, storage: tour.storage });
     const page = await house.blank(context);
     expect((await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) as boolean).toBe(true);

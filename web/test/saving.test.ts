@@ -99,7 +99,7 @@ describe('no game is lost', () => {
     const { of } = await moment(page);
     for (const worker of page.workers()) await worker.evaluate(() => self.close());
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await page.getByText('The engine had stopped and was started again.').waitFor({ timeout: 30_000 });
+    await page.getByText('The engine had stopped and was started again.').waitFor();
     expect((await moment(page)).of).toBe(of);
     await page.getByRole('button', { name: 'Do it', exact: true }).click();
     await expect.poll(async () => (await moment(page)).of).toBeGreaterThan(of);

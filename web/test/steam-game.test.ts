@@ -26,7 +26,7 @@ const PLAN = [
 ] as const;
 
 describe('a game of Steam', () => {
-  it('is played by its own panels from the first bid to a record that holds', { timeout: 120_000 }, async () => {
+  it('is played by its own panels from the first bid to a record that holds', async () => {
     const page = await house.page(await hastyVisitor(house), '/play/steam?seats=3&seed=whole');
     const player = new Player(page, PLAN);
     await player.play();
@@ -64,7 +64,7 @@ describe('a game of Steam', () => {
     expect(verified.status).toBe(0);
   });
 
-  it('has its capital and its auction in the Standard Game, on the Ruhr', { timeout: 120_000 }, async () => {
+  it('has its capital and its auction in the Standard Game, on the Ruhr', async () => {
     const page = await house.page(await hastyVisitor(house), '/play/steam?seats=4&seed=ruhr&rules=standard&map=ruhr');
     const player = new Player(page, []);
     await player.play('Turn 3 of 8');

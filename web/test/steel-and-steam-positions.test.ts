@@ -66,6 +66,8 @@ describe('a hostile takeover', () => {
       .getByRole('link', { name: /^Rule SNS-PROP-/ })
       .waitFor();
     await panelOf(page).getByRole('button', { name: /PRR/ }).first().click();
+    // A click on a page that does not show the last action yet counts as a double click and does nothing.
+    await expect.poll(() => cashOf(page, 'Ann')).toBeGreaterThan(500);
     await press(page, /^Pay off the lien/);
     await expect.poll(async () => (await logOf(page)).join()).toContain('averted');
   });

@@ -32,7 +32,7 @@ const STATION: Position = {
 };
 
 describe('a whole Short game', () => {
-  it('is played to its end with the panels alone, and its record holds', { timeout: 180_000 }, async () => {
+  it('is played to its end with the panels alone, and its record holds', { timeout: 900_000 }, async () => {
     // A small window: drawing the map is most of the work.
     const context = await hastyVisitor(house, { width: 1000, height: 640 });
     await context.addInitScript(() => localStorage.setItem('roundhouse.confirm-turns', 'no'));

@@ -51,34 +51,37 @@ export function SettingsDialog(props: { table?: TableModel; ref: (dialog: HTMLDi
           </button>
         </div>
         <Show when={props.table}>{(table) => <SettingsTable table={table()} />}</Show>
-        <section class="sec">
-          <h3>{words().play}</h3>
-          <SettingsPick label={words().pace} values={PACES} names={words().paces} value={pace()} onPick={setPace} />
-          <label class="set-flag">
-            <input
-              type="checkbox"
-              checked={confirmsTurns()}
-              onChange={(event) => setConfirmsTurns(event.currentTarget.checked)}
-            />
-            <span>
-              {words().confirmsTurns} <span class="sm mut">{words().confirmsTurnsAbout}</span>
-            </span>
-          </label>
-          <label class="set-text">
-            <span>
-              {words().yourName} <span class="sm mut">{words().yourNameAbout}</span>
-            </span>
-            <input
-              type="text"
-              class="field"
-              maxLength={LONGEST_NAME}
-              autocomplete="nickname"
-              placeholder={say().guest}
-              value={yourName()}
-              onChange={(event) => setYourName(event.currentTarget.value.trim())}
-            />
-          </label>
-        </section>
+        {/* A table on the server has its own pace, turns end by themselves, and the name is another. */}
+        <Show when={props.table?.online == null}>
+          <section class="sec">
+            <h3>{words().play}</h3>
+            <SettingsPick label={words().pace} values={PACES} names={words().paces} value={pace()} onPick={setPace} />
+            <label class="set-flag">
+              <input
+                type="checkbox"
+                checked={confirmsTurns()}
+                onChange={(event) => setConfirmsTurns(event.currentTarget.checked)}
+              />
+              <span>
+                {words().confirmsTurns} <span class="sm mut">{words().confirmsTurnsAbout}</span>
+              </span>
+            </label>
+            <label class="set-text">
+              <span>
+                {words().yourName} <span class="sm mut">{words().yourNameAbout}</span>
+              </span>
+              <input
+                type="text"
+                class="field"
+                maxLength={LONGEST_NAME}
+                autocomplete="nickname"
+                placeholder={say().guest}
+                value={yourName()}
+                onChange={(event) => setYourName(event.currentTarget.value.trim())}
+              />
+            </label>
+          </section>
+        </Show>
         <section class="sec">
           <h3>{words().look}</h3>
           <SettingsPick label={say().theme} values={THEMES} names={say().themes} value={theme()} onPick={setTheme} />

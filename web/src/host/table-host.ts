@@ -1,5 +1,5 @@
 import { type JsonObject, type Language, readOptions, recordText, replayRecord } from '@roundhouse/kernel';
-import type { FairRecord, TableAnswer, WireProblem } from '@roundhouse/wire';
+import type { ChatLine, FairRecord, TableAnswer, WireProblem } from '@roundhouse/wire';
 import type { GameId } from '../games/game-ids.ts';
 import { loadGuide } from '../games/guides.ts';
 import { badSetup } from './bad-setup.ts';
@@ -147,8 +147,13 @@ export class TableHost extends SightHost {
   }
 
   /** The table on the server as it is now, whether its game has begun or not. */
-  onlineAnswer(): TableAnswer {
+  onlineAnswer(): TableAnswer | { readonly problem: WireProblem } {
     return this.online.answer;
+  }
+
+  /** What has been said and has happened at the table on the server. */
+  onlineChat(): readonly ChatLine[] {
+    return this.online.table.talk;
   }
 
   /** The network is back, or the page is looked at again. */

@@ -1,5 +1,6 @@
 import type {
   ChannelsAnswer,
+  ChatFor,
   FairRecord,
   MeAnswer,
   NewChannel,
@@ -7,6 +8,7 @@ import type {
   ProblemAnswer,
   TableAnswer,
   TablesAnswer,
+  TablesPage,
 } from '@roundhouse/wire';
 import type { OnlineProblem } from './problem.ts';
 
@@ -52,7 +54,6 @@ export const api = {
   makeLink: () => ask<{ readonly token: string }>('POST', '/api/me/links'),
   useLink: (token: string) => ask<MeAnswer>('POST', '/api/links/use', { token }),
   createAccount: (login: string, password: string) => ask<MeAnswer>('POST', '/api/account', { login, password }),
-  setEmail: (email: string | null) => ask<MeAnswer>('PATCH', '/api/account', { email }),
   setPassword: (old: string, next: string) => ask<MeAnswer>('PATCH', '/api/account', { password: { old, new: next } }),
   signIn: (login: string, password: string) => ask<MeAnswer>('POST', '/api/session', { login, password }),
   signOut: () => ask<Nothing>('DELETE', '/api/session'),
@@ -66,6 +67,9 @@ export const api = {
   confirmChannel: (id: string, code: string) => ask<ChannelsAnswer>('POST', `${channel(id)}/confirm`, { code }),
 
   tables: () => ask<TablesAnswer>('GET', '/api/tables'),
+  openTables: (before: string) => ask<TablesPage>('GET', `/api/tables/open?before=${encodeURIComponent(before)}`),
+  finishedTables: (before: string) =>
+    ask<TablesPage>('GET', `/api/tables/finished?before=${encodeURIComponent(before)}`),
   openTable: (terms: NewTable) => ask<TableAnswer>('POST', '/api/tables', terms),
   table: (id: string) => ask<TableAnswer>('GET', table(id)),
   takeSeat: (id: string, number: number) => ask<TableAnswer>('POST', seat(id, number)),
@@ -78,6 +82,8 @@ export const api = {
     ask<TableAnswer>('PUT', `${seat(id, number)}/stand-in`, { bot }),
   start: (id: string) => ask<TableAnswer>('POST', `${table(id)}/start`),
   close: (id: string) => ask<TableAnswer>('POST', `${table(id)}/close`),
+  setChatFor: (id: string, chatFor: ChatFor) => ask<TableAnswer>('PUT', `${table(id)}/chat`, { for: chatFor }),
+  endVote: (id: string, agree: boolean) => ask<TableAnswer>('PUT', `${table(id)}/end-vote`, { agree }),
   rematch: (id: string) => ask<TableAnswer>('POST', `${table(id)}/rematch`),
   record: (id: string) => ask<FairRecord>('GET', `${table(id)}/record`),
 };

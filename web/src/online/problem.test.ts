@@ -15,6 +15,15 @@ describe('problems of online tables', () => {
     for (const sentence of sentences) expect(sentence).toMatch(looks);
   });
 
+  it('say what there is too much of', () => {
+    for (const words of [en, ja]) {
+      const plain = sentenceOf({ code: 'too-many' }, words);
+      const listed = sentenceOf({ code: 'too-many', of: 'listed-tables', retryAfter: 600 }, words);
+      expect(listed).toContain(words.tooManyOf['listed-tables']);
+      expect(listed).not.toContain(plain);
+    }
+  });
+
   it('say when to try again, where that is known', () => {
     expect(sentenceOf({ code: 'too-fast', retryAfter: 4.2 }, en)).toMatch(/ Try again in 5 seconds\.$/);
     expect(sentenceOf({ code: 'too-fast', retryAfter: 1 }, en)).toMatch(/ in 1 second\.$/);

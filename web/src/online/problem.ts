@@ -8,7 +8,7 @@ export interface OnlineProblem extends Omit<WireProblem, 'code'> {
 }
 
 /** Why something was not done, as a sentence, with when to try again where that is known. */
-export function sentenceOf(problem: OnlineProblem, { problems, tryAgainIn }: OnlineCatalogue): string {
-  const sentence = problems[problem.code];
+export function sentenceOf(problem: OnlineProblem, { problems, tooManyOf, tryAgainIn }: OnlineCatalogue): string {
+  const sentence = problem.of === undefined ? problems[problem.code] : tooManyOf[problem.of];
   return problem.retryAfter === undefined ? sentence : `${sentence} ${tryAgainIn(Math.ceil(problem.retryAfter))}`;
 }

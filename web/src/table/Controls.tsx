@@ -3,6 +3,7 @@ import { personsOf } from '../host/screen.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 import { Hint } from './Hint.tsx';
+import { isAbandoned, isOver } from './is-over.ts';
 import type { TableModel } from './model.ts';
 import type { OnlineParts } from './online-parts.ts';
 import { playOn, takeBack } from './play-on.ts';
@@ -12,8 +13,8 @@ export function Controls(props: { table: TableModel; parts?: OnlineParts; onShow
   const { table } = props;
   const waiting = () => table.status.waiting.for;
   const past = () => !table.isLive();
-  const isOver = () => table.status.outcome !== null;
-  const undoName = () => props.parts?.undoName() ?? (isOver() ? say().branch.undo : say().undo);
+  const isEnded = () => isOver(table.status);
+  const undoName = () => props.parts?.undoName() ?? (isEnded() ? say().branch.undo : say().undo);
   return (
     <div class="cta">
       <Show when={past()}>
@@ -55,7 +56,7 @@ export function Controls(props: { table: TableModel; parts?: OnlineParts; onShow
           >
             <Icon name="undo" /> {undoName()}
           </button>
-          <Show when={table.status.turnStart !== null && !isOver()}>
+          <Show when={table.status.turnStart !== null && !isEnded()}>
             <button type="button" class="btn s" onClick={() => table.undo(table.status.turnStart ?? 0)}>
               {say().restartTurn}
             </button>
@@ -68,9 +69,9 @@ export function Controls(props: { table: TableModel; parts?: OnlineParts; onShow
           <Show when={table.decider() !== null}>
             <Hint table={table} />
           </Show>
-          <Show when={isOver()}>
+          <Show when={isEnded()}>
             <button type="button" class="btn s" onClick={() => props.onShowEnd()}>
-              {say().end.showEnd}
+              {isAbandoned(table.status) ? say().end.showAbandoned : say().end.showEnd}
             </button>
           </Show>
         </div>

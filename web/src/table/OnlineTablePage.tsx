@@ -1,4 +1,4 @@
-import type { TableAnswer } from '@roundhouse/wire';
+import type { ChatLine, Stage, TableAnswer } from '@roundhouse/wire';
 import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import { WaitingRoom } from '../lobby/online/WaitingRoom.tsx';
 import { api, type Reply } from '../online/api.ts';
@@ -11,6 +11,7 @@ import { createParts } from './online/parts.tsx';
 import { keepSeal } from './online/seals.ts';
 import { isOnline } from './online/state.ts';
 import { words } from './online/text/index.ts';
+import { WaitingChat } from './online/WaitingChat.tsx';
 import { ROOMS } from './room.ts';
 import { openTable } from './TablePage.tsx';
 import './online/online.css';
@@ -27,6 +28,7 @@ export function OnlineTablePage(props: { id: string; at?: number | null }) {
 function OneTable(props: { id: string; at: number | null }) {
   const source = createOnlineSource(props.id);
   const [reply, setReply] = createSignal<Reply<TableAnswer> | null>(null);
+  const [chat, setChat] = createSignal<readonly ChatLine[]>([]);
   const answer = () => {
     const now = reply();
     return now === null || 'problem' in now ? null : now;
@@ -35,7 +37,7 @@ function OneTable(props: { id: string; at: number | null }) {
     if ('table' in now) keepSeal(props.id, now.table.commitment);
     setReply(now);
   };
-  const isPlayed = () => answer()?.table.stage === 'playing' || answer()?.table.stage === 'over';
+  const isPlayed = () => hasBoard(answer()?.table.stage);
 
   // The door says in words why a table cannot be had; the line could only stay silent.
   let isOpening = false;
@@ -47,8 +49,10 @@ function OneTable(props: { id: string; at: number | null }) {
     try {
       const known = await api.table(props.id);
       if ('problem' in known) return take(known);
-      if (known.table.stage !== 'playing' && known.table.stage !== 'over') take(known);
-      take(await source.reopen());
+      if (!hasBoard(known.table.stage)) take(known);
+      const opened = await source.reopen();
+      take(opened);
+      if ('table' in opened) setChat(await source.chat());
     } finally {
       isOpening = false;
     }
@@ -57,7 +61,9 @@ function OneTable(props: { id: string; at: number | null }) {
 
   // While players gather, the page looks at every change; the model of a game does so itself.
   const look = async () => {
-    if (!isOpening && answer() !== null && !isPlayed()) take(await source.answer());
+    if (isOpening || answer() === null || isPlayed()) return;
+    take(await source.answer());
+    setChat(await source.chat());
   };
   onCleanup(source.listen(() => void look().catch(open)));
   const refresh = async () => {
@@ -77,10 +83,22 @@ function OneTable(props: { id: string; at: number | null }) {
         <PlayedTable source={source} at={props.at} />
       </Match>
       <Match when={answer()}>
-        {(it) => <WaitingRoom id={props.id} answer={it()} refresh={() => void refresh()} />}
+        {(it) => (
+          <WaitingRoom
+            id={props.id}
+            answer={it()}
+            refresh={() => void refresh()}
+            chat={(game) => <WaitingChat answer={it()} lines={chat()} game={game} say={source.say} />}
+          />
+        )}
       </Match>
     </Switch>
   );
+}
+
+/** Whether there is a game to be looked at. */
+function hasBoard(stage: Stage | undefined): boolean {
+  return stage === 'playing' || stage === 'over' || stage === 'abandoned';
 }
 
 function problemIn(reply: Reply<TableAnswer> | null): OnlineProblem | null {

@@ -6,6 +6,7 @@ import { Announcer } from './Announcer.tsx';
 import { Controls } from './Controls.tsx';
 import { EndPage } from './end/EndPage.tsx';
 import { HandOver } from './HandOver.tsx';
+import { isOver } from './is-over.ts';
 import { keepFocus } from './keep-focus.ts';
 import { LogList } from './LogList.tsx';
 import type { TableModel } from './model.ts';
@@ -37,7 +38,7 @@ export function TableScreen(props: { table: TableModel; room: Room; parts?: Onli
     if (name === 'chat') return props.parts?.chatName();
     return { board: say().board, players: say().players, log: say().log }[name];
   };
-  const ended = () => props.table.status.outcome !== null && props.table.isLive() && showsEnd();
+  const ended = () => isOver(props.table.status) && props.table.isLive() && showsEnd();
   return (
     <Show
       when={!ended()}

@@ -21,6 +21,8 @@ export interface OnlineParts {
   undoName(): string;
   /** At the end: play again with the same people. */
   again(): JSX.Element;
+  /** At the end: what people say. */
+  talk(): JSX.Element;
   /** At the end: were the dice fair? */
   dice(): JSX.Element;
 }

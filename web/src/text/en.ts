@@ -123,6 +123,8 @@ export const en = {
     wins: (name: string, lead: string | null) => (lead === null ? `${name} wins.` : `${name} wins by ${lead}.`),
     shared: (names: string) => `${names} share the victory.`,
     nobody: 'Nobody wins.',
+    abandoned: 'Ended without a result',
+    abandonedAbout: 'This game was ended before it was over. Nobody has won or lost.',
     rank: 'Place',
     player: 'Player',
     total: 'Total',
@@ -138,6 +140,7 @@ export const en = {
     linkCopied: 'Link copied',
     linkAbout: 'The link holds the whole game: who opens it can look at every move.',
     showEnd: 'Final score',
+    showAbandoned: 'How it ended',
   },
   seatName: (seat: Seat) => `Player ${seat + 1}`,
 };

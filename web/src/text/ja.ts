@@ -122,6 +122,8 @@ export const ja: Catalogue = {
     wins: (name, lead) => (lead === null ? `${name}の勝ちです。` : `${lead}差で${name}の勝ちです。`),
     shared: (names) => `${names}が勝利を分け合います。`,
     nobody: '勝者はいません。',
+    abandoned: '勝敗なしで終了',
+    abandonedAbout: '途中で終了しました。勝敗はつきません。',
     rank: '順位',
     player: 'プレイヤー',
     total: '合計',
@@ -137,6 +139,7 @@ export const ja: Catalogue = {
     linkCopied: 'リンクをコピーしました',
     linkAbout: 'リンクにはゲーム全体が入っています。開いた人はすべての手を見られます。',
     showEnd: '最終得点',
+    showAbandoned: '終了の画面へ',
   },
   seatName: (seat) => `プレイヤー${seat + 1}`,
 };

@@ -36,6 +36,12 @@ beforeAll(async () => {
   await letBot(ada);
   await ada.locator('.end-page h1').waitFor({ timeout: 60_000 });
 
+  const abandoned = await openTable(ada, { game: 'steam', seats: ['me', 'greedy', 'greedy'] });
+  await ada.getByText('This table', { exact: true }).click();
+  await ada.getByRole('button', { name: 'End the game…' }).click();
+  await ada.getByRole('button', { name: 'End it now' }).click();
+  await ada.locator('.end-page h1').waitFor();
+
   const bea = new OnlinePlayer(await house.blank(await house.visitor({ reducedMotion: true })), 'en');
   const playing = await openTable(
     bea.page,
@@ -47,6 +53,7 @@ beforeAll(async () => {
     'Bea',
   );
   await join(ada, playing);
+  await bea.page.getByRole('button', { name: 'Start the game' }).click();
   await untilConnected(ada);
   const player = new OnlinePlayer(ada, 'en');
   await Promise.all([bea.play((await bea.length()) + 3), player.play((await bea.length()) + 3)]);
@@ -69,6 +76,7 @@ beforeAll(async () => {
     { name: 'table', path: playing, sign: '.lamp.live' },
     { name: 'table with chat', path: playing, sign: '.lamp.live', arrive: openChat },
     { name: 'end', path: over, sign: '.end-page .dice-check' },
+    { name: 'ended without a result', path: abandoned, sign: '.end-page .dice-check' },
     { name: 'account', path: '/account', sign: '#acc-forget' },
     { name: 'link from another device', path: '/carry#something', sign: '.carry .btn.pri' },
     { name: 'no such table', path: '/online/nothere', sign: '.failure' },
@@ -80,7 +88,6 @@ beforeAll(async () => {
 describe('the pages of online play', () => {
   it.each(VISITS)(
     'have no fault that axe finds, and room for text at 200 %: $language, $theme, $width px',
-    { timeout: 120_000 },
     async (visit) => {
       const look = async (page: Page) => {
         const words = await readWords(page);

@@ -18,6 +18,25 @@ afterAll(async () => {
 
 const subjects = () => post.letters.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
 
+it('the account page has one e-mail field', async () => {
+  const page = await house.visit('/account');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Grace');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: 'Another device' }).waitFor();
+  await page.reload();
+  await page.getByRole('textbox', { name: /^Account name/ }).fill('grace');
+  await page.getByLabel(/^Password/).fill('12345678');
+  const create = page.getByRole('button', { name: 'Create an account', exact: true });
+  await create.click();
+  await page.getByRole('alert').filter({ hasText: 'This password is easily guessed' }).waitFor();
+  await page.getByLabel(/^Password/).fill('eight wheels and a whistle');
+  await create.click();
+  await page.getByText('Signed in as grace.').waitFor();
+  await page.getByLabel(/^E-mail address/).waitFor();
+  expect(await page.locator('input[type=email]').count()).toBe(1);
+  expect(house.complaints.splice(0).filter((each) => !each.includes('a status of 400'))).toEqual([]);
+});
+
 it('an e-mail address is told of turns once its owner has entered the code from a letter', async () => {
   const page = await house.visit('/account', { width: 390, height: 844, phone: true });
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -89,7 +89,7 @@ describe('a guest', () => {
 });
 
 describe('an account', () => {
-  it('has its tables wherever one signs in, and none where one has signed out', { timeout: 90_000 }, async () => {
+  it('has its tables wherever one signs in, and none where one has signed out', async () => {
     const desk = await somebody();
     await openTable(desk, { game: 'days-of-steam', seats: ['me', 'open'] }, 'Ada');
     await createAccount(desk, 'ada.desk');

@@ -16,6 +16,9 @@ export const settings = (data: string): Settings => ({
   ...{ mailFrom: null, botLimitMs: 10_000, botPauseMs: 0, limits: NO_LIMITS, logLevel: 'error' },
 });
 
+/** Only what never comes is a fault: on a busy machine a page takes many times as long. */
+const LONGEST_WAIT_MS = 60_000;
+
 /** No calls home, and no sandbox where tests run as root. */
 const SWITCHES = [
   '--no-sandbox',
@@ -61,7 +64,7 @@ export class House {
     const executablePath = findBrowser();
     if (executablePath === null) throw new Error('no Chromium: run "npm test", which finds or installs one');
     this.serving = await this.start(this.data);
-    this.browser = await chromium.launch({ executablePath, args: SWITCHES });
+    this.browser = await chromium.launch({ executablePath, args: SWITCHES, timeout: LONGEST_WAIT_MS });
   }
 
   async close(): Promise<void> {
@@ -99,7 +102,7 @@ export class House {
       storageState: storage,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(LONGEST_WAIT_MS);
     this.contexts.push(context);
     return context;
   }

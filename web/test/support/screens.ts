@@ -77,7 +77,7 @@ async function playTour(house: House): Promise<Tour> {
   const days = await begin('/play/days-of-steam?seats=2&seed=tour', (page) => playByHints(page, 2));
   const steel = await begin('/play/steel-and-steam?seats=3&seed=tour', (page) => playByHints(page, 3));
   const end = await begin('/play/days-of-steam?seats=2&people=0&bot=random&seed=tour', (page) =>
-    page.getByRole('button', { name: 'Rematch' }).waitFor({ timeout: 30_000 }),
+    page.getByRole('button', { name: 'Rematch' }).waitFor(),
   );
   const shared = await begin('/play/days-of-steam?seats=3&people=2&seed=tour', (page) =>
     page.getByRole('button', { name: /show my hand/ }).waitFor(),

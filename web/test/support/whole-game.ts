@@ -51,10 +51,10 @@ export function playWholeGame(table: NewTable): void {
     server = await ServerProcess.start(data);
     return server;
   });
-  beforeAll(() => house.open(), 40_000);
+  beforeAll(() => house.open());
   afterAll(() => house.close());
 
-  it('a whole game, with a reload and a server killed in the middle', { timeout: 180_000 }, async () => {
+  it('a whole game, with a reload and a server killed in the middle', { timeout: 900_000 }, async () => {
     const ada = await sitDown(house, false);
     const bea = await sitDown(house, true);
     const path = await openTable(ada.page, table, 'Ada');

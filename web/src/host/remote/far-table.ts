@@ -16,6 +16,7 @@ import {
   fairOutcome,
   type LogEntry,
   type TableInfo,
+  type TurnTimes,
   type Yours,
 } from '@roundhouse/wire';
 import type { AnyGuide } from '../guide.ts';
@@ -29,6 +30,9 @@ interface Step {
 }
 
 const SEED = 'a secret of the server';
+
+/** For tests: a turn without any limit. */
+export const NO_TIMES: TurnTimes = { deadline: null, endableFrom: null, standInFrom: null };
 
 /** For tests: a game as a server plays it and tells it to a viewer. */
 export class FarTable {
@@ -54,14 +58,16 @@ export class FarTable {
       allowance: null,
       absent: 'wait',
       undo: 'own',
-      seats: ['Ada', 'Bea', 'Cyd'].map((name) => ({ name, bot: null, taken: true, standIn: null })),
+      seats: ['Ada', 'Bea', 'Cyd'].map((name) => ({ name, bot: null, taken: true, standIn: null, voteUntil: null })),
       host: 0,
       created: 0,
       commitment: commitmentTo(SEED),
       seed: null,
-      deadline: null,
+      ...NO_TIMES,
       undoAsked: null,
+      endVotes: [],
       next: null,
+      chatFor: 'everyone',
       ...terms,
     };
   }

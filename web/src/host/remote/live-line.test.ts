@@ -55,7 +55,7 @@ describe('a line to a table', () => {
   it('is live when all that was missed has been told, and passes on what it hears', () => {
     const { line, last, heard, tell, welcome } = open();
     expect(line.state).toEqual({ is: 'connecting' });
-    expect(last().path).toBe('/api/tables/abc/live?wire=1&since=0');
+    expect(last().path).toBe('/api/tables/abc/live?wire=2&since=0');
     tell({ tell: 'present', seats: [1], watching: 0 });
     expect(line.state.is).toBe('connecting');
     welcome();

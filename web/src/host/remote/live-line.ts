@@ -85,8 +85,8 @@ export class LiveLine {
   }
 
   /** What was received does not follow on what is known: begin again from what is known. */
-  reopen(): void {
-    this.retry();
+  reopen(seconds = 0): void {
+    this.retry(seconds);
   }
 
   /** Says something, now or when the line is there again. Answers with what stands against it, or null when it is done. */

@@ -5,10 +5,12 @@ import { loadGuide } from '../../games/guides.ts';
 import type { Onlooker } from '../guide.ts';
 import type { Why } from '../table-types.ts';
 import type { Dial } from './dial.ts';
+import { DocumentAway, documentsOf, type FetchDocument, fetchDocument, NoSuchDocument } from './documents.ts';
 import { LiveLine } from './live-line.ts';
 import type { LineStatus, Reply, Saying } from './online-types.ts';
 import { Gap, RemoteTable } from './remote-table.ts';
 
+const DOCUMENT_RETRY_SECONDS = 2;
 const DONE: Reply = { why: null, problem: null };
 
 /** A table on the server: the line to it, and what came over it. */
@@ -26,6 +28,7 @@ export class OnlineTable {
     dial: Dial,
     /** Something is different from what was looked at last. */
     private readonly changed: () => void,
+    private readonly fetchOne: FetchDocument = fetchDocument,
   ) {
     this.opened = new Promise((resolve) => {
       this.settle = resolve;
@@ -44,7 +47,10 @@ export class OnlineTable {
     return this.remote;
   }
 
-  get answer(): TableAnswer {
+  /** The table, or why the server has closed the connection. */
+  get answer(): TableAnswer | { readonly problem: WireProblem } {
+    const { state } = this.line;
+    if (state.is === 'refused') return { problem: state.problem };
     return { table: this.table.info, you: this.table.yours };
   }
 
@@ -102,13 +108,23 @@ export class OnlineTable {
     try {
       if (first.tell !== 'table' || !isGameId(first.table.game)) return this.misunderstood('game');
       const guide = await loadGuide(first.table.game);
-      this.remote = new RemoteTable(guide, first.table, first.you);
+      const documents = await documentsOf(first.table.options, this.fetchOne);
+      this.remote = new RemoteTable(guide, first.table, first.you, documents);
     } catch (error) {
+      if (error instanceof DocumentAway) return this.loadAgain();
+      if (error instanceof NoSuchDocument) return this.line.close({ code: 'no-such-document' });
       return this.misunderstood(String(error));
     }
     const early = this.early ?? [];
     this.early = null;
     for (const told of early) this.take(told);
+  }
+
+  /** Without its map or deck a table cannot be shown: everything is asked for again, a little later. */
+  private loadAgain(): void {
+    if (this.line.state.is === 'refused') return;
+    this.early = [];
+    this.line.reopen(DOCUMENT_RETRY_SECONDS);
   }
 
   private take(told: Told): void {

@@ -24,6 +24,8 @@ export interface OnlineStatus extends LineStatus {
   readonly you: Yours;
   /** How many entries of the log are known: what is decided here is decided for that moment. */
   readonly known: number;
+  /** The seat that is to act; null when nobody is. */
+  readonly awaited: Seat | null;
   /** Seats that have a page open. */
   readonly present: readonly Seat[];
   readonly watching: number;

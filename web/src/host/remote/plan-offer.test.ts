@@ -2,7 +2,7 @@ import { LANGUAGES } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { GAME_IDS } from '../../games/game-ids.ts';
 import { loadGuide } from '../../games/guides.ts';
-import { FarTable } from './far-table.ts';
+import { FarTable, NO_TIMES } from './far-table.ts';
 import { planOffer } from './plan-offer.ts';
 import { RemoteTable } from './remote-table.ts';
 
@@ -14,7 +14,7 @@ describe.each(GAME_IDS)('decisions ahead in %s', (id) => {
     const raw = new Set<string>();
     let takes = 0;
     for (let step = 0; step < 150 && guide.game.turn(far.present) !== 'over'; step++) {
-      near.hear({ tell: 'log', from: near.known, entries: far.tell([far.step()], 1), deadline: null });
+      near.hear({ tell: 'log', from: near.known, entries: far.tell([far.step()], 1), ...NO_TIMES });
       const before = JSON.stringify(near.look(null, { viewer: 1, language: 'en', names: ['Ada', 'Bea', 'Cyd'] }));
       for (const language of LANGUAGES) {
         const { take } = near.planOffer({ viewer: 1, language, names: ['Ada', 'Bea', 'Cyd'] });
@@ -53,7 +53,7 @@ it('tells what is planned already', async () => {
   const ada = { viewer: 1, language: 'en', names: ['Ada', 'Bea', 'Cyd'] } as const;
   let offer = near.planOffer(ada);
   while (offer.take.length === 0) {
-    near.hear({ tell: 'log', from: near.known, entries: far.tell([far.step()], 1), deadline: null });
+    near.hear({ tell: 'log', from: near.known, entries: far.tell([far.step()], 1), ...NO_TIMES });
     offer = near.planOffer(ada);
   }
   const [first] = offer.take;

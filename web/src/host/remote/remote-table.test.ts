@@ -5,7 +5,7 @@ import { loadGuide } from '../../games/guides.ts';
 import { Chronicle } from '../chronicle.ts';
 import type { Onlooker } from '../guide.ts';
 import { OpenTable } from '../open-table.ts';
-import { FarTable } from './far-table.ts';
+import { FarTable, NO_TIMES } from './far-table.ts';
 import { Gap, OtherVersion, RemoteTable } from './remote-table.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cyd'];
@@ -19,7 +19,7 @@ async function openFar(id: GameId, seat: number | null, terms = {}) {
   const viewer = seat ?? 'spectator';
   /** Tells what has happened since. */
   const pass = (steps: ReturnType<FarTable['play']>) =>
-    near.hear({ tell: 'log', from: near.known, entries: far.tell(steps, viewer), deadline: null });
+    near.hear({ tell: 'log', from: near.known, entries: far.tell(steps, viewer), ...NO_TIMES });
   return { guide, far, near, viewer, pass } as const;
 }
 
@@ -45,14 +45,14 @@ describe.each(GAME_IDS)('a table of %s on the server', (id) => {
     const { far, near, viewer, pass } = await openFar(id, 1);
     pass(far.play(60));
     const then = JSON.stringify(near.look(40, reader(viewer)));
-    near.hear({ tell: 'log', from: 60, entries: [far.undo(40)], deadline: null });
+    near.hear({ tell: 'log', from: 60, entries: [far.undo(40)], ...NO_TIMES });
     expect(near.length).toBe(40);
     expect(near.known).toBe(61);
     expect(JSON.stringify(near.look(null, reader(viewer)))).toBe(then);
     pass(far.play(10));
     expect(near.length).toBe(50);
     expect(near.known).toBe(71);
-    near.hear({ tell: 'log', from: 71, entries: [far.undo(0)], deadline: null });
+    near.hear({ tell: 'log', from: 71, entries: [far.undo(0)], ...NO_TIMES });
     expect(near.length).toBe(0);
     pass(far.play(30));
     expect(near.length).toBe(30);
@@ -63,14 +63,14 @@ describe.each(GAME_IDS)('a table of %s on the server', (id) => {
     const first = far.play(30);
     pass(first);
     const look = JSON.stringify(near.look(null, reader(viewer)));
-    near.hear({ tell: 'log', from: 20, entries: far.tell(far.steps.slice(20), viewer), deadline: null });
-    near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, viewer), deadline: null });
+    near.hear({ tell: 'log', from: 20, entries: far.tell(far.steps.slice(20), viewer), ...NO_TIMES });
+    near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, viewer), ...NO_TIMES });
     expect(near.known).toBe(30);
     expect(JSON.stringify(near.look(null, reader(viewer)))).toBe(look);
     const entries = far.tell(far.play(5), viewer);
-    expect(() => near.hear({ tell: 'log', from: 32, entries, deadline: null })).toThrow(Gap);
+    expect(() => near.hear({ tell: 'log', from: 32, entries, ...NO_TIMES })).toThrow(Gap);
     expect(near.known).toBe(30);
-    near.hear({ tell: 'log', from: 30, entries, deadline: null });
+    near.hear({ tell: 'log', from: 30, entries, ...NO_TIMES });
     expect(near.length).toBe(35);
   });
 
@@ -119,7 +119,7 @@ describe.each(GAME_IDS)('a table of %s on the server', (id) => {
       guide.game.imagine === undefined
         ? [{ by: 0, action: { do: 'nonsense' } }]
         : [{ by: 0, events: [], position: [[['game'], 'chess']] as const }];
-    expect(() => near.hear({ tell: 'log', from: 0, entries, deadline: null })).toThrow(OtherVersion);
+    expect(() => near.hear({ tell: 'log', from: 0, entries, ...NO_TIMES })).toThrow(OtherVersion);
     expect(() => new RemoteTable(guide, { ...far.info, rules: 999 }, far.you(0))).toThrow(OtherVersion);
   });
 
@@ -153,7 +153,7 @@ it('tells of a loaded die where it fell', async () => {
     .map((action) => game.actions.write(far.present, action))
     .find((action) => JSON.stringify(action) !== fair);
   far.step(other);
-  near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, 0), deadline: null });
+  near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, 0), ...NO_TIMES });
   expect(near.checkDice(far.record(), far.info.commitment)).toEqual({ is: 'other-draw', at });
 });
 
@@ -163,7 +163,7 @@ it('keeps other hands out of what is known here', async () => {
   far.play(60);
   const [one, other] = [0, 1].map((seat) => {
     const near = new RemoteTable(guide, far.info, far.you(seat));
-    near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, seat), deadline: null });
+    near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, seat), ...NO_TIMES });
     return near;
   });
   // What a seat knows of the game is the same when the secrets of the others are drawn anew.
@@ -175,17 +175,48 @@ it('keeps other hands out of what is known here', async () => {
   expect(() => one.record()).toThrow();
 });
 
+it('asks for all of an imported game again when it goes on while the page was away', async () => {
+  const { far, near } = await openFar('days-of-steam', 0, { stage: 'gathering' });
+  far.play(30);
+  near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, 'spectator'), ...NO_TIMES });
+  expect(near.isForAnother).toBe(false);
+  near.hear({ tell: 'table', table: { ...far.info, stage: 'playing' }, you: far.you(0) });
+  near.hear({ tell: 'log', from: 30, entries: far.tell(far.play(5), 0), ...NO_TIMES });
+  expect(near).toMatchObject({ isForAnother: true, known: 30 });
+  near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, 0), ...NO_TIMES });
+  expect(near.isForAnother).toBe(false);
+  expect(near.known).toBe(far.steps.length);
+});
+
 it('tells each line of talk once', async () => {
   const guide = await loadGuide('steam');
   const far = new FarTable(guide);
   const near = new RemoteTable(guide, far.info, far.you(0));
-  const line = (number: number) => ({ number, seat: 1, name: 'Bea', text: `line ${number}`, at: number });
+  const line = (number: number) => ({ number, seat: 1, name: 'Bea', text: `line ${number}`, at: number, event: null });
   near.hear({ tell: 'chat', lines: [line(1), line(2)] });
   near.hear({ tell: 'chat', lines: [line(2), line(3)] });
   expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
   near.hear({ tell: 'chat', lines: [line(6)] });
   near.hear({ tell: 'chat', lines: [3, 4, 5, 6].map(line) });
   expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it('removes deleted chat messages, and does not take them again', async () => {
+  const { near } = await openFar('steam', 0);
+  const line = (number: number) => ({ number, seat: 1, name: 'Bea', text: `line ${number}`, at: number, event: null });
+  near.hear({ tell: 'chat', lines: [1, 2, 3].map(line) });
+  near.hear({ tell: 'chat-removed', numbers: [2, 4] });
+  expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 3]);
+  // These were read before the deletion and arrive after it.
+  near.hear({ tell: 'chat', lines: [2, 3, 4, 5].map(line) });
+  expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 3, 5]);
+});
+
+it('waits for nobody at a game that was ended without a result', async () => {
+  const { far, near, pass } = await openFar('steam', 1);
+  pass(far.playTo(1));
+  near.hear({ tell: 'table', table: { ...far.info, stage: 'abandoned' }, you: far.you(1) });
+  expect(near.status(LINE)).toMatchObject({ waiting: { for: 'nobody' }, undoTo: null });
 });
 
 it('takes a table of older rules as it was begun', async () => {

@@ -17,6 +17,7 @@ import {
   type TableInfo,
   type Told,
   takeIn,
+  withDocuments,
   type Yours,
 } from '@roundhouse/wire';
 import { Chronicle } from '../chronicle.ts';
@@ -35,7 +36,7 @@ export class OtherVersion extends Error {}
 export class Gap extends Error {}
 
 /** What a table on the server can be told: all that is not about the line itself. */
-type News = Extract<Told, { readonly tell: 'table' | 'log' | 'present' | 'chat' }>;
+type News = Extract<Told, { readonly tell: 'table' | 'you' | 'log' | 'present' | 'chat' | 'chat-removed' }>;
 
 /** A game that is played on the server, as far as it was told here. */
 export class RemoteTable extends TableView {
@@ -49,15 +50,20 @@ export class RemoteTable extends TableView {
   private present: readonly Seat[] = [];
   private watching = 0;
   private chat: readonly ChatLine[] = [];
+  /** Numbers of deleted messages. The server does not use them again. */
+  private readonly removed = new Set<number>();
 
   constructor(
     guide: AnyGuide,
     private table: TableInfo,
     private you: Yours,
+    /** The maps and decks that the options of the table refer to, by hash. */
+    private readonly documents: ReadonlyMap<string, JsonObject> = new Map(),
   ) {
     const { game } = guide;
     if (!canPlayRules(game, table.rules)) throw new OtherVersion(`rules ${table.rules}`);
-    const options = readOptions(game.options, upgradeOptions(game, table.rules, table.options));
+    const given = withDocuments(table.options, documents);
+    const options = readOptions(game.options, upgradeOptions(game, table.rules, given));
     super(guide, new Chronicle(game, game.setup(options, table.seats.length)));
     this.options = options;
   }
@@ -70,7 +76,13 @@ export class RemoteTable extends TableView {
 
   /** What is known was told to somebody who may know something else than the one who looks on now. */
   get isForAnother(): boolean {
-    return this.told > 0 && this.guide.game.imagine !== undefined && this.toldFor !== this.you.seat;
+    return this.told > 0 && this.guide.game.imagine !== undefined && this.toldFor !== this.viewer;
+  }
+
+  /** Whose secrets are told here: while players gather, everybody is told what a spectator is. */
+  private get viewer(): Seat | null {
+    const { stage } = this.table;
+    return stage === 'gathering' || stage === 'closed' ? null : this.you.seat;
   }
 
   override get cuts(): number {
@@ -79,6 +91,10 @@ export class RemoteTable extends TableView {
 
   get info(): TableInfo {
     return this.table;
+  }
+
+  get talk(): readonly ChatLine[] {
+    return this.chat;
   }
 
   get yours(): Yours {
@@ -100,9 +116,17 @@ export class RemoteTable extends TableView {
         this.table = news.table;
         this.you = news.you;
         return;
+      case 'you':
+        this.you = news.you;
+        return;
       case 'log':
         this.hearLog(news.from, news.entries);
-        this.table = { ...this.table, deadline: news.deadline };
+        this.table = {
+          ...this.table,
+          deadline: news.deadline,
+          endableFrom: news.endableFrom,
+          standInFrom: news.standInFrom,
+        };
         return;
       case 'present':
         this.present = news.seats;
@@ -111,18 +135,24 @@ export class RemoteTable extends TableView {
       case 'chat': {
         // After a break the server may tell some of them again, and what is said at that moment before what was missed.
         const known = new Set(this.chat.map(({ number }) => number));
-        const fresh = news.lines.filter(({ number }) => !known.has(number));
+        const fresh = news.lines.filter(({ number }) => !known.has(number) && !this.removed.has(number));
         this.chat = [...this.chat, ...fresh].sort((one, other) => one.number - other.number);
+        return;
       }
+      case 'chat-removed':
+        for (const number of news.numbers) this.removed.add(number);
+        this.chat = this.chat.filter(({ number }) => !this.removed.has(number));
     }
   }
 
   private hearLog(from: number, entries: readonly LogEntry[]): void {
+    // Told as a continuation of what another viewer knew; the page asks for all of it once it is up to date.
+    if (from > 0 && this.isForAnother) return;
     if (from > this.told) throw new Gap(`entries ${this.told} to ${from}`);
     if (from === 0) {
       this.cutBack(0);
       this.told = 0;
-      this.toldFor = this.you.seat;
+      this.toldFor = this.viewer;
     }
     const news = entries.slice(this.told - from);
     for (const entry of news) {
@@ -158,9 +188,15 @@ export class RemoteTable extends TableView {
   private imagine({ by, events, position }: Extract<LogEntry, { readonly position: unknown }>): void {
     const document: { [key: string]: Json } = structuredClone(this.positions.at(-1) ?? {});
     takeIn(document, position);
-    const state = this.guide.game.position.read(document);
+    const state = this.guide.game.position.read(this.whole(document));
     this.positions.push(document);
     this.chronicle.receive(by === CHANCE ? 'chance' : by, events, state);
+  }
+
+  /** A position with the documents that its options refer to. */
+  private whole({ options, ...rest }: JsonObject): JsonObject {
+    const isObject = typeof options === 'object' && options !== null && !Array.isArray(options);
+    return isObject ? { ...rest, options: withDocuments(options as JsonObject, this.documents) } : { ...rest, options };
   }
 
   /** Whether the one who looks on here may take this action now. */
@@ -175,6 +211,7 @@ export class RemoteTable extends TableView {
     const course = this.course();
     const { table, you, told, present, watching, chat } = this;
     const { seat } = you;
+    const waiting = this.waiting();
     const own = seat === null ? course.length : ownSince(course.actors, seat);
     const isUndoFree = own < course.length;
     const decidedAt = seat === null ? null : lastDecision(course.actors, (actor) => actor === seat);
@@ -182,7 +219,7 @@ export class RemoteTable extends TableView {
     return {
       ...course,
       id: table.id,
-      waiting: this.waiting(),
+      waiting,
       undoTo: isUndoable ? decidedAt : null,
       turnStart: isUndoable && own < course.length - 1 ? own : null,
       decidedAt,
@@ -194,18 +231,19 @@ export class RemoteTable extends TableView {
         table,
         you,
         known: told,
+        awaited: waiting.for === 'nobody' ? null : waiting.seat,
         present,
         watching,
         chat,
         isUndoFree,
-        hasRecord: !course.hasSecrets || course.outcome !== null,
+        hasRecord: !course.hasSecrets || course.outcome !== null || table.stage === 'abandoned',
       },
     };
   }
 
   private waiting(): Waiting {
     const turn = this.guide.game.turn(this.state);
-    if (typeof turn !== 'number') return { for: 'nobody' };
+    if (typeof turn !== 'number' || this.table.stage === 'abandoned') return { for: 'nobody' };
     const isMine = turn === this.you.seat && this.table.seats[turn]?.standIn === null;
     return { for: isMine ? 'person' : 'remote', seat: turn };
   }

@@ -16,10 +16,15 @@ function standing(table: TableSummary): string {
     const seats = text.seatsTaken(table.seats.length - freeSeats(table), table.seats.length);
     return table.invited ? `${text.invited} · ${seats}` : seats;
   }
+  if (table.stage === 'abandoned') return text.isAbandoned;
   if (table.winners !== null) return words().wonBy(table.winners.map(nameAt));
   if (table.stage !== 'playing' || table.turn === null) return text.isOver;
   if (isYourTurn(table)) return text.yourTurn;
   return table.seats[table.turn]?.standIn ? text.standsIn(nameAt(table.turn)) : text.turnOf(nameAt(table.turn));
+}
+
+function isEnded({ stage }: TableSummary): boolean {
+  return stage === 'over' || stage === 'abandoned';
 }
 
 function timeLeft({ stage, deadline }: TableSummary, now: number): string | null {
@@ -30,7 +35,7 @@ function timeLeft({ stage, deadline }: TableSummary, now: number): string | null
 function wayIn(table: TableSummary): string {
   const text = onlineWords();
   if (isYourTurn(table)) return text.play;
-  if (table.stage === 'over') return text.lookAgain;
+  if (isEnded(table)) return text.lookAgain;
   if (table.you !== null || table.isHost) return text.open;
   return table.stage === 'gathering' && freeSeats(table) > 0 ? text.join : text.watch;
 }
@@ -55,7 +60,7 @@ export function OnlineRow(props: { table: TableSummary; now: number }) {
         <span class="sm mut">
           <span classList={{ yours: isYourTurn(props.table) || props.table.invited }}>{standing(props.table)}</span>
           <Show when={timeLeft(props.table, props.now)}>{(left) => <> · {left()}</>}</Show>
-          <Show when={props.table.stage !== 'over'}>
+          <Show when={!isEnded(props.table)}>
             {' · '}
             {props.table.pace === 'live' ? onlineWords().live : onlineWords().byTurns}
           </Show>

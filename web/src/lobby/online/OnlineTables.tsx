@@ -13,14 +13,27 @@ import { say } from '../../text/index.ts';
 import { words } from '../text/index.ts';
 import { OnlineRow } from './OnlineRow.tsx';
 import { inOrder } from './table-order.ts';
+import { openPagesAfter, withOlder } from './table-pages.ts';
 import '../../style/online.css';
 
 const LOOK_EVERY_MS = 15_000;
 /** More than these are shown when asked for. */
 const SHOWN = 6;
 
-function TableList(props: { title: string; none: string; tables: readonly TableSummary[]; now: number }) {
+interface ListProps {
+  readonly title: string;
+  readonly none: string;
+  readonly tables: readonly TableSummary[];
+  readonly now: number;
+  /** The server has more than these. */
+  readonly hasMore: boolean;
+  readonly more: string;
+  onMore(): void;
+}
+
+function TableList(props: ListProps) {
   const [all, setAll] = createSignal(false);
+  const isFolded = () => !all() && props.tables.length > SHOWN;
   return (
     <div>
       <h3>{props.title}</h3>
@@ -30,9 +43,14 @@ function TableList(props: { title: string; none: string; tables: readonly TableS
             {(table) => <OnlineRow table={table} now={props.now} />}
           </For>
         </ul>
-        <Show when={!all() && props.tables.length > SHOWN}>
+        <Show when={isFolded()}>
           <button type="button" class="btn s more" onClick={() => setAll(true)}>
             {words().showAll(props.tables.length)}
+          </button>
+        </Show>
+        <Show when={!isFolded() && props.hasMore}>
+          <button type="button" class="btn s more" onClick={() => props.onMore()}>
+            {props.more}
           </button>
         </Show>
       </Show>
@@ -47,7 +65,12 @@ export function OnlineTables() {
   const [now, setNow] = createSignal(Date.now());
   const [known, setKnown] = createSignal(false);
   const [problem, setProblem] = createSignal<OnlineProblem | null>(null);
-  keepLooking(async () => {
+  const [finishedCursor, setFinishedCursor] = createSignal<string | null>(null);
+  const [openCursor, setOpenCursor] = createSignal<string | null>(null);
+  /** How many pages of open tables are shown after the first. */
+  let openPages = 0;
+  let hasOlder = false;
+  const look = async () => {
     const reply = await api.tables();
     setNow(Date.now());
     if ('problem' in reply) {
@@ -55,12 +78,33 @@ export function OnlineTables() {
       return;
     }
     if (!known()) void loadMe();
-    const mine = new Set(reply.mine.map(({ id }) => id));
-    const others = reply.open.filter(({ id }) => !mine.has(id));
-    setTables(reconcile({ mine: inOrder(reply.mine), open: inOrder(others) }, { key: 'id' }));
+    const mine = hasOlder ? withOlder(reply.mine, tables.mine) : reply.mine;
+    if (!hasOlder) setFinishedCursor(reply.moreFinished);
+    const open = await openPagesAfter(reply.open, reply.moreOpen, openPages);
+    setOpenCursor(open.more);
+    const own = new Set(mine.map(({ id }) => id));
+    const others = open.tables.filter(({ id }) => !own.has(id));
+    setTables(reconcile({ mine: inOrder(mine), open: inOrder(others) }, { key: 'id' }));
     setKnown(true);
     setProblem(null);
-  }, LOOK_EVERY_MS);
+  };
+  keepLooking(look, LOOK_EVERY_MS);
+  const loadOlder = async () => {
+    const before = finishedCursor();
+    if (before === null) return;
+    const page = await api.finishedTables(before);
+    if ('problem' in page) {
+      setProblem(page.problem);
+      return;
+    }
+    hasOlder = true;
+    setFinishedCursor(page.more);
+    setTables('mine', reconcile(inOrder(withOlder(tables.mine, page.tables)), { key: 'id' }));
+  };
+  const loadOpen = () => {
+    openPages++;
+    void look();
+  };
   const quiet = (it: OnlineProblem) => (it.code === 'away' ? onlineWords().quietlyAway : problemText(it));
   const any = () => tables.mine.length > 0 || tables.open.length > 0;
   return (
@@ -106,8 +150,24 @@ export function OnlineTables() {
       </p>
       <Show when={any()}>
         <div class="online-lists">
-          <TableList title={onlineWords().yourTables} none={onlineWords().noTables} tables={tables.mine} now={now()} />
-          <TableList title={onlineWords().openTables} none={onlineWords().noOpen} tables={tables.open} now={now()} />
+          <TableList
+            title={onlineWords().yourTables}
+            none={onlineWords().noTables}
+            tables={tables.mine}
+            now={now()}
+            hasMore={finishedCursor() !== null}
+            more={onlineWords().olderGames}
+            onMore={() => void loadOlder()}
+          />
+          <TableList
+            title={onlineWords().openTables}
+            none={onlineWords().noOpen}
+            tables={tables.open}
+            now={now()}
+            hasMore={openCursor() !== null}
+            more={onlineWords().moreTables}
+            onMore={loadOpen}
+          />
         </div>
       </Show>
     </section>

@@ -1,6 +1,7 @@
-import { createEffect, createSignal, on } from 'solid-js';
+import { MOST_DOCUMENT_BYTES } from '@roundhouse/wire';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { go } from '../../app/route.ts';
-import type { SetupForm, TableSetup } from '../../host/table-types.ts';
+import type { OptionForm, SetupForm, TableSetup } from '../../host/table-types.ts';
 import { api } from '../../online/api.ts';
 import { createNameAsk } from '../../online/NameDialog.tsx';
 import type { OnlineProblem } from '../../online/problem.ts';
@@ -10,6 +11,8 @@ import { SetUpFoot, showWhatToMend } from '../SetUpFoot.tsx';
 import { SetUpOptions } from '../SetUpOptions.tsx';
 import { createCheck } from '../setup-check.ts';
 import { type Draft, optionsIn } from '../setup-draft.ts';
+import { words } from '../text/index.ts';
+import { largeDocuments } from './large-documents.ts';
 import { OnlineSeats } from './OnlineSeats.tsx';
 import { OnlineTerms } from './OnlineTerms.tsx';
 import { type OnlineDraft, recallOnline, rememberOnline, termsOf } from './online-draft.ts';
@@ -30,6 +33,11 @@ export function SetUpOnline(props: { form: SetupForm; draft: Draft; onChange: (d
     players: names().map((name) => ({ name, bot: null })),
   });
   const check = createCheck(() => props.draft, setup);
+  const tooLarge = createMemo(() => largeDocuments(options()));
+  const wrongWith = (option: OptionForm) =>
+    tooLarge().includes(option.name)
+      ? words().documentTooLargeOnline(MOST_DOCUMENT_BYTES / 1024)
+      : check.wrongWith(option);
   createEffect(() => rememberOnline(online()));
   createEffect(
     on(
@@ -44,7 +52,7 @@ export function SetUpOnline(props: { form: SetupForm; draft: Draft; onChange: (d
     if (opening()) return;
     setOpening(true);
     setRefusal(null);
-    if ((await check.lastProblem()) === null) setRefusal(await tryOpening());
+    if ((await check.lastProblem()) === null && tooLarge().length === 0) setRefusal(await tryOpening());
     else showWhatToMend();
     setOpening(false);
   }
@@ -78,13 +86,13 @@ export function SetUpOnline(props: { form: SetupForm; draft: Draft; onChange: (d
           form={props.form}
           draft={props.draft}
           names={names()}
-          wrongWith={check.wrongWith}
+          wrongWith={wrongWith}
           onChange={(values) => props.onChange({ ...props.draft, values })}
         />
         <SetUpFoot
           summary={onlineWords().summary(online().seats.length - bots(), bots())}
           wrong={wrong()}
-          ready={check.problem() === null}
+          ready={check.problem() === null && tooLarge().length === 0}
           busy={opening()}
           begin={opening() ? onlineWords().openingTable : onlineWords().openTable}
         />

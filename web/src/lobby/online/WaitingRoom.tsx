@@ -1,6 +1,7 @@
 import type { TableAnswer } from '@roundhouse/wire';
-import { Index, Show } from 'solid-js';
+import { createSignal, Index, type JSX, Show } from 'solid-js';
 import { TopBar } from '../../app/TopBar.tsx';
+import type { GameId } from '../../games/game-ids.ts';
 import { api, type Reply } from '../../online/api.ts';
 import { CopyLink } from '../../online/CopyLink.tsx';
 import { createDeed, DeedNote } from '../../online/deed.tsx';
@@ -19,10 +20,16 @@ import '../../style/online.css';
 import '../../style/waiting-room.css';
 
 /** A table that gathers players, or was given up before it began: a whole page. */
-export function WaitingRoom(props: { id: string; answer: TableAnswer; refresh: () => void }) {
+export function WaitingRoom(props: {
+  id: string;
+  answer: TableAnswer;
+  refresh: () => void;
+  chat: (game: GameId | null) => JSX.Element;
+}) {
   const text = onlineWords;
   const deed = createDeed();
   const { ask, NameDialog } = createNameAsk();
+  const [isRemoved, setIsRemoved] = createSignal(false);
   const table = () => props.answer.table;
   const game = () => knownGame(table().game);
   const isClosed = () => table().stage === 'closed';
@@ -36,18 +43,24 @@ export function WaitingRoom(props: { id: string; answer: TableAnswer; refresh: (
     async take(seat) {
       const known = await ask();
       if ('problem' in known) deed.tell(known.problem);
-      else if (known.as === 'somebody') await change(() => api.takeSeat(props.id, seat));
+      else if (known.as === 'somebody') {
+        await change(() => api.takeSeat(props.id, seat));
+        setIsRemoved(deed.problem()?.code === 'not-allowed');
+      }
     },
     free: (seat) => void change(() => api.freeSeat(props.id, seat)),
     putBot: (seat, bot) => void change(() => api.seatBot(props.id, seat, bot)),
   };
   const lead = () => {
     if (isClosed()) return text().closedAbout;
+    if (table().listed) return free() === 0 ? text().waitingForStart(hostName()) : text().waitingListed(free());
     return text().waitingAbout(free());
   };
+  const hostName = () => table().seats[table().host ?? -1]?.name ?? text().theHost;
   const hint = () => {
     if (props.answer.you.isHost) return null;
-    return props.answer.you.seat === null ? text().onlooker : text().waitForHost;
+    if (props.answer.you.seat !== null) return text().waitForHost;
+    return free() === 0 ? text().onlookerFull : text().onlooker;
   };
   return (
     <div class="set-up waiting">
@@ -74,12 +87,17 @@ export function WaitingRoom(props: { id: string; answer: TableAnswer; refresh: (
                       isOpen={!isClosed()}
                       seat={seat()}
                       number={number}
+                      busy={deed.busy()}
                       deeds={deeds}
                     />
                   )}
                 </Index>
               </ol>
-              <DeedNote deed={deed} />
+              <Show when={isRemoved()} fallback={<DeedNote deed={deed} />}>
+                <p class="mend" role="alert">
+                  {text().removedByHost}
+                </p>
+              </Show>
               <Show
                 when={!isClosed()}
                 fallback={
@@ -109,6 +127,7 @@ export function WaitingRoom(props: { id: string; answer: TableAnswer; refresh: (
                   title={text().shareTitle(gameName(table().game))}
                 />
               </section>
+              {props.chat(game() ?? null)}
             </Show>
           </div>
           <section class="su-part" aria-labelledby="ws-terms">

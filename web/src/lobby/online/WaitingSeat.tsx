@@ -21,6 +21,8 @@ export function WaitingSeat(props: {
   isOpen: boolean;
   seat: SeatInfo;
   number: number;
+  /** A request is under way. Another one would be dropped. */
+  busy: boolean;
   deeds: SeatDeeds;
 }) {
   const text = onlineWords;
@@ -54,6 +56,7 @@ export function WaitingSeat(props: {
                 type="button"
                 class="btn pri"
                 aria-label={`${text().takeSeat}: ${place()}`}
+                disabled={props.busy}
                 onClick={() => props.deeds.take(props.number)}
               >
                 {text().takeSeat}
@@ -63,6 +66,7 @@ export function WaitingSeat(props: {
               <select
                 class="field"
                 aria-label={text().putBot(props.number + 1)}
+                disabled={props.busy}
                 onChange={(event) => {
                   const bot = event.currentTarget.value;
                   event.currentTarget.value = '';
@@ -75,7 +79,7 @@ export function WaitingSeat(props: {
             </Show>
           </Match>
           <Match when={isMine() && props.isOpen}>
-            <button type="button" class="btn s" onClick={() => props.deeds.free(props.number)}>
+            <button type="button" class="btn s" disabled={props.busy} onClick={() => props.deeds.free(props.number)}>
               {text().leaveSeat}
             </button>
           </Match>
@@ -85,6 +89,7 @@ export function WaitingSeat(props: {
               class="tb"
               aria-label={text().freeThisSeat(props.seat.name)}
               title={text().makeFree}
+              disabled={props.busy}
               onClick={() =>
                 props.seat.bot === null ? props.deeds.free(props.number) : props.deeds.putBot(props.number, null)
               }

@@ -91,6 +91,8 @@ export const en = {
   notJson: 'This file is not JSON. It may be damaged, or of another kind.',
   notDocument: 'This file holds no map or deck.',
   documentTooLarge: 'This file is larger than 256 KB. Maps and decks are far smaller; choose another file.',
+  documentTooLargeOnline: (kilobytes: number) =>
+    `This map or deck is too large for an online table: at most ${kilobytes} KB without spaces and line breaks. A game in this browser takes it.`,
   fileDoesNotFit: 'This file cannot be played with.',
   range: (min: number, max: number) => `${min} to ${max}`,
   outOfRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,

@@ -65,10 +65,7 @@ export function AccountPage() {
 }
 
 function Parts(props: { answer: MeAnswer; onGone: (how: 'signedOut' | 'forgotten') => void }) {
-  const account = () => {
-    const { me } = props.answer;
-    return me !== null && me.login !== null ? { me, login: me.login } : null;
-  };
+  const login = () => props.answer.me?.login ?? null;
   return (
     <div class="acc-parts">
       <div>
@@ -78,15 +75,8 @@ function Parts(props: { answer: MeAnswer; onGone: (how: 'signedOut' | 'forgotten
         <Show when={props.answer.me?.id ?? 'nobody'} keyed>
           <NamePart />
         </Show>
-        <Show when={account()} fallback={<SignInPart />}>
-          {(it) => (
-            <SignedInPart
-              me={it().me}
-              login={it().login}
-              mail={props.answer.mail}
-              onSignedOut={() => props.onGone('signedOut')}
-            />
-          )}
+        <Show when={login()} fallback={<SignInPart />}>
+          {(it) => <SignedInPart login={it()} onSignedOut={() => props.onGone('signedOut')} />}
         </Show>
         <Show when={props.answer.me !== null}>
           <DevicePart />

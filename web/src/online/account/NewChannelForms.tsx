@@ -2,7 +2,6 @@ import type { Channel, NewChannel } from '@roundhouse/wire';
 import { createSignal, Show } from 'solid-js';
 import { api } from '../api.ts';
 import { createDeed, DeedNote } from '../deed.tsx';
-import { me } from '../me.ts';
 import { onlineWords } from '../text/index.ts';
 import { Field } from './Field.tsx';
 import { hookOf } from './hook-of.ts';
@@ -13,14 +12,13 @@ function AddressForm(props: {
   label: string;
   about?: string;
   type: 'url' | 'email';
-  first: string;
   make: (address: string) => NewChannel;
   done: string;
   onAdded?: () => void;
   onChange: (channels: readonly Channel[]) => void;
 }) {
   const deed = createDeed();
-  const [address, setAddress] = createSignal(props.first);
+  const [address, setAddress] = createSignal('');
   const add = async (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -68,7 +66,6 @@ export function NewChannelForms(props: { mail: boolean; onChange: (channels: rea
         label={onlineWords().webhookUrl}
         about={onlineWords().webhookAbout}
         type="url"
-        first=""
         make={hookOf}
         done={onlineWords().saved}
         onChange={props.onChange}
@@ -79,7 +76,6 @@ export function NewChannelForms(props: { mail: boolean; onChange: (channels: rea
           label={onlineWords().emailAddress}
           about={onlineWords().emailConfirm}
           type="email"
-          first={me()?.email ?? ''}
           make={(address) => ({ kind: 'email', address })}
           done={onlineWords().codeSent}
           onAdded={() => [...document.querySelectorAll<HTMLElement>('.code-form input')].at(-1)?.focus()}

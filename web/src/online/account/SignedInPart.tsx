@@ -1,40 +1,10 @@
-import type { Me } from '@roundhouse/wire';
-import { createSignal, Show } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { api } from '../api.ts';
 import { createDeed, DeedNote } from '../deed.tsx';
 import { takeMe } from '../me.ts';
 import { onlineWords } from '../text/index.ts';
 import { Field } from './Field.tsx';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts';
-
-function EmailForm(props: { me: Me }) {
-  const deed = createDeed();
-  const [email, setEmail] = createSignal(props.me.email ?? '');
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    void deed.run(
-      async () => takeMe(await api.setEmail(email().trim() || null)),
-      () => onlineWords().saved,
-    );
-  };
-  return (
-    <form onSubmit={save}>
-      <Field
-        label={onlineWords().email}
-        about={onlineWords().emailAbout}
-        type="email"
-        autocomplete="email"
-        maxLength={200}
-        value={email()}
-        onInput={setEmail}
-      />
-      <button type="submit" class="btn" aria-disabled={deed.busy()}>
-        {onlineWords().save}
-      </button>
-      <DeedNote deed={deed} />
-    </form>
-  );
-}
 
 function PasswordForm(props: { login: string }) {
   const deed = createDeed();
@@ -99,7 +69,7 @@ function PasswordForm(props: { login: string }) {
 }
 
 /** The account one is signed in to. */
-export function SignedInPart(props: { me: Me; login: string; mail: boolean; onSignedOut: () => void }) {
+export function SignedInPart(props: { login: string; onSignedOut: () => void }) {
   const deed = createDeed();
   const leave = async (way: 'signOut' | 'signOutEverywhere') => {
     if ((await deed.run(() => api[way]())) !== null) props.onSignedOut();
@@ -108,9 +78,6 @@ export function SignedInPart(props: { me: Me; login: string; mail: boolean; onSi
     <section class="acc-part" aria-labelledby="acc-account">
       <h2 id="acc-account">{onlineWords().accountSection}</h2>
       <p>{onlineWords().signedInAs(props.login)}</p>
-      <Show when={props.mail}>
-        <EmailForm me={props.me} />
-      </Show>
       <PasswordForm login={props.login} />
       <div class="acc-buttons">
         <button type="button" class="btn" onClick={() => void leave('signOut')}>

@@ -8,14 +8,18 @@ export const en = {
     away: 'The server cannot be reached. It may be away for a moment, or there is no connection.',
     'no-such-table': 'There is no such table. It may have been closed.',
     'no-such-link': 'This link does not work any more: it has been used, or its time is up. Make a new one.',
+    'no-such-document': 'The server does not have this map or deck any more.',
     malformed: 'The server did not understand this. Check what you entered.',
     'too-big': 'That is more than the server takes.',
     'too-fast': 'That was too much at once.',
     'foreign-origin': 'The server only listens to its own pages. Open the site at its own address.',
+    misdirected: 'This is not the address of this site. Open the site by its own address.',
     'other-version': 'This page is of another version than the server. Load it anew.',
     'not-signed-in': 'The server does not know you yet. Give a name first, or sign in.',
     'not-allowed': 'You may not do that.',
     'wrong-password': 'Account name and password do not match.',
+    'weak-password':
+      'This password is easily guessed: it is a common one, a plain row of characters, or contains your account name. Choose another.',
     'wrong-code': 'That is not the code. Look at the newest e-mail, or have it sent again.',
     'login-taken': 'Somebody else has this account name. Choose another.',
     'seat-taken': 'Somebody else has taken this seat.',
@@ -30,15 +34,22 @@ export const en = {
     'undo-impossible': 'That cannot be taken back any more.',
     'undo-asked': 'Somebody has asked already to take something back. Answer that first.',
     'bad-address': 'This address will not do: it is wrong, or does not lead out onto the internet.',
+    unreachable: 'Nobody answered at this address just now. Check it, or try again later.',
     'too-many': 'There are too many of these already.',
     'storage-full': 'The server’s disk is full. Nothing is lost, but nothing more can be kept for now.',
-    'not-yet': 'They have been away for a moment only and may come back.',
+    'not-yet': 'It is too early for that: the player may still come back or move.',
     'other-rules':
       'This game was begun under an older version of the rules, which this server no longer plays. Its record can still be exported by whoever runs the server.',
     'storage-away': 'The server’s database is away for a moment. Nothing is lost; try again soon.',
     closing: 'The server is being restarted. Try again in a moment.',
     failed: 'Something went wrong on the server.',
   } satisfies { readonly [Code in OnlineProblemCode]: string },
+  /** In place of the sentence for `too-many`. */
+  tooManyOf: {
+    tables: 'You have opened many tables in a short time.',
+    'listed-tables':
+      'Too many listed tables of yours, or of your network, are waiting for players. Close one of them, or open this table without listing it.',
+  },
   tryAgainIn: (seconds: number) =>
     seconds < 120
       ? `Try again in ${plural(seconds, 'second', 'seconds')}.`
@@ -62,6 +73,7 @@ export const en = {
   invited: 'Invitation to play again',
   seatsTaken: (taken: number, of: number) => `${taken} of ${of} seats taken`,
   isOver: 'Over',
+  isAbandoned: 'Ended without a result',
   byTurns: 'by turns',
   live: 'live',
   deadline: (left: string) => `time is up ${left}`,
@@ -72,6 +84,8 @@ export const en = {
   join: 'Join',
   watch: 'Watch',
   lookAgain: 'Look again',
+  olderGames: 'Older games',
+  moreTables: 'More tables',
 
   seats: 'Seats',
   seatsAbout: 'Open seats are for those who come by the link. You can start early: then bots take what is free.',
@@ -126,6 +140,12 @@ export const en = {
     free === 0
       ? 'Every seat is taken.'
       : `${plural(free, 'seat is', 'seats are')} free. The game begins when all are taken.`,
+  waitingListed: (free: number) =>
+    `${plural(free, 'seat is', 'seats are')} free. Whoever opened the table starts the game.`,
+  waitingForStart: (name: string) => `Every seat is taken. Waiting for ${name} to start the game.`,
+  theHost: 'whoever opened the table',
+  removedByHost: 'You cannot sit down here: whoever opened this table has taken you off a seat. You can still watch.',
+  onlookerFull: 'You look on. Every seat is taken.',
   closedTitle: 'This table has been closed',
   closedAbout: 'Whoever opened it gave it up before the game began.',
   invite: 'Invite others',
@@ -187,15 +207,13 @@ export const en = {
   login: 'Account name',
   loginRule: 'Letters, digits, “.”, “-” and “_”',
   password: 'Password',
-  passwordRule: (least: number) => `At least ${least} characters`,
+  passwordRule: (least: number) => `At least ${least} characters, not a common password`,
   signedInAs: (login: string) => `Signed in as ${login}.`,
   accountSection: 'Account',
   changePassword: 'Change the password',
   oldPassword: 'Present password',
   newPassword: 'New password',
   passwordChanged: 'The password is changed.',
-  email: 'E-mail for notices',
-  emailAbout: 'Not needed. It is only used to tell you about your turns.',
   signOut: 'Sign out',
   signOutEverywhere: 'Sign out everywhere',
 

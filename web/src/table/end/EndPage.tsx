@@ -6,6 +6,7 @@ import { youAt } from '../../host/screen.ts';
 import type { ScoreSheet } from '../../host/table-types.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../text/index.ts';
+import { isAbandoned } from '../is-over.ts';
 import type { TableModel } from '../model.ts';
 import { TableOrigin } from '../OriginLine.tsx';
 import type { OnlineParts } from '../online-parts.ts';
@@ -30,6 +31,12 @@ function verdict(table: TableModel, sheet: ScoreSheet): string {
 export function EndPage(props: { table: TableModel; room: Room; parts?: OnlineParts; onShowBoard: () => void }) {
   const [sheet] = createResource(language, () => props.table.scoreSheet());
   const [charts] = createResource(() => props.table.charts());
+  /** How it ended. A game that was ended without a result has no score. */
+  const summary = () => {
+    if (isAbandoned(props.table.status)) return { title: say().end.abandoned, reason: say().end.abandonedAbout };
+    const known = sheet();
+    return known ? { title: verdict(props.table, known), reason: known.reason } : null;
+  };
   const rematch = async () => {
     const opened = await props.table.rematch();
     if ('id' in opened) go(`/table/${opened.id}`);
@@ -42,18 +49,18 @@ export function EndPage(props: { table: TableModel; room: Room; parts?: OnlinePa
     <div class="end-page">
       <TopBar game={props.table.status.game} subtitle={props.room.subtitle()} table={props.table} />
       <main>
-        <Show when={sheet()}>
+        <Show when={summary()}>
           {(it) => (
             <>
               {/* The end is told to who cannot see the page change. */}
               <h1 tabindex="-1" ref={(heading) => queueMicrotask(() => heading.focus())}>
-                {verdict(props.table, it())}
+                {it().title}
               </h1>
               <p class="end-reason">{it().reason}</p>
               <TableOrigin table={props.table} />
               <div class="end-columns">
                 <div class="end-course">
-                  <ScoreTable table={props.table} sheet={it()} />
+                  <Show when={sheet()}>{(known) => <ScoreTable table={props.table} sheet={known()} />}</Show>
                   <div class="charts">
                     <For each={charts()}>
                       {(chart) => (
@@ -87,6 +94,7 @@ export function EndPage(props: { table: TableModel; room: Room; parts?: OnlinePa
                     {say().end.showBoard}
                   </button>
                   <ShareRecord table={props.table} />
+                  <Show when={props.parts}>{(parts) => parts().talk()}</Show>
                   <Show when={props.parts}>{(parts) => parts().dice()}</Show>
                   <a class="btn" href="/">
                     {say().toLobby}

@@ -2,7 +2,9 @@ import { createSignal, Show } from 'solid-js';
 import { CopyLink } from '../../online/CopyLink.tsx';
 import { onlineWords } from '../../online/text/index.ts';
 import { say } from '../../text/index.ts';
+import { isOver } from '../is-over.ts';
 import { DiceSeal } from './DiceCheck.tsx';
+import { EndGame } from './EndGame.tsx';
 import { LetBotPlayForMe } from './StandIn.tsx';
 import { type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
@@ -28,6 +30,7 @@ export function About(props: { table: OnlineTableModel }) {
       <DiceSeal table={props.table} />
       <div class="btnrow small">
         <LetBotPlayForMe table={props.table} />
+        <EndGame table={props.table} />
         <Leave table={props.table} />
       </div>
     </details>
@@ -43,7 +46,7 @@ function Leave(props: { table: OnlineTableModel }) {
     setIsAsked(!isAsked());
   };
   return (
-    <Show when={seat() !== null && props.table.status.outcome === null}>
+    <Show when={seat() !== null && !isOver(props.table.status)}>
       <button type="button" class="btn s" onClick={leave} onBlur={() => setIsAsked(false)}>
         {isAsked() ? words().leaveSure : words().leave}
       </button>

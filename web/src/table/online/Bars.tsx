@@ -1,7 +1,9 @@
 import { Show } from 'solid-js';
 import { problemText } from '../../online/problem-text.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { isOver } from '../is-over.ts';
 import { Deadline } from './Deadline.tsx';
+import { EndVoteBar } from './EndVoteBar.tsx';
 import { LineBar } from './LineBar.tsx';
 import { StandInBar } from './StandIn.tsx';
 import { type OnlineTableModel, onlineStatus } from './state.ts';
@@ -10,7 +12,7 @@ import { UndoBar } from './UndoBar.tsx';
 
 /** What has to be known or answered before anything is decided. */
 export function Bars(props: { table: OnlineTableModel; onHurry: () => void }) {
-  const isWatching = () => onlineStatus(props.table).you.seat === null && props.table.status.outcome === null;
+  const isWatching = () => onlineStatus(props.table).you.seat === null && !isOver(props.table.status);
   return (
     <div class="bars">
       <LineBar table={props.table} onHurry={props.onHurry} />
@@ -25,6 +27,7 @@ export function Bars(props: { table: OnlineTableModel; onHurry: () => void }) {
         )}
       </Show>
       <UndoBar table={props.table} />
+      <EndVoteBar table={props.table} />
       <StandInBar table={props.table} />
       <Show when={isWatching()}>
         <p class="bar-note watching">

@@ -4,6 +4,7 @@ import { unwrap } from 'solid-js/store';
 import { language } from '../../app/preferences.ts';
 import type { PlanOffer } from '../../host/remote/online-types.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { isOver } from '../is-over.ts';
 import { type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
@@ -11,7 +12,7 @@ import { words } from './text/index.ts';
 export function PlanPanel(props: { table: OnlineTableModel }) {
   const plan = (): Plan => onlineStatus(props.table).you.plan;
   const now = () =>
-    props.table.status.outcome === null && onlineStatus(props.table).you.seat !== null
+    !isOver(props.table.status) && onlineStatus(props.table).you.seat !== null
       ? { known: onlineStatus(props.table).known, plan: JSON.stringify(plan()), language: language() }
       : null;
   const [offer] = createResource(now, () => props.table.online.planOffer());

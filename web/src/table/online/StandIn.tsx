@@ -1,17 +1,21 @@
-import { Show } from 'solid-js';
+import { createMemo, on, Show } from 'solid-js';
 import { Icon } from '../../parts/Icon.tsx';
-import { type OnlineTableModel, onlineStatus } from './state.ts';
+import { isOver } from '../is-over.ts';
+import { EndGame } from './EndGame.tsx';
+import { createClock, type OnlineTableModel, onlineStatus, overdueSeat } from './state.ts';
 import { words } from './text/index.ts';
 
 /** The bot that plays for people. */
 const STAND_IN = 'greedy';
+/** As long as the server waits for a player who has left the page, and a moment more. */
+const AWAY_MS = 46_000;
 
 /** That a bot plays for the one who looks on here, and how to end it. */
 export function StandInBar(props: { table: OnlineTableModel }) {
   const you = () => onlineStatus(props.table).you.seat;
   const isReplaced = () => onlineStatus(props.table).table.seats[you() ?? -1]?.standIn != null;
   return (
-    <Show when={isReplaced() && props.table.status.outcome === null}>
+    <Show when={isReplaced() && !isOver(props.table.status)}>
       <div class="bar-note" role="status">
         <p>{words().standsInForYou}</p>
         <button type="button" class="btn s pri" onClick={() => props.table.online.standIn(you() ?? -1, null)}>
@@ -22,23 +26,41 @@ export function StandInBar(props: { table: OnlineTableModel }) {
   );
 }
 
-/** Somebody who is waited for is not there: the others may let a bot play for them, where all should be there. */
+/** The player who holds up the game: once the server accepts it, the others let a bot play, or end the game. */
 export function LetBotPlay(props: { table: OnlineTableModel }) {
+  const now = createClock(1000);
   const status = () => onlineStatus(props.table);
-  const absent = () => {
-    const { waiting } = props.table.status;
-    const { table, you, present } = status();
-    if (waiting.for !== 'remote' || you.seat === null || waiting.seat === you.seat) return null;
-    const seat = table.seats[waiting.seat];
-    const isPerson = seat !== undefined && seat.bot === null && seat.standIn === null;
-    return isPerson && table.pace === 'live' && !present.includes(waiting.seat) ? waiting.seat : null;
+  const awaited = () => {
+    const { table, you, awaited: seat } = status();
+    const info = seat === null ? undefined : table.seats[seat];
+    const isPerson = info !== undefined && info.bot === null && info.standIn === null;
+    return isPerson && you.seat !== null && seat !== you.seat ? seat : null;
   };
+  const isAway = () => awaited() !== null && !status().present.includes(awaited() ?? -1);
+  /** Since when this page has seen that the awaited player is away. */
+  const awaySince = createMemo(on([awaited, isAway], ([_, away]) => (away ? Date.now() : null)));
+  const isOffered = () => {
+    const { standInFrom, pace } = status().table;
+    if (awaited() === null || standInFrom === null) return false;
+    const since = awaySince();
+    return now() >= standInFrom || (pace === 'live' && since !== null && now() - since >= AWAY_MS);
+  };
+  const isOverdue = () => awaited() !== null && overdueSeat(status(), now()) === awaited();
+  const name = () => props.table.names()[awaited() ?? -1] ?? '';
   return (
-    <Show when={absent() !== null}>
-      <button type="button" class="btn s" onClick={() => props.table.online.standIn(absent() ?? -1, STAND_IN)}>
-        <Icon name="bot" /> {words().letBotFor(props.table.names()[absent() ?? -1] ?? '')}
-      </button>
-    </Show>
+    <>
+      <Show when={isOverdue()}>
+        <p class="sm mut">{words().overdueHint(name())}</p>
+      </Show>
+      <Show when={isOffered()}>
+        <button type="button" class="btn s" onClick={() => props.table.online.standIn(awaited() ?? -1, STAND_IN)}>
+          <Icon name="bot" /> {words().letBotFor(name())}
+        </button>
+      </Show>
+      <Show when={isOverdue()}>
+        <EndGame table={props.table} />
+      </Show>
+    </>
   );
 }
 
@@ -48,7 +70,7 @@ export function LetBotPlayForMe(props: { table: OnlineTableModel }) {
   const seat = () => status().you.seat;
   const canLeave = () => {
     const mine = status().table.seats[seat() ?? -1];
-    return mine !== undefined && mine.standIn === null && props.table.status.outcome === null;
+    return mine !== undefined && mine.standIn === null && !isOver(props.table.status);
   };
   return (
     <Show when={canLeave()}>

@@ -1,5 +1,5 @@
 import { type JsonObject, recordText, type Seat } from '@roundhouse/kernel';
-import type { FairRecord, Plan } from '@roundhouse/wire';
+import type { ChatFor, FairRecord, Plan } from '@roundhouse/wire';
 import { createSignal } from 'solid-js';
 import type { DiceVerdict, PlanOffer, Reply, Saying } from '../../host/remote/online-types.ts';
 import type { Why } from '../../host/table-types.ts';
@@ -22,11 +22,14 @@ export interface OnlineDeeds {
   answerUndo(yes: boolean): Promise<void>;
   /** Says something to all. Answers whether it was said. */
   chat(text: string): Promise<boolean>;
+  setChatFor(chatFor: ChatFor): Promise<void>;
   plan(plan: Plan): Promise<void>;
   planOffer(): Promise<PlanOffer>;
   /** A bot plays for a seat; null hands back. */
   standIn(seat: Seat, bot: string | null): Promise<void>;
   leaveSeat(seat: Seat): Promise<void>;
+  /** Votes to end the game without a result; false withdraws or declines. */
+  voteToEnd(agree: boolean): Promise<void>;
   /** The next table, or null where that could not be had. */
   rematch(): Promise<string | null>;
   recordText(): Promise<string>;
@@ -102,6 +105,9 @@ export function createDeeds({ call, reader, status, showNow }: Access): OnlineDe
       if (to !== undefined) await say({ say: 'answer-undo', to, yes });
     },
     chat: (text) => say({ say: 'chat', text }),
+    async setChatFor(chatFor) {
+      await ask(api.setChatFor(status.id, chatFor));
+    },
     async plan(plan) {
       await say({ say: 'plan', plan });
     },
@@ -111,6 +117,9 @@ export function createDeeds({ call, reader, status, showNow }: Access): OnlineDe
     },
     async leaveSeat(seat) {
       await ask(api.freeSeat(status.id, seat));
+    },
+    async voteToEnd(agree) {
+      await ask(api.endVote(status.id, agree));
     },
     async rematch() {
       const next = await ask(api.rematch(status.id));

@@ -1,7 +1,10 @@
-import type { TableAnswer } from '@roundhouse/wire';
+import type { ChatLine, TableAnswer } from '@roundhouse/wire';
 import { proxy } from 'comlink';
 import { onCleanup } from 'solid-js';
+import { language } from '../../app/preferences.ts';
+import type { Reader } from '../../host/guide.ts';
 import type { Reply } from '../../online/api.ts';
+import type { OnlineProblem } from '../../online/problem.ts';
 import { connection } from '../connection.ts';
 import type { Source } from '../source.ts';
 import { createDeeds } from './deeds.ts';
@@ -13,7 +16,10 @@ export interface OnlineSource extends Source {
   hurry(): void;
   /** The line is opened anew, as whoever this browser is by now. */
   reconnect(): void;
-  answer(): Promise<TableAnswer>;
+  answer(): Promise<Reply<TableAnswer>>;
+  chat(): Promise<readonly ChatLine[]>;
+  /** Says something to all at the table. Answers with what stands against it. */
+  say(text: string): Promise<OnlineProblem | null>;
 }
 
 /** To be called within the page that shows the table; the line is closed with it. */
@@ -38,6 +44,12 @@ export function createOnlineSource(id: string): OnlineSource {
     hurry,
     reconnect: () => void connection.call((host) => host.reconnect()).catch(() => {}),
     answer: () => connection.call((host) => host.onlineAnswer()),
+    chat: () => connection.call((host) => host.onlineChat()),
+    async say(text) {
+      const reader: Reader = { viewer: 'spectator', language: language() };
+      const { problem } = await connection.callPatiently((host) => host.say({ say: 'chat', text }, reader));
+      return problem;
+    },
     listen(heard) {
       listeners.add(heard);
       // What has come since the listener looked last, and before it listened, is news too.

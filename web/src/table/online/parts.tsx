@@ -4,6 +4,8 @@ import type { OnlineParts } from '../online-parts.ts';
 import { About } from './About.tsx';
 import { Bars } from './Bars.tsx';
 import { Chat, createReading } from './Chat.tsx';
+import { mayWrite } from './ChatAudience.tsx';
+import { ChatBox } from './ChatBox.tsx';
 import { Deadline } from './Deadline.tsx';
 import { DiceCheck } from './DiceCheck.tsx';
 import { Lamp } from './Lamp.tsx';
@@ -43,9 +45,25 @@ export function createParts(table: OnlineTableModel, onHurry: () => void): Onlin
     chatName: () => (reading.unread() > 0 ? `${words().chat} (${reading.unread()})` : words().chat),
     undoName: () => {
       const { undoTo } = table.status;
-      return undoTo !== null && !onlineStatus(table).isUndoFree ? words().askBack : say().undo;
+      if (undoTo === null || onlineStatus(table).isUndoFree) return say().undo;
+      const { table: info, you } = onlineStatus(table);
+      // Bots are not asked.
+      const isAlone = info.seats.every(({ bot }, seat) => seat === you.seat || bot !== null);
+      return isAlone ? words().takeBack : words().askBack;
     },
     again: () => <PlayAgain table={table} />,
+    talk: () => (
+      <section class="end-chat" aria-labelledby="end-chat">
+        <h2 id="end-chat">{words().chat}</h2>
+        <ChatBox
+          lines={onlineStatus(table).chat}
+          game={table.status.game}
+          you={onlineStatus(table).you.seat}
+          mayWrite={mayWrite(onlineStatus(table))}
+          send={(text) => table.online.chat(text)}
+        />
+      </section>
+    ),
     dice: () => <DiceCheck table={table} />,
   };
 }

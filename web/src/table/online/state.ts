@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import { electorateOf } from '@roundhouse/wire';
 import { createSignal, onCleanup } from 'solid-js';
 import type { OnlineStatus } from '../../host/remote/online-types.ts';
 import type { TableModel } from '../model.ts';
@@ -22,6 +23,16 @@ export function onlineStatus(table: OnlineTableModel): OnlineStatus {
 /** The persons who have a seat and play it themselves. */
 export function personsAt({ table }: OnlineStatus): Seat[] {
   return table.seats.flatMap(({ bot, standIn }, seat) => (bot === null && standIn === null ? [seat] : []));
+}
+
+/** Whose votes it takes to end the game, as the server counts. */
+export function electorate({ table, awaited }: OnlineStatus, now: number): readonly Seat[] {
+  return electorateOf(table, awaited, now).needed;
+}
+
+/** The player for whom the others need not wait any longer; null when there is none. */
+export function overdueSeat({ table, awaited }: OnlineStatus, now: number): Seat | null {
+  return table.endableFrom !== null && now >= table.endableFrom ? awaited : null;
 }
 
 /** The time, looked at every so often. */

@@ -12,7 +12,7 @@ const MARKERS = ['home', 'destination', 'yard'] as const;
 function Sample(props: { children: JSX.Element; label: string }) {
   return (
     <li>
-      <svg width="36" height="14" viewBox="0 0 36 14" style={{ '--u': 1, '--k': 1 }} aria-hidden="true">
+      <svg width="36" height="14" viewBox="0 0 36 14" aria-hidden="true">
         {props.children}
       </svg>
       {props.label}

@@ -39,6 +39,8 @@ export const en = {
   youAgreed: (name: string, names: string) => `${name} asks to take back. You agree; waiting for ${names}.`,
   agree: 'Agree',
   refuse: 'Refuse',
+  decline: 'Decline',
+  takeBack: 'Take back',
   withdraw: 'Withdraw',
 
   chat: 'Chat',
@@ -47,6 +49,12 @@ export const en = {
   send: 'Send',
   nothingSaid: 'Nobody has said anything yet.',
   onlooker: 'watching',
+  onlyPlayers: 'Only players may write',
+  onlyPlayersWrite: 'Only players may write here.',
+  mute: 'Mute',
+  muteOf: (name: string) => `Mute ${name}: this browser hides what they write`,
+  mutedHere: 'Muted:',
+  unmuteOf: (name: string) => `Show messages of ${name} again`,
 
   plan: 'Decide ahead',
   planAbout: 'Done by itself when your turn comes, as long as it is still allowed.',
@@ -62,6 +70,34 @@ export const en = {
 
   about: 'This table',
   invite: 'Link to this table',
+  endGame: 'End the game…',
+  endSure: 'End this game without a result? The others are asked to agree. The proposal lapses when somebody plays on.',
+  endSureAlone: 'End this game without a result?',
+  endPropose: 'Propose to end it',
+  endNow: 'End it now',
+  goOnPlaying: 'Play on',
+  wantsToEnd: (names: string, agreed: number, needed: number) =>
+    `${names} ${agreed > 1 ? 'want' : 'wants'} to end this game (${agreed} of ${needed}).`,
+  youWantToEnd: (names: string) => `You want to end this game. Waiting for ${names}.`,
+  endReady: 'Everybody who is asked has agreed. You can end this game now.',
+  overdueHint: (name: string) =>
+    `${name} has kept the others waiting for too long. You can let a bot play, or all others together can end the game.`,
+
+  events: {
+    joined: (name: string) => `${name} has sat down.`,
+    left: (name: string) => `${name} has left the table.`,
+    removed: (name: string, by: string) => `${by} has removed ${name} from the table.`,
+    standIn: (name: string) => `${name} lets a bot play.`,
+    standInBy: (name: string, by: string) => `${by} lets a bot play for ${name}, who was away or idle.`,
+    standInByDeadline: (name: string) => `The time of ${name} is up: a bot plays on.`,
+    handBack: (name: string) => `${name} plays again.`,
+    undo: (name: string) => `${name} has taken back an action.`,
+    ended: 'The players have ended the game without a result.',
+    endedWithout: (name: string) => `The players have ended the game without a result, and without ${name}.`,
+    endDeclined: (name: string) => `${name} wants to play on.`,
+    rematch: (name: string) => `${name} has set a table to play again.`,
+  },
+
   leave: 'Leave the seat for good',
   leaveSure: 'Really leave? A bot plays on for you.',
 

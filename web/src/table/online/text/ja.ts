@@ -33,6 +33,8 @@ export const ja: OnlineTableCatalogue = {
   youAgreed: (name, names) => `${name}の取り消しに同意しました。${names}の返事を待っています。`,
   agree: '同意する',
   refuse: '断る',
+  decline: '断る',
+  takeBack: '取り消す',
   withdraw: '取り下げる',
 
   chat: 'チャット',
@@ -41,6 +43,12 @@ export const ja: OnlineTableCatalogue = {
   send: '送信',
   nothingSaid: 'まだ発言はありません。',
   onlooker: '観戦',
+  onlyPlayers: '発言はプレイヤーだけにする',
+  onlyPlayersWrite: 'ここで発言できるのはプレイヤーだけです。',
+  mute: 'ミュート',
+  muteOf: (name) => `${name}をミュートする（このブラウザでは発言を表示しません）`,
+  mutedHere: 'ミュート中：',
+  unmuteOf: (name) => `${name}の発言をまた表示する`,
 
   plan: '先に決めておく',
   planAbout: 'あなたの番が来たとき、まだ可能なら自動で行われます。',
@@ -56,6 +64,35 @@ export const ja: OnlineTableCatalogue = {
 
   about: 'このテーブル',
   invite: 'このテーブルへのリンク',
+  endGame: 'ゲームを途中で終える…',
+  endSure:
+    '勝敗を決めずにこのゲームを終えますか？ほかのプレイヤーに同意を求めます。誰かがプレイを続けると、提案は取り下げられます。',
+  endSureAlone: '勝敗を決めずにこのゲームを終えますか？',
+  endPropose: '終了を提案する',
+  endNow: '今すぐ終える',
+  goOnPlaying: '続ける',
+  wantsToEnd: (names, agreed, needed) =>
+    `${names}がこのゲームを途中で終えたいと言っています（${needed}人中${agreed}人）。`,
+  youWantToEnd: (names) => `途中終了を提案しています。${names}の返事を待っています。`,
+  endReady: '必要な全員が同意しました。今すぐ終えることができます。',
+  overdueHint: (name) =>
+    `${name}は長いあいだ手番を進めていません。ボットに代わりをさせるか、ほかの全員の同意でゲームを終えることができます。`,
+
+  events: {
+    joined: (name) => `${name}が席に着きました。`,
+    left: (name) => `${name}が席を離れました。`,
+    removed: (name, by) => `${by}が${name}を席から外しました。`,
+    standIn: (name) => `${name}はボットに交代しました。`,
+    standInBy: (name, by) => `${name}が不在または待たせているため、${by}がボットに交代させました。`,
+    standInByDeadline: (name) => `${name}は時間切れのため、ボットが代わります。`,
+    handBack: (name) => `${name}が戻りました。`,
+    undo: (name) => `${name}が手を取り消しました。`,
+    ended: 'プレイヤーの同意により、勝敗を決めずにゲームを終えました。',
+    endedWithout: (name) => `${name}を除くプレイヤーの同意により、勝敗を決めずにゲームを終えました。`,
+    endDeclined: (name) => `${name}はゲームを続けたいそうです。`,
+    rematch: (name) => `${name}が再戦のテーブルを用意しました。`,
+  },
+
   leave: '席を完全に離れる',
   leaveSure: '本当に離れますか？ボットが代わりに続けます。',
 

@@ -1,0 +1,41 @@
+import { createSignal, Show } from 'solid-js';
+import { isOver } from '../is-over.ts';
+import { electorate, type OnlineTableModel, onlineStatus } from './state.ts';
+import { words } from './text/index.ts';
+
+/** Proposes to end the game without a result. Asked twice, and says whose consent it takes. */
+export function EndGame(props: { table: OnlineTableModel }) {
+  const [isAsked, setIsAsked] = createSignal(false);
+  const status = () => onlineStatus(props.table);
+  const you = () => status().you.seat;
+  const isOffered = () =>
+    you() !== null && !isOver(props.table.status) && !status().table.endVotes.includes(you() ?? -1);
+  const isAlone = () => electorate(status(), Date.now()).every((seat) => seat === you());
+  const propose = () => {
+    setIsAsked(false);
+    void props.table.online.voteToEnd(true);
+  };
+  return (
+    <Show when={isOffered()}>
+      <Show
+        when={isAsked()}
+        fallback={
+          <button type="button" class="btn s" onClick={() => setIsAsked(true)}>
+            {words().endGame}
+          </button>
+        }
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row */}
+        <span class="end-sure" role="group" aria-label={words().endGame}>
+          <span>{isAlone() ? words().endSureAlone : words().endSure}</span>
+          <button type="button" class="btn s bad" ref={(it) => queueMicrotask(() => it.focus())} onClick={propose}>
+            {isAlone() ? words().endNow : words().endPropose}
+          </button>
+          <button type="button" class="btn s" onClick={() => setIsAsked(false)}>
+            {words().goOnPlaying}
+          </button>
+        </span>
+      </Show>
+    </Show>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChatLine } from '@roundhouse/wire';
+import { createSignal } from 'solid-js';
+
+/** Speakers whom this browser does not show, by name. */
+const KEY = 'roundhouse.muted';
+const MAX_NAMES = 200;
+
+const [muted, setMuted] = createSignal<readonly string[]>(stored());
+
+export const mutedNames = muted;
+
+export function isMuted({ name }: Pick<ChatLine, 'name'>): boolean {
+  return muted().includes(name);
+}
+
+export function mute(name: string): void {
+  store([...muted().filter((other) => other !== name), name].slice(-MAX_NAMES));
+}
+
+export function unmute(name: string): void {
+  store(muted().filter((other) => other !== name));
+}
+
+function store(names: readonly string[]): void {
+  setMuted(names);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(names));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}
+
+function stored(): readonly string[] {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(-MAX_NAMES) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,71 @@
+import { serve } from '@roundhouse/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSqlite } from '../../../server/src/storage/sqlite.ts';
+import { EMPTY_SEAT } from '../../../server/src/tables/table-store.ts';
+import { tableRow } from '../../../server/test/support/rows.ts';
+import { violations } from '../support/axe.ts';
+import { House, settings } from '../support/browser.ts';
+
+let data = '';
+const house = new House((folder) => {
+  data = folder;
+  return serve(settings(folder));
+});
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+/** Stores finished games of a person, and open tables of others. */
+async function store(person: string, finished: number, open: number): Promise<void> {
+  const database = await openSqlite(data);
+  const now = Date.now();
+  const rows = [
+    ...Array.from({ length: finished }, (_, index) =>
+      tableRow(`finished-${index}`, { stage: 'over', turn: null, updated: now - index, winners: '[0]' }),
+    ),
+    ...Array.from({ length: open }, (_, index) =>
+      tableRow(`open-${index}`, { stage: 'gathering', turn: null, listed: 1, host: `h${index}`, updated: now - index }),
+    ),
+  ];
+  await database.db.insertInto('tables').values(rows).execute();
+  const seats = rows.map(({ id, stage }) => ({
+    ...{ ...EMPTY_SEAT, table_id: id, seat: 0, name: id },
+    person: stage === 'over' ? person : 'somebody',
+  }));
+  await database.db.insertInto('seats').values(seats).execute();
+  await database.close();
+}
+
+it('the lobby loads older games and more open tables when asked to', async () => {
+  const page = await house.visit('/account');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ada');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: 'Another device' }).waitFor();
+  const { me } = await (await page.request.get('/api/me')).json();
+  await store(me.id, 45, 70);
+  await page.goto('/');
+  const list = (title: string) => page.locator('.online-lists > div').filter({ hasText: title });
+  const [mine, open] = [list('Your tables'), list('Open tables')];
+  const rowsOf = (part: typeof mine) => part.locator('li').count();
+
+  await mine.getByRole('button', { name: 'Show all 20' }).click();
+  expect(await rowsOf(mine)).toBe(20);
+  const older = mine.getByRole('button', { name: 'Older games' });
+  await older.click();
+  await expect.poll(() => rowsOf(mine)).toBe(40);
+  await older.click();
+  await expect.poll(() => rowsOf(mine)).toBe(45);
+  expect(await older.count()).toBe(0);
+  await mine.locator('li').last().getByText('finished-44').first().waitFor();
+
+  await open.getByRole('button', { name: 'Show all 60' }).click();
+  await open.getByRole('button', { name: 'More tables' }).click();
+  await expect.poll(() => rowsOf(open)).toBe(70);
+  // The list is asked for again when somebody comes back to the page: nothing that was loaded goes away.
+  const answered = page.waitForResponse((response) => response.url().includes('/api/tables/open'));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await answered;
+  await expect.poll(() => rowsOf(open)).toBe(70);
+  expect(await rowsOf(mine)).toBe(45);
+  expect(await violations(page)).toEqual([]);
+  expect(house.complaints).toEqual([]);
+});
