@@ -107,6 +107,23 @@ describe('the chat of a table', () => {
     await log(aoi.page, 'ja').getByText('Good game').waitFor();
   });
 
+  it('keeps what is being written in the waiting room when somebody sits down', async () => {
+    const [ada, bea] = [await somebody(), await somebody()];
+    const path = await openTable(ada.page, { game: 'steam', seats: ['me', 'open', 'open'] }, 'Ada');
+    const field = ada.page.getByRole('textbox', { name: 'Message' });
+    await field.fill('Half a sen');
+    await field.focus();
+    await join(bea.page, path, 'Bea');
+    await log(ada.page).getByText('Bea has sat down.').waitFor();
+    expect(await field.inputValue()).toBe('Half a sen');
+    await ada.page.keyboard.type('tence');
+    await ada.page.keyboard.press('Enter');
+    await log(bea.page).getByText('Half a sentence').waitFor();
+    // The next one can be written at once.
+    await ada.page.keyboard.type('And another');
+    expect(await field.inputValue()).toBe('And another');
+  });
+
   it('is there while a full listed table waits for its host, who can take somebody off', async () => {
     const [ada, bea] = [await somebody(), await somebody()];
     const path = await openTable(

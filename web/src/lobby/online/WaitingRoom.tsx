@@ -1,5 +1,5 @@
 import type { TableAnswer } from '@roundhouse/wire';
-import { createSignal, Index, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, Index, type JSX, Show } from 'solid-js';
 import { TopBar } from '../../app/TopBar.tsx';
 import type { GameId } from '../../games/game-ids.ts';
 import { api, type Reply } from '../../online/api.ts';
@@ -31,7 +31,8 @@ export function WaitingRoom(props: {
   const { ask, NameDialog } = createNameAsk();
   const [isRemoved, setIsRemoved] = createSignal(false);
   const table = () => props.answer.table;
-  const game = () => knownGame(table().game);
+  // The chat is made for a game once, not with every change of the table: it holds what is being written.
+  const game = createMemo(() => knownGame(table().game));
   const isClosed = () => table().stage === 'closed';
   const free = () => freeSeats(table());
   const change = async (work: () => Promise<Reply<TableAnswer>>) => {
