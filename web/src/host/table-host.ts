@@ -12,7 +12,7 @@ import { Lease } from './lease.ts';
 import { OpenTable } from './open-table.ts';
 import { dialServer } from './remote/dial.ts';
 import { OnlineTable } from './remote/online-table.ts';
-import type { DiceVerdict, PlanOffer, Reply, Saying } from './remote/online-types.ts';
+import type { DiceVerdict, LineStatus, PlanOffer, Reply, Saying } from './remote/online-types.ts';
 import type { Player, SavedTable } from './saved-table.ts';
 import { setupForm } from './setup-form.ts';
 import { SightHost } from './sight-host.ts';
@@ -154,6 +154,11 @@ export class TableHost extends SightHost {
   /** What has been said and has happened at the table on the server. */
   onlineChat(): readonly ChatLine[] {
     return this.online.table.talk;
+  }
+
+  /** How the line to the server is. */
+  onlineLine(): LineStatus {
+    return this.online.lineStatus;
   }
 
   /** The network is back, or the page is looked at again. */

@@ -1,10 +1,12 @@
 import type { ChatLine, Stage, TableAnswer } from '@roundhouse/wire';
 import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import type { LineStatus } from '../host/remote/online-types.ts';
 import { WaitingRoom } from '../lobby/online/WaitingRoom.tsx';
 import { api, type Reply } from '../online/api.ts';
 import type { OnlineProblem } from '../online/problem.ts';
 import { firstSight } from './first-sight.ts';
 import { openModel } from './model.ts';
+import { LineBar } from './online/LineBar.tsx';
 import { OnlineProblemPage } from './online/OnlineProblemPage.tsx';
 import { createOnlineSource, type OnlineSource } from './online/online-source.ts';
 import { createParts } from './online/parts.tsx';
@@ -29,6 +31,7 @@ function OneTable(props: { id: string; at: number | null }) {
   const source = createOnlineSource(props.id);
   const [reply, setReply] = createSignal<Reply<TableAnswer> | null>(null);
   const [chat, setChat] = createSignal<readonly ChatLine[]>([]);
+  const [line, setLine] = createSignal<LineStatus>({ connection: { is: 'live' }, unanswered: 0 });
   const answer = () => {
     const now = reply();
     return now === null || 'problem' in now ? null : now;
@@ -52,7 +55,10 @@ function OneTable(props: { id: string; at: number | null }) {
       if (!hasBoard(known.table.stage)) take(known);
       const opened = await source.reopen();
       take(opened);
-      if ('table' in opened) setChat(await source.chat());
+      if ('table' in opened) {
+        setLine(await source.line());
+        setChat(await source.chat());
+      }
     } finally {
       isOpening = false;
     }
@@ -62,6 +68,7 @@ function OneTable(props: { id: string; at: number | null }) {
   // While players gather, the page looks at every change; the model of a game does so itself.
   const look = async () => {
     if (isOpening || answer() === null || isPlayed()) return;
+    setLine(await source.line());
     take(await source.answer());
     setChat(await source.chat());
   };
@@ -88,6 +95,7 @@ function OneTable(props: { id: string; at: number | null }) {
             id={props.id}
             answer={it()}
             refresh={() => void refresh()}
+            line={<LineBar status={line()} onHurry={source.hurry} />}
             chat={(game) => <WaitingChat answer={it()} lines={chat()} game={game} say={source.say} />}
           />
         )}

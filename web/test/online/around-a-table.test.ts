@@ -217,6 +217,24 @@ describe('two people, one of them on the way', () => {
     expect(house.complaints.splice(0).filter((each) => !OF_THE_NETWORK.test(each))).toEqual([]);
   });
 
+  it('says in the waiting room that there is no network, and sends what was written there afterwards', async () => {
+    const network = await new TcpProxy('127.0.0.1', Number(new URL(house.address).port)).open();
+    const [ada, bea] = [await somebody(), await somebody()];
+    const path = await openTable(ada.page, { game: 'days-of-steam', seats: ['me', 'open', 'open'] }, 'Ada');
+    await join(bea.page, `http://127.0.0.1:${network.port}${path}`, 'Bea');
+    await button(bea.page, 'Leave the seat').waitFor();
+    await network.cut();
+    await bea.page.getByText('The connection is lost.').waitFor();
+    await bea.page.getByRole('textbox', { name: 'Message' }).fill('Hello?');
+    await bea.page.keyboard.press('Enter');
+    await network.open();
+    await ada.page.getByRole('log').getByText('Hello?').waitFor();
+    await bea.page.getByText('The connection is lost.').waitFor({ state: 'hidden' });
+    await house.leave();
+    await network.cut();
+    expect(house.complaints.splice(0).filter((each) => !OF_THE_NETWORK.test(each))).toEqual([]);
+  });
+
   it('lets bots play, takes over again, and plays once more with the same people', async () => {
     const [ada, bea] = [await somebody(), await somebody()];
     const path = await openTable(ada.page, { game: 'days-of-steam', seats: ['me', 'open'] }, 'Ada');

@@ -24,6 +24,8 @@ export function WaitingRoom(props: {
   id: string;
   answer: TableAnswer;
   refresh: () => void;
+  /** Shown above all else while there is no connection. */
+  line: JSX.Element;
   chat: (game: GameId | null) => JSX.Element;
 }) {
   const text = onlineWords;
@@ -76,6 +78,7 @@ export function WaitingRoom(props: {
             <p role="status">{lead()}</p>
           </div>
         </header>
+        {props.line}
         <div class="su">
           <div class="su-column">
             <section class="su-part" aria-labelledby="ws-seats">

@@ -15,7 +15,7 @@ export function Bars(props: { table: OnlineTableModel; onHurry: () => void }) {
   const isWatching = () => onlineStatus(props.table).you.seat === null && !isOver(props.table.status);
   return (
     <div class="bars">
-      <LineBar table={props.table} onHurry={props.onHurry} />
+      <LineBar status={onlineStatus(props.table)} onHurry={props.onHurry} />
       <Show when={props.table.online.notice()}>
         {(problem) => (
           <div class="bar-note" role="alert">

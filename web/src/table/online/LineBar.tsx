@@ -1,14 +1,15 @@
 import { createEffect, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
+import type { ConnectionState, LineStatus } from '../../host/remote/online-types.ts';
 import { problemText } from '../../online/problem-text.ts';
 import { say } from '../../text/index.ts';
-import { createClock, type OnlineTableModel, onlineStatus } from './state.ts';
+import { createClock } from './state.ts';
 import { words } from './text/index.ts';
 
 const MOMENT_MS = 800;
 
 /** When the line is lost: that nothing else is. */
-export function LineBar(props: { table: OnlineTableModel; onHurry: () => void }) {
-  const line = () => onlineStatus(props.table).connection;
+export function LineBar(props: { status: LineStatus; onHurry: () => void }) {
+  const line = () => props.status.connection;
   /** A line that is back in a moment is not worth a word. */
   const [isLost, setIsLost] = createSignal(false);
   createEffect(() => {
@@ -38,8 +39,8 @@ export function LineBar(props: { table: OnlineTableModel; onHurry: () => void })
       <Match when={isLost()}>
         <div class="bar-note bad" role="alert">
           <p>
-            {words().lost} <Countdown table={props.table} />
-            <Show when={onlineStatus(props.table).unanswered > 0}> {words().kept}</Show>
+            {words().lost} <Countdown line={line()} />
+            <Show when={props.status.unanswered > 0}> {words().kept}</Show>
           </p>
           <Show when={line().is === 'waiting'}>
             <button type="button" class="btn s" onClick={() => props.onHurry()}>
@@ -52,12 +53,9 @@ export function LineBar(props: { table: OnlineTableModel; onHurry: () => void })
   );
 }
 
-function Countdown(props: { table: OnlineTableModel }) {
+function Countdown(props: { line: ConnectionState }) {
   const now = createClock(1000);
-  const left = () => {
-    const line = onlineStatus(props.table).connection;
-    return line.is === 'waiting' ? Math.ceil((line.until - now()) / 1000) : 0;
-  };
+  const left = () => (props.line.is === 'waiting' ? Math.ceil((props.line.until - now()) / 1000) : 0);
   // It counts by itself: whoever hears the page rather than sees it is told once.
   return <span aria-live="off">{left() > 0 ? words().tryingIn(left()) : words().tryingNow}</span>;
 }

@@ -3,6 +3,7 @@ import { proxy } from 'comlink';
 import { onCleanup } from 'solid-js';
 import { language } from '../../app/preferences.ts';
 import type { Reader } from '../../host/guide.ts';
+import type { LineStatus } from '../../host/remote/online-types.ts';
 import type { Reply } from '../../online/api.ts';
 import type { OnlineProblem } from '../../online/problem.ts';
 import { connection } from '../connection.ts';
@@ -18,6 +19,7 @@ export interface OnlineSource extends Source {
   reconnect(): void;
   answer(): Promise<Reply<TableAnswer>>;
   chat(): Promise<readonly ChatLine[]>;
+  line(): Promise<LineStatus>;
   /** Says something to all at the table. Answers with what stands against it. */
   say(text: string): Promise<OnlineProblem | null>;
 }
@@ -45,6 +47,7 @@ export function createOnlineSource(id: string): OnlineSource {
     reconnect: () => void connection.call((host) => host.reconnect()).catch(() => {}),
     answer: () => connection.call((host) => host.onlineAnswer()),
     chat: () => connection.call((host) => host.onlineChat()),
+    line: () => connection.call((host) => host.onlineLine()),
     async say(text) {
       const reader: Reader = { viewer: 'spectator', language: language() };
       const { problem } = await connection.callPatiently((host) => host.say({ say: 'chat', text }, reader));
