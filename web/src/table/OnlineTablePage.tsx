@@ -96,7 +96,7 @@ function OneTable(props: { id: string; at: number | null }) {
             answer={it()}
             refresh={() => void refresh()}
             line={<LineBar status={line()} onHurry={source.hurry} />}
-            chat={(game) => <WaitingChat answer={it()} lines={chat()} game={game} say={source.say} />}
+            chat={(game) => <WaitingChat answer={it()} lines={chat()} game={game} source={source} />}
           />
         )}
       </Match>
@@ -122,7 +122,7 @@ function PlayedTable(props: { source: OnlineSource; at: number | null }) {
       const table = openModel(props.source, props.at, begin);
       if (!isOnline(table)) throw new Error('a table of this browser');
       warnOfUnsent(() => (table.status.online?.unanswered ?? 0) > 0);
-      return openTable(table, openRoom, createParts(table, props.source.hurry));
+      return openTable(table, openRoom, createParts(table, props.source));
     };
   });
   return (

@@ -124,6 +124,54 @@ describe('the chat of a table', () => {
     expect(await field.inputValue()).toBe('And another');
   });
 
+  it('asks a spectator without a name for one, and tells when only players may write', async () => {
+    const [ada, cyd] = [await somebody(), await somebody()];
+    const path = await openTable(ada.page, { game: 'steam', seats: ['me', 'open', 'open'] }, 'Ada');
+    await cyd.page.goto(path);
+    const write = async (text: string) => {
+      await cyd.page.getByRole('textbox', { name: 'Message' }).fill(text);
+      await button(cyd.page, 'Send').click();
+    };
+    await write('May I watch?');
+    await cyd.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    // Nothing was sent, and nothing is lost.
+    expect(await cyd.page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('May I watch?');
+    await button(cyd.page, 'Send').click();
+    await giveName(cyd.page, 'Cyd');
+    await log(ada.page).getByText('May I watch?').waitFor();
+    await log(cyd.page).getByText('May I watch?').waitFor();
+    await write('Thanks');
+    await log(ada.page).getByText('Thanks').waitFor();
+    // Before the start it is up to the host.
+    expect(await cyd.page.getByRole('checkbox', { name: 'Only players may write' }).count()).toBe(0);
+    await ada.page.getByText('Only players may write').click();
+    await cyd.page.getByText('Only players may write here.').waitFor();
+    expect(await cyd.page.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
+    await button(ada.page, 'Start now, with 2 bots on free seats').click();
+    await untilConnected(ada.page);
+    await ada.page.getByText('This table', { exact: true }).click();
+    await button(ada.page, 'End the game…').click();
+    await button(ada.page, 'End it now').click();
+    await cyd.page.getByRole('heading', { name: 'Ended without a result', level: 1 }).waitFor();
+    await cyd.page.getByText('Only players may write here.').waitFor();
+    await ada.page.getByText('Only players may write').click();
+    await cyd.page.getByRole('textbox', { name: 'Message' }).waitFor();
+  });
+
+  it('asks for a name at a table in play too', async () => {
+    const [ada, cyd] = [await somebody(), await somebody()];
+    const path = await openTable(ada.page, { game: 'steam', seats: ['me', 'greedy', 'greedy'] }, 'Ada');
+    await untilConnected(ada.page);
+    await cyd.page.goto(path);
+    await untilConnected(cyd.page);
+    await button(cyd.page, 'Chat').click();
+    await cyd.page.getByRole('textbox', { name: 'Message' }).fill('Well played');
+    await button(cyd.page, 'Send').click();
+    await giveName(cyd.page, 'Cyd');
+    await ada.page.getByRole('button', { name: /^Chat/ }).click();
+    await log(ada.page).getByText('Well played').waitFor();
+  });
+
   it('is there while a full listed table waits for its host, who can take somebody off', async () => {
     const [ada, bea] = [await somebody(), await somebody()];
     const path = await openTable(

@@ -33,7 +33,12 @@ export function createReading(table: OnlineTableModel): Reading & { show(isOnTab
 }
 
 /** What people say at the table. Folded together until somebody wants to read or say something. */
-export function Chat(props: { table: OnlineTableModel; reading: Reading; isOnTab: () => boolean }) {
+export function Chat(props: {
+  table: OnlineTableModel;
+  reading: Reading;
+  isOnTab: () => boolean;
+  reconnect: () => void;
+}) {
   const lines = () => onlineStatus(props.table).chat;
   const isOpen = () => props.reading.isOpen() || props.isOnTab();
   return (
@@ -57,9 +62,16 @@ export function Chat(props: { table: OnlineTableModel; reading: Reading; isOnTab
           lines={lines()}
           game={props.table.status.game}
           you={onlineStatus(props.table).you.seat}
-          audience={<ChatAudience table={props.table} />}
+          audience={
+            <ChatAudience
+              answer={onlineStatus(props.table)}
+              maySet={onlineStatus(props.table).you.seat !== null}
+              set={props.table.online.setChatFor}
+            />
+          }
           mayWrite={mayWrite(onlineStatus(props.table))}
           send={(text) => props.table.online.chat(text)}
+          reconnect={props.reconnect}
         />
       </Show>
     </section>

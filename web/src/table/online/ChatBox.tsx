@@ -3,6 +3,8 @@ import type { ChatLine } from '@roundhouse/wire';
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { language } from '../../app/preferences.ts';
 import type { GameId } from '../../games/game-ids.ts';
+import { me } from '../../online/me.ts';
+import { createNameAsk } from '../../online/NameDialog.tsx';
 import { TokenIcon } from '../../parts/pieces.tsx';
 import { liveryOf } from '../room.ts';
 import { eventText } from './event-text.ts';
@@ -22,6 +24,8 @@ export function ChatBox(props: {
   mayWrite: boolean;
   /** Answers whether it was said. */
   send: (text: string) => Promise<boolean>;
+  /** The line is opened anew, as whoever this browser is by now. */
+  reconnect: () => void;
 }) {
   const lines = () => props.lines.filter((line) => line.event !== null || !isMuted(line));
   return (
@@ -33,7 +37,7 @@ export function ChatBox(props: {
       <MutedNames />
       {props.audience}
       <Show when={props.mayWrite}>
-        <Say send={props.send} />
+        <Say isSeated={props.you !== null} send={props.send} reconnect={props.reconnect} />
       </Show>
     </>
   );
@@ -128,32 +132,49 @@ function Time(props: { at: number }) {
   );
 }
 
-function Say(props: { send: (text: string) => Promise<boolean> }) {
+function Say(props: { isSeated: boolean; send: (text: string) => Promise<boolean>; reconnect: () => void }) {
+  let field: HTMLInputElement | undefined;
+  const { ask, NameDialog } = createNameAsk();
   const [text, setText] = createSignal('');
   const [sending, setSending] = createSignal(false);
+  /** Whoever only watches may have no name yet, and the server hears nobody without one. */
+  const isNamed = async () => {
+    if (props.isSeated || me() !== null) return true;
+    const known = await ask();
+    if ('as' in known && known.as === 'given-up') return false;
+    props.reconnect();
+    return true;
+  };
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text().trim();
     if (said === '' || sending()) return;
     setSending(true);
     // What was not said stays in the field.
-    if (await props.send(said)) setText('');
+    if ((await isNamed()) && (await props.send(said))) setText('');
     setSending(false);
+    // The button has been disabled meanwhile, and has lost the focus by that.
+    if (document.activeElement === document.body) field?.focus();
   };
   return (
-    <form class="chat-say" onSubmit={send}>
-      <input
-        class="field"
-        maxLength={LONGEST}
-        aria-label={words().message}
-        autocomplete="off"
-        enterkeyhint="send"
-        value={text()}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      <button type="submit" class="btn s" disabled={sending() || text().trim() === ''}>
-        {words().send}
-      </button>
-    </form>
+    <>
+      <form class="chat-say" onSubmit={send}>
+        <input
+          class="field"
+          maxLength={LONGEST}
+          aria-label={words().message}
+          placeholder={words().message}
+          autocomplete="off"
+          enterkeyhint="send"
+          value={text()}
+          ref={field}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="btn s" disabled={sending() || text().trim() === ''}>
+          {words().send}
+        </button>
+      </form>
+      <NameDialog />
+    </>
   );
 }

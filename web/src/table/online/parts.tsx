@@ -4,11 +4,12 @@ import type { OnlineParts } from '../online-parts.ts';
 import { About } from './About.tsx';
 import { Bars } from './Bars.tsx';
 import { Chat, createReading } from './Chat.tsx';
-import { mayWrite } from './ChatAudience.tsx';
+import { ChatAudience, mayWrite } from './ChatAudience.tsx';
 import { ChatBox } from './ChatBox.tsx';
 import { Deadline } from './Deadline.tsx';
 import { DiceCheck } from './DiceCheck.tsx';
 import { Lamp } from './Lamp.tsx';
+import type { OnlineSource } from './online-source.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
 import { LetBotPlay, SeatMarks } from './StandIn.tsx';
@@ -16,7 +17,10 @@ import { type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
 /** All that the screen of a table has besides where it is played on the server. */
-export function createParts(table: OnlineTableModel, onHurry: () => void): OnlineParts {
+export function createParts(
+  table: OnlineTableModel,
+  { hurry, reconnect }: Pick<OnlineSource, 'hurry' | 'reconnect'>,
+): OnlineParts {
   const reading = createReading(table);
   /** A bot is to decide, for itself or in somebody's place. */
   const thinker = () => {
@@ -28,7 +32,7 @@ export function createParts(table: OnlineTableModel, onHurry: () => void): Onlin
   return {
     lamp: () => <Lamp table={table} />,
     seatMarks: (seat) => <SeatMarks table={table} seat={seat} />,
-    bars: () => <Bars table={table} onHurry={onHurry} />,
+    bars: () => <Bars table={table} onHurry={hurry} />,
     whileWaiting: () => (
       <>
         <Show when={thinker()}>{(text) => <p class="mut">{text()}</p>}</Show>
@@ -40,7 +44,7 @@ export function createParts(table: OnlineTableModel, onHurry: () => void): Onlin
     about: () => <About table={table} />,
     chat(isOnTab) {
       reading.show(isOnTab);
-      return <Chat table={table} reading={reading} isOnTab={isOnTab} />;
+      return <Chat table={table} reading={reading} isOnTab={isOnTab} reconnect={reconnect} />;
     },
     chatName: () => (reading.unread() > 0 ? `${words().chat} (${reading.unread()})` : words().chat),
     undoName: () => {
@@ -60,7 +64,15 @@ export function createParts(table: OnlineTableModel, onHurry: () => void): Onlin
           game={table.status.game}
           you={onlineStatus(table).you.seat}
           mayWrite={mayWrite(onlineStatus(table))}
+          audience={
+            <ChatAudience
+              answer={onlineStatus(table)}
+              maySet={onlineStatus(table).you.seat !== null}
+              set={table.online.setChatFor}
+            />
+          }
           send={(text) => table.online.chat(text)}
+          reconnect={reconnect}
         />
       </section>
     ),
