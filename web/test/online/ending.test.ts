@@ -179,8 +179,12 @@ describe('the chat of a table', () => {
       { game: 'steam', seats: ['me', 'open', 'greedy'], terms: [WORDS.en.online.listed.yes] },
       'Ada',
     );
+    await ada.page.getByText('1 seat is free. You start the game when you like.').waitFor();
     await join(bea.page, path, 'Bea');
     await bea.page.getByText('Every seat is taken. Waiting for Ada to start the game.').waitFor();
+    // Nobody is told to wait for themselves.
+    await ada.page.getByRole('heading', { name: 'Ready to start', level: 1 }).waitFor();
+    await ada.page.getByText('Every seat is taken. Start the game when all are ready.').waitFor();
     await button(ada.page, 'Free the seat of Bea').click();
     await log(bea.page).getByText('Ada has removed Bea from the table.').waitFor();
     await bea.page.getByRole('button', { name: /^Take this seat/ }).click();

@@ -56,8 +56,15 @@ export function WaitingRoom(props: {
   };
   const lead = () => {
     if (isClosed()) return text().closedAbout;
-    if (table().listed) return free() === 0 ? text().waitingForStart(hostName()) : text().waitingListed(free());
-    return text().waitingAbout(free());
+    if (!table().listed) return text().waitingAbout(free());
+    if (props.answer.you.isHost) return free() === 0 ? text().readyAbout : text().waitingListedHost(free());
+    return free() === 0 ? text().waitingForStart(hostName()) : text().waitingListed(free());
+  };
+  const title = () => {
+    if (isClosed()) return text().closedTitle;
+    // Other tables begin by themselves once every seat is taken.
+    if (!table().listed || free() > 0) return text().waitingTitle;
+    return props.answer.you.isHost ? text().readyTitle : text().fullTitle;
   };
   const hostName = () => table().seats[table().host ?? -1]?.name ?? text().theHost;
   const hint = () => {
@@ -74,7 +81,7 @@ export function WaitingRoom(props: {
             {(it) => <Vignette game={it()} />}
           </Show>
           <div>
-            <h1>{isClosed() ? text().closedTitle : text().waitingTitle}</h1>
+            <h1>{title()}</h1>
             <p role="status">{lead()}</p>
           </div>
         </header>

@@ -144,6 +144,11 @@ export const en = {
     `${plural(free, 'seat is', 'seats are')} free. Whoever opened the table starts the game.`,
   waitingForStart: (name: string) => `Every seat is taken. Waiting for ${name} to start the game.`,
   theHost: 'whoever opened the table',
+  fullTitle: 'Waiting for the start',
+  readyTitle: 'Ready to start',
+  readyAbout: 'Every seat is taken. Start the game when all are ready.',
+  waitingListedHost: (free: number) =>
+    `${plural(free, 'seat is', 'seats are')} free. You start the game when you like.`,
   removedByHost: 'You cannot sit down here: whoever opened this table has taken you off a seat. You can still watch.',
   onlookerFull: 'You look on. Every seat is taken.',
   closedTitle: 'This table has been closed',
