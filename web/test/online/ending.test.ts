@@ -18,6 +18,7 @@ async function somebody(language: Language = 'en', phone = false): Promise<Onlin
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const log = (page: Page, language: Language = 'en') => page.getByRole('log', { name: WORDS[language].table.chat });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent.trim());
 
 describe('a game that is ended without a result', () => {
   it('ends by agreement of two browsers, and can be played again', async () => {
@@ -26,8 +27,11 @@ describe('a game that is ended without a result', () => {
     await join(bea.page, path, 'Bea');
     await Promise.all([untilConnected(ada.page), untilConnected(bea.page)]);
     await ada.page.getByText('This table', { exact: true }).click();
-    await button(ada.page, 'End the game…').click();
-    await button(ada.page, 'Play on').click();
+    // A key that is pressed twice ends nothing, and the focus comes back.
+    await button(ada.page, 'End the game…').press('Enter');
+    await expect.poll(() => focused(ada.page)).toBe('Play on');
+    await ada.page.keyboard.press('Enter');
+    await expect.poll(() => focused(ada.page)).toBe('End the game…');
     await button(ada.page, 'End the game…').click();
     await button(ada.page, 'Propose to end it').click();
     await ada.page.getByText('You want to end this game. Waiting for Bea.').waitFor();
@@ -185,6 +189,10 @@ describe('the chat of a table', () => {
     // Nobody is told to wait for themselves.
     await ada.page.getByRole('heading', { name: 'Ready to start', level: 1 }).waitFor();
     await ada.page.getByText('Every seat is taken. Start the game when all are ready.').waitFor();
+    await button(ada.page, 'Close the table').press('Enter');
+    await expect.poll(() => focused(ada.page)).toBe('Cancel');
+    await ada.page.keyboard.press('Enter');
+    await expect.poll(() => focused(ada.page)).toBe('Close the table');
     await button(ada.page, 'Free the seat of Bea').click();
     await log(bea.page).getByText('Ada has removed Bea from the table.').waitFor();
     await bea.page.getByRole('button', { name: /^Take this seat/ }).click();

@@ -1,4 +1,5 @@
-import { createSignal, Show } from 'solid-js';
+import { Show } from 'solid-js';
+import { createAskTwice } from '../../parts/ask-twice.ts';
 import { api } from '../api.ts';
 import { createDeed, DeedNote } from '../deed.tsx';
 import { onlineWords } from '../text/index.ts';
@@ -6,7 +7,7 @@ import { onlineWords } from '../text/index.ts';
 /** Being deleted takes two presses of two buttons in two places. */
 export function ForgetPart(props: { onForgotten: () => void }) {
   const deed = createDeed();
-  const [sure, setSure] = createSignal(false);
+  const question = createAskTwice();
   const forget = async () => {
     if ((await deed.run(() => api.forgetMe())) !== null) props.onForgotten();
   };
@@ -15,20 +16,15 @@ export function ForgetPart(props: { onForgotten: () => void }) {
       <h2 id="acc-forget">{onlineWords().forget}</h2>
       <p class="mut">{onlineWords().forgetAbout}</p>
       <Show
-        when={sure()}
+        when={question.isAsked()}
         fallback={
-          <button type="button" class="btn" onClick={() => setSure(true)}>
+          <button type="button" class="btn" ref={question.opener} onClick={question.ask}>
             {onlineWords().forgetAsk}
           </button>
         }
       >
         <div class="acc-buttons">
-          <button
-            type="button"
-            class="btn"
-            ref={(it) => queueMicrotask(() => it.focus())}
-            onClick={() => setSure(false)}
-          >
+          <button type="button" class="btn" ref={question.safe} onClick={question.close}>
             {onlineWords().cancel}
           </button>
           <button type="button" class="btn bad" aria-disabled={deed.busy()} onClick={() => void forget()}>
