@@ -28,28 +28,36 @@ interface ListProps {
   /** The server has more than these. */
   readonly hasMore: boolean;
   readonly more: string;
-  onMore(): void;
+  onMore(): Promise<void>;
 }
 
 function TableList(props: ListProps) {
   const [all, setAll] = createSignal(false);
   const isFolded = () => !all() && props.tables.length > SHOWN;
+  let list: HTMLUListElement | undefined;
+  /** The button may be gone afterwards: then the focus goes to the first row that it has brought. */
+  const grow = async (work: () => Promise<void>) => {
+    const before = list?.children.length ?? 0;
+    await work();
+    if (document.activeElement === document.body) list?.children[before]?.querySelector('a')?.focus();
+  };
+  const unfold = async () => void setAll(true);
   return (
     <div>
       <h3>{props.title}</h3>
       <Show when={props.tables.length > 0} fallback={<p class="mut">{props.none}</p>}>
-        <ul>
+        <ul ref={list}>
           <For each={all() ? props.tables : props.tables.slice(0, SHOWN)}>
             {(table) => <OnlineRow table={table} now={props.now} />}
           </For>
         </ul>
         <Show when={isFolded()}>
-          <button type="button" class="btn s more" onClick={() => setAll(true)}>
-            {words().showAll(props.tables.length)}
+          <button type="button" class="btn s more" onClick={() => void grow(unfold)}>
+            {props.hasMore ? onlineWords().showMore : words().showAll(props.tables.length)}
           </button>
         </Show>
         <Show when={!isFolded() && props.hasMore}>
-          <button type="button" class="btn s more" onClick={() => props.onMore()}>
+          <button type="button" class="btn s more" onClick={() => void grow(() => props.onMore())}>
             {props.more}
           </button>
         </Show>
@@ -103,7 +111,7 @@ export function OnlineTables() {
   };
   const loadOpen = () => {
     openPages++;
-    void look();
+    return look();
   };
   const quiet = (it: OnlineProblem) => (it.code === 'away' ? onlineWords().quietlyAway : problemText(it));
   const any = () => tables.mine.length > 0 || tables.open.length > 0;
@@ -157,7 +165,7 @@ export function OnlineTables() {
             now={now()}
             hasMore={finishedCursor() !== null}
             more={onlineWords().olderGames}
-            onMore={() => void loadOlder()}
+            onMore={loadOlder}
           />
           <TableList
             title={onlineWords().openTables}

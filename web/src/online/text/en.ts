@@ -84,6 +84,7 @@ export const en = {
   join: 'Join',
   watch: 'Watch',
   lookAgain: 'Look again',
+  showMore: 'Show more',
   olderGames: 'Older games',
   moreTables: 'More tables',
 

@@ -80,6 +80,7 @@ export const ja: OnlineCatalogue = {
   join: '参加',
   watch: '観戦',
   lookAgain: 'もう一度見る',
+  showMore: 'さらに表示',
   olderGames: '以前のゲーム',
   moreTables: 'テーブルをさらに表示',
 
