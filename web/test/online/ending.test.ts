@@ -34,8 +34,9 @@ describe('a game that is ended without a result', () => {
     await expect.poll(() => focused(ada.page)).toBe('End the game…');
     await button(ada.page, 'End the game…').click();
     await button(ada.page, 'Propose to end it').click();
-    await ada.page.getByText('You want to end this game. Waiting for Bea.').waitFor();
-    await bea.page.getByText('Ada wants to end this game (1 of 2).').waitFor();
+    await ada.page.getByText('You want to end this game without a result. Waiting for Bea.').waitFor();
+    await ada.page.getByText('You have proposed to end this game.').waitFor();
+    await bea.page.getByText('Ada wants to end this game without a result (1 of 2 agree).').waitFor();
     await button(bea.page, 'Decline').click();
     await ada.page.getByText(/You want to end this game/).waitFor({ state: 'hidden' });
     await button(ada.page, 'End the game…').click();

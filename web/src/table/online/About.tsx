@@ -12,6 +12,7 @@ import { words } from './text/index.ts';
 /** The table itself: who looks on, the way here, the seal on its dice, and how to go. */
 export function About(props: { table: OnlineTableModel }) {
   const status = () => onlineStatus(props.table);
+  const hasProposed = () => status().table.endVotes.some((seat) => seat === status().you.seat);
   const game = () => say().games[props.table.status.game].name;
   return (
     <details class="sec table-about">
@@ -33,6 +34,10 @@ export function About(props: { table: OnlineTableModel }) {
         <EndGame table={props.table} />
         <Leave table={props.table} />
       </div>
+      {/* On a phone the bar that says more is on another tab. */}
+      <p class="sm mut" role="status">
+        {hasProposed() && !isOver(props.table.status) ? words().endProposed : ''}
+      </p>
     </details>
   );
 }

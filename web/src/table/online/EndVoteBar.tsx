@@ -15,7 +15,7 @@ export function EndVoteBar(props: { table: OnlineTableModel }) {
   const list = (seats: readonly number[]) => new Intl.ListFormat(language()).format(seats.map(name));
   const proposal = () => {
     const agreed = needed().filter((seat) => votes().includes(seat)).length;
-    return words().wantsToEnd(list(votes()), agreed, needed().length);
+    return words().wantsToEnd(list(votes()), votes().length, agreed, needed().length);
   };
   const vote = (agree: boolean) => void props.table.online.voteToEnd(agree);
   return (
@@ -26,7 +26,7 @@ export function EndVoteBar(props: { table: OnlineTableModel }) {
             <p>{missing().length === 0 ? words().endReady : words().youWantToEnd(list(missing()))}</p>
             <div class="btnrow">
               <Show when={missing().length === 0}>
-                <button type="button" class="btn s pri" onClick={() => vote(true)}>
+                <button type="button" class="btn s bad" onClick={() => vote(true)}>
                   {words().endNow}
                 </button>
               </Show>
@@ -38,7 +38,8 @@ export function EndVoteBar(props: { table: OnlineTableModel }) {
           <Match when={you() !== null}>
             <p>{proposal()}</p>
             <div class="btnrow">
-              <button type="button" class="btn s pri" onClick={() => vote(true)}>
+              {/* It may end the game at once, and appears while others decide: not the button to press by habit. */}
+              <button type="button" class="btn s bad" onClick={() => vote(true)}>
                 {words().agree}
               </button>
               <button type="button" class="btn s" onClick={() => vote(false)}>

@@ -76,10 +76,12 @@ export const en = {
   endPropose: 'Propose to end it',
   endNow: 'End it now',
   goOnPlaying: 'Play on',
-  wantsToEnd: (names: string, agreed: number, needed: number) =>
-    `${names} ${agreed > 1 ? 'want' : 'wants'} to end this game (${agreed} of ${needed}).`,
-  youWantToEnd: (names: string) => `You want to end this game. Waiting for ${names}.`,
-  endReady: 'Everybody who is asked has agreed. You can end this game now.',
+  endProposed: 'You have proposed to end this game.',
+  /** `voters`: how many names these are. Not each of them need be among those who are asked. */
+  wantsToEnd: (names: string, voters: number, agreed: number, needed: number) =>
+    `${names} ${voters > 1 ? 'want' : 'wants'} to end this game without a result (${agreed} of ${needed} agree).`,
+  youWantToEnd: (names: string) => `You want to end this game without a result. Waiting for ${names}.`,
+  endReady: 'Everybody who is asked has agreed. You can end this game now, without a result.',
   overdueHint: (name: string) =>
     `${name} has kept the others waiting for too long. You can let a bot play, or all others together can end the game.`,
 

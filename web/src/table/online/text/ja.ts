@@ -71,8 +71,9 @@ export const ja: OnlineTableCatalogue = {
   endPropose: '終了を提案する',
   endNow: '今すぐ終える',
   goOnPlaying: '続ける',
-  wantsToEnd: (names, agreed, needed) =>
-    `${names}がこのゲームを途中で終えたいと言っています（${needed}人中${agreed}人）。`,
+  endProposed: '途中終了を提案しました。',
+  wantsToEnd: (names, _voters, agreed, needed) =>
+    `${names}が、勝敗を決めずにこのゲームを終えたいと言っています（${needed}人中${agreed}人が同意）。`,
   youWantToEnd: (names) => `途中終了を提案しています。${names}の返事を待っています。`,
   endReady: '必要な全員が同意しました。今すぐ終えることができます。',
   overdueHint: (name) =>
