@@ -90,7 +90,7 @@ export const ja: LobbyCatalogue = {
     'このファイルは256KBを超えています。マップやデッキはもっと小さいので、別のファイルを選んでください。',
   notDocument: 'このファイルにはマップもデッキも入っていません。',
   documentTooLargeOnline: (kilobytes) =>
-    `このマップまたはデッキはオンラインのテーブルには大きすぎます。空白と改行を除いて${kilobytes}KBまでです。このブラウザー内のゲームでなら使えます。`,
+    `このマップまたはデッキはオンラインのテーブルには大きすぎます。空白と改行を除いて${kilobytes}KBまでです。このブラウザ内のゲームでなら使えます。`,
   fileDoesNotFit: 'このファイルでは遊べません。',
   range: (min, max) => `${min}〜${max}`,
   outOfRange: (min, max) => `${min}から${max}までの整数にしてください。`,
