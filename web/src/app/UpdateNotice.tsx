@@ -1,5 +1,6 @@
 import { registerSW } from 'virtual:pwa-register';
 import { createSignal, Show } from 'solid-js';
+import { Icon } from '../parts/Icon.tsx';
 import { say } from '../text/index.ts';
 
 /** Tells that a new version has been fetched. It takes over when the visitor says so; running games go on with it. */
@@ -12,6 +13,10 @@ export function UpdateNotice() {
         <span>{say().newVersion}</span>
         <button type="button" class="btn s" onClick={() => update(true)}>
           {say().reload}
+        </button>
+        {/* It lies over other buttons: whoever wants to go on with the present version puts it away. */}
+        <button type="button" class="tb" aria-label={say().close} onClick={() => setWaiting(false)}>
+          <Icon name="x" />
         </button>
       </div>
     </Show>
