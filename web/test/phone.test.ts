@@ -95,6 +95,22 @@ describe('on a phone', () => {
     }
   });
 
+  it('has the decision beside the board when it lies on its side', async () => {
+    const context = await house.visitor({ ...PHONE, width: 844, height: 390, storage: tour.storage });
+    const page = await house.blank(context);
+    for (const name of ['steam', 'days-of-steam', 'steel-and-steam']) {
+      const screen = tour.screens.find((each) => each.name === name);
+      if (screen === undefined) throw new Error(`no screen ${name}`);
+      await visitScreen(page, screen, 'en');
+      const board = await page.locator('.plate').boundingBox();
+      const panel = await page.getByRole('region', { name: 'Your turn' }).boundingBox();
+      if (board === null || panel === null) throw new Error(`${name}: no board or no panel`);
+      expect(board.height, `${name}: the board has half of the height`).toBeGreaterThanOrEqual(390 / 2);
+      expect(panel.x, `${name}: the panel is beside the board`).toBeGreaterThanOrEqual(board.x + board.width - 1);
+      expect([...(await overflows(page)), ...(await smallTargets(page))]).toEqual([]);
+    }
+  });
+
   it('moves the board by one finger and brings it nearer by two', async () => {
     const page = await openAt('steam');
     const session = await page.context().newCDPSession(page);
