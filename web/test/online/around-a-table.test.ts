@@ -201,6 +201,9 @@ describe('two people, one of them on the way', () => {
     await network.cut();
     await bea.page.getByText('The connection is lost.').waitFor();
     await player(ada.page, 'Bea').getByText('away').waitFor();
+    await bea.page.getByText('This table', { exact: true }).click();
+    await button(bea.page, 'Let a bot play for me').click();
+    await bea.page.getByText('The server cannot be reached.').waitFor();
     await bea.press();
     await bea.page.getByText('What you have decided is kept and will be sent.').waitFor();
     expect(await ada.length()).toBe(before);
@@ -208,6 +211,7 @@ describe('two people, one of them on the way', () => {
     // The page also tries by itself every few seconds; then the button is gone before it can be clicked.
     await Promise.race([button(bea.page, 'Try now').click(), untilConnected(bea.page)]);
     await untilConnected(bea.page);
+    await bea.page.getByText('The server cannot be reached.').waitFor({ state: 'hidden' });
     await ada.hint.waitFor();
     await together(ada, bea);
     // What was played, and the tile drawn for it.

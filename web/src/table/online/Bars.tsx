@@ -1,4 +1,4 @@
-import { Show } from 'solid-js';
+import { createEffect, on, Show } from 'solid-js';
 import { problemText } from '../../online/problem-text.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { isOver } from '../is-over.ts';
@@ -13,6 +13,15 @@ import { UndoBar } from './UndoBar.tsx';
 /** What has to be known or answered before anything is decided. */
 export function Bars(props: { table: OnlineTableModel; onHurry: () => void }) {
   const isWatching = () => onlineStatus(props.table).you.seat === null && !isOver(props.table.status);
+  // Once the server is back, nobody needs to be told that it is away.
+  createEffect(
+    on(
+      () => onlineStatus(props.table).connection.is,
+      (is) => {
+        if (is === 'live' && props.table.online.notice()?.code === 'away') props.table.online.dismiss();
+      },
+    ),
+  );
   return (
     <div class="bars">
       <LineBar status={onlineStatus(props.table)} onHurry={props.onHurry} />
