@@ -177,6 +177,39 @@ describe('the chat of a table', () => {
     await log(ada.page).getByText('Well played').waitFor();
   });
 
+  it('shows what was said last, unless somebody reads what was said before', async () => {
+    const [ada, bea] = [await somebody(), await somebody()];
+    const path = await openTable(ada.page, { game: 'steam', seats: ['me', 'open', 'greedy'] }, 'Ada');
+    await join(bea.page, path, 'Bea');
+    for (const { page } of [ada, bea]) {
+      await untilConnected(page);
+      await page.getByRole('button', { name: /^Chat/ }).click();
+    }
+    const line = ({ page }: OnlinePlayer, number: number) =>
+      log(page)
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`Line ${number}(?!\\d)`) });
+    const write = async (who: OnlinePlayer, number: number) => {
+      await who.page.getByRole('textbox', { name: 'Message' }).fill(`Line ${number}`);
+      await who.page.keyboard.press('Enter');
+      for (const each of [ada, bea]) await line(each, number).waitFor();
+    };
+    const isInSight = (who: OnlinePlayer, number: number) =>
+      line(who, number).evaluate((item) => {
+        const [row, list] = [item, item.closest('[role=log]')].map((each) => each?.getBoundingClientRect());
+        return row !== undefined && list !== undefined && row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
+      });
+    for (let number = 1; number <= 12; number++) await write(ada, number);
+    await expect.poll(() => isInSight(bea, 12)).toBe(true);
+    await bea.page.setViewportSize({ width: 1440, height: 600 });
+    await expect.poll(() => isInSight(bea, 12), { timeout: 5000 }).toBe(true);
+    await line(bea, 1).scrollIntoViewIfNeeded();
+    await write(ada, 13);
+    await expect.poll(() => isInSight(bea, 1), { timeout: 5000 }).toBe(true);
+    await write(bea, 14);
+    await expect.poll(() => isInSight(bea, 14)).toBe(true);
+  });
+
   it('is there while a full listed table waits for its host, who can take somebody off', async () => {
     const [ada, bea] = [await somebody(), await somebody()];
     const path = await openTable(

@@ -63,10 +63,14 @@ function MutedNames() {
 
 function ChatLines(props: { lines: readonly ChatLine[]; game: GameId | null; you: Seat | null }) {
   let list: HTMLDivElement | undefined;
+  // By its style the list stays at its end, or where a reader has scrolled to. One's own words are always shown.
   createEffect(
     on(
       () => props.lines.length,
-      () => list?.scrollTo({ top: list.scrollHeight }),
+      () => {
+        const last = props.lines.at(-1);
+        if (last?.event === null && last.seat !== null && last.seat === props.you) list?.scrollTo({ top: 0 });
+      },
     ),
   );
   return (
