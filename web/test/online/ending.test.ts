@@ -145,6 +145,11 @@ describe('the chat of a table', () => {
     await giveName(cyd.page, 'Cyd');
     await log(ada.page).getByText('May I watch?').waitFor();
     await log(cyd.page).getByText('May I watch?').waitFor();
+    // Others can mute Cyd, who has no use for that.
+    await log(ada.page)
+      .getByRole('button', { name: /^Mute Cyd/ })
+      .waitFor();
+    expect(await log(cyd.page).getByRole('button', { name: /^Mute/ }).count()).toBe(0);
     await write('Thanks');
     await log(ada.page).getByText('Thanks').waitFor();
     // Before the start it is up to the host.

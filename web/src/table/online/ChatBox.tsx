@@ -96,7 +96,8 @@ function ChatLines(props: { lines: readonly ChatLine[]; game: GameId | null; you
 }
 
 function Message(props: { line: ChatLine; game: GameId | null; you: Seat | null }) {
-  const isOwn = () => props.line.seat !== null && props.line.seat === props.you;
+  // A spectator has no seat to be known by, only the name.
+  const isOwn = () => props.line.seat === props.you && (props.you !== null || props.line.name === me()?.name);
   return (
     <li>
       <Show when={props.game}>
