@@ -30,13 +30,14 @@ export function StandInBar(props: { table: OnlineTableModel }) {
 export function LetBotPlay(props: { table: OnlineTableModel }) {
   const now = createClock(1000);
   const status = () => onlineStatus(props.table);
-  const awaited = () => {
+  const awaited = createMemo(() => {
     const { table, you, awaited: seat } = status();
     const info = seat === null ? undefined : table.seats[seat];
     const isPerson = info !== undefined && info.bot === null && info.standIn === null;
     return isPerson && you.seat !== null && seat !== you.seat ? seat : null;
-  };
-  const isAway = () => awaited() !== null && !status().present.includes(awaited() ?? -1);
+  });
+  // Kept, so that `awaySince` does not begin anew when somebody else comes or goes.
+  const isAway = createMemo(() => awaited() !== null && !status().present.includes(awaited() ?? -1));
   /** Since when this page has seen that the awaited player is away. */
   const awaySince = createMemo(on([awaited, isAway], ([_, away]) => (away ? Date.now() : null)));
   const isOffered = () => {
