@@ -10,7 +10,7 @@ export interface Electorate {
 
 /** What the electorate depends on. `awaited` is the seat that has to decide. */
 export interface VotingTable {
-  readonly seats: readonly Pick<SeatInfo, 'bot' | 'standIn' | 'voteUntil'>[];
+  readonly seats: readonly Pick<SeatInfo, 'isPerson' | 'standIn' | 'voteUntil'>[];
   readonly endableFrom: number | null;
 }
 
@@ -19,9 +19,9 @@ export interface VotingTable {
  * the bot in: otherwise a rival could end the game as soon as somebody loses the connection.
  */
 export function electorateOf({ seats, endableFrom }: VotingTable, awaited: Seat | null, now: number): Electorate {
-  const persons = seats.flatMap(({ bot, standIn, voteUntil }, seat) => {
+  const persons = seats.flatMap(({ isPerson, standIn, voteUntil }, seat) => {
     const isAbsent = standIn !== null && (voteUntil === null || now >= voteUntil);
-    return bot === null && !isAbsent ? [seat] : [];
+    return isPerson && !isAbsent ? [seat] : [];
   });
   const overdue = endableFrom !== null && now >= endableFrom ? awaited : null;
   const others = persons.filter((seat) => seat !== overdue);

@@ -23,6 +23,8 @@ export interface SeatInfo {
   readonly bot: string | null;
   /** Somebody has the seat, person or bot. */
   readonly taken: boolean;
+  /** It belongs to a person. False also where a person has left a game in play: a bot plays there to the end. */
+  readonly isPerson: boolean;
   /** A bot that plays for an absent person until they take over again. */
   readonly standIn: string | null;
   /** Until when a person whom another player has replaced keeps a vote on ending the game; null: not at all. */

@@ -42,8 +42,9 @@ export function beginsByItself({ row, seats }: Pick<Table, 'row' | 'seats'>): bo
 
 export function seatInfo(row: Omit<SummarySeat, 'table_id' | 'seat'>, pace: string): SeatInfo {
   const { name, person, bot, stand_in } = row;
-  const taken = person !== null || bot !== null || name !== '';
-  return { name, bot, taken, standIn: stand_in, voteUntil: voteUntil(row, pace) };
+  const isPerson = person !== null;
+  const taken = isPerson || bot !== null || name !== '';
+  return { name, bot, taken, isPerson, standIn: stand_in, voteUntil: voteUntil(row, pace) };
 }
 
 /** The bot that decides for a seat now; null where a person does. */

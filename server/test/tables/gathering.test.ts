@@ -34,7 +34,7 @@ describe.each(DATABASES)('tables that gather players, over $name', (database) =>
     expect(table).toMatchObject({ ...terms, stage: 'gathering', host: 0, seed: null, deadline: null, next: null });
     expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(table.seats).toMatchObject([
-      { name: 'Ada', bot: null, taken: true, standIn: null },
+      { name: 'Ada', bot: null, taken: true, isPerson: true, standIn: null },
       { name: '', bot: null, taken: false },
       { bot: 'greedy', taken: true },
     ]);
@@ -192,7 +192,7 @@ describe.each(DATABASES)('tables that gather players, over $name', (database) =>
     expect(put.table.seats[2].name).not.toBe('');
     expect(await cyd.problem('POST', `/api/tables/${id}/seats/2`)).toEqual({ code: 'seat-taken' });
     const taken = await ada.ask<TableAnswer>('PUT', bot(2), { bot: null });
-    expect(taken.table.seats[2]).toEqual({ name: '', bot: null, taken: false, standIn: null });
+    expect(taken.table.seats[2]).toEqual({ name: '', bot: null, taken: false, isPerson: false, standIn: null });
     expect(await ben.problem('POST', `/api/tables/${id}/start`)).toEqual({ code: 'not-allowed' });
     const { table } = await ada.ask<TableAnswer>('POST', `/api/tables/${id}/start`);
     expect(table).toMatchObject({ stage: 'playing', seats: [{ bot: null }, { bot: null }, { bot: 'greedy' }, {}] });
@@ -247,7 +247,7 @@ describe.each(DATABASES)('tables that gather players, over $name', (database) =>
     expect(await ada.problem('DELETE', `/api/tables/${id}/seats/1`)).toEqual({ code: 'not-seated' });
     expect((await ben.ask<TableAnswer>('DELETE', `/api/tables/${id}/seats/1`)).you.seat).toBeNull();
     await page.until('a bot for Ben', () => page.table.seats[1].standIn === 'greedy');
-    expect(page.table.seats[1]).toMatchObject({ name: 'Ben', taken: true });
+    expect(page.table.seats[1]).toMatchObject({ name: 'Ben', taken: true, isPerson: false });
     expect(await ben.problem('POST', `/api/tables/${id}/seats/1`)).toEqual({ code: 'already-begun' });
     expect((await ben.tables()).mine.map((table) => table.id)).not.toContain(id);
     // When it is that seat's turn the bot moves by itself.

@@ -58,7 +58,9 @@ export class FarTable {
       allowance: null,
       absent: 'wait',
       undo: 'own',
-      seats: ['Ada', 'Bea', 'Cyd'].map((name) => ({ name, bot: null, taken: true, standIn: null, voteUntil: null })),
+      seats: ['Ada', 'Bea', 'Cyd'].map((name) => ({
+        ...{ name, bot: null, taken: true, isPerson: true, standIn: null, voteUntil: null },
+      })),
       host: 0,
       created: 0,
       commitment: commitmentTo(SEED),

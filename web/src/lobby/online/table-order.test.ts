@@ -2,7 +2,14 @@ import type { SeatInfo, TableSummary } from '@roundhouse/wire';
 import { describe, expect, it } from 'vitest';
 import { freeSeats, inOrder, isYourTurn } from './table-order.ts';
 
-const person = (name: string): SeatInfo => ({ name, bot: null, taken: name !== '', standIn: null, voteUntil: null });
+const person = (name: string): SeatInfo => ({
+  name,
+  bot: null,
+  taken: name !== '',
+  isPerson: name !== '',
+  standIn: null,
+  voteUntil: null,
+});
 
 function table(id: string, set: Partial<TableSummary>): TableSummary {
   return {

@@ -1,6 +1,6 @@
 import { Match, Show, Switch } from 'solid-js';
 import { language } from '../../app/preferences.ts';
-import { type OnlineTableModel, onlineStatus, personsAt } from './state.ts';
+import { askedToTakeBack, type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
 /** Somebody asks to take back: the others agree or refuse. */
@@ -12,7 +12,7 @@ export function UndoBar(props: { table: OnlineTableModel }) {
   /** Who has not answered yet. */
   const missing = () => {
     const request = asked();
-    const seats = personsAt(status()).filter((seat) => seat !== request?.by && !request?.agreed.includes(seat));
+    const seats = askedToTakeBack(status(), request?.by ?? null).filter((seat) => !request?.agreed.includes(seat));
     return new Intl.ListFormat(language()).format(seats.map(name));
   };
   const answer = (yes: boolean) => void props.table.online.answerUndo(yes);

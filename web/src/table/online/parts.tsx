@@ -13,7 +13,7 @@ import type { OnlineSource } from './online-source.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
 import { LetBotPlay, SeatMarks } from './StandIn.tsx';
-import { type OnlineTableModel, onlineStatus } from './state.ts';
+import { askedToTakeBack, type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
 /** All that the screen of a table has besides where it is played on the server. */
@@ -50,10 +50,8 @@ export function createParts(
     undoName: () => {
       const { undoTo } = table.status;
       if (undoTo === null || onlineStatus(table).isUndoFree) return say().undo;
-      const { table: info, you } = onlineStatus(table);
-      // Bots are not asked.
-      const isAlone = info.seats.every(({ bot }, seat) => seat === you.seat || bot !== null);
-      return isAlone ? words().takeBack : words().askBack;
+      const { seat } = onlineStatus(table).you;
+      return askedToTakeBack(onlineStatus(table), seat).length === 0 ? words().takeBack : words().askBack;
     },
     again: () => <PlayAgain table={table} />,
     talk: () => (

@@ -20,9 +20,9 @@ export function onlineStatus(table: OnlineTableModel): OnlineStatus {
   return online;
 }
 
-/** The persons who have a seat and play it themselves. */
-export function personsAt({ table }: OnlineStatus): Seat[] {
-  return table.seats.flatMap(({ bot, standIn }, seat) => (bot === null && standIn === null ? [seat] : []));
+/** The persons other than one who are asked before something is taken back, also while bots play for them. */
+export function askedToTakeBack({ table }: OnlineStatus, by: Seat | null): Seat[] {
+  return table.seats.flatMap(({ isPerson }, seat) => (isPerson && seat !== by ? [seat] : []));
 }
 
 /** Whose votes it takes to end the game, as the server counts. */
