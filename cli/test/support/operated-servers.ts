@@ -1,3 +1,4 @@
+import { examine, type Finding, openForReading } from '@roundhouse/server';
 import { onTestFinished } from 'vitest';
 import { DATABASES } from '../../../server/test/support/databases.ts';
 import type { Page } from '../../../server/test/support/page.ts';
@@ -50,6 +51,19 @@ export class OperatedServers {
   /** Runs a command to its end, beside the servers. */
   command(...words: string[]) {
     return runBeside(...words, ...this.place);
+  }
+
+  /** What `doctor` finds in the database, without a process for it: that takes a second. */
+  async findings(): Promise<Finding[]> {
+    const { url, data } = this.opened;
+    const reading = await openForReading({ data, database: url });
+    try {
+      const findings: Finding[] = [];
+      for await (const finding of examine(reading, { tables: 0, entries: 0 }, () => {})) findings.push(finding);
+      return findings;
+    } finally {
+      await reading.close();
+    }
   }
 
   /** A visitor of one of the servers; the second is another process where there are two. */
