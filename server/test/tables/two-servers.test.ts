@@ -97,6 +97,40 @@ describe('two servers on one PostgreSQL', () => {
     await near.until('one who has gone', () => near.present?.seats.join() === '0,2');
   });
 
+  test('players whom the host removes at both servers at the same moment all stay away', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id } = await people[0].open({ seats: ['me', 'open', 'open', 'open'] });
+      await people[1].sit(id, 1);
+      await abroad[2].sit(id, 2);
+      const remove = async (host: Person, seat: number) => {
+        const place = `/api/tables/${id}/seats/${seat}`;
+        const answer = await host.request<TableAnswer>('DELETE', place);
+        // The other removal came first: the host tries again.
+        if ('problem' in answer) {
+          expect(answer.problem).toEqual({ code: 'stale' });
+          await host.ask('DELETE', place);
+        }
+      };
+      await Promise.all([remove(people[0], 1), remove(abroad[0], 2)]);
+      for (const person of [people[1], abroad[1], people[2], abroad[2]]) {
+        expect(await person.problem('POST', `/api/tables/${id}/seats/3`)).toEqual({ code: 'not-allowed' });
+      }
+    }
+  });
+
+  test('a server that has not heard of a removal does not let the removed player sit down', async () => {
+    const { id } = await people[0].open({ seats: ['me', 'open', 'open'] });
+    await abroad[1].table(id);
+    const removed = (await people[1].me())?.id ?? '';
+    // Behind the back of the servers: no news is sent.
+    await here.database.db
+      .updateTable('tables')
+      .set({ banned: JSON.stringify([removed]) })
+      .where('id', '=', id)
+      .execute();
+    expect(await abroad[1].problem('POST', `/api/tables/${id}/seats/1`)).toEqual({ code: 'not-allowed' });
+  });
+
   test('who has a page open at one server is not told by the other', async () => {
     const { id, pages } = await apart();
     const acting = await onTurn(pages);
