@@ -167,6 +167,27 @@ describe.each(DATABASES)('ending a game without a result, over $name', (database
     await pages[0].until('the end', () => pages[0].table.stage === 'abandoned');
   });
 
+  test('a player of a live game who goes on acting within a long turn is not overdue', async () => {
+    const { id, pages } = await sitDown(people, { game: 'steel-and-steam' });
+    /** Acts once with half of the time gone; whether it is still the same turn. */
+    const actLate = async () => {
+      const seat = (await onTurn(pages)).you.seat;
+      await server.pass(400, id);
+      const { log } = await actOnce(pages);
+      await pages[0].hasLog(log.length);
+      return pages[0].turn === seat;
+    };
+    while (!(await actLate()));
+    const { others } = await byTurn(pages);
+    // The turn began more than ten minutes ago, the last action is new.
+    await server.pass(300, id);
+    const { table } = await others[0].table(id);
+    expect(table.endableFrom).toBeGreaterThan(server.now() + 240_000);
+    expect(table.standInFrom).toBe(Number(table.endableFrom) - 300_000);
+    await vote(others[0], id);
+    expect(await vote(others[1], id)).toMatchObject({ table: { stage: 'playing' } });
+  });
+
   test('an overdue game of two is not ended by the awaited player alone', async () => {
     const two = people.slice(0, 2);
     const { id, pages } = await sitDown(two, { game: 'days-of-steam', seats: ['me', 'open'] });
