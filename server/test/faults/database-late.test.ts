@@ -28,6 +28,14 @@ async function closedDatabase(): Promise<{ url: string; proxy: TcpProxy }> {
   return { url: url.href, proxy };
 }
 
+/** The message by which PostgreSQL refuses a connection. */
+function refusal(code: string, text: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(fields.length + length.length);
+  return Buffer.concat([Buffer.from('E'), length, fields]);
+}
+
 /** What is logged while something waits. */
 function listen() {
   const reasons: string[] = [];
@@ -67,6 +75,22 @@ describe('a server that starts before its database', () => {
     closing.push(() => server.kill());
     expect(server.said).toContain('waiting for PostgreSQL');
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  });
+
+  test('waits while PostgreSQL says that it is starting up', async () => {
+    const { url, proxy } = await closedDatabase();
+    const starting = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.on('data', () => socket.end(refusal('57P03', 'the database system is starting up')));
+    });
+    await new Promise<void>((resolve) => void starting.listen(proxy.port, '127.0.0.1', resolve));
+    const { log, reasons } = listen();
+    const waiting = waitForPostgres(url, log, 60_000);
+    await Promise.race([vi.waitFor(() => expect(reasons).toContain('57P03'), 10_000), waiting]);
+    await new Promise((resolve) => void starting.close(resolve));
+    await proxy.open();
+    await waiting;
+    expect(reasons[0]).toBe('57P03');
   });
 
   test('gives up after a while, and names the host without the password', async () => {
