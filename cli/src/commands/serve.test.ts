@@ -35,11 +35,16 @@ function start(...words: string[]) {
   return { child, heard, ended, said: () => said };
 }
 
-function takePort(): Promise<{ port: number; server: Server }> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
+/** Takes a port, any free one unless told otherwise. One that another program has is taken as well. */
+function takePort(wanted = 0): Promise<{ port: number; server: Server }> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(wanted, '127.0.0.1', () => {
       const address = server.address();
       resolve({ port: typeof address === 'object' && address !== null ? address.port : 0, server });
+    });
+    server.once('error', (error) => {
+      if ('code' in error && error.code === 'EADDRINUSE') resolve({ port: wanted, server });
+      else reject(error);
     });
   });
 }
@@ -66,6 +71,17 @@ describe('roundhouse serve', () => {
     expect(status).toBe(1);
     expect(said()).toContain(String(port));
     expect(said()).toContain(words);
+  });
+
+  it('starts at another port, and says so, when the usual one is taken and none was given', async () => {
+    const { port, server } = await takePort(8080);
+    const { child, heard, ended, said } = start();
+    const [, instead] = /http:\/\/localhost:(\d+)/.exec(await heard) ?? [];
+    server.close();
+    expect(Number(instead)).toBeGreaterThan(port);
+    expect(said()).toContain(`Port ${port} is taken by another program; using ${instead} instead.`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 
   it('tells what is wrong with a wrong call', async () => {
