@@ -76,10 +76,12 @@ describe('roundhouse serve', () => {
   it('starts at another port, and says so, when the usual one is taken and none was given', async () => {
     const { port, server } = await takePort(8080);
     const { child, heard, ended, said } = start();
-    const [, instead] = /http:\/\/localhost:(\d+)/.exec(await heard) ?? [];
+    await Promise.race([ended, heard]);
+    const [, instead] = /http:\/\/localhost:(\d+)/.exec(said()) ?? [];
     server.close();
     expect(Number(instead)).toBeGreaterThan(port);
     expect(said()).toContain(`Port ${port} is taken by another program; using ${instead} instead.`);
+    expect((await fetch(`http://localhost:${instead}/healthz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
