@@ -188,8 +188,8 @@ describe.each(OPERATED)('operator commands beside $name', { timeout: 180_000 }, 
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    // Line 1 says that Bea has joined: no message, and not to be deleted.
     expect(listed).toMatchObject([
+      { number: 1, name: 'Bea', text: '', event: 'joined' },
       { number: 2, name: 'Ada', text: 'first' },
       { number: 3, name: 'Bea', text: 'insult' },
     ]);
@@ -210,7 +210,7 @@ describe.each(OPERATED)('operator commands beside $name', { timeout: 180_000 }, 
     expect((await house.command('chat', 'delete', table, '--user', 'nobody')).status).toBe(1);
     await tell(pages[1], 'third');
     expect((await house.command('chat', 'delete', table, '--all')).status).toBe(0);
-    for (const page of pages) await page.until(({ removed }) => removed.length === 4, 'the removal', SOON_MS);
+    for (const page of pages) await page.until(({ removed }) => removed.length === 5, 'the removal', SOON_MS);
     expect(await house.command('chat', 'list', table)).toMatchObject({ status: 0, stdout: '' });
     expect((await bea.ask('GET', `/api/tables/${table}`)).status).toBe(200);
     await expectHealthy(house);
