@@ -152,7 +152,9 @@ async function open(
   opened.push(() => app.close());
   live.attach(app.server);
   opened.push(() => live.close());
-  opened.push(await acceptFaster(app.server, log));
+  // In the background: starting another process would double the time that the server takes to start.
+  const accepting = acceptFaster(app.server, log);
+  opened.push(async () => (await accepting)());
   agenda.onNotice((payload) => notices.deliver(payload));
   opened.push(() => agenda.stop());
   const attend = (table: string) => attendant.attend(table);

@@ -14,6 +14,8 @@ import { newTable, Visitor } from '../support/visitor.ts';
 const KILLS = 50;
 /** How long a server lives after it has kept an action of a certain party, at random; every tenth long enough for bots, too. */
 const [USUAL_LIFE_MS, LONG_LIFE_MS] = [300, 1500];
+/** Without it the quickest table would take most of the processor from the servers that start. */
+const THINK_MS = 5;
 /** After the last kill everybody has to come this far again. */
 const ACTIONS_AFTER = 8;
 
@@ -55,7 +57,9 @@ class Party {
     const onKept = (kept: Acknowledged) => void this.kept.push(kept);
     await Promise.all([
       this.chatter(id, playing[0]),
-      ...playing.map((page) => play(page, { random, isEnough, onKept, undoes: 10, patienceMs: 120_000 })),
+      ...playing.map((page) =>
+        play(page, { random, isEnough, onKept, undoes: 10, pauseMs: THINK_MS, patienceMs: 120_000 }),
+      ),
     ]);
     for (const page of pages) await page.until(() => agree(page, pages), 'agreement');
     if (!isEnough()) for (const page of pages) page.close();
