@@ -153,6 +153,7 @@ describe('two servers on one PostgreSQL', () => {
       expect(row.wake_at).toBeGreaterThan((row.turn_since ?? 0) + 60_000);
     }, SOON);
     expect(await sent()).toEqual([]);
-    expect(hook.received).toHaveLength(0);
+    // The games of earlier tests may still have something to tell.
+    expect(hook.received.filter(({ body }) => body.includes(id))).toEqual([]);
   });
 });
