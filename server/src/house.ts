@@ -3,8 +3,8 @@ import type { AnyGame } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
 import type { Logger } from 'pino';
-import { AbuseLog } from './abuse/abuse-log.ts';
-import { RateLimiter } from './rate-limits/rate-limiter.ts';
+import type { AbuseLog } from './abuse/abuse-log.ts';
+import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 
@@ -20,10 +20,4 @@ export interface House {
   readonly rateLimiter: RateLimiter;
   /** Milliseconds since 1970. */
   now(): number;
-}
-
-export function makeHouse(parts: Pick<House, 'settings' | 'database' | 'log' | 'now'>): House {
-  const { database, log, now } = parts;
-  const abuse = new AbuseLog(database.db, log, now);
-  return { ...parts, abuse, rateLimiter: new RateLimiter({ database, log, abuse, now }) };
 }

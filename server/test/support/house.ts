@@ -1,5 +1,6 @@
 import pino from 'pino';
-import { type House, makeHouse } from '../../src/house.ts';
+import type { House } from '../../src/house.ts';
+import { makeHouse } from '../../src/make-house.ts';
 import { type Settings, USUAL_LIMITS } from '../../src/settings.ts';
 import type { Database } from '../../src/storage/database.ts';
 

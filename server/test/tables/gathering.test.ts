@@ -192,7 +192,7 @@ describe.each(DATABASES)('tables that gather players, over $name', (database) =>
     expect(put.table.seats[2].name).not.toBe('');
     expect(await cyd.problem('POST', `/api/tables/${id}/seats/2`)).toEqual({ code: 'seat-taken' });
     const taken = await ada.ask<TableAnswer>('PUT', bot(2), { bot: null });
-    expect(taken.table.seats[2]).toEqual({ name: '', bot: null, taken: false, isPerson: false, standIn: null });
+    expect(taken.table.seats[2]).toMatchObject({ name: '', bot: null, taken: false, isPerson: false, standIn: null });
     expect(await ben.problem('POST', `/api/tables/${id}/start`)).toEqual({ code: 'not-allowed' });
     const { table } = await ada.ask<TableAnswer>('POST', `/api/tables/${id}/start`);
     expect(table).toMatchObject({ stage: 'playing', seats: [{ bot: null }, { bot: null }, { bot: 'greedy' }, {}] });

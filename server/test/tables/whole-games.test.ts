@@ -105,7 +105,7 @@ describe.each(DATABASES)('whole games, over $name', (database) => {
 
     // Who does not want to see it in their list any more leaves; the names of those who played stay.
     const left = await people[2].ask<TableAnswer>('DELETE', `/api/tables/${table}/seats/2`);
-    expect(left.table.seats[2]).toEqual({ name: 'Cyd', bot: null, taken: true, isPerson: false, standIn: null });
+    expect(left.table.seats[2]).toMatchObject({ name: 'Cyd', bot: null, taken: true, isPerson: false, standIn: null });
     expect((await people[2].tables()).mine.map((each) => each.id)).not.toContain(table);
     for (const page of pages) page.close();
   });

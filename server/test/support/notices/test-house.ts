@@ -1,6 +1,7 @@
 import type { NewChannel } from '@roundhouse/wire';
 import pino from 'pino';
-import { type House, makeHouse } from '../../../src/house.ts';
+import type { House } from '../../../src/house.ts';
+import { makeHouse } from '../../../src/make-house.ts';
 import { addressOf } from '../../../src/notices/channels.ts';
 import type { Notice } from '../../../src/notices/notice.ts';
 import type { Reach } from '../../../src/notices/safe-fetch.ts';
