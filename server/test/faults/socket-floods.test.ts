@@ -59,6 +59,11 @@ async function pongTo(socket: WebSocket, payload: string): Promise<void> {
 describe('a socket', () => {
   test('that sends 40 MB of pings and reads nothing is cut, and costs no memory', async () => {
     const neighbour = await client();
+    const pings = Buffer.concat(Array.from({ length: 10_000 }, () => frame(OPCODE.ping)));
+    // A server that has just started still grows by what it loads and compiles: the first flood is not measured.
+    const first = new RawSocket(server.address, path);
+    await first.flood(pings, MEGABYTE);
+    await vi.waitFor(() => expect(first.isClosed).toBe(true), 10_000);
     const cutBefore = await metric('roundhouse_sockets_closed_total{reason="frames"}');
     const before = memory();
     let highest = before;
@@ -66,7 +71,6 @@ describe('a socket', () => {
       highest = Math.max(highest, memory());
     }, 20);
     const flooding = new RawSocket(server.address, path);
-    const pings = Buffer.concat(Array.from({ length: 10_000 }, () => frame(OPCODE.ping)));
     const flood = flooding.flood(pings, 40 * MEGABYTE);
     await pongTo(neighbour, 'during the flood');
     await flood;
