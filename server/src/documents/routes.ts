@@ -8,7 +8,7 @@ const place = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 /** The address is the hash of the content: a browser need not ask twice. */
 const FOREVER = 'private, max-age=31536000, immutable';
 
-/** Maps and decks that tables refer to. Whoever knows the hash has it from a table that they could open. */
+/** Maps and decks that tables refer to. A client learns a hash only from a table that it could open. */
 export function documentRoutes({ database }: House): FastifyPluginAsync {
   return async (app) => {
     app.get('/api/documents/:hash', async (request, reply) => {
