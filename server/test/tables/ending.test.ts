@@ -118,21 +118,6 @@ describe.each(DATABASES)('ending a game without a result, over $name', (database
     expect(await vote(rival, id)).toMatchObject({ table: { stage: 'abandoned' } });
   });
 
-  test('calling a bot and sending it away does not give a player more time', async () => {
-    const { id, pages } = await sitDown(people, { pace: 'turns', allowance: HOUR, absent: 'wait' });
-    const { seat, awaited, others } = await byTurn(pages);
-    const { deadline } = (await awaited.table(id)).table;
-    for (let time = 0; time < 4; time++) {
-      await server.pass(HOUR / 3, id);
-      await awaited.ask('PUT', `/api/tables/${id}/seats/${seat}/stand-in`, { bot: null });
-      await awaited.ask('PUT', `/api/tables/${id}/seats/${seat}/stand-in`, { bot: 'greedy' });
-      await awaited.ask('PUT', `/api/tables/${id}/seats/${seat}/stand-in`, { bot: null });
-      expect((await awaited.table(id)).table.deadline).toBe(deadline);
-    }
-    await vote(others[0], id);
-    expect(await vote(others[1], id)).toMatchObject({ table: { stage: 'abandoned' } });
-  });
-
   test('nobody else has a vote, and there is none before the start', async () => {
     const { id } = await sitDown(people);
     const stranger = await server.guest('Dov');
