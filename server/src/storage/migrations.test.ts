@@ -5,6 +5,7 @@ import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
 import { migrations } from './migrations.ts';
+import { openDatabase } from './open.ts';
 import { DATABASE_FILE } from './private-folder.ts';
 import { ImmediateDialect, openSqlite } from './sqlite.ts';
 import { Sqlite } from './sqlite-engine.ts';
@@ -55,4 +56,21 @@ it('leaves nothing of a migration behind that was interrupted', async () => {
   expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(['first']);
   await db.destroy();
   rmSync(folder, { recursive: true });
+});
+
+it.each(DATABASES)('is refused by a program that is older than the schema on $name', async ({ open }) => {
+  const { database, data, url, drop } = await open();
+  await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2099-01-01T00:00:00Z')`.execute(
+    database.db,
+  );
+  await expect(openDatabase({ data, database: url })).rejects.toThrow('999-later');
+  await drop();
+});
+
+it('opens a file of SQLite that is up to date while another connection writes', async () => {
+  const { database, data, drop } = await DATABASES[0].open();
+  await database.db.transaction().execute(async () => {
+    await (await openSqlite(data)).close();
+  });
+  await drop();
 });

@@ -9,6 +9,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  sql,
 } from 'kysely';
 import { ConnectionQueue } from './connection-queue.ts';
 import { type Append, type Database, StorageFailure } from './database.ts';
@@ -32,9 +33,9 @@ export async function openSqlite(folder: string, onFull: () => void = () => {}):
   file.pragma('busy_timeout = 5000');
   file.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   const db = new Kysely<Schema>({ dialect: new ImmediateDialect(file) });
-  const migrator = new Migrator({ db, provider: migrations });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined && !(isFull(error) && (await isUpToDate(migrator)))) {
+  try {
+    await bringUpToDate(db);
+  } catch (error) {
     await db.destroy();
     throw error;
   }
@@ -128,8 +129,20 @@ function isFull(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'].includes(error.code);
 }
 
-async function isUpToDate(migrator: Migrator): Promise<boolean> {
-  return (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined);
+/** Takes no lock where there is nothing to do: an up-to-date file opens on a full disk, and while another connection writes. */
+async function bringUpToDate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: migrations });
+  if (await isUpToDate(db, migrator)) return;
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+async function isUpToDate(db: Kysely<Schema>, migrator: Migrator): Promise<boolean> {
+  const known = await migrator.getMigrations();
+  if (known.some(({ executedAt }) => executedAt === undefined)) return false;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from kysely_migration`.execute(db);
+  // A newer program may have changed the schema since: the migrator refuses that.
+  return rows[0].count === known.length;
 }
 
 /** What a failure of the database means to those who wait. */
