@@ -1,32 +1,19 @@
 import type { TableAnswer } from '@roundhouse/wire';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openForChanges } from '../../src/operations/changing.ts';
 import { closeTable } from '../../src/operations/close-table.ts';
 import { DATABASES } from '../support/databases.ts';
-import { type Listening, listen } from '../support/notices/listening.ts';
 import type { Person } from '../support/tables/person.ts';
 import { actOnce, onTurn, sitDown } from '../support/tables/playing.ts';
 import type { TablePage } from '../support/tables/table-page.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer, useWebhook } from '../support/tables/use-table-server.ts';
 
 const SOON = { timeout: 15_000, interval: 10 };
 
 describe.each(DATABASES)('notifications about a table, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  let hook: Listening;
-  beforeAll(async () => {
-    server = await TableServer.over(database);
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-    hook = await listen();
-    for (const [seat, person] of people.entries()) {
-      await person.ask('POST', '/api/me/channels', { kind: 'webhook', url: `http://localhost:${hook.port}/${seat}` });
-    }
-  });
-  afterAll(async () => {
-    await server.close();
-    await hook.close();
-  });
+  const server = useTableServer(database);
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
+  const hook = useWebhook(people);
 
   /** What was sent about a table: kind and seat, in no order. */
   const sent = async (table: string) => {

@@ -1,9 +1,9 @@
 import { CHANCE, type LogEntry } from '@roundhouse/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import { sitDown } from '../support/tables/playing.ts';
 import type { TablePage } from '../support/tables/table-page.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useTableServer } from '../support/tables/use-table-server.ts';
 
 /** Who took each action, chance left out. */
 function actors({ log }: TablePage): number[] {
@@ -14,11 +14,7 @@ function actors({ log }: TablePage): number[] {
 }
 
 describe.each(DATABASES)('bots at tables, over $name', (database) => {
-  let server: TableServer;
-  beforeAll(async () => {
-    server = await TableServer.over(database);
-  });
-  afterAll(() => server.close());
+  const server = useTableServer(database);
 
   test.each([
     ['steam', 'greedy'],

@@ -1,31 +1,17 @@
 import type { TableAnswer } from '@roundhouse/wire';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import { type Listening, listen } from '../support/notices/listening.ts';
-import type { Person } from '../support/tables/person.ts';
 import { actOnce, onTurn, sitDown } from '../support/tables/playing.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer, useWebhook } from '../support/tables/use-table-server.ts';
 
 const HOUR = 3600;
 const SOON = { timeout: 10_000, interval: 5 };
 
 describe.each(DATABASES)('tables played by turns, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  let hook: Listening;
-  beforeAll(async () => {
-    // Bots move when the test lets them.
-    server = await TableServer.over(database, { botPauseMs: 3_600_000 });
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-    hook = await listen();
-    for (const [seat, person] of people.entries()) {
-      await person.ask('POST', '/api/me/channels', { kind: 'webhook', url: `http://localhost:${hook.port}/${seat}` });
-    }
-  });
-  afterAll(async () => {
-    await server.close();
-    await hook.close();
-  });
+  // Bots move when the test lets them.
+  const server = useTableServer(database, { botPauseMs: 3_600_000 });
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
+  const hook = useWebhook(people);
 
   const turns = { pace: 'turns', allowance: HOUR, absent: 'bot' } as const;
 

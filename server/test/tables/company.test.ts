@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_LIMITS, USUAL_LIMITS } from '../../src/settings.ts';
 import { DATABASES } from '../support/databases.ts';
-import type { Person } from '../support/tables/person.ts';
 import { actOnce, sitDown } from '../support/tables/playing.ts';
 import { newId } from '../support/tables/table-page.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
 describe.each(DATABASES)('who is at a table, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  beforeAll(async () => {
-    const { chatPerUser } = USUAL_LIMITS;
-    server = await TableServer.over(database, { limits: { ...NO_LIMITS, chatPerUser } });
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(() => server.close());
+  const { chatPerUser } = USUAL_LIMITS;
+  const server = useTableServer(database, { limits: { ...NO_LIMITS, chatPerUser } });
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   test('everybody sees who comes and goes, and how many look on', async () => {
     const { id, pages } = await sitDown(people);

@@ -4,19 +4,15 @@ import { DATABASES } from '../support/databases.ts';
 import type { Person } from '../support/tables/person.ts';
 import { actOnce, onTurn, sitDown } from '../support/tables/playing.ts';
 import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 describe.each(DATABASES)('ending a game without a result, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  beforeAll(async () => {
-    // Bots move when the test lets them.
-    server = await TableServer.over(database, { botPauseMs: 3_600_000 });
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(() => server.close());
+  // Bots move when the test lets them.
+  const server = useTableServer(database, { botPauseMs: 3_600_000 });
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   const vote = (person: Person, table: string, agree = true) =>
     person.request<TableAnswer>('PUT', `/api/tables/${table}/end-vote`, { agree });

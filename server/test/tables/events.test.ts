@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import type { Person } from '../support/tables/person.ts';
 import { onTurn, sitDown } from '../support/tables/playing.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
 describe.each(DATABASES)('what happens at a table is told in its chat, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  beforeAll(async () => {
-    server = await TableServer.over(database, { botPauseMs: 3_600_000 });
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(() => server.close());
+  const server = useTableServer(database, { botPauseMs: 3_600_000 });
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   const NAMES = ['Ada', 'Ben', 'Cyd'];
 

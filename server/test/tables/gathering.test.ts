@@ -1,18 +1,12 @@
 import type { TableAnswer } from '@roundhouse/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import type { Person } from '../support/tables/person.ts';
 import { actOnce } from '../support/tables/playing.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
 describe.each(DATABASES)('tables that gather players, over $name', (database) => {
-  let server: TableServer;
-  let [ada, ben, cyd]: Person[] = [];
-  beforeAll(async () => {
-    server = await TableServer.over(database);
-    [ada, ben, cyd] = await server.guests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(() => server.close());
+  const server = useTableServer(database);
+  const [ada, ben, cyd] = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   const names = ({ seats }: { seats: readonly { name: string }[] }) => seats.map(({ name }) => name);
 

@@ -4,21 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importRecord } from '../../src/operations/import-record.ts';
 import { DATABASES } from '../support/databases.ts';
 import { fairGame } from '../support/fair-game.ts';
-import type { Person } from '../support/tables/person.ts';
 import { actOnce } from '../support/tables/playing.ts';
 import type { TablePage } from '../support/tables/table-page.ts';
 import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
 const game: AnyGame = daysOfSteam;
 
 describe.each(DATABASES)('hidden hands of an imported game, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  beforeAll(async () => {
-    server = await TableServer.over(database);
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(() => server.close());
+  const server = useTableServer(database);
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   const imported = async () => (await importRecord(server.place, fairGame(game, 30), ['open', 'open', 'open'])).id;
   const position = ({ follower }: TablePage) => follower.game.position.write(follower.state());

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import type { Person } from '../support/tables/person.ts';
 import { actOnce, onTurn, sitDown } from '../support/tables/playing.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useTableServer } from '../support/tables/use-table-server.ts';
 
 /** Told to a page whose line is cut: it may come back. */
 const COME_BACK = 1012;
 
 describe.each(DATABASES)('people who become others, over $name', (database) => {
-  let server: TableServer;
+  const server = useTableServer(database);
   let people: Person[];
   let logins = 0;
-  beforeAll(async () => {
-    server = await TableServer.over(database);
-  });
   beforeEach(async () => {
     people = await server.guests('Ada', 'Ben', 'Cyd');
   });
-  afterAll(() => server.close());
 
   const account = () => ({ login: `somebody-${++logins}`, password: 'a long enough password' });
 

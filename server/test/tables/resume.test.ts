@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import type { Person } from '../support/tables/person.ts';
 import { actOnce, onTurn, sitDown } from '../support/tables/playing.ts';
 import type { TablePage } from '../support/tables/table-page.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
 /** The messages up to `ready`. */
 function firstTold(page: TablePage): string[] {
@@ -11,13 +10,8 @@ function firstTold(page: TablePage): string[] {
 }
 
 describe.each(DATABASES)('pages that come back, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  beforeAll(async () => {
-    server = await TableServer.over(database);
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(() => server.close());
+  const server = useTableServer(database);
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   /** The seat that is away comes back knowing so much; a page that knows nothing is opened beside it. */
   async function comeBack(seat: number, table: string, known: readonly string[]) {

@@ -1,19 +1,13 @@
 import { Random } from '@roundhouse/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import type { Person } from '../support/tables/person.ts';
 import { actOnce, decider, onTurn, sitDown } from '../support/tables/playing.ts';
 import { newId } from '../support/tables/table-page.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
 describe.each(DATABASES)('what is said to a table, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  beforeAll(async () => {
-    server = await TableServer.over(database);
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(() => server.close());
+  const server = useTableServer(database);
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   /** A page of a seat other than these. */
   const others = <Page extends { you: { seat: number | null } }>(pages: readonly Page[], page: Page) =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import type { Person } from '../support/tables/person.ts';
 import { actOnce, onTurn, sitDown } from '../support/tables/playing.ts';
 import { newId, type TablePage } from '../support/tables/table-page.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
 describe.each(DATABASES)('taking back, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  beforeAll(async () => {
-    server = await TableServer.over(database);
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(() => server.close());
+  const server = useTableServer(database);
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   const refusedWith = (code: string) => ({ tell: 'refused', problem: { code } });
   const position = ({ follower }: TablePage) => follower.game.position.write(follower.state());

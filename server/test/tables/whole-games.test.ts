@@ -1,12 +1,11 @@
 import type { AnyGame, JsonObject } from '@roundhouse/kernel';
 import { commitmentTo, type FairRecord, fairOutcome, type TableAnswer } from '@roundhouse/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/house.ts';
 import { DATABASES } from '../support/databases.ts';
-import type { Person } from '../support/tables/person.ts';
 import { playToTheEnd, sitDown } from '../support/tables/playing.ts';
 import type { TablePage } from '../support/tables/table-page.ts';
-import { TableServer } from '../support/tables/table-server.ts';
+import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
 const gameNamed = (id: string): AnyGame => GAMES.find((game) => game.id === id) ?? GAMES[0];
 
@@ -38,13 +37,8 @@ function largest(pages: readonly TablePage[]): number {
 }
 
 describe.each(DATABASES)('whole games, over $name', (database) => {
-  let server: TableServer;
-  let people: Person[];
-  beforeAll(async () => {
-    server = await TableServer.over(database);
-    people = await server.guests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(() => server.close());
+  const server = useTableServer(database);
+  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   test.each<[string, JsonObject]>([
     ['steam', {}],

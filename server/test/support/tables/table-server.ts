@@ -10,20 +10,28 @@ import { Person } from './person.ts';
 
 type TestDatabases = (typeof DATABASES)[number];
 
+/** A database, and how servers are run on it. */
+interface Ground {
+  readonly settings: Settings;
+  readonly database: Database;
+  drop(): Promise<void>;
+}
+
 /** A whole server in this process, on a fresh database, with a clock that can be moved on. */
 export class TableServer {
   private serving: Serving | null = null;
   private ahead = 0;
   private readonly people: Person[] = [];
 
-  private constructor(
-    private readonly settings: Settings,
-    /** The test's own hand in the database. */
-    readonly database: Database,
-    private readonly drop: () => Promise<void>,
-  ) {}
+  constructor(private ground: Ground | null = null) {}
 
-  static async over({ open }: TestDatabases, more: Partial<Settings> = {}): Promise<TableServer> {
+  static async over(databases: TestDatabases, more: Partial<Settings> = {}): Promise<TableServer> {
+    const server = new TableServer();
+    await server.open(databases, more);
+    return server;
+  }
+
+  async open({ open }: TestDatabases, more: Partial<Settings>): Promise<void> {
     const { database, data, url, drop } = await open();
     const pages = mkdtempSync(join(tmpdir(), 'roundhouse-test-pages-'));
     writeFileSync(join(pages, 'index.html'), '<title>Roundhouse</title>');
@@ -33,23 +41,31 @@ export class TableServer {
       botWorker: join(import.meta.dirname, '../../../../cli/dist/bot-worker.mjs'),
       ...more,
     };
-    const server = new TableServer(settings, database, async () => {
-      await drop();
-      rmSync(pages, { recursive: true });
-    });
-    await server.start();
-    return server;
+    this.ground = {
+      settings,
+      database,
+      drop: async () => {
+        await drop();
+        rmSync(pages, { recursive: true });
+      },
+    };
+    await this.start();
   }
 
   /** One more server on the same database. */
   async beside(): Promise<TableServer> {
-    const other = new TableServer(this.settings, this.database, async () => {});
+    const other = new TableServer({ ...this.opened, drop: async () => {} });
     await other.start();
     return other;
   }
 
   private async start(): Promise<void> {
-    this.serving = await serve(this.settings, { now: () => this.now(), reach: LOOPBACK });
+    this.serving = await serve(this.opened.settings, { now: () => this.now(), reach: LOOPBACK });
+  }
+
+  private get opened(): Ground {
+    if (this.ground === null) throw new Error('the server has not been opened');
+    return this.ground;
   }
 
   private get running(): Serving {
@@ -59,7 +75,12 @@ export class TableServer {
 
   /** Where its database is, for the commands of operators. */
   get place(): { readonly data: string; readonly database: string | null } {
-    return this.settings;
+    return this.opened.settings;
+  }
+
+  /** The test's own connection to the database. */
+  get database(): Database {
+    return this.opened.database;
   }
 
   get address(): string {
@@ -105,6 +126,6 @@ export class TableServer {
   async close(): Promise<void> {
     for (const person of this.people) person.closePages();
     await this.serving?.close();
-    await this.drop();
+    await this.ground?.drop();
   }
 }
