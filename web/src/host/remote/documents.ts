@@ -14,15 +14,16 @@ const NOT_FOUND = 404;
 
 /** Fetches a map or deck. The answer is immutable, so the browser's own cache serves later visits. */
 export const fetchDocument: FetchDocument = async (hash) => {
-  const answer = await fetch(documentPath(hash), { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-    (error: unknown) => {
-      throw new DocumentAway(hash, { cause: error });
-    },
-  );
-  if (answer.status === NOT_FOUND) throw new NoSuchDocument(hash);
-  if (!answer.ok) throw new DocumentAway(`${hash}: ${answer.status}`);
-  const document: JsonObject = await answer.json();
-  return document;
+  try {
+    const answer = await fetch(documentPath(hash), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.status === NOT_FOUND) throw new NoSuchDocument(hash);
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    const document: JsonObject = await answer.json();
+    return document;
+  } catch (error) {
+    // The connection may break while the body is read, and a proxy may answer with a page of its own.
+    throw error instanceof NoSuchDocument ? error : new DocumentAway(hash, { cause: error });
+  }
 };
 
 /** The documents that the options of a table refer to, by hash. */
