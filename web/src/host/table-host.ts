@@ -177,7 +177,7 @@ export class TableHost extends SightHost {
   }
 
   say(saying: Saying, reader: Reader): Promise<Reply> {
-    return this.online.say(saying, this.onlooker(reader));
+    return this.online.say(saying, reader);
   }
 
   /** What can be decided ahead of one's turn. */

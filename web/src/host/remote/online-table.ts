@@ -2,7 +2,7 @@ import type { JsonObject } from '@roundhouse/kernel';
 import type { TableAnswer, Told, WireProblem } from '@roundhouse/wire';
 import { isGameId } from '../../games/game-ids.ts';
 import { loadGuide } from '../../games/guides.ts';
-import type { Onlooker } from '../guide.ts';
+import type { Onlooker, Reader } from '../guide.ts';
 import type { Why } from '../table-types.ts';
 import type { Dial } from './dial.ts';
 import { DocumentAway, documentsOf, type FetchDocument, fetchDocument, NoSuchDocument } from './documents.ts';
@@ -70,13 +70,14 @@ export class OnlineTable {
     if (this.line.state.is !== 'refused') this.line.open();
   }
 
-  /** Says something to the server, and answers with what has become of it. */
-  async say(saying: Saying, onlooker: Onlooker): Promise<Reply> {
+  /** Sends something to the server, also before the table has been received, and answers with what has become of it. */
+  async say(saying: Saying, { language }: Pick<Reader, 'language'>): Promise<Reply> {
     const problem = await this.line.say(saying);
     if (problem?.refusal === undefined) return { why: null, problem };
     const { rule } = problem.refusal;
-    const { text } = this.table.guide.game;
-    const why: Why = { rule, text: text.refusal(problem.refusal, onlooker.language, onlooker.names) };
+    const { guide, seated } = this.table;
+    const names = seated.map(({ name }) => name);
+    const why: Why = { rule, text: guide.game.text.refusal(problem.refusal, language, names) };
     return { why, problem: null };
   }
 

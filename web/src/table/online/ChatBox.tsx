@@ -155,9 +155,12 @@ function Say(props: { isSeated: boolean; send: (text: string) => Promise<boolean
     const said = text().trim();
     if (said === '' || sending()) return;
     setSending(true);
-    // What was not said stays in the field.
-    if ((await isNamed()) && (await props.send(said))) setText('');
-    setSending(false);
+    try {
+      // A message that was not sent stays in the field.
+      if ((await isNamed()) && (await props.send(said))) setText('');
+    } finally {
+      setSending(false);
+    }
     // The button has been disabled meanwhile, and has lost the focus by that.
     if (document.activeElement === document.body) field?.focus();
   };
