@@ -56,15 +56,31 @@ it('the lobby loads older games and more open tables when asked to', async () =>
   const older = mine.getByRole('button', { name: 'Older games' });
   await older.click();
   await expect.poll(() => rowsOf(mine)).toBe(40);
-  await older.click();
-  await expect.poll(() => rowsOf(mine)).toBe(45);
-  expect(await older.count()).toBe(0);
-  await expect.poll(() => focusedRow(mine)).toBe(40);
-  await mine.locator('li').last().getByText('finished-44').first().waitFor();
 
   await open.getByRole('button', { name: 'Show more' }).click();
   await open.getByRole('button', { name: 'More tables' }).click();
   await expect.poll(() => rowsOf(open)).toBe(70);
+  // Older games that arrive while the lists are being refreshed stay.
+  let letThrough = () => {};
+  const released = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/tables/open*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const refreshing = page.waitForRequest((request) => request.url().includes('/api/tables/open'));
+  const refreshed = page.waitForResponse((response) => response.url().includes('/api/tables/open'));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await refreshing;
+  await older.click();
+  await expect.poll(() => rowsOf(mine)).toBe(45);
+  expect(await older.count()).toBe(0);
+  await expect.poll(() => focusedRow(mine)).toBe(40);
+  letThrough();
+  await refreshed;
+  await page.unroute('**/api/tables/open*');
+  await mine.locator('li').last().getByText('finished-44').first().waitFor();
   // The list is asked for again when somebody comes back to the page: nothing that was loaded goes away.
   const answered = page.waitForResponse((response) => response.url().includes('/api/tables/open'));
   await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -86,10 +86,11 @@ export function OnlineTables() {
       return;
     }
     if (!known()) void loadMe();
-    const mine = hasOlder ? withOlder(reply.mine, tables.mine) : reply.mine;
-    if (!hasOlder) setFinishedCursor(reply.moreFinished);
     const open = await openPagesAfter(reply.open, reply.moreOpen, openPages);
     setOpenCursor(open.more);
+    // Only now: older games may have been loaded meanwhile.
+    const mine = hasOlder ? withOlder(reply.mine, tables.mine) : reply.mine;
+    if (!hasOlder) setFinishedCursor(reply.moreFinished);
     const own = new Set(mine.map(({ id }) => id));
     const others = open.tables.filter(({ id }) => !own.has(id));
     setTables(reconcile({ mine: inOrder(mine), open: inOrder(others) }, { key: 'id' }));
