@@ -1,5 +1,6 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { onCleanup, Show } from 'solid-js';
+import { isOver } from '../../../table/is-over.ts';
 import type { Desk } from '../desk.ts';
 import { figure, money } from './format.ts';
 import { Herald } from './Herald.tsx';
@@ -78,7 +79,7 @@ function DeedActions(props: { desk: Desk; deed: DeedPicture }) {
   const trial = createTrial(props.desk);
   const viewer = () => table.moment.viewer;
   /** While a turn waits for its last word, nothing may go before it. */
-  const isOpen = () => table.isLive() && table.status.outcome === null && table.status.waiting.for !== 'end-turn';
+  const isOpen = () => table.isLive() && !isOver(table.status) && table.status.waiting.for !== 'end-turn';
   const isMine = () => props.deed.owner === viewer();
   /** Only whoever decides now does business; for anybody else it would be somebody else's. */
   const decides = () => table.decider() !== null && table.decider() === viewer();
