@@ -6,13 +6,12 @@ import { isOver } from '../is-over.ts';
 import { DiceSeal } from './DiceCheck.tsx';
 import { EndGame } from './EndGame.tsx';
 import { LetBotPlayForMe } from './StandIn.tsx';
-import { type OnlineTableModel, onlineStatus } from './state.ts';
+import { hasVotedToEnd, type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
 /** The table itself: who looks on, the way here, the seal on its dice, and how to go. */
 export function About(props: { table: OnlineTableModel }) {
   const status = () => onlineStatus(props.table);
-  const hasProposed = () => status().table.endVotes.some((seat) => seat === status().you.seat);
   const game = () => say().games[props.table.status.game].name;
   return (
     <details class="sec table-about">
@@ -36,7 +35,7 @@ export function About(props: { table: OnlineTableModel }) {
       </div>
       {/* On a phone the bar that says more is on another tab. */}
       <p class="sm mut" role="status">
-        {hasProposed() && !isOver(props.table.status) ? words().endProposed : ''}
+        {hasVotedToEnd(status()) && !isOver(props.table.status) ? words().endProposed : ''}
       </p>
     </details>
   );

@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import { createAskTwice } from '../../parts/ask-twice.ts';
 import { isOver } from '../is-over.ts';
-import { electorate, type OnlineTableModel, onlineStatus } from './state.ts';
+import { electorate, hasVotedToEnd, type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
 /** Proposes to end the game without a result. Asked twice, and says whose consent it takes. */
@@ -9,9 +9,8 @@ export function EndGame(props: { table: OnlineTableModel }) {
   const question = createAskTwice();
   const status = () => onlineStatus(props.table);
   const you = () => status().you.seat;
-  const isOffered = () =>
-    you() !== null && !isOver(props.table.status) && !status().table.endVotes.includes(you() ?? -1);
-  const isAlone = () => electorate(status(), Date.now()).every((seat) => seat === you());
+  const isOffered = () => you() !== null && !isOver(props.table.status) && !hasVotedToEnd(status());
+  const isAlone = () => electorate(status(), Date.now()).needed.every((seat) => seat === you());
   const propose = () => {
     question.close();
     void props.table.online.voteToEnd(true);

@@ -1,6 +1,5 @@
 import { Match, Show, Switch } from 'solid-js';
-import { language } from '../../app/preferences.ts';
-import { createClock, electorate, type OnlineTableModel, onlineStatus } from './state.ts';
+import { createClock, electorate, hasVotedToEnd, nameList, type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
 /** Somebody wants to end the game without a result: the others agree or decline. */
@@ -9,10 +8,9 @@ export function EndVoteBar(props: { table: OnlineTableModel }) {
   const status = () => onlineStatus(props.table);
   const votes = () => status().table.endVotes;
   const you = () => status().you.seat;
-  const name = (seat: number) => props.table.names()[seat] ?? '';
-  const needed = () => electorate(status(), now());
+  const needed = () => electorate(status(), now()).needed;
   const missing = () => needed().filter((seat) => !votes().includes(seat));
-  const list = (seats: readonly number[]) => new Intl.ListFormat(language()).format(seats.map(name));
+  const list = (seats: readonly number[]) => nameList(props.table, seats);
   const proposal = () => {
     const agreed = needed().filter((seat) => votes().includes(seat)).length;
     return words().wantsToEnd(list(votes()), votes().length, agreed, needed().length);
@@ -22,7 +20,7 @@ export function EndVoteBar(props: { table: OnlineTableModel }) {
     <Show when={status().table.stage === 'playing' && votes().length > 0}>
       <div class="bar-note" role="alert">
         <Switch fallback={<p>{proposal()}</p>}>
-          <Match when={votes().some((seat) => seat === you())}>
+          <Match when={hasVotedToEnd(status())}>
             <p>{missing().length === 0 ? words().endReady : words().youWantToEnd(list(missing()))}</p>
             <div class="btnrow">
               <Show when={missing().length === 0}>

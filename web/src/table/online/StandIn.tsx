@@ -1,14 +1,15 @@
+import { AWAY_MS } from '@roundhouse/wire';
 import { createMemo, on, Show } from 'solid-js';
 import { Icon } from '../../parts/Icon.tsx';
 import { isOver } from '../is-over.ts';
 import { EndGame } from './EndGame.tsx';
-import { createClock, type OnlineTableModel, onlineStatus, overdueSeat } from './state.ts';
+import { createClock, electorate, type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
 /** The bot that plays for people. */
 const STAND_IN = 'greedy';
-/** As long as the server waits for a player who has left the page, and a moment more. */
-const AWAY_MS = 46_000;
+/** The server may have noticed a moment later that the player has left the page. */
+const OFFERED_AFTER_MS = AWAY_MS + 1000;
 
 /** That a bot plays for the one who looks on here, and how to end it. */
 export function StandInBar(props: { table: OnlineTableModel }) {
@@ -44,9 +45,9 @@ export function LetBotPlay(props: { table: OnlineTableModel }) {
     const { standInFrom, pace } = status().table;
     if (awaited() === null || standInFrom === null) return false;
     const since = awaySince();
-    return now() >= standInFrom || (pace === 'live' && since !== null && now() - since >= AWAY_MS);
+    return now() >= standInFrom || (pace === 'live' && since !== null && now() - since >= OFFERED_AFTER_MS);
   };
-  const isOverdue = () => awaited() !== null && overdueSeat(status(), now()) === awaited();
+  const isOverdue = () => awaited() !== null && electorate(status(), now()).overdue === awaited();
   const name = () => props.table.names()[awaited() ?? -1] ?? '';
   return (
     <>

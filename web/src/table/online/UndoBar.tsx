@@ -1,6 +1,5 @@
 import { Match, Show, Switch } from 'solid-js';
-import { language } from '../../app/preferences.ts';
-import { askedToTakeBack, type OnlineTableModel, onlineStatus } from './state.ts';
+import { askedToTakeBack, nameList, type OnlineTableModel, onlineStatus } from './state.ts';
 import { words } from './text/index.ts';
 
 /** Somebody asks to take back: the others agree or refuse. */
@@ -13,7 +12,7 @@ export function UndoBar(props: { table: OnlineTableModel }) {
   const missing = () => {
     const request = asked();
     const seats = askedToTakeBack(status(), request?.by ?? null).filter((seat) => !request?.agreed.includes(seat));
-    return new Intl.ListFormat(language()).format(seats.map(name));
+    return nameList(props.table, seats);
   };
   const answer = (yes: boolean) => void props.table.online.answerUndo(yes);
   return (

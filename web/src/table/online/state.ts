@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
-import { electorateOf } from '@roundhouse/wire';
+import { type Electorate, electorateOf } from '@roundhouse/wire';
 import { createSignal, onCleanup } from 'solid-js';
+import { language } from '../../app/preferences.ts';
 import type { OnlineStatus } from '../../host/remote/online-types.ts';
 import type { TableModel } from '../model.ts';
 import type { OnlineDeeds } from './deeds.ts';
@@ -26,13 +27,18 @@ export function askedToTakeBack({ table }: OnlineStatus, by: Seat | null): Seat[
 }
 
 /** Whose votes it takes to end the game, as the server counts. */
-export function electorate({ table, awaited }: OnlineStatus, now: number): readonly Seat[] {
-  return electorateOf(table, awaited, now).needed;
+export function electorate({ table, awaited }: OnlineStatus, now: number): Electorate {
+  return electorateOf(table, awaited, now);
 }
 
-/** The player for whom the others need not wait any longer; null when there is none. */
-export function overdueSeat({ table, awaited }: OnlineStatus, now: number): Seat | null {
-  return table.endableFrom !== null && now >= table.endableFrom ? awaited : null;
+/** Whether the viewer has voted to end the game. */
+export function hasVotedToEnd({ table, you }: OnlineStatus): boolean {
+  return table.endVotes.some((seat) => seat === you.seat);
+}
+
+/** The names of these players, as a list in the language of the page. */
+export function nameList(table: OnlineTableModel, seats: readonly Seat[]): string {
+  return new Intl.ListFormat(language()).format(seats.map((seat) => table.names()[seat] ?? ''));
 }
 
 /** The time, looked at every so often. */
