@@ -3,6 +3,7 @@ export * from './game.ts';
 export { fingerprint } from './hash.ts';
 export {
   canonicalJson,
+  isJsonObject,
   itemPath,
   type Json,
   type JsonObject,

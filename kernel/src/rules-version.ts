@@ -1,5 +1,5 @@
 import type { AnyGame } from './game.ts';
-import { type Json, type JsonObject, Malformed } from './json.ts';
+import { isJsonObject, type Json, Malformed } from './json.ts';
 
 /** Whether this build can play a game that was begun under that version of the rules: the present one, or an older one. */
 export function canPlayRules({ rules: present, olderRules }: AnyGame, rules: number): boolean {
@@ -23,7 +23,7 @@ export function upgradeOptions(game: AnyGame, rules: number, options: Json | und
   let present: Json = options === undefined ? {} : options;
   for (let version = rules; version < game.rules; version++) {
     const upgrade = game.olderRules?.[version];
-    if (upgrade !== undefined && isObject(present)) present = upgrade(present);
+    if (upgrade !== undefined && isJsonObject(present)) present = upgrade(present);
   }
   return present;
 }
@@ -32,8 +32,4 @@ function playableVersions(game: AnyGame): number[] {
   const versions = [game.rules];
   while (canPlayRules(game, versions[0] - 1)) versions.unshift(versions[0] - 1);
   return versions;
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Json, JsonObject } from '@roundhouse/kernel';
+import { isJsonObject, type Json, type JsonObject } from '@roundhouse/kernel';
 
 /** The largest map or deck that a table on a server accepts, in bytes of its compact JSON as UTF-8. */
 export const MOST_DOCUMENT_BYTES = 64 * 1024;
@@ -26,6 +26,14 @@ export function documentPath(hash: string): string {
 
 export function documentBytes(document: JsonObject): number {
   return utf8ToBytes(JSON.stringify(document)).length;
+}
+
+/** The options whose map or deck is larger than a server accepts. Only documents are objects among options. */
+export function largeDocuments(options: JsonObject): { readonly option: string; readonly bytes: number }[] {
+  return Object.entries(options).flatMap(([option, value]) => {
+    const bytes = isJsonObject(value) ? documentBytes(value) : 0;
+    return bytes > MOST_DOCUMENT_BYTES ? [{ option, bytes }] : [];
+  });
 }
 
 /** The hashes of all documents that options refer to. */

@@ -8,14 +8,14 @@ export interface Electorate {
   readonly overdue: Seat | null;
 }
 
-/** What the electorate depends on. `awaited` is the seat that has to decide. */
+/** What the electorate depends on. */
 export interface VotingTable {
   readonly seats: readonly Pick<SeatInfo, 'isPerson' | 'standIn' | 'voteUntil'>[];
   readonly endableFrom: number | null;
 }
 
 /**
- * Every person who plays votes. A person whom a bot plays for does not, except for a while after another player has put
+ * Every person who plays votes. `awaited` is the seat that has to decide. A person whom a bot plays for does not, except for a while after another player has put
  * the bot in: otherwise a rival could end the game as soon as somebody loses the connection.
  */
 export function electorateOf({ seats, endableFrom }: VotingTable, awaited: Seat | null, now: number): Electorate {

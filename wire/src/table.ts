@@ -12,6 +12,19 @@ export type UndoRule = 'own' | 'consent';
  */
 export type Stage = 'gathering' | 'playing' | 'over' | 'abandoned' | 'closed';
 
+/** There is a game to look at: it is played, or has ended. */
+export function hasBegun(stage: string): boolean {
+  return stage !== 'gathering' && stage !== 'closed';
+}
+
+/** Nothing is drawn any more: the dice can be checked, and no hand is a secret. */
+export function isFinished(stage: string): boolean {
+  return stage === 'over' || stage === 'abandoned';
+}
+
+/** Others may let a bot play for a player who has been away from a live game for so long. */
+export const AWAY_MS = 45_000;
+
 /** Whose messages the chat of a table accepts. */
 export type ChatFor = 'everyone' | 'players';
 

@@ -1,5 +1,5 @@
 import { type AnyGame, type GameEvent, isFor, LANGUAGES, type Refusal, type Seat } from '../game.ts';
-import { type Json, type JsonObject, Malformed, memberPath, Reader } from '../json.ts';
+import { isJsonObject, type Json, type JsonObject, Malformed, memberPath, Reader } from '../json.ts';
 import { replayRecord } from '../record.ts';
 import { IllegalAction, newSession, Session } from '../session.ts';
 
@@ -210,8 +210,7 @@ export class Engine {
   /** `legal` shows chance outcomes with their weights; an outcome sent back as it was shown is welcome. */
   private plain(action: Reader): unknown {
     const value = action.value;
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (this.game.turn() !== 'chance' || !isObject) return value;
+    if (this.game.turn() !== 'chance' || !isJsonObject(value)) return value;
     return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'weight'));
   }
 

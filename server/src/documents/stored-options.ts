@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Json, JsonObject } from '@roundhouse/kernel';
+import { isJsonObject, type Json, type JsonObject } from '@roundhouse/kernel';
 import { isDocumentReference } from '@roundhouse/wire';
 
 /** A document as the database has it: compact JSON under its SHA-256. */
@@ -22,15 +22,11 @@ function hashOf(content: string): string {
 export function storedOptions(values: JsonObject): StoredOptions {
   const documents: StoredDocument[] = [];
   const options = Object.entries(values).map(([name, value]): [string, Json] => {
-    if (!isDocument(value) || isDocumentReference(value)) return [name, value];
+    if (!isJsonObject(value) || isDocumentReference(value)) return [name, value];
     const content = JSON.stringify(value);
     const sha256 = hashOf(content);
     documents.push({ hash: sha256, content });
     return [name, { sha256 }];
   });
   return { options: Object.fromEntries(options), documents };
-}
-
-export function isDocument(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,9 @@
 import { botsField } from '@roundhouse/kernel';
-import type { FairRecord } from '@roundhouse/wire';
+import { type FairRecord, hasBegun, isFinished } from '@roundhouse/wire';
 import { Problem } from '../problem.ts';
 import type { NewEntry } from '../storage/database.ts';
 import { cutOf } from './played.ts';
-import { isFinished, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** Stands at entries that came with a record, in place of the id that a page chose. No page can choose it: too short. */
 export const IMPORTED = 'import';
@@ -19,7 +19,7 @@ function sealedFrom(log: readonly NewEntry[]): number {
 /** The record of a table, with what is needed to check its dice. What is still secret is refused. */
 export function fairRecordOf({ row, seats, played }: Pick<Table, 'row' | 'seats' | 'played'>): FairRecord {
   const { game, options } = played.beginning;
-  if (row.stage === 'gathering' || row.stage === 'closed') throw new Problem('not-begun');
+  if (!hasBegun(row.stage)) throw new Problem('not-begun');
   // A record holds every card that was drawn.
   if (game.imagine !== undefined && !isFinished(row.stage)) throw new Problem('not-allowed');
   const result = game.outcome(played.state);

@@ -8,8 +8,15 @@ import {
   readOptions,
   type Seat,
 } from '@roundhouse/kernel';
-import { commitmentTo, documentBytes, MOST_DOCUMENT_BYTES, type NewTable } from '@roundhouse/wire';
-import { isDocument, type StoredOptions, storedOptions } from '../documents/stored-options.ts';
+import {
+  AWAY_MS,
+  commitmentTo,
+  isFinished,
+  largeDocuments,
+  MOST_DOCUMENT_BYTES,
+  type NewTable,
+} from '@roundhouse/wire';
+import { type StoredOptions, storedOptions } from '../documents/stored-options.ts';
 import { unlike } from '../people/names.ts';
 import type { Person } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
@@ -18,7 +25,7 @@ import { handBack } from './hand-back.ts';
 import { addBanned, bannedAt, passHost } from './hosting.ts';
 import { standIn } from './stand-in.ts';
 import { STANDARD_BOT } from './standard-bot.ts';
-import { beginsByItself, isFinished, isFree, seatOf, type Table, timesOf } from './table.ts';
+import { beginsByItself, isFree, seatOf, type Table, timesOf } from './table.ts';
 import { newTableId } from './table-id.ts';
 import {
   closeGathering,
@@ -34,9 +41,6 @@ import {
 } from './table-store.ts';
 import type { Tables } from './tables.ts';
 import { checkBot, gameNamed, readNewTable } from './terms.ts';
-
-/** Others may let a bot play for a player who has been away from a live game for so long. */
-const AWAY_MS = 45_000;
 
 /** Tries a set-up that a stranger has sent where it can do no harm. Throws what is wrong with it. */
 export type TrySetup = (game: AnyGame, options: OptionValues, seats: number) => Promise<void>;
@@ -307,10 +311,8 @@ export class Lobby {
 }
 
 function mustNotBeTooBig(values: JsonObject): void {
-  for (const [name, value] of Object.entries(values)) {
-    const bytes = isDocument(value) ? documentBytes(value) : 0;
-    if (bytes <= MOST_DOCUMENT_BYTES) continue;
-    throw new Problem('too-big', { detail: `options.${name}: at most ${MOST_DOCUMENT_BYTES} bytes, got ${bytes}` });
+  for (const { option, bytes } of largeDocuments(values)) {
+    throw new Problem('too-big', { detail: `options.${option}: at most ${MOST_DOCUMENT_BYTES} bytes, got ${bytes}` });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Told } from '@roundhouse/wire';
+import { hasBegun, type Told } from '@roundhouse/wire';
 import type { Company } from './elsewhere.ts';
 import type { Viewer } from './tellings.ts';
 
@@ -8,7 +8,7 @@ export interface Guest {
   readonly person: string | null;
   /** Changes when the person takes or leaves a seat. */
   seat: Seat | null;
-  /** Whose secrets the page is told; see `viewerAt`. */
+  /** The seat whose hidden information the page receives; see `viewerAt`. */
   viewer: Viewer;
   send(text: string): void;
   /** Sends a last message, then closes the socket. */
@@ -20,7 +20,7 @@ export interface Guest {
  * was imported would show one hand after the other.
  */
 export function viewerAt(stage: string, seat: Seat | null): Viewer {
-  return stage === 'gathering' || stage === 'closed' ? 'spectator' : (seat ?? 'spectator');
+  return hasBegun(stage) ? (seat ?? 'spectator') : 'spectator';
 }
 
 /** The pages that are open at one table, at this server. All of them have been told the log up to `told`. */

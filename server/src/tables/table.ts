@@ -1,14 +1,15 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
-import type {
-  Plan,
-  SeatInfo,
-  Stage,
-  TableInfo,
-  TableSummary,
-  TurnTimes,
-  UndoRequest,
-  UndoRule,
-  Yours,
+import {
+  isFinished,
+  type Plan,
+  type SeatInfo,
+  type Stage,
+  type TableInfo,
+  type TableSummary,
+  type TurnTimes,
+  type UndoRequest,
+  type UndoRule,
+  type Yours,
 } from '@roundhouse/wire';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 import type { Played } from './played.ts';
@@ -27,7 +28,7 @@ export interface Table {
 }
 
 /** Nobody has it, neither person nor bot. */
-export function isFree({ person, bot, name }: SeatRow): boolean {
+export function isFree({ person, bot, name }: Pick<SeatRow, 'person' | 'bot' | 'name'>): boolean {
   return person === null && bot === null && name === '';
 }
 
@@ -42,9 +43,10 @@ export function beginsByItself({ row, seats }: Pick<Table, 'row' | 'seats'>): bo
 
 export function seatInfo(row: Omit<SummarySeat, 'table_id' | 'seat'>, pace: string): SeatInfo {
   const { name, person, bot, stand_in } = row;
-  const isPerson = person !== null;
-  const taken = isPerson || bot !== null || name !== '';
-  return { name, bot, taken, isPerson, standIn: stand_in, voteUntil: voteUntil(row, pace) };
+  return {
+    ...{ name, bot, taken: !isFree(row), isPerson: person !== null },
+    ...{ standIn: stand_in, voteUntil: voteUntil(row, pace) },
+  };
 }
 
 /** The bot that decides for a seat now; null where a person does. */
@@ -65,11 +67,6 @@ export function deadlineOf(row: Pick<TableRow, 'pace' | 'allowance' | 'turn' | '
 
 export function timesOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TurnTimes {
   return turnTimes(row, deadlineOf(row), row.turn !== null && botAt(seats, row.turn) !== null);
-}
-
-/** Nothing is drawn any more: the dice can be checked, and no hand is a secret. */
-export function isFinished(stage: string): boolean {
-  return stage === 'over' || stage === 'abandoned';
 }
 
 export function infoOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TableInfo {

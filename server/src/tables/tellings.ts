@@ -1,6 +1,13 @@
-import { type AnyGame, type GameEvent, isFor, type JsonObject, Random, type Seat } from '@roundhouse/kernel';
+import {
+  type AnyGame,
+  type GameEvent,
+  isFor,
+  isJsonObject,
+  type JsonObject,
+  Random,
+  type Seat,
+} from '@roundhouse/kernel';
 import { type Change, difference, type LogEntry, withReferences } from '@roundhouse/wire';
-import { isDocument } from '../documents/stored-options.ts';
 import type { NewEntry } from '../storage/database.ts';
 import { type Beginning, cutOf, type Step } from './played.ts';
 
@@ -18,7 +25,7 @@ const LUCK = 'roundhouse';
 function imagined({ game, stored = {} }: Told, state: unknown, viewer: Viewer): JsonObject {
   const seen = game.imagine?.(state, viewer, new Random(LUCK)) ?? state;
   const position = game.position.write(seen);
-  return isDocument(position.options) ? { ...position, options: withReferences(position.options, stored) } : position;
+  return isJsonObject(position.options) ? { ...position, options: withReferences(position.options, stored) } : position;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type JsonObject, type Language, readOptions, recordText, replayRecord } from '@roundhouse/kernel';
-import type { ChatLine, FairRecord, TableAnswer, WireProblem } from '@roundhouse/wire';
+import type { FairRecord, TableAnswer, WireProblem } from '@roundhouse/wire';
 import type { GameId } from '../games/game-ids.ts';
 import { loadGuide } from '../games/guides.ts';
 import { badSetup } from './bad-setup.ts';
@@ -12,7 +12,7 @@ import { Lease } from './lease.ts';
 import { OpenTable } from './open-table.ts';
 import { dialServer } from './remote/dial.ts';
 import { OnlineTable } from './remote/online-table.ts';
-import type { DiceVerdict, LineStatus, PlanOffer, Reply, Saying } from './remote/online-types.ts';
+import type { DiceVerdict, PlanOffer, Reply, Saying, WaitingRoomState } from './remote/online-types.ts';
 import type { Player, SavedTable } from './saved-table.ts';
 import { setupForm } from './setup-form.ts';
 import { SightHost } from './sight-host.ts';
@@ -146,19 +146,10 @@ export class TableHost extends SightHost {
     this.live = null;
   }
 
-  /** The table on the server as it is now, whether its game has begun or not. */
-  onlineAnswer(): TableAnswer | { readonly problem: WireProblem } {
-    return this.online.answer;
-  }
-
-  /** What has been said and has happened at the table on the server. */
-  onlineChat(): readonly ChatLine[] {
-    return this.online.table.talk;
-  }
-
-  /** How the line to the server is. */
-  onlineLine(): LineStatus {
-    return this.online.lineStatus;
+  /** What the waiting room shows of the table on the server. */
+  waitingRoom(): WaitingRoomState {
+    const { answer, lineStatus, table } = this.online;
+    return { answer, line: lineStatus, chat: table.talk };
   }
 
   /** The network is back, or the page is looked at again. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@roundhouse/kernel';
+import { isJsonObject, type JsonObject } from '@roundhouse/kernel';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { OptionForm } from '../host/table-types.ts';
 import { LARGEST_DOCUMENT } from '../parts/files.ts';
@@ -20,8 +20,7 @@ async function readDocument(file: File): Promise<JsonObject | Fault> {
   }
   try {
     const json: unknown = JSON.parse(text);
-    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-    return isObject ? (json as JsonObject) : 'notDocument';
+    return isJsonObject(json) ? json : 'notDocument';
   } catch {
     return 'notJson';
   }

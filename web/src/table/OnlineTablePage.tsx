@@ -1,5 +1,6 @@
-import type { ChatLine, Stage, TableAnswer } from '@roundhouse/wire';
+import { type ChatLine, hasBegun, type TableAnswer } from '@roundhouse/wire';
 import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createStore, reconcile } from 'solid-js/store';
 import type { LineStatus } from '../host/remote/online-types.ts';
 import { WaitingRoom } from '../lobby/online/WaitingRoom.tsx';
 import { api, type Reply } from '../online/api.ts';
@@ -30,7 +31,8 @@ export function OnlineTablePage(props: { id: string; at?: number | null }) {
 function OneTable(props: { id: string; at: number | null }) {
   const source = createOnlineSource(props.id);
   const [reply, setReply] = createSignal<Reply<TableAnswer> | null>(null);
-  const [chat, setChat] = createSignal<readonly ChatLine[]>([]);
+  // Kept by number, so that a message stays the same element when the chat is sent again by the worker.
+  const [chat, setChat] = createStore<ChatLine[]>([]);
   const [line, setLine] = createSignal<LineStatus>({ connection: { is: 'live' }, unanswered: 0 });
   const answer = () => {
     const now = reply();
@@ -40,7 +42,14 @@ function OneTable(props: { id: string; at: number | null }) {
     if ('table' in now) keepSeal(props.id, now.table.commitment);
     setReply(now);
   };
-  const isPlayed = () => hasBoard(answer()?.table.stage);
+  const isPlayed = () => hasBegun(answer()?.table.stage ?? 'gathering');
+  const isGathering = () => answer() !== null && !isPlayed();
+  const showRoom = async () => {
+    const room = await source.room();
+    setLine(room.line);
+    take(room.answer);
+    setChat(reconcile([...room.chat], { key: 'number' }));
+  };
 
   // The door says in words why a table cannot be had; the line could only stay silent.
   let isOpening = false;
@@ -52,13 +61,9 @@ function OneTable(props: { id: string; at: number | null }) {
     try {
       const known = await api.table(props.id);
       if ('problem' in known) return take(known);
-      if (!hasBoard(known.table.stage)) take(known);
-      const opened = await source.reopen();
-      take(opened);
-      if ('table' in opened) {
-        setLine(await source.line());
-        setChat(await source.chat());
-      }
+      if (!hasBegun(known.table.stage)) take(known);
+      take(await source.reopen());
+      if (isGathering()) await showRoom();
     } finally {
       isOpening = false;
     }
@@ -67,10 +72,7 @@ function OneTable(props: { id: string; at: number | null }) {
 
   // While players gather, the page looks at every change; the model of a game does so itself.
   const look = async () => {
-    if (isOpening || answer() === null || isPlayed()) return;
-    setLine(await source.line());
-    take(await source.answer());
-    setChat(await source.chat());
+    if (!isOpening && isGathering()) await showRoom();
   };
   onCleanup(source.listen(() => void look().catch(open)));
   const refresh = async () => {
@@ -96,17 +98,12 @@ function OneTable(props: { id: string; at: number | null }) {
             answer={it()}
             refresh={() => void refresh()}
             line={<LineBar status={line()} onHurry={source.hurry} />}
-            chat={(game) => <WaitingChat answer={it()} lines={chat()} game={game} source={source} />}
+            chat={<WaitingChat answer={it()} lines={chat} source={source} />}
           />
         )}
       </Match>
     </Switch>
   );
-}
-
-/** Whether there is a game to be looked at. */
-function hasBoard(stage: Stage | undefined): boolean {
-  return stage === 'playing' || stage === 'over' || stage === 'abandoned';
 }
 
 function problemIn(reply: Reply<TableAnswer> | null): OnlineProblem | null {

@@ -1,5 +1,5 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
-import type { ChatLine, Said, TableInfo, WireProblem, Yours } from '@roundhouse/wire';
+import type { ChatLine, Said, TableAnswer, TableInfo, WireProblem, Yours } from '@roundhouse/wire';
 import type { Why } from '../table-types.ts';
 
 /** How the line to the server is. */
@@ -34,6 +34,13 @@ export interface OnlineStatus extends LineStatus {
   readonly isUndoFree: boolean;
   /** The record of the game can be had: nothing in it is secret, or not any more. */
   readonly hasRecord: boolean;
+}
+
+/** What the waiting room shows: the table or why it is closed, the connection, and the chat. */
+export interface WaitingRoomState {
+  readonly answer: TableAnswer | { readonly problem: WireProblem };
+  readonly line: LineStatus;
+  readonly chat: readonly ChatLine[];
 }
 
 type WithoutId<Each> = Each extends Said ? Omit<Each, 'id'> : never;

@@ -2,6 +2,7 @@ import {
   botsField,
   canPlayRules,
   type GameRecord,
+  isJsonObject,
   type Json,
   type JsonObject,
   type OptionValues,
@@ -13,6 +14,7 @@ import {
   CHANCE,
   type ChatLine,
   type FairRecord,
+  hasBegun,
   type LogEntry,
   type TableInfo,
   type Told,
@@ -79,10 +81,9 @@ export class RemoteTable extends TableView {
     return this.told > 0 && this.guide.game.imagine !== undefined && this.toldFor !== this.viewer;
   }
 
-  /** Whose secrets are told here: while players gather, everybody is told what a spectator is. */
+  /** The seat whose secrets the server sends; null for a spectator, and for everybody while players gather. */
   private get viewer(): Seat | null {
-    const { stage } = this.table;
-    return stage === 'gathering' || stage === 'closed' ? null : this.you.seat;
+    return hasBegun(this.table.stage) ? this.you.seat : null;
   }
 
   override get cuts(): number {
@@ -119,15 +120,12 @@ export class RemoteTable extends TableView {
       case 'you':
         this.you = news.you;
         return;
-      case 'log':
-        this.hearLog(news.from, news.entries);
-        this.table = {
-          ...this.table,
-          deadline: news.deadline,
-          endableFrom: news.endableFrom,
-          standInFrom: news.standInFrom,
-        };
+      case 'log': {
+        const { tell: _, from, entries, ...times } = news;
+        this.hearLog(from, entries);
+        this.table = { ...this.table, ...times };
         return;
+      }
       case 'present':
         this.present = news.seats;
         this.watching = news.watching;
@@ -146,7 +144,7 @@ export class RemoteTable extends TableView {
   }
 
   private hearLog(from: number, entries: readonly LogEntry[]): void {
-    // Told as a continuation of what another viewer knew; the page asks for all of it once it is up to date.
+    // These entries continue a log that was sent for another viewer. On `ready` the whole log is requested again.
     if (from > 0 && this.isForAnother) return;
     if (from > this.told) throw new Gap(`entries ${this.told} to ${from}`);
     if (from === 0) {
@@ -194,9 +192,9 @@ export class RemoteTable extends TableView {
   }
 
   /** A position with the documents that its options refer to. */
-  private whole({ options, ...rest }: JsonObject): JsonObject {
-    const isObject = typeof options === 'object' && options !== null && !Array.isArray(options);
-    return isObject ? { ...rest, options: withDocuments(options as JsonObject, this.documents) } : { ...rest, options };
+  private whole(position: JsonObject): JsonObject {
+    const { options } = position;
+    return isJsonObject(options) ? { ...position, options: withDocuments(options, this.documents) } : position;
   }
 
   /** Whether the one who looks on here may take this action now. */

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@roundhouse/wire';
+import { isFinished, type TableSummary } from '@roundhouse/wire';
 import { For, Show } from 'solid-js';
 import { language } from '../../app/preferences.ts';
 import { gameName, liveryAt } from '../../online/game-name.ts';
@@ -23,10 +23,6 @@ function standing(table: TableSummary): string {
   return table.seats[table.turn]?.standIn ? text.standsIn(nameAt(table.turn)) : text.turnOf(nameAt(table.turn));
 }
 
-function isEnded({ stage }: TableSummary): boolean {
-  return stage === 'over' || stage === 'abandoned';
-}
-
 function timeLeft({ stage, deadline }: TableSummary, now: number): string | null {
   if (stage !== 'playing' || deadline === null) return null;
   return deadline <= now ? onlineWords().overdue : onlineWords().deadline(relativeTime(deadline, now, language()));
@@ -35,7 +31,7 @@ function timeLeft({ stage, deadline }: TableSummary, now: number): string | null
 function wayIn(table: TableSummary): string {
   const text = onlineWords();
   if (isYourTurn(table)) return text.play;
-  if (isEnded(table)) return text.lookAgain;
+  if (isFinished(table.stage)) return text.lookAgain;
   if (table.you !== null || table.isHost) return text.open;
   return table.stage === 'gathering' && freeSeats(table) > 0 ? text.join : text.watch;
 }
@@ -60,7 +56,7 @@ export function OnlineRow(props: { table: TableSummary; now: number }) {
         <span class="sm mut">
           <span classList={{ yours: isYourTurn(props.table) || props.table.invited }}>{standing(props.table)}</span>
           <Show when={timeLeft(props.table, props.now)}>{(left) => <> · {left()}</>}</Show>
-          <Show when={!isEnded(props.table)}>
+          <Show when={!isFinished(props.table.stage)}>
             {' · '}
             {props.table.pace === 'live' ? onlineWords().live : onlineWords().byTurns}
           </Show>

@@ -1,4 +1,4 @@
-import { MOST_DOCUMENT_BYTES } from '@roundhouse/wire';
+import { largeDocuments, MOST_DOCUMENT_BYTES } from '@roundhouse/wire';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { go } from '../../app/route.ts';
 import type { OptionForm, SetupForm, TableSetup } from '../../host/table-types.ts';
@@ -12,7 +12,6 @@ import { SetUpOptions } from '../SetUpOptions.tsx';
 import { createCheck } from '../setup-check.ts';
 import { type Draft, optionsIn } from '../setup-draft.ts';
 import { words } from '../text/index.ts';
-import { largeDocuments } from './large-documents.ts';
 import { OnlineSeats } from './OnlineSeats.tsx';
 import { OnlineTerms } from './OnlineTerms.tsx';
 import { type OnlineDraft, recallOnline, rememberOnline, termsOf } from './online-draft.ts';
@@ -35,7 +34,7 @@ export function SetUpOnline(props: { form: SetupForm; draft: Draft; onChange: (d
   const check = createCheck(() => props.draft, setup);
   const tooLarge = createMemo(() => largeDocuments(options()));
   const wrongWith = (option: OptionForm) =>
-    tooLarge().includes(option.name)
+    tooLarge().some((large) => large.option === option.name)
       ? words().documentTooLargeOnline(MOST_DOCUMENT_BYTES / 1024)
       : check.wrongWith(option);
   createEffect(() => rememberOnline(online()));

@@ -1,7 +1,6 @@
 import type { TableAnswer } from '@roundhouse/wire';
-import { createMemo, createSignal, Index, type JSX, Show } from 'solid-js';
+import { createSignal, Index, type JSX, Show } from 'solid-js';
 import { TopBar } from '../../app/TopBar.tsx';
-import type { GameId } from '../../games/game-ids.ts';
 import { api, type Reply } from '../../online/api.ts';
 import { CopyLink } from '../../online/CopyLink.tsx';
 import { createDeed, DeedNote } from '../../online/deed.tsx';
@@ -26,15 +25,14 @@ export function WaitingRoom(props: {
   refresh: () => void;
   /** Shown above all else while there is no connection. */
   line: JSX.Element;
-  chat: (game: GameId | null) => JSX.Element;
+  chat: JSX.Element;
 }) {
   const text = onlineWords;
   const deed = createDeed();
   const { ask, NameDialog } = createNameAsk();
   const [isRemoved, setIsRemoved] = createSignal(false);
   const table = () => props.answer.table;
-  // The chat is made for a game once, not with every change of the table: it holds what is being written.
-  const game = createMemo(() => knownGame(table().game));
+  const game = () => knownGame(table().game);
   const isClosed = () => table().stage === 'closed';
   const free = () => freeSeats(table());
   const change = async (work: () => Promise<Reply<TableAnswer>>) => {
@@ -138,7 +136,7 @@ export function WaitingRoom(props: {
                   title={text().shareTitle(gameName(table().game))}
                 />
               </section>
-              {props.chat(game() ?? null)}
+              {props.chat}
             </Show>
           </div>
           <section class="su-part" aria-labelledby="ws-terms">

@@ -1,12 +1,10 @@
-import type { TableSummary, TablesPage } from '@roundhouse/wire';
+import { isFinished, type TableSummary, type TablesPage } from '@roundhouse/wire';
 import { api } from '../../online/api.ts';
-
-const isFinished = ({ stage }: TableSummary): boolean => stage !== 'gathering' && stage !== 'playing';
 
 /** A list, with the finished games of another list that it lacks: those of pages that were loaded before. */
 export function withOlder(tables: readonly TableSummary[], others: readonly TableSummary[]): TableSummary[] {
   const known = new Set(tables.map(({ id }) => id));
-  return [...tables, ...others.filter((table) => isFinished(table) && !known.has(table.id))];
+  return [...tables, ...others.filter((table) => isFinished(table.stage) && !known.has(table.id))];
 }
 
 /** The first page and so many after it, as they are now. */

@@ -1,6 +1,5 @@
 import { createEffect, createSignal, Show } from 'solid-js';
 import { Icon } from '../../parts/Icon.tsx';
-import { ChatAudience, mayWrite } from './ChatAudience.tsx';
 import { ChatBox } from './ChatBox.tsx';
 import { isMuted } from './muted.ts';
 import { type OnlineTableModel, onlineStatus } from './state.ts';
@@ -32,6 +31,20 @@ export function createReading(table: OnlineTableModel): Reading & { show(isOnTab
   };
 }
 
+/** The chat of a table in play, or after it. */
+export function TableChat(props: { table: OnlineTableModel; reconnect: () => void }) {
+  const status = () => onlineStatus(props.table);
+  return (
+    <ChatBox
+      lines={status().chat}
+      answer={status()}
+      setChatFor={props.table.online.setChatFor}
+      send={props.table.online.chat}
+      reconnect={props.reconnect}
+    />
+  );
+}
+
 /** What people say at the table. Folded together until somebody wants to read or say something. */
 export function Chat(props: {
   table: OnlineTableModel;
@@ -39,7 +52,6 @@ export function Chat(props: {
   isOnTab: () => boolean;
   reconnect: () => void;
 }) {
-  const lines = () => onlineStatus(props.table).chat;
   const isOpen = () => props.reading.isOpen() || props.isOnTab();
   return (
     <section class="chat" classList={{ open: isOpen(), 'on-tab': props.isOnTab() }} aria-label={words().chat}>
@@ -58,21 +70,7 @@ export function Chat(props: {
         </Show>
       </button>
       <Show when={isOpen()}>
-        <ChatBox
-          lines={lines()}
-          game={props.table.status.game}
-          you={onlineStatus(props.table).you.seat}
-          audience={
-            <ChatAudience
-              answer={onlineStatus(props.table)}
-              maySet={onlineStatus(props.table).you.seat !== null}
-              set={props.table.online.setChatFor}
-            />
-          }
-          mayWrite={mayWrite(onlineStatus(props.table))}
-          send={(text) => props.table.online.chat(text)}
-          reconnect={props.reconnect}
-        />
+        <TableChat table={props.table} reconnect={props.reconnect} />
       </Show>
     </section>
   );

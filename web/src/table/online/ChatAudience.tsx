@@ -3,24 +3,24 @@ import { Show } from 'solid-js';
 import { words } from './text/index.ts';
 
 /** Whether this viewer may write in the chat. */
-export function mayWrite({ table, you }: Pick<TableAnswer, 'table' | 'you'>): boolean {
+export function mayWrite({ table, you }: TableAnswer): boolean {
   return table.chatFor === 'everyone' || you.seat !== null;
 }
 
-/** For those who decide about it: closes the chat to spectators. Spectators are told that it is closed. */
-export function ChatAudience(props: {
-  answer: Pick<TableAnswer, 'table' | 'you'>;
-  /** Any player; before the start, whoever opened the table. */
-  maySet: boolean;
-  set: (chatFor: ChatFor) => Promise<unknown>;
-}) {
+/** Any player decides about it; before the start, the host. */
+function maySet({ table, you }: TableAnswer): boolean {
+  return table.stage === 'gathering' ? you.isHost : you.seat !== null;
+}
+
+/** A checkbox that closes the chat to spectators, who see a note that it is closed. */
+export function ChatAudience(props: { answer: TableAnswer; set: (chatFor: ChatFor) => Promise<unknown> }) {
   const onlyPlayers = () => props.answer.table.chatFor === 'players';
   return (
     <>
       <Show when={!mayWrite(props.answer)}>
         <p class="sm mut chat-none">{words().onlyPlayersWrite}</p>
       </Show>
-      <Show when={props.maySet}>
+      <Show when={maySet(props.answer)}>
         <label class="sm chat-audience">
           <input
             type="checkbox"

@@ -1,12 +1,14 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { ChatLine } from '@roundhouse/wire';
-import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import type { ChatFor, ChatLine, TableAnswer } from '@roundhouse/wire';
+import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { language } from '../../app/preferences.ts';
 import type { GameId } from '../../games/game-ids.ts';
+import { knownGame } from '../../online/game-name.ts';
 import { me } from '../../online/me.ts';
 import { createNameAsk } from '../../online/NameDialog.tsx';
 import { TokenIcon } from '../../parts/pieces.tsx';
 import { liveryOf } from '../room.ts';
+import { ChatAudience, mayWrite } from './ChatAudience.tsx';
 import { eventText } from './event-text.ts';
 import { isMuted, mute, mutedNames, unmute } from './muted.ts';
 import { words } from './text/index.ts';
@@ -16,28 +18,28 @@ const LONGEST = 500;
 /** The lines of a chat and a field to write the next one, wherever a table is shown. */
 export function ChatBox(props: {
   lines: readonly ChatLine[];
-  game: GameId | null;
-  /** The viewer's seat. Nobody mutes themselves. */
-  you: Seat | null;
-  /** The control that says who may write. */
-  audience?: JSX.Element;
-  mayWrite: boolean;
-  /** Answers whether it was said. */
+  /** The table, and who looks at it. */
+  answer: TableAnswer;
+  setChatFor: (chatFor: ChatFor) => Promise<unknown>;
+  /** Answers whether it was sent. */
   send: (text: string) => Promise<boolean>;
-  /** The line is opened anew, as whoever this browser is by now. */
+  /** Reconnects, so that the server sees who this browser is now. */
   reconnect: () => void;
 }) {
   const lines = () => props.lines.filter((line) => line.event !== null || !isMuted(line));
+  const game = () => knownGame(props.answer.table.game) ?? null;
+  // Nobody mutes themselves.
+  const you = () => props.answer.you.seat;
   return (
     <>
-      <ChatLines lines={lines()} game={props.game} you={props.you} />
+      <ChatLines lines={lines()} game={game()} you={you()} />
       <Show when={props.lines.length === 0}>
         <p class="sm mut chat-none">{words().nothingSaid}</p>
       </Show>
       <MutedNames />
-      {props.audience}
-      <Show when={props.mayWrite}>
-        <Say isSeated={props.you !== null} send={props.send} reconnect={props.reconnect} />
+      <ChatAudience answer={props.answer} set={props.setChatFor} />
+      <Show when={mayWrite(props.answer)}>
+        <Say isSeated={you() !== null} send={props.send} reconnect={props.reconnect} />
       </Show>
     </>
   );
@@ -63,7 +65,7 @@ function MutedNames() {
 
 function ChatLines(props: { lines: readonly ChatLine[]; game: GameId | null; you: Seat | null }) {
   let list: HTMLDivElement | undefined;
-  // By its style the list stays at its end, or where a reader has scrolled to. One's own words are always shown.
+  // `column-reverse` keeps the list at its end, or where the reader has scrolled to. One's own message is always shown.
   createEffect(
     on(
       () => props.lines.length,
@@ -142,7 +144,7 @@ function Say(props: { isSeated: boolean; send: (text: string) => Promise<boolean
   const { ask, NameDialog } = createNameAsk();
   const [text, setText] = createSignal('');
   const [sending, setSending] = createSignal(false);
-  /** Whoever only watches may have no name yet, and the server hears nobody without one. */
+  /** A spectator may have no name yet. The server accepts messages only from people with a name. */
   const isNamed = async () => {
     if (props.isSeated || me() !== null) return true;
     const known = await ask();

@@ -1,9 +1,9 @@
-import type { ChatLine, TableAnswer } from '@roundhouse/wire';
+import type { TableAnswer } from '@roundhouse/wire';
 import { proxy } from 'comlink';
 import { onCleanup } from 'solid-js';
 import { language } from '../../app/preferences.ts';
 import type { Reader } from '../../host/guide.ts';
-import type { LineStatus } from '../../host/remote/online-types.ts';
+import type { WaitingRoomState } from '../../host/remote/online-types.ts';
 import type { Reply } from '../../online/api.ts';
 import type { OnlineProblem } from '../../online/problem.ts';
 import { connection } from '../connection.ts';
@@ -15,11 +15,9 @@ export interface OnlineSource extends Source {
   reopen(): Promise<Reply<TableAnswer>>;
   /** The line is tried at once, not when its time comes. */
   hurry(): void;
-  /** The line is opened anew, as whoever this browser is by now. */
+  /** Reconnects, so that the server sees who this browser is now. */
   reconnect(): void;
-  answer(): Promise<Reply<TableAnswer>>;
-  chat(): Promise<readonly ChatLine[]>;
-  line(): Promise<LineStatus>;
+  room(): Promise<WaitingRoomState>;
   /** Says something to all at the table. Answers with what stands against it. */
   say(text: string): Promise<OnlineProblem | null>;
 }
@@ -45,9 +43,7 @@ export function createOnlineSource(id: string): OnlineSource {
     reopen: () => connection.callPatiently((host) => host.openOnline(id, proxy(tell))),
     hurry,
     reconnect: () => void connection.call((host) => host.reconnect()).catch(() => {}),
-    answer: () => connection.call((host) => host.onlineAnswer()),
-    chat: () => connection.call((host) => host.onlineChat()),
-    line: () => connection.call((host) => host.onlineLine()),
+    room: () => connection.call((host) => host.waitingRoom()),
     async say(text) {
       const reader: Reader = { viewer: 'spectator', language: language() };
       const { problem } = await connection.callPatiently((host) => host.say({ say: 'chat', text }, reader));

@@ -3,9 +3,7 @@ import { say } from '../../text/index.ts';
 import type { OnlineParts } from '../online-parts.ts';
 import { About } from './About.tsx';
 import { Bars } from './Bars.tsx';
-import { Chat, createReading } from './Chat.tsx';
-import { ChatAudience, mayWrite } from './ChatAudience.tsx';
-import { ChatBox } from './ChatBox.tsx';
+import { Chat, createReading, TableChat } from './Chat.tsx';
 import { Deadline } from './Deadline.tsx';
 import { DiceCheck } from './DiceCheck.tsx';
 import { Lamp } from './Lamp.tsx';
@@ -57,21 +55,7 @@ export function createParts(
     talk: () => (
       <section class="end-chat" aria-labelledby="end-chat">
         <h2 id="end-chat">{words().chat}</h2>
-        <ChatBox
-          lines={onlineStatus(table).chat}
-          game={table.status.game}
-          you={onlineStatus(table).you.seat}
-          mayWrite={mayWrite(onlineStatus(table))}
-          audience={
-            <ChatAudience
-              answer={onlineStatus(table)}
-              maySet={onlineStatus(table).you.seat !== null}
-              set={table.online.setChatFor}
-            />
-          }
-          send={(text) => table.online.chat(text)}
-          reconnect={reconnect}
-        />
+        <TableChat table={table} reconnect={reconnect} />
       </section>
     ),
     dice: () => <DiceCheck table={table} />,
