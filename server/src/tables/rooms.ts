@@ -56,7 +56,7 @@ export class Rooms {
     const room = this.open.get(table);
     if (room === undefined || !room.guests.delete(guest)) return;
     if (guest.seat !== null) this.lastSeen.note(table, [guest.seat], this.now());
-    this.tellPresent(room);
+    this.tellPresent(table);
     if (room.guests.size === 0) this.open.delete(table);
   }
 
@@ -71,9 +71,8 @@ export class Rooms {
     this.open.get(table)?.tell(message);
   }
 
-  /** Tells everybody who is at a table, here and elsewhere: at once, or soon where that was done just now. */
-  tellPresent({ table }: Pick<Room, 'table'>): void {
-    this.lastSeen.note(table, this.companyAt(table).seats, this.now());
+  /** Broadcasts who is at a table, here and to other servers: at once, or soon where that was done just now. */
+  tellPresent(table: string): void {
     if (this.recent.has(table)) {
       this.recent.set(table, true);
       return;
@@ -83,14 +82,17 @@ export class Rooms {
     setTimeout(() => {
       const hasChanged = this.recent.get(table) === true;
       this.recent.delete(table);
-      if (hasChanged) this.tellPresent({ table });
+      if (hasChanged) this.tellPresent(table);
     }, PRESENCE_MS).unref();
   }
 
   private broadcastPresence(table: string): void {
     const room = this.open.get(table);
-    room?.tell({ tell: 'present', ...this.companyAt(table) });
-    this.announce(table, room?.company ?? NOBODY);
+    const here = room?.company ?? NOBODY;
+    const company = this.elsewhere.with(here, table, this.now());
+    this.lastSeen.note(table, company.seats, this.now());
+    room?.tell({ tell: 'present', ...company });
+    this.announce(table, here);
   }
 
   /** Another server says who is at a table there. */
@@ -104,7 +106,7 @@ export class Rooms {
   beat(): void {
     this.elsewhere.tidy(this.now());
     this.lastSeen.tidy(this.now());
-    for (const room of this.open.values()) this.tellPresent(room);
+    for (const table of this.open.keys()) this.tellPresent(table);
   }
 
   private companyAt(table: string): Company {

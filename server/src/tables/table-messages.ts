@@ -20,9 +20,7 @@ export class TableMessages {
 
   /** Sends the whole table. */
   send(table: Table, guest: Guest): void {
-    const now = this.present(table, guest);
-    this.sent.set(guest, now);
-    guest.send(`{"tell":"table","table":${now.table.slice(0, -1)},${now.times.slice(1)},"you":${now.you}}`);
+    this.sendWhole(guest, this.present(table, guest));
   }
 
   /** Sends what has changed, if anything has. */
@@ -30,17 +28,25 @@ export class TableMessages {
     const before = this.sent.get(guest);
     const now = this.present(table, guest);
     if (before === undefined || before.table !== now.table || before.times !== now.times) {
-      this.send(table, guest);
+      this.sendWhole(guest, now);
     } else if (before.you !== now.you) {
       before.you = now.you;
       guest.send(`{"tell":"you","you":${now.you}}`);
     }
   }
 
-  /** A page has been sent the times of the turn with the log. */
-  sentTimes(table: Table, guest: Guest): void {
-    const before = this.sent.get(guest);
-    if (before !== undefined) before.times = JSON.stringify(timesOf(table));
+  /** These pages have been sent the times of the turn with the log. */
+  sentTimes(table: Table, guests: Iterable<Guest>): void {
+    const times = JSON.stringify(timesOf(table));
+    for (const guest of guests) {
+      const before = this.sent.get(guest);
+      if (before !== undefined) before.times = times;
+    }
+  }
+
+  private sendWhole(guest: Guest, now: Sent): void {
+    this.sent.set(guest, now);
+    guest.send(`{"tell":"table","table":${now.table.slice(0, -1)},${now.times.slice(1)},"you":${now.you}}`);
   }
 
   private present(table: Table, { person }: Guest): Sent {

@@ -159,12 +159,11 @@ export class Tables {
     const { row } = table;
     const end_votes = after.votesLapse ? null : row.end_votes;
     const hadRequest = row.undo_asked !== null || row.end_votes !== end_votes;
-    const before = { sequence: played.sequence, length: played.length, hadRequest };
+    const before = { sequence: played.sequence, length: played.length };
     for (const step of steps) played.take(step);
-    const { stage } = table.row;
     table.seats = seats;
     table.row = {
-      ...table.row,
+      ...row,
       sequence: played.sequence,
       length,
       turn: after.turn,
@@ -179,8 +178,8 @@ export class Tables {
     };
     this.tellSteps(table, before.sequence, before.length, steps);
     // Players who looked on as spectators until now may know their own secrets.
-    if (stage === 'gathering') this.placeGuests(table);
-    if (before.hadRequest || stage !== after.stage) this.tellTable(table);
+    if (row.stage === 'gathering') this.placeGuests(table);
+    if (hadRequest || row.stage !== after.stage) this.tellTable(table);
     else if (plan !== undefined) this.tellOwner(table, plan.seat);
     this.alarm.wake(table.id, after.wakeAt);
     for (const { entry } of steps)
@@ -191,13 +190,13 @@ export class Tables {
     const room = this.rooms.at(table.id);
     if (room === undefined) return;
     room.tellEach((viewer) => logText(table, from, tellings(table.played.beginning, steps, viewer, length)));
-    for (const guest of room.guests) this.messages.sentTimes(table, guest);
+    this.messages.sentTimes(table, room.guests);
     room.told = table.played.sequence;
   }
 
   /**
-   * Guests whose seat has changed, or who may know other secrets than before, are told everything anew. Says whether
-   * somebody has taken or left a seat.
+   * Sends the table and the whole log again to guests whose seat has changed, or who may see other hidden information
+   * than before. True if somebody has taken or left a seat.
    */
   private placeGuests(table: Table): boolean {
     const hasSecrets = table.played.beginning.game.imagine !== undefined;
@@ -243,7 +242,7 @@ export class Tables {
       guest.send(this.logSince(table, from, guest.viewer));
       guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
       room.guests.add(guest);
-      this.rooms.tellPresent(room);
+      this.rooms.tellPresent(id);
     });
   }
 
@@ -284,11 +283,9 @@ export class Tables {
     // When another server has played on, whose turn it is must fit the log in memory until the rest of it is read.
     table.row = { ...row, sequence, length, ...(row.sequence === sequence ? {} : { turn, turn_since }) };
     table.seats = await loadSeats(this.db, table.id);
-    const room = this.rooms.at(table.id);
-    if (room === undefined) return;
     const hasMoved = this.placeGuests(table);
     this.tellTable(table);
-    if (hasMoved) this.rooms.tellPresent(room);
+    if (hasMoved) this.rooms.tellPresent(table.id);
   }
 
   /** All who are here are told of seats and terms. */
@@ -307,10 +304,10 @@ export class Tables {
       });
   }
 
-  /** Told of what happens at a table besides the game. */
+  /** Called when something besides the game happens at a table. */
   onEvent: (table: Pick<Table, 'id'>, event: TableEvent) => Promise<void> = async () => {};
 
-  /** Told of what a player asks of the others at a table. */
+  /** Called when a player asks the others at a table for something. */
   onRequest: (table: Table, request: Request) => Promise<void> = async () => {};
 
   /** Told of chat that was said at another server. */
@@ -413,7 +410,5 @@ function withPlan(seats: readonly SeatRow[], { seat, rest }: PlanChange): SeatRo
 }
 
 function logText(table: Table, from: number, entries: readonly string[]): string {
-  const { deadline, endableFrom, standInFrom } = timesOf(table);
-  const times = `"deadline":${deadline},"endableFrom":${endableFrom},"standInFrom":${standInFrom}`;
-  return `{"tell":"log","from":${from},"entries":[${entries.join(',')}],${times}}`;
+  return `{"tell":"log","from":${from},"entries":[${entries.join(',')}],${JSON.stringify(timesOf(table)).slice(1)}`;
 }
