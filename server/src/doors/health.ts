@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { House } from '../house.ts';
 import { storageReason } from './errors.ts';
 
-/** Longer than this, whoever watches over the server has given up waiting. */
+/** Monitoring gives up waiting after about this long. */
 const PATIENCE_MS = 3000;
 /** All requests within so long share one probe: asking for health must not keep the disk busy. */
 const PROBE_MS = 5000;
@@ -13,7 +13,7 @@ const PROBE_BYTES = 16 * 1024;
 
 type Health = { readonly ok: true } | { readonly ok: false; readonly reason?: 'storage-full' };
 
-/** Well means that the database answers and keeps what is written; otherwise nothing can be played. */
+/** Healthy: the database answers and stores what is written. Otherwise nothing can be played. */
 export function tellHealth(app: FastifyInstance, house: House): void {
   const probe = new WriteProbe(house);
   let wasOk = true;
@@ -29,8 +29,7 @@ export function tellHealth(app: FastifyInstance, house: House): void {
 
 async function measure({ database }: House, probe: WriteProbe): Promise<Health> {
   try {
-    await within(PATIENCE_MS, sql`select 1`.execute(database.db));
-    await within(PATIENCE_MS, probe.result());
+    await within(PATIENCE_MS, Promise.all([sql`select 1`.execute(database.db), probe.result()]));
     return { ok: true };
   } catch (error) {
     return storageReason(error) === 'storage-full' ? { ok: false, reason: 'storage-full' } : { ok: false };
