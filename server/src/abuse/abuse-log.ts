@@ -1,4 +1,3 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { metrics } from '../doors/metrics.ts';
@@ -48,8 +47,6 @@ interface Count {
   readonly person: string;
   readonly reason: AbuseReason;
   count: number;
-  /** What the log and the database have been told of it. */
-  logged: number;
 }
 
 /**
@@ -70,10 +67,8 @@ export class AbuseLog {
     this.timer.unref();
   }
 
-  note({ address: raw, person }: AbuseSource, reason: AbuseReason): void {
+  note({ address, person }: AbuseSource, reason: AbuseReason): void {
     metrics.refusals.inc({ reason });
-    // One IPv6 user has a whole /64.
-    const address = normalizeIP(raw);
     const isFirst = this.add(address, person ?? '', reason);
     if (isFirst) this.log.warn({ address, ...(person ? { person } : {}), reason }, 'client refused');
   }
@@ -90,7 +85,7 @@ export class AbuseLog {
       this.add(OTHERS, '', reason);
       return false;
     }
-    this.counts.set(key, { address, person, reason, count: 1, logged: 1 });
+    this.counts.set(key, { address, person, reason, count: 1 });
     return this.counts.size <= MAX_LINES;
   }
 
@@ -98,7 +93,7 @@ export class AbuseLog {
   async flush(): Promise<void> {
     const counts = [...this.counts.values()];
     this.counts = new Map();
-    const repeated = counts.filter(({ count, logged }) => count > logged).sort((a, b) => b.count - a.count);
+    const repeated = counts.filter(({ count }) => count > 1).sort((a, b) => b.count - a.count);
     for (const { address, person, reason, count } of repeated.slice(0, MAX_LINES)) {
       this.log.warn({ address, ...(person === '' ? {} : { person }), reason, count }, 'client refused repeatedly');
     }

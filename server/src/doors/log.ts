@@ -40,8 +40,8 @@ function withoutSecrets(line: Plain, depth: number): Plain {
   return kept ?? line;
 }
 
-/** Asked for by machines, all the time. */
-const QUIET = ['/healthz', '/metrics'];
+/** Health checks and Prometheus ask for these all the time, by the address of the server and not its public name. */
+export const MONITORING = ['/healthz', '/metrics'];
 /** Files of the client, and its page at any other place: dozens of them for each visitor. */
 const FILES = ['/*', 'none'];
 
@@ -60,7 +60,7 @@ export function logRequests(app: FastifyInstance): void {
       address: request.ip,
     };
     const isFile = FILES.includes(door) && reply.statusCode < 400;
-    if (QUIET.includes(door) || isFile) request.log.debug(line, 'request');
+    if (MONITORING.includes(door) || isFile) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
   });
 }

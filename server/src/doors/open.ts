@@ -7,15 +7,13 @@ import { answerError } from './errors.ts';
 import { guardPages } from './headers.ts';
 import { tellHealth } from './health.ts';
 import { limitCallers } from './limits.ts';
-import { logRequests } from './log.ts';
+import { logRequests, MONITORING } from './log.ts';
 import { measureRequests } from './metrics.ts';
-import { addressOf, isOwnHost, isOwnOrigin } from './origin.ts';
+import { callerAddress, isOwnHost, isOwnOrigin } from './origin.ts';
 import { givePages } from './pages.ts';
 
 /** How long a caller may take to say what they want. */
 const REQUEST_MS = 30_000;
-/** Asked for by machines, which know the server by its number. */
-const ANY_HOST = ['/healthz', '/metrics'];
 const ASKING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Every way into the server but the sockets: pages, health, figures, and the doors that are given. */
@@ -42,14 +40,14 @@ export async function openDoors(house: House, routes: readonly FastifyPluginAsyn
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', async (request) => {
-    if (isOwnHost(settings, request.headers) || ANY_HOST.includes(request.routeOptions.url ?? '')) return;
-    house.abuse.note({ address: addressOf(settings, request.raw) }, 'origin');
+    if (isOwnHost(settings, request.headers) || MONITORING.includes(request.routeOptions.url ?? '')) return;
+    house.abuse.note({ address: callerAddress(settings, request) }, 'origin');
     throw new Problem('misdirected');
   });
   await limitCallers(app, house);
   app.addHook('onRequest', async (request) => {
     if (ASKING.includes(request.method) || isOwnOrigin(settings, request.headers)) return;
-    house.abuse.note({ address: addressOf(settings, request.raw) }, 'origin');
+    house.abuse.note({ address: callerAddress(settings, request) }, 'origin');
     throw new Problem('foreign-origin');
   });
   measureRequests(app);

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 type Front = Pick<Settings, 'publicUrl' | 'trustProxy'>;
+/** What is looked at of a request. */
+type Call = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
 
 /**
  * Whether a request or a socket was begun by one of the server's own pages. Browsers say where a page comes from, and no
@@ -44,12 +48,16 @@ export function hostOf({ trustProxy }: Front, headers: IncomingHttpHeaders): str
 }
 
 /**
- * The address of who calls. Only the word of the proxy right in front is taken: what stands before it in the list,
- * callers write themselves.
+ * The address of the caller; of IPv6 the network, because one user has a whole /64. Only the proxy right in front is
+ * believed: callers can write the other addresses in its list themselves.
  */
-export function addressOf({ trustProxy }: Front, { headers, socket }: IncomingMessage): string {
+export function addressOf({ trustProxy }: Front, { headers, socket }: Call): string {
   const told = trustProxy ? lastOf(headers['x-forwarded-for']) : null;
-  return told ?? socket.remoteAddress ?? '';
+  return normalizeIP(told ?? socket.remoteAddress ?? '');
+}
+
+export function callerAddress(settings: Front, { raw }: FastifyRequest): string {
+  return addressOf(settings, raw);
 }
 
 function lastOf(header: string | string[] | undefined): string | null {

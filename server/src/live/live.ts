@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { normalizeIP } from '@fastify/rate-limit';
 import { type Told, WIRE_VERSION } from '@roundhouse/wire';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { AbuseReason } from '../abuse/abuse-log.ts';
@@ -82,8 +81,7 @@ export class Live {
 
   private async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { settings, abuse } = this.house;
-    // Whoever has one address of the newer kind has a whole network of them.
-    const address = normalizeIP(addressOf(settings, request));
+    const address = addressOf(settings, request);
     const refuse = (reason: AbuseReason, status: string): void => {
       abuse.note({ address }, reason);
       refuseUpgrade(socket, status);
@@ -120,7 +118,7 @@ export class Live {
     this.connections.set(connection, guest);
     metrics.sockets.inc();
     metrics.socketsOpened.inc();
-    // The id of a table lets people in: it does not belong into the log.
+    // The id of a table lets people in: it must not be in the log.
     this.house.log.info({ address }, 'socket opened');
     connection.onClose = (reason) => {
       this.connections.delete(connection);

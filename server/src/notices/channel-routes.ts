@@ -1,7 +1,7 @@
 import type { ChannelsAnswer } from '@roundhouse/wire';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { addressOf } from '../doors/origin.ts';
+import { callerAddress } from '../doors/origin.ts';
 import { parsed } from '../doors/parse.ts';
 import type { House } from '../house.ts';
 import { GuessLimits } from '../people/guess-limits.ts';
@@ -28,7 +28,7 @@ const SMALL_BODY = 8192;
 /** A test message goes where somebody else may read it, so it is not to be a way to pester them. */
 const TESTS_OF_USER: RateLimit = { burst: 3, everyMs: 20_000 };
 const TESTS_OF_ADDRESS: RateLimit = { burst: 20, everyMs: 180_000 };
-/** Of a million codes nobody guesses the one. */
+/** Five tries, then five an hour: too few to guess one of a million codes. */
 const TRIES_OF_CODE: RateLimit = { burst: 5, everyMs: 720_000 };
 
 const target = z.object({ id: z.string().max(64) });
@@ -38,7 +38,6 @@ const entered = z.object({ code: z.string().trim().max(20) });
 /** The doors to a person's channels. */
 export function channelRoutes(house: House, personOf: PersonOf, notices: Notices): FastifyPluginAsync {
   const guesses = new GuessLimits(house);
-  const addressOfCaller = ({ raw }: FastifyRequest) => addressOf(house.settings, raw);
 
   async function person({ headers }: FastifyRequest): Promise<string> {
     const found = await personOf(house, headers.cookie);
@@ -66,7 +65,7 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
       checkChannel(channel, notices.hasMail, notices.reach);
       const added = await addChannel(house, id, channel);
       if (!added.isConfirmed) {
-        await test(id, added.id, addressOfCaller(request)).catch(async (error: unknown) => {
+        await test(id, added.id, callerAddress(house.settings, request)).catch(async (error: unknown) => {
           if (added.isNew) await removeChannel(house, id, added.id);
           throw error;
         });
@@ -88,7 +87,7 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
 
     app.post('/api/me/channels/:id/test', { bodyLimit: SMALL_BODY }, async (request) => {
       const id = await person(request);
-      await test(id, parsed(target, request.params).id, addressOfCaller(request));
+      await test(id, parsed(target, request.params).id, callerAddress(house.settings, request));
       return {};
     });
 
@@ -96,7 +95,7 @@ export function channelRoutes(house: House, personOf: PersonOf, notices: Notices
       const id = await person(request);
       const channel = parsed(target, request.params).id;
       const { code } = parsed(entered, request.body);
-      const address = addressOfCaller(request);
+      const address = callerAddress(house.settings, request);
       const tries: Bucket = { key: `code ${channel} ${id}`, rate: TRIES_OF_CODE };
       await house.rateLimiter.demand([tries], { address, person: id }, 'sign-in');
       await guesses.attempt({ address, account: id, person: id }, async () => {

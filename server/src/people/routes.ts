@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie';
 import type { Me, MeAnswer } from '@roundhouse/wire';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '../doors/origin.ts';
+import { callerAddress } from '../doors/origin.ts';
 import { parsed } from '../doors/parse.ts';
 import type { House } from '../house.ts';
 import { ofAddress } from '../rate-limits/rate-limiter.ts';
@@ -40,10 +40,9 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
   const { settings, database, rateLimiter } = house;
   const { limits } = settings;
   const guesses = new GuessLimits(house);
-  const addressOfCaller = (request: FastifyRequest): string => addressOf(settings, request.raw);
 
   async function limitNewPeople(request: FastifyRequest): Promise<void> {
-    const address = addressOfCaller(request);
+    const address = callerAddress(settings, request);
     await rateLimiter.demand([ofAddress('guests', address, limits.guestsPerAddress)], { address }, 'guests');
   }
   const answer = (person: Person | null): MeAnswer => ({
@@ -119,7 +118,7 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
     app.post('/api/links/use', async (request, reply) => {
       const { token } = parsed(linkForm, request.body);
       const before = await present(request);
-      const guess = { address: addressOfCaller(request), account: null };
+      const guess = { address: callerAddress(settings, request), account: null };
       const entry = await guesses.attempt(guess, () => followLink(house, token, before));
       return enter(request, reply, entry, before);
     });
@@ -127,7 +126,7 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
     app.post('/api/account', async (request, reply) => {
       const form = parsed(registerForm, request.body);
       const session = await present(request);
-      const address = addressOfCaller(request);
+      const address = callerAddress(settings, request);
       const registrations = ofAddress('registrations', address, limits.registrationsPerAddress);
       await rateLimiter.demand([registrations], { address, person: session?.person.id }, 'sign-in');
       if (session === null) await limitNewPeople(request);
@@ -141,7 +140,7 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
       const session = await demand(request);
       const form = parsed(accountForm, request.body);
       const { id } = session.person;
-      const guess = { address: addressOfCaller(request), account: id, person: id };
+      const guess = { address: callerAddress(settings, request), account: id, person: id };
       await guesses.attempt(guess, () => changePassword(house, form, session));
       hooks.onSignedOut?.(id);
       return answer(await personById(database.db, id));
@@ -150,7 +149,7 @@ export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPlug
     app.post('/api/session', async (request, reply) => {
       const form = parsed(signInForm, request.body);
       const before = await present(request);
-      const guess = { address: addressOfCaller(request), account: form.login, person: before?.person.id };
+      const guess = { address: callerAddress(settings, request), account: form.login, person: before?.person.id };
       const entry = await guesses.attempt(guess, () => signIn(house, form, before));
       return enter(request, reply, entry, before);
     });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
 import { houseOver } from '../../test/support/house.ts';
+import { addressOf } from '../doors/origin.ts';
 import type { House } from '../house.ts';
 import { NO_LIMITS } from '../settings.ts';
 import { type Bucket, deleteFullBuckets, ofAddress, ofUser, RateLimiter } from './rate-limiter.ts';
@@ -122,12 +123,16 @@ describe.each(DATABASES)('the rate limiter, on $name', ({ open }) => {
 
   it('counts an IPv6 network as one address', async () => {
     const limiter = new RateLimiter(house);
-    const rate = { burst: 1, everyMs: 1000 };
-    expect(await limiter.take([ofAddress('chat', '2001:db8::1', rate)])).toBe(0);
-    expect(await limiter.take([ofAddress('chat', '2001:db8::2', rate)])).toBe(1000);
-    expect(await limiter.take([ofAddress('chat', '2001:db8:0:1::2', rate)])).toBe(0);
-    expect(await limiter.take([ofAddress('chat', '::ffff:192.0.2.1', rate)])).toBe(0);
-    expect(await limiter.take([ofAddress('chat', '192.0.2.1', rate)])).toBe(1000);
+    const front = { publicUrl: null, trustProxy: false };
+    const takeFor = (remoteAddress: string) => {
+      const address = addressOf(front, { headers: {}, socket: { remoteAddress } });
+      return limiter.take([ofAddress('chat', address, { burst: 1, everyMs: 1000 })]);
+    };
+    expect(await takeFor('2001:db8::1')).toBe(0);
+    expect(await takeFor('2001:db8::2')).toBe(1000);
+    expect(await takeFor('2001:db8:0:1::2')).toBe(0);
+    expect(await takeFor('::ffff:192.0.2.1')).toBe(0);
+    expect(await takeFor('192.0.2.1')).toBe(1000);
   });
 
   it('deletes the rows of full buckets and no others', async () => {

@@ -1,4 +1,3 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { WireProblem } from '@roundhouse/wire';
 import { type Kysely, sql } from 'kysely';
 import type { AbuseReason, AbuseSource } from '../abuse/abuse-log.ts';
@@ -19,9 +18,9 @@ export function ofUser(what: string, person: string, rate: RateLimit): Bucket {
   return { key: `${what} user ${person}`, rate };
 }
 
-/** The bucket of one address. One IPv6 user has a whole /64. */
+/** The bucket of one address, as `addressOf` gives it. */
 export function ofAddress(what: string, address: string, rate: RateLimit): Bucket {
-  return { key: `${what} address ${normalizeIP(address)}`, rate };
+  return { key: `${what} address ${address}`, rate };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import type { FairRecord, TableAnswer } from '@roundhouse/wire';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { addressOf } from '../doors/origin.ts';
+import { callerAddress } from '../doors/origin.ts';
 import { parsed } from '../doors/parse.ts';
 import { type Person, personOf } from '../people/sessions.ts';
 import { Problem } from '../problem.ts';
@@ -29,7 +29,6 @@ const botChoice = z.strictObject({ bot: z.string().max(40).nullable() });
 export function tableRoutes(tables: Tables, lobby: Lobby, endVotes: EndVotes): FastifyPluginAsync {
   const { house } = tables;
   const limits = new TableLimits(house);
-  const addressOfCaller = (request: FastifyRequest) => addressOf(house.settings, request.raw);
   const asker = (request: FastifyRequest) => personOf(house, request.headers.cookie);
   const mustBeKnown = async (request: FastifyRequest): Promise<Person> => {
     const person = await asker(request);
@@ -44,7 +43,11 @@ export function tableRoutes(tables: Tables, lobby: Lobby, endVotes: EndVotes): F
 
     app.post('/api/tables', async (request) => {
       const person = await mustBeKnown(request);
-      const opening = { person: person.id, address: addressOfCaller(request), isListed: isListed(request.body) };
+      const opening = {
+        person: person.id,
+        address: callerAddress(house.settings, request),
+        isListed: isListed(request.body),
+      };
       const id = await limits.opening(opening, () => lobby.create(person, request.body));
       return answer(id, person);
     });
@@ -72,7 +75,7 @@ export function tableRoutes(tables: Tables, lobby: Lobby, endVotes: EndVotes): F
           const { id } = parsed(place, request.params);
           const seat = path.includes(':seat') ? parsed(seatPlace, request.params).seat : NO_SEAT;
           const person = await mustBeKnown(request);
-          const next = await work(id, seat, person, request.body, addressOfCaller(request));
+          const next = await work(id, seat, person, request.body, callerAddress(house.settings, request));
           return answer(typeof next === 'string' ? next : id, person);
         },
       });
