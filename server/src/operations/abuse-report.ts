@@ -32,7 +32,7 @@ export interface AbuseReport {
   readonly openers: readonly (Busy & { readonly listed: number })[];
 }
 
-/** Who was refused most, who has sent the most chat messages, and who has opened the most tables, since then. */
+/** The sources with the most refusals, and the users with the most chat messages and new tables, since then. */
 export async function abuseReport(db: Kysely<Schema>, since: number): Promise<AbuseReport> {
   const [sources, talkers, openers] = [
     await sourcesOf(db, since),

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import type { UnsignedNews } from '../storage/database.ts';
-import { migrations, postgresMigrations } from '../storage/migrations.ts';
-import { Connections, openPatientPool } from '../storage/postgres-connections.ts';
-import { isCollision } from '../storage/postgres-failure.ts';
-import { NEWS_CHANNEL, newsOf, OPERATOR } from '../storage/postgres-news.ts';
+import { retryCollisions } from '../storage/postgres-failure.ts';
+import { newsOf, OPERATOR, TELL } from '../storage/postgres-news.ts';
 import { DATABASE_FILE } from '../storage/private-folder.ts';
 import type { Schema } from '../storage/schema.ts';
 import { failureOf, ImmediateDialect } from '../storage/sqlite.ts';
 import { Sqlite } from '../storage/sqlite-engine.ts';
-import { mustBeOfThisVersion, NoDatabase, type Place, unreadable } from './reading.ts';
+import { checked, NoDatabase, openServer, type Place, unreadable } from './reading.ts';
 
 /** What a change does. `announce` tells running servers about it once the change is committed. */
 type Work<Result> = (inside: Transaction<Schema>, announce: (...news: UnsignedNews[]) => void) => Promise<Result>;
@@ -25,40 +23,25 @@ export interface Changing {
   close(): Promise<void>;
 }
 
-/** How often a change is tried that was in the way of another transaction. */
-const ATTEMPTS = 5;
-
 type Send = (inside: Transaction<Schema>, news: readonly string[]) => Promise<void>;
 
 /** Opens a database for changes. It must exist and have the schema of this version. */
-export async function openForChanges({ database, data }: Place): Promise<Changing> {
-  const changing =
+export function openForChanges({ database, data }: Place): Promise<Changing> {
+  return checked(
     database === null
       ? changingOf('sqlite', openFile(join(data, DATABASE_FILE)), sendByTable)
-      : changingOf('postgres', openServer(database), sendByNotify);
-  try {
-    await mustBeOfThisVersion(changing, database === null ? migrations : postgresMigrations);
-    return changing;
-  } catch (error) {
-    await changing.close();
-    throw error instanceof NoDatabase ? error : unreadable(error);
-  }
+      : changingOf('postgres', openServer(database), sendByNotify),
+  );
 }
 
 function changingOf(kind: Changing['kind'], db: Kysely<Schema>, send: Send): Changing {
   return {
     ...{ kind, db },
     close: () => db.destroy(),
-    async change(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await changeOnce(db, work, send);
-        } catch (error) {
-          // A deadlock with a server: nothing was kept, and the same may succeed when it is tried again.
-          if (!isCollision(error) || attempt === ATTEMPTS) throw failureOf(error);
-        }
-      }
-    },
+    change: (work) =>
+      retryCollisions(() => changeOnce(db, work, send)).catch((error: unknown) => {
+        throw failureOf(error);
+      }),
   };
 }
 
@@ -86,11 +69,6 @@ function openFile(path: string): Kysely<Schema> {
   }
 }
 
-function openServer(url: string): Kysely<Schema> {
-  const pool = openPatientPool(url, { max: 1 });
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(pool) }) });
-}
-
 /** The server on the embedded database polls this table. */
 const sendByTable: Send = async (inside, news) => {
   const at = Date.now();
@@ -101,5 +79,5 @@ const sendByTable: Send = async (inside, news) => {
 };
 
 const sendByNotify: Send = async (inside, news) => {
-  for (const text of news) await sql`select pg_notify(${NEWS_CHANNEL}, ${text})`.execute(inside);
+  await inside.executeQuery(CompiledQuery.raw(TELL, [[...news]]));
 };

@@ -1,6 +1,6 @@
 import type { Stage } from '@roundhouse/wire';
-import type { TableRow } from '../storage/schema.ts';
 import { endedNow } from '../tables/end-votes.ts';
+import { closeGathering, lockRow, updateTable } from '../tables/table-store.ts';
 import type { Changing } from './changing.ts';
 
 /** `already`: it has ended before. */
@@ -15,16 +15,13 @@ export type CloseResult =
  */
 export function closeTable({ change }: Changing, id: string, now: number): Promise<CloseResult> {
   return change(async (inside, announce) => {
-    const end = async (from: Stage, to: Partial<TableRow>) => {
-      const update = inside.updateTable('tables').set(to).where('id', '=', id).where('stage', '=', from);
-      const { numUpdatedRows } = await update.executeTakeFirst();
-      if (numUpdatedRows > 0n) announce({ table: id, what: 'table' });
-      return numUpdatedRows > 0n;
-    };
-    if (await end('playing', endedNow(now))) return { done: 'abandoned' };
-    if (await end('gathering', { stage: 'closed', wake_at: null, updated: now })) return { done: 'closed' };
-    const row = await inside.selectFrom('tables').select('stage').where('id', '=', id).executeTakeFirst();
-    return row === undefined ? { done: 'no-such-table' } : { done: 'already', stage: row.stage as Stage };
+    const row = await lockRow(inside, id);
+    if (row === undefined) return { done: 'no-such-table' };
+    if (row.stage !== 'playing' && row.stage !== 'gathering') return { done: 'already', stage: row.stage as Stage };
+    if (row.stage === 'playing') await updateTable(inside, id, endedNow(now));
+    else await closeGathering(inside, id, now);
+    announce({ table: id, what: 'table' });
+    return { done: row.stage === 'playing' ? 'abandoned' : 'closed' };
   });
 }
 

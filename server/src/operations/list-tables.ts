@@ -1,9 +1,9 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Stage } from '@roundhouse/wire';
 import type { Kysely } from 'kysely';
-import type { Schema, SeatRow, TableRow } from '../storage/schema.ts';
+import type { Schema, TableRow } from '../storage/schema.ts';
 import { summaryOf } from '../tables/table.ts';
-import { SUMMARY_COLUMNS, type SummaryRow } from '../tables/table-lists.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, type SummarySeat, seatsOfTables } from '../tables/table-lists.ts';
 
 /** A table in a list for those who run a server. */
 export interface ListedTable {
@@ -28,7 +28,7 @@ const PAGE = 200;
 export async function* eachTable(
   db: Kysely<Schema>,
   stage: Stage | null,
-): AsyncGenerator<{ readonly row: ListedRow; readonly seats: readonly SeatRow[] }> {
+): AsyncGenerator<{ readonly row: ListedRow; readonly seats: readonly SummarySeat[] }> {
   for (let after = ''; ; ) {
     let asked = db
       .selectFrom('tables')
@@ -40,8 +40,8 @@ export async function* eachTable(
     const rows = await asked.execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
-    for (const row of rows) yield { row, seats: seats.filter(({ table_id }) => table_id === row.id) };
+    const seats = await seatsOfTables(db, ids);
+    for (const row of rows) yield { row, seats: seats.get(row.id) ?? [] };
     after = ids[ids.length - 1];
   }
 }

@@ -32,13 +32,17 @@ export interface Reading {
 }
 
 /** Nothing is brought up to date: that is for servers to do. */
-export async function openForReading({ database, data }: Place): Promise<Reading> {
-  const reading = database === null ? readSqlite(join(data, DATABASE_FILE)) : readPostgres(database);
+export function openForReading({ database, data }: Place): Promise<Reading> {
+  return checked(database === null ? readSqlite(join(data, DATABASE_FILE)) : readPostgres(database));
+}
+
+/** A database that has just been opened, if it can be read and has the schema of this version. */
+export async function checked<Opened extends Pick<Reading, 'kind' | 'db' | 'close'>>(opened: Opened): Promise<Opened> {
   try {
-    await mustBeOfThisVersion(reading, database === null ? migrations : postgresMigrations);
-    return reading;
+    await mustBeOfThisVersion(opened, opened.kind === 'sqlite' ? migrations : postgresMigrations);
+    return opened;
   } catch (error) {
-    await reading.close();
+    await opened.close();
     throw error instanceof NoDatabase ? error : unreadable(error);
   }
 }
@@ -67,13 +71,18 @@ export function faultsOf(file: BetterSqlite.Database): string[] {
 }
 
 function readPostgres(url: string): Reading {
-  const pool = openPatientPool(url, { max: 1 });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(pool) }) });
+  const db = openServer(url);
   return { kind: 'postgres', db, faultsOfFile: () => [], close: () => db.destroy() };
 }
 
+/** One connection to PostgreSQL, without the usual time limits. */
+export function openServer(url: string): Kysely<Schema> {
+  const pool = openPatientPool(url, { max: 1 });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(pool) }) });
+}
+
 /** A command works only on the schema it knows: it neither migrates a database under a server nor guesses. */
-export async function mustBeOfThisVersion({ db }: Pick<Reading, 'db'>, provider: MigrationProvider): Promise<void> {
+async function mustBeOfThisVersion({ db }: Pick<Reading, 'db'>, provider: MigrationProvider): Promise<void> {
   const known = await new Migrator({ db, provider }).getMigrations();
   const missing = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
   if (missing.length > 0) throw new NoDatabase('other-version', missing.join(', '));

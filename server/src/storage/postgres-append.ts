@@ -1,11 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Append, PlanChange } from './database.ts';
-import { failureOf, isCollision } from './postgres-failure.ts';
+import { failureOf, retryCollisions } from './postgres-failure.ts';
 import { newsOf, TELL } from './postgres-news.ts';
-
-/** How often a group is tried that was in the way of another transaction. */
-const ATTEMPTS = 5;
 
 /** Always in the same order, so that two servers do not wait for each other. A table that has ended takes no entries. */
 const LOCK = `
@@ -66,19 +62,10 @@ interface Sheet {
 }
 
 /** Keeps a whole group in one transaction, with what the agenda has to do and the news for the other servers. */
-export async function appendAll(
-  pool: pg.Pool,
-  batches: readonly Append[],
-  server: string,
-): Promise<readonly boolean[]> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await appendOnce(pool, batches, server);
-    } catch (error) {
-      if (!isCollision(error) || attempt === ATTEMPTS) throw failureOf(error);
-      await wait(Math.random() * 20 * attempt);
-    }
-  }
+export function appendAll(pool: pg.Pool, batches: readonly Append[], server: string): Promise<readonly boolean[]> {
+  return retryCollisions(() => appendOnce(pool, batches, server)).catch((error: unknown) => {
+    throw failureOf(error);
+  });
 }
 
 async function appendOnce(pool: pg.Pool, batches: readonly Append[], server: string): Promise<readonly boolean[]> {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ChangeNews } from './database.ts';
 import { connectionTo } from './postgres-connections.ts';
 
-export const NEWS_CHANNEL = 'roundhouse';
+const NEWS_CHANNEL = 'roundhouse';
 
 /** The sender of news that an operator's command writes. */
 export const OPERATOR = 'operator';

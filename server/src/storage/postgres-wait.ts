@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseAway } from './database.ts';
 import { connectionTo } from './postgres-connections.ts';
+import { AWAY_ERRORS, codeOf } from './postgres-failure.ts';
 
 /** Between two attempts, doubled each time up to the longest. */
 const FIRST_PAUSE_MS = 250;
@@ -10,7 +11,6 @@ const LONGEST_PAUSE_MS = 5_000;
 
 /** Starting up or shutting down, crashed, all connections taken. Wrong passwords and names are not among these. */
 const PASSING_STATES = /^(57P0[1-3]|53300|08)/;
-const PASSING_ERRORS = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|EHOST|ENET|ENOENT)/;
 /** The driver gives these errors no codes. */
 const PASSING_MESSAGES = /^(Connection terminated|timeout expired)/;
 
@@ -50,8 +50,8 @@ function passingReason(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   // Node gathers the attempts at several addresses of one name.
   if (error instanceof AggregateError && error.errors.length > 0) return passingReason(error.errors[0]);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (PASSING_STATES.test(code) || PASSING_ERRORS.test(code)) return code;
+  const code = codeOf(error);
+  if (PASSING_STATES.test(code) || AWAY_ERRORS.test(code)) return code;
   return PASSING_MESSAGES.test(error.message) ? error.message : null;
 }
 

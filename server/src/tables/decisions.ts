@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import { handBack } from './hand-back.ts';
 import { isOwn, type Played, type Step, turnBegunBy } from './played.ts';
 import { wakeTime } from './standing.ts';
-import { seatOf, type Table, undoAsked } from './table.ts';
+import { mustBePlaying, seatOf, type Table, undoAsked } from './table.ts';
 import { loadSeats, replaceUndoAsked, timeOfEntry, updateSeat } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,7 +30,7 @@ export class Decisions {
       mustBePlaying(table);
       if (asked.at !== played.sequence) throw new Problem('stale');
       await this.tables.commit(table, stepsOf(played, seat, asked.action, asked.id));
-      if (table.seats[seat].stand_in !== null) await handBack(this.tables, table, seat);
+      await handBack(this.tables, table, seat);
     });
   }
 
@@ -142,11 +142,6 @@ function mustSit(table: Table, person: string): Seat {
   const seat = seatOf(table.seats, person);
   if (seat === null) throw new Problem('not-seated');
   return seat;
-}
-
-function mustBePlaying({ row }: Table): void {
-  if (row.stage === 'gathering') throw new Problem('not-begun');
-  if (row.stage !== 'playing') throw new Problem('game-over');
 }
 
 /** The persons at a table but one, who have a say in what is taken back. */

@@ -3,8 +3,8 @@ import { type Electorate, electorateOf } from '@roundhouse/wire';
 import type { Kysely } from 'kysely';
 import { Problem } from '../problem.ts';
 import type { Schema, TableRow } from '../storage/schema.ts';
-import { endVotes, seatInfo, seatOf, timesOf } from './table.ts';
-import { loadSeats, updateTable } from './table-store.ts';
+import { endVotes, infoOf, mustBePlaying, seatOf } from './table.ts';
+import { loadSeats, lockRow, updateTable } from './table-store.ts';
 import type { Tables } from './tables.ts';
 
 /** What came of a vote. `awaited` is the player without whose vote the game was ended. */
@@ -43,12 +43,7 @@ export class EndVotes {
 
 /** Counts one vote. The row is locked first, so that two servers count one after the other. */
 async function count(db: Kysely<Schema>, id: string, person: string, agree: boolean, now: number): Promise<Counted> {
-  const row = await db
-    .updateTable('tables')
-    .set((locked) => ({ id: locked.ref('id') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await lockRow(db, id);
   if (row === undefined) throw new Problem('no-such-table');
   const seats = await loadSeats(db, id);
   const seat = seatOf(seats, person);
@@ -56,11 +51,9 @@ async function count(db: Kysely<Schema>, id: string, person: string, agree: bool
   // A vote that is sent again, because its answer was lost, has ended the game already.
   if (row.stage === 'abandoned' && agree)
     return { seat, isEnded: false, isFirst: false, isDeclined: false, awaited: null };
-  if (row.stage !== 'playing') throw new Problem(row.stage === 'gathering' ? 'not-begun' : 'game-over');
+  mustBePlaying({ row });
   const before = endVotes(row);
-  const { endableFrom } = timesOf({ row, seats });
-  const voters = seats.map((each) => seatInfo(each, row.pace));
-  const electorate = electorateOf({ seats: voters, endableFrom }, row.turn, now);
+  const electorate = electorateOf(infoOf({ row, seats }), row.turn, now);
   const votes = votesAfter(before, electorate, seat, agree);
   const missing = electorate.needed.filter((needed) => !votes.includes(needed));
   const isEnded = agree && missing.length === 0;

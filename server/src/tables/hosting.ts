@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema, TableRow } from '../storage/schema.ts';
+import { lockRow } from './table-store.ts';
 
 /** The people whom the host has removed from a seat. */
 export function bannedAt({ banned }: Pick<TableRow, 'banned'>): readonly string[] {
@@ -9,13 +10,8 @@ export function bannedAt({ banned }: Pick<TableRow, 'banned'>): readonly string[
 /** A person whom the host has removed from a seat cannot sit down again. */
 export async function addBanned(db: Kysely<Schema>, id: string, person: string): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    // Locks the row, so that no other server's addition is lost.
-    const row = await inside
-      .updateTable('tables')
-      .set((locked) => ({ id: locked.ref('id') }))
-      .where('id', '=', id)
-      .returning('banned')
-      .executeTakeFirst();
+    // No other server's addition is lost.
+    const row = await lockRow(inside, id);
     if (row === undefined) return;
     const banned = JSON.stringify([...new Set([...bannedAt(row), person])]);
     await inside.updateTable('tables').set({ banned }).where('id', '=', id).execute();

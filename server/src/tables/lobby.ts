@@ -25,7 +25,7 @@ import { handBack } from './hand-back.ts';
 import { addBanned, bannedAt, passHost } from './hosting.ts';
 import { standIn } from './stand-in.ts';
 import { STANDARD_BOT } from './standard-bot.ts';
-import { beginsByItself, isFree, seatOf, type Table, timesOf } from './table.ts';
+import { beginsByItself, isFree, mustBePlaying, seatOf, type Table, timesOf } from './table.ts';
 import { newTableId } from './table-id.ts';
 import {
   closeGathering,
@@ -219,7 +219,7 @@ export class Lobby {
   setStandIn(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
     return this.tables.at(id, async (table) => {
       const { row, seats } = table;
-      if (row.stage !== 'playing') throw new Problem(row.stage === 'gathering' ? 'not-begun' : 'game-over');
+      mustBePlaying(table);
       const asking = seatOf(seats, person.id);
       if (asking === null) throw new Problem('not-seated');
       if (seatAt(table, seat).bot !== null) throw new Problem('not-allowed');
@@ -286,7 +286,7 @@ export class Lobby {
     });
   }
 
-  /** What a person is called at a table; an onlooker, by the own name. */
+  /** A person's name at the table, or their own name without a seat. */
   private nameAt({ seats }: Table, person: Person): string {
     return seats[seatOf(seats, person.id) ?? -1]?.name ?? person.name;
   }
@@ -298,12 +298,12 @@ export class Lobby {
     throw new Problem('stale');
   }
 
-  /** Nobody is missing, and whoever opened the table wants to begin. */
+  /** Begins the game if all seats are taken. */
   private async beginIfFull(table: Table): Promise<void> {
     if (table.row.stage === 'gathering' && !table.seats.some(isFree)) await this.tables.begin(table);
   }
 
-  /** All are told. Where nobody is missing the game begins, unless the host is to start it. */
+  /** Sends the new seats to all pages, and begins a full game unless the host has to start it. */
   private async seatsChanged(table: Table): Promise<void> {
     await this.tables.refresh(table);
     if (beginsByItself(table)) await this.tables.begin(table);

@@ -93,6 +93,16 @@ export async function insertTable(
   });
 }
 
+/** Locks the row of a table until the transaction ends, and returns it. */
+export function lockRow(db: Db, id: string): Promise<TableRow | undefined> {
+  return db
+    .updateTable('tables')
+    .set((locked) => ({ id: locked.ref('id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function updateTable(db: Db, id: string, changes: Partial<TableRow>): Promise<void> {
   await db.updateTable('tables').set(changes).where('id', '=', id).execute();
 }
@@ -128,7 +138,7 @@ export async function stopAttending(db: Db, id: string): Promise<void> {
 export async function closeGathering(db: Db, id: string, updated: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tables')
-    .set({ stage: 'closed', updated })
+    .set({ stage: 'closed', updated, wake_at: null })
     .where('id', '=', id)
     .where('stage', '=', 'gathering')
     .executeTakeFirst();

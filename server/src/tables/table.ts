@@ -11,6 +11,7 @@ import {
   type UndoRule,
   type Yours,
 } from '@roundhouse/wire';
+import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 import type { Played } from './played.ts';
 import { voteUntil } from './stand-in.ts';
@@ -41,7 +42,7 @@ export function beginsByItself({ row, seats }: Pick<Table, 'row' | 'seats'>): bo
   return row.listed === 0 || seatOf(seats, row.host) === null;
 }
 
-export function seatInfo(row: Omit<SummarySeat, 'table_id' | 'seat'>, pace: string): SeatInfo {
+function seatInfo(row: Omit<SummarySeat, 'table_id' | 'seat'>, pace: string): SeatInfo {
   const { name, person, bot, stand_in } = row;
   return {
     ...{ name, bot, taken: !isFree(row), isPerson: person !== null },
@@ -67,6 +68,10 @@ export function deadlineOf(row: Pick<TableRow, 'pace' | 'allowance' | 'turn' | '
 
 export function timesOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TurnTimes {
   return turnTimes(row, deadlineOf(row), row.turn !== null && botAt(seats, row.turn) !== null);
+}
+
+export function mustBePlaying({ row }: Pick<Table, 'row'>): void {
+  if (row.stage !== 'playing') throw new Problem(row.stage === 'gathering' ? 'not-begun' : 'game-over');
 }
 
 export function infoOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TableInfo {
