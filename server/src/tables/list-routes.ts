@@ -35,8 +35,10 @@ export function listRoutes(app: FastifyInstance, house: House): void {
   const { db } = house.database;
 
   async function summaries(rows: readonly SummaryRow[], person: string | null, isMine: boolean) {
-    const ids = rows.map(({ id }) => id);
-    const seats = await seatsOfTables(db, ids);
+    const seats = await seatsOfTables(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => summaryOf(row, seats.get(row.id) ?? [], person, isMine));
   }
 

@@ -1,6 +1,6 @@
 import type { SeatRow } from '../storage/schema.ts';
 
-/** Who let a bot play for a person: the person, another player, or the server at the deadline. */
+/** What put the bot in: the person, another player, or the server at the deadline. */
 type StandInBy = 'self' | 'player' | 'deadline';
 
 type StandIn = Pick<SeatRow, 'stand_in' | 'stand_in_by' | 'stand_in_at'>;

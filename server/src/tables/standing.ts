@@ -49,7 +49,7 @@ export function standingAfter(
   { botPauseMs }: Pick<Settings, 'botPauseMs'>,
   /** When the turn began that is reached; now, unless it goes on or is gone back to. */
   begun = now,
-): Standing {
+): Omit<Standing, 'votesLapse'> {
   const turn = game.turn(state);
   const outcome = game.outcome(state);
   const seat: Seat | null = typeof turn === 'number' ? turn : null;
@@ -62,7 +62,6 @@ export function standingAfter(
     at: now,
     stage,
     unannounced,
-    votesLapse: false,
     length,
     turn: seat,
     turnSince,
