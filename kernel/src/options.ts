@@ -98,7 +98,7 @@ export function chosenOptions(schema: OptionSchema, values: OptionValues): JsonO
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => isChosen(value, schema[name]?.default)));
 }
 
-/** A whole document differs from the name of one: it is not written out to see that. */
+/** A document given in full always differs from a default that is a name. Comparing the types first avoids serialising it. */
 function isChosen(value: Json, usual: Json | undefined): boolean {
   if (typeof value !== typeof usual) return true;
   return JSON.stringify(value) !== JSON.stringify(usual);

@@ -43,7 +43,7 @@ export const PROBLEMS = [
   'undo-impossible',
   'undo-asked',
   'bad-address',
-  /** Nobody answered at the address of a channel, or they had no time. */
+  /** The address of a channel did not answer in time. */
   'unreachable',
   'too-many',
   'storage-full',

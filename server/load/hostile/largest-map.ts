@@ -41,7 +41,7 @@ function cityNames(name: string, padding: Padding): JsonObject {
   return names;
 }
 
-/** Hands out texts until so many bytes are used up. */
+/** Returns texts of the given lengths until the budget of bytes is spent. */
 class Padding {
   private used = 0;
 

@@ -8,7 +8,7 @@ const PATIENCE = 100;
 /** How long a client may take for the closing handshake. One that does not read never completes it. */
 const CLOSING_MS = 2_000;
 export const CLOSE_CODE = {
-  /** The page need not come back before it has changed its ways. */
+  /** Policy violation: the client broke a limit or was refused. */
   abuse: 1008,
   restart: 1012,
 } as const;

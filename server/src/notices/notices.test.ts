@@ -95,7 +95,7 @@ describe.each(DATABASES)('over $name', ({ name }) => {
     expect(server.received).toHaveLength(0);
   });
 
-  test('the stage of a game is told only while the game is in it', async () => {
+  test('a notification about a stage is dropped when the game has left that stage', async () => {
     const reach = (stage: string) => house.database.db.updateTable('tables').set({ stage }).execute();
     await notices.deliver(someNotice({ kind: 'over' }));
     expect(server.received).toHaveLength(0);

@@ -84,7 +84,7 @@ export async function signIn(
   });
 }
 
-/** A new password ends all other sessions and unused links: whoever knew the old one is out. */
+/** A new password ends all other sessions and unused links, so that the old password gives no access any more. */
 export async function changePassword(
   house: House,
   { password }: z.output<typeof accountForm>,

@@ -71,7 +71,7 @@ export async function sweep(house: House): Promise<void> {
 /** Guests that are deleted in one statement: a flood leaves so many that one for all of them would time out. */
 const GUESTS_AT_ONCE = 1000;
 
-/** Deletes guests who have never done anything, such as those of programs that try the door. Their number. */
+/** Deletes guests who have never done anything, such as those made by scanners. Returns how many. */
 async function deleteIdleGuests(db: Kysely<Schema>, before: number): Promise<number> {
   let deleted = 0;
   for (;;) {

@@ -31,7 +31,7 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
-/** Rows of keys, and what fingers do on them. */
+/** Keyboard rows, and common paths across them. */
 const KEY_ROWS = [
   ...['1234567890', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', 'qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p'],

@@ -97,7 +97,7 @@ export interface SeatRow {
   name: string;
   bot: string | null;
   stand_in: string | null;
-  /** Who put the bot in, `self`, `player` or `deadline`, and when. Null without one, and for one put in long ago. */
+  /** What put the bot in (`self`, `player` or `deadline`), and when. Null without a bot, and in rows of older versions. */
   stand_in_by: string | null;
   stand_in_at: number | null;
   plan: string;

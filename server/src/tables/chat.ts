@@ -70,7 +70,7 @@ export class Chat {
     await this.follow(table);
   }
 
-  /** Adds a line that no person has said. Can be called while the table is in hand: it is told afterwards. */
+  /** Adds a line about an event. May be called inside `tables.at`; pages get the line afterwards. */
   async add(line: Omit<ChatRow, 'number'>): Promise<void> {
     await this.keep(line);
     this.tables.announce({ table: line.table_id, what: 'chat' });

@@ -14,7 +14,7 @@ export function UpdateNotice() {
         <button type="button" class="btn s" onClick={() => update(true)}>
           {say().reload}
         </button>
-        {/* It lies over other buttons: whoever wants to go on with the present version puts it away. */}
+        {/* It covers other buttons, so it can be closed without updating. */}
         <button type="button" class="tb" aria-label={say().close} onClick={() => setWaiting(false)}>
           <Icon name="x" />
         </button>

@@ -225,7 +225,7 @@ describe('the chat of a table', () => {
     await ada.page.getByText('1 seat is free. You start the game when you like.').waitFor();
     await join(bea.page, path, 'Bea');
     await bea.page.getByText('Every seat is taken. Waiting for Ada to start the game.').waitFor();
-    // Nobody is told to wait for themselves.
+    // The host sees another text than the players who wait.
     await ada.page.getByRole('heading', { name: 'Ready to start', level: 1 }).waitFor();
     await ada.page.getByText('Every seat is taken. Start the game when all are ready.').waitFor();
     await button(ada.page, 'Close the table').press('Enter');

@@ -16,7 +16,7 @@ export const settings = (data: string): Settings => ({
   ...{ mailFrom: null, botLimitMs: 10_000, botPauseMs: 0, limits: NO_LIMITS, logLevel: 'error' },
 });
 
-/** Only what never comes is a fault: on a busy machine a page takes many times as long. */
+/** A generous limit: on a busy machine a page takes many times as long. */
 const LONGEST_WAIT_MS = 60_000;
 
 /** No calls home, and no sandbox where tests run as root. */

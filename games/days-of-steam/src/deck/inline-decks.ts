@@ -2,7 +2,7 @@ import type { Json } from '@roundhouse/kernel';
 import type { Deck } from './deck.ts';
 import { readDeck } from './read-deck.ts';
 
-/** Decks by the document they were read from: whoever holds on to a document, as a server does, has it read once. */
+/** Decks by the document object they were read from: a server keeps the object, so each document is read once. */
 const known = new WeakMap<object, Deck>();
 
 /** The deck that stands in the options itself. Throws Malformed; `field` is where it stands, for messages. */

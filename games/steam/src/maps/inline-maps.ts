@@ -11,7 +11,7 @@ const MOST_MAPS = 4;
 
 /** Playable maps by their JSON, the last used one last. Reading and checking a map costs a hundred times the lookup. */
 const known = new Map<string, SteamMap>();
-/** The same by the document itself: whoever holds on to a document, as a server does, never has it read again. */
+/** The same by the document object: a server keeps the object, so each document is read once. */
 const knownDocuments = new WeakMap<object, SteamMap>();
 
 /**

@@ -42,7 +42,7 @@ async function openNear(game: GameId = 'steam') {
   return { far, near, paths, sent, tell, tellLog, changed };
 }
 
-/** A table on a map of its own, of which the page is told only the hash. */
+/** A table on a map of its own. The page receives only the hash of the map. */
 async function openWithMap(fetchOne: FetchDocument) {
   const far = new FarTable(await loadGuide('steam'), { options: { map: { sha256: HASH } } });
   const ears: Ears[] = [];

@@ -13,7 +13,7 @@ import { UndoBar } from './UndoBar.tsx';
 /** What has to be known or answered before anything is decided. */
 export function Bars(props: { table: OnlineTableModel; onHurry: () => void }) {
   const isWatching = () => onlineStatus(props.table).you.seat === null && !isOver(props.table.status);
-  // Once the server is back, nobody needs to be told that it is away.
+  // Removes the notice that the server cannot be reached once the connection is live again.
   createEffect(
     on(
       () => onlineStatus(props.table).connection.is,
