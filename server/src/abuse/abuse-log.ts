@@ -50,9 +50,9 @@ interface Count {
 }
 
 /**
- * Counts what clients are refused, by source. The first refusal of a source is logged at once; from then on one line a
- * minute gives the count, so that a flood of requests is not a flood of log lines. The database keeps the counts by hour
- * for `roundhouse abuse`.
+ * Counts what clients are refused, by address, user and reason. Each of them has at most two lines a minute in the log,
+ * so that a flood of requests is not a flood of log lines: the first refusal at once, and the count at the end of the
+ * minute. The database keeps the counts by hour for `roundhouse abuse`.
  */
 export class AbuseLog {
   private counts = new Map<string, Count>();
