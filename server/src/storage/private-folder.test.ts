@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 import { openSqlite } from './sqlite.ts';
 
-// The command `serve` sets a strict umask besides; whoever opens the database without it gets the usual one.
+// The command `serve` sets a strict umask besides; this test opens the database with the usual umask.
 test('a new embedded database is readable by its owner only, by the modes of its own files', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'roundhouse-private-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
