@@ -15,7 +15,8 @@ const USAGE = `npm run load [-- --json] [--tables 50] [--seconds 20] [--idle 500
   --seconds N   how long that is measured, after a warm-up
   --idle N      open tables with two sockets each that only listen; 0 leaves this out
   --database U  a PostgreSQL server instead of the embedded database
-  --json        one line of JSON instead of words`;
+  --json        one line of JSON instead of words
+  --hostile     attacks a server instead; its options: npm run load -- --hostile --help`;
 
 interface RunningServer {
   readonly address: string;

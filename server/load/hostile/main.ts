@@ -117,7 +117,6 @@ export async function hostile(root: string, role: string, argv: readonly string[
       json: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '60' },
       'map-kb': { type: 'string', default: '64' },
-      tables: { type: 'string', default: '500' },
       root: { type: 'string', default: root },
     },
   });
@@ -130,7 +129,7 @@ export async function hostile(root: string, role: string, argv: readonly string[
       root: values.root,
       seconds: Number(values.seconds),
       mapBytes: Number(values['map-kb']) * 1024,
-      tables: Number(values.tables),
+      tables: 500,
       chats: 10_000,
       signIns: 10_000,
     },

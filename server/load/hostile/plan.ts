@@ -34,7 +34,7 @@ export const PROBE_ADDRESS = '127.0.0.9';
 export const SOCKETS_ADDRESS = '127.0.0.66';
 export const CHAT_ADDRESS = '127.0.0.67';
 export const SIGN_IN_ADDRESSES = range('127.0.2.', 5);
-/** The limit of new tables an hour holds for one address, so the 500 tables come from several. */
+/** One address may open 60 tables at once, then one a minute, so the 500 tables come from several. */
 export const TABLE_ADDRESSES = range('127.0.1.', 10);
 /** Those that go beyond the limits. The makers of tables keep to them. */
 export const ABUSIVE_ADDRESSES = [SOCKETS_ADDRESS, CHAT_ADDRESS, ...SIGN_IN_ADDRESSES];

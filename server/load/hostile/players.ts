@@ -77,7 +77,7 @@ class Players {
     await sleep(WARM_UP_SECONDS * 1000);
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
-    // Node accepts one connection in each turn of its event loop, so new connections suffer first.
+    // The server accepts few connections in each turn of its event loop (`doors/accept.ts`), so new ones suffer first.
     const probe = new HealthProbe(this.plan.port, { keepAlive: false });
     const keptProbe = new HealthProbe(this.plan.port, { keepAlive: true });
     const [ownerStatuses] = await Promise.all([this.signInAsOwner(), probe.run(end), keptProbe.run(end), ...games]);
@@ -129,7 +129,7 @@ class Players {
   }
 }
 
-/** The program of the process in which they are: says when it is ready, and plays when it is told to. */
+/** The program of the process in which they are: says when it is ready, and starts to play when it is asked to. */
 export function runPlayers(): void {
   process.on('disconnect', () => process.exit(1));
   const fail = (error: unknown) => {

@@ -6,7 +6,7 @@ import type { PlayersResult } from './players.ts';
 const MOST_MEMORY_MB = 400;
 const MOST_HEALTH_P99_MS = 250;
 const MOST_LOG_LINES = 300;
-/** Fewer confirmed actions would prove little. A hurried pace gives more than ten times as many a minute. */
+/** Fewer confirmed actions would prove little. The players decide about ten times as often. */
 const LEAST_ACTIONS_PER_SECOND = 3;
 const SOCKETS = 200;
 
@@ -48,7 +48,11 @@ export function checksOf({ plan, memory, players, attack, lost, log, doctor, sto
   const guessed = attack?.signIns['200'] ?? 0;
   const check = (name: string, isMet: boolean, found: string): Check => ({ name, isMet, found });
   return [
-    check('The server stayed up and stopped when it was asked to', stopMs !== null, died ?? `stopped in ${stopMs} ms`),
+    check(
+      'The server stayed up and stopped when it was asked to',
+      stopMs !== null,
+      died ?? (stopMs === null ? 'did not stop' : `stopped in ${stopMs} ms`),
+    ),
     check(`Server memory stayed below ${MOST_MEMORY_MB} MB`, memory.peakMb < MOST_MEMORY_MB, `${memory.peakMb} MB`),
     check(
       `healthz answered everyone else within ${MOST_HEALTH_P99_MS} ms (p99)`,
