@@ -1,4 +1,4 @@
-import type { CloseResult, ShownTable, UnlistResult } from '@roundhouse/server';
+import type { Changing, CloseResult, Place, ShownTable, UnlistResult } from '@roundhouse/server';
 import { parseWords } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { change, choose, look, noSuchTable, oneWord, plain, timeText } from '../moderation.ts';
@@ -27,29 +27,21 @@ async function show(words: readonly string[]): Promise<number> {
 async function close(words: readonly string[]): Promise<number> {
   const { values, ids } = readIds(words, PLACE_FLAGS);
   const { closeTable } = await loadServer();
-  return change(placeOf(values), async (changing) => {
-    let status = 0;
-    for (const id of ids) {
-      const result: CloseResult = await closeTable(changing, id, Date.now());
-      if (result.done === 'no-such-table') status = noSuchTable(id);
-      else if (result.done === 'already') print(say().moderation.alreadyEnded(id, stageText(result.stage)));
-      else print(say().moderation.ended(id, result.done));
-    }
-    return status;
+  return changeEach(placeOf(values), ids, async (changing, id) => {
+    const result: CloseResult = await closeTable(changing, id, Date.now());
+    if (result.done === 'no-such-table') return null;
+    if (result.done === 'already') return say().moderation.alreadyEnded(id, stageText(result.stage));
+    return say().moderation.ended(id, result.done);
   });
 }
 
 async function unlist(words: readonly string[]): Promise<number> {
   const { values, ids } = readIds(words, PLACE_FLAGS);
   const { unlistTable } = await loadServer();
-  return change(placeOf(values), async (changing) => {
-    let status = 0;
-    for (const id of ids) {
-      const result: UnlistResult = await unlistTable(changing, id);
-      if (result === 'no-such-table') status = noSuchTable(id);
-      else print(result === 'already' ? say().moderation.notListed(id) : say().moderation.unlisted(id));
-    }
-    return status;
+  return changeEach(placeOf(values), ids, async (changing, id) => {
+    const result: UnlistResult = await unlistTable(changing, id);
+    if (result === 'no-such-table') return null;
+    return result === 'already' ? say().moderation.notListed(id) : say().moderation.unlisted(id);
   });
 }
 
@@ -58,14 +50,9 @@ async function remove(words: readonly string[]): Promise<number> {
   const place = placeOf(values);
   const { deleteTable, showTable } = await loadServer();
   if (values.yes === true) {
-    return change(place, async (changing) => {
-      let status = 0;
-      for (const id of ids) {
-        if (await deleteTable(changing, id)) print(say().moderation.tableDeleted(id));
-        else status = noSuchTable(id);
-      }
-      return status;
-    });
+    return changeEach(place, ids, async (changing, id) =>
+      (await deleteTable(changing, id)) ? say().moderation.tableDeleted(id) : null,
+    );
   }
   return look(place, async (db) => {
     for (const id of ids) {
@@ -82,6 +69,23 @@ function readIds<const Flags extends typeof PLACE_FLAGS>(words: readonly string[
   const { values, positionals } = parseWords(words, flags, true);
   if (positionals.length === 0) throw new CalledWrongly(say().moderation.needsTables);
   return { values, ids: [...new Set(positionals)] };
+}
+
+/** Changes one table after the other and prints what each change says; null where there is no such table. */
+function changeEach(
+  place: Place,
+  ids: readonly string[],
+  changeOne: (changing: Changing, id: string) => Promise<string | null>,
+): Promise<number> {
+  return change(place, async (changing) => {
+    let status = 0;
+    for (const id of ids) {
+      const line = await changeOne(changing, id);
+      if (line === null) status = noSuchTable(id);
+      else print(line);
+    }
+    return status;
+  });
 }
 
 function stageText(stage: string): string {
