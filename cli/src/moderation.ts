@@ -1,21 +1,8 @@
-import type { Changing, Place, Reading } from '@roundhouse/server';
+import type { Changing, Place } from '@roundhouse/server';
 import { CalledWrongly } from './called-wrongly.ts';
 import { loadServer, withDatabase } from './operations.ts';
 import { complain } from './output.ts';
 import { say } from './text/index.ts';
-
-/** Looks at a database, and closes it. */
-export async function look(place: Place, work: (db: Reading['db']) => Promise<number>): Promise<number> {
-  const { openForReading } = await loadServer();
-  return withDatabase(async () => {
-    const reading = await openForReading(place);
-    try {
-      return await work(reading.db);
-    } finally {
-      await reading.close();
-    }
-  });
-}
 
 /** Changes a database, and closes it. */
 export async function change(place: Place, work: (changing: Changing) => Promise<number>): Promise<number> {
@@ -55,13 +42,4 @@ export function oneWord(words: readonly string[], what: 'table' | 'user' | 'logi
 export function noSuchTable(id: string): number {
   complain(say().operations.noRecord('no-such-table', id));
   return 1;
-}
-
-/** What users have written must not control the operator's terminal. */
-export function plain(text: string): string {
-  return text.replace(/[\n\t]/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
-}
-
-export function timeText(time: number | null): string {
-  return time === null ? '-' : new Date(time).toISOString();
 }

@@ -67,6 +67,17 @@ describe('roundhouse tables', () => {
     const ended = run('tables', '--data', data, '--stage', 'abandoned', '--json').stdout;
     expect(JSON.parse(ended)).toMatchObject({ id: tables.abandoned, stage: 'abandoned', turn: null });
   });
+
+  it('and table show print control characters of player names as replacement characters', () => {
+    const place = restored('names');
+    damage(join(place, 'roundhouse.sqlite'), "update seats set name = 'Ann' || char(27, 155, 10, 9, 8238) || 'Bob'");
+    for (const words of [['tables'], ['table', 'show', tables.secret]]) {
+      const { status, stdout } = run(...words, '--data', place);
+      expect(status).toBe(0);
+      expect(stdout).toContain('Ann\ufffd\ufffd  \ufffdBob');
+      expect(stdout.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    }
+  });
 });
 
 describe('roundhouse export and verify', () => {
@@ -149,7 +160,7 @@ describe('roundhouse import', () => {
     const running = JSON.parse(run('export', id, '--data', data).stdout) as GameRecord;
     expect(running.fair).toEqual({ commitment: table.commitment, from: 100 });
     expect(running.actions.slice(0, 100)).toEqual(whole.actions.slice(0, 100));
-    // Who leaves has a bot go on for them.
+    // A bot goes on for a player who leaves.
     await server.ask('DELETE', `/api/tables/${id}/seats/0`);
     await server.untilOver(id);
     const end = at('end.roundhouse.json');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Finding, Imported, NoBackup, NoDatabase, Place } from '@roundhouse/server';
+import type { Finding, Imported, NoBackup, NoDatabase, Place, Reading } from '@roundhouse/server';
 import { CalledWrongly } from './called-wrongly.ts';
 import { complain } from './output.ts';
 import { say } from './text/index.ts';
@@ -22,6 +22,7 @@ export const PLACE_FLAGS = {
   database: { type: 'string' },
   language: { type: 'string' },
 } as const;
+export const JSON_FLAGS = { ...PLACE_FLAGS, json: { type: 'boolean' } } as const;
 
 /** Where the tables are: what is said on the command line counts before the environment. */
 export function placeOf({ data, database }: { data?: string; database?: string }): Place {
@@ -70,4 +71,35 @@ export async function withDatabase(work: () => Promise<number>): Promise<number>
     } else throw error;
     return 1;
   }
+}
+
+/** Looks at a database, and closes it. */
+export async function look(place: Place, work: (reading: Reading) => Promise<number>): Promise<number> {
+  const { openForReading } = await loadServer();
+  return withDatabase(async () => {
+    const reading = await openForReading(place);
+    try {
+      return await work(reading);
+    } finally {
+      await reading.close();
+    }
+  });
+}
+
+/** What users have written must not control the operator's terminal. */
+export function plain(text: string): string {
+  return text.replace(/[\n\t]/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
+}
+
+/** The name of the player at a seat. */
+export function seatText(name: string): string {
+  return plain(name) || say().operations.freeSeat;
+}
+
+export function stageText(stage: string): string {
+  return say().operations.stages[stage] ?? stage;
+}
+
+export function timeText(time: number | null): string {
+  return time === null ? '-' : new Date(time).toISOString();
 }

@@ -1,7 +1,6 @@
 import type { AbuseReport } from '@roundhouse/server';
 import { parseWords, wholeNumber } from '../arguments.ts';
-import { look, plain, timeText } from '../moderation.ts';
-import { loadServer, PLACE_FLAGS, placeOf } from '../operations.ts';
+import { loadServer, look, PLACE_FLAGS, placeOf, plain, timeText } from '../operations.ts';
 import { print } from '../output.ts';
 import { say } from '../text/index.ts';
 
@@ -16,7 +15,7 @@ export async function abuse(words: readonly string[]): Promise<number> {
   const { values } = parseWords(words, flags, false);
   const hours = wholeNumber(values.hours ?? USUAL_HOURS, '--hours', 1, MAX_HOURS);
   const { abuseReport } = await loadServer();
-  return look(placeOf(values), async (db) => {
+  return look(placeOf(values), async ({ db }) => {
     const report = await abuseReport(db, Date.now() - hours * HOUR_MS);
     if (values.json === true) print(JSON.stringify(inTimes(report), null, 2));
     else for (const line of linesOf(report)) print(line);

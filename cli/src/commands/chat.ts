@@ -1,8 +1,8 @@
 import type { ChatChoice } from '@roundhouse/server';
 import { parseWords, wholeNumber } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
-import { change, choose, look, noSuchTable, oneWord, plain, timeText } from '../moderation.ts';
-import { loadServer, PLACE_FLAGS, placeOf } from '../operations.ts';
+import { change, choose, noSuchTable, oneWord } from '../moderation.ts';
+import { loadServer, look, PLACE_FLAGS, placeOf, plain, timeText } from '../operations.ts';
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
@@ -20,7 +20,7 @@ async function list(words: readonly string[]): Promise<number> {
   const table = oneWord(positionals, 'table');
   const last = wholeNumber(values.last ?? USUAL_LAST, '--last', 1, MAX_NUMBER);
   const { listChat } = await loadServer();
-  return look(placeOf(values), async (db) => {
+  return look(placeOf(values), async ({ db }) => {
     const messages = await listChat(db, table, last);
     if (messages === null) return noSuchTable(table);
     if (messages.length === 0 && values.json !== true) complain(say().moderation.noMessages);

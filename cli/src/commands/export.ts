@@ -3,7 +3,7 @@ import { recordText } from '@roundhouse/kernel';
 import { parseWords } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { writeTextFile } from '../files.ts';
-import { loadServer, type NoRecordReason, PLACE_FLAGS, placeOf, withDatabase } from '../operations.ts';
+import { loadServer, look, type NoRecordReason, PLACE_FLAGS, placeOf } from '../operations.ts';
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
@@ -16,11 +16,10 @@ export async function exportRecord(words: readonly string[]): Promise<number> {
   const [table, file] = positionals;
   if (table === undefined || positionals.length > 2) throw new CalledWrongly(say().operations.needs('export'));
   const place = placeOf(values);
-  const { openForReading, exportTable, Problem } = await loadServer();
-  return withDatabase(async () => {
-    const reading = await openForReading(place);
+  const { exportTable, Problem } = await loadServer();
+  return look(place, async ({ db }) => {
     try {
-      const record = await exportTable(reading.db, table);
+      const record = await exportTable(db, table);
       if (file === undefined) {
         process.stdout.write(recordText(record));
         return 0;
@@ -41,8 +40,6 @@ export async function exportRecord(words: readonly string[]): Promise<number> {
           : say().operations.noRecord(reason, table),
       );
       return 1;
-    } finally {
-      await reading.close();
     }
   });
 }

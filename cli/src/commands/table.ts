@@ -1,8 +1,8 @@
 import type { Changing, CloseResult, Place, ShownTable, UnlistResult } from '@roundhouse/server';
 import { parseWords } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
-import { change, choose, look, noSuchTable, oneWord, plain, timeText } from '../moderation.ts';
-import { loadServer, PLACE_FLAGS, placeOf } from '../operations.ts';
+import { change, choose, noSuchTable, oneWord } from '../moderation.ts';
+import { JSON_FLAGS, loadServer, look, PLACE_FLAGS, placeOf, seatText, stageText, timeText } from '../operations.ts';
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
@@ -12,10 +12,10 @@ export function table(words: readonly string[]): Promise<number> {
 }
 
 async function show(words: readonly string[]): Promise<number> {
-  const { values, positionals } = parseWords(words, { ...PLACE_FLAGS, json: { type: 'boolean' } } as const, true);
+  const { values, positionals } = parseWords(words, JSON_FLAGS, true);
   const id = oneWord(positionals, 'table');
   const { showTable } = await loadServer();
-  return look(placeOf(values), async (db) => {
+  return look(placeOf(values), async ({ db }) => {
     const shown = await showTable(db, id);
     if (shown === null) return noSuchTable(id);
     if (values.json === true) print(JSON.stringify(inTimes(shown)));
@@ -54,7 +54,7 @@ async function remove(words: readonly string[]): Promise<number> {
       (await deleteTable(changing, id)) ? say().moderation.tableDeleted(id) : null,
     );
   }
-  return look(place, async (db) => {
+  return look(place, async ({ db }) => {
     for (const id of ids) {
       const shown = await showTable(db, id);
       if (shown === null) noSuchTable(id);
@@ -88,12 +88,8 @@ function changeEach(
   });
 }
 
-function stageText(stage: string): string {
-  return say().operations.stages[stage] ?? stage;
-}
-
 function namesOf({ seats }: ShownTable): string {
-  return seats.map(({ name }) => plain(name) || say().operations.freeSeat).join(', ');
+  return seats.map(({ name }) => seatText(name)).join(', ');
 }
 
 function inTimes({ created, updated, ...shown }: ShownTable) {
@@ -110,7 +106,7 @@ function linesOf(shown: ShownTable): string[] {
     [labels.host, shown.host ?? '-'],
     ...shown.seats.map(({ name, user, login, bot, standIn }, number): [string, string] => [
       `${labels.seat} ${number}`,
-      seat(plain(name) || say().operations.freeSeat, { user, login, bot, standIn, isOnTurn: number === shown.turn }),
+      seat(seatText(name), { user, login, bot, standIn, isOnTurn: number === shown.turn }),
     ]),
     [labels.entries, shown.entries],
     [labels.actions, shown.actions],

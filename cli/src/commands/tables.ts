@@ -2,7 +2,7 @@ import type { ListedTable } from '@roundhouse/server';
 import type { Stage } from '@roundhouse/wire';
 import { parseWords } from '../arguments.ts';
 import { CalledWrongly } from '../called-wrongly.ts';
-import { loadServer, PLACE_FLAGS, placeOf, withDatabase } from '../operations.ts';
+import { loadServer, look, PLACE_FLAGS, placeOf, seatText, stageText, timeText } from '../operations.ts';
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
@@ -14,24 +14,19 @@ export async function tables(words: readonly string[]): Promise<number> {
   const { values } = parseWords(words, flags, false);
   const stage = readStage(values.stage);
   const place = placeOf(values);
-  const { openForReading, listTables } = await loadServer();
-  return withDatabase(async () => {
-    const reading = await openForReading(place);
-    try {
-      let count = 0;
-      for await (const table of listTables(reading.db, stage)) {
-        if (values.json === true) print(JSON.stringify(inTimes(table)));
-        else {
-          if (count === 0) print(say().operations.tablesHead.join('\t'));
-          print(lineOf(table));
-        }
-        count++;
+  const { listTables } = await loadServer();
+  return look(place, async ({ db }) => {
+    let count = 0;
+    for await (const table of listTables(db, stage)) {
+      if (values.json === true) print(JSON.stringify(inTimes(table)));
+      else {
+        if (count === 0) print(say().operations.tablesHead.join('\t'));
+        print(lineOf(table));
       }
-      if (count === 0 && values.json !== true) complain(say().operations.noTables);
-      return 0;
-    } finally {
-      await reading.close();
+      count++;
     }
+    if (count === 0 && values.json !== true) complain(say().operations.noTables);
+    return 0;
   });
 }
 
@@ -48,12 +43,7 @@ function inTimes({ created, updated, ...table }: ListedTable) {
 }
 
 function lineOf({ id, game, stage, players, actions, turn, updated }: ListedTable): string {
-  const { stages, freeSeat } = say().operations;
-  const names = players.map((name) => (name === '' ? freeSeat : name));
+  const names = players.map(seatText);
   const waitedFor = turn === null ? '-' : (names[turn] ?? String(turn));
-  return [id, game, stages[stage] ?? stage, names.join(', '), actions, waitedFor, timeText(updated)].join('\t');
-}
-
-function timeText(time: number): string {
-  return new Date(time).toISOString();
+  return [id, game, stageText(stage), names.join(', '), actions, waitedFor, timeText(updated)].join('\t');
 }

@@ -1,7 +1,7 @@
 import type { ListedUser, ShownUser } from '@roundhouse/server';
 import { parseWords } from '../arguments.ts';
-import { change, choose, look, oneWord, plain, timeText } from '../moderation.ts';
-import { loadServer, PLACE_FLAGS, placeOf } from '../operations.ts';
+import { change, choose, oneWord } from '../moderation.ts';
+import { JSON_FLAGS, loadServer, look, PLACE_FLAGS, placeOf, plain, stageText, timeText } from '../operations.ts';
 import { complain, print } from '../output.ts';
 import { say } from '../text/index.ts';
 
@@ -10,12 +10,10 @@ export function user(words: readonly string[]): Promise<number> {
   return choose('user', { list, show, 'reset-password': reset, delete: remove }, words);
 }
 
-const JSON_FLAGS = { ...PLACE_FLAGS, json: { type: 'boolean' } } as const;
-
 async function list(words: readonly string[]): Promise<number> {
   const { values } = parseWords(words, JSON_FLAGS, false);
   const { listUsers } = await loadServer();
-  return look(placeOf(values), async (db) => {
+  return look(placeOf(values), async ({ db }) => {
     let count = 0;
     for await (const each of listUsers(db)) {
       if (values.json === true) print(JSON.stringify(inTimes(each)));
@@ -34,7 +32,7 @@ async function show(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(words, JSON_FLAGS, true);
   const asked = oneWord(positionals, 'user');
   const { showUser } = await loadServer();
-  return look(placeOf(values), async (db) => {
+  return look(placeOf(values), async ({ db }) => {
     const shown = await showUser(db, asked);
     if (shown === null) return noSuchUser(asked);
     if (values.json === true) print(JSON.stringify(inTimes(shown)));
@@ -72,7 +70,7 @@ async function remove(words: readonly string[]): Promise<number> {
       return 0;
     });
   }
-  return look(place, async (db) => {
+  return look(place, async ({ db }) => {
     const shown = await showUser(db, asked);
     if (shown === null) return noSuchUser(asked);
     print(say().moderation.wouldDeleteUser(shown.id, plain(shown.name), shown.seats.length));
@@ -92,7 +90,6 @@ function inTimes<User extends ListedUser>(shown: User) {
 
 function linesOf(shown: ShownUser): string[] {
   const { labels } = say().moderation;
-  const { stages } = say().operations;
   const rows: [string, string | number][] = [
     [labels.user, shown.id],
     [labels.name, plain(shown.name)],
@@ -104,11 +101,11 @@ function linesOf(shown: ShownUser): string[] {
     [labels.messages, shown.messages],
     ...shown.seats.map(({ table, seat, stage }): [string, string] => [
       labels.plays,
-      `${table} (${labels.seat} ${seat}, ${stages[stage] ?? stage})`,
+      `${table} (${labels.seat} ${seat}, ${stageText(stage)})`,
     ]),
     ...shown.hosts.map(({ table, stage, listed }): [string, string] => [
       labels.opened,
-      `${table} (${[stages[stage] ?? stage, ...(listed ? [labels.listed] : [])].join(', ')})`,
+      `${table} (${[stageText(stage), ...(listed ? [labels.listed] : [])].join(', ')})`,
     ]),
   ];
   return rows.map(([label, value]) => `${label}\t${value}`);
