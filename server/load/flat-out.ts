@@ -1,6 +1,7 @@
 import { type JsonObject, Random, readOptions } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import type { Told } from '@roundhouse/wire';
+import { choose } from './choose.ts';
 import { type Line, steamTable, type Visitor } from './client.ts';
 
 const SEATS = 4;
@@ -15,8 +16,8 @@ export interface FlatOut {
 }
 
 /**
- * Plays one table after the other as fast as the server answers, always one decision under way, until it is told to
- * stop. People have sat down beforehand at the tables that are ready.
+ * Plays one table after the other as fast as the server answers, always one decision under way, until it is asked
+ * to stop. People have sat down beforehand at the tables that are ready.
  */
 export async function playFlatOut(
   people: readonly Visitor[],
@@ -106,16 +107,4 @@ async function playTable(
   await finished;
   result.games++;
   for (const line of lines) line.close();
-}
-
-/** Mostly what keeps a player in the game: who spends at random is bankrupt after a dozen decisions. */
-function choose(state: ReturnType<typeof steam.setup>, random: Random): JsonObject {
-  const legal = steam.legal(state);
-  if (random.below(10) > 0) {
-    for (const action of legal) {
-      const written = steam.actions.write(state, action);
-      if (written.do === 'pass') return written;
-    }
-  }
-  return steam.actions.write(state, random.pick(legal));
 }

@@ -7,6 +7,7 @@ import { Visitor } from './client.ts';
 import { openCold } from './cold.ts';
 import { openTable, playFlatOut, type ReadyTable } from './flat-out.ts';
 import { sitIdle } from './idle.ts';
+import { percentile } from './percentile.ts';
 
 /** Measures the server as it is run: a process of its own, on a core of its own where the machine lets it. */
 
@@ -66,11 +67,6 @@ function memoryOf({ process: child }: RunningServer): number | null {
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
 }
 
-function percentile(sorted: readonly number[], part: number): number {
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-  return Math.round(value * 100) / 100;
-}
-
 /** Games played to the end in a second, roughly: so many tables are made ready, ten side by side. */
 const TABLES_PER_SECOND = 35;
 const OPENED_AT_ONCE = 10;
@@ -99,9 +95,9 @@ async function flatOut(server: RunningServer, tables: number, seconds: number) {
   const waits = results.flatMap((result) => result.waits).sort((a, b) => a - b);
   return {
     actionsPerSecond: Math.round(waits.length / seconds),
-    p50Ms: percentile(waits, 0.5),
-    p99Ms: percentile(waits, 0.99),
-    maxMs: percentile(waits, 1),
+    p50Ms: percentile(waits, 0.5, 2),
+    p99Ms: percentile(waits, 0.99, 2),
+    maxMs: percentile(waits, 1, 2),
     bytesPerActionMost: Math.max(...results.map(({ largest }) => largest)),
     games: results.reduce((sum, { games }) => sum + games, 0),
   };

@@ -1,6 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { z } from 'zod';
 import { ChatFlood } from './chat-flood.ts';
+import { sent } from './messages.ts';
 import { type AttackPlan, attackPlan, GRACE_SECONDS } from './plan.ts';
 import { floodSignIns } from './sign-in-flood.ts';
 import { SocketAttack } from './socket-attack.ts';
@@ -19,7 +20,7 @@ export const attackResult = z.object({
   chat: z.object({
     sent: z.int(),
     outcomes: counts,
-    confirmed: z.array(z.object({ table: z.string(), client: z.string() })),
+    confirmed: z.array(sent),
   }),
   signIns: counts,
 });
@@ -36,7 +37,7 @@ async function attack(plan: AttackPlan): Promise<AttackResult> {
   const [signIns] = await Promise.all([floodSignIns(plan, deadline), sockets.run(), chat.run(deadline), tables.run()]);
   return {
     sockets: sockets.figures,
-    tables: { statuses: tables.statuses.counts, begun: tables.begun.length },
+    tables: { statuses: tables.statuses.counts, begun: tables.begun },
     chat: { sent: chat.sent, outcomes: chat.outcomes.counts, confirmed: chat.confirmed },
     signIns: signIns.counts,
   };

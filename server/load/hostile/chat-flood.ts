@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Said } from '@roundhouse/wire';
 import type WebSocket from 'ws';
 import { Tally } from './figures.ts';
 import { HttpClient } from './http-client.ts';
-import { readHeard } from './messages.ts';
-import { pace, sleep } from './pace.ts';
+import { readHeard, type Sent } from './messages.ts';
+import { pace } from './pace.ts';
 import { type AttackPlan, CHAT_ADDRESS } from './plan.ts';
 
 const PEOPLE = 5;
@@ -45,7 +46,7 @@ class ChatSocket {
 export class ChatFlood {
   readonly outcomes = new Tally();
   /** The ids of the messages that the server confirmed, by table. */
-  readonly confirmed: { table: string; client: string }[] = [];
+  readonly confirmed: Sent[] = [];
   private readonly tableOf = new Map<string, string>();
   sent = 0;
 
@@ -71,7 +72,7 @@ export class ChatFlood {
       socket.send(JSON.stringify({ say: 'chat', id, text: `${number} ${TEXT}` } satisfies Said));
       this.sent++;
     });
-    await sleep(1000);
+    await wait(1000);
     for (const socket of sockets) socket.close();
   }
 
@@ -82,7 +83,7 @@ export class ChatFlood {
         const socket = chat.ready();
         if (socket !== null) return { socket, table: chat.table };
       }
-      await sleep(50);
+      await wait(50);
     }
     return { socket: null, table: '' };
   }

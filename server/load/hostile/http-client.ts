@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { livePath } from '@roundhouse/wire';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { sleep } from './pace.ts';
 
 export interface Answer {
   readonly status: number;
@@ -19,7 +19,7 @@ export class HttpClient {
 
   constructor(
     private readonly port: number,
-    readonly localAddress: string,
+    private readonly localAddress: string,
     { keepAlive = true } = {},
   ) {
     this.agent = new Agent({ keepAlive, maxSockets: 20 });
@@ -85,7 +85,7 @@ export class HttpClient {
         return await this.arrive(name);
       } catch (error) {
         if (performance.now() > deadline) throw error;
-        await sleep(500);
+        await wait(500);
       }
     }
   }

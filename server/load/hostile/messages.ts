@@ -9,6 +9,10 @@ const told = z.discriminatedUnion('tell', [
 ]);
 export type Heard = z.output<typeof told>;
 
+/** An action or a chat message: its table, and the id that its sender gave it. */
+export const sent = z.object({ table: z.string(), client: z.string() });
+export type Sent = z.output<typeof sent>;
+
 /** What the server said, as far as the test cares; null for the rest. */
 export function readHeard(data: { toString(): string }): Heard | null {
   return told.safeParse(JSON.parse(data.toString())).data ?? null;

@@ -1,11 +1,12 @@
-import { type JsonObject, type Random, readOptions } from '@roundhouse/kernel';
+import { type Random, readOptions } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import type { Said } from '@roundhouse/wire';
 import type WebSocket from 'ws';
+import { choose } from '../choose.ts';
 import { steamTable } from '../client.ts';
 import type { Tally } from './figures.ts';
 import { type HttpClient, tableIdIn } from './http-client.ts';
-import { type Heard, readHeard } from './messages.ts';
+import { type Heard, readHeard, type Sent } from './messages.ts';
 
 export const SEATS = 3;
 const DECISION_MS = 600;
@@ -15,8 +16,8 @@ const OPTIONS = { map: 'northeast' };
 
 /** What the server confirmed to players, and how long it took. */
 export interface Confirmed {
-  readonly actions: { table: string; client: string }[];
-  readonly chats: { table: string; client: string }[];
+  readonly actions: Sent[];
+  readonly chats: Sent[];
   readonly latencies: number[];
   readonly refused: Tally;
   cutSockets: number;
@@ -129,7 +130,7 @@ export class PacedGame {
     const id = `${this.table}-${sequence}`;
     this.isConfirmed = false;
     this.underway = { id, at: performance.now(), sequence };
-    this.say(turn, { say: 'act', id, at: sequence, action: this.choose() });
+    this.say(turn, { say: 'act', id, at: sequence, action: choose(this.state, this.random) });
     if (performance.now() - this.lastChat < CHAT_MS) return;
     this.lastChat = performance.now();
     const chat = `${this.table}-chat-${this.chats++}`;
@@ -139,13 +140,5 @@ export class PacedGame {
 
   private say(seat: number, said: Said): void {
     this.sockets[seat].send(JSON.stringify(said));
-  }
-
-  /** Mostly passes: players who spend at random are bankrupt after a dozen decisions. */
-  private choose(): JsonObject {
-    const legal = steam.legal(this.state);
-    const written = legal.map((action) => steam.actions.write(this.state, action));
-    const pass = this.random.below(10) > 0 ? written.find((action) => action.do === 'pass') : undefined;
-    return pass ?? this.random.pick(written);
   }
 }

@@ -1,10 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { latencyOf, Tally } from './figures.ts';
 import { HealthProbe } from './health-probe.ts';
 import { HttpClient } from './http-client.ts';
-import { sleep } from './pace.ts';
+import { sent } from './messages.ts';
 import { type Confirmed, openGame, PacedGame, SEATS } from './paced-game.ts';
 import { OWNER_ADDRESS, PLAYERS_ADDRESS, type PlayersPlan, playersPlan, WARM_UP_SECONDS } from './plan.ts';
 
@@ -17,11 +18,10 @@ const OWNER_SIGNS_IN = [0.25, 0.5, 0.75, 0.95];
 const OWNER = { login: 'owner', password: 'correct horse battery staple' };
 
 const latency = z.object({ count: z.int(), p50: z.number(), p99: z.number(), max: z.number() });
-const sent = z.array(z.object({ table: z.string(), client: z.string() }));
 export const playersReady = z.object({ login: z.string(), victim: z.string() });
 export const playersResult = z.object({
-  actions: sent,
-  chats: sent,
+  actions: z.array(sent),
+  chats: z.array(sent),
   tables: z.int(),
   actionLatency: latency,
   refused: z.record(z.string(), z.number()),
@@ -74,7 +74,7 @@ class Players {
   async run(): Promise<PlayersResult> {
     const end = performance.now() + (WARM_UP_SECONDS + this.plan.seconds) * 1000;
     const games = this.tables.map((table, number) => this.playAt(table, number, end));
-    await sleep(WARM_UP_SECONDS * 1000);
+    await wait(WARM_UP_SECONDS * 1000);
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
     // The server accepts few connections in each turn of its event loop (`doors/accept.ts`), so new ones suffer first.
@@ -116,7 +116,7 @@ class Players {
     const statuses: number[] = [];
     const start = performance.now();
     for (const part of OWNER_SIGNS_IN) {
-      await sleep(Math.max(0, start + part * this.plan.seconds * 1000 - performance.now()));
+      await wait(Math.max(0, start + part * this.plan.seconds * 1000 - performance.now()));
       const browser = new HttpClient(this.plan.port, OWNER_ADDRESS);
       const status = await browser.ask('POST', '/api/session', OWNER).then(
         (answer) => answer.status,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 const SAMPLE_MS = 250;
@@ -53,7 +54,7 @@ export class ServerUnderTest {
         server.kill('did not start');
         throw new Error(`the server did not start:\n${server.log}`);
       }
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await wait(50);
     }
   }
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Tally } from './figures.ts';
 import { fragment, pings, textFrame, unfinishedFrame, upgradeRequest } from './frames.ts';
-import { sleep } from './pace.ts';
 import { type AttackPlan, SOCKETS_ADDRESS } from './plan.ts';
 
 /** 200 sockets in all. */
@@ -51,7 +51,7 @@ export class SocketAttack {
         this.connect(kind, slot, () => used.delete(slot));
       }
       this.mostOpen = Math.max(this.mostOpen, this.open.size);
-      await sleep(REPLACE_MS);
+      await wait(REPLACE_MS);
     }
     this.isOver = true;
     for (const socket of this.open) socket.destroy();

@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { openFile } from '../../src/operations/reading.ts';
 import { DATABASE_FILE } from '../../src/storage/private-folder.ts';
-
-export interface Sent {
-  readonly table: string;
-  readonly client: string;
-}
+import type { Sent } from './messages.ts';
 
 /** How many of the confirmed actions or messages the database does not have. */
 export function countLost(data: string, kind: 'entries' | 'chat', confirmed: readonly Sent[]): number {
