@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '@roundhouse/kernel';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { DATABASES } from '../../server/test/support/databases.ts';
+import { DATABASES, type TestDatabase } from '../../server/test/support/databases.ts';
 import { migrationsOf, withoutMigration } from '../../server/test/support/older-schema.ts';
 import type { Page } from '../../server/test/support/page.ts';
 import { decide, isOnTurn, newId, play } from '../../server/test/support/player.ts';
@@ -289,7 +289,7 @@ describe.each(OPERATED)('operator commands beside $name', { timeout: 180_000 }, 
 });
 
 describe('wrong calls of operator commands', () => {
-  let opened: Awaited<ReturnType<(typeof DATABASES)[number]['open']>>;
+  let opened: TestDatabase;
   beforeAll(async () => {
     opened = await DATABASES[0].open();
   });

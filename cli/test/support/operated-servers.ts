@@ -1,12 +1,11 @@
-import { examine, type Finding, openForReading } from '@roundhouse/server';
+import type { Finding } from '@roundhouse/server';
 import { onTestFinished } from 'vitest';
-import { DATABASES } from '../../../server/test/support/databases.ts';
+import { DATABASES, type TestDatabase } from '../../../server/test/support/databases.ts';
+import { examined } from '../../../server/test/support/examined.ts';
 import type { Page } from '../../../server/test/support/page.ts';
 import type { ServerProcess, ServerProgram } from '../../../server/test/support/server-process.ts';
 import { Visitor } from '../../../server/test/support/visitor.ts';
 import { runBeside } from './command.ts';
-
-type TestDatabase = Awaited<ReturnType<(typeof DATABASES)[number]['open']>>;
 
 /** The databases that operators' commands work on, and how many servers use each. */
 export const OPERATED = [
@@ -53,17 +52,10 @@ export class OperatedServers {
     return runBeside(...words, ...this.place);
   }
 
-  /** What `doctor` finds in the database, without a process for it: that takes a second. */
+  /** What `doctor` finds in the database. */
   async findings(): Promise<Finding[]> {
     const { url, data } = this.opened;
-    const reading = await openForReading({ data, database: url });
-    try {
-      const findings: Finding[] = [];
-      for await (const finding of examine(reading, { tables: 0, entries: 0 }, () => {})) findings.push(finding);
-      return findings;
-    } finally {
-      await reading.close();
-    }
+    return (await examined({ data, database: url })).findings;
   }
 
   /** A visitor of one of the servers; the second is another process where there are two. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
+import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
 import { tableRow } from '../../test/support/rows.ts';
 import { deleteUnusedDocuments, insertDocuments, linkDocuments } from './document-store.ts';
 import { storedOptions } from './stored-options.ts';
 
 describe.each(DATABASES)('documents that no table uses, over $name', ({ open }) => {
-  let opened: Awaited<ReturnType<typeof open>>;
+  let opened: TestDatabase;
   beforeEach(async () => {
     opened = await open();
   });

@@ -6,22 +6,20 @@ import { MOST_DOCUMENT_BYTES } from '@roundhouse/wire';
 import { Kysely, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
+import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
+import { examined } from '../../test/support/examined.ts';
 import { houseOver } from '../../test/support/house.ts';
 import { mapOfBytes } from '../../test/support/large-map.ts';
 import { beginTable, firstChoice, PEOPLE, type TableParts, tableParts } from '../../test/support/table-parts.ts';
-import { examine } from '../operations/doctor.ts';
 import { exportTable } from '../operations/export-table.ts';
 import { importRecord } from '../operations/import-record.ts';
-import { openForReading, type Place } from '../operations/reading.ts';
+import type { Place } from '../operations/reading.ts';
 import type { Database } from '../storage/database.ts';
 import { migrations, postgresMigrations } from '../storage/migrations.ts';
 import { openDatabase } from '../storage/open.ts';
 import { DATABASE_FILE } from '../storage/private-folder.ts';
 import type { Schema } from '../storage/schema.ts';
 import { Sqlite } from '../storage/sqlite-engine.ts';
-
-type Opened = Awaited<ReturnType<(typeof DATABASES)[number]['open']>>;
 
 /** The last version of the schema in which documents stood in the options. */
 const INLINE = '005-codes';
@@ -56,7 +54,7 @@ function folder(): string {
 }
 
 /** A database without the newest changes of the schema, as an older server has left it. */
-async function oldDatabase({ url }: Opened): Promise<{ place: Place; db: Kysely<Schema> }> {
+async function oldDatabase({ url }: TestDatabase): Promise<{ place: Place; db: Kysely<Schema> }> {
   if (url === null) {
     const data = folder();
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(join(data, DATABASE_FILE)) }) });
@@ -100,17 +98,6 @@ async function oldRows(options: readonly JsonObject[]) {
   };
 }
 
-async function findings(place: Place): Promise<unknown[]> {
-  const reading = await openForReading(place);
-  try {
-    const found: unknown[] = [];
-    for await (const finding of examine(reading, { tables: 0, entries: 0 }, () => {})) found.push(finding);
-    return found;
-  } finally {
-    await reading.close();
-  }
-}
-
 describe.each(DATABASES)('a database of an older version, on $name', ({ open }) => {
   test('goes on with its tables: maps in their options are stored once, and games are the same', async () => {
     const opened = await open();
@@ -131,7 +118,7 @@ describe.each(DATABASES)('a database of an older version, on $name', ({ open }) 
     expect(await database.db.selectFrom('table_documents').selectAll().execute()).toHaveLength(2);
 
     for (const { id } of tables) await act(parts, id);
-    expect(await findings(old.place)).toEqual([]);
+    expect((await examined(old.place)).findings).toEqual([]);
 
     const withMap = tables.find(({ options }) => options.includes('sha256'))?.id ?? '';
     const record = await exportTable(database.db, withMap);
@@ -139,7 +126,7 @@ describe.each(DATABASES)('a database of an older version, on $name', ({ open }) 
     const elsewhere = { database: null, data: folder() };
     const { id } = await importRecord(elsewhere, record, null);
     const imported = await openCurrent(elsewhere);
-    expect(await findings(elsewhere)).toEqual([]);
+    expect((await examined(elsewhere)).findings).toEqual([]);
     const { played } = await imported.parts.tables.at(id, async (each) => each);
     const before = await parts.tables.at(withMap, async (each) => each.played);
     expect(played.record).toEqual(before.record);

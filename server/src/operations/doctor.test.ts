@@ -1,19 +1,18 @@
 import type { AnyGame } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
+import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
+import { examined } from '../../test/support/examined.ts';
 import { fairGame, openDraw } from '../../test/support/fair-game.ts';
 import { GAMES } from '../house.ts';
 import type { Database } from '../storage/database.ts';
-import { examine } from './doctor.ts';
-import type { Finding } from './finding.ts';
 import { importRecord } from './import-record.ts';
-import { openForReading, type Place } from './reading.ts';
+import type { Place } from './reading.ts';
 
 const game: AnyGame = steam;
 
 describe.each(DATABASES)('the doctor over $name', ({ open }) => {
-  let kept: Awaited<ReturnType<typeof open>>;
+  let kept: TestDatabase;
   let place: Place;
   let db: Database['db'];
   beforeEach(async () => {
@@ -22,18 +21,6 @@ describe.each(DATABASES)('the doctor over $name', ({ open }) => {
     db = kept.database.db;
   });
   afterEach(() => kept.drop());
-
-  async function examined(): Promise<{ tables: number; entries: number; findings: Finding[] }> {
-    const reading = await openForReading(place);
-    const count = { tables: 0, entries: 0 };
-    const findings: Finding[] = [];
-    try {
-      for await (const finding of examine(reading, count, () => {})) findings.push(finding);
-    } finally {
-      await reading.close();
-    }
-    return { ...count, findings };
-  }
 
   const lay = async (record = fairGame(game)) => (await importRecord(place, record, null)).id;
   const changeEntry = (
@@ -49,15 +36,15 @@ describe.each(DATABASES)('the doctor over $name', ({ open }) => {
     const records = [fairGame(game), ...GAMES.map((each) => fairGame(each, 50))];
     for (const record of records) await lay(record);
     const entries = records.reduce((sum, { actions }) => sum + actions.length, 0);
-    expect(await examined()).toEqual({ tables: records.length, entries, findings: [] });
+    expect(await examined(place)).toEqual({ tables: records.length, entries, findings: [] });
   });
 
   it('finds nothing wrong with a game that was ended without a result', async () => {
     const id = await lay(fairGame(game, 30));
     await changeTable(id, { stage: 'abandoned' });
-    expect((await examined()).findings).toEqual([]);
+    expect((await examined(place)).findings).toEqual([]);
     await changeTable(id, { turn: 1 });
-    expect((await examined()).findings).toMatchObject([{ table: id, fault: 'wrong-column' }]);
+    expect((await examined(place)).findings).toMatchObject([{ table: id, fault: 'wrong-column' }]);
   });
 
   it('names the table and the entry where a game does not fold any more, and goes on with the others', async () => {
@@ -71,7 +58,7 @@ describe.each(DATABASES)('the doctor over $name', ({ open }) => {
     await changeEntry(ids[3], 17, { action: '{"do":"dance"}' });
     await changeEntry(ids[4], decided, { actor: 7 });
     await changeEntry(ids[5], 30, { kind: 'undo', action: '{"to":31}' });
-    const { tables, findings } = await examined();
+    const { tables, findings } = await examined(place);
     expect(tables).toBe(ids.length);
     const of = (id: string) => findings.filter(({ table }) => table === id);
     expect(of(ids[0])).toMatchObject([{ entry: decided, fault: 'illegal', refusal: { game: 'steam' } }]);
@@ -88,7 +75,7 @@ describe.each(DATABASES)('the doctor over $name', ({ open }) => {
     const { at, other } = openDraw(game, fairGame(game));
     await changeEntry(first, at, { action: JSON.stringify(other) });
     await changeTable(second, { seed: 'another' });
-    const { findings } = await examined();
+    const { findings } = await examined(place);
     const of = (id: string) => findings.filter(({ table }) => table === id).map(({ fault }) => fault);
     expect(findings.find(({ table }) => table === first)).toMatchObject({ entry: at, fault: 'other-draw' });
     expect(of(second)).toEqual(['other-seed', 'other-draw']);
@@ -98,7 +85,7 @@ describe.each(DATABASES)('the doctor over $name', ({ open }) => {
     const id = await lay();
     await changeTable(id, { length: 3, turn: 1, stage: 'playing', winners: null });
     await db.deleteFrom('entries').where('table_id', '=', id).where('sequence', '>=', 40).execute();
-    const { findings } = await examined();
+    const { findings } = await examined(place);
     expect(findings.map(({ fault }) => fault)).toEqual(findings.map(() => 'wrong-column'));
     const columns = findings.map(({ detail }) => detail?.split(':')[0]);
     expect(columns).toEqual(expect.arrayContaining(['sequence', 'length']));
@@ -114,7 +101,7 @@ describe.each(DATABASES)('the doctor over $name', ({ open }) => {
       .insertInto('entries')
       .values({ table_id: 'lost', sequence: 0, kind: 'act', actor: 0, action: '{}', client: null, at: 0 })
       .execute();
-    const { findings } = await examined();
+    const { findings } = await examined(place);
     const faults = Object.fromEntries(findings.map(({ table, fault }) => [table, fault]));
     expect(faults).toEqual({
       [ids[0]]: 'missing-seats',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
+import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
 import { houseOver } from '../../test/support/house.ts';
 import { addressOf } from '../doors/origin.ts';
 import type { House } from '../house.ts';
@@ -10,7 +10,7 @@ import { RefusalCache } from './refusal-cache.ts';
 const START = 1_800_000_000_000;
 
 describe.each(DATABASES)('the rate limiter, on $name', ({ open }) => {
-  let opened: Awaited<ReturnType<typeof open>>;
+  let opened: TestDatabase;
   let house: House;
   let now = START;
   beforeEach(async () => {

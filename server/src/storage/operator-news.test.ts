@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
+import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
 import { someEntries, tableRow } from '../../test/support/rows.ts';
 import type { ChangeNews, Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 import { Sqlite } from './sqlite-engine.ts';
 
-type Opened = Awaited<ReturnType<(typeof DATABASES)[number]['open']>>;
-
 const HOUR_MS = 3_600_000;
 
 describe('news of operator commands on the embedded database', () => {
-  let opened: Opened;
+  let opened: TestDatabase;
   let heard: (ChangeNews | null)[];
 
   beforeEach(async () => {

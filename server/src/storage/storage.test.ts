@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
+import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
 import { someEntries, tableRow } from '../../test/support/rows.ts';
 import type { ChangeNews, Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
-type Opened = Awaited<ReturnType<(typeof DATABASES)[number]['open']>>;
-
-let opened: Opened;
+let opened: TestDatabase;
 let database: Database;
 const others: Database[] = [];
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AnyGame, type GameRecord, type JsonObject, replayRecord } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
+import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
 import { houseOver } from '../../test/support/house.ts';
 import { beginTable, firstChoice, PEOPLE, type TableParts, tableParts } from '../../test/support/table-parts.ts';
 import { examine } from '../operations/doctor.ts';
@@ -20,7 +20,7 @@ const golden = '../../../games/steam/test/golden/redirect-after-ruhr-4.roundhous
 const record: GameRecord = JSON.parse(readFileSync(new URL(golden, import.meta.url), 'utf8'));
 
 describe.each(DATABASES)('a table of older rules, over $name', ({ open }) => {
-  let kept: Awaited<ReturnType<typeof open>>;
+  let kept: TestDatabase;
   let parts: TableParts;
   beforeEach(async () => {
     kept = await open();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '@roundhouse/kernel';
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
-import { DATABASES } from '../support/databases.ts';
+import { DATABASES, type TestDatabase } from '../support/databases.ts';
 import { readKeptLog } from '../support/kept-log.ts';
 import type { Page } from '../support/page.ts';
 import { type Acknowledged, decide, isOnTurn, play } from '../support/player.ts';
@@ -21,7 +21,7 @@ afterAll(() => program.remove());
 interface Setting {
   readonly proxy: TcpProxy;
   readonly server: ServerProcess;
-  readonly database: Awaited<ReturnType<(typeof DATABASES)[number]['open']>>;
+  readonly database: TestDatabase;
 }
 
 /** A server whose every word to its database goes through a proxy. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Random } from '@roundhouse/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
-import { DATABASES } from '../support/databases.ts';
+import { DATABASES, type TestDatabase } from '../support/databases.ts';
 import { readKeptLog } from '../support/kept-log.ts';
 import type { Page } from '../support/page.ts';
 import { type Acknowledged, newId, play } from '../support/player.ts';
@@ -16,8 +16,6 @@ beforeAll(async () => {
   program = await ServerProgram.build();
 });
 afterAll(() => program.remove());
-
-type TestDatabase = Awaited<ReturnType<(typeof DATABASES)[number]['open']>>;
 
 async function openDatabase(): Promise<TestDatabase> {
   const database = await DATABASES[1].open();

@@ -9,7 +9,7 @@ import { openSqlite } from '../../src/storage/sqlite.ts';
 import { postgresServer } from './postgres-server.ts';
 
 /** A fresh database for one test. */
-interface TestDatabase {
+export interface TestDatabase {
   readonly database: Database;
   /** `postgres://…`, for further servers on the same database. */
   readonly url: string | null;
