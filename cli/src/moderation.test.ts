@@ -196,7 +196,7 @@ describe.each(OPERATED)('operator commands beside $name', { timeout: 180_000 }, 
     const deleted = await house.command('chat', 'delete', table, '3');
     expect([deleted.status, deleted.stdout]).toEqual([0, '1 message deleted.\n']);
     for (const page of pages) await page.until(({ removed }) => removed.includes(3), 'the removal', SOON_MS);
-    // The last message was deleted: the next has a number of its own, and is told.
+    // The last message was deleted: the next has a number of its own, and pages get it.
     await tell(pages[0], 'second');
     const later = await house.page(await house.visitor('Cyd', 1), table);
     await later.until(({ removed }) => removed.length > 0, 'the chat', SOON_MS);

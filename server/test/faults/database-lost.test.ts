@@ -98,7 +98,7 @@ test.each([
     await vi.waitFor(async () => expect(await health(server)).toBe(503), 8000);
     const asked = await ada.ask('GET', '/api/tables');
     expect([asked.status, asked.at('problem.code')]).toEqual([503, 'storage-away']);
-    // The lines stay: who looks on need not do anything.
+    // The lines stay: people who look on need not do anything.
     expect(all.map((page) => page.visits)).toEqual(visits);
     for (const page of all) expect(page.isOpen).toBe(true);
 

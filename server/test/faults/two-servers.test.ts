@@ -60,7 +60,7 @@ async function expectOneLog(
 test('a table over two servers, one of which is killed in mid-game, is played to its end', async () => {
   const database = await openDatabase();
   const [first, second] = await Promise.all([startOn(database), startOn(database)]);
-  // Who was at the first goes to the other when it is gone.
+  // A page of the first goes to the other when it is gone.
   const atFirst = () => (first.isRunning ? first.address : second.address);
   const [ada, bea] = await Promise.all([
     new Visitor('Ada', atFirst).arrive(),
