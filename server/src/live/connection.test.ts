@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { Allowance } from './allowance.ts';
 import { type CloseReason, Connection } from './connection.ts';
@@ -39,7 +39,7 @@ async function connect(address = '192.0.2.1', unsent = new UnsentBytes()): Promi
   clients.push(client);
   client.on('error', () => {});
   const line = await arrived;
-  await vi.waitFor(() => expect(client.readyState).toBe(client.OPEN));
+  await expect.poll(() => client.readyState).toBe(client.OPEN);
   const allowance = new Allowance(1000, 1000, Date.now());
   const connection = new Connection(line, { address, allowance, unsent, texts: new EncodedTexts(), now: Date.now });
   const reasons: CloseReason[] = [];
@@ -68,7 +68,7 @@ describe('a connection', () => {
     const pair = await connect();
     pair.connection.endGreeting();
     await clog(pair, Number.POSITIVE_INFINITY);
-    await vi.waitFor(() => expect(pair.reasons).toEqual(['unread']));
+    await expect.poll(() => pair.reasons).toEqual(['unread']);
   });
 
   test('may be sent a game that is larger than the limit when it is opened', async () => {
@@ -81,7 +81,7 @@ describe('a connection', () => {
     const heard: string[] = [];
     pair.client.on('message', (data) => void heard.push(String(data)));
     pair.client.resume();
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('an action'), 5000);
+    await expect.poll(() => heard.at(-1)).toBe('an action');
     expect(pair.reasons).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('a connection', () => {
     pair.connection.beat();
     await pong(pair);
     pair.connection.beat();
-    await vi.waitFor(() => expect(pair.reasons).toEqual(['unread']));
+    await expect.poll(() => pair.reasons).toEqual(['unread']);
   });
 
   test('goes on when its client reads slowly', async () => {
@@ -100,7 +100,7 @@ describe('a connection', () => {
       await clog(pair);
       pair.connection.beat();
       pair.client.resume();
-      await vi.waitFor(() => expect(pair.connection.unsent).toBe(0), 5000);
+      await expect.poll(() => pair.connection.unsent).toBe(0);
       await pong(pair);
     }
     expect(pair.reasons).toEqual([]);
@@ -111,7 +111,7 @@ describe('a connection', () => {
     pair.client.pause();
     pair.connection.beat();
     pair.connection.beat();
-    await vi.waitFor(() => expect(pair.reasons).toEqual(['silent']));
+    await expect.poll(() => pair.reasons).toEqual(['silent']);
   });
 });
 
@@ -124,7 +124,7 @@ describe('unsent bytes of many sockets', () => {
     await clog(large, 250_000);
     await clog(small, 100_000);
     for (let count = 0; count < 3; count++) small.connection.send(CHUNK);
-    await vi.waitFor(() => expect(large.reasons).toEqual(['unread']));
+    await expect.poll(() => large.reasons).toEqual(['unread']);
     expect([small.reasons, other.reasons]).toEqual([[], []]);
   });
 
@@ -134,7 +134,7 @@ describe('unsent bytes of many sockets', () => {
     await clog(large, 250_000);
     await clog(small, 100_000);
     for (let count = 0; count < 3; count++) small.connection.send(CHUNK);
-    await vi.waitFor(() => expect(large.reasons).toEqual(['unread']));
+    await expect.poll(() => large.reasons).toEqual(['unread']);
     expect(small.reasons).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('unsent bytes of many sockets', () => {
     for (const pair of pairs) {
       await clog(pair, 300_000);
       pair.client.resume();
-      await vi.waitFor(() => expect(pair.connection.unsent).toBe(0), 5000);
+      await expect.poll(() => pair.connection.unsent).toBe(0);
     }
     expect(pairs.map(({ reasons }) => reasons)).toEqual([[], []]);
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { livePath } from '@roundhouse/wire';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { type Settings, USUAL_LIMITS } from '../../src/settings.ts';
 import { frame, OPCODE, RawSocket } from '../support/raw-socket.ts';
@@ -15,7 +15,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   program = await ServerProgram.build();
-}, 60_000);
+});
 afterEach(async () => {
   await server.kill();
   rmSync(data, { recursive: true, force: true });
@@ -34,7 +34,7 @@ interface Line {
   readonly reason?: string;
 }
 
-/** What the server has logged, without the line that tells where it is. */
+/** What the server has logged, without the line with its address. */
 function logged(): Line[] {
   return server.said
     .split('\n')
@@ -44,7 +44,7 @@ function logged(): Line[] {
 
 async function answerTo(path: string, headers: Record<string, string> = {}): Promise<string> {
   const socket = new RawSocket(server.address, path, headers).read();
-  await vi.waitFor(() => expect(socket.isClosed).toBe(true), 5000);
+  await expect.poll(() => socket.isClosed).toBe(true);
   return socket.received.split('\r\n')[0] ?? '';
 }
 
@@ -57,23 +57,24 @@ describe('the log', () => {
     const socket = new WebSocket(`${server.address.replace('http', 'ws')}${livePath(table, 0)}`, { headers });
     await new Promise((resolve) => socket.once('message', resolve));
     socket.close();
-    await vi.waitFor(() => expect(server.said).toContain('socket closed'), 5000);
+    await expect.poll(() => server.said).toContain('socket closed');
     const flooding = new RawSocket(server.address, livePath(table, 0)).read();
     await flooding.flood(Buffer.concat(Array.from({ length: 1000 }, () => frame(OPCODE.ping))), 1_000_000);
-    await vi.waitFor(() => {
-      const about = logged().filter(({ msg }) => msg.startsWith('socket '));
-      expect(about.map(({ msg, address, reason }) => [msg, address, reason])).toEqual([
-        ['socket opened', '127.0.0.1', undefined],
-        ['socket closed', '127.0.0.1', 'client'],
-        ['socket opened', '127.0.0.1', undefined],
-        ['socket closed', '127.0.0.1', 'frames'],
-      ]);
-    }, 5000);
+    const aboutSockets = () =>
+      logged()
+        .filter(({ msg }) => msg.startsWith('socket '))
+        .map(({ msg, address, reason }) => [msg, address, reason]);
+    await expect.poll(aboutSockets).toEqual([
+      ['socket opened', '127.0.0.1', undefined],
+      ['socket closed', '127.0.0.1', 'client'],
+      ['socket opened', '127.0.0.1', undefined],
+      ['socket closed', '127.0.0.1', 'frames'],
+    ]);
     expect(server.said).not.toContain(table);
     expect(server.said).not.toContain(ada.cookie);
   });
 
-  test('has one warning for many requests that are no addresses, and each is answered', async () => {
+  test('has one warning for many requests with malformed addresses, and each is answered', async () => {
     await start({ logLevel: 'warn' });
     for (let count = 0; count < 20; count++) expect(await answerTo('//[')).toContain('400 Bad Request');
     expect((await fetch(`${server.address}//[`)).status).toBeLessThan(500);
@@ -90,7 +91,7 @@ describe('the log', () => {
 });
 
 describe('a socket', () => {
-  test('is opened only at the public host where that is known', async () => {
+  test('is opened only at the host of the public URL, if one is set', async () => {
     await start({ publicUrl: 'https://play.example.org', trustProxy: true });
     const origin = 'https://play.example.org';
     const path = livePath('some-table', 0);
