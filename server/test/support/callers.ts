@@ -24,6 +24,8 @@ interface Wanted {
   readonly settings?: Partial<Settings>;
   readonly limits?: Partial<Limits>;
   readonly routes?: readonly FastifyPluginAsync[];
+  /** The clock moves on only by `pass`. */
+  readonly isClockStopped?: boolean;
 }
 
 /** A server with its doors open, and what it did besides answering. */
@@ -54,7 +56,8 @@ export async function openHouse(openDatabase: OpenDatabase, wanted: Wanted = {})
   };
   let ahead = 0;
   const log = makeLog(settings.logLevel, { write: (line) => void logged.push(line) });
-  const now = () => Date.now() + ahead;
+  const opened = Date.now();
+  const now = () => (wanted.isClockStopped === true ? opened : Date.now()) + ahead;
   const house = makeHouse({ settings, database, log, now });
   const people = peopleRoutes(house, {
     onTablesChanged: (tables) => void changedTables.push(...tables),
