@@ -3,13 +3,13 @@ import { DATABASES } from '../support/databases.ts';
 import { onTurn, sitDown } from '../support/tables/playing.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
-describe.each(DATABASES)('what happens at a table is told in its chat, over $name', (database) => {
+describe.each(DATABASES)('events in the chat of a table, over $name', (database) => {
   const server = useTableServer(database, { botPauseMs: 3_600_000 });
   const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   const NAMES = ['Ada', 'Ben', 'Cyd'];
 
-  test('who joins, leaves and is removed, also to those who come later', async () => {
+  test('who joins, leaves and is removed is an event, also for those who open the table later', async () => {
     const [ada, ben, cyd] = people;
     const { id } = await ada.open({ seats: ['me', 'open', 'open', 'open'] });
     const page = await ada.page(id);
@@ -30,12 +30,13 @@ describe.each(DATABASES)('what happens at a table is told in its chat, over $nam
     expect((await server.stranger().page(id)).events).toEqual(page.events);
   });
 
-  test('coming and going all the time does not drown the chat', async () => {
+  test('a player who comes and goes all the time does not flood the chat', async () => {
     const [ada, ben] = people;
     const { id } = await ada.open({ seats: ['me', 'open', 'open'] });
     const page = await ada.page(id);
     expect(await page.write('Welcome!')).toMatchObject({ tell: 'done' });
-    for (let time = 0; time < 60; time++) {
+    // More events than the 40 which a table may have at once, and few enough to fit into the minute of the next one.
+    for (let time = 0; time < 21; time++) {
       await ben.sit(id, 1);
       await ben.ask('DELETE', `/api/tables/${id}/seats/1`);
     }
@@ -43,13 +44,13 @@ describe.each(DATABASES)('what happens at a table is told in its chat, over $nam
     const later = await server.stranger().page(id);
     expect(later.chat.map(({ text }) => text)).toEqual(['Welcome!']);
     expect(later.events).toHaveLength(40);
-    // The server goes by the real time here: within a minute there is a token again.
+    // A minute later one more is allowed.
     await server.pass(61, id);
     await ben.ask('DELETE', `/api/tables/${id}/seats/1`);
     expect((await server.stranger().page(id)).events).toHaveLength(41);
   });
 
-  test('a bot that takes over says by whose wish, and the player who comes back is told', async () => {
+  test('the event of a bot that takes over says who wanted it, and a player who takes the seat back is an event', async () => {
     const { id, pages } = await sitDown(people, { pace: 'turns', allowance: 3600, absent: 'bot' });
     const page = await onTurn(pages);
     const seat = page.you.seat ?? 0;
@@ -75,7 +76,7 @@ describe.each(DATABASES)('what happens at a table is told in its chat, over $nam
     expect(idle.events.at(-1)).toMatchObject({ seat: idle.you.seat, by: NAMES[other] });
   });
 
-  test('taking back again and again is one line', async () => {
+  test('undoing several times in a row is one event', async () => {
     const { pages } = await sitDown(people);
     const page = await onTurn(pages);
     const { length } = page.events;
@@ -89,7 +90,7 @@ describe.each(DATABASES)('what happens at a table is told in its chat, over $nam
     expect(page.events.slice(length)).toEqual([{ kind: 'undo', seat: page.you.seat, name: NAMES[page.you.seat ?? 0] }]);
   });
 
-  test('a vote that fails, one that ends the game, and the next table', async () => {
+  test('a vote to end the game that fails, one that succeeds, and the rematch are events', async () => {
     const { id, pages } = await sitDown(people);
     const [page] = pages;
     const { length } = page.events;
@@ -109,7 +110,7 @@ describe.each(DATABASES)('what happens at a table is told in its chat, over $nam
     expect(page.events[length + 1]).not.toHaveProperty('without');
   });
 
-  test('an end without the overdue player names that player', async () => {
+  test('a game that is ended without the overdue player names that player', async () => {
     const { id, pages } = await sitDown(people);
     const seat = (await onTurn(pages)).you.seat ?? 0;
     await server.pass(601, id);
