@@ -63,7 +63,7 @@ describe('the embedded database', () => {
           .insertInto('settings')
           .values({ name: `test ${number}`, value: 'x'.repeat(1000) })
           .execute();
-      await Promise.all(Array.from({ length: 500 }, (_, number) => write(number)));
+      await Promise.all(Array.from({ length: 3000 }, (_, number) => write(number)));
       counter.stop();
       expect(counter.turns).toBeGreaterThan(5);
     } finally {
