@@ -21,6 +21,7 @@ interface Ground {
 export class TableServer {
   private serving: Serving | null = null;
   private ahead = 0;
+  private stoppedAt: number | null = null;
   private readonly people: Person[] = [];
 
   constructor(private ground: Ground | null = null) {}
@@ -55,6 +56,7 @@ export class TableServer {
   /** One more server on the same database. */
   async beside(): Promise<TableServer> {
     const other = new TableServer({ ...this.opened, drop: async () => {} });
+    other.stoppedAt = this.stoppedAt;
     await other.start();
     return other;
   }
@@ -88,7 +90,12 @@ export class TableServer {
   }
 
   now(): number {
-    return Date.now() + this.ahead;
+    return (this.stoppedAt ?? Date.now()) + this.ahead;
+  }
+
+  /** From now on only `pass` moves the clock, also that of servers which are started beside this one later. */
+  stopClock(): void {
+    this.stoppedAt = Date.now();
   }
 
   /** Moves the clock on, and has the server look after a table then. */
