@@ -1,4 +1,4 @@
-# Built in one stage; run in another, without what was only needed for that.
+# The first stage builds; the second contains only what is needed to run.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .

@@ -1,25 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest. They come first, so that at the end no worker waits for another that has just begun one. */
-const LONG = [
+/** The slowest test files. They run first, so that no worker has to wait for another one at the end. */
+const SLOW_FILES = [
   'games/steam/test/conformance',
-  'server/test/faults/killed',
-  'cli/src/operations',
+  'server/test/fault-injection/killed-server',
+  'cli/src/database-commands',
   'cli/src/moderation',
   'web/test/',
   'games/steel-and-steam/test/conformance',
   'games/steam/test/differential',
   'games/days-of-steam/test/conformance',
   'bots/src/steel-and-steam/victory-odds',
-  'server/test/faults/',
+  'server/test/fault-injection/',
 ];
 
-class LongestFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const found = LONG.findIndex((part) => moduleId.includes(`/${part}`));
-      return found < 0 ? LONG.length : found;
+      const found = SLOW_FILES.findIndex((part) => moduleId.includes(`/${part}`));
+      return found < 0 ? SLOW_FILES.length : found;
     };
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
@@ -27,16 +27,19 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{kernel,bots,wire,cli,scripts,test,web,server}/**/*.test.{ts,mjs}', 'games/*/{src,test}/**/*.test.ts'],
-    // On a busy machine tests of much computing take many times as long, and starting a browser or a database does. These
-    // limits only end what would never end.
+    include: [
+      '{kernel,bots,protocol,cli,scripts,test,web,server}/**/*.test.{ts,mjs}',
+      'games/*/{src,test}/**/*.test.ts',
+    ],
+    // On a busy machine, CPU-bound tests and the start of a browser or database take many times as long. These timeouts
+    // only catch hanging tests.
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
-    // Measured fastest. Without isolation each worker loads and warms up the engine once, not once a file;
-    // so tests must not change what modules share.
+    sequence: { sequencer: SlowestFirst },
+    // Fastest by measurement. Without isolation, each worker loads and warms up the engine once instead of once per
+    // file, so tests must not change shared module state.
     pool: 'threads',
     isolate: false,
   },

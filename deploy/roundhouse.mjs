@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The built command as it is: nothing is installed or built at the start, nothing is written beside it.
+// Runs the built command. Unlike ./roundhouse, it installs and builds nothing and writes no files next to itself.
 import { main } from '../cli/dist/roundhouse.mjs';
 
 process.exitCode = await main(process.argv.slice(2));

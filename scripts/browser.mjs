@@ -1,34 +1,34 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianPackages, isExecutable } from './debian.mjs';
-import { SetupError } from './messages.mjs';
+import { installAptPackages, isExecutable } from './apt.mjs';
+import { SetupError } from './log.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
-const PLACES = [
+const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-/** The pages are tested in Japanese too: without such a font nothing could be measured or seen. */
+/** The browser tests need a Japanese font. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk'];
 
-/** The Chromium that tests drive: named by CHROMIUM, or found on this machine; null when there is none. */
+/** The Chromium for the tests: from the variable CHROMIUM, or found on this machine; null if there is none. */
 export function findBrowser() {
   if (process.env.CHROMIUM) {
     if (existsSync(process.env.CHROMIUM)) return process.env.CHROMIUM;
     throw new SetupError(`CHROMIUM names ${process.env.CHROMIUM}, which does not exist.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES];
+  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PATHS];
   return candidates.find(isExecutable) ?? null;
 }
 
-/** The same, installed from Debian's packages first where that is possible and allowed. */
+/** Like `findBrowser`, but installs Chromium with apt if possible. */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
-  if (installDebianPackages(DEBIAN_PACKAGES, 'for the tests in the browser')) {
+  if (installAptPackages(DEBIAN_PACKAGES, 'for the tests in the browser')) {
     const browser = findBrowser();
     if (browser !== null) return browser;
   }

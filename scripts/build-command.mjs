@@ -1,77 +1,101 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SetupError, tell } from './messages.mjs';
+import { log, SetupError } from './log.mjs';
 
-/** What is bundled: the command, and the program of the threads in which its server lets bots think. */
+/** The entry points: the CLI, and the worker threads of the bots. */
 const COMMAND = 'cli/src/main.ts';
-const BOT_WORKER = 'server/src/bots/worker.ts';
+const BOT_WORKER = 'server/src/bot-workers/worker.ts';
 
-/** Bundles the command, with the program of bot threads beside it. */
+/** Bundles the CLI and the bot worker. */
 export async function build(root, bundle) {
   if (!existsSync(join(root, COMMAND))) throw new SetupError(`${COMMAND} is missing: nothing to build.`);
-  tell('building…');
+  log('building…');
   const folder = dirname(bundle);
   const written = await bundleInto(root, folder, { roundhouse: COMMAND, 'bot-worker': BOT_WORKER });
-  // What the last build has left behind.
+  // Removes chunks of earlier builds.
   for (const file of readdirSync(folder)) {
-    if (file.startsWith(CHUNK) && !written.has(join(folder, file))) rmSync(join(folder, file));
+    if (file.startsWith(CHUNK_PREFIX) && !written.has(join(folder, file))) rmSync(join(folder, file));
   }
 }
 
-/** Bundles the program of bot threads into a folder; returns its path. */
+/** Bundles the bot worker into a folder. Returns its path. */
 export async function buildBotWorker(root, folder) {
   await bundleInto(root, folder, { 'bot-worker': BOT_WORKER });
   return join(folder, 'bot-worker.mjs');
 }
 
-/** Bundles one more program into a folder; returns its path. */
+/** Bundles a program into a folder. Returns its path. */
 export async function buildProgram(root, folder, name, source) {
   await bundleInto(root, folder, { [name]: source });
   return join(folder, `${name}.mjs`);
 }
 
-const CHUNK = 'part-';
+const CHUNK_PREFIX = 'part-';
 
-/** Returns the paths of what was written. */
-async function bundleInto(root, folder, entryPoints) {
-  const esbuild = await import('esbuild').catch((error) => {
+/** Bundles programs again whenever a source changes. Calls `onBuilt` after each successful build. */
+export async function watchPrograms(root, folder, entryPoints, onBuilt) {
+  const esbuild = await loadEsbuild(root);
+  const options = bundleOptions(root, folder, entryPoints);
+  const notify = {
+    name: 'notify',
+    setup(build) {
+      build.onEnd(({ errors }) => {
+        if (errors.length === 0) onBuilt();
+      });
+    },
+  };
+  const context = await esbuild.context({ ...options, write: true, plugins: [...options.plugins, notify] });
+  await context.watch();
+}
+
+async function loadEsbuild(root) {
+  return import('esbuild').catch((error) => {
     throw new SetupError(`the bundler is not installed (${error.message}).\nRun "npm ci" in ${root}, then try again.`);
   });
-  const options = {
+}
+
+function bundleOptions(root, folder, entryPoints) {
+  return {
     absWorkingDir: root,
     entryPoints,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is imported only when it is needed, such as the server, is not loaded before.
+    // Dynamic imports, such as the server, stay separate chunks that are loaded on demand.
     splitting: true,
-    chunkNames: `${CHUNK}[hash]`,
+    chunkNames: `${CHUNK_PREFIX}[hash]`,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Node parses the whole bundle at every start, and half of it was blanks between the numbers of the boards.
+    // Node parses the whole bundle at every start, and half of it was whitespace in the board data.
     minifyWhitespace: true,
     sourcemap: true,
     keepNames: true,
     write: false,
     logLevel: 'error',
-    plugins: [packagesStayOutside, dataIsParsed],
+    plugins: [externalPackages, jsonAsString],
   };
+}
+
+/** Returns the paths of the written files. */
+async function bundleInto(root, folder, entryPoints) {
+  const esbuild = await loadEsbuild(root);
+  const options = bundleOptions(root, folder, entryPoints);
   const result = await esbuild
     .build(options)
     .catch(async (error) => {
       if (error.errors !== undefined) throw error;
-      // esbuild does its work in one process and does not start another when that has ended.
+      // esbuild does not restart its service process after it has died.
       await esbuild.stop();
       return esbuild.build(options);
     })
     .catch((error) => {
-      // Faults of the sources have been printed.
+      // esbuild has already printed errors in the sources.
       throw new SetupError(
         `building failed${error.errors === undefined ? `: ${error.message}` : ', for the reasons above.'}`,
       );
     });
-  // Parts and maps come first, so that whatever a program refers to is there when the program appears.
+  // Writes chunks and source maps first, so that all files a program refers to exist before the program.
   const isProgram = ({ path }) => Object.keys(entryPoints).some((name) => path.endsWith(`/${name}.mjs`));
   const files = result.outputFiles.toSorted((a, b) => Number(isProgram(a)) - Number(isProgram(b)));
   mkdirSync(folder, { recursive: true });
@@ -80,11 +104,11 @@ async function bundleInto(root, folder, entryPoints) {
 }
 
 /**
- * Only our own code goes into the bundle. Packages with native parts, or that load files beside
- * themselves, would not survive it.
+ * Bundles only our own code. Packages with native modules, and packages that load files from their own folder, do not
+ * work in a bundle.
  */
-const packagesStayOutside = {
-  name: 'packages-stay-outside',
+const externalPackages = {
+  name: 'external-packages',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@roundhouse/') ? undefined : { path, external: true },
@@ -92,16 +116,16 @@ const packagesStayOutside = {
   },
 };
 
-/** By renaming, so that a process starting at this moment reads the old file or the new one, never half of one. */
+/** Writes and renames, so that a process never reads a partial file. */
 function replaceFile(path, contents) {
   const temporary = `${path}.${process.pid}`;
   writeFileSync(temporary, contents);
   renameSync(temporary, path);
 }
 
-/** Data as a text to be parsed when it is needed: the engine reads that faster than the same as a program. */
-const dataIsParsed = {
-  name: 'data-is-parsed',
+/** Bundles JSON as a string for JSON.parse, which V8 parses faster than an object literal. */
+const jsonAsString = {
+  name: 'json-as-string',
   setup(build) {
     build.onLoad({ filter: /\.json$/ }, ({ path }) => {
       const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));

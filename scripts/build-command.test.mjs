@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const builder = fileURLToPath(new URL('./build-command.mjs', import.meta.url));
 
-/** Builds twice; in between, the process ends its children, of which esbuild's is the only one. */
+/** Builds twice. In between, the process kills its only child, which is esbuild. */
 const PROGRAM = `
   import { readFileSync, readdirSync } from 'node:fs';
   import { buildProgram } from ${JSON.stringify(pathToFileURL(builder).href)};
@@ -26,7 +26,7 @@ const PROGRAM = `
   process.exit(0);
 `;
 
-test.skipIf(process.platform !== 'linux')('A build succeeds after the process of esbuild was killed.', async () => {
+test.skipIf(process.platform !== 'linux')('A build succeeds after the esbuild process was killed.', async () => {
   const root = mkdtempSync(join(tmpdir(), 'roundhouse-build-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   mkdirSync(join(root, 'first'));

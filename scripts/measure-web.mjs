@@ -1,19 +1,19 @@
-// How much the pages weigh and how quick they are, in the Chromium of this machine. `npm run measure`.
+// Measures the size and speed of the web client in Chromium: `npm run measure`.
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from './browser.mjs';
 import { startServer } from './server.mjs';
-import { ensurePageBuilt, reportFailure, setUp } from './setup.mjs';
+import { ensureWebBuilt, reportFailure, setUp } from './setup.mjs';
 
 const SLOWDOWN = 4;
 const BOT_STEPS = 40;
 const HEXES = 24;
-/** A virtual machine has quick and slow minutes: one round would be either. */
+/** The speed of a virtual machine varies over time, so several rounds are measured. */
 const ROUNDS = 3;
 const TABLES = ['steam', 'days-of-steam', 'steel-and-steam'];
 
 await reportFailure(async () => {
   await setUp();
-  await ensurePageBuilt();
+  await ensureWebBuilt();
   const { address, stop } = await startServer();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -29,12 +29,12 @@ await reportFailure(async () => {
     );
     for (const game of TABLES) {
       const rounds = await inRounds(() => timeSteps(browser, address, game));
-      const told = (what, timeOf) =>
+      const report = (what, timeOf) =>
         row(`a bot's step, ${what}: ${game}`, medians(rounds.map((steps) => steps.map(timeOf))));
-      told('script of its first frame', ([first]) => first.script);
-      told('until the board shows it', ([first]) => first.painted);
-      told('its longest frame', (step) => Math.max(...step.map(({ painted }) => painted)));
-      told('all its frames', (step) => step.reduce((sum, { painted }) => sum + painted, 0));
+      report('script of its first frame', ([first]) => first.script);
+      report('until the board shows it', ([first]) => first.painted);
+      report('its longest frame', (step) => Math.max(...step.map(({ painted }) => painted)));
+      report('all its frames', (step) => step.reduce((sum, { painted }) => sum + painted, 0));
     }
   } finally {
     await browser.close();
@@ -63,8 +63,8 @@ function medians(rounds) {
   return `${shown.join(' / ')} ms; worst ${Math.max(...all).toFixed(1)} ms of ${all.length}`;
 }
 
-/** The bytes of bodies as they come over the line. What the service worker fetches for offline play is not counted. */
-async function weigh(browser, url, sign) {
+/** The transferred bytes of all bodies, without those that the service worker fetches for offline play. */
+async function weigh(browser, url, selector) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   const sizes = [];
   context.on('requestfinished', (request) => {
@@ -72,7 +72,7 @@ async function weigh(browser, url, sign) {
   });
   const page = await context.newPage();
   await page.goto(url);
-  await page.locator(sign).first().waitFor();
+  await page.locator(selector).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1500);
   const all = await Promise.all(sizes);
@@ -80,7 +80,7 @@ async function weigh(browser, url, sign) {
   return all.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-/** The same work on every machine and in every version, to compare what is measured. */
+/** A fixed workload, to compare measurements of different machines and versions. */
 async function calibrate(browser) {
   const page = await browser.newPage();
   const times = await page.evaluate(() => {
@@ -133,12 +133,12 @@ async function timeHexes(browser, address) {
       const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, cancelable: true };
       const started = performance.now();
       const shown = new Promise((resolve) => {
-        const seen = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           if (!document.querySelector('.pin')?.textContent.includes(name)) return;
-          seen.disconnect();
+          observer.disconnect();
           resolve();
         });
-        seen.observe(document, { subtree: true, childList: true, characterData: true });
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
       });
       hex.dispatchEvent(new MouseEvent('click', at));
       await shown;
@@ -156,9 +156,8 @@ async function timeHexes(browser, address) {
 }
 
 /**
- * For each step of a game between bots the frames that show it, the board first, then players, phases, log and
- * line of time: how long the page is busy with each, that is the script that leads to it, style, layout and paint.
- * Frames of an animation that follows are not counted.
+ * Measures the frames that render each step of a game between bots: the board first, then players, phases, log and
+ * timeline. A frame's time is its script, style, layout and paint. Frames of the following animation are not counted.
  */
 async function timeSteps(browser, address, game) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -173,43 +172,43 @@ async function timeSteps(browser, address, game) {
   await page.waitForFunction((count) => window.steps.length >= count, BOT_STEPS, { timeout: 120_000, polling: 500 });
   const steps = await page.evaluate(() => window.steps);
   await context.close();
-  // The last one is not over yet.
+  // The last step may be incomplete.
   return steps.slice(0, -1).filter((step) => step.length > 0);
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function watchSteps() {
   localStorage.setItem('roundhouse.pace', 'normal');
   window.steps = [];
-  let began = null;
+  let startedAt = null;
   const { setTimeout } = window;
   const timed = (work) =>
-    function run(...given) {
-      began = performance.now();
-      work.apply(this, given);
+    function run(...args) {
+      startedAt = performance.now();
+      work.apply(this, args);
     };
   window.setTimeout = (work, ...rest) => setTimeout(timed(work), ...rest);
   const { addEventListener } = EventTarget.prototype;
   Worker.prototype.addEventListener = function listen(type, listener, options) {
-    const heard = timed(listener.handleEvent ?? listener);
-    const hear = (event) => {
+    const timedListener = timed(listener.handleEvent ?? listener);
+    const onMessage = (event) => {
       if (event.data?.value?.sight !== undefined) window.steps.push([]);
-      heard.call(this, event);
+      timedListener.call(this, event);
     };
-    return addEventListener.call(this, type, type === 'message' ? hear : listener, options);
+    return addEventListener.call(this, type, type === 'message' ? onMessage : listener, options);
   };
-  const seen = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const step = window.steps.at(-1);
-    if (began === null || step === undefined) return;
-    const script = performance.now() - began;
-    began = null;
+    if (startedAt === null || step === undefined) return;
+    const script = performance.now() - startedAt;
+    startedAt = null;
     requestAnimationFrame(() => {
       const frame = performance.now();
-      // Before anything else that waits for the frame to be over.
+      // Runs before other tasks that wait for the end of the frame.
       scheduler.postTask(() => step.push({ script, painted: script + performance.now() - frame }), {
         priority: 'user-blocking',
       });
     });
   });
-  seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }

@@ -1,13 +1,13 @@
-// Screenshots are drawn in few colours: with a palette they take a third of the space.
+// Converts screenshots, which have few colours, to palette PNGs of a third of the size.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLOURS = 256;
-/** Colours that differ only in the lowest bits are one. */
+/** Colours that differ only in the lowest bits are merged. */
 const DROPPED_BITS = 3;
 
-/** The same picture with at most 256 colours. Takes what Chromium writes: eight bits, RGB or RGBA, not interlaced. */
-export function withPalette(png) {
+/** Reduces a PNG to 256 colours. Supports the format that Chromium writes: 8-bit RGB or RGBA, not interlaced. */
+export function toPalettePng(png) {
   const { width, height, channels, pixels } = decode(png);
   const binOf = (at) =>
     ((pixels[at] >> DROPPED_BITS) << 10) | ((pixels[at + 1] >> DROPPED_BITS) << 5) | (pixels[at + 2] >> DROPPED_BITS);
@@ -72,7 +72,7 @@ function decode(png) {
   return { width, height, channels, pixels: unfilter(inflateSync(Buffer.concat(data)), width * channels, channels) };
 }
 
-/** Each row is told by its difference to its left, to the row above, or to both (PNG, filter types 0 to 4). */
+/** Reverses the PNG row filters (types 0 to 4), which store differences to the left and upper pixels. */
 function unfilter(rows, stride, channels) {
   const height = rows.length / (stride + 1);
   const pixels = Buffer.alloc(stride * height);

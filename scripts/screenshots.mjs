@@ -1,42 +1,42 @@
-// Pictures of every screen for the documents, into docs/screenshots. `npm run screenshots`; with words, only the
-// pictures whose names contain one of them. The games are played by hints from fixed seeds, so they come out alike.
+// Takes screenshots of all screens for the documentation into docs/screenshots: `npm run screenshots`. With arguments,
+// only those whose names contain one of them. Hints play the games from fixed seeds, so the results are reproducible.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from './browser.mjs';
-import { withPalette } from './palette-png.mjs';
+import { toPalettePng } from './palette-png.mjs';
 import { startServer } from './server.mjs';
-import { ensurePageBuilt, reportFailure, root, setUp } from './setup.mjs';
+import { ensureWebBuilt, reportFailure, root, setUp } from './setup.mjs';
 
 const FOLDER = join(root, 'docs/screenshots');
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const wanted = process.argv.slice(2);
+const filters = process.argv.slice(2);
 
-/** A decision by the phase on the rail, in that round or later. */
-const asked = (phase, round) => ({ phase, round });
+/** Plays until a decision in the given phase, in the given round or later. */
+const decisionIn = (phase, round) => ({ phase, round });
 
-/** The screens: where a game is begun and how far it is played, or just where to go; then what is done there. */
+/** The screens: the start URL of a game and how far to play it, or just a path; then the steps on the page. */
 const SCREENS = [
   { name: 'set-up', path: '/new/steam', sign: '.su .seats' },
   { name: 'rules', path: '/rules/steam#STM-GOODS-01', sign: '.rule' },
   {
     name: 'steam-auction',
     begin: '/play/steam?seats=4&seed=auction&rules=standard',
-    until: asked(/turn order|auction|bid/i, 2),
+    until: decisionIn(/turn order|auction|bid/i, 2),
   },
-  { name: 'steam-action-tiles', begin: '/play/steam?seats=4&seed=tiles', until: asked(/action/i, 2) },
+  { name: 'steam-action-tiles', begin: '/play/steam?seats=4&seed=tiles', until: decisionIn(/action/i, 2) },
   {
     name: 'steam-build',
     begin: '/play/steam?seats=4&seed=roundhouse',
-    until: asked(/build/i, 3),
+    until: decisionIn(/build/i, 3),
     arrive: chooseHex,
     variants: true,
   },
   {
     name: 'steam-goods',
     begin: '/play/steam?seats=4&seed=roundhouse',
-    until: asked(/goods/i, 4),
+    until: decisionIn(/goods/i, 4),
     arrive: chooseOnBoard('.right .btn.pri'),
   },
   { name: 'days-of-steam', begin: '/play/days-of-steam?seats=3&seed=roundhouse', decisions: 12, variants: true },
@@ -56,20 +56,20 @@ const SCREENS = [
         .click(),
   },
   { name: 'account', path: '/account', sign: '.account .acc-part' },
-  // Last, so that there are games to go on with.
+  // Last, so that the lobby lists games in progress.
   { name: 'lobby', path: '/', sign: '.lobby .gr', variants: true },
-].filter(({ name }) => wanted.length === 0 || name === 'lobby' || wanted.some((word) => name.includes(word)));
+].filter(({ name }) => filters.length === 0 || name === 'lobby' || filters.some((filter) => name.includes(filter)));
 
 await reportFailure(async () => {
   await setUp();
-  await ensurePageBuilt();
+  await ensureWebBuilt();
   mkdirSync(FOLDER, { recursive: true });
   const { address, stop } = await startServer();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const visit = { baseURL: address, locale: 'en-GB', reducedMotion: 'reduce' };
-    const { storageState, places } = await playAll(await browser.newContext({ ...DESK, ...visit }));
-    for (const size of [DESK, PHONE]) {
+    const { storageState, places } = await playAll(await browser.newContext({ ...DESKTOP, ...visit }));
+    for (const size of [DESKTOP, PHONE]) {
       const context = await browser.newContext({ ...size, ...visit, storageState });
       const page = await context.newPage();
       for (const screen of SCREENS) await takePictures(page, screen, places[screen.name], size === PHONE);
@@ -81,7 +81,7 @@ await reportFailure(async () => {
   }
 });
 
-/** Plays the games as far as they are to be seen, and keeps them as the browser does. */
+/** Plays the games up to the wanted positions and returns the browser storage that contains them. */
 async function playAll(context) {
   await context.addInitScript(() => {
     localStorage.setItem('roundhouse.pace', 'instant');
@@ -108,14 +108,14 @@ async function playAll(context) {
 async function playUntil(page, { phase, round }) {
   for (;;) {
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
-    const now = await page.locator('.rail li.cur').textContent();
+    const currentPhase = await page.locator('.rail li.cur').textContent();
     const turn = Number(await page.locator('.turns .cur').textContent());
-    if (phase.test(now) && turn >= round) return;
+    if (phase.test(currentPhase) && turn >= round) return;
     await takeHint(page);
   }
 }
 
-/** Decides as a good bot would, and waits until something else is asked. */
+/** Takes the action of the hint and waits until it is done. */
 async function takeHint(page) {
   const slider = page.getByRole('slider', { name: 'Timeline' });
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
@@ -129,7 +129,7 @@ async function takeHint(page) {
   }, before);
 }
 
-/** Opens a table at the server, with the others' seats like this. */
+/** Opens an online table in which all other seats have the given option. */
 function openOnline(others) {
   return async (page) => {
     await page.getByRole('button', { name: 'Open the table' }).waitFor();
@@ -146,7 +146,7 @@ function openOnline(others) {
   };
 }
 
-/** By keys: to the next place where something can be done, and choose it. */
+/** Selects the next space with legal actions by keyboard. */
 function chooseOnBoard(sign) {
   return async (page) => {
     const board = page.getByRole('application');
@@ -156,7 +156,7 @@ function chooseOnBoard(sign) {
   };
 }
 
-/** The hex with most to choose from, of the first ones where track can be laid. */
+/** Selects, of the first hexes where track can be laid, the one with the most tiles. */
 async function chooseHex(page) {
   const counts = [];
   const choose = async (steps) => {
@@ -174,14 +174,14 @@ async function chooseHex(page) {
   await choose(counts.indexOf(Math.max(...counts)) + 1);
 }
 
-/** The screen as it is, and where it is worth it in the dark and in Japanese. */
+/** Takes the screenshot of a screen, and its dark and Japanese variants if wanted. */
 async function takePictures(page, screen, place, isPhone) {
-  const looks = [
+  const variants = [
     { suffix: '', language: 'en', theme: 'light' },
     { suffix: '-dark', language: 'en', theme: 'dark' },
     { suffix: '-ja', language: 'ja', theme: 'light' },
   ];
-  for (const { suffix, language, theme } of looks.slice(0, screen.variants ? 3 : 1)) {
+  for (const { suffix, language, theme } of variants.slice(0, screen.variants ? 3 : 1)) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(`${place.pathname}?lang=${language}${place.hash}`);
     await page
@@ -190,10 +190,10 @@ async function takePictures(page, screen, place, isPhone) {
       .waitFor();
     await screen.arrive?.(page);
     await page.evaluate(() => document.fonts.ready);
-    // Boards are drawn anew when they have come to rest.
+    // Boards are redrawn when they have stopped moving.
     await page.waitForTimeout(400);
     const path = join(FOLDER, `${screen.name}${suffix}${isPhone ? '-phone' : ''}.png`);
-    writeFileSync(path, withPalette(await page.screenshot()));
+    writeFileSync(path, toPalettePng(await page.screenshot()));
     console.log(path);
   }
 }

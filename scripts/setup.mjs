@@ -1,11 +1,11 @@
-// Everything between a fresh clone and a command that runs. All messages go to standard error:
-// standard output belongs to the command.
+// Installs and builds everything that a command needs. All messages go to standard error; standard output is reserved
+// for the command.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { withLock } from './lock.mjs';
-import { SetupError, tell } from './messages.mjs';
+import { log, SetupError } from './log.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -15,8 +15,8 @@ const installStamp = join(root, 'node_modules/.roundhouse');
 const dist = join(root, 'cli/dist');
 const bundle = join(dist, 'roundhouse.mjs');
 /**
- * What is built: the command with the program of its bot threads beside it, and the page that its server gives to
- * browsers. Each is made of some workspaces.
+ * The build products: the CLI with its bot worker, and the web client. Each is built from all workspaces except
+ * `without`.
  */
 const command = {
   result: bundle,
@@ -39,11 +39,11 @@ export async function setUp() {
   await ensureBuilt();
 }
 
-/** Sets up, then hands the arguments to the command line. Its answer becomes the exit status. */
+/** Sets up and runs the CLI with the arguments. Its result becomes the exit status. */
 export async function launch(argv) {
   await reportFailure(async () => {
     await setUp();
-    if (argv[0] === 'serve' && !argv.includes('--help')) await ensurePageBuilt();
+    if (argv[0] === 'serve' && !argv.includes('--help')) await ensureWebBuilt();
     const { main } = await import(pathToFileURL(bundle));
     process.exitCode = await main(argv);
   });
@@ -54,7 +54,7 @@ export async function reportFailure(work) {
     await work();
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    tell(error.message);
+    log(error.message);
     process.exitCode = 1;
   }
 }
@@ -68,34 +68,34 @@ export function checkNode() {
 }
 
 export async function ensureInstalled() {
-  const wanted = fingerprintOfInstall();
-  if (read(installStamp) === wanted) return;
+  const expected = fingerprintOfInstall();
+  if (read(installStamp) === expected) return;
   await locked(async () => {
-    if (read(installStamp) === wanted) return;
-    // Loaded only now: most starts have nothing to install.
+    if (read(installStamp) === expected) return;
+    // Loaded on demand: usually there is nothing to install.
     const { install } = await import('./install.mjs');
     await install(root);
-    writeFileSync(installStamp, wanted);
+    writeFileSync(installStamp, expected);
   });
 }
 
-export const ensureBuilt = () => ensureMade(command);
-export const ensurePageBuilt = () => ensureMade(page);
+export const ensureBuilt = () => ensureUpToDate(command);
+export const ensureWebBuilt = () => ensureUpToDate(page);
 
-async function ensureMade(product) {
-  if (isMade(product, fingerprintOfSources(product))) return;
+async function ensureUpToDate(product) {
+  if (isUpToDate(product, fingerprintOfSources(product))) return;
   await locked(async () => {
-    // Taken before the build, so that a file saved meanwhile leads to another build next time.
+    // Computed before the build, so that a file saved during the build causes another build next time.
     const sources = fingerprintOfSources(product);
-    if (isMade(product, sources)) return;
-    // Loaded only now: most starts have nothing to build.
+    if (isUpToDate(product, sources)) return;
+    // Loaded on demand: usually there is nothing to build.
     const { build } = await import(product.builder);
     await build(root, product.result);
     writeFileSync(product.stamp, sources);
   });
 }
 
-function isMade({ stamp, result, beside }, sources) {
+function isUpToDate({ stamp, result, beside }, sources) {
   return read(stamp) === sources && [result, ...beside].every((path) => existsSync(path));
 }
 
@@ -104,7 +104,7 @@ function fingerprintOfInstall() {
   return `${hash} ${process.platform}-${process.arch} ${process.versions.modules}`;
 }
 
-/** Path, time and size rather than the newest time alone: also notices deleted, renamed and older files. */
+/** Hashes path, time and size of each file, which also detects deleted, renamed and older files. */
 function fingerprintOfSources({ without }) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -142,9 +142,9 @@ function filesUnder(path) {
 }
 
 function locked(work) {
-  // Not in node_modules, which npm ci removes.
+  // The lock is not in node_modules, because npm ci removes that folder.
   mkdirSync(dist, { recursive: true });
-  return withLock(join(dist, '.lock'), work, () => tell('waiting for another process that is setting up…'));
+  return withLock(join(dist, '.lock'), work, () => log('waiting for another process that is setting up…'));
 }
 
 function read(path) {

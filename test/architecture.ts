@@ -3,27 +3,86 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** kernel ← games ← bots ← wire ← { server, web } ← cli: a room uses lower storeys only, never a neighbour on its own. */
-const storeys = [['kernel'], ['games/*'], ['bots'], ['wire'], ['server', 'web'], ['cli']];
+/** kernel ← games ← bots ← protocol ← { server, web } ← cli: a package may import only packages of lower layers. */
+const layers = [['kernel'], ['games/*'], ['bots'], ['protocol'], ['server', 'web'], ['cli']];
 
-/** The storeys that run anywhere: no packages, nothing of Node or the browser. */
-const pureStoreys = 2;
+/**
+ * The layers inside a package's `src`, from bottom to top. An entry is a folder or a file; the longest entry that matches
+ * a file counts. A file may import files of its own entry and of lower layers. Every file must belong to an entry.
+ * A file that is loaded by its URL, such as the web worker, is not an import.
+ */
+const folderLayers: { readonly [path: string]: readonly (readonly string[])[] } = {
+  server: [
+    ['lib'],
+    ['config.ts', 'games.ts'],
+    ['storage'],
+    ['abuse', 'bot-workers', 'documents', 'seats'],
+    ['rate-limits'],
+    ['context.ts'],
+    ['create-context.ts', 'scheduler', 'users'],
+    ['notifications'],
+    ['tables'],
+    ['admin', 'cleanup.ts'],
+    ['http', 'websocket'],
+    ['server.ts'],
+    ['index.ts'],
+  ],
+  web: [
+    ['lib', 'styles'],
+    // The worker's bundle must not contain the page's messages and components.
+    ['engine-worker'],
+    ['locales', 'router'],
+    ['api', 'components'],
+    ['game-ui'],
+    ['games/days-of-steam', 'games/steam', 'games/steel-and-steam', 'top-bar'],
+    // `games`: the registries, which import every game on demand.
+    ['account', 'games', 'rulebook'],
+    ['lobby'],
+    ['table'],
+    ['app'],
+    ['main.tsx', 'worker.ts'],
+  ],
+};
 
-/** What ties code to one platform, or makes the same record give another state. */
+/** The number of platform-independent layers: no dependencies, no Node or browser APIs. */
+const pureLayers = 2;
+
+/** Globals that depend on a platform or make replays non-deterministic. */
 const forbiddenGlobals = [
-  ...['Date', 'Math.random', 'crypto', 'performance'],
-  ...['clearInterval', 'clearTimeout', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],
-  ...['Buffer', '__dirname', '__filename', 'console', 'global', 'globalThis', 'process', 'structuredClone'],
-  ...['XMLHttpRequest', 'document', 'fetch', 'localStorage', 'navigator', 'self', 'window'],
+  'Date',
+  'Math.random',
+  'crypto',
+  'performance',
+  'clearInterval',
+  'clearTimeout',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'Buffer',
+  '__dirname',
+  '__filename',
+  'console',
+  'global',
+  'globalThis',
+  'process',
+  'structuredClone',
+  'XMLHttpRequest',
+  'document',
+  'fetch',
+  'localStorage',
+  'navigator',
+  'self',
+  'window',
 ];
 
 const conformanceFolder = 'kernel/src/conformance';
 const conformancePackages = ['fast-check', 'vitest'];
 
-interface Room {
+interface Package {
   name: string;
   path: string;
-  storey: number;
+  layer: number;
 }
 
 interface Import {
@@ -31,16 +90,21 @@ interface Import {
   target: string;
 }
 
-/** Every breach of the architecture in the non-test sources under root, one line each. */
-export async function findBreaches(root: string): Promise<string[]> {
-  const rooms = findRooms(root);
+/** All violations of the architecture in the non-test sources under root, one line each. */
+export async function findViolations(root: string): Promise<string[]> {
+  const packages = findPackages(root);
   const found: string[] = [];
-  for (const room of rooms) {
-    const { imports, globals } = await scan(root, sourcesOf(root, room), room.storey < pureStoreys);
+  for (const pkg of packages) {
+    const sources = sourcesOf(root, pkg);
+    const { imports, globals } = await scan(root, sources, pkg.layer < pureLayers);
     for (const { from, target } of imports) {
-      const problem = problemWith(from, target, room, rooms);
-      if (problem) found.push(`${from} imports ${target}: ${problem}`);
+      const reason = violationOf(from, target, pkg, packages) ?? folderViolationOf(from, target, pkg);
+      if (reason) found.push(`${from} imports ${target}: ${reason}`);
     }
+    for (const source of sources.map((path) => slashes(relative(root, path)))) {
+      if (pkg.path in folderLayers && !folderOf(source, pkg)) found.push(`${source} belongs to no layer`);
+    }
+    for (const cycle of findCycles(imports)) found.push(`import cycle: ${cycle.join(' → ')}`);
     for (const { from, target } of globals) {
       if (!isConformance(from)) found.push(`${from} uses ${target}`);
     }
@@ -48,39 +112,80 @@ export async function findBreaches(root: string): Promise<string[]> {
   return found.sort();
 }
 
-function problemWith(from: string, target: string, room: Room, rooms: Room[]): string | null {
+function violationOf(from: string, target: string, pkg: Package, packages: Package[]): string | null {
   if (target.startsWith('.')) {
-    const path = slashes(join(dirname(from), target));
-    // A room may ask its own package.json for its version.
-    if (!path.startsWith(`${room.path}/src/`) && path !== `${room.path}/package.json`)
-      return 'outside its room; import other rooms by their package name';
-    return isConformance(path) && !isConformance(from) ? 'only tests may' : null;
+    const path = resolveImport(from, target);
+    // A package may read the version from its own package.json.
+    if (!path.startsWith(`${pkg.path}/src/`) && path !== `${pkg.path}/package.json`)
+      return 'outside its package; import other packages by name';
+    return isConformance(path) && !isConformance(from) ? 'only allowed in tests' : null;
   }
-  const other = rooms.find(({ name }) => target === name || target.startsWith(`${name}/`));
+  const other = packages.find(({ name }) => target === name || target.startsWith(`${name}/`));
   if (other) {
-    if (other !== room && other.storey >= room.storey) return 'against the arrows';
-    return target === '@roundhouse/kernel/conformance' ? 'only tests may' : null;
+    if (other !== pkg && other.layer >= pkg.layer) return 'not a lower layer';
+    return target === '@roundhouse/kernel/conformance' ? 'only allowed in tests' : null;
   }
-  if (room.storey >= pureStoreys) return null;
-  return isConformance(from) && conformancePackages.includes(target)
-    ? null
-    : 'nothing but kernel and games may be used';
+  if (pkg.layer >= pureLayers) return null;
+  return isConformance(from) && conformancePackages.includes(target) ? null : 'only kernel and games are allowed';
 }
 
-function findRooms(root: string): Room[] {
+function folderViolationOf(from: string, target: string, pkg: Package): string | null {
+  if (!target.startsWith('.')) return null;
+  const importer = folderOf(from, pkg);
+  const imported = folderOf(resolveImport(from, target), pkg);
+  if (!importer || !imported || importer.entry === imported.entry || imported.layer < importer.layer) return null;
+  return `${imported.entry} is not in a lower layer than ${importer.entry}`;
+}
+
+/** The entry of `folderLayers` that a file belongs to. */
+function folderOf(path: string, pkg: Package): { entry: string; layer: number } | undefined {
+  const inside = slashes(relative(`${pkg.path}/src`, path));
+  return folderLayers[pkg.path]
+    ?.flatMap((entries, layer) => entries.map((entry) => ({ entry, layer })))
+    .filter(({ entry }) => inside === entry || inside.startsWith(`${entry}/`))
+    .sort((a, b) => b.entry.length - a.entry.length)[0];
+}
+
+/** The import cycles between the files of a package, type imports included: one for each import that closes a cycle. */
+function findCycles(imports: readonly Import[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { from, target } of imports) {
+    if (target.startsWith('.')) targets.set(from, [...(targets.get(from) ?? []), resolveImport(from, target)]);
+  }
+  const found: string[][] = [];
+  const path: string[] = [];
+  const visited = new Set<string>();
+  const visit = (file: string): void => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file]);
+    if (visited.has(file)) return;
+    visited.add(file);
+    path.push(file);
+    for (const target of targets.get(file) ?? []) visit(target);
+    path.pop();
+  };
+  for (const file of [...targets.keys()].sort()) visit(file);
+  return found;
+}
+
+/** The path of a relative import, from the root. */
+function resolveImport(from: string, target: string): string {
+  return slashes(join(dirname(from), target));
+}
+
+function findPackages(root: string): Package[] {
   const children = (folder: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []);
   const expand = (pattern: string) =>
     pattern.endsWith('/*') ? children(pattern.slice(0, -2)).map((name) => pattern.replace('*', name)) : [pattern];
-  return storeys.flatMap((patterns, storey) =>
+  return layers.flatMap((patterns, layer) =>
     patterns
       .flatMap(expand)
       .filter((path) => existsSync(join(root, path, 'package.json')))
-      .map((path) => ({ name: JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')).name, path, storey })),
+      .map((path) => ({ name: JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')).name, path, layer })),
   );
 }
 
-function sourcesOf(root: string, room: Room): string[] {
-  const folder = join(root, room.path, 'src');
+function sourcesOf(root: string, pkg: Package): string[] {
+  const folder = join(root, pkg.path, 'src');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -88,8 +193,8 @@ function sourcesOf(root: string, room: Room): string[] {
 }
 
 /**
- * Lets esbuild find the imports, types included, and the uses of forbidden globals: each is defined
- * as a marker, which esbuild puts only where the name is not a variable of the program's own.
+ * Uses esbuild to find the imports, including types, and the uses of forbidden globals. Each global is defined as a
+ * marker, which esbuild inserts only where the name is not a local variable.
  */
 async function scan(root: string, entryPoints: string[], withGlobals: boolean) {
   const imports: Import[] = [];
@@ -102,7 +207,7 @@ async function scan(root: string, entryPoints: string[], withGlobals: boolean) {
         imports.push({ from: slashes(relative(root, importer)), target: path });
         return { path, external: true };
       });
-      // esbuild forgets imports of types, but the arrows hold for them too.
+      // esbuild drops type imports, but the layers apply to them, too.
       onLoad({ filter: /\.tsx?$/ }, async ({ path }) => ({
         contents: (await readFile(path, 'utf8')).replace(/\b(import|export)\s+type\b(?=[^=;]*?\bfrom\b)/g, '$1'),
         loader: path.endsWith('x') ? 'tsx' : 'ts',

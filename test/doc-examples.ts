@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the examples and tables of a page of docs, so that tests can hold the page to what it says. */
+/** Reads the examples and tables of a documentation page, so that tests can verify them. */
 
-export interface Block {
-  /** What stands after the fence: a language for the colours, and what the block is, such as "jsonl protocol". */
+export interface CodeBlock {
+  /** The info string after the fence: a language and the purpose of the block, such as "jsonl protocol". */
   readonly kind: string;
   readonly text: string;
   readonly line: number;
 }
-export interface Page {
+export interface DocPage {
   readonly name: string;
-  readonly blocks: readonly Block[];
-  /** The cells of each table that has a comment `table: name` above it, without its head. */
+  readonly blocks: readonly CodeBlock[];
+  /** The cells of each table with a comment `table: name` above it, without the header. */
   readonly tables: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
-export function readPage(name: string): Page {
+export function readPage(name: string): DocPage {
   const lines = readFileSync(join(import.meta.dirname, '..', 'docs', name), 'utf8').split('\n');
-  const blocks: Block[] = [];
+  const blocks: CodeBlock[] = [];
   const tables = new Map<string, string[][]>();
   for (let index = 0; index < lines.length; index++) {
     const fence = /^```(.+)$/.exec(lines[index]);
@@ -28,7 +28,7 @@ export function readPage(name: string): Page {
       index = end;
     }
     const named = /^<!-- table: (.+) -->$/.exec(lines[index]);
-    // Two lines of head, then rows until a line that is none.
+    // Two header lines, then the rows.
     if (named !== null) tables.set(named[1], rowsFrom(lines, index + 3));
   }
   return { name, blocks, tables };
@@ -43,16 +43,16 @@ function rowsFrom(lines: readonly string[], first: number): string[][] {
   return rows;
 }
 
-/** The words set as code in a cell. */
-export function code(cell: string): string[] {
+/** The code spans in a cell. */
+export function codeSpans(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
 }
 
-/** The first column of a table, and for each row the code in another column. */
-export function column(page: Page, table: string, index: number): { [name: string]: string[] } {
+/** Maps the first column of a table to the code spans in another column. */
+export function column(page: DocPage, table: string, index: number): { [name: string]: string[] } {
   const rows = page.tables.get(table);
   if (rows === undefined) throw new Error(`no table ${table} in ${page.name}`);
-  return Object.fromEntries(rows.map((row) => [code(row[0])[0], code(row[index])]));
+  return Object.fromEntries(rows.map((row) => [codeSpans(row[0])[0], codeSpans(row[index])]));
 }
 
 export interface Exchange {
@@ -60,8 +60,8 @@ export interface Exchange {
   readonly answer: unknown;
 }
 
-/** Lines of request (>) and answer (<), in turn. */
-export function exchanges(block: Block): Exchange[] {
+/** Parses alternating lines of requests (>) and answers (<). */
+export function exchanges(block: CodeBlock): Exchange[] {
   const lines = block.text.split('\n');
   return lines.flatMap((line, index) => {
     if (!line.startsWith('> ')) return [];
@@ -71,37 +71,39 @@ export function exchanges(block: Block): Exchange[] {
   });
 }
 
-const GOES_ON = '…';
+const ELLIPSIS = '…';
 
 /**
- * Where what is shown differs from what is, or null. Objects may show fewer fields than there are; a list shows all
- * elements, or ends in "…".
+ * The first difference between a documented and an actual value, or null. A documented object may omit fields; a list
+ * must show all elements or end in "…".
  */
-export function difference(shown: unknown, actual: unknown, path = ''): string | null {
+export function findDifference(shown: unknown, actual: unknown, path = ''): string | null {
   if (Array.isArray(shown)) return listDifference(shown, actual, path);
   if (typeof shown !== 'object' || shown === null) {
-    return Object.is(shown, actual) ? null : `${path}: shown ${JSON.stringify(shown)}, is ${JSON.stringify(actual)}`;
+    return Object.is(shown, actual)
+      ? null
+      : `${path}: documented ${JSON.stringify(shown)}, is ${JSON.stringify(actual)}`;
   }
   if (typeof actual !== 'object' || actual === null) return `${path}: is ${JSON.stringify(actual)}`;
-  // An empty object shows that there is nothing in it.
+  // A documented empty object must be empty.
   if (Object.keys(shown).length === 0 && Object.keys(actual).length > 0) return `${path}: is ${JSON.stringify(actual)}`;
   const members = new Map(Object.entries(actual));
   for (const [key, value] of Object.entries(shown)) {
-    const found = difference(value, members.get(key), `${path}.${key}`);
+    const found = findDifference(value, members.get(key), `${path}.${key}`);
     if (found !== null) return found;
   }
   return null;
 }
 
 function listDifference(shown: readonly unknown[], actual: unknown, path: string): string | null {
-  if (!Array.isArray(actual)) return `${path}: is no list but ${JSON.stringify(actual)}`;
-  const goesOn = shown.at(-1) === GOES_ON;
-  const listed = goesOn ? shown.slice(0, -1) : shown;
-  if (goesOn ? actual.length <= listed.length : actual.length !== listed.length) {
+  if (!Array.isArray(actual)) return `${path}: is not a list but ${JSON.stringify(actual)}`;
+  const isTruncated = shown.at(-1) === ELLIPSIS;
+  const listed = isTruncated ? shown.slice(0, -1) : shown;
+  if (isTruncated ? actual.length <= listed.length : actual.length !== listed.length) {
     return `${path}: has ${actual.length} elements, ${JSON.stringify(actual)}`;
   }
   for (const [index, value] of listed.entries()) {
-    const found = difference(value, actual[index], `${path}[${index}]`);
+    const found = findDifference(value, actual[index], `${path}[${index}]`);
     if (found !== null) return found;
   }
   return null;

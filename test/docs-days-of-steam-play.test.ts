@@ -1,28 +1,28 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import type { Action, State } from '@roundhouse/days-of-steam/engine';
-import { type JsonObject, Random, readOptions, Session } from '@roundhouse/kernel';
+import type { Action, State } from '@roundhouse/days-of-steam/internals';
+import { GameSession, type JsonObject, Random, readOptions } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../games/days-of-steam/src/board/colours.ts';
 import { namedDeck } from '../games/days-of-steam/src/deck/named-decks.ts';
 import { WALLED_IN } from '../games/days-of-steam/test/fixtures/walled-in.ts';
-import { rowsOf, Witness } from './doc-checks.ts';
-import { code, readPage } from './doc-examples.ts';
+import { CoverageProbe, tableRows } from './doc-checks.ts';
+import { codeSpans, readPage } from './doc-examples.ts';
 
-/** Games of Days of Steam, held against the tables of docs/protocol-days-of-steam.md. */
+/** Compares games of Days of Steam with the tables of docs/protocol-days-of-steam.md. */
 
 const protocol = readPage('protocol-days-of-steam.md');
 const TILES = namedDeck().types.map(({ id }) => id);
 
-/** What a test reads of a position. */
-interface Written {
+/** The parts of a position that the tests use. */
+interface PositionJson {
   readonly actor?: number;
   readonly map: readonly { readonly cell: string }[];
   readonly players: readonly { readonly hand: readonly string[] }[];
 }
 
-/** Actions of each kind that can be refused. */
-function anyActions(session: Session, random: Random): JsonObject[] {
-  const { actor = 0, map, players } = session.position() as unknown as Written;
+/** Random actions of each kind that can be refused. */
+function anyActions(session: GameSession, random: Random): JsonObject[] {
+  const { actor = 0, map, players } = session.position() as unknown as PositionJson;
   const [x, y] = random.pick(map.map(({ cell }) => cell.split(',').map(Number)).concat([[0, 0]]));
   const cell = `${x + random.below(3) - 1},${y + random.below(3) - 1}`;
   const tile = random.pick([...players[actor].hand, ...players[actor].hand, random.pick(TILES)]);
@@ -61,7 +61,7 @@ function anyActions(session: Session, random: Random): JsonObject[] {
   ];
 }
 
-/** Where passing is all that can be done, as on the page. */
+/** A position from the page in which only passing is legal. */
 const STUCK: JsonObject = {
   ...WALLED_IN,
   players: [{ hand: ['curve-1', 'curve-1', 'curve-2'] }, { hand: ['curve-1', 'curve-1', 'curve-2'], coal: 2 }],
@@ -69,7 +69,7 @@ const STUCK: JsonObject = {
   deck: { 'straight-1': 2 },
 };
 
-/** Where a straight closes a circuit, and all counters are taken. */
+/** A position in which a straight tile closes a circuit and all counters are taken. */
 const NO_COUNTERS: JsonObject = {
   game: 'days-of-steam',
   seats: 2,
@@ -85,15 +85,15 @@ const NO_COUNTERS: JsonObject = {
   players: [{ counters: 4, hand: ['straight-1+'] }, { counters: 3 }],
 };
 
-describe('what games of Days of Steam show', () => {
-  const witness = new Witness(protocol);
+describe('Games of Days of Steam', () => {
+  const probe = new CoverageProbe(protocol);
   const viewFields = new Set<string>();
   const playerFields = new Set<string>();
 
-  function look(session: Session): void {
-    const { game, present } = session;
+  function recordViewFields(session: GameSession): void {
+    const { game, state } = session;
     for (const viewer of [0, 'spectator'] as const) {
-      const view = game.view(present, viewer) as JsonObject;
+      const view = game.playerView(state, viewer) as JsonObject;
       for (const field of Object.keys(view)) viewFields.add(field);
       (view.players as readonly JsonObject[]).forEach((player, seat) => {
         for (const field of Object.keys(player)) playerFields.add(field);
@@ -102,45 +102,45 @@ describe('what games of Days of Steam show', () => {
     }
   }
 
-  /** Kinds of action come up alike, however many actions there are of each. */
+  /** Chooses a random kind of action first, so that all kinds are equally likely. */
   function choose(actions: readonly Action[], random: Random): Action {
     const kind = random.pick([...new Set(actions.map((action) => action.do))]);
     return random.pick(actions.filter((action) => action.do === kind));
   }
 
-  function play(session: Session, seed: string): void {
+  function play(session: GameSession, seed: string): void {
     const random = new Random(seed);
     const { game } = session;
-    while (session.turn() !== 'over') {
-      const own = witness.phaseActions[game.phase(session.present)];
+    while (session.toAct() !== 'over') {
+      const own = probe.phaseActions[game.phase(session.state)];
       for (const action of anyActions(session, random)) {
-        if (own.includes(String(action.do)) || random.below(20) === 0) witness.tryOut(session, action);
+        if (own.includes(String(action.do)) || random.below(20) === 0) probe.tryAction(session, action);
       }
-      look(session);
-      const state = session.present as State;
-      witness.act(session, game.actions.write(state, choose(daysOfSteam.legal(state), random)));
+      recordViewFields(session);
+      const state = session.state as State;
+      probe.act(session, game.actions.write(state, choose(daysOfSteam.legalActions(state), random)));
     }
-    look(session);
-    witness.tryOut(session, { do: 'water' });
+    recordViewFields(session);
+    probe.tryAction(session, { do: 'water' });
   }
 
-  test('phases have the actions, events, refusals and views the fields in the tables', () => {
+  test('Phases have the documented actions, and events, refusals and views the documented fields.', () => {
     for (let round = 0; round < 3; round++) {
       const options = readOptions(daysOfSteam.options, {
         minSteam: round % 2,
         startTownGoods: round,
         coalWithWater: round === 2,
       });
-      play(new Session(daysOfSteam, { options, seats: 2 + round }), `game ${round}`);
+      play(new GameSession(daysOfSteam, { options, seats: 2 + round }), `game ${round}`);
     }
-    play(new Session(daysOfSteam, { position: STUCK }), 'stuck');
+    play(new GameSession(daysOfSteam, { position: STUCK }), 'stuck');
     const closing = { do: 'play', tile: 'straight-1+', cell: '1,-2', rotation: 1 };
-    witness.act(new Session(daysOfSteam, { position: NO_COUNTERS }), closing);
+    probe.act(new GameSession(daysOfSteam, { position: NO_COUNTERS }), closing);
 
-    expect([...witness.actions].sort()).toEqual(witness.listedActions().sort());
-    expect(witness.events.size).toBeGreaterThan(22);
-    expect(witness.reasons.size).toBeGreaterThan(42);
-    const named = (table: string) => rowsOf(protocol, table).flatMap(([names]) => code(names));
+    expect([...probe.actions].sort()).toEqual(probe.documentedActions().sort());
+    expect(probe.events.size).toBeGreaterThan(22);
+    expect(probe.reasons.size).toBeGreaterThan(42);
+    const named = (table: string) => tableRows(protocol, table).flatMap(([names]) => codeSpans(names));
     expect([...viewFields].sort()).toEqual(named('view').sort());
     expect([...playerFields].sort()).toEqual(named('view player').sort());
   });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Engine } from '@roundhouse/kernel';
+import { EngineServer } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { GAMES, HOUSE } from '../cli/src/house.ts';
-import { ask, choices, knownFields, load, testExamples, UNKNOWN } from './doc-checks.ts';
+import { ENGINE_CONFIG, GAMES } from '../cli/src/engine-config.ts';
+import { choices, knownFields, load, sendRequest, testExamples, UNKNOWN } from './doc-checks.ts';
 import { column, readPage } from './doc-examples.ts';
 
-/** What docs/protocol.md and docs/positions.md say of all games, and that every link leads somewhere. */
+/** Tests the general parts of docs/protocol.md and docs/positions.md, and all links in the documentation. */
 
 const protocol = readPage('protocol.md');
 const positions = readPage('positions.md');
@@ -16,46 +16,46 @@ const root = join(import.meta.dirname, '..');
 testExamples(protocol);
 testExamples(positions);
 
-describe('the clients of docs/protocol.md', () => {
+describe('Clients of docs/protocol.md', () => {
   const clientIn = (language: string) => protocol.blocks.find(({ kind }) => kind === `${language} client`)?.text ?? '';
-  const play = (command: string, ...words: string[]) =>
-    spawnSync(command, words, { cwd: root, encoding: 'utf8', timeout: 50_000 });
+  const play = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { cwd: root, encoding: 'utf8', timeout: 50_000 });
 
-  test('JavaScript', () => {
+  test('The JavaScript client plays a game.', () => {
     const { stdout, stderr } = play('node', '--input-type=module', '--eval', clientIn('js'));
     expect(stdout, stderr).toContain('winners');
   });
 
   const python = play('python3', '--version').status === 0;
-  test.skipIf(!python)('Python', () => {
+  test.skipIf(!python)('The Python client plays a game.', () => {
     const { stdout, stderr } = play('python3', '-c', clientIn('python'));
     expect(stdout, stderr).toContain('winners');
   });
 });
 
-describe('the tables of docs/protocol.md', () => {
-  const engine = new Engine(HOUSE);
-  ask(engine, { do: 'load', position: { game: 'steam', seats: 3 } });
+describe('Tables of docs/protocol.md', () => {
+  const engine = new EngineServer(ENGINE_CONFIG);
+  sendRequest(engine, { do: 'load', position: { game: 'steam', seats: 3 } });
 
-  test('games', () => {
+  test('The table of games is complete.', () => {
     expect(Object.keys(column(protocol, 'games', 0))).toEqual(GAMES.map(({ id }) => id));
   });
 
-  test('requests and their fields', () => {
-    const requests = choices(ask(engine, { do: UNKNOWN }));
+  test('The table of requests has all fields.', () => {
+    const requests = choices(sendRequest(engine, { do: UNKNOWN }));
     const fields = requests.map((request) => [
       request,
-      knownFields(ask(engine, { do: request, [UNKNOWN]: 1 })).slice(1),
+      knownFields(sendRequest(engine, { do: request, [UNKNOWN]: 1 })).slice(1),
     ]);
     expect(column(protocol, 'requests', 1)).toEqual(Object.fromEntries(fields));
   });
 
-  test('the fields of a record', () => {
-    const known = knownFields(ask(engine, { do: 'replay', record: { [UNKNOWN]: 1 } }));
+  test('The table of record fields is complete.', () => {
+    const known = knownFields(sendRequest(engine, { do: 'replay', record: { [UNKNOWN]: 1 } }));
     expect(Object.keys(column(protocol, 'record', 0))).toEqual(known);
   });
 
-  test('kinds of options', () => {
+  test('The table of option kinds is correct.', () => {
     const kinds = column(protocol, 'kinds', 2);
     for (const option of GAMES.flatMap((game) => Object.values(game.options))) {
       const more = Object.keys(option).filter((field) => !['kind', 'default', 'legacy'].includes(field));
@@ -63,23 +63,23 @@ describe('the tables of docs/protocol.md', () => {
     }
   });
 
-  test('the outcome', () => {
-    const over = new Engine(HOUSE);
-    ask(over, { do: 'load', position: { game: 'steam', seats: 3, phase: 'over' } });
-    const outcome = ask(over, { do: 'outcome' }).outcome as { seats: readonly object[] };
+  test('The tables of the outcome are complete.', () => {
+    const over = new EngineServer(ENGINE_CONFIG);
+    sendRequest(over, { do: 'load', position: { game: 'steam', seats: 3, phase: 'over' } });
+    const outcome = sendRequest(over, { do: 'outcome' }).outcome as { seats: readonly object[] };
     expect(Object.keys(column(protocol, 'outcome', 0))).toEqual(Object.keys(outcome));
     expect(Object.keys(column(protocol, 'outcome seats', 0))).toEqual(Object.keys(outcome.seats[0]));
   });
 });
 
-test('the fields that docs/positions.md gives to all games are known to all', () => {
+test('All games accept the shared fields of docs/positions.md.', () => {
   for (const { id, seats } of GAMES) {
     const known = knownFields(load({ game: id, seats: seats.min, [UNKNOWN]: 1 }));
     expect(known).toEqual(expect.arrayContaining(Object.keys(column(positions, 'shared', 0))));
   }
 });
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub generates for the headings. */
 function anchorsOf(page: string): string[] {
   const headings = [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
   return headings.map((heading) =>
@@ -90,9 +90,9 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-describe('links', () => {
+describe('Documentation links', () => {
   const docs = readdirSync(join(root, 'docs')).map((name) => join('docs', name));
-  test.each(['README.md', ...docs.filter((name) => name.endsWith('.md'))])('those of %s lead somewhere', (name) => {
+  test.each(['README.md', ...docs.filter((name) => name.endsWith('.md'))])('All links in %s have a target.', (name) => {
     const page = join(root, name);
     const text = readFileSync(page, 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link);

@@ -1,17 +1,18 @@
-import { type JsonObject, Random, Session } from '@roundhouse/kernel';
+import { GameSession, type JsonObject, Random } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
-import { PHASES } from '@roundhouse/steam/engine';
+import { PHASES } from '@roundhouse/steam/internals';
 import { hexNames, mapById } from '@roundhouse/steam/maps';
 import { describe, expect, test } from 'vitest';
 import { ACTION_TILES } from '../games/steam/src/action.ts';
 import { COLOURS } from '../games/steam/src/board/colours.ts';
 import { FACES, TILE_KINDS } from '../games/steam/src/board/faces.ts';
 import { tileFace, tileRotation } from '../games/steam/src/board/tiles.ts';
-import { RULE_OF } from '../games/steam/src/refusals.ts';
-import { english } from '../games/steam/src/text/en/index.ts';
+import { english } from '../games/steam/src/locales/en/index.ts';
+import { RULE_BY_REASON } from '../games/steam/src/refusals.ts';
 import {
+  CoverageProbe,
   load,
-  rowsOf,
+  tableRows,
   testChanges,
   testExamples,
   testFields,
@@ -19,11 +20,10 @@ import {
   testPhaseFields,
   testRanges,
   UNKNOWN,
-  Witness,
 } from './doc-checks.ts';
-import { code, column, readPage } from './doc-examples.ts';
+import { codeSpans, column, readPage } from './doc-examples.ts';
 
-/** What docs/protocol-steam.md and docs/positions-steam.md say is so. */
+/** Verifies docs/protocol-steam.md and docs/positions-steam.md. */
 
 const protocol = readPage('protocol-steam.md');
 const positions = readPage('positions-steam.md');
@@ -34,19 +34,19 @@ testExamples(positions);
 testGameTables(protocol, {
   game: steam,
   phases: PHASES,
-  events: english.catalogue.events,
-  ruleOf: RULE_OF,
+  events: english.messages.events,
+  ruleOf: RULE_BY_REASON,
   position: MINIMAL,
 });
 
-describe('the pieces of Steam in docs/protocol-steam.md', () => {
-  test('action tiles', () => {
-    const values = rowsOf(protocol, 'action tiles').map(([tile, value]) => [code(tile)[0], Number(value)]);
+describe('Pieces in docs/protocol-steam.md', () => {
+  test('The table of action tiles is correct.', () => {
+    const values = tableRows(protocol, 'action tiles').map(([tile, value]) => [codeSpans(tile)[0], Number(value)]);
     expect(values).toEqual(ACTION_TILES.slice(1).map((tile, index) => [tile, index + 1]));
   });
 
-  test('faces', () => {
-    const truth = FACES.map(({ id, town, segments, spokes }) => {
+  test('The table of faces is correct.', () => {
+    const expected = FACES.map(({ id, town, segments, spokes }) => {
       const rotations = new Set(Array.from(tileRotation).filter((_, tile) => tileFace[tile] === id)).size;
       const price = town ? spokes.length + 1 : segments.length * 2;
       const tiles = TILE_KINDS.filter(({ front, back }) => front === id || back === id);
@@ -58,22 +58,22 @@ describe('the pieces of Steam in docs/protocol-steam.md', () => {
         tiles.map((tile) => `\`${tile.id}\` × ${tile.count}`).join(', '),
       ];
     });
-    expect(protocol.tables.get('faces')).toEqual(truth);
+    expect(protocol.tables.get('faces')).toEqual(expected);
   });
 
-  test('the parts of a score', () => {
-    const session = new Session(steam, { position: { ...MINIMAL, phase: 'over' } });
+  test('The table of score parts is correct.', () => {
+    const session = new GameSession(steam, { position: { ...MINIMAL, phase: 'over' } });
     const parts = session.outcome()?.seats.flatMap(({ breakdown }) => Object.keys(breakdown));
     expect([...new Set(parts)]).toEqual(Object.keys(column(protocol, 'parts', 0)));
   });
 });
 
-describe('what docs/protocol-steam.md says of views', () => {
-  test('fields of the view and of its links', () => {
+describe('Views in docs/protocol-steam.md', () => {
+  test('The tables of the view and its links are complete.', () => {
     const tiles = [{ hex: 'H8', face: '21', rotation: 0, owner: 0 }];
-    const session = new Session(steam, { position: { ...MINIMAL, tiles } });
+    const session = new GameSession(steam, { position: { ...MINIMAL, tiles } });
     const position = session.position();
-    const view = steam.view(steam.position.read(position), 'spectator') as JsonObject;
+    const view = steam.playerView(steam.position.read(position), 'spectator') as JsonObject;
     const more = (all: JsonObject, known: JsonObject) => Object.keys(all).filter((field) => !(field in known));
     expect(more(view, position)).toEqual(Object.keys(column(protocol, 'view', 0)));
     const [[link], [written]] = [view, position].map(({ links }) => links as readonly JsonObject[]);
@@ -81,24 +81,24 @@ describe('what docs/protocol-steam.md says of views', () => {
   });
 });
 
-describe('what random games of Steam show', () => {
-  const witness = new Witness(protocol);
+describe('Random games of Steam', () => {
+  const probe = new CoverageProbe(protocol);
 
   function play(position: JsonObject, seed: string): void {
     const random = new Random(seed);
-    const session = new Session(steam, { position });
+    const session = new GameSession(steam, { position });
     const { game } = session;
-    while (session.turn() !== 'over') {
-      const own = witness.phaseActions[game.phase(session.present)];
+    while (session.toAct() !== 'over') {
+      const own = probe.phaseActions[game.phase(session.state)];
       for (const action of anyActions(session, random)) {
-        if (own.includes(String(action.do)) || random.below(100) === 0) witness.tryOut(session, action);
+        if (own.includes(String(action.do)) || random.below(100) === 0) probe.tryAction(session, action);
       }
-      const legal = game.legal(session.present);
-      // The last action is often to build no more, or to pass: that leaves money and tiles for later.
+      const legal = game.legalActions(session.state);
+      // The last action is often to end building or to pass, which leaves money and tiles for later.
       const chosen = random.below(3) === 0 ? legal[legal.length - 1] : random.pick(legal);
-      witness.act(session, game.actions.write(session.present, chosen));
+      probe.act(session, game.actions.write(session.state, chosen));
     }
-    witness.tryOut(session, { do: 'pass' });
+    probe.tryAction(session, { do: 'pass' });
   }
 
   const rich = (rules: string, seats: number): JsonObject => ({
@@ -109,13 +109,13 @@ describe('what random games of Steam show', () => {
     players: Array.from({ length: seats }, () => ({ cash: 60 })),
   });
 
-  test('phases have the actions, events and refusals the fields in the tables', () => {
+  test('Phases have the documented actions, and events and refusals the documented fields.', () => {
     for (const rules of ['base', 'standard', 'first-game']) {
       for (const seats of [3, 6]) play(rich(rules, seats), `${rules} ${seats}`);
     }
-    expect([...witness.actions].sort()).toEqual(witness.listedActions().sort());
-    expect(witness.events.size).toBeGreaterThan(25);
-    expect(witness.reasons.size).toBeGreaterThan(45);
+    expect([...probe.actions].sort()).toEqual(probe.documentedActions().sort());
+    expect(probe.events.size).toBeGreaterThan(25);
+    expect(probe.reasons.size).toBeGreaterThan(45);
   });
 });
 
@@ -123,8 +123,8 @@ const NORTHEAST = mapById('northeast');
 const HEXES = [...hexNames(NORTHEAST), 'Z99'];
 const PLACES = NORTHEAST.hexes.flatMap(({ city, town }) => (city ?? town)?.name.en ?? []);
 
-/** An action of each kind that can be refused, hardly ever a legal one. */
-function anyActions(session: Session, random: Random): JsonObject[] {
+/** Random actions of each kind that can be refused; most of them are illegal. */
+function anyActions(session: GameSession, random: Random): JsonObject[] {
   const { links, tiles, cubes } = session.position() as {
     links: readonly { at: string }[];
     tiles: readonly { hex: string }[];
@@ -160,7 +160,7 @@ function anyActions(session: Session, random: Random): JsonObject[] {
   ];
 }
 
-describe('the tables of docs/positions-steam.md', () => {
+describe('Tables of docs/positions-steam.md', () => {
   testFields(positions, MINIMAL, {
     position: { [UNKNOWN]: 1 },
     player: { players: [{ [UNKNOWN]: 1 }, {}, {}] },

@@ -1,37 +1,37 @@
-import { type JsonObject, Random, Session } from '@roundhouse/kernel';
+import { GameSession, type JsonObject, Random } from '@roundhouse/kernel';
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
-import type { Action, State } from '@roundhouse/steel-and-steam/engine';
+import type { Action, State } from '@roundhouse/steel-and-steam/internals';
 import { describe, expect, test } from 'vitest';
 import { MODELS } from '../games/steel-and-steam/src/locomotives.ts';
 import { DATA, deedIds, faceIds } from '../games/steel-and-steam/src/network/network.ts';
-import { RULE_OF } from '../games/steel-and-steam/src/refusals.ts';
+import { RULE_BY_REASON } from '../games/steel-and-steam/src/refusals.ts';
 import { VICTORY_CARDS } from '../games/steel-and-steam/src/victory/cards.ts';
-import { Witness } from './doc-checks.ts';
+import { CoverageProbe } from './doc-checks.ts';
 import { column, readPage } from './doc-examples.ts';
 
-/** Games of Steel & Steam, held against the tables of docs/protocol-steel-and-steam.md. */
+/** Compares games of Steel & Steam with the tables of docs/protocol-steel-and-steam.md. */
 
 const protocol = readPage('protocol-steel-and-steam.md');
 const SPACES = DATA.spaces.map(({ id }) => id);
 const CARDS = VICTORY_CARDS.map(({ id }) => id);
 
-/** What a test reads of a position. */
-interface Written {
+/** The parts of a position that the tests use. */
+interface PositionJson {
   readonly actor: number;
   readonly players: readonly { readonly at?: string; readonly home?: string }[];
   readonly deeds: { readonly [deed: string]: { readonly owner: number } };
 }
 
-/** A space next to where the actor is, a junction too, or any space. */
-function someSpace({ actor, players }: Written, random: Random): string {
+/** A random neighbour of the actor's space (including junctions), or a random space. */
+function someSpace({ actor, players }: PositionJson, random: Random): string {
   const { at } = players[actor];
   const near = DATA.segments.filter(({ a, b }) => a === at || b === at).map(({ a, b }) => (a === at ? b : a));
   return random.pick([...near, random.pick(SPACES)]);
 }
 
-/** Actions of each kind that can be refused. */
-function anyActions(session: Session, random: Random): JsonObject[] {
-  const written = session.position() as unknown as Written;
+/** Random actions of each kind that can be refused. */
+function anyActions(session: GameSession, random: Random): JsonObject[] {
+  const written = session.position() as unknown as PositionJson;
   const to = someSpace(written, random);
   const by = random.pick(deedIds);
   const seat = random.below(written.players.length);
@@ -71,15 +71,15 @@ const NORTH = { home: 'new-york', destination: 'boston', at: 'm614', on: 'NH' };
 const DEEDS = { NH: { owner: 1 }, 'B&M': { owner: 0 }, 'D&H': { owner: 2, mortgaged: true }, FEC: { owner: 2 } };
 const game = (more: JsonObject): JsonObject => ({ game: 'steel-and-steam', seats: 3, ...more });
 
-/** Four cards with one face are left, three of them on the table. */
+/** Only four cards, all with the same face, are left; three of them are on the table. */
 const NORTHEAST = DATA.cards.filter(({ face }) => face === 'NE').slice(0, 4);
 const ALL_BUT_FOUR = DATA.cards.filter((card) => !NORTHEAST.includes(card)).map((card) => card.number);
 const ALL_BUT_NH = Object.fromEntries(
   deedIds.filter((id) => id !== 'NH').map((id, index) => [id, { owner: index % 3 }]),
 );
 
-/** Where play begins that is meant to lead to what is rare. */
-const BEGINNINGS: readonly JsonObject[] = [
+/** Start positions that lead to rare events. */
+const START_POSITIONS: readonly JsonObject[] = [
   game({
     phase: 'choose-home',
     players: [{ hand: ['NE', 'SE'] }, { home: 'boston' }, { home: 'miami' }],
@@ -128,7 +128,7 @@ const BEGINNINGS: readonly JsonObject[] = [
     players: [{ ...NORTH, home: 'boston', start: 'new-york', cash: 400_000, at: 'm619' }, {}, {}],
     turn: { points: 2 },
   }),
-  // Money: a mortgaged deed of the debtor, a deed too dear to take over, yards too dear, used up and in the way.
+  // A mortgaged deed of the debtor, a deed too expensive to take over, and yards too expensive, used up or taken.
   game({
     players: [{ ...NORTH, cash: 500 }, {}, {}],
     turn: { points: 1, spent: 7 },
@@ -137,7 +137,7 @@ const BEGINNINGS: readonly JsonObject[] = [
   game({ options: { repairYards: true }, phase: 'business', players: [{ cash: 0 }, {}, {}], deeds: DEEDS }),
   game({ options: { repairYards: true }, phase: 'business', players: [{ yards: ['boston', 'miami'] }, {}, {}] }),
   game({ options: { repairYards: true }, phase: 'business', players: [{}, { yards: ['chicago'] }, {}] }),
-  // The last card, the last deed of the Long game, and the last to pay in the Depression.
+  // The last card, the last deed of the Long game, and the last player to pay in the Depression.
   game({
     phase: 'deal',
     filling: { selection: 1 },
@@ -149,15 +149,16 @@ const BEGINNINGS: readonly JsonObject[] = [
   game({ options: { length: 'long' }, phase: 'business', players: [{ cash: 90_000 }, NORTH, {}], deeds: ALL_BUT_NH }),
   game({
     options: { economy: true, depression: true },
-    ...{ economy: 'bust', depression: 'on', phase: 'depression-roll', players: [NORTH, {}, {}] },
-    ...{
-      turn: { highballing: true },
-      interrupted: { phase: 'highball-roll', dice: [1, 1], done: 2, doubles: [{ seat: 1, face: 3 }] },
-    },
+    economy: 'bust',
+    depression: 'on',
+    phase: 'depression-roll',
+    players: [NORTH, {}, {}],
+    turn: { highballing: true },
+    interrupted: { phase: 'highball-roll', dice: [1, 1], done: 2, doubles: [{ seat: 1, face: 3 }] },
   }),
 ];
 
-/** Rolls that play may not happen to see. */
+/** Rolls that may not occur in the random games. */
 const HERE: JsonObject = { phase: 'destination-roll', players: [{ home: 'albany' }, {}, {}], card: 72, discard: [72] };
 const HIGHBALL: JsonObject = {
   phase: 'highball-roll',
@@ -172,53 +173,56 @@ const ROLLS: readonly [position: JsonObject, dice: [number, number]][] = [
   [game(HIGHBALL), [6, 6]],
 ];
 const INDEBTED = game({
-  ...{ phase: 'settle', debtor: 0, players: [{ ...NORTH, cash: 500 }, {}, {}], turn: { spent: 8, used: ['NH'] } },
+  phase: 'settle',
+  debtor: 0,
+  players: [{ ...NORTH, cash: 500 }, {}, {}],
+  turn: { spent: 8, used: ['NH'] },
   deeds: { NH: { owner: 1 }, 'D&H': { owner: 0, mortgaged: true } },
 });
 
-describe('what games of Steel & Steam show', () => {
-  const witness = new Witness(protocol);
+describe('Games of Steel & Steam', () => {
+  const probe = new CoverageProbe(protocol);
 
-  /** What was never done in this phase comes first; otherwise kinds of action come up alike. */
+  /** Prefers kinds of action that have not occurred in this phase; otherwise all kinds are equally likely. */
   function choose(actions: readonly Action[], phase: string, random: Random): Action {
     const kinds = [...new Set(actions.map((action) => action.do))];
-    const fresh = kinds.filter((kind) => !witness.actions.has(`${phase} ${kind}`));
+    const fresh = kinds.filter((kind) => !probe.actions.has(`${phase} ${kind}`));
     const kind = random.pick(fresh.length > 0 ? fresh : kinds);
     return random.pick(actions.filter((action) => action.do === kind));
   }
 
-  function play(session: Session, seed: string, most: number): void {
+  function play(session: GameSession, seed: string, maxActions: number): void {
     const random = new Random(seed);
-    for (let count = 0; count < most && session.turn() !== 'over'; count++) {
-      const state = session.present as State;
+    for (let count = 0; count < maxActions && session.toAct() !== 'over'; count++) {
+      const state = session.state as State;
       const phase = steelAndSteam.phase(state);
-      const own = witness.phaseActions[phase];
+      const own = probe.phaseActions[phase];
       for (const action of anyActions(session, random)) {
-        if (own.includes(String(action.do)) || random.below(6) === 0) witness.tryOut(session, action);
+        if (own.includes(String(action.do)) || random.below(6) === 0) probe.tryAction(session, action);
       }
-      witness.act(session, steelAndSteam.actions.write(state, choose(steelAndSteam.legal(state), phase, random)));
+      probe.act(session, steelAndSteam.actions.write(state, choose(steelAndSteam.legalActions(state), phase, random)));
     }
-    if (session.turn() === 'over') witness.tryOut(session, { do: 'highball' });
+    if (session.toAct() === 'over') probe.tryAction(session, { do: 'highball' });
   }
 
-  test('phases have the actions, events and refusals the fields in the tables', () => {
-    for (const [index, position] of BEGINNINGS.entries()) {
+  test('Phases have the documented actions, and events and refusals the documented fields.', () => {
+    for (const [index, position] of START_POSITIONS.entries()) {
       for (let round = 0; round < 4; round++) {
-        play(new Session(steelAndSteam, { position }), `beginning ${index} ${round}`, 60);
+        play(new GameSession(steelAndSteam, { position }), `beginning ${index} ${round}`, 60);
       }
     }
     for (const [position, dice] of ROLLS) {
-      witness.act(new Session(steelAndSteam, { position }), { do: 'roll', dice });
+      probe.act(new GameSession(steelAndSteam, { position }), { do: 'roll', dice });
     }
-    witness.tryOut(new Session(steelAndSteam, { position: INDEBTED }), { do: 'pay-lien', deed: 'D&H' });
+    probe.tryAction(new GameSession(steelAndSteam, { position: INDEBTED }), { do: 'pay-lien', deed: 'D&H' });
     const all = { length: 'experimental', economy: true, depression: true, repairYards: true };
     for (const options of [all, { ...all, length: 'long', barrelhead: true }]) {
-      play(new Session(steelAndSteam, { options, seats: 4 }), JSON.stringify(options), 800);
+      play(new GameSession(steelAndSteam, { options, seats: 4 }), JSON.stringify(options), 800);
     }
 
-    expect([...witness.actions].sort()).toEqual(witness.listedActions().sort());
-    const unheard = Object.keys(column(protocol, 'events', 0)).filter((event) => !witness.events.has(event));
-    const unseen = Object.keys(RULE_OF).filter((reason) => !witness.reasons.has(reason));
-    expect({ unheard, unseen }).toEqual({ unheard: [], unseen: [] });
+    expect([...probe.actions].sort()).toEqual(probe.documentedActions().sort());
+    const missingEvents = Object.keys(column(protocol, 'events', 0)).filter((event) => !probe.events.has(event));
+    const missingReasons = Object.keys(RULE_BY_REASON).filter((reason) => !probe.reasons.has(reason));
+    expect({ missingEvents, missingReasons }).toEqual({ missingEvents: [], missingReasons: [] });
   });
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['kernel', 'bots', 'games/steam', 'games/days-of-steam', 'games/steel-and-steam'].map(
-  (room) => `${room}/src`,
+  (path) => `${path}/src`,
 );
 
-/** The largest number of a byte or a word, declared, filled in or compared with: it may be the number of a thing. */
+/** The maximum of a byte or a 16-bit word that is declared, filled in or compared: it could be a valid index. */
 const IN_DOMAIN = /(= |=> |fill\(|[=!]== )(25[45]|0xff(ff)?|65_?53[45]|32_?767)\b/;
 
 function sources(folder: string): string[] {
@@ -16,22 +16,22 @@ function sources(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-function offences(text: string): string[] {
+function violations(text: string): string[] {
   return text.split('\n').filter((line) => IN_DOMAIN.test(line));
 }
 
-test('nothing is said by a number that a thing could have: NONE of the kernel says it', () => {
+test('No source uses a possible index as "no value" instead of NONE from the kernel.', () => {
   const found = FOLDERS.flatMap(sources).flatMap((path) =>
-    offences(readFileSync(join(ROOT, path), 'utf8')).map((line) => `${path}: ${line.trim()}`),
+    violations(readFileSync(join(ROOT, path), 'utf8')).map((line) => `${path}: ${line.trim()}`),
   );
   expect(found).toEqual([]);
 });
 
-test('the check itself', () => {
+test('The check finds such numbers.', () => {
   for (const line of ['export const NO_YARD = 255;', 'state.order.fill(255);', 'if (link === 0xffff) return;']) {
-    expect(offences(line)).toEqual([line]);
+    expect(violations(line)).toEqual([line]);
   }
   for (const line of ['export const NO_YARD = NONE;', 'x & 255', 'const span = range(0, 255);']) {
-    expect(offences(line)).toEqual([]);
+    expect(violations(line)).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
-    // Small pictures in the style sheet would count against the first page.
+    // Inlined images would increase the size of the style sheet, which blocks the first page.
     assetsInlineLimit: 0,
   },
   worker: { format: 'es' },
@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [
     solid(),
     VitePWA({
-      // A new version waits until the player says so: nothing changes in the middle of a turn.
+      // A new version is activated only when the player agrees, so that nothing changes in the middle of a turn.
       registerType: 'prompt',
       injectRegister: null,
       manifest: {
@@ -36,9 +36,9 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         navigateFallback: '/index.html',
-        // What the server answers by itself is no page of the client.
+        // These paths are served by the server and must not fall back to the client's page.
         navigateFallbackDenylist: [/^\/api\//, /^\/healthz$/, /^\/metrics$/],
-        // Notices about turns; a worker keeps what it imports by itself.
+        // Handles push notifications. The browser caches scripts imported by a service worker.
         importScripts: ['/notices.js'],
         globIgnores: ['notices.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,

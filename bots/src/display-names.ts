@@ -1,2 +1,9 @@
-/** Engineers of the age of steam, for bots to be called by. */
-export const BOT_NAMES: readonly string[] = ['Trevithick', 'Brunel', 'Hackworth', 'Gooch', 'Locke', 'Stephenson'];
+/** Display names for bots: railway engineers of the age of steam. */
+export const BOT_DISPLAY_NAMES: readonly string[] = [
+  'Trevithick',
+  'Brunel',
+  'Hackworth',
+  'Gooch',
+  'Locke',
+  'Stephenson',
+];

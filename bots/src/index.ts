@@ -1,4 +1,4 @@
-export { type AnyBot, askBot, type Bot, type MakeBots } from './bot.ts';
-export { BOT_NAMES } from './names.ts';
-export { type PlayedGame, playGame, type Watch } from './play.ts';
-export { botNames, makeBot } from './roster.ts';
+export { type AnyBot, type Bot, type BotFactories, chooseAction } from './bot.ts';
+export { BOT_DISPLAY_NAMES } from './display-names.ts';
+export { botIds, createBot } from './registry.ts';
+export { type GameObserver, type PlayedGame, playGame } from './self-play.ts';

@@ -1,7 +1,7 @@
-import { type AnyGame, legalFor } from '@roundhouse/kernel';
+import { type AnyGame, legalActionsFor } from '@roundhouse/kernel';
 import type { AnyBot } from './bot.ts';
 
-/** Uniform over what the seat may do, in any game. */
+/** Chooses uniformly among the legal actions, in any game. */
 export function randomBot(game: AnyGame): AnyBot {
-  return { name: 'random', choose: (state, random) => random.pick(legalFor(game, state, game.turn(state))) };
+  return { name: 'random', choose: (state, random) => random.pick(legalActionsFor(game, state, game.toAct(state))) };
 }

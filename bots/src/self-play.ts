@@ -1,45 +1,45 @@
-import { type AnyGame, drawOutcome, type OptionValues, type Outcome, Random, type Tell } from '@roundhouse/kernel';
-import { type AnyBot, askBot } from './bot.ts';
+import { type AnyGame, drawOutcome, type Emit, type OptionValues, type Outcome, Random } from '@roundhouse/kernel';
+import { type AnyBot, chooseAction } from './bot.ts';
 
 export interface PlayedGame {
   readonly state: unknown;
   readonly outcome: Outcome;
-  /** Actions of seats, chance not counted. */
+  /** The number of actions by seats, without chance actions. */
   readonly decisions: number;
 }
 
-export interface Watch {
-  readonly tell?: Tell;
-  /** Called before every action, chance included. */
+export interface GameObserver {
+  readonly onEvent?: Emit;
+  /** Called before every action, including chance actions. */
   readonly onAction?: (state: unknown, action: unknown) => void;
 }
 
-/** Plays one whole game, `bots[seat]` deciding for each seat. The same seed gives the same game. */
+/** Plays one complete game in which `bots[seat]` decides for each seat. The same seed gives the same game. */
 export function playGame(
   game: AnyGame,
   options: OptionValues,
   bots: readonly AnyBot[],
   seed: string,
-  watch: Watch = {},
+  observer: GameObserver = {},
 ): PlayedGame {
   const chance = new Random(`${seed}/chance`);
-  const minds = bots.map((_, seat) => new Random(`${seed}/seat ${seat}`));
+  const botRandoms = bots.map((_, seat) => new Random(`${seed}/seat ${seat}`));
   const state = game.setup(options, bots.length);
   let decisions = 0;
   for (;;) {
-    const turn = game.turn(state);
-    if (turn === 'over') break;
+    const toAct = game.toAct(state);
+    if (toAct === 'over') break;
     let action: unknown;
-    if (turn === 'chance') {
-      action = drawOutcome(game.chance(state), chance);
+    if (toAct === 'chance') {
+      action = drawOutcome(game.chanceOutcomes(state), chance);
     } else {
-      action = askBot(game, bots[turn], state, turn, minds[turn]);
+      action = chooseAction(game, bots[toAct], state, toAct, botRandoms[toAct]);
       decisions++;
     }
-    watch.onAction?.(state, action);
-    game.apply(state, action, watch.tell);
+    observer.onAction?.(state, action);
+    game.apply(state, action, observer.onEvent);
   }
   const outcome = game.outcome(state);
-  if (outcome === null) throw new Error('a game that is over has no outcome');
+  if (outcome === null) throw new Error('the game is over but has no outcome');
   return { state, outcome, decisions };
 }

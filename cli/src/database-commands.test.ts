@@ -12,16 +12,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@roundhouse/kernel';
-import type { TableAnswer } from '@roundhouse/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { damage, RunningServer, run } from '../test/support/command.ts';
+import type { TableResponse } from '@roundhouse/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CliServer, executeSql, run } from '../test/support/run-command.ts';
 
 const golden = fileURLToPath(
   new URL('../../games/steam/test/golden/base-northeast-3.roundhouse.json', import.meta.url),
 );
 
-/** A server that runs, with a finished game, one with hidden cards that waits for a person, and one that gathers. */
-let server: RunningServer;
+/** A running server with a finished game, a running game with hidden cards, a waiting table and an abandoned game. */
+let server: CliServer;
 let folder: string;
 let data: string;
 const tables = { over: '', secret: '', gathering: '', abandoned: '' };
@@ -30,25 +30,25 @@ let commitment = '';
 const at = (name: string) => join(folder, name);
 const readRecord = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as GameRecord;
 
-/** The server's folder as it would be on another machine after a backup. */
-function restored(name: string): string {
-  const place = at(name);
-  mkdirSync(place);
-  expect(run('backup', join(place, 'roundhouse.sqlite'), '--data', data).status).toBe(0);
-  return place;
+/** A data folder with a backup of the server's database. */
+function restoreBackup(name: string): string {
+  const copy = at(name);
+  mkdirSync(copy);
+  expect(run('backup', join(copy, 'roundhouse.sqlite'), '--data', data).status).toBe(0);
+  return copy;
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'roundhouse-operations-'));
   data = at('data');
-  server = await RunningServer.start(data);
-  await server.ask('POST', '/api/me', { name: 'Ann', language: 'en' });
-  tables.over = await server.open('steam', ['random', 'random', 'random']);
-  tables.secret = await server.open('days-of-steam', ['me', 'random']);
-  tables.gathering = await server.open('steel-and-steam', ['me', 'open', 'open']);
-  tables.abandoned = await server.open('days-of-steam', ['me', 'random']);
-  await server.ask('PUT', `/api/tables/${tables.abandoned}/end-vote`, { agree: true });
-  commitment = (await server.untilOver(tables.over)).commitment;
+  server = await CliServer.start(data);
+  await server.request('POST', '/api/me', { name: 'Ann', language: 'en' });
+  tables.over = await server.createTable('steam', ['random', 'random', 'random']);
+  tables.secret = await server.createTable('days-of-steam', ['me', 'random']);
+  tables.gathering = await server.createTable('steel-and-steam', ['me', 'open', 'open']);
+  tables.abandoned = await server.createTable('days-of-steam', ['me', 'random']);
+  await server.request('PUT', `/api/tables/${tables.abandoned}/end-vote`, { agree: true });
+  commitment = (await server.waitUntilOver(tables.over)).commitment;
 });
 afterAll(async () => {
   await server.stop();
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('roundhouse tables', () => {
-  it('lists all tables while the server runs, or those of one stage', () => {
+  test('tables lists all tables, or those of one status, while the server runs.', () => {
     const { status, stdout } = run('tables', '--data', data);
     expect(status).toBe(0);
     for (const id of Object.values(tables)) expect(stdout).toContain(id);
@@ -68,11 +68,11 @@ describe('roundhouse tables', () => {
     expect(JSON.parse(ended)).toMatchObject({ id: tables.abandoned, stage: 'abandoned', turn: null });
   });
 
-  it('and table show print control characters of player names as replacement characters', () => {
-    const place = restored('names');
-    damage(join(place, 'roundhouse.sqlite'), "update seats set name = 'Ann' || char(27, 155, 10, 9, 8238) || 'Bob'");
-    for (const words of [['tables'], ['table', 'show', tables.secret]]) {
-      const { status, stdout } = run(...words, '--data', place);
+  test('tables and table show replace control characters in player names.', () => {
+    const copy = restoreBackup('names');
+    executeSql(join(copy, 'roundhouse.sqlite'), "update seats set name = 'Ann' || char(27, 155, 10, 9, 8238) || 'Bob'");
+    for (const args of [['tables'], ['table', 'show', tables.secret]]) {
+      const { status, stdout } = run(...args, '--data', copy);
       expect(status).toBe(0);
       expect(stdout).toContain('Ann\ufffd\ufffd  \ufffdBob');
       expect(stdout.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -81,7 +81,7 @@ describe('roundhouse tables', () => {
 });
 
 describe('roundhouse export and verify', () => {
-  it('give out a game with hidden hands that was ended without a result, whose dice can be checked', () => {
+  test('An abandoned game with hidden hands can be exported, and its dice can be verified.', () => {
     const file = at('abandoned.roundhouse.json');
     expect(run('export', tables.abandoned, file, '--data', data).status).toBe(0);
     const { status, stdout } = run('verify', file, '--json');
@@ -89,7 +89,7 @@ describe('roundhouse export and verify', () => {
     expect(JSON.parse(stdout)).toMatchObject({ holds: true, finished: false, fair: true });
   });
 
-  it('give out a finished game, whose dice can be checked by anybody', () => {
+  test('A finished game can be exported, and its dice can be verified.', () => {
     const file = at('over.roundhouse.json');
     expect(run('export', tables.over, file, '--data', data).status).toBe(0);
     const { status, stdout } = run('verify', file, '--commitment', commitment);
@@ -99,12 +99,12 @@ describe('roundhouse export and verify', () => {
     expect(JSON.parse(run('export', tables.over, '--data', data).stdout)).toEqual(readRecord(file));
   });
 
-  it('find another seed, another commitment and another draw', () => {
+  test('verify detects a wrong seed, a wrong commitment and a wrong draw.', () => {
     const file = at('changed.roundhouse.json');
     const record = JSON.parse(run('export', tables.over, '--data', data).stdout) as GameRecord;
-    const verdict = (change: object, ...words: string[]) => {
+    const verdict = (change: object, ...args: string[]) => {
       writeFileSync(file, JSON.stringify({ ...record, ...change }));
-      const { status, stdout } = run('verify', file, '--json', ...words);
+      const { status, stdout } = run('verify', file, '--json', ...args);
       expect(status).toBe(1);
       return JSON.parse(stdout) as { fair: boolean | null; error: string };
     };
@@ -112,7 +112,7 @@ describe('roundhouse export and verify', () => {
     expect(verdict({}, '--commitment', 'f'.repeat(64))).toMatchObject({ fair: false });
     expect(verdict({ fair: undefined }, '--commitment', commitment)).toMatchObject({ fair: false });
     expect(verdict({ fair: { commitment: 5 } })).toMatchObject({ fair: null });
-    // A whole game of another server, under the seed of this one.
+    // A game of another server with the seed of this one.
     const other = readRecord(golden);
     writeFileSync(file, JSON.stringify({ ...other, fair: record.fair }));
     const { status, stderr } = run('verify', file);
@@ -120,14 +120,14 @@ describe('roundhouse export and verify', () => {
     expect(stderr).toContain('is not what the sealed seed draws');
   });
 
-  it('keep to themselves what is still hidden', () => {
+  test('export rejects games that still have hidden information.', () => {
     const { status, stdout, stderr } = run('export', tables.secret, '--data', data);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain('still hidden');
     expect(run('export', tables.gathering, '--data', data).stderr).toContain('has not begun');
   });
 
-  it('do not overwrite a file without being told to', () => {
+  test('export overwrites a file only with --force.', () => {
     const file = at('mine.json');
     writeFileSync(file, 'mine');
     expect(run('export', tables.over, file, '--data', data).status).toBe(1);
@@ -137,7 +137,7 @@ describe('roundhouse export and verify', () => {
 });
 
 describe('roundhouse import', () => {
-  it('makes a table to look at of a finished game, with dice that can still be checked', () => {
+  test('import creates a table from a finished game, and its dice can still be verified.', () => {
     const file = at('again.roundhouse.json');
     const record = JSON.parse(run('export', tables.over, '--data', data).stdout) as GameRecord;
     writeFileSync(file, JSON.stringify(record));
@@ -149,27 +149,27 @@ describe('roundhouse import', () => {
     expect(JSON.parse(run('export', id, '--data', data).stdout)).toEqual(record);
   });
 
-  it('lets a game go on that was played elsewhere, once somebody has come', async () => {
+  test('An imported unfinished game continues once a user has joined.', async () => {
     const file = at('half.roundhouse.json');
     const { result: _result, ...whole } = readRecord(golden);
     writeFileSync(file, JSON.stringify({ ...whole, actions: whole.actions.slice(0, 100) }));
     const { stdout } = run('import', file, '--data', data, '--seats', 'open,random,random', '--json');
     const { id } = JSON.parse(stdout) as { id: string };
-    const { table } = await server.ask<TableAnswer>('POST', `/api/tables/${id}/seats/0`);
-    expect(table.stage).toBe('playing');
+    const { table } = await server.request<TableResponse>('POST', `/api/tables/${id}/seats/0`);
+    expect(table.status).toBe('playing');
     const running = JSON.parse(run('export', id, '--data', data).stdout) as GameRecord;
     expect(running.fair).toEqual({ commitment: table.commitment, from: 100 });
     expect(running.actions.slice(0, 100)).toEqual(whole.actions.slice(0, 100));
-    // A bot goes on for a player who leaves.
-    await server.ask('DELETE', `/api/tables/${id}/seats/0`);
-    await server.untilOver(id);
+    // A bot substitutes a player who leaves.
+    await server.request('DELETE', `/api/tables/${id}/seats/0`);
+    await server.waitUntilOver(id);
     const end = at('end.roundhouse.json');
     expect(run('export', id, end, '--data', data).status).toBe(0);
     expect(run('verify', end, '--commitment', table.commitment).stdout).toContain('can be checked in part');
     expect(run('doctor', '--data', data).status).toBe(0);
   });
 
-  it('takes nothing that does not hold, and no seats that the game does not have', () => {
+  test('import rejects invalid records and invalid seats.', () => {
     const file = at('wrong.roundhouse.json');
     const record = readRecord(golden);
     const before = run('tables', '--data', data).stdout;
@@ -183,16 +183,16 @@ describe('roundhouse import', () => {
 });
 
 describe('roundhouse backup', () => {
-  it('copies everything while the server runs, into one file that others cannot read', () => {
-    const place = restored('backup');
-    expect(readdirSync(place)).toEqual(['roundhouse.sqlite']);
-    expect(statSync(join(place, 'roundhouse.sqlite')).mode & 0o077).toBe(0);
+  test('backup copies everything while the server runs, into one private file.', () => {
+    const copy = restoreBackup('backup');
+    expect(readdirSync(copy)).toEqual(['roundhouse.sqlite']);
+    expect(statSync(join(copy, 'roundhouse.sqlite')).mode & 0o077).toBe(0);
     const ids = (folder: string) => run('tables', '--data', folder, '--json').stdout;
-    expect(ids(place)).toBe(ids(data));
-    expect(run('doctor', '--data', place).stdout).toContain('everything holds');
+    expect(ids(copy)).toBe(ids(data));
+    expect(run('doctor', '--data', copy).stdout).toContain('everything holds');
   });
 
-  it('does not overwrite a file without being told to, and leaves nothing behind', () => {
+  test('backup overwrites a file only with --force and leaves no temporary files.', () => {
     const file = at('precious.sqlite');
     writeFileSync(file, 'precious');
     expect(run('backup', file, '--data', data).stderr).toContain('exists already');
@@ -202,7 +202,7 @@ describe('roundhouse backup', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('tells what to use for PostgreSQL, without the password', () => {
+  test('backup prints the command for PostgreSQL, without the password.', () => {
     const { status, stderr } = run('backup', 'b.dump', '--database', 'postgres://me:secret@db.example/games');
     expect(status).toBe(2);
     expect(stderr).toContain('pg_dump --format=custom --file=b.dump postgres://me@db.example/games');
@@ -210,37 +210,37 @@ describe('roundhouse backup', () => {
 });
 
 describe('roundhouse doctor', () => {
-  it('tells what is wrong with which entry of which table, and changes nothing', () => {
-    const place = restored('damaged');
-    const file = join(place, 'roundhouse.sqlite');
-    damage(file, `delete from entries where table_id = '${tables.over}' and sequence = 7`);
-    damage(file, `update tables set seed = 'other' where id = '${tables.secret}'`);
-    const { status, stderr, stdout } = run('doctor', '--data', place);
+  test('doctor reports the table and entry of each error and changes nothing.', () => {
+    const copy = restoreBackup('damaged');
+    const file = join(copy, 'roundhouse.sqlite');
+    executeSql(file, `delete from entries where table_id = '${tables.over}' and sequence = 7`);
+    executeSql(file, `update tables set seed = 'other' where id = '${tables.secret}'`);
+    const { status, stderr, stdout } = run('doctor', '--data', copy);
     expect(status).toBe(1);
     expect(stderr).toContain(`table ${tables.over}, entry 8: entries are missing: number 7`);
     expect(stderr).toContain(`table ${tables.secret}: its seed is not the one that was sealed`);
     expect(stdout).toContain('wrong');
-    const report = JSON.parse(run('doctor', '--data', place, '--json').stdout) as { ok: boolean; findings: object[] };
+    const report = JSON.parse(run('doctor', '--data', copy, '--json').stdout) as { ok: boolean; findings: object[] };
     expect(report.ok).toBe(false);
     expect(report.findings).toContainEqual({ table: tables.over, entry: 8, fault: 'gap', detail: '7', refusal: null });
   });
 
-  it('tells when a file is no database, or a damaged one', () => {
-    const place = restored('torn');
-    const file = join(place, 'roundhouse.sqlite');
+  test('doctor reports a damaged database and a file that is not a database.', () => {
+    const copy = restoreBackup('torn');
+    const file = join(copy, 'roundhouse.sqlite');
     const bytes = readFileSync(file);
     bytes.fill(0xff, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 9000);
     writeFileSync(file, bytes);
-    expect(run('doctor', '--data', place).status).toBe(1);
+    expect(run('doctor', '--data', copy).status).toBe(1);
     copyFileSync(golden, file);
-    const { status, stderr } = run('doctor', '--data', place);
+    const { status, stderr } = run('doctor', '--data', copy);
     expect(status).toBe(1);
     expect(stderr).toContain('cannot be read');
   });
 });
 
-describe('wrong calls', () => {
-  it('are told in words', () => {
+describe('Usage errors', () => {
+  test('Usage errors and missing databases result in an error message.', () => {
     const calls: [string[], number, string][] = [
       [['tables', '--data', at('nowhere')], 1, 'There is no database'],
       [['doctor', '--data', at('nowhere')], 1, 'There is no database'],
@@ -260,14 +260,14 @@ describe('wrong calls', () => {
       [['verify', golden, '--commitment', 'abc'], 2, '--commitment needs the 64'],
       [['verify', golden, golden, '--commitment', 'f'.repeat(64)], 2, 'one record at a time'],
     ];
-    for (const [words, status, told] of calls) {
-      const called = run(...words);
-      expect(called.stderr).toContain(told);
-      expect(called.status).toBe(status);
+    for (const [args, status, text] of calls) {
+      const result = run(...args);
+      expect(result.stderr).toContain(text);
+      expect(result.status).toBe(status);
     }
   });
 
-  it('are avoided by reading the help, in both languages', () => {
+  test('The commands have help in both languages.', () => {
     for (const command of ['tables', 'export', 'import', 'backup', 'doctor']) {
       const [english, japanese] = [run(command, '--help'), run(command, '--help', '--language', 'ja')];
       expect([english.status, japanese.status]).toEqual([0, 0]);

@@ -1,103 +1,105 @@
 import { resolve } from 'node:path';
-import type { Finding, Imported, NoBackup, NoDatabase, Place, Reading } from '@roundhouse/server';
-import { CalledWrongly } from './called-wrongly.ts';
-import { complain } from './output.ts';
-import { say } from './text/index.ts';
+import type { DatabaseLocation, ReadonlyDatabase } from '@roundhouse/server';
+import { t } from './locales/index.ts';
+import { printError } from './output.ts';
+import { UsageError } from './usage-error.ts';
 
-/** What the words of the commands that look after tables are about. */
-export type Fault = Finding['fault'];
-export type ImportedTable = Imported;
-export type NoBackupReason = NoBackup['reason'];
-export type NoDatabaseReason = NoDatabase['reason'];
-/** Why a table has no record to give. */
-export type NoRecordReason = 'no-such-table' | 'not-begun' | 'not-allowed';
+const DEFAULT_DATA = './data';
 
-const USUAL_DATA = './data';
-
-/** The server, loaded only by commands that need it: it is large. */
+/** Loads the server, which is large, only for the commands that need it. */
 export const loadServer = () => import('@roundhouse/server');
 
-export const PLACE_FLAGS = {
+export const DATABASE_FLAGS = {
   data: { type: 'string' },
   database: { type: 'string' },
   language: { type: 'string' },
 } as const;
-export const JSON_FLAGS = { ...PLACE_FLAGS, json: { type: 'boolean' } } as const;
+export const DATABASE_JSON_FLAGS = { ...DATABASE_FLAGS, json: { type: 'boolean' } } as const;
 
-/** Where the tables are: what is said on the command line counts before the environment. */
-export function placeOf({ data, database }: { data?: string; database?: string }): Place {
-  if (data !== undefined && database !== undefined) throw new CalledWrongly(say().operations.dataOrDatabase);
-  const address = data === undefined ? addressOf(DATABASE, database) : null;
-  return { data: resolve(data ?? USUAL_DATA), database: address };
+/** The location of the database. Command line flags take precedence over the environment. */
+export function databaseLocation({ data, database }: { data?: string; database?: string }): DatabaseLocation {
+  if (data !== undefined && database !== undefined) throw new UsageError(t().operations.dataOrDatabase);
+  const url = data === undefined ? readUrlSetting(DATABASE, database) : null;
+  return { dataDir: resolve(data ?? DEFAULT_DATA), databaseUrl: url };
 }
 
-/** An address that may be said by a flag or stand in the environment. */
-interface AddressSetting {
+/** A URL from a flag or an environment variable. */
+interface UrlSetting {
   readonly flag: string;
   readonly variable: string;
-  readonly form: RegExp;
+  readonly protocol: RegExp;
   readonly example: string;
 }
-const DATABASE: AddressSetting = {
-  ...{ flag: '--database', variable: 'ROUNDHOUSE_DATABASE' },
-  ...{ form: /^postgres(ql)?:$/, example: 'postgres://user:password@host/name' },
+const DATABASE: UrlSetting = {
+  flag: '--database',
+  variable: 'ROUNDHOUSE_DATABASE',
+  protocol: /^postgres(ql)?:$/,
+  example: 'postgres://user:password@host/name',
 };
-export const SMTP: AddressSetting = {
-  ...{ flag: '--smtp', variable: 'ROUNDHOUSE_SMTP' },
-  ...{ form: /^smtps?:$/, example: 'smtp://user:password@host:587' },
+export const SMTP: UrlSetting = {
+  flag: '--smtp',
+  variable: 'ROUNDHOUSE_SMTP',
+  protocol: /^smtps?:$/,
+  example: 'smtp://user:password@host:587',
 };
 
-/** What the flag says, or else the environment: a password had better not stand in the list of processes. */
-export function addressOf({ flag, variable, form, example }: AddressSetting, said: string | undefined): string | null {
-  const text = said ?? process.env[variable] ?? '';
-  if (text === '' && said === undefined) return null;
-  // Not repeated where it is wrong: it may hold a password.
-  if (!URL.canParse(text) || !form.test(new URL(text).protocol)) {
-    throw new CalledWrongly(say().notAnAddress(said === undefined ? variable : flag, example));
+/** The value of the flag, or of the environment variable, which keeps passwords out of the process list. */
+export function readUrlSetting(
+  { flag, variable, protocol, example }: UrlSetting,
+  flagValue: string | undefined,
+): string | null {
+  const text = flagValue ?? process.env[variable] ?? '';
+  if (text === '' && flagValue === undefined) return null;
+  // The error does not repeat the text, because it may contain a password.
+  if (!URL.canParse(text) || !protocol.test(new URL(text).protocol)) {
+    throw new UsageError(t().notAnAddress(flagValue === undefined ? variable : flag, example));
   }
   return text;
 }
 
-/** Does the work; when there is no database to do it on, that is said in words. */
-export async function withDatabase(work: () => Promise<number>): Promise<number> {
-  const { NoDatabase, StorageFailure } = await loadServer();
+/** Runs the work and prints an error if the database cannot be used. */
+export async function reportDatabaseErrors(work: () => Promise<number>): Promise<number> {
+  const { DatabaseError, StorageError } = await loadServer();
   try {
     return await work();
   } catch (error) {
-    if (error instanceof NoDatabase) complain(say().operations.noDatabase(error.reason, error.detail));
-    else if (error instanceof StorageFailure) {
+    if (error instanceof DatabaseError) printError(t().operations.noDatabase(error.reason, error.detail));
+    else if (error instanceof StorageError) {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
-      complain(say().operations.noDatabase('unreadable', cause));
+      printError(t().operations.noDatabase('unreadable', cause));
     } else throw error;
     return 1;
   }
 }
 
-/** Looks at a database, and closes it. */
-export async function look(place: Place, work: (reading: Reading) => Promise<number>): Promise<number> {
-  const { openForReading } = await loadServer();
-  return withDatabase(async () => {
-    const reading = await openForReading(place);
+/** Opens a database for reading, runs the work and closes it. */
+export async function withReadonlyDatabase(
+  place: DatabaseLocation,
+  work: (database: ReadonlyDatabase) => Promise<number>,
+): Promise<number> {
+  const { openReadonly } = await loadServer();
+  return reportDatabaseErrors(async () => {
+    const database = await openReadonly(place);
     try {
-      return await work(reading);
+      return await work(database);
     } finally {
-      await reading.close();
+      await database.close();
     }
   });
 }
 
-/** What users have written must not control the operator's terminal. */
-export function plain(text: string): string {
+/** Replaces control characters, so that text from users cannot control the operator's terminal. */
+export function replaceControlCharacters(text: string): string {
   return text.replace(/[\n\t]/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
-/** The name of the player at a seat. */
+/** The name of the player in a seat, or the text for a free seat. */
 export function seatText(name: string): string {
-  return plain(name) || say().operations.freeSeat;
+  return replaceControlCharacters(name) || t().operations.freeSeat;
 }
 
-export function stageText(stage: string): string {
-  return say().operations.stages[stage] ?? stage;
+export function statusText(stage: string): string {
+  return t().operations.stages[stage] ?? stage;
 }
 
 export function timeText(time: number | null): string {

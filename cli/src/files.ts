@@ -1,47 +1,47 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Json, Malformed, parseJson } from '@roundhouse/kernel';
+import { type Json, ParseError, parseJson } from '@roundhouse/kernel';
 
-/** The content of a JSON file; a file that cannot be read is Malformed like one that is not JSON. */
+/** Reads a JSON file. Throws a ParseError if the file cannot be read or is not JSON. */
 export function readJsonFile(path: string): Json {
   return parseJson(readTextFile(path), path);
 }
 
-/** Whether a word that may be a name or a path looks like the path of a file. */
-export function isPath(word: string): boolean {
-  return word.endsWith('.json') || existsSync(word);
+/** Whether an argument that may be a name or a path looks like a path. */
+export function isPath(argument: string): boolean {
+  return argument.endsWith('.json') || existsSync(argument);
 }
 
 function readTextFile(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Malformed(path, `a file that can be read (${reasonOf(error)})`);
+    throw new ParseError(path, `a file that can be read (${reasonOf(error)})`);
   }
 }
 
-/** Writes a file; one that cannot be written is told like any other fault of what was given. */
+/** Writes a file. Throws a ParseError if it cannot be written. */
 export function writeTextFile(path: string, text: string): void {
   try {
     writeFileSync(path, text);
   } catch (error) {
-    throw new Malformed(path, `a file that can be written (${reasonOf(error)})`);
+    throw new ParseError(path, `a file that can be written (${reasonOf(error)})`);
   }
 }
 
-/** Makes sure that there is a folder to write into. */
-export function makeFolder(path: string): void {
+/** Creates a folder if necessary and checks that it is writable. */
+export function ensureFolder(path: string): void {
   try {
-    make(path);
+    makeRecursively(path);
   } catch (error) {
-    throw new Malformed(path, `a folder that can be written to (${reasonOf(error)})`);
+    throw new ParseError(path, `a folder that can be written to (${reasonOf(error)})`);
   }
 }
 
-/** One level after the other: in some places Node's own way of making them all does not come to an end. */
-function make(path: string): void {
+/** Creates one level after the other, because Node's recursive mkdir does not terminate in some places. */
+function makeRecursively(path: string): void {
   if (!existsSync(path)) {
-    make(dirname(path));
+    makeRecursively(dirname(path));
     mkdirSync(path);
   }
   if (!statSync(path).isDirectory()) throw new Error('it is a file');

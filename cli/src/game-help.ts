@@ -1,13 +1,13 @@
-import { botNames } from '@roundhouse/bots';
+import { botIds } from '@roundhouse/bots';
 import type { OptionKind } from '@roundhouse/kernel';
-import { GAMES } from './house.ts';
-import { language, say } from './text/index.ts';
+import { GAMES } from './engine-config.ts';
+import { language, t } from './locales/index.ts';
 
-/** What can be written after `--bots` and `--option`, for each game, from the games themselves. */
+/** Help on the values of `--bots` and `--option` for each game. */
 export function gameHelp(): string[] {
   return GAMES.flatMap((game) => [
     '',
-    `${game.id} (${game.text.label('game', language())}), --players ${game.seats.min}–${game.seats.max}, --bots ${botNames(game).join(', ')}`,
+    `${game.id} (${game.text.label('game', language())}), --players ${game.seats.min}–${game.seats.max}, --bots ${botIds(game).join(', ')}`,
     ...Object.entries(game.options)
       .filter(([, option]) => option.legacy !== true)
       .map(
@@ -17,7 +17,7 @@ export function gameHelp(): string[] {
   ]);
 }
 
-/** The values there are, the default first. */
+/** The possible values, default first. */
 function values(option: OptionKind): string {
   switch (option.kind) {
     case 'flag':
@@ -29,13 +29,13 @@ function values(option: OptionKind): string {
     case 'seats':
       return 'none|0,1,…';
     case 'document':
-      return `${[option.default, ...option.choices.filter((choice) => choice !== option.default)].join('|')}|${say().filePlaceholder}`;
+      return `${[option.default, ...option.choices.filter((choice) => choice !== option.default)].join('|')}|${t().filePlaceholder}`;
   }
 }
 
-/** A few numbers one by one, many as a range. */
-function numbers({ min, max, default: usual }: Extract<OptionKind, { kind: 'number' }>): string {
-  const first = String(usual ?? 'none');
+/** Lists a few numbers individually, and many as a range. */
+function numbers({ min, max, default: defaultValue }: Extract<OptionKind, { kind: 'number' }>): string {
+  const first = String(defaultValue ?? 'none');
   if (max - min > 5) return `${first}|${min}…${max}`;
   const all = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
   return [first, ...all.filter((each) => each !== first)].join('|');

@@ -1,7 +1,7 @@
 import type { IllegalAction } from '@roundhouse/kernel';
-import { language, say } from './text/index.ts';
+import { language, t } from './locales/index.ts';
 
-/** Which action of a record does not hold, and why. */
+/** Describes the illegal action of a record and the reason. */
 export function illegalActionText({ game, index, refusal }: IllegalAction): string {
-  return say().illegalAction(index + 1, game.text.refusal(refusal, language()), refusal.rule);
+  return t().illegalAction(index + 1, game.text.refusal(refusal, language()), refusal.rule);
 }

@@ -3,15 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
-/** The command as a person or a program meets it: a real process, its output and its exit status. */
 const command = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(words: readonly string[], input = '', env: { [name: string]: string } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
+/** Runs the CLI in a child process. Returns its output and exit status. */
+function run(args: readonly string[], input = '', env: { [name: string]: string } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     input,
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C', ...env },
@@ -21,7 +21,7 @@ function run(words: readonly string[], input = '', env: { [name: string]: string
 }
 
 describe('roundhouse engine', () => {
-  it('answers bad lines and goes on as if they had not been sent', () => {
+  test('The engine rejects invalid lines, and they do not change its state.', () => {
     const requests = [
       '{"do":"new","game":"steam","seats":4,"seed":"a"}',
       '{"do":"legal"}',
@@ -37,7 +37,7 @@ describe('roundhouse engine', () => {
     expect(answers[2].error).toContain('action.do');
   });
 
-  it('takes a map as the path of a file, and tells when there is none', () => {
+  test('The engine accepts the path of a map file and reports a missing file.', () => {
     const map = fileURLToPath(new URL('../../games/steam/src/maps/ruhr.json', import.meta.url));
     const requests = [
       { do: 'new', game: 'steam', seats: 3, options: { map } },
@@ -52,13 +52,13 @@ describe('roundhouse engine', () => {
     expect(answers[3].error).toContain('atlantis');
   });
 
-  it('reads only files that end in .json', () => {
+  test('The engine reads only files that end in .json.', () => {
     const request = { do: 'new', game: 'days-of-steam', seats: 2, options: { deck: command } };
     const { error } = JSON.parse(run(['engine'], `${JSON.stringify(request)}\n`).stdout);
     expect(error).toContain('.json');
   });
 
-  it('gives advice that depends on nothing the seat cannot know', () => {
+  test('Suggestions of the engine do not depend on hidden information.', () => {
     const advice = ['curve-2', 'bridge-1', 'straight-2', 'switch-l-1'].map((tile) => {
       const players = [{ hand: ['straight-1', 'curve-1', 'bridge-2'] }, { hand: ['curve-1', tile, 'wye-1'] }];
       const position = { game: 'days-of-steam', seats: 2, map: [{ cell: '0,0', town: 'red' }], players };
@@ -72,7 +72,7 @@ describe('roundhouse engine', () => {
     expect(new Set(advice).size).toBe(1);
   });
 
-  it('answers each line as it comes, without waiting for the end of input', async () => {
+  test('The engine answers each line immediately, without waiting for the end of input.', async () => {
     const child = execFile(process.execPath, [command, 'engine']);
     const answer = await new Promise<string>((resolve) => {
       child.stdout?.once('data', (data) => resolve(String(data)));
@@ -84,7 +84,7 @@ describe('roundhouse engine', () => {
 });
 
 describe('roundhouse simulate', () => {
-  const words = [
+  const args = [
     'simulate',
     'steam',
     '--players',
@@ -98,8 +98,8 @@ describe('roundhouse simulate', () => {
     '--json',
   ];
 
-  it('plays the same games for the same seed, with score breakdowns', () => {
-    const [first, second] = [run(words), run(words)];
+  test('simulate plays the same games for the same seed and reports score breakdowns.', () => {
+    const [first, second] = [run(args), run(args)];
     expect(first.status).toBe(0);
     expect(first.stdout).toBe(second.stdout);
     const { games } = JSON.parse(first.stdout);
@@ -110,9 +110,9 @@ describe('roundhouse simulate', () => {
     }
   });
 
-  it('writes records that verify and replay', () => {
+  test('Records written by simulate can be verified and replayed.', () => {
     const to = join(folder, 'records');
-    expect(run([...words, '--record', to]).status).toBe(0);
+    expect(run([...args, '--record', to]).status).toBe(0);
     const [file] = readdirSync(to);
     const path = join(to, file);
     expect(run(['verify', path]).stdout).toContain('The record holds');
@@ -127,33 +127,33 @@ describe('roundhouse simulate', () => {
     expect(broken.stderr).toContain('does not hold');
   });
 
-  it('narrates in both languages', () => {
+  test('simulate narrates games in both languages.', () => {
     const english = run(['simulate', 'steam', '--bots', 'random', '--narrate', '--language', 'en']).stdout;
     const japanese = run(['simulate', 'steam', '--bots', 'random', '--narrate', '--language', 'ja']).stdout;
     expect(english).toMatch(/takes|lays|bids/);
     expect(japanese).toMatch(/[ぁ-ん]/);
   });
 
-  it('shows the table in the language it is told', () => {
-    const words = ['simulate', 'days-of-steam', '--bots', 'random', '--games', '3'];
-    expect(run([...words, '--language', 'ja']).lines[0]).toBe('デイズ・オブ・スチーム: 3ゲーム');
-    expect(run(words).stdout).not.toContain('bankrupt');
+  test('simulate prints the results in the language of --language.', () => {
+    const args = ['simulate', 'days-of-steam', '--bots', 'random', '--games', '3'];
+    expect(run([...args, '--language', 'ja']).lines[0]).toBe('デイズ・オブ・スチーム: 3ゲーム');
+    expect(run(args).stdout).not.toContain('bankrupt');
   });
 
-  it('plays one game of several by its own seed', () => {
-    const words = ['simulate', 'days-of-steam', '--bots', 'random', '--json'];
-    const several = JSON.parse(run([...words, '--seed', '3', '--games', '5']).stdout);
-    const alone = JSON.parse(run([...words, '--seed', several.games[3].seed]).stdout);
+  test('A single game of a series can be repeated with its seed.', () => {
+    const args = ['simulate', 'days-of-steam', '--bots', 'random', '--json'];
+    const several = JSON.parse(run([...args, '--seed', '3', '--games', '5']).stdout);
+    const alone = JSON.parse(run([...args, '--seed', several.games[3].seed]).stdout);
     expect(alone.games).toEqual([several.games[3]]);
   });
 
-  it('keeps games apart when it narrates several', () => {
+  test('simulate separates several narrated games with headings.', () => {
     const { stdout } = run(['simulate', 'days-of-steam', '--bots', 'random', '--games', '2', '--narrate']);
     expect(stdout).toMatch(/^Game 1 of 2\n\n/);
     expect(stdout).toContain('\n\nGame 2 of 2\n\n');
   });
 
-  it('takes a map file', () => {
+  test('simulate accepts a map file.', () => {
     const path = join(folder, 'map.json');
     writeFileSync(path, readFileSync(new URL('../../games/steam/src/maps/ruhr.json', import.meta.url)));
     const { status, stdout } = run(['simulate', 'steam', '--bots', 'random', '--option', `map=${path}`, '--json']);
@@ -162,30 +162,30 @@ describe('roundhouse simulate', () => {
   });
 });
 
-describe('small courtesies', () => {
-  it('tells its version', () => {
+describe('The roundhouse command', () => {
+  test('--version prints the version.', () => {
     expect(run(['--version']).stdout).toMatch(/^roundhouse \d+\.\d+\.\d+\n$/);
   });
 
-  it('lists what --option and --bots take', () => {
+  test('The help of simulate lists the values of --option and --bots.', () => {
     const { stdout } = run(['simulate', '--help']);
-    for (const words of ['random, greedy', 'rules=base|standard|first-game', 'map=northeast|ruhr|']) {
-      expect(stdout).toContain(words);
+    for (const text of ['random, greedy', 'rules=base|standard|first-game', 'map=northeast|ruhr|']) {
+      expect(stdout).toContain(text);
     }
   });
 
-  it('ends quietly when the reader of its output goes away', () => {
+  test('A closed output pipe is not an error.', () => {
     const script = `"${process.execPath}" "${command}" simulate steam --bots random --games 30 --narrate | head -1`;
     const { stderr, stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
     expect(stdout.split('\n')).toHaveLength(2);
     expect(stderr).not.toContain('EPIPE');
   });
 
-  it('reads requests behind a byte order mark', () => {
+  test('The engine ignores a byte order mark.', () => {
     expect(JSON.parse(run(['engine'], '\uFEFF{"do":"games"}\n').stdout).ok).toBe(true);
   });
 
-  it('verifies several records at once and says which one fails', () => {
+  test('verify checks several records and reports the file that fails.', () => {
     const golden = fileURLToPath(
       new URL('../../games/steam/test/golden/last-survivor-4.roundhouse.json', import.meta.url),
     );
@@ -197,7 +197,7 @@ describe('small courtesies', () => {
     expect(stderr).toContain(`${other}: `);
   });
 
-  it('verifies and replays a record of older rules, and refuses one of rules it does not know', () => {
+  test('Records of older rules versions can be verified and replayed, but not those of unknown versions.', () => {
     const golden = fileURLToPath(
       new URL('../../games/steam/test/golden/redirect-after-ruhr-4.roundhouse.json', import.meta.url),
     );
@@ -212,7 +212,7 @@ describe('small courtesies', () => {
   });
 });
 
-describe('wrong calls', () => {
+describe('Usage errors', () => {
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{"roundhouse":1,');
   const list = join(folder, 'list.json');
@@ -221,7 +221,7 @@ describe('wrong calls', () => {
   const actions = [{ do: 'reveal', town: 'red' }, { do: 'reveal', town: 'red' }, { do: 'water' }];
   const record = { roundhouse: 1, game: 'days-of-steam', rules: 1, options: {}, seats: ['', ''], actions };
   writeFileSync(illegal, JSON.stringify(record));
-  it.each([
+  test.each([
     [[], 2, ''],
     [['fly'], 2, 'fly'],
     [['simulate'], 2, 'simulate steam'],
@@ -258,20 +258,20 @@ describe('wrong calls', () => {
     [['map', 'check'], 2, 'FILE'],
     [['map', 'check', list], 1, 'object'],
     [['bench', 'chess'], 2, 'steam'],
-  ])('%j', (words, status, hint) => {
-    const result = run(words);
+  ])('roundhouse %j exits with status %i and an error message.', (args, status, hint) => {
+    const result = run(args);
     expect(result.status).toBe(status);
     expect(result.stderr).toContain(hint);
     expect(result.stderr).not.toContain('    at ');
   });
 
-  it('are told in Japanese on a Japanese terminal', () => {
+  test('Errors are in Japanese in a Japanese terminal.', () => {
     expect(run(['fly'], '', { LC_ALL: 'ja_JP.UTF-8' }).stderr).toContain('コマンド');
   });
 });
 
 describe('roundhouse map', () => {
-  it('finds the named maps good and draws them', () => {
+  test('map accepts the built-in maps and draws them.', () => {
     expect(run(['map', 'check', 'northeast']).stdout).toContain('good');
     expect(run(['map', 'show', 'ruhr', '--language', 'ja']).stdout).toMatch(/^<svg[\s\S]*エッセン/);
   });

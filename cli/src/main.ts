@@ -1,7 +1,6 @@
-import { IllegalAction, Malformed } from '@roundhouse/kernel';
-import about from '../package.json' with { type: 'json' };
-import { speakAsTold } from './arguments.ts';
-import { CalledWrongly } from './called-wrongly.ts';
+import { IllegalAction, ParseError } from '@roundhouse/kernel';
+import packageJson from '../package.json' with { type: 'json' };
+import { applyLanguageFlag } from './arguments.ts';
 import { abuse } from './commands/abuse.ts';
 import { backup } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
@@ -20,50 +19,64 @@ import { user } from './commands/user.ts';
 import { verify } from './commands/verify.ts';
 import { gameHelp } from './game-help.ts';
 import { illegalActionText } from './illegal-action.ts';
-import { complain, print } from './output.ts';
-import { say } from './text/index.ts';
+import { t } from './locales/index.ts';
+import { print, printError } from './output.ts';
+import { UsageError } from './usage-error.ts';
 
-/** A command returns its exit status: 0 fine, 1 it failed; wrong calls throw CalledWrongly and give 2. */
-type Command = (words: readonly string[]) => number | Promise<number>;
+/** A command returns its exit status: 0 for success, 1 for failure. A thrown UsageError results in status 2. */
+type Command = (args: readonly string[]) => number | Promise<number>;
 const COMMANDS: { readonly [name: string]: Command } = {
-  ...{ serve, tables, export: exportRecord, import: importFile, backup, doctor },
-  ...{ table, chat, user, abuse },
-  ...{ engine, simulate, bench, replay, verify, map },
+  serve,
+  tables,
+  export: exportRecord,
+  import: importFile,
+  backup,
+  doctor,
+  table,
+  chat,
+  user,
+  abuse,
+  engine,
+  simulate,
+  bench,
+  replay,
+  verify,
+  map,
 };
 
 export async function main(argv: readonly string[]): Promise<number> {
-  // A reader that goes away (`| head`) has had enough; that is not an error.
+  // A closed pipe (`| head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  const [name, ...words] = argv;
+  const [name, ...args] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    print(say().help);
+    print(t().help);
     return name === undefined ? 2 : 0;
   }
   if (name === '--version') {
-    print(`roundhouse ${about.version}`);
+    print(`roundhouse ${packageJson.version}`);
     return 0;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
-    complain(say().unknownCommand(name, Object.keys(COMMANDS)));
+    printError(t().unknownCommand(name, Object.keys(COMMANDS)));
     return 2;
   }
   try {
-    speakAsTold(words);
-    if (words.includes('--help') || words.includes('-h')) {
-      print(say().commandHelp(name));
+    applyLanguageFlag(args);
+    if (args.includes('--help') || args.includes('-h')) {
+      print(t().commandHelp(name));
       if (name === 'simulate') for (const line of gameHelp()) print(line);
       return 0;
     }
-    return await command(words);
+    return await command(args);
   } catch (error) {
-    if (error instanceof CalledWrongly) {
-      complain(`roundhouse ${name}: ${error.message}`);
-      complain(say().seeHelp(name));
+    if (error instanceof UsageError) {
+      printError(`roundhouse ${name}: ${error.message}`);
+      printError(t().seeHelp(name));
       return 2;
     }
-    if (!(error instanceof Malformed || error instanceof IllegalAction)) throw error;
-    complain(`roundhouse ${name}: ${error instanceof IllegalAction ? illegalActionText(error) : error.message}`);
+    if (!(error instanceof ParseError || error instanceof IllegalAction)) throw error;
+    printError(`roundhouse ${name}: ${error instanceof IllegalAction ? illegalActionText(error) : error.message}`);
     return 1;
   }
 }

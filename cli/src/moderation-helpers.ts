@@ -1,45 +1,48 @@
-import type { Changing, Place } from '@roundhouse/server';
-import { CalledWrongly } from './called-wrongly.ts';
-import { loadServer, withDatabase } from './operations.ts';
-import { complain } from './output.ts';
-import { say } from './text/index.ts';
+import type { DatabaseLocation, WritableDatabase } from '@roundhouse/server';
+import { loadServer, reportDatabaseErrors } from './database-options.ts';
+import { t } from './locales/index.ts';
+import { printError } from './output.ts';
+import { UsageError } from './usage-error.ts';
 
-/** Changes a database, and closes it. */
-export async function change(place: Place, work: (changing: Changing) => Promise<number>): Promise<number> {
-  const { openForChanges } = await loadServer();
-  return withDatabase(async () => {
-    const changing = await openForChanges(place);
+/** Opens a database for changes, runs the work and closes it. */
+export async function withWritableDatabase(
+  place: DatabaseLocation,
+  work: (database: WritableDatabase) => Promise<number>,
+): Promise<number> {
+  const { openWritable } = await loadServer();
+  return reportDatabaseErrors(async () => {
+    const database = await openWritable(place);
     try {
-      return await work(changing);
+      return await work(database);
     } finally {
-      await changing.close();
+      await database.close();
     }
   });
 }
 
-type Subcommand = (words: readonly string[]) => Promise<number>;
+type Subcommand = (args: readonly string[]) => Promise<number>;
 
-/** `roundhouse COMMAND SUBCOMMAND …`. */
-export function choose(
+/** Runs a subcommand: `roundhouse COMMAND SUBCOMMAND …`. */
+export function runSubcommand(
   command: string,
   subcommands: { readonly [name: string]: Subcommand },
-  [name = '', ...words]: readonly string[],
+  [name = '', ...args]: readonly string[],
 ): Promise<number> {
   const known = Object.keys(subcommands);
-  const chosen = known.includes(name) ? subcommands[name] : undefined;
-  if (chosen === undefined) throw new CalledWrongly(say().moderation.needsSubcommand(command, known));
-  return chosen(words);
+  const subcommand = known.includes(name) ? subcommands[name] : undefined;
+  if (subcommand === undefined) throw new UsageError(t().moderation.needsSubcommand(command, known));
+  return subcommand(args);
 }
 
-/** The one word that a command takes. */
-export function oneWord(words: readonly string[], what: 'table' | 'user' | 'login'): string {
-  const [word] = words;
-  if (word === undefined || words.length > 1) throw new CalledWrongly(say().moderation.needsOne(what));
-  return word;
+/** The single positional argument of a command. */
+export function requireOneArgument(args: readonly string[], what: 'table' | 'user' | 'login'): string {
+  const [argument] = args;
+  if (argument === undefined || args.length > 1) throw new UsageError(t().moderation.needsOne(what));
+  return argument;
 }
 
-/** The exit status of a command that was given the id of no table. */
-export function noSuchTable(id: string): number {
-  complain(say().operations.noRecord('no-such-table', id));
+/** Prints that the table does not exist. Returns the exit status. */
+export function printNoSuchTable(id: string): number {
+  printError(t().operations.noRecord('table-not-found', id));
   return 1;
 }

@@ -1,28 +1,28 @@
-/** Standard output is for results, standard error for progress and complaints. */
+/** Prints a result to standard output. Progress and errors go to standard error. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export function complain(line: string): void {
+export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-const PROGRESS_AFTER = 1000;
+const PROGRESS_AFTER_MS = 1000;
 
-/** Shows how far a long run is, on a terminal, once it has taken more than a second. */
+/** Shows the progress of a long run on a terminal, once it has taken more than a second. */
 export class Progress {
   private readonly started = Date.now();
   private shown = 0;
 
   constructor(
-    /** Null when it is not known how much there is. */
+    /** Null if the total is unknown. */
     private readonly total: number | null,
     private readonly unit: string,
   ) {}
 
   show(done: number): void {
     const now = Date.now();
-    if (!process.stderr.isTTY || now - this.started < PROGRESS_AFTER || now - this.shown < 100) return;
+    if (!process.stderr.isTTY || now - this.started < PROGRESS_AFTER_MS || now - this.shown < 100) return;
     this.shown = now;
     process.stderr.write(`\r${this.total === null ? done : `${done}/${this.total}`} ${this.unit} `);
   }

@@ -1,2 +1,2 @@
-/** The command was called wrongly: told on standard error, exit status 2. */
-export class CalledWrongly extends Error {}
+/** The command was called with invalid arguments: message on standard error, exit status 2. */
+export class UsageError extends Error {}

@@ -1,7 +1,7 @@
-import { type ChanceOutcome, type Game, legalFor } from './game.ts';
+import { type ChanceOutcome, type Game, legalActionsFor } from './game.ts';
 import { Random } from './random.ts';
 
-/** One of the outcomes, with the probability its weight gives it. */
+/** Draws one of the outcomes with a probability proportional to its weight. */
 export function drawOutcome<Action>(outcomes: readonly ChanceOutcome<Action>[], random: Random): Action {
   const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
   let rest = random.below(total);
@@ -13,10 +13,10 @@ export function drawOutcome<Action>(outcomes: readonly ChanceOutcome<Action>[], 
 }
 
 /**
- * The outcome that a seed gives at a point of the record. It depends on the seed and the number of actions before,
- * on nothing else, so that undo and redo meet the same luck and no generator state has to be kept.
+ * Draws the outcome for a seed at a point of the record. It depends only on the seed and the number of actions before
+ * it, so undo and redo draw the same outcomes and no generator state has to be stored.
  */
-export function seededOutcome<Action>(
+export function drawSeededOutcome<Action>(
   outcomes: readonly ChanceOutcome<Action>[],
   seed: string,
   sequence: number,
@@ -24,16 +24,16 @@ export function seededOutcome<Action>(
   return drawOutcome(outcomes, new Random(`${seed}#${sequence}`));
 }
 
-/** Where anybody may act at any time: one in so many actions is by anybody, the others by who is waited for. */
-const INTRUSION = 8;
+/** In games with actions out of turn, one in this many random actions may be by any seat. */
+const OUT_OF_TURN_ODDS = 8;
 
 /**
- * What a game does when nobody thinks: a draw by chance, or any of the legal actions, each equally likely. Where others
- * than the one who is waited for may act too, they do so now and then, or they would drown out the game.
+ * A random action: a chance draw, or a legal action with uniform probability. Actions out of turn are chosen rarely,
+ * because otherwise they would outnumber the actions of the seat to act.
  */
 export function randomAction<State, Action>(game: Game<State, Action>, state: State, random: Random): Action {
-  const turn = game.turn(state);
-  if (turn === 'chance') return drawOutcome(game.chance(state), random);
-  const keepsOut = game.actor !== undefined && random.below(INTRUSION) > 0;
-  return random.pick(keepsOut ? legalFor(game, state, turn) : game.legal(state));
+  const turn = game.toAct(state);
+  if (turn === 'chance') return drawOutcome(game.chanceOutcomes(state), random);
+  const keepsOut = game.actor !== undefined && random.below(OUT_OF_TURN_ODDS) > 0;
+  return random.pick(keepsOut ? legalActionsFor(game, state, turn) : game.legalActions(state));
 }

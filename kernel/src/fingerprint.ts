@@ -2,8 +2,8 @@ import { canonicalJson, type Json } from './json.ts';
 import { fnv1a } from './random.ts';
 
 /**
- * A short fingerprint of a document: equal documents, whatever the order of their keys, have equal fingerprints on
- * every platform. Two differently started FNV-1a hashes make 64 bits: enough to find divergence, not for secrets.
+ * A 64-bit fingerprint of a document, made of two FNV-1a hashes. It does not depend on key order or platform. It detects
+ * divergence; it is not cryptographic.
  */
 export function fingerprint(value: Json): string {
   const text = canonicalJson(value);

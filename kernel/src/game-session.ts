@@ -1,14 +1,14 @@
-import { seededOutcome } from './chance.ts';
-import type { AnyGame, Refusal, Tell } from './game.ts';
-import { fingerprint } from './hash.ts';
-import { itemPath, type JsonObject, Malformed, Reader } from './json.ts';
+import { drawSeededOutcome } from './chance.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { AnyGame, Emit, Refusal } from './game.ts';
+import type { Fairness, GameRecord } from './game-record.ts';
+import { itemPath, type JsonObject, JsonReader, ParseError } from './json.ts';
 import { type OptionValues, readOptions } from './options.ts';
-import type { Fairness, GameRecord } from './record.ts';
 
-/** How a session begins: fresh from options, or from a position. */
-export type Start = { readonly options: OptionValues; readonly seats: number } | { readonly position: JsonObject };
+/** The start of a game: options for a fresh set-up, or a position. */
+export type GameStart = { readonly options: OptionValues; readonly seats: number } | { readonly position: JsonObject };
 
-/** An action that the rules refuse, met where a legal one was needed: in a record that does not hold. */
+/** Thrown when a record contains an illegal action. */
 export class IllegalAction extends Error {
   constructor(
     readonly game: AnyGame,
@@ -21,110 +21,110 @@ export class IllegalAction extends Error {
 }
 
 /**
- * One game being played: the state and the record that leads to it. The record is the truth, the state a fold over
- * it; `undo` folds again with one action fewer.
+ * A game in progress: its record and the state that results from it. The record is the source of truth. `undo` replays
+ * it without the last action.
  */
-export class Session {
-  private state: unknown;
-  private readonly taken: JsonObject[] = [];
+export class GameSession {
+  private current: unknown;
+  private readonly log: JsonObject[] = [];
 
   constructor(
     readonly game: AnyGame,
-    readonly start: Start,
-    /** With a seed chance acts by itself; without one it waits for `act` like any seat. */
+    readonly start: GameStart,
+    /** With a seed, chance actions are drawn automatically. Without one, the caller passes them to `act`. */
     readonly seed: string | null = null,
     readonly names: readonly string[] = [],
-    /** Of the record it was taken from; it is handed on as it is. */
+    /** Copied from the record that the session replays to the record that it writes. */
     readonly fair: Fairness | null = null,
-    /** In seat order: the bot that plays the seat, or null for a person. Handed on like `fair`. */
+    /** In seat order: the bot that plays the seat, or null for a person. Copied like `fair`. */
     readonly bots: readonly (string | null)[] = [],
   ) {
-    this.state = this.begin();
+    this.current = this.initialState();
   }
 
-  private begin(): unknown {
+  private initialState(): unknown {
     const { game, start } = this;
     return 'position' in start ? game.position.read(start.position) : game.setup(start.options, start.seats);
   }
 
-  /** The present state. Not to be changed by the caller. */
-  get present(): unknown {
-    return this.state;
+  /** The current state. Callers must not mutate it. */
+  get state(): unknown {
+    return this.current;
   }
 
   get actions(): readonly JsonObject[] {
-    return this.taken;
+    return this.log;
   }
 
-  turn() {
-    return this.game.turn(this.state);
+  toAct() {
+    return this.game.toAct(this.current);
   }
 
-  /** Why the action is refused, or null. Throws Malformed for what is no action at all. Changes nothing. */
-  refuse(json: unknown): Refusal | null {
-    return this.game.refuse(this.state, this.game.actions.read(this.state, json));
+  /** Why the action is illegal, or null. Throws ParseError if the JSON is not an action. */
+  checkAction(json: unknown): Refusal | null {
+    return this.game.checkAction(this.current, this.game.actions.read(this.current, json));
   }
 
-  /** Takes the action if it is legal, and lets seeded chance follow. Returns the refusal, if any. */
-  act(json: unknown, tell?: Tell): Refusal | null {
-    const action = this.game.actions.read(this.state, json);
-    const refusal = this.game.refuse(this.state, action);
+  /** Applies the action if it is legal, then draws chance actions if there is a seed. Returns the refusal, if any. */
+  act(json: unknown, emit?: Emit): Refusal | null {
+    const action = this.game.actions.read(this.current, json);
+    const refusal = this.game.checkAction(this.current, action);
     if (refusal !== null) return refusal;
-    this.take(action, tell);
-    this.settleChance(tell);
+    this.append(action, emit);
+    this.resolveChance(emit);
     return null;
   }
 
-  private take(action: unknown, tell?: Tell): void {
-    this.taken.push(this.game.actions.write(this.state, action));
-    this.game.apply(this.state, action, tell);
+  private append(action: unknown, emit?: Emit): void {
+    this.log.push(this.game.actions.write(this.current, action));
+    this.game.apply(this.current, action, emit);
   }
 
-  /** Lets chance act until a seat has to decide. Without a seed it does nothing. */
-  settleChance(tell?: Tell): void {
-    while (this.seed !== null && this.game.turn(this.state) === 'chance') {
-      this.take(seededOutcome(this.game.chance(this.state), this.seed, this.taken.length), tell);
+  /** Draws chance actions until a seat is to act. Does nothing without a seed. */
+  resolveChance(emit?: Emit): void {
+    while (this.seed !== null && this.game.toAct(this.current) === 'chance') {
+      this.append(drawSeededOutcome(this.game.chanceOutcomes(this.current), this.seed, this.log.length), emit);
     }
   }
 
-  /** Takes back the last action; with a seed, the last one that was not chance's. Returns whether there was one. */
+  /** Undoes the last action; with a seed, back to the last action of a seat. Returns false if there is none. */
   undo(): boolean {
-    const last = this.seed === null ? this.taken.length - 1 : this.lastDecision();
+    const last = this.seed === null ? this.log.length - 1 : this.lastDecisionIndex();
     if (last < 0) return false;
-    this.replay(this.taken.slice(0, last));
-    this.settleChance();
+    this.replay(this.log.slice(0, last));
+    this.resolveChance();
     return true;
   }
 
-  /** Where the last action of a seat stands; -1 when all so far was chance. */
-  private lastDecision(): number {
-    const state = this.begin();
+  /** The index of the last action by a seat; -1 if all actions are chance actions. */
+  private lastDecisionIndex(): number {
+    const state = this.initialState();
     let last = -1;
-    this.taken.forEach((json, index) => {
-      if (this.game.turn(state) !== 'chance') last = index;
+    this.log.forEach((json, index) => {
+      if (this.game.toAct(state) !== 'chance') last = index;
       this.game.apply(state, this.game.actions.read(state, json));
     });
     return last;
   }
 
-  /** Starts over and takes these actions, each checked. Throws and changes nothing when one does not hold. */
-  replay(actions: readonly unknown[], tell?: Tell): void {
-    const state = this.begin();
+  /** Restarts the game with these actions and checks each. Throws without changing anything if one is illegal. */
+  replay(actions: readonly unknown[], emit?: Emit): void {
+    const state = this.initialState();
     const taken: JsonObject[] = [];
     actions.forEach((json, index) => {
-      const action = readAt(this.game, state, json, index);
-      const refusal = this.game.refuse(state, action);
+      const action = readActionAt(this.game, state, json, index);
+      const refusal = this.game.checkAction(state, action);
       if (refusal !== null) throw new IllegalAction(this.game, index, refusal);
       taken.push(this.game.actions.write(state, action));
-      this.game.apply(state, action, tell);
+      this.game.apply(state, action, emit);
     });
-    this.state = state;
-    this.taken.length = 0;
-    this.taken.push(...taken);
+    this.current = state;
+    this.log.length = 0;
+    this.log.push(...taken);
   }
 
   position(): JsonObject {
-    return this.game.position.write(this.state);
+    return this.game.position.write(this.current);
   }
 
   hash(): string {
@@ -133,49 +133,49 @@ export class Session {
 
   record(): GameRecord {
     const { game, start } = this;
-    const seats = game.seatCount(this.state);
+    const seats = game.seatCount(this.current);
     const result = this.outcome();
     return {
       roundhouse: 1,
       game: game.id,
-      rules: game.rules,
+      rules: game.rulesVersion,
       ...('position' in start ? { position: start.position } : { options: start.options }),
       seats: Array.from({ length: seats }, (_, seat) => this.names[seat] ?? ''),
       ...botsField(this.bots),
-      actions: [...this.taken],
+      actions: [...this.log],
       ...(result === null ? {} : { result }),
       ...(this.fair === null ? {} : { fair: this.fair }),
     };
   }
 
   outcome() {
-    return this.game.outcome(this.state);
+    return this.game.outcome(this.current);
   }
 }
 
-/** The field `bots` of a record, where there is anything to say in it. */
+/** The field `bots` of a record; omitted if no seat is played by a bot. */
 export function botsField(bots: readonly (string | null)[]): Pick<GameRecord, 'bots'> {
   return bots.some((bot) => bot !== null) ? { bots } : {};
 }
 
-function readAt(game: AnyGame, state: unknown, json: unknown, index: number): unknown {
+function readActionAt(game: AnyGame, state: unknown, json: unknown, index: number): unknown {
   try {
     return game.actions.read(state, json);
   } catch (error) {
-    if (!(error instanceof Malformed)) throw error;
+    if (!(error instanceof ParseError)) throw error;
     const list = itemPath('actions', index);
-    throw error.at(`${list}: ${error.field}`, error.path.replace(/^action/, list));
+    throw error.within(`${list}: ${error.field}`, error.path.replace(/^action/, list));
   }
 }
 
-/** Starts a fresh game; options as given from outside, defaults filled in. */
-export function newSession(
+/** Starts a fresh game from untrusted options. Missing options get their defaults. */
+export function startGame(
   game: AnyGame,
   options: unknown,
   seats: number,
   seed: string | null = null,
   names: readonly string[] = [],
-): Session {
-  new Reader(seats, 'seats').integer(game.seats.min, game.seats.max);
-  return new Session(game, { options: readOptions(game.options, options), seats }, seed, names);
+): GameSession {
+  new JsonReader(seats, 'seats').integer(game.seats.min, game.seats.max);
+  return new GameSession(game, { options: readOptions(game.options, options), seats }, seed, names);
 }

@@ -1,24 +1,21 @@
 import type { GameEvent, GameText, Language } from './game.ts';
 
-/** Sentences as seen by someone who has only a key and JSON. */
-type Sentences<Say> = { readonly [key: string]: (given: never, say: Say) => string };
+/** Messages by key. The parameters come from JSON and are not typed here. */
+type MessageTable<Say> = { readonly [key: string]: (given: never, say: Say) => string };
 
-/** A language: its catalogue and how it calls things. */
-export interface Voice<Say> {
-  readonly catalogue: {
-    readonly refusals: Sentences<Say>;
-    readonly events: Sentences<Say>;
+/** The messages of a language, and a formatter for the names in them. */
+export interface Locale<Say> {
+  readonly messages: {
+    readonly refusals: MessageTable<Say>;
+    readonly events: MessageTable<Say>;
     readonly labels: { readonly [key: string]: string };
   };
-  /** The names a sentence needs, with the players' own. */
-  say(names: readonly string[]): Say;
+  /** Formats the names in a message, with the players' own names. */
+  formatter(names: readonly string[]): Say;
 }
 
-/**
- * Keys and parameters may come from outside, from a record of another version for one. What the catalogue does not
- * know, or cannot tell from these parameters, is given by its key.
- */
-function tell<Say>(sentences: Sentences<Say>, key: string, given: object, say: Say): string {
+/** Falls back to the key: keys and parameters may come from a record of another version. */
+function formatMessage<Say>(sentences: MessageTable<Say>, key: string, given: object, say: Say): string {
   if (!Object.hasOwn(sentences, key)) return key;
   try {
     return sentences[key](given as never, say);
@@ -27,25 +24,25 @@ function tell<Say>(sentences: Sentences<Say>, key: string, given: object, say: S
   }
 }
 
-/** The texts of a game from its catalogues, one for each language. */
-export function textOf<Say>(
-  voices: { readonly [L in Language]: Voice<Say> },
-  prominence: (event: GameEvent) => ReturnType<GameText['prominence']>,
+/** Creates the texts of a game from its message tables, one for each language. */
+export function createGameText<Say>(
+  locales: { readonly [L in Language]: Locale<Say> },
+  importance: (event: GameEvent) => ReturnType<GameText['importance']>,
   amount?: GameText['amount'],
 ): GameText {
   return {
     refusal({ reason, params = {} }, language, names = []) {
-      const { catalogue, say } = voices[language];
-      return tell(catalogue.refusals, reason, params, say(names));
+      const { messages, formatter } = locales[language];
+      return formatMessage(messages.refusals, reason, params, formatter(names));
     },
     event(event, language, names = []) {
-      const { catalogue, say } = voices[language];
-      return tell(catalogue.events, event.event, event, say(names));
+      const { messages, formatter } = locales[language];
+      return formatMessage(messages.events, event.event, event, formatter(names));
     },
-    prominence,
+    importance,
     ...(amount === undefined ? {} : { amount }),
     label(key, language) {
-      const { labels } = voices[language].catalogue;
+      const { labels } = locales[language].messages;
       return Object.hasOwn(labels, key) ? labels[key] : key;
     },
   };

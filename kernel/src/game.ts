@@ -4,37 +4,34 @@ import type { Random } from './random.ts';
 
 /** A seat at the table, counted from 0 in clockwise order. */
 export type Seat = number;
-/** Who acts next. Chance is an actor like any other, so that every draw stands in the record. */
-export type Turn = Seat | 'chance' | 'over';
+/** The actor that moves next. Chance is an actor too, so that every draw is an action in the record. */
+export type ToAct = Seat | 'chance' | 'over';
 
-/** Why an action is not allowed: the rule, a key for the catalogues, and what the sentence needs to be told. */
+/** Why an action is illegal: the rule, a message key, and the parameters of the message. */
 export interface Refusal {
   readonly rule: string;
   readonly reason: string;
   readonly params?: JsonObject;
 }
 
-/**
- * Something that happened, language-free. `event` is its key in the catalogues. With `only` it is for that seat alone:
- * nobody else may be told.
- */
+/** Something that happened, independent of language. `event` is its message key. With `only`, only that seat may see it. */
 export type GameEvent = { readonly event: string; readonly only?: Seat } & JsonObject;
-export type Tell = (event: GameEvent) => void;
+export type Emit = (event: GameEvent) => void;
 
-/** Whether somebody who looks on from that seat, or as a spectator, may be told of the event. */
-export function isFor(event: GameEvent, viewer: Seat | 'spectator'): boolean {
+/** Whether the viewer may see the event. */
+export function isVisibleTo(event: GameEvent, viewer: Seat | 'spectator'): boolean {
   return event.only === undefined || event.only === viewer;
 }
 
 export interface ChanceOutcome<Action> {
   readonly action: Action;
-  /** A whole number; the probability is this over the sum of all weights. */
+  /** An integer. The probability is the weight divided by the sum of all weights. */
   readonly weight: number;
 }
 
-/** Listed actions that differ in one whole number: every number from `min` to `max` is listed, and no other. */
+/** Legal actions that differ only in one integer: exactly the integers from `min` to `max` are legal. */
 export interface ActionRange {
-  /** The kind of action and its field, by their written names. */
+  /** The action kind and its field, as written in JSON. */
   readonly do: string;
   readonly field: string;
   readonly min: number;
@@ -43,17 +40,17 @@ export interface ActionRange {
 
 export interface SeatResult {
   readonly seat: Seat;
-  /** 1 for the winner. Seats that share a rank are tied for good. */
+  /** 1 for the winner. Seats with the same rank are tied. */
   readonly rank: number;
-  /** null for a seat that is out of the game and has no score. */
+  /** null for a seat that was eliminated and has no score. */
   readonly score: number | null;
-  /** The score in its parts, by catalogue key, in the order they are added up. */
+  /** The parts of the score by message key, in display order. They add up to the score. */
   readonly breakdown: { readonly [part: string]: number };
 }
 
 export interface Outcome {
   readonly winners: readonly Seat[];
-  /** How the game ended, by catalogue key. */
+  /** The message key of how the game ended. */
   readonly reason: string;
   /** In seat order. */
   readonly seats: readonly SeatResult[];
@@ -62,107 +59,108 @@ export interface Outcome {
 export type Language = 'en' | 'ja';
 export const LANGUAGES: readonly Language[] = ['en', 'ja'];
 
-/** Turns keys and parameters into sentences. `names` gives the players' names by seat. */
+/** Formats keys and parameters as sentences. `names` are the players' names by seat. */
 export interface GameText {
   refusal(refusal: Refusal, language: Language, names?: readonly string[]): string;
   event(event: GameEvent, language: Language, names?: readonly string[]): string;
-  /** How much an event stands out in a log that is read from top to bottom. */
-  prominence(event: GameEvent): 'detail' | 'line' | 'chapter';
-  /** A score or a part of one, where it is not in points. */
+  /** How prominently the log shows an event. */
+  importance(event: GameEvent): 'minor' | 'normal' | 'heading';
+  /** Formats a score or a part of one. Omitted by games that score in points. */
   amount?(value: number, language: Language): string;
-  /** Phases, ends, score parts, options: any key of the catalogue that takes no parameter. */
+  /** Any message without parameters: phases, endings, score parts, options. */
   label(key: string, language: Language): string;
 }
 
 /**
- * What every game is to the rest of the house. The properties, not the signatures, are the contract; the
- * conformance kit (`conformance.ts`) checks them for any game:
+ * The contract of a game. The properties, not the signatures, are the contract. The conformance kit (`conformance/`)
+ * checks them for any game:
  *
- * - `legal` lists exactly what `refuse` lets pass, in a stable order, and `apply` accepts exactly that; where ways of
- *   doing the same thing would flood the list, it has one for all, and `listed` finds it;
- * - what a seat may not know is in no view, no event for it and no refusal;
- * - state is a function of (options, seats, actions): no clock, no randomness, no I/O;
- * - `apply` changes the state in place and nothing else; `copy` gives an independent twin;
+ * - `legalActions` lists exactly the actions that `checkAction` accepts, in a stable order, and `apply` accepts exactly
+ *   these. Where many actions have the same effect, the list has one of them, and `canonicalAction` finds it.
+ * - Information hidden from a seat is in no view, event or refusal for that seat.
+ * - The state is a function of (options, seats, actions): no clock, no randomness, no I/O.
+ * - `apply` mutates the state and nothing else. `copy` returns an independent copy.
  * - `position` and `actions` round-trip.
  */
 export interface Game<State, Action> {
   readonly id: string;
-  /** Bumped when old records would replay differently. */
-  readonly rules: number;
+  /** Incremented when old records would replay differently. */
+  readonly rulesVersion: number;
   /**
-   * By older version that can still be played: its options in the words of the next version, so that what that version
-   * did without an option is named. Read through `upgradeOptions`. Left out by games that have no older version.
+   * For each older version that can still be played: converts its options to those of the next version. Behaviour that
+   * was not optional then becomes an explicit option. Call it through `upgradeOptions`. Omitted by games without older
+   * versions.
    */
-  readonly olderRules?: { readonly [rules: number]: (options: JsonObject) => JsonObject };
+  readonly optionUpgrades?: { readonly [rules: number]: (options: JsonObject) => JsonObject };
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSchema;
   readonly text: GameText;
 
-  /** `options` have passed `readOptions(game.options, …)`; throws Malformed when they do not fit together. */
+  /** `options` come from `readOptions(game.options, …)`. Throws ParseError when they contradict each other. */
   setup(options: OptionValues, seats: number): State;
-  turn(state: State): Turn;
+  toAct(state: State): ToAct;
   /**
-   * Who takes an action, where others than the one whose turn it is may act too: `legal` then lists what anybody may
-   * do now. Left out by games in which only the one whose turn it is can act.
+   * The actor of an action, in games that allow actions out of turn. `legalActions` then lists the actions of all
+   * seats. Omitted by games without such actions.
    */
-  actor?(state: State, action: Action): Turn;
-  /** The present phase, by catalogue key. */
+  actor?(state: State, action: Action): ToAct;
+  /** The message key of the current phase. */
   phase(state: State): string;
-  legal(state: State): Action[];
-  /** When `turn` is 'chance': the same actions as `legal`, with their weights. */
-  chance(state: State): ChanceOutcome<Action>[];
-  refuse(state: State, action: Action): Refusal | null;
+  legalActions(state: State): Action[];
+  /** When `toAct` is 'chance': the same actions as `legalActions`, with weights. */
+  chanceOutcomes(state: State): ChanceOutcome<Action>[];
+  /** Why the action is illegal, or null if it is legal. */
+  checkAction(state: State, action: Action): Refusal | null;
   /**
-   * What is known of a legal action before it is taken, such as what it costs: plain data for programs, documented
-   * with the game. It tells what the seat to act may know, and nothing more. Left out where there is nothing to tell.
+   * Facts about a legal action, such as its cost: plain data for programs, documented with the game. It reveals only
+   * what the seat to act may know. Omitted by games that have none.
    */
   details?(state: State, action: Action): JsonObject;
-  /** The ranges among the legal actions. Left out by games without amounts to choose. */
+  /** The ranges among the legal actions. Omitted by games without amounts to choose. */
   ranges?(state: State): ActionRange[];
-  /** Why a seat that is not waited for cannot act; asked only while a seat or chance is. */
-  outOfTurn(state: State, seat: Seat): Refusal;
-  /** For a legal action: the one in `legal` that has the same effect. Left out where every action is listed itself. */
-  listed?(state: State, action: Action): Action;
-  /** The action must be legal: check with `refuse` first when it comes from outside. */
-  apply(state: State, action: Action, tell?: Tell): void;
+  /** Why a seat that is not to act cannot act. Called only while the game is not over. */
+  outOfTurnRefusal(state: State, seat: Seat): Refusal;
+  /** For a legal action: the listed action with the same effect. Omitted by games that list every action. */
+  canonicalAction?(state: State, action: Action): Action;
+  /** The action must be legal. Check untrusted actions with `checkAction` first. */
+  apply(state: State, action: Action, emit?: Emit): void;
   copy(from: State, into?: State): State;
-  /** What that seat may know, and nothing more. */
-  view(state: State, seat: Seat | 'spectator'): Json;
+  /** The state as the viewer may know it. */
+  playerView(state: State, seat: Seat | 'spectator'): Json;
   /**
-   * A state that looks the same to the viewer, with everything the viewer cannot know drawn anew. It depends on what
-   * the viewer knows and on `random`, on nothing else, so a program that is given it cannot cheat. Left out by games
-   * that hide nothing.
+   * Determinization: a state that looks the same to the viewer, with all hidden information resampled. It depends only
+   * on what the viewer knows and on `random`, so a bot that receives it cannot cheat. Omitted by games without hidden
+   * information.
    */
-  imagine?(state: State, viewer: Seat | 'spectator', random: Random): State;
-  /** null while the game goes on. */
+  determinize?(state: State, viewer: Seat | 'spectator', random: Random): State;
+  /** null until the game is over. */
   outcome(state: State): Outcome | null;
   seatCount(state: State): number;
-  optionsOf(state: State): OptionValues;
-  /** Bytes one state takes, for the bench. */
-  size(state: State): number;
+  /** The size of a state in bytes, for caches. */
+  byteSize(state: State): number;
 
   /**
-   * Between actions and the readable objects of records and protocol. `read` throws Malformed. `seat` is who would act,
-   * in a game where others than the one whose turn it is may, for an action that does not say it.
+   * Converts actions to and from the JSON of records and protocol. `read` throws ParseError. In games with actions out
+   * of turn, `seat` is the actor of an action that does not name one.
    */
   readonly actions: {
     read(state: State, json: unknown, seat?: Seat): Action;
     write(state: State, action: Action): JsonObject;
   };
-  /** Between states and documents a person can write. `read` throws Malformed, also for impossible positions. */
+  /** Converts states to and from readable JSON. `read` throws ParseError, also for impossible positions. */
   readonly position: {
     read(json: unknown): State;
     write(state: State): JsonObject;
   };
 }
 
-/** Of the legal actions those that one seat, or chance, can take. */
-export function legalFor<State, Action>(game: Game<State, Action>, state: State, who: Turn): Action[] {
-  const actions = game.legal(state);
+/** The legal actions of one actor. */
+export function legalActionsFor<State, Action>(game: Game<State, Action>, state: State, who: ToAct): Action[] {
+  const actions = game.legalActions(state);
   const { actor } = game;
-  if (actor === undefined) return game.turn(state) === who ? actions : [];
+  if (actor === undefined) return game.toAct(state) === who ? actions : [];
   return actions.filter((action) => actor(state, action) === who);
 }
 
-/** A game whose state and action types are its own business. */
+/** A game with its state and action types erased. */
 export type AnyGame = Game<unknown, unknown>;

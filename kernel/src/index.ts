@@ -1,20 +1,25 @@
-export { drawOutcome, randomAction, seededOutcome } from './chance.ts';
+export { drawOutcome, drawSeededOutcome, randomAction } from './chance.ts';
+export { type EngineConfig, EngineServer } from './engine-protocol/server.ts';
+export { fingerprint } from './fingerprint.ts';
 export * from './game.ts';
-export { fingerprint } from './hash.ts';
+export type { Fairness, GameRecord } from './game-record.ts';
+export { botsField, GameSession, type GameStart, IllegalAction, startGame } from './game-session.ts';
+export { createGameText, type Locale } from './game-text.ts';
 export {
   canonicalJson,
   isJsonObject,
   itemPath,
   type Json,
   type JsonObject,
-  Malformed,
+  JsonReader,
   memberPath,
+  ParseError,
   parseJson,
-  Reader,
-  readKind,
+  readActionKind,
+  withoutSchema,
 } from './json.ts';
 export {
-  chosenOptions,
+  nonDefaultOptions,
   type OptionKind,
   type OptionLabel,
   type OptionSchema,
@@ -22,31 +27,28 @@ export {
   parseOptionText,
   readOptions,
 } from './options.ts';
-export { Engine, type EngineHouse } from './protocol/engine.ts';
-export { Random } from './random.ts';
-export { documentText, type Fairness, type GameRecord, recordText, replayRecord } from './record.ts';
-export { canPlayRules, upgradeOptions } from './rules-version.ts';
-export { botsField, IllegalAction, newSession, Session, type Start } from './session.ts';
-export { textOf, type Voice } from './text.ts';
 export {
+  BYTE_NONE,
+  byteIndexesOrNone,
   type Domain,
   type Field,
   FLAG,
-  hull,
+  filledTable,
+  indexesOf,
+  indexesOrNone,
   int8,
   int16,
   int32,
   type Layout,
   NONE,
-  NONE_OF_BYTE,
-  numbersOf,
-  numbersOrNone,
-  numbersOrNoneOfByte,
+  outOfDomainValues,
+  packedState,
   range,
-  strayNumbers,
   tableFrom,
-  tableOf,
   uint8,
   uint16,
-  windows,
-} from './windows.ts';
+  union,
+} from './packed-state.ts';
+export { Random } from './random.ts';
+export { documentText, recordText, replayRecord } from './record.ts';
+export { supportsRulesVersion, upgradeOptions } from './rules-version.ts';

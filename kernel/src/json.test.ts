@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from './hash.ts';
-import { canonicalJson, type Json, Malformed, parseJson, Reader } from './json.ts';
+import { fingerprint } from './fingerprint.ts';
+import { canonicalJson, type Json, JsonReader, ParseError, parseJson } from './json.ts';
 import { type OptionSchema, parseOptionText, readOptions } from './options.ts';
 
-const read = (value: unknown) => new Reader(value, 'thing');
+const read = (value: unknown) => new JsonReader(value, 'thing');
 
-/** A field that every object inherits and this one does not have. */
+/** A property that every object inherits and that the input does not have. */
 const inherited = () => Object.values(read({}).object(['constructor']))[0];
 
-describe('Reader', () => {
+describe('JsonReader', () => {
   it.each([
-    ['a number where an object is due', () => read(1).object(['a']), 'thing: expected an object, got 1'],
+    ['a number instead of an object', () => read(1).object(['a']), 'thing: expected an object, got 1'],
     ['an unknown field', () => read({ b: 1 }).object(['a']), 'thing.b: expected no such field here (known: a)'],
     ['a missing field', () => read({}).object(['a']).a.string(), 'thing.a: expected a string, got nothing'],
     ['a fraction', () => read(1.5).integer(0, 9), 'thing: expected a whole number from 0 to 9, got 1.5'],
@@ -21,21 +21,21 @@ describe('Reader', () => {
       'thing[0]: expected a whole number from 0 to 9, got 10',
     ],
     ['a word not among the choices', () => read('c').oneOf(['a', 'b']), 'thing: expected one of "a", "b", got "c"'],
-    ['what is only inherited', () => inherited().string(), 'thing.constructor: expected a string, got nothing'],
-  ])('refuses %s and says where', (_, attempt, message) => {
-    expect(attempt).toThrow(Malformed);
+    ['an inherited property', () => inherited().string(), 'thing.constructor: expected a string, got nothing'],
+  ])('It rejects %s and names the path.', (_, attempt, message) => {
+    expect(attempt).toThrow(ParseError);
     expect(attempt).toThrow(message);
   });
 
-  it('tells of data nested thousands deep without breaking on it', () => {
+  it('It reports data nested thousands of levels deep without crashing.', () => {
     let deep: Json = 0;
     for (let level = 0; level < 50_000; level++) deep = [deep];
-    expect(() => read(deep).string()).toThrow(Malformed);
+    expect(() => read(deep).string()).toThrow(ParseError);
   });
 });
 
-describe('canonical JSON', () => {
-  it('is the same for the same value, whatever the order of keys', () => {
+describe('Canonical JSON', () => {
+  it('It does not depend on the order of keys.', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse());
@@ -46,14 +46,14 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('differs for different values', () => {
+  it('It differs for different values.', () => {
     expect(fingerprint({ a: 1 })).not.toBe(fingerprint({ a: 2 }));
     expect(parseJson('[1]', 'file')).toEqual([1]);
     expect(() => parseJson('[1', 'file')).toThrow('file: expected JSON');
   });
 });
 
-describe('options', () => {
+describe('Options', () => {
   const schema: OptionSchema = {
     fast: { kind: 'flag', default: true },
     rules: { kind: 'choice', choices: ['short', 'long'], default: 'short' },
@@ -62,7 +62,7 @@ describe('options', () => {
     map: { kind: 'document', choices: ['a'], default: 'a' },
   };
 
-  it('are filled with their defaults', () => {
+  it('Missing options get their defaults.', () => {
     expect(readOptions(schema, {})).toEqual({ fast: true, rules: 'short', cap: null, helped: [], map: 'a' });
     expect(readOptions(schema, { cap: 3, map: { id: 'b' } })).toMatchObject({ cap: 3, map: { id: 'b' } });
   });
@@ -74,11 +74,11 @@ describe('options', () => {
     [{ helped: [-1] }, 'options.helped[0]'],
     [{ map: 'z' }, 'options.map'],
     [{ speed: 1 }, 'options.speed'],
-  ])('refuse %j', (given, field) => {
+  ])('%j is rejected.', (given, field) => {
     expect(() => readOptions(schema, given)).toThrow(field);
   });
 
-  it('are read from the text of a command line', () => {
+  it('Options can be parsed from the command line.', () => {
     expect(parseOptionText(schema, 'fast', 'false')).toBe(false);
     expect(parseOptionText(schema, 'cap', 'none')).toBe(null);
     expect(parseOptionText(schema, 'cap', '4')).toBe(4);
@@ -90,7 +90,7 @@ describe('options', () => {
       ['helped', 'a'],
       ['none', '1'],
     ]) {
-      expect(() => parseOptionText(schema, name, text)).toThrow(Malformed);
+      expect(() => parseOptionText(schema, name, text)).toThrow(ParseError);
     }
   });
 });

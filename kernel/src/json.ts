@@ -1,34 +1,34 @@
-/** Values as they travel: in records, positions and protocol lines. */
+/** JSON values, as in records, positions and protocol messages. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-/** Whether a value that came from JSON is an object. */
+/** Whether a parsed JSON value is an object. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export interface MalformedDetails {
-  /** What was there instead. */
+export interface ParseErrorDetails {
+  /** The value that was found. */
   readonly got?: string;
-  /** All values that would do, where there are few; for an ambiguous name, those it can mean. */
+  /** The accepted values if there are few; for an ambiguous name, its possible meanings. */
   readonly candidates?: readonly Json[];
-  /** Where the value is in what was sent, if `field` does not say it in that form. */
+  /** The path of the value in the input, if it differs from `field`. */
   readonly path?: string;
 }
 
 /**
- * Outside data that does not have the shape we need. It names the field (`players[2].cash`) and what was expected
- * there, because whoever wrote the data has to be able to mend it from this message alone.
+ * Thrown for untrusted data of the wrong shape. It names the field (`players[2].cash`) and what was expected, so that
+ * the author of the data can fix it from this message alone.
  */
-export class Malformed extends Error {
+export class ParseError extends Error {
   constructor(
     readonly field: string,
     readonly expected: string,
-    private readonly details: MalformedDetails = {},
+    private readonly details: ParseErrorDetails = {},
   ) {
     const got = details.got === undefined ? '' : `, got ${details.got}`;
     super(`${field === '' ? '' : `${field}: `}expected ${expected}${got}`);
-    this.name = 'Malformed';
+    this.name = 'ParseError';
   }
 
   get path(): string {
@@ -43,13 +43,13 @@ export class Malformed extends Error {
     return this.details.candidates;
   }
 
-  /** The same fault of data that is part of something larger: with another field, and a path of its own if needed. */
-  at(field: string, path = field): Malformed {
-    return new Malformed(field, this.expected, { ...this.details, path });
+  /** The same error relocated into an enclosing document. */
+  within(field: string, path = field): ParseError {
+    return new ParseError(field, this.expected, { ...this.details, path });
   }
 }
 
-/** The path of a member of an object. Names with characters that paths are made of are quoted. */
+/** The path of an object member. Names that contain path characters are quoted. */
 export function memberPath(parent: string, name: string): string {
   if (name === '' || /[.[\]"]/.test(name)) return `${parent}[${JSON.stringify(name)}]`;
   return parent === '' ? name : `${parent}.${name}`;
@@ -59,8 +59,8 @@ export function itemPath(parent: string, index: number): string {
   return `${parent}[${index}]`;
 }
 
-/** JSON of a value, or its type where there is no JSON of it, as for data nested thousands deep. */
-function textOf(value: unknown): string {
+/** JSON of a value; its type if serialising fails, as for data nested thousands of levels deep. */
+function jsonOrType(value: unknown): string {
   try {
     return JSON.stringify(value) ?? typeof value;
   } catch {
@@ -70,60 +70,57 @@ function textOf(value: unknown): string {
 
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = textOf(value);
+  const text = jsonOrType(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 /**
- * A cursor into outside data. Each reading method either returns a value of the promised type or throws Malformed
- * with the full path, so that code behind the boundary can trust what it holds.
+ * A cursor into untrusted JSON. Each method returns a value of its type or throws ParseError with the full path, so code
+ * behind the boundary can trust its types.
  */
-export class Reader {
+export class JsonReader {
   constructor(
     readonly value: unknown,
     readonly field = '',
     private readonly isAssumed = false,
   ) {}
 
-  /**
-   * This reader, or an object without members where nothing was given. Its members are nowhere in the data, so their
-   * faults are told of this field.
-   */
-  orEmpty(): Reader {
-    return this.absent ? new Reader({}, this.field, true) : this;
+  /** This reader, or one of an empty object if the value is absent. Errors in its members then name this field. */
+  orEmpty(): JsonReader {
+    return this.isAbsent ? new JsonReader({}, this.field, true) : this;
   }
 
   fail(expected: string, candidates?: readonly Json[]): never {
-    throw new Malformed(this.field, expected, {
+    throw new ParseError(this.field, expected, {
       got: describe(this.value),
       ...(candidates === undefined ? {} : { candidates }),
     });
   }
 
-  /** A name that can mean several things: `candidates` are the names that are clear. */
+  /** Fails for an ambiguous name. `candidates` are the unambiguous names. */
   ambiguous(candidates: readonly string[]): never {
-    throw new Malformed(this.field, `one of ${quotedList(candidates)}`, { candidates });
+    throw new ParseError(this.field, `one of ${quotedList(candidates)}`, { candidates });
   }
 
-  get absent(): boolean {
+  get isAbsent(): boolean {
     return this.value === undefined;
   }
 
-  /** The members of an object; a name outside `known` is refused, so that a misspelt field is never ignored. */
-  object(known: readonly string[]): { [key: string]: Reader } {
+  /** The members of an object. Unknown names are rejected, so that a misspelt field is never ignored. */
+  object(known: readonly string[]): { [key: string]: JsonReader } {
     const value = this.value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('an object');
     for (const key of Object.keys(value)) {
       if (!known.includes(key)) {
-        throw new Malformed(memberPath(this.field, key), `no such field here (known: ${known.join(', ')})`, {
+        throw new ParseError(memberPath(this.field, key), `no such field here (known: ${known.join(', ')})`, {
           candidates: known,
         });
       }
     }
     const source = value as { readonly [key: string]: unknown };
-    const members: { [key: string]: Reader } = {};
+    const members: { [key: string]: JsonReader } = {};
     for (const key of known) {
-      members[key] = new Reader(
+      members[key] = new JsonReader(
         Object.hasOwn(source, key) ? source[key] : undefined,
         this.isAssumed ? this.field : memberPath(this.field, key),
       );
@@ -131,16 +128,16 @@ export class Reader {
     return members;
   }
 
-  /** An object used as a dictionary: any key, each value to be read by the caller. */
-  entries(): [string, Reader][] {
+  /** The entries of an object used as a dictionary. */
+  entries(): [string, JsonReader][] {
     const value = this.value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('an object');
-    return Object.entries(value).map(([key, member]) => [key, new Reader(member, memberPath(this.field, key))]);
+    return Object.entries(value).map(([key, member]) => [key, new JsonReader(member, memberPath(this.field, key))]);
   }
 
-  array(): Reader[] {
+  array(): JsonReader[] {
     if (!Array.isArray(this.value)) this.fail('a list');
-    return this.value.map((item, index) => new Reader(item, itemPath(this.field, index)));
+    return this.value.map((item, index) => new JsonReader(item, itemPath(this.field, index)));
   }
 
   string(): string {
@@ -172,30 +169,37 @@ function quotedList(names: readonly string[]): string {
   return names.map((name) => JSON.stringify(name)).join(', ');
 }
 
-/** An action as it is written: which of the kinds it is, by its `do`, and its other fields. */
-export function readKind<Kind extends string>(
+/** Reads the kind of an action from its `do` field, and its other fields. */
+export function readActionKind<Kind extends string>(
   json: unknown,
   kinds: { readonly [kind in Kind]: { readonly fields: readonly string[] } },
-): [Kind, { [field: string]: Reader }] {
-  const reader = new Reader(json, 'action');
+): [Kind, { [field: string]: JsonReader }] {
+  const reader = new JsonReader(json, 'action');
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return reader.fail('an object with a "do" field');
   }
   const given = 'do' in json ? json.do : undefined;
-  const kind = new Reader(given, 'action.do').oneOf(Object.keys(kinds) as Kind[]);
+  const kind = new JsonReader(given, 'action.do').oneOf(Object.keys(kinds) as Kind[]);
   return [kind, reader.object(['do', ...kinds[kind].fields])];
 }
 
-/** Parsed text as Json; a syntax error is told as Malformed like any other fault of outside data. */
+/** The document without a reference to its JSON Schema, which only editors use. */
+export function withoutSchema(json: unknown): unknown {
+  if (!isJsonObject(json) || typeof json.$schema !== 'string') return json;
+  const { $schema: _, ...document } = json;
+  return document;
+}
+
+/** Parses text as JSON. Throws ParseError for a syntax error. */
 export function parseJson(text: string, what: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
-    throw new Malformed(what, `JSON (${error instanceof Error ? error.message : String(error)})`);
+    throw new ParseError(what, `JSON (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 
-/** JSON with object keys in sorted order at every depth: equal values give equal text. */
+/** JSON with sorted object keys at every depth, so that equal values give equal text. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {

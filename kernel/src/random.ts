@@ -1,6 +1,6 @@
 /**
- * Random numbers that are the same on every platform: xoshiro128** (Blackman and Vigna), its state filled from a
- * text seed by FNV-1a and splitmix32. Used by bots, simulations and seeded chance, never inside the rules.
+ * A pseudo-random number generator with the same output on every platform: xoshiro128** (Blackman and Vigna), seeded
+ * from text by FNV-1a and splitmix32. Bots, simulations and seeded chance use it; rules never do.
  */
 export class Random {
   private readonly s = new Uint32Array(4);
@@ -13,12 +13,12 @@ export class Random {
     }
   }
 
-  /** A whole number from 0 to 2^32 - 1. */
+  /** An integer from 0 to 2^32 - 1. */
   next(): number {
     return xoshiro128(this.s);
   }
 
-  /** A whole number from 0 to `count` - 1, each equally likely: draws from the uneven tail are thrown away. */
+  /** A uniform integer from 0 to `count` - 1. Rejection sampling avoids modulo bias. */
   below(count: number): number {
     const fair = 0x1_0000_0000 - (0x1_0000_0000 % count);
     let draw = this.next();
@@ -31,7 +31,7 @@ export class Random {
   }
 }
 
-/** One step of xoshiro128**: changes the four words and returns the number they give. */
+/** One step of xoshiro128**: updates the four words of state and returns the next number. */
 export function xoshiro128(s: Uint32Array): number {
   const result = Math.imul(rotateLeft(Math.imul(s[1], 5), 7), 9) >>> 0;
   const shifted = s[1] << 9;
@@ -55,7 +55,7 @@ function splitmix32(value: number): number {
   return (z ^ (z >>> 15)) >>> 0;
 }
 
-/** FNV-1a, 32 bits, over the UTF-16 code units of a text. */
+/** 32-bit FNV-1a over the UTF-16 code units of a text. */
 export function fnv1a(text: string, start = 0x811c9dc5): number {
   let hash = start;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

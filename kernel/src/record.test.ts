@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toyGame } from './conformance/toy-game.ts';
 import type { AnyGame } from './game.ts';
-import { Malformed } from './json.ts';
+import { ParseError } from './json.ts';
 import { replayRecord } from './record.ts';
 
 const game = toyGame as unknown as AnyGame;
@@ -13,8 +13,8 @@ const actions = [
 ];
 const record = { roundhouse: 1, game: 'toy', rules: 1, options: { misere: false }, seats: ['Ann', 'Ben'], actions };
 
-describe('a record', () => {
-  it('keeps which seats are played by bots', () => {
+describe('Records', () => {
+  it('A record keeps which seats are played by bots.', () => {
     const bots = [null, 'greedy'];
     const session = replayRecord([game], { ...record, bots });
     expect(session.bots).toEqual(bots);
@@ -32,20 +32,20 @@ describe('a record', () => {
     expect(session.record()).toMatchObject({ bots, actions: actions.slice(0, 3) });
   });
 
-  it('keeps the name of a bot that this build does not have', () => {
+  it('A record keeps the name of a bot that this build does not have.', () => {
     expect(replayRecord([game], { ...record, bots: ['of another day', null] }).bots).toEqual(['of another day', null]);
   });
 
-  it('says nothing about bots where there are none', () => {
+  it('A record without bots has no field for them.', () => {
     for (const given of [record, { ...record, bots: [null, null] }]) {
       expect(replayRecord([game], given).record()).toEqual(record);
     }
   });
 
   it.each([[['greedy']], [['greedy', null, null]], [[1, null]], ['greedy'], [null], [[{}, null]]])(
-    'refuses %j as a list of bots',
+    '%j is rejected as a list of bots.',
     (bots) => {
-      expect(() => replayRecord([game], { ...record, bots })).toThrow(Malformed);
+      expect(() => replayRecord([game], { ...record, bots })).toThrow(ParseError);
     },
   );
 });

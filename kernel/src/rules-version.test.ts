@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { toyGame } from './conformance/toy-game.ts';
 import type { AnyGame } from './game.ts';
-import { Malformed, Reader } from './json.ts';
+import { JsonReader, ParseError } from './json.ts';
 import { replayRecord } from './record.ts';
-import { canPlayRules, upgradeOptions } from './rules-version.ts';
+import { supportsRulesVersion, upgradeOptions } from './rules-version.ts';
 
-/** The toy game at version 3; it has got an option in each version, and `position` may have options. */
+/** The toy game at rules version 3. Each version added an option, and positions may contain options. */
 const game: AnyGame = {
   ...toyGame,
-  rules: 3,
+  rulesVersion: 3,
   options: {
     misere: { kind: 'flag', default: false },
     heaps: { kind: 'choice', choices: ['one', 'two'], default: 'one' },
     charms: { kind: 'flag', default: false },
   },
-  olderRules: {
+  optionUpgrades: {
     1: (options) => ({ heaps: 'two', ...options }),
     2: (options) => ({ charms: true, ...options }),
   },
   position: {
     ...toyGame.position,
     read(json) {
-      const rest = new Reader(json).entries().filter(([name]) => name !== 'options');
+      const rest = new JsonReader(json).entries().filter(([name]) => name !== 'options');
       return toyGame.position.read(Object.fromEntries(rest.map(([name, { value }]) => [name, value])));
     },
   },
@@ -29,26 +29,26 @@ const game: AnyGame = {
 
 const record = { roundhouse: 1, game: 'toy', seats: ['', ''], actions: [] };
 
-describe('options of older rules versions', () => {
-  it('are told to the present version, version by version', () => {
+describe('Options of older rules versions', () => {
+  it('They are upgraded version by version.', () => {
     expect(upgradeOptions(game, 1, { misere: true })).toEqual({ misere: true, heaps: 'two', charms: true });
     expect(upgradeOptions(game, 2, { misere: true })).toEqual({ misere: true, charms: true });
     expect(upgradeOptions(game, 3, { misere: true })).toEqual({ misere: true });
     expect(upgradeOptions(game, 1, undefined)).toEqual({ heaps: 'two', charms: true });
   });
 
-  it('keep what they say themselves', () => {
+  it('Explicit options are kept.', () => {
     expect(upgradeOptions(game, 1, { heaps: 'one' })).toEqual({ heaps: 'one', charms: true });
   });
 
-  it('are left to be refused where they are no options', () => {
+  it('A value that is not an object is returned unchanged.', () => {
     expect(upgradeOptions(game, 1, 'none')).toBe('none');
     expect(upgradeOptions(game, 1, null)).toBe(null);
     expect(upgradeOptions(game, 1, [])).toEqual([]);
   });
 
-  it('are refused for a version that is not played here', () => {
-    expect([0, 1, 2, 3, 4, 1.5].map((rules) => canPlayRules(game, rules))).toEqual([
+  it('An unsupported version is rejected.', () => {
+    expect([0, 1, 2, 3, 4, 1.5].map((rules) => supportsRulesVersion(game, rules))).toEqual([
       false,
       true,
       true,
@@ -56,24 +56,24 @@ describe('options of older rules versions', () => {
       false,
       false,
     ]);
-    const gap: AnyGame = { ...game, olderRules: { 1: (options) => options } };
-    expect([1, 2, 3].map((rules) => canPlayRules(gap, rules))).toEqual([false, false, true]);
-    expect(canPlayRules(toyGame, 2)).toBe(false);
+    const gap: AnyGame = { ...game, optionUpgrades: { 1: (options) => options } };
+    expect([1, 2, 3].map((rules) => supportsRulesVersion(gap, rules))).toEqual([false, false, true]);
+    expect(supportsRulesVersion(toyGame, 2)).toBe(false);
     expect(() => upgradeOptions(game, 4, {})).toThrow(
-      new Malformed('rules', 'rules version 1 or 2 or 3, which this build of toy plays', { got: '4' }),
+      new ParseError('rules', 'rules version 1 or 2 or 3, which this build of toy plays', { got: '4' }),
     );
   });
 });
 
-describe('records of older rules versions', () => {
-  it('become records of the present version, with the options named', () => {
+describe('Records of older rules versions', () => {
+  it('They become records of the current version with explicit options.', () => {
     const { rules, options } = replayRecord([game], { ...record, rules: 1, options: { misere: true } }).record();
     expect({ rules, options }).toEqual({ rules: 3, options: { misere: true, heaps: 'two', charms: true } });
     expect(replayRecord([game], { ...record, rules: 1 }).record().options).toMatchObject({ heaps: 'two' });
     expect(replayRecord([game], { ...record, rules: 3 }).record().options).toMatchObject({ heaps: 'one' });
   });
 
-  it('have the options of their position named', () => {
+  it('The options of their position become explicit.', () => {
     const position = { game: 'toy', left: 3, actor: 0, seats: 2, drawn: true, charms: [1, 1] };
     const upgraded = (rules: number, given: object) =>
       replayRecord([game], { ...record, rules, position: { ...position, ...given } }).record().position?.options;
@@ -83,7 +83,7 @@ describe('records of older rules versions', () => {
     expect(upgraded(3, {})).toBeUndefined();
   });
 
-  it('are refused when they are of a version that is not played here', () => {
+  it('A record of an unsupported version is rejected.', () => {
     expect(() => replayRecord([game], { ...record, rules: 4 })).toThrow(
       'record.rules: expected rules version 1 or 2 or 3',
     );

@@ -1,35 +1,34 @@
 import type { AnyGame } from './game.ts';
-import { isJsonObject, type Json, Malformed } from './json.ts';
+import { isJsonObject, type Json, ParseError } from './json.ts';
 
-/** Whether this build can play a game that was begun under that version of the rules: the present one, or an older one. */
-export function canPlayRules({ rules: present, olderRules }: AnyGame, rules: number): boolean {
+/** Whether this build can play games of that rules version. */
+export function supportsRulesVersion({ rulesVersion: present, optionUpgrades }: AnyGame, rules: number): boolean {
   for (let version = rules; version < present; version++) {
-    if (olderRules?.[version] === undefined) return false;
+    if (optionUpgrades?.[version] === undefined) return false;
   }
   return Number.isInteger(rules) && rules <= present;
 }
 
 /**
- * The options of a game that was begun under `rules`, in the words of the present version: what that version did without
- * an option is named. Records, saved tables and databases all read old games through this function. Options of the
- * present version come back as they are; what is no object is left for `readOptions` to refuse. Throws Malformed for a
- * version that this build cannot play.
+ * Converts the options of a game that started under an older rules version to the current version. Records, saved tables
+ * and databases all load old games through this function. Options of the current version are returned unchanged, and so
+ * is a value that is not an object, which `readOptions` rejects. Throws ParseError for an unsupported version.
  */
 export function upgradeOptions(game: AnyGame, rules: number, options: Json | undefined, field = 'rules'): Json {
-  if (!canPlayRules(game, rules)) {
+  if (!supportsRulesVersion(game, rules)) {
     const playable = playableVersions(game).join(' or ');
-    throw new Malformed(field, `rules version ${playable}, which this build of ${game.id} plays`, { got: `${rules}` });
+    throw new ParseError(field, `rules version ${playable}, which this build of ${game.id} plays`, { got: `${rules}` });
   }
   let present: Json = options === undefined ? {} : options;
-  for (let version = rules; version < game.rules; version++) {
-    const upgrade = game.olderRules?.[version];
+  for (let version = rules; version < game.rulesVersion; version++) {
+    const upgrade = game.optionUpgrades?.[version];
     if (upgrade !== undefined && isJsonObject(present)) present = upgrade(present);
   }
   return present;
 }
 
 function playableVersions(game: AnyGame): number[] {
-  const versions = [game.rules];
-  while (canPlayRules(game, versions[0] - 1)) versions.unshift(versions[0] - 1);
+  const versions = [game.rulesVersion];
+  while (supportsRulesVersion(game, versions[0] - 1)) versions.unshift(versions[0] - 1);
   return versions;
 }

@@ -1,85 +1,85 @@
 import type { GameRecord } from '@roundhouse/kernel';
-import type { Channel, Me, NewChannel } from './people.ts';
-import type { WireProblem } from './problem.ts';
-import type { Fairness, TableInfo, TableSummary, TableTerms, Yours } from './table.ts';
+import type { ApiErrorBody } from './errors.ts';
+import type { Fairness, TableInfo, TableSettings, TableSummary, ViewerInfo } from './table.ts';
+import type { Channel, CurrentUser, NewChannel } from './users.ts';
 
 /**
- * What pages ask of the server besides the sockets of tables. Every door answers JSON: what stands here, or
- * `{ problem }` with a status that fits. Who asks is known by a cookie.
+ * The HTTP API. Every route responds with JSON: the response listed here, or `{ error }` with a matching status. A
+ * cookie identifies the user.
  *
- * | | asks | answers |
+ * | | request | response |
  * |---|---|---|
- * | GET    /api/me                            |              | MeAnswer |
- * | POST   /api/me                            | { name, language } | MeAnswer: a guest of that name, or the guest's new name |
- * | DELETE /api/me                            |              | {}: forgotten, seats are left |
- * | POST   /api/me/links                      |              | { token }: carries me to another device, once, for a while |
- * | POST   /api/links/use                     | { token }    | MeAnswer |
- * | POST   /api/account                       | { login, password } | MeAnswer: binds the guest to an account |
- * | PATCH  /api/account                       | { password: { old, new } } | MeAnswer |
- * | POST   /api/session                       | { login, password } | MeAnswer; seats of the guest come along |
- * | DELETE /api/session                       |              | {}: signed out here |
- * | DELETE /api/sessions                      |              | {}: signed out everywhere |
- * | GET    /api/me/channels                   |              | ChannelsAnswer |
- * | POST   /api/me/channels                   | NewChannel   | ChannelsAnswer; a code is sent to an e-mail address |
- * | PATCH  /api/me/channels/:id               | { enabled }  | ChannelsAnswer |
- * | DELETE /api/me/channels/:id               |              | ChannelsAnswer |
- * | POST   /api/me/channels/:id/test          |              | {}: a message is sent there; the code, while it is not confirmed |
- * | POST   /api/me/channels/:id/confirm       | { code }     | ChannelsAnswer |
- * | GET    /api/tables                        |              | TablesAnswer |
- * | GET    /api/tables/open?before=           |              | TablesPage: more open tables |
- * | GET    /api/tables/finished?before=       |              | TablesPage: older games of mine |
- * | POST   /api/tables                        | NewTable     | TableAnswer |
- * | GET    /api/tables/:id                    |              | TableAnswer |
- * | POST   /api/tables/:id/seats/:seat        |              | TableAnswer: the seat is mine |
- * | DELETE /api/tables/:id/seats/:seat        |              | TableAnswer: I leave; before the start the host may free another's |
- * | PUT    /api/tables/:id/seats/:seat/bot    | { bot }      | TableAnswer: before the start, by the host: a bot sits there; null frees it |
- * | PUT    /api/tables/:id/seats/:seat/stand-in | { bot }    | TableAnswer: a bot plays for that person; null hands back |
- * | POST   /api/tables/:id/start              |              | TableAnswer: by the host; free seats become bots |
- * | POST   /api/tables/:id/close              |              | TableAnswer: by the host, while gathering |
- * | PUT    /api/tables/:id/chat               | { for: 'everyone' or 'players' } | TableAnswer: by a player; before the start, by the host |
- * | PUT    /api/tables/:id/end-vote           | { agree }    | TableAnswer: votes to end the game without a result, or withdraws |
- * | POST   /api/tables/:id/rematch            |              | TableAnswer of the next table |
- * | GET    /api/tables/:id/record             |              | FairRecord: when the game is over or abandoned, or has no secrets |
- * | GET    /api/documents/:hash               |              | the map or deck with that SHA-256; it never changes |
+ * | GET    /api/me                            |              | CurrentUserResponse |
+ * | POST   /api/me                            | { name, language } | CurrentUserResponse: creates a guest, or renames the user |
+ * | DELETE /api/me                            |              | {}: deletes the user and vacates the seats |
+ * | POST   /api/me/device-links               |              | { token }: signs another device in, once, for a limited time |
+ * | POST   /api/device-links/redeem           | { token }    | CurrentUserResponse |
+ * | POST   /api/account                       | { login, password } | CurrentUserResponse: turns the guest into an account |
+ * | PATCH  /api/account                       | { password: { old, new } } | CurrentUserResponse |
+ * | POST   /api/session                       | { login, password } | CurrentUserResponse; merges the guest's seats into the account |
+ * | DELETE /api/session                       |              | {}: signs out this session |
+ * | DELETE /api/sessions                      |              | {}: signs out all sessions |
+ * | GET    /api/me/channels                   |              | ChannelsResponse |
+ * | POST   /api/me/channels                   | NewChannel   | ChannelsResponse; sends a code to an e-mail address |
+ * | PATCH  /api/me/channels/:id               | { enabled }  | ChannelsResponse |
+ * | DELETE /api/me/channels/:id               |              | ChannelsResponse |
+ * | POST   /api/me/channels/:id/test          |              | {}: sends a test message; the code while unconfirmed |
+ * | POST   /api/me/channels/:id/confirm       | { code }     | ChannelsResponse |
+ * | GET    /api/tables                        |              | TablesResponse |
+ * | GET    /api/tables/open?before=           |              | TablesPageResponse: more open tables |
+ * | GET    /api/tables/finished?before=       |              | TablesPageResponse: older games of the user |
+ * | POST   /api/tables                        | NewTable     | TableResponse |
+ * | GET    /api/tables/:id                    |              | TableResponse |
+ * | POST   /api/tables/:id/seats/:seat        |              | TableResponse: takes the seat |
+ * | DELETE /api/tables/:id/seats/:seat        |              | TableResponse: leaves the seat; before the start the host may vacate any seat |
+ * | PUT    /api/tables/:id/seats/:seat/bot    | { bot }      | TableResponse: host only, before the start: assigns a bot; null vacates the seat |
+ * | PUT    /api/tables/:id/seats/:seat/substitute-bot | { bot } | TableResponse: a bot plays for that person; null resumes |
+ * | POST   /api/tables/:id/start              |              | TableResponse: host only; bots take the free seats |
+ * | POST   /api/tables/:id/close              |              | TableResponse: host only, before the start |
+ * | PUT    /api/tables/:id/chat               | { access: 'everyone' or 'players' } | TableResponse: players only; before the start, host only |
+ * | PUT    /api/tables/:id/end-vote           | { agree }    | TableResponse: votes to end the game without a result, or withdraws the vote |
+ * | POST   /api/tables/:id/rematch            |              | TableResponse of the new table |
+ * | GET    /api/tables/:id/record             |              | VerifiableRecord: if the game has ended or has no hidden information |
+ * | GET    /api/documents/:hash               |              | the map or deck with that SHA-256; immutable |
  */
-export interface MeAnswer {
-  readonly me: Me | null;
-  /** Public key for push subscriptions; null when the server has no push. */
+export interface CurrentUserResponse {
+  readonly user: CurrentUser | null;
+  /** The public key for push subscriptions; null if the server does not support push. */
   readonly pushKey: string | null;
   /** Whether the server can send e-mail. */
   readonly mail: boolean;
 }
-export interface ChannelsAnswer {
+export interface ChannelsResponse {
   readonly channels: readonly Channel[];
 }
-export interface TablesAnswer {
-  /** All that go on, those that wait for me first, then the latest that are finished. */
+export interface TablesResponse {
+  /** All active tables, those where the user is to act first; then the latest finished ones. */
   readonly mine: readonly TableSummary[];
-  /** `before` of the next page of finished ones; null where there is none. */
+  /** `before` of the next page of finished tables; null on the last page. */
   readonly moreFinished: string | null;
-  /** Listed tables that gather players or can be watched. */
+  /** Public tables that wait for players or can be watched. */
   readonly open: readonly TableSummary[];
   readonly moreOpen: string | null;
 }
 /** One page of a list. */
-export interface TablesPage {
+export interface TablesPageResponse {
   readonly tables: readonly TableSummary[];
-  /** `before` of the next page; null where there is none. */
+  /** `before` of the next page; null on the last page. */
   readonly more: string | null;
 }
-export interface TableAnswer {
+export interface TableResponse {
   readonly table: TableInfo;
-  readonly you: Yours;
+  readonly viewer: ViewerInfo;
 }
-export interface NewTable extends TableTerms {
-  /** By seat: `me`, `open`, or the name of a bot. */
+export interface NewTable extends TableSettings {
+  /** By seat: `me`, `open`, or a bot id. */
   readonly seats: readonly string[];
 }
-export interface ProblemAnswer {
-  readonly problem: WireProblem;
+export interface ErrorResponse {
+  readonly error: ApiErrorBody;
 }
-/** A record with what is needed to check its dice, as `roundhouse verify` takes it. */
-export interface FairRecord extends GameRecord {
+/** A record with the proof of its draws, as `roundhouse verify` reads it. */
+export interface VerifiableRecord extends GameRecord {
   readonly fair: Fairness;
 }
 export type { NewChannel };

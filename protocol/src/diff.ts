@@ -1,24 +1,24 @@
 /**
- * What has to be set in one plain value to make another of it: a place and what stands there now, or a place alone
- * where nothing does any more. After an action little of a table has changed; only that is worth sending and drawing.
+ * One step of turning a plain value into another: a path with its new value, or only a path to delete. An action changes
+ * little of a table, so sending and rendering patches is cheap.
  */
-export type Change = readonly [place: readonly string[]] | readonly [place: readonly string[], value: unknown];
+export type Patch = readonly [place: readonly string[]] | readonly [place: readonly string[], value: unknown];
 
 type Plain = { [key: string]: unknown };
 
-/** What is not made of keys or places, such as a typed array, is one value. */
+/** Typed arrays are compared as single values. */
 function isBranch(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 }
 
-/** Lists are compared place by place; `length` says that one has become shorter. Neither value is touched. */
-export function difference(before: object, after: object): Change[] {
-  const changes: Change[] = [];
+/** Computes the patches from one value to another. Arrays are compared by index; a patch of `length` shortens one. */
+export function diff(before: object, after: object): Patch[] {
+  const changes: Patch[] = [];
   compare(before as Plain, after as Plain, [], changes);
   return changes;
 }
 
-function compare(before: Plain, after: Plain, place: readonly string[], changes: Change[]): void {
+function compare(before: Plain, after: Plain, place: readonly string[], changes: Patch[]): void {
   for (const key of Object.keys(after)) {
     const [was, is] = [before[key], after[key]];
     if (Object.is(was, is) && key in before) continue;
@@ -33,14 +33,14 @@ function compare(before: Plain, after: Plain, place: readonly string[], changes:
   for (const key of Object.keys(before)) if (!(key in after)) changes.push([[...place, key]]);
 }
 
-/** Sets the changes in a value, which may be one that tells others of what is set in it. */
-export function takeIn(value: object, changes: readonly Change[]): void {
-  for (const change of changes) {
-    const [place] = change;
+/** Applies patches to a value in place. The value may be a reactive store. */
+export function applyPatch(value: object, patches: readonly Patch[]): void {
+  for (const patch of patches) {
+    const [place] = patch;
     let branch = value as Plain;
     for (const key of place.slice(0, -1)) branch = branch[key] as Plain;
     const key = place.at(-1) ?? '';
-    if (change.length === 1) delete branch[key];
-    else branch[key] = change[1];
+    if (patch.length === 1) delete branch[key];
+    else branch[key] = patch[1];
   }
 }

@@ -1,12 +1,12 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { isJsonObject, type Json, type JsonObject } from '@roundhouse/kernel';
 
-/** The largest map or deck that a table on a server accepts, in bytes of its compact JSON as UTF-8. */
-export const MOST_DOCUMENT_BYTES = 64 * 1024;
+/** The maximum size of a custom map or deck on a server, in bytes of compact JSON as UTF-8. */
+export const MAX_DOCUMENT_BYTES = 64 * 1024;
 
 /**
- * Stands in the options of a table in place of a map or deck. The document itself is at `documentPath`; its content
- * never changes, so a page fetches it once.
+ * Replaces a custom map or deck in the options of a table. The document itself is at `documentPath`. It is immutable, so
+ * a client fetches it once.
  */
 export interface DocumentReference {
   /** SHA-256 of the document's compact JSON, in hexadecimal. */
@@ -28,27 +28,27 @@ export function documentBytes(document: JsonObject): number {
   return utf8ToBytes(JSON.stringify(document)).length;
 }
 
-/** The options whose map or deck is larger than a server accepts. Only documents are objects among options. */
+/** The options whose map or deck exceeds the maximum size. Only documents are objects among option values. */
 export function largeDocuments(options: JsonObject): { readonly option: string; readonly bytes: number }[] {
   return Object.entries(options).flatMap(([option, value]) => {
     const bytes = isJsonObject(value) ? documentBytes(value) : 0;
-    return bytes > MOST_DOCUMENT_BYTES ? [{ option, bytes }] : [];
+    return bytes > MAX_DOCUMENT_BYTES ? [{ option, bytes }] : [];
   });
 }
 
-/** The hashes of all documents that options refer to. */
+/** The hashes of all documents that the options refer to. */
 export function referencesIn(options: JsonObject): string[] {
   return Object.values(options).flatMap((value) => (isDocumentReference(value) ? [value.sha256] : []));
 }
 
-/** The options with the documents themselves in place of references. A reference to an unknown document is left. */
+/** The options with documents instead of references. References to unknown documents are kept. */
 export function withDocuments(options: JsonObject, documents: ReadonlyMap<string, JsonObject>): JsonObject {
   return mapValues(options, (value) =>
     isDocumentReference(value) ? (documents.get(value.sha256) ?? { sha256: value.sha256 }) : value,
   );
 }
 
-/** The options with references in place of documents, wherever `stored`, the same options, has a reference. */
+/** The options with references instead of documents, wherever `stored` has a reference. */
 export function withReferences(options: JsonObject, stored: JsonObject): JsonObject {
   return mapValues(options, (value, name) => {
     const reference = stored[name];

@@ -1,30 +1,31 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { SeatInfo } from './table.ts';
 
-/** Whose votes it takes to end a game without a result. */
+/** The seats whose votes are needed to end a game without a result. */
 export interface Electorate {
   readonly needed: readonly Seat[];
-  /** The awaited player, once overdue: that vote is not needed any more. */
+  /** The player to act, once overdue: that vote is not needed. */
   readonly overdue: Seat | null;
 }
 
-/** What the electorate depends on. */
+/** The data that the electorate depends on. */
 export interface VotingTable {
-  readonly seats: readonly Pick<SeatInfo, 'isPerson' | 'standIn' | 'voteUntil'>[];
+  readonly seats: readonly Pick<SeatInfo, 'isPerson' | 'substituteBot' | 'votesUntil'>[];
   readonly endableFrom: number | null;
 }
 
 /**
- * Every person who plays votes. `awaited` is the seat that has to decide. A person whom a bot plays for does not, except for a while after another player has put
- * the bot in: otherwise a rival could end the game as soon as somebody loses the connection.
+ * Every person at the table votes; `awaited` is the seat to act. A person replaced by a substitute bot does not vote,
+ * except for a while after another player substituted the bot: otherwise a rival could end the game as soon as someone
+ * loses the connection.
  */
-export function electorateOf({ seats, endableFrom }: VotingTable, awaited: Seat | null, now: number): Electorate {
-  const persons = seats.flatMap(({ isPerson, standIn, voteUntil }, seat) => {
-    const isAbsent = standIn !== null && (voteUntil === null || now >= voteUntil);
+export function computeElectorate({ seats, endableFrom }: VotingTable, awaited: Seat | null, now: number): Electorate {
+  const persons = seats.flatMap(({ isPerson, substituteBot, votesUntil }, seat) => {
+    const isAbsent = substituteBot !== null && (votesUntil === null || now >= votesUntil);
     return isPerson && !isAbsent ? [seat] : [];
   });
   const overdue = endableFrom !== null && now >= endableFrom ? awaited : null;
   const others = persons.filter((seat) => seat !== overdue);
-  // A player who is alone with bots always decides alone.
+  // The only person at a table with bots always decides alone.
   return others.length === 0 ? { needed: persons, overdue: null } : { needed: others, overdue };
 }

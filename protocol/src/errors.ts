@@ -1,65 +1,67 @@
 import type { JsonObject } from '@roundhouse/kernel';
 
-/** Why the server does not do what it is asked; the page has a sentence for each. */
-export const PROBLEMS = [
-  /** No such address, or the table has been closed. */
-  'no-such-table',
-  'no-such-link',
+/** The error codes of the API. The client has a message for each. */
+export const ERROR_CODES = [
+  /** The table does not exist or has been closed. */
+  'table-not-found',
+  'link-not-found',
   /** No table uses this map or deck any more. */
-  'no-such-document',
-  /** The game was begun under rules that this server does not play any more. */
-  'other-rules',
-  /** What was sent is not what the door expects; `detail` says where. */
-  'malformed',
-  'too-big',
-  'too-fast',
-  /** The request does not come from the server's own pages. */
-  'foreign-origin',
-  /** The request is for another host than the public one. */
-  'misdirected',
-  /** The page speaks another version of the protocol: it has to be loaded anew. */
-  'other-version',
+  'document-not-found',
+  /** The game started under a rules version that this server no longer supports. */
+  'unsupported-rules-version',
+  /** The request does not match its schema; `detail` names the field. */
+  'invalid-request',
+  'payload-too-large',
+  'rate-limited',
+  /** The request does not come from the server's own origin. */
+  'forbidden-origin',
+  /** The request is for a host other than the public one. */
+  'misdirected-request',
+  /** The client uses another protocol version and must reload. */
+  'version-mismatch',
   'not-signed-in',
   'not-allowed',
   'wrong-password',
-  /** A new password that is easily guessed: a common one, a plain row of characters, or one with the login in it. */
+  /** The new password is easy to guess: common, a simple sequence, or containing the login. */
   'weak-password',
-  /** Not the code that was sent to an e-mail address. */
+  /** The code is not the one sent to the e-mail address. */
   'wrong-code',
   'login-taken',
   'seat-taken',
   'already-seated',
   'not-seated',
-  'already-begun',
-  'not-begun',
+  'already-started',
+  'not-started',
   'game-over',
   'not-your-turn',
-  /** Somebody has gone only just now, and may come back. */
-  'not-yet',
-  /** The rules refuse it; `refusal` says why. */
-  'refused',
-  /** Others have acted meanwhile: what has happened is told before this. */
-  'stale',
+  /** The player disconnected only recently and may return. */
+  'too-early',
+  /** The rules forbid the action; `refusal` says why. */
+  'illegal-action',
+  /** Another action was committed first. The server sends the new entries before this error. */
+  'conflict',
   'undo-impossible',
-  'undo-asked',
-  'bad-address',
-  /** The address of a channel did not answer in time. */
+  'undo-pending',
+  'invalid-address',
+  /** The address of a notification channel did not respond in time. */
   'unreachable',
-  'too-many',
+  'limit-reached',
   'storage-full',
-  'storage-away',
-  'closing',
-  'failed',
+  'storage-unavailable',
+  'shutting-down',
+  'internal-error',
+  /** The path does not exist. */
+  'not-found',
 ] as const;
-export type ProblemCode = (typeof PROBLEMS)[number];
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
-export interface WireProblem {
-  readonly code: ProblemCode;
+export interface ApiErrorBody {
+  readonly code: ErrorCode;
   /** Technical: the field and what was expected. */
   readonly detail?: string;
   readonly refusal?: { readonly rule: string; readonly reason: string; readonly params?: JsonObject };
-  /** What there is too much of, where that is known. */
+  /** The kind of object that there are too many of. */
   readonly of?: 'tables' | 'listed-tables';
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number;
 }

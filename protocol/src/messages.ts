@@ -1,71 +1,71 @@
 import type { GameEvent, JsonObject, Seat } from '@roundhouse/kernel';
-import type { Change } from './difference.ts';
-import type { WireProblem } from './problem.ts';
-import type { Plan, TableInfo, TurnTimes, Yours } from './table.ts';
+import type { Patch } from './diff.ts';
+import type { ApiErrorBody } from './errors.ts';
+import type { QueuedActions, TableInfo, TurnTimes, ViewerInfo } from './table.ts';
 import type { TableEvent } from './table-event.ts';
 
-/** Bumped when pages of another version would misunderstand; a page of another version is told to load anew. */
-export const WIRE_VERSION = 2;
+/** Incremented for incompatible changes. The server asks clients of another version to reload. */
+export const PROTOCOL_VERSION = 3;
 
-/** The socket of a table: `since` is the number of log entries that the page knows already. */
-export function livePath(table: string, since: number): string {
-  return `/api/tables/${table}/live?wire=${WIRE_VERSION}&since=${since}`;
+/** The WebSocket path of a table. `logLength` is the number of log entries that the client already has. */
+export function socketPath(table: string, logLength: number): string {
+  return `/api/tables/${table}/socket?version=${PROTOCOL_VERSION}&since=${logLength}`;
 }
 
-/** The actor of an action by chance. */
+/** The actor of a chance action. */
 export const CHANCE = -1;
 
 /**
- * One entry of a table's log, which only ever grows. An action of a game without secrets is told as it is, and the page
- * plays it with the same rules. Where a game has secrets, each viewer is told what they may know: the events for them,
- * and what has changed in the position as they may imagine it (against the position after the record's action before;
- * against an empty object for the first). `undo` cuts the record back to so many actions.
+ * One entry of a table's append-only log. In a game without hidden information the entry is the action, and the client
+ * applies it with the same rules. In a game with hidden information each viewer gets a redacted entry: the visible events
+ * and a patch of the viewer's determinized position, relative to the position after the previous action of the record
+ * (to an empty object for the first). `undo` truncates the record to that many actions.
  */
 export type LogEntry =
-  | { readonly by: Seat | typeof CHANCE; readonly action: JsonObject }
-  | { readonly by: Seat | typeof CHANCE; readonly events: readonly GameEvent[]; readonly position: readonly Change[] }
+  | { readonly actor: Seat | typeof CHANCE; readonly action: JsonObject }
+  | { readonly actor: Seat | typeof CHANCE; readonly events: readonly GameEvent[]; readonly patches: readonly Patch[] }
   | { readonly undo: number };
 
-export interface ChatLine {
-  /** Counts up within a table. */
+export interface ChatMessage {
+  /** Increases within a table. */
   readonly number: number;
   readonly seat: Seat | null;
   readonly name: string;
   readonly text: string;
   readonly at: number;
-  /** Something that happened, in place of a text; null for what somebody says. */
+  /** A table event instead of a text; null for a message by a user. */
   readonly event: TableEvent | null;
 }
 
-/** What the server tells over the socket of a table. */
-export type Told =
-  /** First of all, and whenever it has changed. */
-  | { readonly tell: 'table'; readonly table: TableInfo; readonly you: Yours }
-  /** Only this part of the last `table` message has changed. */
-  | { readonly tell: 'you'; readonly you: Yours }
-  /** `from` is the number of entries before these. From 0, everything the page knew is void. */
+/** A message from the server over the WebSocket of a table. */
+export type ServerMessage =
+  /** The first message, and whenever the table has changed. */
+  | { readonly type: 'table'; readonly table: TableInfo; readonly viewer: ViewerInfo }
+  /** Only the viewer part of the last `table` message has changed. */
+  | { readonly type: 'viewer'; readonly viewer: ViewerInfo }
+  /** `from` is the number of entries before these. If it is 0, the client discards all entries it has. */
   | ({
-      readonly tell: 'log';
+      readonly type: 'entries';
       readonly from: number;
       readonly entries: readonly LogEntry[];
     } & TurnTimes)
-  /** All that was missed has been told: the page is up to date. */
-  | { readonly tell: 'ready'; readonly sequence: number }
-  /** The wish with this id is done and kept. */
-  | { readonly tell: 'done'; readonly id: string }
-  | { readonly tell: 'refused'; readonly id: string | null; readonly problem: WireProblem }
-  /** Which seats have a page open, and how many look on. */
-  | { readonly tell: 'present'; readonly seats: readonly Seat[]; readonly watching: number }
-  | { readonly tell: 'chat'; readonly lines: readonly ChatLine[] }
-  /** An operator has deleted these messages. Their numbers are not used again. */
-  | { readonly tell: 'chat-removed'; readonly numbers: readonly number[] };
+  /** The client has received everything and is up to date. */
+  | { readonly type: 'synced'; readonly logLength: number }
+  /** The request with this id has been executed and stored durably. */
+  | { readonly type: 'ack'; readonly id: string }
+  | { readonly type: 'rejected'; readonly id: string | null; readonly error: ApiErrorBody }
+  /** The seats that are connected, and the number of spectators. */
+  | { readonly type: 'presence'; readonly seats: readonly Seat[]; readonly watching: number }
+  | { readonly type: 'chat'; readonly messages: readonly ChatMessage[] }
+  /** An operator has deleted these messages. Their numbers are not reused. */
+  | { readonly type: 'chat-deleted'; readonly numbers: readonly number[] };
 
-/** What a page says over the socket of a table. `id` is chosen by the page: said twice, it is done once. */
-export type Said =
-  /** `at` is the number of log entries that the page knew when it was decided. */
-  | { readonly say: 'act'; readonly id: string; readonly at: number; readonly action: JsonObject }
-  | { readonly say: 'undo'; readonly id: string; readonly at: number; readonly to: number }
-  /** `to` is what was asked for: who asks anew asks another thing. */
-  | { readonly say: 'answer-undo'; readonly id: string; readonly to: number; readonly yes: boolean }
-  | { readonly say: 'plan'; readonly id: string; readonly plan: Plan }
-  | { readonly say: 'chat'; readonly id: string; readonly text: string };
+/** A request from a client over the WebSocket of a table. The client chooses `id`: a repeated request is executed once. */
+export type ClientMessage =
+  /** `logLength` is the number of log entries that the client had when the user decided. */
+  | { readonly type: 'act'; readonly id: string; readonly logLength: number; readonly action: JsonObject }
+  | { readonly type: 'undo'; readonly id: string; readonly logLength: number; readonly recordLength: number }
+  /** `recordLength` identifies the undo request that is answered. */
+  | { readonly type: 'undo-response'; readonly id: string; readonly recordLength: number; readonly accept: boolean }
+  | { readonly type: 'queue-actions'; readonly id: string; readonly queuedActions: QueuedActions }
+  | { readonly type: 'chat'; readonly id: string; readonly text: string };

@@ -4,23 +4,22 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type ChanceOutcome, drawOutcome, Random } from '@roundhouse/kernel';
 
 /**
- * Fair dice that can be checked. Before the first action the server shows the commitment to a secret seed; every
- * outcome of chance follows from the seed and the number of actions before it; when the game is over the seed is shown,
- * and anybody can draw all outcomes again. Each number is a keyed hash of its own: whoever has seen all outcomes so far
- * learns nothing about the next.
+ * Provably fair chance draws (commit and reveal). Before the first action the server publishes a hash of a secret seed.
+ * Every draw is derived from the seed and the number of actions before it. When the game is over the server publishes
+ * the seed, and anyone can repeat all draws. Each draw is an HMAC of its own, so past draws reveal nothing about the next.
  */
 
-/** What can be shown of a seed without giving it away. */
-export function commitmentTo(seed: string): string {
+/** The public commitment to a seed: its SHA-256 hash. */
+export function commitToSeed(seed: string): string {
   return bytesToHex(sha256(utf8ToBytes(seed)));
 }
 
-/** The outcome that a secret seed gives after so many actions of the record. */
-export function fairOutcome<Action>(
+/** Draws the outcome for a secret seed when the record has `recordLength` actions. */
+export function drawFairOutcome<Action>(
   outcomes: readonly ChanceOutcome<Action>[],
   seed: string,
-  sequence: number,
+  recordLength: number,
 ): Action {
-  const number = bytesToHex(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(String(sequence))));
+  const number = bytesToHex(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(String(recordLength))));
   return drawOutcome(outcomes, new Random(number));
 }

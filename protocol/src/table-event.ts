@@ -2,21 +2,21 @@ import type { Seat } from '@roundhouse/kernel';
 
 interface At {
   readonly seat: Seat;
-  /** What the player is called at the table. */
+  /** The name of the player at the table. */
   readonly name: string;
 }
 
-/** Something that happened at a table besides the game, told among the lines of the chat. */
+/** An event at a table outside the game, shown in the chat. */
 export type TableEvent =
   | ({ readonly kind: 'joined' } & At)
-  /** `by`: the host, who has removed the player. */
+  /** `by`: the host who removed the player. */
   | ({ readonly kind: 'left'; readonly by?: string } & At)
-  /** A bot plays for the player. `by`: another player put it in; `deadline`: the time was up; neither: their own wish. */
-  | ({ readonly kind: 'stand-in'; readonly by?: string; readonly deadline?: true } & At)
-  | ({ readonly kind: 'hand-back' } & At)
+  /** A bot plays for the player. `by`: another player substituted it; `deadline`: the time was up; neither: the player asked for it. */
+  | ({ readonly kind: 'bot-substituted'; readonly by?: string; readonly deadline?: true } & At)
+  | ({ readonly kind: 'player-resumed' } & At)
   | ({ readonly kind: 'undo' } & At)
-  /** The game was ended without a result. `without`: the overdue player who was not asked. */
+  /** The game was ended without a result. `without`: the overdue player whose vote was not needed. */
   | ({ readonly kind: 'ended'; readonly without?: string } & At)
   | ({ readonly kind: 'end-declined' } & At)
-  /** `table` is the next one. */
+  /** `table` is the id of the rematch. */
   | ({ readonly kind: 'rematch'; readonly table: string } & At);

@@ -1,135 +1,135 @@
 import type { Fairness, JsonObject, Outcome, Seat } from '@roundhouse/kernel';
 
-export type Pace = 'live' | 'turns';
+export type TurnMode = 'live' | 'correspondence';
 /**
- * `own`: a player takes back what nobody has answered, neither a player nor chance. `consent`: also more than that, if
- * all other persons at the table agree.
+ * `own`: a player may undo actions that no other player and no chance action has followed. `consent`: a player may also
+ * undo more if all other persons at the table agree.
  */
 export type UndoRule = 'own' | 'consent';
 /**
- * `gathering`: seats are free. `closed`: given up before it began. `abandoned`: the players ended the game without a
- * result; nothing is drawn any more, so seed and record are open.
+ * `waiting`: the game has not started. `closed`: cancelled before the start. `abandoned`: the players ended the game
+ * without a result; there are no more draws, so seed and record are public.
  */
-export type Stage = 'gathering' | 'playing' | 'over' | 'abandoned' | 'closed';
+export type TableStatus = 'waiting' | 'playing' | 'over' | 'abandoned' | 'closed';
 
-/** There is a game to look at: it is played, or has ended. */
-export function hasBegun(stage: string): boolean {
-  return stage !== 'gathering' && stage !== 'closed';
+/** Whether there is a game to show: in play or ended. */
+export function hasBegun(status: string): boolean {
+  return status !== 'waiting' && status !== 'closed';
 }
 
-/** Nothing is drawn any more: the dice can be checked, and no hand is a secret. */
-export function isFinished(stage: string): boolean {
-  return stage === 'over' || stage === 'abandoned';
+/** Whether the game has ended: draws can be verified and no information is hidden any more. */
+export function isFinished(status: string): boolean {
+  return status === 'over' || status === 'abandoned';
 }
 
-/** Others may let a bot play for a player who has been away from a live game for so long. */
+/** How long a player must be disconnected from a live game before others may substitute a bot. */
 export const AWAY_MS = 45_000;
 
 /** Whose messages the chat of a table accepts. */
-export type ChatFor = 'everyone' | 'players';
+export type ChatAccess = 'everyone' | 'players';
 
-/** One side of a table as everybody may see it. */
+/** The public information about a seat. */
 export interface SeatInfo {
-  /** What the player is called; empty while the seat is free. */
+  /** The name of the player; empty while the seat is free. */
   readonly name: string;
-  /** The bot that the seat belongs to; null for a person's, or a free one. */
+  /** The bot that owns the seat; null for a person's seat or a free one. */
   readonly bot: string | null;
-  /** Somebody has the seat, person or bot. */
+  /** Whether a person or bot has the seat. */
   readonly taken: boolean;
-  /** It belongs to a person. False also where a person has left a game in play: a bot plays there to the end. */
+  /** Whether a person owns the seat. False after a person has left a running game: a bot then plays to the end. */
   readonly isPerson: boolean;
-  /** A bot that plays for an absent person until they take over again. */
-  readonly standIn: string | null;
-  /** Until when a person whom another player has replaced keeps a vote on ending the game; null: not at all. */
-  readonly voteUntil: number | null;
+  /** The bot that plays for an absent person until they resume. */
+  readonly substituteBot: string | null;
+  /** Until when a person whom another player has replaced by a bot keeps a vote on ending the game; null if not at all. */
+  readonly votesUntil: number | null;
 }
 
-/** What a table is set to when it is opened. */
-export interface TableTerms {
+/** The settings of a table, fixed at creation. */
+export interface TableSettings {
   readonly game: string;
-  /** A map or deck stands here itself when a table is opened; a table has a `DocumentReference` in its place. */
+  /** Contains the custom map or deck in the request; the server replaces it by a `DocumentReference`. */
   readonly options: JsonObject;
-  readonly listed: boolean;
-  readonly pace: Pace;
-  /** Seconds a player may take for a turn, when played by turns; null is without end. */
-  readonly allowance: number | null;
-  /** What becomes of a player whose time is up. */
-  readonly absent: 'wait' | 'bot';
-  readonly undo: UndoRule;
+  readonly isPublic: boolean;
+  readonly mode: TurnMode;
+  /** Seconds that a player may take for a turn in correspondence mode; null for no limit. */
+  readonly turnTimeLimit: number | null;
+  /** What happens when a player's time is up. */
+  readonly onTimeout: 'wait' | 'bot';
+  readonly undoRule: UndoRule;
 }
 
-/** Times that depend on the present turn, in milliseconds since 1970. */
+/** Times that depend on the current turn, in milliseconds since the epoch. */
 export interface TurnTimes {
-  /** When the time of the one who is waited for is up. */
+  /** When the time of the player to act is up. */
   readonly deadline: number | null;
-  /** From when on the other persons can end the game without the awaited player; null when no person is awaited. */
+  /** When the other persons can end the game without the player to act; null when no person is to act. */
   readonly endableFrom: number | null;
-  /** From when on others may let the standard bot play for the awaited player, even one who is present. */
-  readonly standInFrom: number | null;
+  /** When others may substitute a bot for the player to act, even if that player is connected. */
+  readonly substitutableFrom: number | null;
 }
 
-/** A table as everybody at it may see it, but for the game itself. */
-export interface TableInfo extends TableTerms, TurnTimes {
+/** The public information about a table, without the game itself. */
+export interface TableInfo extends TableSettings, TurnTimes {
   readonly id: string;
-  readonly rules: number;
-  readonly stage: Stage;
+  readonly rulesVersion: number;
+  readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];
-  /** The seat of the one who opened it; null when they have none. */
+  /** The seat of the host; null if the host has no seat. */
   readonly host: Seat | null;
-  readonly created: number;
-  /** Shown before the first draw; see `fair.ts`. */
+  readonly createdAt: number;
+  /** Published before the first draw; see `provably-fair.ts`. */
   readonly commitment: string;
-  /** Revealed when the game is over or abandoned. */
+  /** Published when the game is over or abandoned. */
   readonly seed: string | null;
-  readonly undoAsked: UndoRequest | null;
+  readonly undoRequest: UndoRequest | null;
   /** The seats that have voted to end the game without a result. */
   readonly endVotes: readonly Seat[];
-  /** The table at which the same players play again. */
-  readonly next: string | null;
-  readonly chatFor: ChatFor;
+  /** The table of the rematch. */
+  readonly rematchId: string | null;
+  readonly chatAccess: ChatAccess;
 }
 
-/** Somebody wants to go back to when the record had `to` actions. */
+/** A player's request to truncate the record to `recordLength` actions. */
 export interface UndoRequest {
-  readonly by: Seat;
-  readonly to: number;
+  readonly seat: Seat;
+  readonly recordLength: number;
   readonly agreed: readonly Seat[];
 }
 
-/** What only the one who looks on may know about themselves. */
-export interface Yours {
+/** Private information about the viewer. */
+export interface ViewerInfo {
   readonly seat: Seat | null;
   readonly isHost: boolean;
-  readonly plan: Plan;
+  readonly queuedActions: QueuedActions;
 }
 
-/** Decided ahead of one's turn. The first that applies when the turn comes is done; what cannot be done any more lapses. */
-export type Wish =
-  /** Declines the next decision; it lapses where that cannot be declined. */
-  | { readonly wish: 'pass' }
-  /** The lowest bid there is, as long as it is at most this; then pass. It lasts for the whole auction. */
-  | { readonly wish: 'bid'; readonly upTo: number }
-  /** This action if it is still allowed. */
-  | { readonly wish: 'take'; readonly action: JsonObject };
-export type Plan = readonly Wish[];
+/** An action queued ahead of the player's turn (a premove). The first that applies is executed; those that no longer apply are dropped. */
+export type QueuedAction =
+  /** Passes the next decision; dropped if it cannot be passed. */
+  | { readonly type: 'pass' }
+  /** Bids the minimum up to `upTo`, then passes. Lasts for the whole auction. */
+  | { readonly type: 'bid'; readonly upTo: number }
+  /** Takes this action if it is still legal. */
+  | { readonly type: 'take'; readonly action: JsonObject };
+export type QueuedActions = readonly QueuedAction[];
 
 /** A table in a list. */
 export interface TableSummary {
   readonly id: string;
   readonly game: string;
-  readonly stage: Stage;
-  readonly pace: Pace;
-  readonly listed: boolean;
+  readonly status: TableStatus;
+  readonly mode: TurnMode;
+  readonly isPublic: boolean;
   readonly seats: readonly SeatInfo[];
-  /** Who is waited for; null when nobody is. */
-  readonly turn: Seat | null;
+  /** The seat to act; null if there is none. */
+  readonly toAct: Seat | null;
   readonly deadline: number | null;
-  readonly you: Seat | null;
+  readonly seat: Seat | null;
   readonly isHost: boolean;
-  /** Those one has played with play again, and wait for the one who asks. */
-  readonly invited: boolean;
-  readonly actions: number;
-  readonly updated: number;
+  /** Whether former opponents have opened a rematch and wait for this user. */
+  readonly isInvited: boolean;
+  readonly recordLength: number;
+  readonly updatedAt: number;
   readonly winners: readonly Seat[] | null;
 }
 

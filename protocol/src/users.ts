@@ -1,24 +1,24 @@
-/** Who is at this browser. */
-export interface Me {
+/** The user of this browser. */
+export interface CurrentUser {
   readonly id: string;
   readonly name: string;
-  /** The name of the account; null for a guest. */
+  /** The login of the account; null for a guest. */
   readonly login: string | null;
 }
 
 export type ChannelKind = 'push' | 'discord' | 'webhook' | 'email';
-/** A way to be told that it is one's turn. */
+/** A notification channel. */
 export interface Channel {
   readonly id: string;
   readonly kind: ChannelKind;
-  /** What it is called in lists: the host of an address, never the secret in it. */
+  /** The display name: the host of an address, never the secret in it. */
   readonly label: string;
   readonly enabled: boolean;
-  /** False while an e-mail address has yet to be shown to be one's own, by the code that was sent there. */
+  /** False until the user has entered the code that was sent to the e-mail address. */
   readonly confirmed: boolean;
 }
 
-/** What a channel is made from. */
+/** The data for a new channel. */
 export type NewChannel =
   | {
       readonly kind: 'push';
@@ -30,12 +30,12 @@ export type NewChannel =
   | { readonly kind: 'discord' | 'webhook'; readonly url: string }
   | { readonly kind: 'email'; readonly address: string };
 
-/** What the server tells a browser over push: JSON, shown as it stands. */
+/** The payload of a push notification, shown unchanged. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** Where a touch leads: a place of this site, without its name. */
+  /** The path that opens when the user taps the notification. */
   readonly url: string;
-  /** A newer message with the same tag takes the place of the older one. */
+  /** A newer notification with the same tag replaces the older one. */
   readonly tag: string;
 }

@@ -1,11 +1,18 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import { livePath, type NewTable, type Said, type TableAnswer, type Told } from '@roundhouse/wire';
+import {
+  type ClientMessage,
+  type NewTable,
+  type ServerMessage,
+  socketPath,
+  type TableResponse,
+} from '@roundhouse/protocol';
 import WebSocket from 'ws';
 
-const LOG = Buffer.from('{"tell":"log"');
+/** How the server's messages with log entries start. */
+const LOG = Buffer.from('{"type":"entries"');
 
-/** A person with a browser, as far as the server can tell. */
-export class Visitor {
+/** A user with a browser session. */
+export class LoadUser {
   private cookie = '';
 
   constructor(
@@ -13,12 +20,12 @@ export class Visitor {
     readonly name: string,
   ) {}
 
-  async arrive(): Promise<this> {
-    await this.ask('POST', '/api/me', { name: this.name, language: 'en' });
+  async createGuest(): Promise<this> {
+    await this.request('POST', '/api/me', { name: this.name, language: 'en' });
     return this;
   }
 
-  async ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  async request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const response = await fetch(new URL(path, this.address), {
       method,
       headers: {
@@ -28,32 +35,32 @@ export class Visitor {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const [given] = response.headers.getSetCookie();
-    if (given !== undefined) this.cookie = given.split(';')[0];
+    const [setCookie] = response.headers.getSetCookie();
+    if (setCookie !== undefined) this.cookie = setCookie.split(';')[0];
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return JSON.parse(text) as Answer;
+    return JSON.parse(text) as Body;
   }
 
-  open(table: NewTable): Promise<TableAnswer> {
-    return this.ask('POST', '/api/tables', table);
+  createTable(table: NewTable): Promise<TableResponse> {
+    return this.request('POST', '/api/tables', table);
   }
 
-  sit(table: string, seat: number): Promise<TableAnswer> {
-    return this.ask('POST', `/api/tables/${table}/seats/${seat}`);
+  takeSeat(table: string, seat: number): Promise<TableResponse> {
+    return this.request('POST', `/api/tables/${table}/seats/${seat}`);
   }
 
   /**
-   * A page at a table. Resolves when it has been told everything. `skim` is given the length of messages that tell the
-   * log instead, unread: the one who measures has one core, as the server has.
+   * Connects to a table. Resolves when the client is synced. With `onSkipped`, messages with log entries are not parsed
+   * and only their length is passed on, because the load generator has only one core, like the server.
    */
-  watch(
+  connect(
     table: string,
-    hear: (told: Told, bytes: number) => void,
+    onMessage: (message: ServerMessage, bytes: number) => void,
     since = 0,
-    skim?: (bytes: number) => void,
-  ): Promise<Line> {
-    const url = new URL(livePath(table, since), this.address);
+    onSkipped?: (bytes: number) => void,
+  ): Promise<TableConnection> {
+    const url = new URL(socketPath(table, since), this.address);
     url.protocol = url.protocol.replace('http', 'ws');
     const socket = new WebSocket(url, {
       headers: { cookie: this.cookie, origin: new URL(this.address).origin },
@@ -64,23 +71,23 @@ export class Visitor {
       socket.on('unexpected-response', (_request, response) => reject(new Error(`socket: ${response.statusCode}`)));
       socket.on('close', (code) => reject(new Error(`socket closed: ${code}`)));
       socket.on('message', (data: Buffer) => {
-        if (skim !== undefined && data.subarray(0, LOG.length).equals(LOG)) {
-          skim(data.length);
+        if (onSkipped !== undefined && data.subarray(0, LOG.length).equals(LOG)) {
+          onSkipped(data.length);
           return;
         }
-        const told = JSON.parse(data.toString()) as Told;
-        hear(told, data.length);
-        if (told.tell === 'ready') resolve(new Line(socket));
+        const message = JSON.parse(data.toString()) as ServerMessage;
+        onMessage(message, data.length);
+        if (message.type === 'synced') resolve(new TableConnection(socket));
       });
     });
   }
 }
 
-export class Line {
+export class TableConnection {
   constructor(private readonly socket: WebSocket) {}
 
-  say(said: Said): void {
-    this.socket.send(JSON.stringify(said));
+  send(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message));
   }
 
   close(): void {
@@ -88,16 +95,16 @@ export class Line {
   }
 }
 
-/** A Steam table for four, as it comes. */
-export function steamTable(seats: readonly string[], options: JsonObject = {}): NewTable {
+/** A request for a Steam table with default settings. */
+export function steamTableRequest(seats: readonly string[], options: JsonObject = {}): NewTable {
   return {
     game: 'steam',
     options,
-    listed: false,
-    pace: 'live',
-    allowance: null,
-    absent: 'wait',
-    undo: 'consent',
+    isPublic: false,
+    mode: 'live',
+    turnTimeLimit: null,
+    onTimeout: 'wait',
+    undoRule: 'consent',
     seats,
   };
 }

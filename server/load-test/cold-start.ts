@@ -1,32 +1,32 @@
-import type { Told } from '@roundhouse/wire';
-import { steamTable, Visitor } from './client.ts';
+import type { ServerMessage } from '@roundhouse/protocol';
+import { LoadUser, steamTableRequest } from './client.ts';
 
-/** A game of bots is watched to its end; then the server is started anew, and the table asked for that it has forgotten. */
-export async function openCold(
+/** Watches a game of bots to the end, restarts the server, and measures how long it takes to load the table. */
+export async function measureColdStart(
   address: string,
   restart: () => Promise<string>,
 ): Promise<{ actions: number; coldMs: number; warmMs: number }> {
-  const host = await new Visitor(address, 'Eve').arrive();
-  const { table } = await host.open(steamTable(['greedy', 'greedy', 'greedy', 'greedy']));
+  const host = await new LoadUser(address, 'Eve').createGuest();
+  const { table } = await host.createTable(steamTableRequest(['greedy', 'greedy', 'greedy', 'greedy']));
   await new Promise<void>((resolve, reject) => {
-    const hear = (told: Told) => {
-      if (told.tell === 'table' && told.table.stage === 'over') resolve();
+    const onMessage = (message: ServerMessage) => {
+      if (message.type === 'table' && message.table.status === 'over') resolve();
     };
-    host.watch(table.id, hear).catch(reject);
+    host.connect(table.id, onMessage).catch(reject);
   });
-  const anew = await restart();
-  const visitor = new Visitor(anew, 'Fay');
-  // The connection and the code are warm, the table is not.
-  const other = await (await visitor.arrive()).open(steamTable(['open', 'open', 'open']));
-  await visitor.watch(other.table.id, () => {});
+  const newAddress = await restart();
+  const user = new LoadUser(newAddress, 'Fay');
+  // Warms up the connection and the code, but not the table.
+  const other = await (await user.createGuest()).createTable(steamTableRequest(['open', 'open', 'open']));
+  await user.connect(other.table.id, () => {});
   let actions = 0;
   const time = async () => {
     const start = performance.now();
-    const line = await visitor.watch(table.id, (told) => {
-      if (told.tell === 'log') actions = told.entries.length;
+    const connection = await user.connect(table.id, (message) => {
+      if (message.type === 'entries') actions = message.entries.length;
     });
     const took = performance.now() - start;
-    line.close();
+    connection.close();
     return Math.round(took * 100) / 100;
   };
   return { coldMs: await time(), warmMs: await time(), actions };

@@ -1,27 +1,27 @@
-import { steamTable, Visitor } from './client.ts';
+import { LoadUser, steamTableRequest } from './client.ts';
 
-/** Opened side by side; more would only queue up. */
-const AT_ONCE = 50;
+/** How many tables are opened concurrently; more would only queue up. */
+const CONCURRENCY = 50;
 
-/** Tables with two pages each, over which nothing goes. */
-export async function sitIdle(address: string, tables: number): Promise<{ tables: number; sockets: number }> {
-  const people = await Promise.all(['Gus', 'Hal'].map((name) => new Visitor(address, name).arrive()));
-  const [host, guest] = people;
+/** Opens tables with two idle connections each. */
+export async function openIdleTables(address: string, tables: number): Promise<{ tables: number; sockets: number }> {
+  const users = await Promise.all(['Gus', 'Hal'].map((name) => new LoadUser(address, name).createGuest()));
+  const [host, guest] = users;
   let opened = 0;
   let sockets = 0;
   const open = async () => {
     while (opened < tables) {
       opened++;
-      const { table } = await host.open(steamTable(['me', 'open', 'greedy', 'greedy']));
-      await guest.sit(table.id, 1);
-      for (const person of people) {
-        await person.watch(table.id, () => {});
+      const { table } = await host.createTable(steamTableRequest(['me', 'open', 'greedy', 'greedy']));
+      await guest.takeSeat(table.id, 1);
+      for (const user of users) {
+        await user.connect(table.id, () => {});
         sockets++;
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, open));
-  // What opening has left behind is cleared away.
+  await Promise.all(Array.from({ length: CONCURRENCY }, open));
+  // Gives the server time for garbage collection after the opening.
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   return { tables, sockets };
 }

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Visitor } from './client.ts';
-import { openCold } from './cold.ts';
-import { openTable, playFlatOut, type ReadyTable } from './flat-out.ts';
-import { sitIdle } from './idle.ts';
+import { LoadUser } from './client.ts';
+import { measureColdStart } from './cold-start.ts';
+import { openIdleTables } from './idle-tables.ts';
 import { percentile } from './percentile.ts';
+import { measureThroughput, openTable, type ReadyTable } from './throughput.ts';
 
-/** Measures the server as it is run: a process of its own, on a core of its own where the machine lets it. */
+/** Measures the server in its own process, pinned to its own core if the machine allows it. */
 
 const USAGE = `npm run load [-- --json] [--tables 50] [--seconds 20] [--idle 5000] [--database postgres://…]
   --tables N    Steam tables with four sockets each, played flat out
@@ -26,7 +26,6 @@ interface RunningServer {
 
 const pinned = process.platform === 'linux' && cpus().length > 1 && existsSync('/usr/bin/taskset');
 
-/** `core` is the one it has to itself. */
 async function startServer(root: string, data: string, database: string | undefined): Promise<RunningServer> {
   const command = [
     process.execPath,
@@ -41,10 +40,10 @@ async function startServer(root: string, data: string, database: string | undefi
     '0',
   ];
   if (database !== undefined) command.push('--database', database);
-  const [program, ...words] = pinned ? ['taskset', '-c', '0', ...command] : command;
-  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [program, ...args] = pinned ? ['taskset', '-c', '0', ...command] : command;
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
-    child.on('exit', (status) => reject(new Error(`the server ended with ${status}`)));
+    child.on('exit', (status) => reject(new Error(`the server exited with status ${status}`)));
     child.stdout?.on('data', (data) => {
       const [found] = /http:\S+/.exec(String(data)) ?? [];
       if (found !== undefined) resolve(found);
@@ -59,7 +58,7 @@ async function stop({ process: child }: RunningServer): Promise<void> {
   await gone;
 }
 
-/** Memory that the server holds, in megabytes. */
+/** The resident memory of the server, in megabytes. */
 function memoryOf({ process: child }: RunningServer): number | null {
   const path = `/proc/${child.pid}/status`;
   if (!existsSync(path)) return null;
@@ -67,24 +66,24 @@ function memoryOf({ process: child }: RunningServer): number | null {
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
 }
 
-/** Games played to the end in a second, roughly: so many tables are made ready, ten side by side. */
+/** Tables to prepare for each measured second: roughly the number of games that end in a second. */
 const TABLES_PER_SECOND = 35;
-const OPENED_AT_ONCE = 10;
+const OPEN_CONCURRENCY = 10;
 
-async function flatOut(server: RunningServer, tables: number, seconds: number) {
-  const people = await Promise.all(
-    ['Ada', 'Bea', 'Cyd', 'Dov'].map((name) => new Visitor(server.address, name).arrive()),
+async function runThroughputTest(server: RunningServer, tables: number, seconds: number) {
+  const users = await Promise.all(
+    ['Ada', 'Bea', 'Cyd', 'Dov'].map((name) => new LoadUser(server.address, name).createGuest()),
   );
   const ready: ReadyTable[] = [];
-  for (let opened = 0; opened < seconds * TABLES_PER_SECOND; opened += OPENED_AT_ONCE) {
-    ready.push(...(await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => openTable(people)))));
+  for (let opened = 0; opened < seconds * TABLES_PER_SECOND; opened += OPEN_CONCURRENCY) {
+    ready.push(...(await Promise.all(Array.from({ length: OPEN_CONCURRENCY }, () => openTable(users)))));
   }
   const warmUp = performance.now() + 3000;
   const end = warmUp + seconds * 1000;
   const results = await Promise.all(
     Array.from({ length: tables }, (_, table) =>
-      playFlatOut(
-        people,
+      measureThroughput(
+        users,
         ready,
         `table ${table}`,
         () => performance.now() > end,
@@ -92,13 +91,13 @@ async function flatOut(server: RunningServer, tables: number, seconds: number) {
       ),
     ),
   );
-  const waits = results.flatMap((result) => result.waits).sort((a, b) => a - b);
+  const responseTimes = results.flatMap((result) => result.responseTimes).sort((a, b) => a - b);
   return {
-    actionsPerSecond: Math.round(waits.length / seconds),
-    p50Ms: percentile(waits, 0.5, 2),
-    p99Ms: percentile(waits, 0.99, 2),
-    maxMs: percentile(waits, 1, 2),
-    bytesPerActionMost: Math.max(...results.map(({ largest }) => largest)),
+    actionsPerSecond: Math.round(responseTimes.length / seconds),
+    p50Ms: percentile(responseTimes, 0.5, 2),
+    p99Ms: percentile(responseTimes, 0.99, 2),
+    maxMs: percentile(responseTimes, 1, 2),
+    bytesPerActionMost: Math.max(...results.map(({ maxBytesPerEntry }) => maxBytesPerEntry)),
     games: results.reduce((sum, { games }) => sum + games, 0),
   };
 }
@@ -120,16 +119,17 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
   const data = mkdtempSync(join(tmpdir(), 'roundhouse-load-'));
   try {
     let server = await startServer(root, data, values.database);
-    const speed = await flatOut(server, tables, seconds);
+    const speed = await runThroughputTest(server, tables, seconds);
     const memoryAfterMb = memoryOf(server);
     await stop(server);
     server = await startServer(root, data, values.database);
-    const cold = await openCold(server.address, async () => {
+    const cold = await measureColdStart(server.address, async () => {
       await stop(server);
       server = await startServer(root, data, values.database);
       return server.address;
     });
-    const waiting = idle === 0 ? null : { ...(await sitIdle(server.address, idle)), memoryMb: memoryOf(server) };
+    const idleResult =
+      idle === 0 ? null : { ...(await openIdleTables(server.address, idle)), memoryMb: memoryOf(server) };
     await stop(server);
     const setUp = {
       tables,
@@ -140,7 +140,7 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
       pinned,
       node: process.version,
     };
-    const report = { ...speed, memoryAfterMb, cold, idle: waiting, setUp };
+    const report = { ...speed, memoryAfterMb, cold, idle: idleResult, setUp };
     console.log(values.json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
   } finally {
     rmSync(data, { recursive: true, force: true });

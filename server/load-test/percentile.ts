@@ -1,4 +1,4 @@
-/** The value below which a part of all values lies, rounded. */
+/** The percentile of sorted values (`part` from 0 to 1), rounded. */
 export function percentile(sorted: readonly number[], part: number, decimals: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
   const scale = 10 ** decimals;

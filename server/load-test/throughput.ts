@@ -1,36 +1,36 @@
 import { type JsonObject, Random, readOptions } from '@roundhouse/kernel';
+import type { ServerMessage } from '@roundhouse/protocol';
 import { steam } from '@roundhouse/steam';
-import type { Told } from '@roundhouse/wire';
-import { choose } from './choose.ts';
-import { type Line, steamTable, type Visitor } from './client.ts';
+import { chooseAction } from './choose-action.ts';
+import { type LoadUser, steamTableRequest, type TableConnection } from './client.ts';
 
 const SEATS = 4;
 
-export interface FlatOut {
-  /** Milliseconds from a decision until its sender was told that it is kept, for each. */
-  readonly waits: number[];
-  /** The largest message that told a seat of an action, in bytes. */
-  readonly largest: number;
+export interface ThroughputResult {
+  /** The response time of each action in milliseconds, until it was acknowledged. */
+  readonly responseTimes: number[];
+  /** The size of the largest message about an action, in bytes per entry. */
+  readonly maxBytesPerEntry: number;
   readonly games: number;
-  readonly refused: number;
+  readonly rejected: number;
 }
 
 /**
- * Plays one table after the other as fast as the server answers, always one decision under way, until it is asked
- * to stop. People have sat down beforehand at the tables that are ready.
+ * Plays one table after the other as fast as the server responds, with one action in flight, until `isOver`. The
+ * `ready` tables have been created and filled in advance.
  */
-export async function playFlatOut(
-  people: readonly Visitor[],
+export async function measureThroughput(
+  users: readonly LoadUser[],
   ready: ReadyTable[],
   seed: string,
   isOver: () => boolean,
   isMeasured: () => boolean,
-): Promise<FlatOut> {
+): Promise<ThroughputResult> {
   const random = new Random(seed);
-  const result = { waits: [] as number[], largest: 0, games: 0, refused: 0 };
+  const result = { responseTimes: [] as number[], maxBytesPerEntry: 0, games: 0, rejected: 0 };
   while (!isOver()) {
-    const { id, options } = ready.pop() ?? (await openTable(people));
-    await playTable(people, id, options, random, result, isOver, isMeasured);
+    const { id, options } = ready.pop() ?? (await openTable(users));
+    await playTable(users, id, options, random, result, isOver, isMeasured);
   }
   return result;
 }
@@ -40,71 +40,73 @@ export interface ReadyTable {
   readonly options: JsonObject;
 }
 
-/** People sit down at a new table. */
-export async function openTable(people: readonly Visitor[]): Promise<ReadyTable> {
-  const { table } = await people[0].open(steamTable(['me', 'open', 'open', 'open'], { map: 'northeast' }));
-  for (let seat = 1; seat < SEATS; seat++) await people[seat].sit(table.id, seat);
+/** Creates a table and seats the users. */
+export async function openTable(users: readonly LoadUser[]): Promise<ReadyTable> {
+  const { table } = await users[0].createTable(steamTableRequest(['me', 'open', 'open', 'open'], { map: 'northeast' }));
+  for (let seat = 1; seat < SEATS; seat++) await users[seat].takeSeat(table.id, seat);
   return { id: table.id, options: table.options };
 }
 
 async function playTable(
-  people: readonly Visitor[],
+  users: readonly LoadUser[],
   id: string,
   options: JsonObject,
   random: Random,
-  result: { waits: number[]; largest: number; games: number; refused: number },
+  result: { responseTimes: number[]; maxBytesPerEntry: number; games: number; rejected: number },
   isOver: () => boolean,
   isMeasured: () => boolean,
 ): Promise<void> {
   const state = steam.setup(readOptions(steam.options, options), SEATS);
-  let sequence = 0;
-  const lines: Line[] = [];
-  let sent: { readonly at: number; readonly id: string; readonly sequence: number } | null = null;
-  let isKept = true;
+  let logLength = 0;
+  const connections: TableConnection[] = [];
+  let sent: { readonly at: number; readonly id: string; readonly logLength: number } | null = null;
+  let isAcknowledged = true;
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const decide = () => {
-    const turn = steam.turn(state);
+  const act = () => {
+    const turn = steam.toAct(state);
     if (isOver() || typeof turn !== 'number') return finish();
-    isKept = false;
-    sent = { at: performance.now(), id: `${id}-${sequence}`, sequence };
-    lines[turn].say({ say: 'act', id: sent.id, at: sequence, action: choose(state, random) });
+    isAcknowledged = false;
+    sent = { at: performance.now(), id: `${id}-${logLength}`, logLength };
+    connections[turn].send({ type: 'act', id: sent.id, logLength, action: chooseAction(state, random) });
   };
-  /** The one who decided has been told that it is kept, and the one who follows the game has been told of it. */
-  const goOn = () => {
-    if (isKept && sent !== null && sequence > sent.sequence) decide();
+  /** Takes the next action once the last one is acknowledged and its entry has arrived. */
+  const continueIfReady = () => {
+    if (isAcknowledged && sent !== null && logLength > sent.logLength) act();
   };
-  const hear = (told: Told, bytes: number) => {
-    if (told.tell === 'log') {
-      if (told.entries.length > 0 && told.from > 0) {
-        result.largest = Math.max(result.largest, Math.ceil(bytes / told.entries.length));
+  const onMessage = (message: ServerMessage, bytes: number) => {
+    if (message.type === 'entries') {
+      if (message.entries.length > 0 && message.from > 0) {
+        result.maxBytesPerEntry = Math.max(result.maxBytesPerEntry, Math.ceil(bytes / message.entries.length));
       }
-    } else if (told.tell === 'done' && sent !== null && told.id === sent.id) {
-      if (isMeasured()) result.waits.push(performance.now() - sent.at);
-      isKept = true;
-      goOn();
-    } else if (told.tell === 'refused') {
-      result.refused++;
-      throw new Error(`refused: ${JSON.stringify(told.problem)}`);
+    } else if (message.type === 'ack' && sent !== null && message.id === sent.id) {
+      if (isMeasured()) result.responseTimes.push(performance.now() - sent.at);
+      isAcknowledged = true;
+      continueIfReady();
+    } else if (message.type === 'rejected') {
+      result.rejected++;
+      throw new Error(`rejected: ${JSON.stringify(message.error)}`);
     }
   };
-  const follow = (told: Told, bytes: number) => {
-    if (told.tell === 'log') {
-      for (const entry of told.entries) {
+  const replayMessage = (message: ServerMessage, bytes: number) => {
+    if (message.type === 'entries') {
+      for (const entry of message.entries) {
         if (!('action' in entry)) throw new Error('an entry without its action');
         steam.apply(state, steam.actions.read(state, entry.action));
-        sequence++;
+        logLength++;
       }
     }
-    hear(told, bytes);
-    if (told.tell === 'log') goOn();
+    onMessage(message, bytes);
+    if (message.type === 'entries') continueIfReady();
   };
-  lines.push(await people[0].watch(id, follow));
-  lines.push(...(await Promise.all(people.slice(1, SEATS).map((person) => person.watch(id, hear, 0, () => {})))));
-  decide();
+  connections.push(await users[0].connect(id, replayMessage));
+  connections.push(
+    ...(await Promise.all(users.slice(1, SEATS).map((user) => user.connect(id, onMessage, 0, () => {})))),
+  );
+  act();
   await finished;
   result.games++;
-  for (const line of lines) line.close();
+  for (const connection of connections) connection.close();
 }

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
 import { DATABASES } from '../test/support/databases.ts';
-import { houseOver } from '../test/support/house.ts';
-import { keepHouse } from './housekeeping.ts';
+import { createTestContext } from '../test/support/test-context.ts';
+import { startCleanup } from './cleanup.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-test.each(DATABASES)('counts of refusals are deleted after seven days, on $name', async ({ open }) => {
+test.each(DATABASES)('Counts of refused requests are deleted after seven days on $name', async ({ open }) => {
   const { database, drop } = await open();
   const count = (address: string, age: number) => ({
-    ...{ address, person: '', reason: 'frames', hour: Date.now() - age, count: 1 },
+    address,
+    person: '',
+    reason: 'frames',
+    hour: Date.now() - age,
+    count: 1,
   });
   await database.db
     .insertInto('abuse')
     .values([count('old', 8 * DAY_MS), count('new', 6 * DAY_MS)])
     .execute();
-  const stop = await keepHouse(houseOver(database, {}));
+  const stop = await startCleanup(createTestContext(database, {}));
   stop();
   const rows = await database.db.selectFrom('abuse').select('address').execute();
   expect(rows).toEqual([{ address: 'new' }]);

@@ -1,44 +1,44 @@
+import type { AppContext } from './context.ts';
 import { deleteUnusedDocuments } from './documents/document-store.ts';
-import type { House } from './house.ts';
-import { sweep } from './people/guests.ts';
 import { deleteFullBuckets } from './rate-limits/rate-limiter.ts';
-import { giveUpWaiting } from './tables/table-store.ts';
+import { closeStaleTables } from './tables/table-repository.ts';
+import { deleteExpired } from './users/guests.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Notes of what was sent are of use only while the turn lasts. */
-const SENT_KEPT_MS = 60 * DAY_MS;
-/** Counts of refused requests are for the operator, who looks at the last days. */
-const ABUSE_KEPT_MS = 7 * DAY_MS;
-/** Nobody waits for players any longer than this. */
-const GATHERING_MS = 60 * DAY_MS;
+/** Records of sent notifications matter only while the turn lasts. */
+const SENT_RETENTION_MS = 60 * DAY_MS;
+/** Operators only look at the refused requests of the last days. */
+const ABUSE_RETENTION_MS = 7 * DAY_MS;
+/** A table that has waited this long for players is closed. */
+const MAX_WAITING_MS = 60 * DAY_MS;
 
-/** A document that no table uses is kept so long: a table that is being stored may be about to use it. */
-const UNUSED_DOCUMENT_MS = DAY_MS;
+/** The grace period for unused documents: a table that is being stored may be about to use one. */
+const UNUSED_DOCUMENT_RETENTION_MS = DAY_MS;
 
-/** Clears away what has run out: at the start, and once a day. Returns how to stop it. */
-export async function keepHouse(house: House): Promise<() => void> {
-  // Nothing has to be cleared away for games to be played.
-  await clearAway(house).catch((error: unknown) => house.log.warn({ err: error }, 'not cleared away'));
+/** Deletes expired data at startup and once a day. Returns a function that stops it. */
+export async function startCleanup(context: AppContext): Promise<() => void> {
+  // A failed cleanup does not keep the server from starting.
+  await cleanUp(context).catch((error: unknown) => context.log.warn({ err: error }, 'cleanup failed'));
   const timer = setInterval(() => {
-    clearAway(house).catch((error: unknown) => house.log.error({ err: error }, 'not cleared away'));
+    cleanUp(context).catch((error: unknown) => context.log.error({ err: error }, 'cleanup failed'));
   }, DAY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-async function clearAway(house: House): Promise<void> {
-  const { db } = house.database;
-  const now = house.now();
-  await sweep(house);
+async function cleanUp(context: AppContext): Promise<void> {
+  const { db } = context.database;
+  const now = context.now();
+  await deleteExpired(context);
   await db
     .deleteFrom('sent')
-    .where('at', '<', now - SENT_KEPT_MS)
+    .where('at', '<', now - SENT_RETENTION_MS)
     .execute();
   await db
     .deleteFrom('abuse')
-    .where('hour', '<', now - ABUSE_KEPT_MS)
+    .where('hour', '<', now - ABUSE_RETENTION_MS)
     .execute();
   await deleteFullBuckets(db, now);
-  await giveUpWaiting(db, now - GATHERING_MS);
-  await deleteUnusedDocuments(db, now - UNUSED_DOCUMENT_MS);
+  await closeStaleTables(db, now - MAX_WAITING_MS);
+  await deleteUnusedDocuments(db, now - UNUSED_DOCUMENT_RETENTION_MS);
 }

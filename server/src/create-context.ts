@@ -1,9 +1,9 @@
 import { AbuseLog } from './abuse/abuse-log.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './context.ts';
 import { RateLimiter } from './rate-limits/rate-limiter.ts';
 
-export function makeHouse(parts: Pick<House, 'settings' | 'database' | 'log' | 'now'>): House {
-  const { database, log, now } = parts;
+export function createContext(base: Omit<AppContext, 'abuse' | 'rateLimiter'>): AppContext {
+  const { database, log, now } = base;
   const abuse = new AbuseLog(database.db, log, now);
-  return { ...parts, abuse, rateLimiter: new RateLimiter({ database, log, abuse, now }) };
+  return { ...base, abuse, rateLimiter: new RateLimiter({ database, log, abuse, now }) };
 }

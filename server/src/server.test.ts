@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Serving, serve } from './serve.ts';
-import { type Settings, USUAL_LIMITS } from './settings.ts';
+import { DEFAULT_LIMITS, type ServerConfig } from './config.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 let folder: string;
-const open: Serving[] = [];
+const running: RunningServer[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -20,25 +20,35 @@ beforeAll(() => {
   writeFileSync(join(tmpdir(), 'not-for-you.txt'), 'secret');
 });
 afterEach(async () => {
-  for (const serving of open.splice(0)) await serving.close();
+  for (const server of running.splice(0)) await server.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const settings = (pages: string, port: number): Settings => ({
-  ...{ pages, host: '127.0.0.1', port, data: mkdtempSync(join(folder, 'data-')), database: null, publicUrl: null },
-  ...{ trustProxy: false, smtp: null, mailFrom: null, botLimitMs: 1000, botPauseMs: 0, limits: USUAL_LIMITS },
+const config = (staticDir: string, port: number): ServerConfig => ({
+  staticDir,
+  host: '127.0.0.1',
+  port,
+  dataDir: mkdtempSync(join(folder, 'data-')),
+  databaseUrl: null,
+  publicUrl: null,
+  trustProxy: false,
+  smtp: null,
+  mailFrom: null,
+  botTimeoutMs: 1000,
+  botMoveDelayMs: 0,
+  limits: DEFAULT_LIMITS,
   botWorker: join(import.meta.dirname, '../../cli/dist/bot-worker.mjs'),
   logLevel: 'error',
 });
 
-async function start(port = 0): Promise<Serving> {
-  const serving = await serve(settings(folder, port));
-  open.push(serving);
-  return serving;
+async function start(port = 0): Promise<RunningServer> {
+  const server = await startServer(config(folder, port));
+  running.push(server);
+  return server;
 }
 
-describe('the server', () => {
-  it('tells where it is, and takes the next free port when one is taken', async () => {
+describe('The server', () => {
+  it('The server reports its address, and uses the next free port if the port is in use.', async () => {
     const first = await start();
     const second = await start(first.port);
     expect(second.port).toBeGreaterThan(first.port);
@@ -46,7 +56,7 @@ describe('the server', () => {
     expect(await (await fetch(second.address)).text()).toContain('Roundhouse');
   });
 
-  it('gives the client for every place of the site, and 404 for files that are not there', async () => {
+  it('The server serves the client for every page path, and 404 for missing files.', async () => {
     const { address } = await start();
     for (const place of ['table/abc', 'rules/steam', 'new/days-of-steam?lang=ja']) {
       const answer = await fetch(address + place);
@@ -59,16 +69,16 @@ describe('the server', () => {
     ).toBe(404);
   });
 
-  it('lets built files be kept for ever, and pages be asked for each time', async () => {
+  it('Built files are cached forever, and pages are revalidated on every request.', async () => {
     const { address } = await start();
-    const kept = async (path: string) => (await fetch(address + path)).headers.get('cache-control');
-    expect(await kept('assets/main-1a2b.js')).toContain('immutable');
-    expect(await kept('')).toBe('no-cache');
-    expect(await kept('sw.js')).toBe('no-cache');
-    expect(await kept('table/abc')).toBe('no-cache');
+    const cacheControl = async (path: string) => (await fetch(address + path)).headers.get('cache-control');
+    expect(await cacheControl('assets/main-1a2b.js')).toContain('immutable');
+    expect(await cacheControl('')).toBe('no-cache');
+    expect(await cacheControl('sw.js')).toBe('no-cache');
+    expect(await cacheControl('table/abc')).toBe('no-cache');
   });
 
-  it('gives what was compressed beforehand to who can read it', async () => {
+  it('The server serves pre-compressed files to clients that accept the encoding.', async () => {
     const { address } = await start();
     const text = async (encoding: string) =>
       (await fetch(`${address}assets/main-1a2b.js`, { headers: { 'accept-encoding': encoding } })).text();
@@ -76,27 +86,27 @@ describe('the server', () => {
     expect(await text('identity')).toBe('plain');
   });
 
-  it('lets no script run that is not a file of its own', async () => {
+  it('The server only allows its own script files to run.', async () => {
     const { headers } = await fetch((await start()).address);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('gives out no file or folder whose name begins with a dot', async () => {
+  it('The server does not serve dotfiles.', async () => {
     const { address } = await start();
     for (const path of ['.stamp', '.git/config', '.hidden', 'assets/.stamp', '%2estamp']) {
       expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
     }
   });
 
-  it('does not leave its folder', async () => {
+  it('The server does not serve files outside its directory.', async () => {
     const { address } = await start();
     for (const path of ['..%2fnot-for-you.txt', '%2e%2e/not-for-you.txt', 'assets/..%2f..%2fnot-for-you.txt']) {
       expect(await (await fetch(address + path)).text()).not.toContain('secret');
     }
   });
 
-  it('says so when there are no pages to serve', async () => {
-    await expect(serve(settings(join(folder, 'assets'), 0))).rejects.toThrow('no built pages');
+  it('The server fails to start if the client has not been built.', async () => {
+    await expect(startServer(config(join(folder, 'assets'), 0))).rejects.toThrow('no built client');
   });
 });

@@ -2,185 +2,189 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openAgenda } from './agenda/agenda.ts';
-import { openBots } from './bots/pool.ts';
+import { createBotPool } from './bot-workers/bot-pool.ts';
+import { startCleanup } from './cleanup.ts';
+import type { ServerConfig } from './config.ts';
+import { createContext } from './create-context.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { acceptFaster } from './doors/accept.ts';
-import { makeLog } from './doors/log.ts';
-import { metrics } from './doors/metrics.ts';
-import { openDoors } from './doors/open.ts';
-import { keepHouse } from './housekeeping.ts';
-import { HEARTBEAT_MS, Live } from './live/live.ts';
-import { makeHouse } from './make-house.ts';
-import { channelRoutes } from './notices/channel-routes.ts';
-import { Notices } from './notices/notices.ts';
-import { notify } from './notices/notify.ts';
-import { pushKey } from './notices/push.ts';
-import { INTERNET, type Reach } from './notices/safe-fetch.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { personOf } from './people/sessions.ts';
-import type { Settings } from './settings.ts';
-import { lockFolder } from './storage/folder-lock.ts';
+import { buildApp } from './http/app.ts';
+import { enableMultiAccept } from './http/multi-accept.ts';
+import { createLogger } from './lib/logger.ts';
+import { metrics } from './lib/metrics.ts';
+import { channelRoutes } from './notifications/channel-routes.ts';
+import { enqueueNotification } from './notifications/enqueue-notification.ts';
+import { NotificationSender } from './notifications/notification-sender.ts';
+import { getPushPublicKey } from './notifications/push.ts';
+import { type NetworkPolicy, PUBLIC_ONLY } from './notifications/safe-fetch.ts';
+import { createScheduler } from './scheduler/create-scheduler.ts';
 import { openDatabase } from './storage/open.ts';
-import { Announcements, type Tell } from './tables/announcements.ts';
-import { Attendant } from './tables/attend.ts';
+import { lockDataDir } from './storage/sqlite/data-dir-lock.ts';
 import { Chat } from './tables/chat.ts';
-import { Decisions } from './tables/decisions.ts';
 import { EndVotes } from './tables/end-votes.ts';
-import { Lobby } from './tables/lobby.ts';
+import { PlayerCommands } from './tables/player-commands.ts';
+import { type NotifyUser, PlayerNotifier } from './tables/player-notifier.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { TableEvents } from './tables/table-events.ts';
-import { Tables } from './tables/tables.ts';
+import { TableManager } from './tables/table-manager.ts';
+import { TableService } from './tables/table-service.ts';
+import { TurnRunner } from './tables/turn-runner.ts';
+import { userRoutes } from './users/routes.ts';
+import { currentUser } from './users/sessions.ts';
+import { HEARTBEAT_MS, SocketServer } from './websocket/socket-server.ts';
 
-export interface Serving {
-  /** Where it can be reached, as typed into a browser. */
+export interface RunningServer {
+  /** The URL to type into a browser. */
   readonly address: string;
   readonly port: number;
-  /** Looks after a table now, as happens by itself in time. */
-  attend(table: string): Promise<void>;
-  /** Finishes what is under way, then goes. Those who are connected come back when there is a server again. */
+  /** Runs a table now instead of waiting for the scheduler. */
+  runTable(table: string): Promise<void>;
+  /** Finishes the work in progress, then shuts down. Clients reconnect once a server is running again. */
   close(): Promise<void>;
 }
 
-/** What a server takes from the world around it. Only tests want another than the usual one. */
-interface World {
+/** External dependencies of a server. Only tests override the defaults. */
+interface Environment {
   /** Milliseconds since 1970. */
   now(): number;
-  /** How far messages to people may go. */
-  readonly reach: Reach;
-  /** How often sockets are asked for a sign of life. */
+  /** Which addresses notifications may be sent to. */
+  readonly networkPolicy: NetworkPolicy;
+  /** The interval between WebSocket pings. */
   readonly heartbeatMs: number;
-  /** How long to wait for a database that does not answer at the start. */
-  readonly databasePatienceMs: number;
+  /** How long to wait at startup for a database that does not answer. */
+  readonly databaseTimeoutMs: number;
 }
-/** Longer than PostgreSQL takes to start after a reboot or a crash, in most cases. */
-const DATABASE_PATIENCE_MS = 60_000;
-const USUAL_WORLD: World = {
+/** PostgreSQL usually starts faster than this after a reboot or a crash. */
+const DATABASE_TIMEOUT_MS = 60_000;
+const DEFAULT_ENVIRONMENT: Environment = {
   now: Date.now,
-  reach: INTERNET,
+  networkPolicy: PUBLIC_ONLY,
   heartbeatMs: HEARTBEAT_MS,
-  databasePatienceMs: DATABASE_PATIENCE_MS,
+  databaseTimeoutMs: DATABASE_TIMEOUT_MS,
 };
 
-/** Ports that are tried after the one asked for. */
-const MORE_PORTS = 20;
+/** How many of the following ports to try when the requested port is in use. */
+const PORT_RETRIES = 20;
 
-/** Another program listens at the port, and no other port will do. */
-export class PortTaken extends Error {
+/** The port is in use, and the configuration does not allow another one. */
+export class PortInUseError extends Error {
   constructor(readonly port: number) {
-    super(`port ${port} is taken`);
+    super(`port ${port} is already in use`);
   }
 }
 
-/** Opens the place: database, tables, bots, doors. When the port is taken and not fixed, on the next free one. */
-export async function serve(settings: Settings, world: Partial<World> = {}): Promise<Serving> {
-  if (!existsSync(join(settings.pages, 'index.html'))) throw new Error(`no built pages in ${settings.pages}`);
-  /** What has been opened so far, to be closed in the opposite order. */
-  const opened: (() => Promise<void> | void)[] = [];
+/** Starts the database, tables, bots and HTTP server. Tries the following ports if the port is in use and not fixed. */
+export async function startServer(
+  config: ServerConfig,
+  environment: Partial<Environment> = {},
+): Promise<RunningServer> {
+  if (!existsSync(join(config.staticDir, 'index.html'))) throw new Error(`no built client in ${config.staticDir}`);
+  /** Closes everything opened so far, in reverse order. */
+  const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
-    for (const shut of opened.splice(0).reverse()) await shut();
+    for (const closeOne of closers.splice(0).reverse()) await closeOne();
   };
   try {
-    return { ...(await open(settings, { ...USUAL_WORLD, ...world }, opened)), close };
+    return { ...(await buildServer(config, { ...DEFAULT_ENVIRONMENT, ...environment }, closers)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(
-  settings: Settings,
-  { now, reach, heartbeatMs, databasePatienceMs }: World,
-  opened: (() => Promise<void> | void)[],
-): Promise<Omit<Serving, 'close'>> {
-  if (settings.database === null) {
-    const lock = lockFolder(settings.data);
-    opened.push(() => lock.release());
+async function buildServer(
+  config: ServerConfig,
+  { now, networkPolicy, heartbeatMs, databaseTimeoutMs }: Environment,
+  closers: (() => Promise<void> | void)[],
+): Promise<Omit<RunningServer, 'close'>> {
+  if (config.databaseUrl === null) {
+    const lock = lockDataDir(config.dataDir);
+    closers.push(() => lock.release());
   }
-  const log = makeLog(settings.logLevel);
-  if (settings.database !== null) {
-    const { waitForPostgres } = await import('./storage/postgres-wait.ts');
-    await waitForPostgres(settings.database, log, databasePatienceMs);
+  const log = createLogger(config.logLevel);
+  if (config.databaseUrl !== null) {
+    const { waitForPostgres } = await import('./storage/postgres/wait.ts');
+    await waitForPostgres(config.databaseUrl, log, databaseTimeoutMs);
   }
-  const database = await openDatabase(settings, () => {
-    log.warn('the disk is full: games can only be read, and commands such as backup not run before a restart');
+  const database = await openDatabase(config, () => {
+    log.warn('the disk is full: games are read-only, and commands such as backup need a restart of the server first');
   });
-  opened.push(() => database.close());
-  const house = makeHouse({ settings, database, log, now });
-  opened.push(() => house.abuse.close());
-  opened.push(await keepHouse(house));
-  const agenda = await openAgenda(house);
-  const notices = new Notices(house, reach);
-  opened.push(() => notices.close());
-  const tables = new Tables(house, agenda);
-  opened.push(() => tables.close());
-  const bots = openBots({
-    worker: settings.botWorker,
-    limitMs: settings.botLimitMs,
+  closers.push(() => database.close());
+  const context = createContext({ config, database, log, now });
+  closers.push(() => context.abuse.close());
+  closers.push(await startCleanup(context));
+  const scheduler = await createScheduler(context);
+  const notifications = new NotificationSender(context, networkPolicy);
+  closers.push(() => notifications.close());
+  const tables = new TableManager(context, scheduler);
+  closers.push(() => tables.close());
+  const bots = createBotPool({
+    worker: config.botWorker,
+    timeoutMs: config.botTimeoutMs,
     log,
-    onThought: (game, bot, seconds) => metrics.botSeconds.observe({ game, bot }, seconds),
+    onThinkTime: (game, bot, seconds) => metrics.botSeconds.observe({ game, bot }, seconds),
   });
-  opened.push(() => bots.close());
-  const lobby = new Lobby(tables, bots.trySetup);
+  closers.push(() => bots.close());
+  const tableService = new TableService(tables, bots.validateSetup);
   const chat = new Chat(tables);
-  const events = new TableEvents(tables, (line) => chat.add(line));
-  tables.onEvent = (table, event) => events.record(table, event);
-  const live = new Live(house, tables, new Decisions(tables), chat, heartbeatMs);
-  database.onNews((news) => {
-    if (news?.what === 'signed-out') live.cut(news.person);
+  const events = new TableEvents(tables, (line) => chat.addEventMessage(line));
+  tables.onEvent = (table, event) => events.addToChat(table, event);
+  const socketServer = new SocketServer(context, tables, new PlayerCommands(tables), chat, heartbeatMs);
+  database.subscribe((event) => {
+    if (event?.what === 'signed-out') socketServer.disconnectUser(event.person);
   });
-  const tell: Tell = ({ person, ...notice }) => notify(house, agenda, { ...notice, personId: person });
-  const announcements = new Announcements(tables, tell);
-  tables.onRequest = (table, request) => announcements.announceRequest(table, request);
-  const attendant = new Attendant(tables, bots, tell, announcements);
+  const notifyUser: NotifyUser = ({ userId, ...notification }) =>
+    enqueueNotification(context, scheduler, { ...notification, personId: userId });
+  const playerNotifier = new PlayerNotifier(tables, notifyUser);
+  tables.onRequest = (table, request) => playerNotifier.notifyRequest(table, request);
+  const turnRunner = new TurnRunner(tables, bots, notifyUser, playerNotifier);
   const routes = [
-    peopleRoutes(house, {
-      pushKey: await pushKey(house),
+    userRoutes(context, {
+      pushKey: await getPushPublicKey(context),
       onTablesChanged: (ids) => {
-        for (const id of ids) tables.changedLater(id);
+        for (const id of ids) tables.notifyChangedInBackground(id);
       },
-      onSignedOut: (person) => {
-        live.cut(person);
-        tables.announce({ what: 'signed-out', person });
+      onSignedOut: (userId) => {
+        socketServer.disconnectUser(userId);
+        tables.publish({ what: 'signed-out', person: userId });
       },
     }),
-    channelRoutes(house, personOf, notices),
-    tableRoutes(tables, lobby, new EndVotes(tables)),
-    documentRoutes(house),
+    channelRoutes(context, currentUser, notifications),
+    tableRoutes(tables, tableService, new EndVotes(tables)),
+    documentRoutes(context),
   ];
-  const { app, port } = await listen(settings, () => openDoors(house, routes));
-  opened.push(() => app.close());
-  live.attach(app.server);
-  opened.push(() => live.close());
-  // In the background: starting another process would double the time that the server takes to start.
-  const accepting = acceptFaster(app.server, log);
-  opened.push(async () => (await accepting)());
-  agenda.onNotice((payload) => notices.deliver(payload));
-  opened.push(() => agenda.stop());
-  const attend = (table: string) => attendant.attend(table);
-  await agenda.start(attend);
-  return { address: addressOf(settings, port), port, attend };
+  const { app, port } = await listen(config, () => buildApp(context, routes));
+  closers.push(() => app.close());
+  socketServer.attach(app.server);
+  closers.push(() => socketServer.close());
+  // In the background, because starting another process would double the startup time.
+  const closingHandles = enableMultiAccept(app.server, log);
+  closers.push(async () => (await closingHandles)());
+  scheduler.onNotification((payload) => notifications.deliver(payload));
+  closers.push(() => scheduler.stop());
+  const runTable = (table: string) => turnRunner.run(table);
+  await scheduler.start(runTable);
+  return { address: browserUrl(config, port), port, runTable };
 }
 
 async function listen(
-  { host, port, portIsFixed = false }: Settings,
-  open: () => Promise<FastifyInstance>,
+  { host, port, isPortFixed = false }: ServerConfig,
+  buildApp: () => Promise<FastifyInstance>,
 ): Promise<{ app: FastifyInstance; port: number }> {
-  for (let tried = port; ; tried++) {
-    const app = await open();
+  for (let candidate = port; ; candidate++) {
+    const app = await buildApp();
     try {
-      await app.listen({ host, port: tried });
+      await app.listen({ host, port: candidate });
       return { app, port: (app.server.address() as AddressInfo).port };
     } catch (error) {
       await app.close();
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (taken && portIsFixed) throw new PortTaken(port);
-      if (!taken || tried >= Math.min(port + MORE_PORTS, 65_535)) throw error;
+      const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (isInUse && isPortFixed) throw new PortInUseError(port);
+      if (!isInUse || candidate >= Math.min(port + PORT_RETRIES, 65_535)) throw error;
     }
   }
 }
 
-function addressOf({ host, publicUrl }: Settings, port: number): string {
+function browserUrl({ host, publicUrl }: ServerConfig, port: number): string {
   if (publicUrl !== null) return publicUrl;
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return `http://${shown}:${port}/`;

@@ -1,9 +1,9 @@
-import { Engine, type JsonObject, Random } from '@roundhouse/kernel';
+import { EngineServer, type JsonObject, Random } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { HOUSE } from '../../cli/src/house.ts';
-import { type Answer, ask } from '../doc-checks.ts';
+import { ENGINE_CONFIG } from '../../cli/src/engine-config.ts';
+import { type EngineAnswer, sendRequest } from '../doc-checks.ts';
 
-/** What `legal` tells besides the list, held against what the actions then do. */
+/** Compares the details that `legal` returns with the effects of the actions. */
 
 interface Legal {
   readonly turn: number | 'chance' | 'over';
@@ -12,13 +12,13 @@ interface Legal {
   readonly ranges: readonly { do: string; field: string; min: number; max: number }[];
 }
 
-function legal(engine: Engine): Legal {
-  return ask(engine, { do: 'legal', details: true }) as unknown as Legal;
+function legal(engine: EngineServer): Legal {
+  return sendRequest(engine, { do: 'legal', details: true }) as unknown as Legal;
 }
 
-function begin(request: JsonObject): Engine {
-  const engine = new Engine(HOUSE);
-  expect(ask(engine, request)).toMatchObject({ ok: true });
+function startEngine(request: JsonObject): EngineServer {
+  const engine = new EngineServer(ENGINE_CONFIG);
+  expect(sendRequest(engine, request)).toMatchObject({ ok: true });
   return engine;
 }
 
@@ -27,27 +27,27 @@ interface Player {
   readonly steam: number;
   readonly score: number;
 }
-const playerOf = (engine: Engine, seat: number): Player => {
-  const { view } = ask(engine, { do: 'view', seat });
+const playerOf = (engine: EngineServer, seat: number): Player => {
+  const { view } = sendRequest(engine, { do: 'view', seat });
   return (view as { players: readonly Player[] }).players[seat];
 };
 
-/** Checks what was foretold of an action against the answer to it; undoes nothing. */
-type Check = (details: JsonObject, answer: Answer, before: Player, after: Player) => void;
+/** Compares the details of an action with the answer to it. */
+type Check = (details: JsonObject, answer: EngineAnswer, before: Player, after: Player) => void;
 
-const eventOf = ({ events }: Answer, ...names: readonly string[]): JsonObject | undefined =>
+const eventOf = ({ events }: EngineAnswer, ...names: readonly string[]): JsonObject | undefined =>
   (events as readonly JsonObject[]).find(({ event }) => names.includes(String(event)));
 
-/** Plays a random game, checking every action that is taken; returns how often each check was made. */
+/** Plays a random game and checks every action. Returns the number of checks by kind. */
 function play(request: JsonObject, seed: string, steps: number, checks: { readonly [kind: string]: Check }) {
-  const engine = begin(request);
+  const engine = startEngine(request);
   const random = new Random(seed);
   const seen: { [kind: string]: number } = {};
   for (let step = 0; step < steps; step++) {
     const { turn, actions, details, ranges } = legal(engine);
     if (turn === 'over') break;
-    const bare = ask(engine, { do: 'legal' });
-    expect(bare).toEqual({ ok: true, turn, actions });
+    const withoutDetails = sendRequest(engine, { do: 'legal' });
+    expect(withoutDetails).toEqual({ ok: true, turn, actions });
     expect(details).toHaveLength(actions.length);
     for (const { do: kind, field, min, max } of ranges) {
       const amounts = actions.filter((action) => action.do === kind).map((action) => action[field]);
@@ -59,7 +59,7 @@ function play(request: JsonObject, seed: string, steps: number, checks: { readon
     const index = random.pick(actions.flatMap((action, at) => (action.do === kind ? [at] : [])));
     const seat = typeof turn === 'number' ? turn : 0;
     const before = playerOf(engine, seat);
-    const answer = ask(engine, { do: 'act', action: actions[index], seat });
+    const answer = sendRequest(engine, { do: 'act', action: actions[index], seat });
     expect(answer.ok).toBe(true);
     const check = turn === 'chance' ? undefined : checks[kind];
     if (turn === 'chance') expect(details[index]).toEqual({});
@@ -100,7 +100,7 @@ describe('Steam', () => {
     },
   };
 
-  test('costs, kinds of building, points and ranges are what then happens', () => {
+  test('The costs, build kinds, points and ranges match the effects of the actions.', () => {
     const start = (rules: string): JsonObject => ({
       do: 'load',
       seed: 'details',
@@ -119,8 +119,8 @@ describe('Steam', () => {
     expect(total('range capital')).toBeGreaterThan(5);
   });
 
-  test('every listed build has its cost and kind', () => {
-    const engine = begin({
+  test('Every legal build has its cost and kind.', () => {
+    const engine = startEngine({
       do: 'load',
       position: {
         game: 'steam',
@@ -136,14 +136,19 @@ describe('Steam', () => {
     const { actions, details } = legal(engine);
     actions.forEach((action, index) => {
       if (action.do !== 'build') return;
-      checks.build?.(details[index], ask(engine, { do: 'act', action }), playerOf(engine, 0), playerOf(engine, 0));
-      ask(engine, { do: 'undo' });
+      checks.build?.(
+        details[index],
+        sendRequest(engine, { do: 'act', action }),
+        playerOf(engine, 0),
+        playerOf(engine, 0),
+      );
+      sendRequest(engine, { do: 'undo' });
     });
     expect([...kinds].sort()).toEqual(['improvement', 'new', 'redirection']);
   });
 
-  test('deliveries tell the points of every owner, and scores the points to take', () => {
-    const engine = begin({
+  test('Deliveries have the points of every owner, and scores the points to take.', () => {
+    const engine = startEngine({
       do: 'load',
       position: {
         game: 'steam',
@@ -159,12 +164,12 @@ describe('Steam', () => {
       },
     });
     expect(legal(engine)).toMatchObject({ details: [{ points: [1, 1, 0] }, { level: 3 }, {}], ranges: [] });
-    ask(engine, { do: 'act', action: legal(engine).actions[0] });
+    sendRequest(engine, { do: 'act', action: legal(engine).actions[0] });
     expect(legal(engine)).toMatchObject({ details: [{ points: 1 }, { points: 1 }] });
   });
 
-  test('a bid that nobody can make has no range', () => {
-    const engine = begin({
+  test('A bid that is impossible has no range.', () => {
+    const engine = startEngine({
       do: 'load',
       position: {
         game: 'steam',
@@ -180,7 +185,7 @@ describe('Steam', () => {
   });
 });
 
-test('Days of Steam: steam, points, rolls and coal are what then happens', () => {
+test('Days of Steam: The steam, points, rolls and coal match the effects of the actions.', () => {
   const gained: Check = ({ steam, points }, _, before, after) => {
     expect({ steam, points }).toEqual({ steam: after.steam - before.steam, points: after.score - before.score });
   };
@@ -218,22 +223,22 @@ describe('Steel & Steam', () => {
     readonly turn?: { readonly points?: number; readonly spent?: number };
     readonly fees?: { readonly bank: number; readonly seats: readonly number[] };
   }
-  const viewOf = (engine: Engine): View => ask(engine, { do: 'view' }).view as unknown as View;
+  const viewOf = (engine: EngineServer): View => sendRequest(engine, { do: 'view' }).view as unknown as View;
   const feesOf = ({ fees }: View): number => (fees?.bank ?? 0) + (fees?.seats ?? []).reduce((sum, fee) => sum + fee, 0);
 
-  /** Each listed action of a position with its details, and the views before and after it. */
-  function* foretold(position: JsonObject): Generator<[action: JsonObject, details: JsonObject, View, View]> {
-    const engine = begin({ do: 'load', position: { game: 'steel-and-steam', seats: 3, ...position } });
+  /** Each legal action of a position with its details, and the views before and after it. */
+  function* actionsWithDetails(position: JsonObject): Generator<[action: JsonObject, details: JsonObject, View, View]> {
+    const engine = startEngine({ do: 'load', position: { game: 'steel-and-steam', seats: 3, ...position } });
     const { actions, details } = legal(engine);
     const before = viewOf(engine);
     for (const [index, action] of actions.entries()) {
-      expect(ask(engine, { do: 'act', action })).toMatchObject({ ok: true });
+      expect(sendRequest(engine, { do: 'act', action })).toMatchObject({ ok: true });
       yield [action, details[index], before, viewOf(engine)];
-      ask(engine, { do: 'undo' });
+      sendRequest(engine, { do: 'undo' });
     }
   }
 
-  test('prices and gains', () => {
+  test('The prices and gains match the effects of the actions.', () => {
     const position: JsonObject = {
       phase: 'business',
       options: { repairYards: true },
@@ -241,11 +246,11 @@ describe('Steel & Steam', () => {
       deeds: { PRR: { owner: 0 }, NYC: { owner: 0, mortgaged: true }, ACL: { owner: 1, mortgaged: true } },
     };
     const kinds = new Set<string>();
-    for (const [action, { cost, gain }, before, after] of foretold(position)) {
+    for (const [action, { cost, gain }, before, after] of actionsWithDetails(position)) {
       kinds.add(String(action.do));
       const seat = typeof action.seat === 'number' ? action.seat : 0;
       const paid = before.players[seat].cash - after.players[seat].cash;
-      // A takeover is paid when the owner has let go.
+      // A takeover is paid only when the owner has accepted it.
       if (action.do === 'takeover') expect(cost).toBeGreaterThan(0);
       else expect([action, paid]).toEqual([action, typeof gain === 'number' ? -gain : (cost ?? 0)]);
     }
@@ -253,26 +258,29 @@ describe('Steel & Steam', () => {
     expect([...kinds].sort()).toEqual(all);
   });
 
-  test.each([false, true])('movement points and fees, with cash on the barrelhead %s', (barrelhead) => {
-    let fees = 0;
-    for (const at of ['chicago', 'boston', 'm601', 'richmond', 'seattle']) {
-      const position: JsonObject = {
-        options: { barrelhead },
-        players: [
-          { cash: 90_000, at, start: 'atlanta', destination: 'miami' },
-          { at: 'chicago', start: 'atlanta', destination: 'miami' },
-          { at: 'chicago', start: 'atlanta', destination: 'miami' },
-        ],
-        deeds: { PRR: { owner: 1 }, NYC: { owner: 1, mortgaged: true }, 'B&M': { owner: 2 }, ACL: { owner: 0 } },
-      };
-      for (const [action, { points, cost }, before, after] of foretold(position)) {
-        if (action.do !== 'move') continue;
-        expect([action, after.turn?.spent]).toEqual([action, points]);
-        const paid = barrelhead ? before.players[0].cash - after.players[0].cash : feesOf(after) - feesOf(before);
-        expect([action, paid]).toEqual([action, cost]);
-        if (Number(cost) > 1_000) fees++;
+  test.each([false, true])(
+    'The movement points and fees match the effects of the actions, with cash on the barrelhead %s.',
+    (barrelhead) => {
+      let fees = 0;
+      for (const at of ['chicago', 'boston', 'm601', 'richmond', 'seattle']) {
+        const position: JsonObject = {
+          options: { barrelhead },
+          players: [
+            { cash: 90_000, at, start: 'atlanta', destination: 'miami' },
+            { at: 'chicago', start: 'atlanta', destination: 'miami' },
+            { at: 'chicago', start: 'atlanta', destination: 'miami' },
+          ],
+          deeds: { PRR: { owner: 1 }, NYC: { owner: 1, mortgaged: true }, 'B&M': { owner: 2 }, ACL: { owner: 0 } },
+        };
+        for (const [action, { points, cost }, before, after] of actionsWithDetails(position)) {
+          if (action.do !== 'move') continue;
+          expect([action, after.turn?.spent]).toEqual([action, points]);
+          const paid = barrelhead ? before.players[0].cash - after.players[0].cash : feesOf(after) - feesOf(before);
+          expect([action, paid]).toEqual([action, cost]);
+          if (Number(cost) > 1_000) fees++;
+        }
       }
-    }
-    expect(fees).toBeGreaterThan(0);
-  });
+      expect(fees).toBeGreaterThan(0);
+    },
+  );
 });

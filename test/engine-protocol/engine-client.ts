@@ -1,6 +1,13 @@
-import { type AnyGame, Engine, type Json, type JsonObject, Malformed, type Session } from '@roundhouse/kernel';
+import {
+  type AnyGame,
+  EngineServer,
+  type GameSession,
+  type Json,
+  type JsonObject,
+  ParseError,
+} from '@roundhouse/kernel';
 
-/** The engine protocol as a client sees it: a line in, a line out. */
+/** A client of the engine protocol. */
 
 export interface Answer {
   readonly ok: boolean;
@@ -17,72 +24,72 @@ export interface Answer {
   readonly [field: string]: unknown;
 }
 
-/** The files there are, by path. */
+/** Files by path. */
 export type Files = { readonly [path: string]: Json };
 
-export class Line {
-  private readonly engine: Engine;
+export class EngineClient {
+  private readonly engine: EngineServer;
 
-  /** An engine with one bot, which takes the first legal action. With `files` it can read documents from these. */
+  /** Creates an engine with one bot, which takes the first legal action. The engine can read `files` as documents. */
   constructor(game: AnyGame, files?: Files) {
-    this.engine = new Engine({
+    this.engine = new EngineServer({
       games: [game],
       bots: ['first'],
-      suggest: ({ game, present }: Session) => game.actions.write(present, game.legal(present)[0]),
+      suggest: ({ game, state }: GameSession) => game.actions.write(state, game.legalActions(state)[0]),
       ...(files === undefined ? {} : { readDocument: (path: string) => documentIn(files, path) }),
     });
   }
 
-  /** Sends a line as it is. The answer has to be one line of JSON with `ok`. */
-  raw(text: string): Answer {
-    const line = this.engine.line(text);
+  /** Sends a raw line. Throws unless the answer is one line of JSON with `ok`. */
+  sendRaw(text: string): Answer {
+    const line = this.engine.handleLine(text);
     const answer: unknown = JSON.parse(line);
     if (line.includes('\n') || typeof answer !== 'object' || answer === null || !('ok' in answer)) {
-      throw new Error(`no answer: ${line}`);
+      throw new Error(`invalid answer: ${line}`);
     }
     return answer as Answer;
   }
 
   /** Sends a request that may fail. */
-  ask(request: Json): Answer {
-    return this.raw(JSON.stringify(request));
+  request(request: Json): Answer {
+    return this.sendRaw(JSON.stringify(request));
   }
 
-  /** Sends a request that must not fail. */
-  send(request: JsonObject): Answer {
-    const answer = this.ask(request);
+  /** Sends a request. Throws if it fails. */
+  requestOk(request: JsonObject): Answer {
+    const answer = this.request(request);
     if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${answer.error}`);
     return answer;
   }
 
-  /** As the seat that is named; as a spectator when none is. */
+  /** Takes an action as the given seat, or as a spectator. */
   act(action: JsonObject, seat?: number): Answer {
-    return this.send({ do: 'act', action, ...(seat === undefined ? {} : { seat }) });
+    return this.requestOk({ do: 'act', action, ...(seat === undefined ? {} : { seat }) });
   }
 
   hash(): string {
-    return String(this.send({ do: 'hash' }).hash);
+    return String(this.requestOk({ do: 'hash' }).hash);
   }
 
   position(): JsonObject {
-    return this.send({ do: 'position' }).position ?? {};
+    return this.requestOk({ do: 'position' }).position ?? {};
   }
 
   record(): JsonObject {
-    return this.send({ do: 'record' }).record ?? {};
+    return this.requestOk({ do: 'record' }).record ?? {};
   }
 
   view(seat?: number): JsonObject {
-    return this.send({ do: 'view', ...(seat === undefined ? {} : { seat }) }).view ?? {};
+    return this.requestOk({ do: 'view', ...(seat === undefined ? {} : { seat }) }).view ?? {};
   }
 
-  legal(): readonly JsonObject[] {
-    return this.send({ do: 'legal' }).actions ?? [];
+  legalActions(): readonly JsonObject[] {
+    return this.requestOk({ do: 'legal' }).actions ?? [];
   }
 }
 
 function documentIn(files: Files, path: string): Json {
   const found = Object.hasOwn(files, path) ? files[path] : undefined;
-  if (found === undefined) throw new Malformed(path, 'a file that is there');
+  if (found === undefined) throw new ParseError(path, 'an existing file');
   return found;
 }

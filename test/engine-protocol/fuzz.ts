@@ -1,29 +1,29 @@
 import { type JsonObject, Random } from '@roundhouse/kernel';
 import { expect } from 'vitest';
-import type { Answer, Line } from './line.ts';
-import { mutated } from './mutate.ts';
+import type { Answer, EngineClient } from './engine-client.ts';
+import { mutate } from './mutate.ts';
 
 /**
- * Valid lines with something broken in them. Whatever is sent, the engine answers; a request that fails has changed
- * nothing; what it does accept is a game that can be played on and that survives being written and read.
+ * Fuzzes the engine protocol with mutated requests. The engine must answer every line; a failed request must not change
+ * the game; and an accepted game must be playable and survive a round trip of its position.
  */
 
-/** Lines sent after one another before the engine is put into another state. */
-const EPISODE = 40;
-/** Requests that change nothing are checked for it less often. */
-const PEEK = 20;
-/** One in so many accepted games is played on for a few actions. */
-const PLAY_ON = 10;
-const STEPS_ON = 4;
+/** The number of lines before the engine loads another position. */
+const LINES_PER_POSITION = 40;
+/** The interval at which read-only requests are checked for changes. */
+const HASH_CHECK_INTERVAL = 20;
+/** One in this many accepted games is played on. */
+const PLAY_ON_ODDS = 10;
+const PLAY_ON_STEPS = 4;
 
-/** A position, with what is legal there. */
-export interface Scene {
+/** A position with its legal actions. */
+export interface FuzzPosition {
   readonly position: JsonObject;
   readonly actions: readonly JsonObject[];
 }
 
-/** Requests that ask about any game. */
-const QUESTIONS: readonly JsonObject[] = [
+/** Requests that are valid for every game. */
+const COMMON_REQUESTS: readonly JsonObject[] = [
   { do: 'games' },
   { do: 'turn' },
   { do: 'legal' },
@@ -38,11 +38,11 @@ const QUESTIONS: readonly JsonObject[] = [
 const STARTING = /"do":"(?:new|load|replay)"/;
 const CHANGING = /"do":"(?:new|load|replay|act|undo)"/;
 
-class Watch {
+class ProblemLog {
   readonly found = new Map<string, string>();
 
-  /** Notes what went wrong, with the first line that showed it. */
-  note(problem: string, text: string): void {
+  /** Records a problem with the first line that caused it. */
+  add(problem: string, text: string): void {
     if (!this.found.has(problem)) this.found.set(problem, text.length > 2500 ? `${text.slice(0, 2500)}…` : text);
   }
 
@@ -51,85 +51,90 @@ class Watch {
   }
 }
 
-/** What the engine accepted must be a game: it goes on, and its position can be loaded. */
-function playOn(line: Line, random: Random, watch: Watch, text: string): void {
-  for (let step = 0; step < STEPS_ON; step++) {
-    const { turn, actions = [] } = line.ask({ do: 'legal' });
+/** Checks that an accepted game can be played on and its position loaded. */
+function playOn(line: EngineClient, random: Random, log: ProblemLog, text: string): void {
+  for (let step = 0; step < PLAY_ON_STEPS; step++) {
+    const { turn, actions = [] } = line.request({ do: 'legal' });
     if (turn === 'over') break;
     if (actions.length === 0) {
-      watch.note('nobody can do anything', text);
+      log.add('there are no legal actions', text);
       break;
     }
-    const answer = line.ask({ do: 'act', action: random.pick(actions) });
-    if (!answer.ok) watch.note(`a listed action fails: ${answer.error}`, text);
+    const answer = line.request({ do: 'act', action: random.pick(actions) });
+    if (!answer.ok) log.add(`a legal action fails: ${answer.error}`, text);
   }
   const hash = line.hash();
-  const again = line.ask({ do: 'load', position: line.position(), chance: 'manual' });
-  if (!again.ok) watch.note(`its own position is refused: ${again.error}`, text);
-  else if (line.hash() !== hash) watch.note('a position read back is another', text);
+  const again = line.request({ do: 'load', position: line.position(), chance: 'manual' });
+  if (!again.ok) log.add(`its own position is rejected: ${again.error}`, text);
+  else if (line.hash() !== hash) log.add('the position changes in a round trip', text);
 }
 
-/** What a game brings to be fuzzed. */
-export interface Target {
+/** A game to fuzz. */
+export interface FuzzTarget {
   readonly game: string;
-  /** What `new` is asked for: seats and options. */
-  readonly tables: readonly JsonObject[];
-  readonly scenes: readonly Scene[];
-  /** Actions that are well formed, whether they are allowed or not. */
-  wildAction?(random: Random): JsonObject;
+  /** The fields of `new` requests: seats and options. */
+  readonly setups: readonly JsonObject[];
+  readonly positions: readonly FuzzPosition[];
+  /** A well-formed action, which may be illegal. */
+  wellFormedAction?(random: Random): JsonObject;
 }
 
-/** A few decisions of a game at each table. */
-function shortRecords(line: Line, { game, tables }: Target): JsonObject[] {
-  return tables.map((table) => {
-    line.send({ do: 'new', game, seed: 'records', ...table });
-    for (let step = 0; step < 8; step++) line.act(line.legal()[0] ?? {});
+/** Records of a few actions for each setup. */
+function shortRecords(line: EngineClient, { game, setups }: FuzzTarget): JsonObject[] {
+  return setups.map((table) => {
+    line.requestOk({ do: 'new', game, seed: 'records', ...table });
+    for (let step = 0; step < 8; step++) line.act(line.legalActions()[0] ?? {});
     return line.record();
   });
 }
 
-/** A valid line for the scene, before anything is broken in it. */
-function validRequest(random: Random, target: Target, here: Scene, records: readonly JsonObject[]): JsonObject {
+/** A valid request before mutation. */
+function validRequest(
+  random: Random,
+  target: FuzzTarget,
+  current: FuzzPosition,
+  records: readonly JsonObject[],
+): JsonObject {
   const kind = random.below(100);
-  const wild = kind < 15 ? target.wildAction?.(random) : undefined;
+  const wild = kind < 15 ? target.wellFormedAction?.(random) : undefined;
   if (wild !== undefined) return { do: kind < 5 ? 'act' : 'try', action: wild };
-  if (kind < 60 && here.actions.length > 0) {
-    return { do: kind < 35 ? 'act' : 'try', action: random.pick(here.actions), ...(kind < 20 ? { seat: 0 } : {}) };
+  if (kind < 60 && current.actions.length > 0) {
+    return { do: kind < 35 ? 'act' : 'try', action: random.pick(current.actions), ...(kind < 20 ? { seat: 0 } : {}) };
   }
-  if (kind < 72) return { do: 'load', position: random.pick(target.scenes).position, chance: 'manual', seed: 's' };
+  if (kind < 72) return { do: 'load', position: random.pick(target.positions).position, chance: 'manual', seed: 's' };
   if (kind < 75) return { do: 'replay', record: random.pick(records), to: 20, seed: 's' };
-  if (kind < 79) return { do: 'new', game: target.game, seed: 'n', chance: 'manual', ...random.pick(target.tables) };
-  return random.pick(QUESTIONS);
+  if (kind < 79) return { do: 'new', game: target.game, seed: 'n', chance: 'manual', ...random.pick(target.setups) };
+  return random.pick(COMMON_REQUESTS);
 }
 
-export function fuzz(line: Line, target: Target, lines: number): void {
-  const { scenes } = target;
+export function fuzz(line: EngineClient, target: FuzzTarget, lines: number): void {
+  const { positions } = target;
   const random = new Random('fuzz');
   const records = shortRecords(line, target);
-  const watch = new Watch();
+  const log = new ProblemLog();
   let accepted = 0;
-  let here = scenes[0];
+  let current = positions[0];
   let hash = '';
   for (let index = 0; index < lines; index++) {
-    if (index % EPISODE === 0) {
-      here = random.pick(scenes);
-      line.send({ do: 'load', position: here.position, chance: 'manual' });
+    if (index % LINES_PER_POSITION === 0) {
+      current = random.pick(positions);
+      line.requestOk({ do: 'load', position: current.position, chance: 'manual' });
       hash = line.hash();
     }
-    const text = mutated(validRequest(random, target, here, records), random);
-    const answer: Answer = line.raw(text);
+    const text = mutate(validRequest(random, target, current, records), random);
+    const answer: Answer = line.sendRaw(text);
     if (answer.ok) accepted++;
-    else if (typeof answer.error !== 'string' || answer.error === '') watch.note('no message', text);
-    else if (answer.error.startsWith('internal error')) watch.note(answer.error, text);
-    // Every answer that may stand for a changed game tells the phase.
+    else if (typeof answer.error !== 'string' || answer.error === '') log.add('no message', text);
+    else if (answer.error.startsWith('internal error')) log.add(answer.error, text);
+    // All answers to requests that change the game contain the phase.
     if (answer.ok && answer.phase !== undefined) {
-      if (STARTING.test(text) && random.below(PLAY_ON) === 0) playOn(line, random, watch, text);
+      if (STARTING.test(text) && random.below(PLAY_ON_ODDS) === 0) playOn(line, random, log, text);
       hash = line.hash();
-    } else if ((CHANGING.test(text) || index % PEEK === 0) && line.hash() !== hash) {
-      watch.note('a request that failed, or only asked, changed the game', text);
+    } else if ((CHANGING.test(text) || index % HASH_CHECK_INTERVAL === 0) && line.hash() !== hash) {
+      log.add('a failed or read-only request changed the game', text);
     }
   }
-  expect(watch.problems).toEqual([]);
-  // Neither all nonsense nor all harmless: both ways have been walked many times.
+  expect(log.problems).toEqual([]);
+  // Enough lines were accepted, and enough were rejected.
   expect(Math.min(accepted, lines - accepted)).toBeGreaterThan(lines / 20);
 }

@@ -1,14 +1,14 @@
 import { type Json, type JsonObject, Random } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { mutated } from './mutate.ts';
+import { mutate } from './mutate.ts';
 
-test('the mutations break most lines and leave some whole', () => {
+test('Mutations make some lines unparsable and leave most lines valid JSON.', () => {
   const random = new Random('mutations');
   const original: JsonObject = { do: 'act', action: { do: 'build', hex: 'E5', face: '21', rotation: 2 } };
   const texts = new Set<string>();
   let unparsable = 0;
   for (let index = 0; index < 2000; index++) {
-    const text = mutated(original, random);
+    const text = mutate(original, random);
     texts.add(text);
     try {
       JSON.parse(text) as Json;

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Random } from '@roundhouse/kernel';
 
-/** Breaks something in a JSON value, or in its text. */
+/** Mutates JSON values and their text. */
 
 type Mutable = Json | Mutable[] | { [key: string]: Mutable };
 
@@ -61,13 +61,13 @@ function junk(random: Random): Mutable {
   }
 }
 
-/** Sets a key as JSON.parse would: `__proto__` too is an ordinary one. */
+/** Sets a key like JSON.parse, which treats `__proto__` as an ordinary key. */
 function withKey(object: { [key: string]: Mutable }, key: string, value: Mutable): { [key: string]: Mutable } {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   return object;
 }
 
-/** A value close to the one it replaces: the likeliest to be taken for good. */
+/** A value similar to the original, which is likely to be accepted. */
 function nearby(value: Mutable, random: Random): Mutable {
   if (typeof value === 'number')
     return random.pick([value + 1, value - 1, -value, value * 10, value + 0.5, value * 1e6]);
@@ -82,7 +82,7 @@ function isList(value: Mutable): value is Mutable[] {
   return Array.isArray(value);
 }
 
-/** Changes one thing somewhere inside the value, which is the caller's own. */
+/** Changes one part of the value in place. */
 function breakInside(value: Mutable, random: Random): Mutable {
   if (typeof value !== 'object' || value === null) return random.below(2) === 0 ? nearby(value, random) : junk(random);
   if (isList(value)) {
@@ -159,20 +159,20 @@ function breakText(text: string, random: Random): string {
     case 6:
       return text + random.pick(['\n', '\r\n', '{}', '\u2028', ' '.repeat(100)]);
     default:
-      return deepened(text, random);
+      return nestDeeply(text, random);
   }
 }
 
-/** A value of the line buried under many brackets; rarely very many, which costs time. */
-function deepened(text: string, random: Random): string {
+/** Nests a value of the line in many brackets; rarely in very many, because that is slow. */
+function nestDeeply(text: string, random: Random): string {
   const depth = random.below(40) === 0 ? 20_000 : 50;
   const [open, close] = random.below(2) === 0 ? ['[', ']'] : ['{"a":', '}'];
-  const buried = (value: string) => open.repeat(depth) + value + close.repeat(depth);
-  return text.replace(/(?<=:)(?:"[^"]*"|-?\d+|true|false|null)/, buried);
+  const nested = (value: string) => open.repeat(depth) + value + close.repeat(depth);
+  return text.replace(/(?<=:)(?:"[^"]*"|-?\d+|true|false|null)/, nested);
 }
 
-/** The line of a request with one to three things broken in it, now and then none. */
-export function mutated(request: JsonObject, random: Random): string {
+/** Returns the line of a request with up to three mutations. */
+export function mutate(request: JsonObject, random: Random): string {
   let value = JSON.parse(JSON.stringify(request)) as Mutable;
   const times = random.pick([0, 1, 1, 1, 1, 2, 3]);
   for (let index = 0; index < times; index++) value = breakInside(value, random);

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '@roundhouse/kernel';
 
-/** Paths of error answers, such as `position.players[1].cash`, as a client would follow them. */
+/** Parses the paths of error answers, such as `position.players[1].cash`. */
 
 type Segment = string | number;
 
-/** Members by `.name`, or by `["name"]` where the name has characters of the path's own; items by `[index]`. */
+/** Members are `.name`, or `["name"]` if the name contains special characters; items are `[index]`. */
 export function parsePath(path: string): Segment[] {
   const segments: Segment[] = [];
   let rest = path;
@@ -30,10 +30,10 @@ function member(value: Json | undefined, segment: Segment): Json | undefined {
 }
 
 /**
- * Where a path leads in a document: to a value, to a member that an object there could have and does not ("missing"),
- * or nowhere.
+ * Resolves a path in a document: 'found' if the value exists, 'missing' if only its parent object exists, otherwise
+ * 'nowhere'.
  */
-export function follow(document: Json, path: string): 'found' | 'missing' | 'nowhere' {
+export function resolvePath(document: Json, path: string): 'found' | 'missing' | 'nowhere' {
   const segments = parsePath(path);
   const last = segments.pop();
   if (last === undefined) return 'found';

@@ -1,6 +1,6 @@
-// The part of the service worker that tells about turns. A message is JSON: { title, body, url, tag }.
+// Imported by the service worker: shows push messages as notifications. A message is JSON: { title, body, url, tag }.
 
-/** Only places of this site are opened, whatever a message says. */
+/** Restricts the URL of a message to this origin. */
 function place(url) {
   const address = new URL(typeof url === 'string' ? url : '/', self.location.origin);
   return address.origin === self.location.origin ? address.href : `${self.location.origin}/`;
@@ -11,13 +11,13 @@ self.addEventListener('push', (event) => {
   try {
     notice = event.data?.json() ?? {};
   } catch {
-    // Not from this site's server. Browsers want something to be shown all the same.
+    // Not from our server. Browsers require that every push message shows a notification.
   }
   const { title = 'Roundhouse', body = '', tag, url } = notice;
   event.waitUntil(
     self.registration.showNotification(String(title), {
       body: String(body),
-      // A newer notice about the same table takes the place of the one before.
+      // A newer notification with the same tag (one per table) replaces the previous one.
       ...(typeof tag === 'string' ? { tag, renotify: true } : {}),
       icon: '/icon-192.png',
       badge: '/icon-192.png',

@@ -1,11 +1,11 @@
 import { render } from 'solid-js/web';
 import { App } from './app/App.tsx';
-import { obeyAddress } from './app/preferences.ts';
-import { followLinks } from './app/route.ts';
-import './style/index.css';
+import { applyUrlPreferences } from './lib/preferences.ts';
+import { interceptLinks } from './router/router.ts';
+import './styles/index.css';
 
-obeyAddress();
-followLinks();
+applyUrlPreferences();
+interceptLinks();
 const root = document.getElementById('app');
-if (root === null) throw new Error('the page has no place for the app');
+if (root === null) throw new Error('the page has no #app element');
 render(() => <App />, root);

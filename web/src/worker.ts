@@ -1,4 +1,6 @@
 import { expose } from 'comlink';
-import { TableHost } from './table-host.ts';
+import { TableWorker } from './engine-worker/table-worker.ts';
+import { loadPresenter } from './games/presenters.ts';
 
-expose(new TableHost());
+// The entry point of the engine worker. The engine worker does not import the games; it receives their presenters here.
+expose(new TableWorker(loadPresenter));

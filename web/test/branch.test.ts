@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { moment, playByHints, untilMyTurn } from './support/play.ts';
-import { recordPath, type Stored, storedTable } from './support/saved-table.ts';
+import { playByHints, timelinePosition, waitForMyTurn } from './support/play-page.ts';
+import { recordPath, type StoredTable, storedTable } from './support/saved-table.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
-afterEach(() => house.leave());
+const app = startTestApp();
+afterEach(() => app.closeContexts());
 
 const GAME = '/play/days-of-steam?seats=2&seed=play-on';
 const BOTS = '/play/days-of-steam?seats=2&people=0&bot=random&seed=tour';
 const PLAY_ON = 'Play on from here';
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** A game that bots have played to its end, on its last page. */
-async function finishedGame(): Promise<{ page: Page; stored: Stored; path: string }> {
-  const context = await house.visitor();
+/** Plays a game among bots to its end and stays on the game-over page. */
+async function finishedGame(): Promise<{ page: Page; stored: StoredTable; path: string }> {
+  const context = await app.newContext();
   await context.addInitScript(() => localStorage.setItem('roundhouse.pace', 'instant'));
-  const page = await house.page(context, BOTS);
+  const page = await app.openPage(context, BOTS);
   await page.getByRole('button', { name: 'Rematch' }).waitFor();
   return { page, stored: await storedTable(page), path: pathOf(page) };
 }
 
-/** Opens a record in the same browser, and waits for the end of its game. */
+/** Opens the record of a finished game in the same browser. */
 async function openFinished(page: Page, record: object): Promise<void> {
   await page.goto(recordPath(JSON.stringify(record)));
   await page.getByRole('button', { name: 'Rematch' }).waitFor();
@@ -32,7 +32,7 @@ async function lookBack(page: Page): Promise<void> {
   await page.getByText('You are looking at the past.').waitFor();
 }
 
-/** Presses what makes a table of its own, and waits until it is there. */
+/** Clicks a button that creates a branch, and waits for the new table. */
 async function branch(page: Page, button: string): Promise<void> {
   const from = pathOf(page);
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -40,40 +40,40 @@ async function branch(page: Page, button: string): Promise<void> {
   await page.getByText('The one you came from is kept as it was.').waitFor();
 }
 
-const listed = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('listitem');
+const gamesIn = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('listitem');
 
-describe('playing on from a moment', () => {
-  it('leaves a finished game as it ended, and leads back to it', async () => {
+describe('branching from a past position', () => {
+  it('A branch leaves a finished game unchanged and links back to it.', async () => {
     const { page, stored, path } = await finishedGame();
     await page.getByRole('button', { name: 'Look at the board' }).click();
     await lookBack(page);
-    const { at, of } = await moment(page);
+    const { at, of } = await timelinePosition(page);
     await branch(page, PLAY_ON);
-    // Bots play on at once; what was there is there.
+    // Bots play on at once, so compare only the common prefix.
     expect((await storedTable(page)).record.actions.slice(0, at)).toEqual(stored.record.actions.slice(0, at));
     await page.goto('/');
-    await expect.poll(() => listed(page, 'Finished games').count()).toBeGreaterThan(0);
+    await expect.poll(() => gamesIn(page, 'Finished games').count()).toBeGreaterThan(0);
     const rows = page.getByRole('listitem').filter({ hasText: /What if, from round \d+/ });
     await rows.getByRole('link', { name: 'Original game' }).click();
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
     expect(pathOf(page)).toBe(path);
     expect(await storedTable(page)).toEqual(stored);
     await page.getByRole('button', { name: 'Look at the board' }).click();
-    expect((await moment(page)).of).toBe(of);
+    expect((await timelinePosition(page)).of).toBe(of);
   });
 
-  it('leaves a running game where it is, with what can be taken again', async () => {
-    const page = await house.visit(GAME);
+  it('A branch leaves a running game unchanged, including its redo stack.', async () => {
+    const page = await app.visit(GAME);
     await playByHints(page, 4);
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('button', { name: 'Redo' }).waitFor();
     const original = pathOf(page);
     const stored = await storedTable(page);
     await lookBack(page);
     await branch(page, PLAY_ON);
-    await untilMyTurn(page);
-    expect((await moment(page)).of).toBeLessThan(stored.record.actions.length);
+    await waitForMyTurn(page);
+    expect((await timelinePosition(page)).of).toBeLessThan(stored.record.actions.length);
     await playByHints(page, 1);
     expect(await page.getByText('The one you came from is kept').count()).toBe(0);
     const players = page.getByRole('complementary', { name: 'Players' });
@@ -83,18 +83,18 @@ describe('playing on from a moment', () => {
     await page.getByRole('button', { name: 'Redo' }).waitFor();
     expect(await storedTable(page)).toEqual(stored);
     await page.goto('/');
-    await expect.poll(() => listed(page, 'Your games').count()).toBe(2);
+    await expect.poll(() => gamesIn(page, 'Your games').count()).toBe(2);
   });
 
-  it('names the branch without a way back once the original is deleted', async () => {
-    const page = await house.visit(GAME);
+  it('A branch has no link back while its original is deleted.', async () => {
+    const page = await app.visit(GAME);
     await playByHints(page, 2);
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
     const original = pathOf(page);
     await lookBack(page);
     await branch(page, PLAY_ON);
     await page.goto('/');
-    const games = listed(page, 'Your games');
+    const games = gamesIn(page, 'Your games');
     await games
       .filter({ has: page.locator(`a.btn[href="${original}"]`) })
       .getByRole('button', { name: /^Delete/ })
@@ -108,9 +108,9 @@ describe('playing on from a moment', () => {
 });
 
 describe('a finished game', () => {
-  it('is taken back only in a copy', async () => {
+  it('A finished game can be undone only in a copy.', async () => {
     const { page, stored } = await finishedGame();
-    // A person who has decided something could take it back.
+    // Give one seat to a person, who has decisions to undo.
     await openFinished(page, { ...stored.record, bots: [null, 'random'] });
     const ended = await storedTable(page);
     const path = pathOf(page);
@@ -123,15 +123,15 @@ describe('a finished game', () => {
     await page.keyboard.press('Escape');
     expect(await storedTable(page)).toEqual(ended);
     await branch(page, 'Undo in a copy');
-    await untilMyTurn(page);
-    expect((await moment(page)).of).toBeLessThan(ended.record.actions.length);
+    await waitForMyTurn(page);
+    expect((await timelinePosition(page)).of).toBeLessThan(ended.record.actions.length);
     await page.getByRole('link', { name: 'Original game' }).click();
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
     expect(pathOf(page)).toBe(path);
     expect(await storedTable(page)).toEqual(ended);
   });
 
-  it('keeps its bots in the record, for who opens it, plays again or plays on', async () => {
+  it('The record keeps its bots, also in a rematch and in a branch.', async () => {
     const { page, stored } = await finishedGame();
     expect(stored.record.bots).toEqual(['random', 'random']);
     const bots = ['greedy', null];
@@ -139,7 +139,7 @@ describe('a finished game', () => {
     expect((await storedTable(page)).record.bots).toEqual(bots);
     expect((await storedTable(page)).players.map(({ bot }) => bot)).toEqual(bots);
     await page.getByRole('button', { name: 'Rematch' }).click();
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
     expect((await storedTable(page)).record.bots).toEqual(bots);
     await page.goBack();
     await page.getByRole('button', { name: 'Look at the board' }).click();
@@ -148,7 +148,7 @@ describe('a finished game', () => {
     expect((await storedTable(page)).record.bots).toEqual(bots);
   });
 
-  it('gives seats to people where a record names no bot, or one that this game does not have', async () => {
+  it('A seat without a known bot in the record is played by a person.', async () => {
     const { page, stored } = await finishedGame();
     for (const bots of [undefined, ['of another day', null]]) {
       await openFinished(page, { ...stored.record, bots });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { openTable } from './support/online-table.ts';
-import { prepareTour, type Screen, type Tour, visitScreen } from './support/screens.ts';
+import { createTable } from './support/online-table.ts';
+import { type CrawlTargets, prepareCrawl, type Screen, visitScreen } from './support/screens.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
-let tour: Tour;
+const app = startTestApp();
+let targets: CrawlTargets;
 beforeAll(async () => {
-  tour = await prepareTour(house);
+  targets = await prepareCrawl(app);
 }, 120_000);
-afterEach(() => house.leave());
+afterEach(() => app.closeContexts());
 
-/** Has every page tell what the browser has blocked on it. */
+/** Collects the violations of the content security policy on a page. */
 async function collectViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => void found.push(violation));
@@ -24,20 +24,20 @@ async function collectViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-it('no page needs what the content security policy forbids', { timeout: 120_000 }, async () => {
-  const page = await house.blank(await house.visitor({ reducedMotion: true, storage: tour.storage }));
+it('No page violates the content security policy.', { timeout: 120_000 }, async () => {
+  const page = await app.newPage(await app.newContext({ reducedMotion: true, storage: targets.storage }));
   const found = await collectViolations(page);
-  await openTable(page, { game: 'days-of-steam', seats: ['me', 'greedy'] }, 'Ada');
+  await createTable(page, { game: 'days-of-steam', seats: ['me', 'greedy'] }, 'Ada');
   await page.locator('.lamp.live').waitFor();
-  const online: Screen = { name: 'online table', path: new URL(page.url()).pathname, sign: '.lamp.live' };
-  const account: Screen = { name: 'account', path: '/account', sign: '#acc-forget' };
-  for (const screen of [...tour.screens, online, account]) await visitScreen(page, screen, 'en');
+  const online: Screen = { name: 'online table', path: new URL(page.url()).pathname, readySelector: '.lamp.live' };
+  const account: Screen = { name: 'account', path: '/account', readySelector: '#acc-forget' };
+  for (const screen of [...targets.screens, online, account]) await visitScreen(page, screen, 'en');
   expect(found).toEqual([]);
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
-it('a style that stands in the page itself is blocked', async () => {
-  const page = await house.blank(await house.visitor());
+it('The content security policy blocks inline styles.', async () => {
+  const page = await app.newPage(await app.newContext());
   const found = await collectViolations(page);
   await page.goto('/');
   await page.locator('.lobby').waitFor();
@@ -46,5 +46,5 @@ it('a style that stands in the page itself is blocked', async () => {
   });
   await expect.poll(() => found.length).toBe(2);
   for (const each of found) expect(each).toContain('style-src');
-  house.complaints.splice(0);
+  app.consoleErrors.splice(0);
 });

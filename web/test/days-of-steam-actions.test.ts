@@ -2,28 +2,28 @@ import type { JsonObject } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WALLED_IN } from '../../games/days-of-steam/test/fixtures/walled-in.ts';
-import { openHouse } from './support/browser.ts';
 import {
   board,
   cell,
   chooseCell,
   chooseMode,
   commit,
-  figure,
+  confirmPassed,
   openPosition,
   panel,
-  passScreen,
-  takeScreen,
-} from './support/days.ts';
-import { settled, untilMyTurn } from './support/play.ts';
+  passDevice,
+  playerNumber,
+} from './support/days-page.ts';
+import { waitForMyTurn, waitForRender } from './support/play-page.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
-/** Two straights to the north, two to the east, and a water tower to the south, where Ben's train stands. */
+/** Two straights to the north, two to the east, and a water tower to the south with Ben's train. */
 const LINES: JsonObject = {
   seats: 2,
   map: [
@@ -44,7 +44,7 @@ const LINES: JsonObject = {
   ],
 };
 
-/** A town with goods, and tracks on which both trains can run without a roll. */
+/** A town with goods, and track on which both trains can run without a roll. */
 const TRACK: JsonObject = {
   seats: 2,
   map: [
@@ -70,28 +70,28 @@ const DECK = {
   towns: { red: 3, yellow: 3, green: 4, blue: 2 },
 };
 
-const holds = (page: Page, name: string, words: RegExp) =>
+const waitForCell = (page: Page, name: string, words: RegExp) =>
   cell(page, name)
     .and(page.getByRole('button', { name: words }))
     .waitFor();
 
-describe('what can be done in a turn of Days of Steam', () => {
-  it('coal, a town from the display, one drawn unseen, overbuilding, water', async () => {
-    const page = await openPosition(house, LINES, { seed: 'actions' });
-    await takeScreen(page);
+describe('actions of a turn of Days of Steam', () => {
+  it('Players can burn coal, play a displayed or an unseen town, overbuild and take water.', async () => {
+    const page = await openPosition(app, LINES, { seed: 'actions' });
+    await confirmPassed(page);
 
     await panel(page).getByText('Burn coal first').click();
     await panel(page).getByRole('button', { name: 'Burn 2: steam 2' }).click();
-    await expect.poll(() => figure(page, 'Ann', 'Steam')).toBe(2);
+    await expect.poll(() => playerNumber(page, 'Ann', 'Steam')).toBe(2);
     await panel(page).getByRole('link', { name: 'Rule DOS-COAL-02' }).waitFor();
     await chooseMode(page, 'Play a town');
     await panel(page).getByRole('button', { name: 'blue town with blue and blue' }).click();
     await chooseCell(page, '0,-3');
     await expect.poll(() => commit(page).textContent()).toBe('Play the blue town at (0, −3): +1 steam');
     await commit(page).click();
-    await holds(page, '0,-3', /blue town, blue and blue/);
-    await expect.poll(() => figure(page, 'Ann', 'Steam')).toBe(3);
-    await passScreen(page);
+    await waitForCell(page, '0,-3', /blue town, blue and blue/);
+    await expect.poll(() => playerNumber(page, 'Ann', 'Steam')).toBe(3);
+    await passDevice(page);
 
     await chooseMode(page, 'Play a town');
     await panel(page)
@@ -105,8 +105,8 @@ describe('what can be done in a turn of Days of Steam', () => {
     await commit(page)
       .filter({ hasText: /^Play the \w+ town at \(3, 0\): \+1 steam$/ })
       .click();
-    await holds(page, '3,0', /town, \w+ and \w+/);
-    await passScreen(page);
+    await waitForCell(page, '3,0', /town, \w+ and \w+/);
+    await passDevice(page);
 
     await panel(page)
       .getByRole('button', { name: /^Tile \d: switch .*overbuild/ })
@@ -116,18 +116,18 @@ describe('what can be done in a turn of Days of Steam', () => {
     await commit(page)
       .filter({ hasText: /^Play switch \(left\) over \(0, −1\): \+1 steam$/ })
       .click();
-    await holds(page, '0,-1', /switch/);
-    await passScreen(page);
+    await waitForCell(page, '0,-1', /switch/);
+    await passDevice(page);
 
     await chooseMode(page, 'Take water');
     await commit(page).filter({ hasText: 'Take water: steam 1 → 5' }).click();
     await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
-    await expect.poll(() => figure(page, 'Ben', 'Steam')).toBe(5);
+    await expect.poll(() => playerNumber(page, 'Ben', 'Steam')).toBe(5);
   });
 
-  it('a pass with the tile that goes under the deck, when nothing else can be done', async () => {
-    const page = await openPosition(house, WALLED_IN, { seed: 'walled' });
-    await takeScreen(page);
+  it('A player without another action passes and puts a tile under the deck.', async () => {
+    const page = await openPosition(app, WALLED_IN, { seed: 'walled' });
+    await confirmPassed(page);
     await expect
       .poll(() => panel(page).getByRole('button', { name: 'Pass', exact: true }).getAttribute('aria-pressed'))
       .toBe('true');
@@ -139,8 +139,8 @@ describe('what can be done in a turn of Days of Steam', () => {
     await log.getByText('Ann can do nothing and passes.').waitFor();
   });
 
-  it('a deck of one’s own from a file', async () => {
-    const page = await house.visit('/new/days-of-steam');
+  it('A custom deck can be loaded from a file.', async () => {
+    const page = await app.visit('/new/days-of-steam');
     const field = page.locator('#option-deck');
     await field.getByRole('radio', { name: 'A file of your own' }).check();
     const give = (name: string, json: unknown) =>
@@ -152,12 +152,12 @@ describe('what can be done in a turn of Days of Steam', () => {
     await give('wrong.json', { ...DECK, towns: { red: 11 } });
     await field.getByRole('alert').filter({ hasText: 'This file cannot be played with.' }).waitFor();
     await give('mended.json', DECK);
-    // Who is fast need not wait until it has been looked at.
+    // Do not wait for the validation of the file.
     await field.getByText('Your file: mended.json').waitFor();
     await page.getByText('Advanced', { exact: true }).click();
     await page.getByLabel('Seed').fill('deck');
     await page.getByRole('button', { name: /^Start the game/ }).click();
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
     await panel(page)
       .getByRole('button', { name: /^Tile 1: (line|bend) / })
       .click();
@@ -166,15 +166,15 @@ describe('what can be done in a turn of Days of Steam', () => {
       .first()
       .click({ position: { x: 8, y: 8 } });
     const play = commit(page).filter({ hasText: /^Play (line|bend) at / });
-    // Wherever that is: bots may have been first.
+    // The cell is not known in advance: bots may have played first.
     const [, kind = '', x = '', y = ''] =
       /^Play (line|bend) at \((.*), (.*)\)/.exec((await play.textContent()) ?? '') ?? [];
     await play.click();
-    await holds(page, `${x},${y}`.replaceAll('−', '-'), new RegExp(kind));
+    await waitForCell(page, `${x},${y}`.replaceAll('−', '-'), new RegExp(kind));
   });
 });
 
-/** Towers on one segment of tiles with several. Ben's train stands on the other track of the viaduct. */
+/** Tiles with several segments and a tower on one of them. Ben's train is on the viaduct's track without the tower. */
 const TOWERS: JsonObject = {
   seats: 2,
   options: {
@@ -204,25 +204,25 @@ const TOWERS: JsonObject = {
   ],
 };
 
-describe('a water tower on one segment of several', () => {
-  it('is shown and named with its track, and serves only that', async () => {
-    const page = await openPosition(house, TOWERS);
-    await takeScreen(page);
-    await holds(page, '1,0', /viaduct \(water tower on the east–west track\)/);
-    await holds(page, '0,1', /bends \(water tower on the south–west track\)/);
-    await holds(page, '-1,0', /switch \(water tower on the east–west track\)/);
+describe('a water tower on one of several segments', () => {
+  it('The tower is described with its segment and serves only that segment.', async () => {
+    const page = await openPosition(app, TOWERS);
+    await confirmPassed(page);
+    await waitForCell(page, '1,0', /viaduct \(water tower on the east–west track\)/);
+    await waitForCell(page, '0,1', /bends \(water tower on the south–west track\)/);
+    await waitForCell(page, '-1,0', /switch \(water tower on the east–west track\)/);
     expect(await board(page).locator('.days-tower-spout').count()).toBe(1);
     await chooseMode(page, 'Take water');
     await commit(page).click();
-    expect(await figure(page, 'Ann', 'Steam')).toBe(4);
-    await passScreen(page);
+    expect(await playerNumber(page, 'Ann', 'Steam')).toBe(4);
+    await passDevice(page);
     await chooseMode(page, 'Take water');
     await panel(page).getByText('does not stand on track with a water tower').waitFor();
   });
 });
 
-describe('hands of others', () => {
-  it('are nowhere on the page: with another hand, it is the same page', async () => {
+describe('hidden hands', () => {
+  it('The page does not depend on the hands of other players.', async () => {
     const seen: string[][][] = [];
     for (const hidden of [
       ['three-way-1', 'bridge-2', 'tower-curve-1'],
@@ -233,21 +233,21 @@ describe('hands of others', () => {
         { steam: 3, hand: hidden },
       ];
       const visit = { reducedMotion: true };
-      const page = await openPosition(house, { ...TRACK, players }, { seed: 'secret', visit });
+      const page = await openPosition(app, { ...TRACK, players }, { seed: 'secret', visit });
       await page.getByRole('button', { name: /^I am Ann/ }).waitFor();
-      const looks = [await everything(page)];
-      await takeScreen(page);
-      looks.push(await everything(page));
+      const looks = [await wholePage(page)];
+      await confirmPassed(page);
+      looks.push(await wholePage(page));
       await run(page, '0,-1');
-      looks.push(await everything(page));
+      looks.push(await wholePage(page));
       await page.getByRole('button', { name: 'End turn', exact: true }).click();
       await page.getByRole('button', { name: /^I am Ben/ }).waitFor();
-      looks.push(await everything(page));
-      await takeScreen(page);
-      const own = await everything(page);
+      looks.push(await wholePage(page));
+      await confirmPassed(page);
+      const own = await wholePage(page);
       await run(page, '0,1');
-      await passScreen(page);
-      looks.push(await everything(page));
+      await passDevice(page);
+      looks.push(await wholePage(page));
       for (const look of looks) expect(look).not.toEqual(own);
       seen.push(looks);
     }
@@ -255,10 +255,10 @@ describe('hands of others', () => {
   });
 });
 
-/** Everything the page holds once it has come to rest, seen or not, but for the name of the table. */
-async function everything(page: Page): Promise<string[]> {
+/** The whole page after rendering has finished, visible or not, except the id of the table. */
+async function wholePage(page: Page): Promise<string[]> {
   await page.mouse.move(0, 0);
-  await settled(page);
+  await waitForRender(page);
   const look = () => page.evaluate(() => document.documentElement.outerHTML);
   for (let last = ''; ; ) {
     const now = await look();

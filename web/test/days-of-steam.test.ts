@@ -7,40 +7,40 @@ import { promisify } from 'node:util';
 import type { JsonObject } from '@roundhouse/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
 import {
   board,
   cell,
   chooseCell,
   chooseMode,
   commit,
-  figure,
+  confirmPassed,
   openPosition,
   panel,
+  playerNumber,
   refusal,
-  takeScreen,
-} from './support/days.ts';
-import { untilMyTurn } from './support/play.ts';
+} from './support/days-page.ts';
+import { waitForMyTurn } from './support/play-page.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
 const ROUNDHOUSE = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 
-/** The ways to spend the turn; those that cannot be taken now are pale. */
-async function modesLeft(page: Page): Promise<string[]> {
+/** The turn modes that are currently legal; the others are dimmed. */
+async function legalModes(page: Page): Promise<string[]> {
   return panel(page).locator('.days-modes button:not(.idle)').allTextContents();
 }
 
-/** A player who delivers what can be delivered, builds, and runs to where goods are. It knows only what the page shows. */
+/** A simple player that delivers, builds, or runs to a town with goods, using only what the page shows. */
 async function chooseSomething(page: Page): Promise<void> {
   const marked = (words: RegExp) => board(page).getByRole('button', { name: words });
-  // In the corner, where neither trains nor badges lie.
+  // In the corner, which trains and badges do not cover.
   const take = (places: Locator) => places.first().click({ position: { x: 8, y: 8 } });
-  const modes = await modesLeft(page);
+  const modes = await legalModes(page);
   if (modes.includes('Move train')) {
     await chooseMode(page, 'Move train');
     const deliveries = panel(page).getByRole('button', { name: /VP$/ });
@@ -63,17 +63,17 @@ async function chooseSomething(page: Page): Promise<void> {
   return take(marked(/^\(.* steam/));
 }
 
-/** Steam and points as the panel promises them for what is chosen. */
-async function promised(page: Page): Promise<{ steam: number; points: number } | null> {
+/** Steam and points that the panel predicts for the current choice. */
+async function predictedResult(page: Page): Promise<{ steam: number; points: number } | null> {
   if (await panel(page).getByText('Derails on').isVisible()) return null;
   const [text] = await panel(page).locator('.days-outlook').allTextContents();
   const steam = /→ (\d)/.exec(text ?? '')?.[1];
   if (steam === undefined) return null;
   const points = /VP, to (\d+)/.exec(text)?.[1];
-  return { steam: Number(steam), points: Number(points ?? (await figure(page, 'Guest', 'Points'))) };
+  return { steam: Number(steam), points: Number(points ?? (await playerNumber(page, 'Guest', 'Points'))) };
 }
 
-/** From a red town around a curve to a blue one, four steam away. */
+/** A track from a red town around a curve to a blue town, four steam away. */
 const CURVE: JsonObject = {
   seats: 2,
   map: [
@@ -87,26 +87,26 @@ const CURVE: JsonObject = {
 };
 
 describe('Days of Steam', () => {
-  it('is played to its end on the board and the panel, and its record holds', async () => {
-    const context = await house.visitor({ reducedMotion: true });
+  it('A whole game can be played with the board and the panel, and its record verifies.', async () => {
+    const context = await app.newContext({ reducedMotion: true });
     await context.addInitScript(() => {
       localStorage.setItem('roundhouse.pace', 'instant');
       localStorage.setItem('roundhouse.confirm-turns', 'no');
     });
-    const page = await house.page(context, '/play/days-of-steam?seats=4&seed=whole');
+    const page = await app.openPage(context, '/play/days-of-steam?seats=4&seed=whole');
     const done = new Set<string>();
-    while ((await untilMyTurn(page)) === 'my turn') {
+    while ((await waitForMyTurn(page)) === 'my turn') {
       await chooseSomething(page);
       await commit(page).waitFor();
       const text = (await commit(page).textContent()) ?? '';
       done.add(text.split(' ')[0]);
-      const then = await promised(page);
+      const then = await predictedResult(page);
       await commit(page).click();
       await commit(page).waitFor({ state: 'detached' });
-      if ((await untilMyTurn(page)) === 'over') break;
+      if ((await waitForMyTurn(page)) === 'over') break;
       if (then === null) continue;
-      await expect.poll(() => figure(page, 'Guest', 'Steam'), { message: text }).toBe(then.steam);
-      await expect.poll(() => figure(page, 'Guest', 'Points'), { message: text }).toBe(then.points);
+      await expect.poll(() => playerNumber(page, 'Guest', 'Steam'), { message: text }).toBe(then.steam);
+      await expect.poll(() => playerNumber(page, 'Guest', 'Points'), { message: text }).toBe(then.points);
     }
     expect([...done].sort()).toEqual(['Play', 'Run']);
     const folder = await mkdtemp(join(tmpdir(), 'roundhouse-'));
@@ -123,9 +123,9 @@ describe('Days of Steam', () => {
     }
   });
 
-  it('is played by keys alone: a tile', async () => {
-    const page = await house.visit('/play/days-of-steam?seats=2&seed=aa');
-    await untilMyTurn(page);
+  it('A tile can be played with the keyboard alone.', async () => {
+    const page = await app.visit('/play/days-of-steam?seats=2&seed=aa');
+    await waitForMyTurn(page);
     const cursor = board(page).locator('..').locator('p[aria-live]');
     const tile = (number: number) => panel(page).getByRole('button', { name: new RegExp(`^Tile ${number}: `) });
     const press = (key: string) => page.keyboard.press(key);
@@ -152,12 +152,12 @@ describe('Days of Steam', () => {
     await cell(page, '0,1')
       .and(page.getByRole('button', { name: /straight/ }))
       .waitFor();
-    await expect.poll(() => figure(page, 'Guest', 'Steam')).toBe(1);
+    await expect.poll(() => playerNumber(page, 'Guest', 'Steam')).toBe(1);
   });
 
-  it('is played by keys alone: a move', async () => {
-    const page = await openPosition(house, CURVE, { seed: 'safe' });
-    await takeScreen(page);
+  it('A train can be moved with the keyboard alone.', async () => {
+    const page = await openPosition(app, CURVE, { seed: 'safe' });
+    await confirmPassed(page);
     await tabTo(page, panel(page).getByRole('button', { name: 'Move train' }));
     await page.keyboard.press('Enter');
     await tabTo(page, board(page));
@@ -176,18 +176,18 @@ describe('Days of Steam', () => {
     await tabTo(page, commit(page));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'End turn', exact: true }).waitFor();
-    await expect.poll(() => figure(page, 'Ann', 'Steam')).toBe(0);
+    await expect.poll(() => playerNumber(page, 'Ann', 'Steam')).toBe(0);
   });
 
-  it('answers at the place why something is not allowed there, with the rule', async () => {
-    const page = await openPosition(house, CURVE);
-    await takeScreen(page);
+  it('A refusal appears at its place on the board, with the rule.', async () => {
+    const page = await openPosition(app, CURVE);
+    await confirmPassed(page);
     const expectWhy = async (words: RegExp, rule: string) => {
       await refusal(page).filter({ hasText: words }).waitFor();
       const link = refusal(page).getByRole('link', { name: `Rule ${rule}` });
       await expect.poll(() => link.getAttribute('href')).toBe(`/rules/days-of-steam#${rule}`);
     };
-    // A straight beside a straight: it leads to no town, and when turned to the other it meets no track.
+    // A straight beside a straight leads to no town; rotated, it connects to no track.
     await panel(page)
       .getByRole('button', { name: /^Tile \d: straight / })
       .click();
@@ -217,9 +217,9 @@ describe('Days of Steam', () => {
   it.each([
     ['safe', 'The train stays on the track.', 0, 2],
     ['wreck', 'Derailed! The train goes back.', 0, 0],
-  ])('tells the odds before a roll and the die after it: %s', async (seed, told, steam, points) => {
-    const page = await openPosition(house, CURVE, { seed });
-    await takeScreen(page);
+  ])('A move shows the odds before the roll and the die after it: %s.', async (seed, told, steam, points) => {
+    const page = await openPosition(app, CURVE, { seed });
+    await confirmPassed(page);
     await chooseMode(page, 'Move train');
     await cell(page, '1,3')
       .and(page.getByRole('button', { name: /4 steam, needs a roll of 3 or more/ }))
@@ -234,15 +234,15 @@ describe('Days of Steam', () => {
     const rolled = Number(/Rolled (\d), needed 3 or more/.exec((await die.textContent()) ?? '')?.[1]);
     expect(rolled >= 3).toBe(points > 0);
     await die.getByRole('img', { name: `The die shows ${rolled}` }).waitFor();
-    await expect.poll(() => figure(page, 'Ann', 'Steam')).toBe(steam);
-    await expect.poll(() => figure(page, 'Ann', 'Points')).toBe(points);
+    await expect.poll(() => playerNumber(page, 'Ann', 'Steam')).toBe(steam);
+    await expect.poll(() => playerNumber(page, 'Ann', 'Points')).toBe(points);
     await page.getByRole('button', { name: /^Whole log/ }).click();
     const log = page.getByRole('region', { name: 'Log' });
     await log
       .getByText(points > 0 ? /delivers/ : /derails/)
       .first()
       .waitFor();
-    // What was loaded for the move is back where it was.
+    // After a derailment the loaded goods are back in their town.
     const goods = points > 0 ? /red town, no goods/ : /red town, blue/;
     await cell(page, '0,0')
       .and(page.getByRole('button', { name: goods }))
@@ -250,7 +250,7 @@ describe('Days of Steam', () => {
   });
 });
 
-/** Tabs until something has the focus, as who has no mouse. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < 80; tabs++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,63 +1,63 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { playByHints, untilMyTurn } from './support/play.ts';
+import { playByHints, waitForMyTurn } from './support/play-page.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
-/** Everything the page holds, seen or not, but for the list of all tiles of the deck, which is no secret. */
-const everything = (page: Page) =>
+/** The whole page, visible or not, except the list of all tiles of the deck, which is public. */
+const wholePage = (page: Page) =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
     for (const list of copy.querySelectorAll('.aside-body')) list.remove();
     return copy.outerHTML;
   });
 const hand = (page: Page) => page.locator('.days-hand button');
-/** What the tiles of a hand are called, by themselves and with where they could be played. */
+/** The names of the tiles in the hand, and their descriptions for screen readers. */
 const handOf = async (page: Page) => {
   await hand(page).first().waitFor();
   const names = await hand(page).evaluateAll((tiles) => tiles.map((tile) => `title="${tile.getAttribute('title')}"`));
   return [...names, ...(await hand(page).locator('.sr').allTextContents())];
 };
 
-describe('several people at one screen', () => {
-  it('passes the screen on with hands covered where there are secrets', async () => {
-    const page = await house.visit('/play/days-of-steam?seats=2&people=2&seed=hot');
+describe('several people at one device', () => {
+  it('In a game with hidden hands, the page hides the hand until the next player confirms.', async () => {
+    const page = await app.visit('/play/days-of-steam?seats=2&people=2&seed=hot');
     const cover = page.getByRole('dialog');
     await page.getByRole('heading', { name: /^Pass the screen to / }).waitFor();
     const seen: string[] = [];
     for (const turn of [1, 2, 3]) {
       const name = /Pass the screen to (.*?)Hands/.exec((await cover.textContent()) ?? '')?.[1] ?? '';
-      expect(await hand(page).count(), `turn ${turn}: no hand before the seat is taken`).toBe(0);
-      const covered = await everything(page);
+      expect(await hand(page).count(), `turn ${turn}: no hand before the player confirms`).toBe(0);
+      const covered = await wholePage(page);
       await page.getByRole('button', { name: `I am ${name}: show my hand` }).click();
       const tiles = await handOf(page);
       expect(tiles.length).toBeGreaterThan(0);
-      for (const tile of tiles) expect(covered.includes(tile), `${tile}: told before`).toBe(false);
+      for (const tile of tiles) expect(covered.includes(tile), `${tile}: visible too early`).toBe(false);
       seen.push(name);
-      // Until the next one is to act, and the page is covered again.
+      // Play until it is the next player's turn and the page is covered again.
       const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
       const hint = page.getByRole('button', { name: 'Hint', exact: true });
       while (!(await cover.isVisible())) {
         await hint.or(endTurn).or(cover).first().waitFor();
-        // It may be gone between the look and the click.
+        // It may disappear between the check and the click.
         if (await endTurn.isVisible()) await endTurn.click({ timeout: 1000 }).catch(() => {});
         else if (await hint.isVisible()) await playByHints(page, 1);
       }
     }
-    expect(new Set(seen).size, 'both have been at the screen').toBe(2);
+    expect(new Set(seen).size, 'both have been at the device').toBe(2);
     expect(seen[0]).toBe(seen[2]);
   });
 
-  it('covers nothing where there are no secrets, and says whose turn it is', async () => {
-    const page = await house.visit('/play/steam?seats=3&people=3&seed=hot');
+  it('In a game without hidden information nothing is covered, and the page shows whose turn it is.', async () => {
+    const page = await app.visit('/play/steam?seats=3&people=3&seed=hot');
     const actors = new Set<string>();
     while (actors.size < 3) {
-      expect(await untilMyTurn(page)).toBe('my turn');
+      expect(await waitForMyTurn(page)).toBe('my turn');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       const acting = page.getByRole('complementary', { name: 'Players' }).locator('.pl.now b');
       actors.add((await acting.textContent()) ?? '');

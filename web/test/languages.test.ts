@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { overflows } from './support/overflow.ts';
-import { prepareTour, resize, type Tour, visitScreen } from './support/screens.ts';
-import { englishIn, rawKeys, readWords } from './support/words.ts';
+import { findOverflows } from './support/layout-checks.ts';
+import { findEnglish, findRawKeys, readTexts } from './support/page-text.ts';
+import { type CrawlTargets, prepareCrawl, resize, visitScreen } from './support/screens.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
-let tour: Tour;
+const app = startTestApp();
+let targets: CrawlTargets;
 beforeAll(async () => {
-  tour = await prepareTour(house);
+  targets = await prepareCrawl(app);
 }, 120_000);
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 describe('English and Japanese', () => {
-  it('goes by the browser at first, then by the address, and remembers what the address said', async () => {
-    const context = await house.visitor({ language: 'ja' });
-    const page = await house.page(context, '/');
+  it('The language comes from the browser first, then from the URL, which is remembered.', async () => {
+    const context = await app.newContext({ language: 'ja' });
+    const page = await app.openPage(context, '/');
     await page.getByRole('link', { name: 'すぐ遊ぶ' }).first().waitFor();
     expect(await languageOf(page)).toBe('ja');
     await page.goto('/?lang=en');
@@ -35,9 +35,9 @@ describe('English and Japanese', () => {
     await context.close();
   });
 
-  it('changes at once, without loading the page anew', async () => {
-    const context = await house.visitor({ storage: tour.storage });
-    const page = await house.blank(context);
+  it('The language changes without a page reload.', async () => {
+    const context = await app.newContext({ storage: targets.storage });
+    const page = await app.newPage(context);
     for (const name of [
       'lobby',
       'set-up of steam',
@@ -47,35 +47,39 @@ describe('English and Japanese', () => {
       'steel-and-steam',
       'end',
     ]) {
-      const screen = tour.screens.find((each) => each.name === name);
+      const screen = targets.screens.find((each) => each.name === name);
       if (screen === undefined) throw new Error(name);
       await visitScreen(page, screen, 'en');
-      expect(englishIn(await readWords(page)).length, `${name} in English`).toBeGreaterThan(0);
+      expect(findEnglish(await readTexts(page)).length, `${name} in English`).toBeGreaterThan(0);
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
       await page.getByRole('button', { name: '日本語' }).click();
       await expect.poll(() => languageOf(page)).toBe('ja');
-      await expect.poll(async () => englishIn(await readWords(page)), { message: `${name} in Japanese` }).toEqual([]);
+      await expect.poll(async () => findEnglish(await readTexts(page)), { message: `${name} in Japanese` }).toEqual([]);
       await page.getByRole('button', { name: 'EN', exact: true }).click();
       await expect
-        .poll(async () => /[ぁ-ヶ]/.test((await readWords(page)).join().replace('日本語', '')), { message: name })
+        .poll(async () => /[ぁ-ヶ]/.test((await readTexts(page)).join().replace('日本語', '')), { message: name })
         .toBe(false);
-      expect(await page.locator('[data-same-page]').count(), `${name} was not loaded anew`).toBe(1);
+      expect(await page.locator('[data-same-page]').count(), `${name} was not reloaded`).toBe(1);
     }
     await context.close();
   });
 
-  it.each(['en', 'ja'] as const)('is whole and has room on every screen: %s', async (language) => {
-    const context = await house.visitor({ language, reducedMotion: true, storage: tour.storage });
-    const page = await house.blank(context);
+  it.each(['en', 'ja'] as const)('Every screen is fully translated and has no overflow: %s.', async (language) => {
+    const context = await app.newContext({ language, reducedMotion: true, storage: targets.storage });
+    const page = await app.newPage(context);
     const found: string[] = [];
-    for (const screen of tour.screens) {
+    for (const screen of targets.screens) {
       await resize(page, 1440, 900);
       await visitScreen(page, screen, language);
-      const wide = await readWords(page);
-      const faults = await overflows(page);
+      const wide = await readTexts(page);
+      const faults = await findOverflows(page);
       await resize(page, 390, 844);
-      const words = [...wide, ...(await readWords(page))];
-      faults.push(...rawKeys(words), ...(language === 'ja' ? englishIn(words) : []), ...(await overflows(page)));
+      const words = [...wide, ...(await readTexts(page))];
+      faults.push(
+        ...findRawKeys(words),
+        ...(language === 'ja' ? findEnglish(words) : []),
+        ...(await findOverflows(page)),
+      );
       for (const fault of new Set(faults)) found.push(`${screen.name}: ${fault}`);
     }
     await context.close();

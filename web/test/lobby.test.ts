@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { moment, playByHints, untilMyTurn } from './support/play.ts';
+import { playByHints, timelinePosition, waitForMyTurn } from './support/play-page.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
 const asFile = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
-/** A record as the page itself hands it out. */
+/** Downloads the record from the table's menu. */
 async function saveRecord(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const download = page.waitForEvent('download');
@@ -21,7 +21,7 @@ async function saveRecord(page: Page): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-/** Lets a file fall onto the page. */
+/** Drops a file onto the page. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const files = await page.evaluateHandle(
     ([name, text]) => {
@@ -41,23 +41,23 @@ describe('the lobby', () => {
     ['Steam', 3],
     ['Days of Steam', 2],
     ['Steel & Steam', 3],
-  ])('begins %s in one click, and goes on with it', async (name, bots) => {
-    const page = await house.visit('/');
+  ])('One click in the lobby starts %s, and another continues it.', async (name, bots) => {
+    const page = await app.visit('/');
     await page.getByRole('link', { name: `Play now: ${name}`, exact: true }).click();
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
     await expect.poll(() => page.getByRole('complementary', { name: 'Players' }).getByTitle('bot').count()).toBe(bots);
     await playByHints(page, 1);
-    await untilMyTurn(page);
-    const before = await moment(page);
+    await waitForMyTurn(page);
+    const before = await timelinePosition(page);
     await page.getByRole('link', { name: /^Roundhouse/ }).click();
     await page.getByRole('link', { name: new RegExp(`^Continue: ${name}, Guest`) }).click();
-    await untilMyTurn(page);
-    expect(await moment(page)).toEqual(before);
+    await waitForMyTurn(page);
+    expect(await timelinePosition(page)).toEqual(before);
   });
 
-  it('deletes a game, and brings it back', async () => {
-    const page = await house.visit('/play/days-of-steam?seats=2&seed=lobby');
-    await untilMyTurn(page);
+  it('A deleted game can be restored by undo.', async () => {
+    const page = await app.visit('/play/days-of-steam?seats=2&seed=lobby');
+    await waitForMyTurn(page);
     await page.goto('/');
     const row = page.getByRole('link', { name: /^Continue: Days of Steam/ });
     const remove = page.getByRole('button', { name: /^Delete: Days of Steam/ });
@@ -70,14 +70,14 @@ describe('the lobby', () => {
     await page.getByText('Days of Steam: game deleted.').waitFor();
     await page.reload();
     await page.getByText('Games you begin are kept here').waitFor();
-    await expect.poll(() => row.count(), { message: 'deleted for good' }).toBe(0);
+    await expect.poll(() => row.count(), { message: 'deleted permanently' }).toBe(0);
   });
 
-  it('brings back all that was deleted one after the other', async () => {
-    const page = await house.visit('/play/days-of-steam?seats=2&seed=lobby');
-    await untilMyTurn(page);
+  it('Undo restores all games that were deleted in a row.', async () => {
+    const page = await app.visit('/play/days-of-steam?seats=2&seed=lobby');
+    await waitForMyTurn(page);
     await page.goto('/play/days-of-steam?seats=2&seed=lobby');
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
     await page.goto('/');
     const row = page.getByRole('link', { name: /^Continue: Days of Steam/ });
     await expect.poll(() => row.count()).toBe(2);
@@ -93,27 +93,27 @@ describe('the lobby', () => {
     await expect.poll(() => row.count()).toBe(2);
   });
 
-  it('opens a record from a file that is chosen or dropped', async () => {
-    const page = await house.visit('/play/steam?seats=3&seed=record');
+  it('A record opens from a chosen or a dropped file.', async () => {
+    const page = await app.visit('/play/steam?seats=3&seed=record');
     await playByHints(page, 2);
-    await untilMyTurn(page);
-    const { of } = await moment(page);
+    await waitForMyTurn(page);
+    const { of } = await timelinePosition(page);
     const record = await saveRecord(page);
     for (const give of [
       (other: Page) => other.getByLabel('Choose a file').setInputFiles(asFile('game.json', record)),
       (other: Page) => drop(other, 'game.json', record),
     ]) {
-      const other = await house.visit('/');
+      const other = await app.visit('/');
       await other.getByRole('heading', { name: 'Open a record' }).waitFor();
       await give(other);
       await other.waitForURL(/\/table\//);
-      await untilMyTurn(other);
-      expect((await moment(other)).of).toBe(of);
+      await waitForMyTurn(other);
+      expect((await timelinePosition(other)).of).toBe(of);
     }
   });
 
-  it('says in words what is wrong with a file, and goes on', async () => {
-    const page = await house.visit('/');
+  it('An invalid file is refused with a reason, and the lobby stays usable.', async () => {
+    const page = await app.visit('/');
     const choose = page.getByLabel('Choose a file');
     const told = page.getByRole('alert');
     for (const [file, words] of [
@@ -131,16 +131,16 @@ describe('the lobby', () => {
     await drop(page, 'dropped.json', '[]');
     await told.filter({ hasText: 'dropped.json' }).waitFor();
     await page.getByRole('link', { name: 'Play now: Days of Steam' }).click();
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
   });
 });
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-describe('the look', () => {
-  it('follows the system at first and keeps what was chosen', async () => {
-    const context = await house.visitor({ theme: 'dark' });
-    const page = await house.page(context, '/');
+describe('theme and motion', () => {
+  it('The theme follows the system until the user chooses one, which is remembered.', async () => {
+    const context = await app.newContext({ theme: 'dark' });
+    const page = await app.openPage(context, '/');
     await page.getByRole('button', { name: 'Theme: dark. Change to light' }).waitFor();
     const dark = await background(page);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -157,16 +157,16 @@ describe('the look', () => {
     await expect.poll(() => background(page)).toBe(dark);
   });
 
-  it('does not move for those who want it still', async () => {
+  it('Nothing moves with reduced motion.', async () => {
     for (const reducedMotion of [true, false]) {
-      const page = await house.visit('/', { reducedMotion });
+      const page = await app.visit('/', { reducedMotion });
       await page.getByRole('link', { name: 'Play now: Steel & Steam' }).hover();
       const longest = await page.evaluate(() =>
         Math.max(
           ...[...document.querySelectorAll('*')].map((each) => parseFloat(getComputedStyle(each).transitionDuration)),
         ),
       );
-      expect(longest > 0.001, reducedMotion ? 'still' : 'the turntable turns').toBe(!reducedMotion);
+      expect(longest > 0.001, reducedMotion ? 'no transitions' : 'the turntable turns').toBe(!reducedMotion);
     }
   });
 });

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { playByHints, untilMyTurn } from './support/play.ts';
+import { playByHints, waitForMyTurn } from './support/play-page.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
 const RUHR = new URL('../../games/steam/src/maps/ruhr.json', import.meta.url);
 const start = (page: Page) => page.getByRole('button', { name: /^Start the game/ });
 
-describe('setting up a game', () => {
-  it('offers for each game what its options are, each explained', async () => {
-    const page = await house.visit('/new/steam');
+describe('the new-game form', () => {
+  it('The form shows the options of each game, each with an explanation.', async () => {
+    const page = await app.visit('/new/steam');
     for (const [game, options] of [
       ['steam', ['Rules', 'Map']],
       ['days-of-steam', ['Deck']],
@@ -31,8 +31,8 @@ describe('setting up a game', () => {
     }
   });
 
-  it('starts with three people and a bot, Standard Game on the Ruhr', async () => {
-    const page = await house.visit('/new/steam');
+  it('The form starts a Standard Game on the Ruhr with three people and a bot.', async () => {
+    const page = await app.visit('/new/steam');
     for (const [seat, name] of [
       [1, 'Ada'],
       [2, 'Ben'],
@@ -51,7 +51,7 @@ describe('setting up a game', () => {
     await page.getByRole('radio', { name: /Ruhr/ }).check();
     await page.getByText('3 people and 1 bot').waitFor();
     await start(page).click();
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
     const players = page.getByRole('complementary', { name: 'Players' });
     for (const name of ['Ada', 'Ben', 'Cem']) await players.locator('.pl b').filter({ hasText: name }).waitFor();
     await expect.poll(() => players.getByTitle('bot').count()).toBe(1);
@@ -62,27 +62,27 @@ describe('setting up a game', () => {
       .waitFor();
   });
 
-  it('says beside the field what does not fit, and does not start', async () => {
-    const page = await house.visit('/new/steel-and-steam');
+  it('An invalid option shows an error beside its field, and the game does not start.', async () => {
+    const page = await app.visit('/new/steel-and-steam');
     const field = page.locator('#option-depression');
     await field.getByRole('checkbox').check();
     await field.getByRole('alert').filter({ hasText: 'switch on the Fluctuating Economy too' }).waitFor();
-    // Not disabled but told apart: who tries is shown what is to be mended.
+    // The button is only styled as disabled: clicking it scrolls to the first error.
     await start(page).click({ force: true });
     expect(new URL(page.url()).pathname).toBe('/new/steel-and-steam');
     await page.locator('#option-economy').getByRole('checkbox').check();
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-    // Two of the same name could not be told apart in the log.
+    // Two players of the same name could not be distinguished in the log.
     await page.getByLabel('Name, seat 1').fill('Ada');
     await page.getByLabel('Name, seat 2').fill('Ada');
     await page.getByRole('alert').filter({ hasText: 'Two players have the same name' }).waitFor();
     await page.getByLabel('Name, seat 2').fill('Ben');
     await start(page).click();
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
   });
 
-  it('plays on a map of one’s own, and says what is wrong with one that is none', async () => {
-    const page = await house.visit('/new/steam');
+  it('A custom map can be played, and an invalid file is refused with a reason.', async () => {
+    const page = await app.visit('/new/steam');
     const field = page.locator('#option-map');
     await field.getByRole('radio', { name: 'A file of your own' }).check();
     await field.getByRole('alert').filter({ hasText: 'Choose a file first' }).waitFor();
@@ -99,19 +99,19 @@ describe('setting up a game', () => {
     await field.getByText('Your file: ruhr.json').waitFor();
     await expect.poll(() => field.getByRole('alert').count()).toBe(0);
     await start(page).click();
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
     await page.getByRole('banner').getByText(/Ruhr/).waitFor();
   });
 
-  it('has the same luck with the same seed', async () => {
+  it('The same seed gives the same chance events.', async () => {
     const lines: string[][] = [];
     for (const seed of ['lucky', 'lucky', 'other']) {
-      const page = await house.visit('/new/days-of-steam');
+      const page = await app.visit('/new/days-of-steam');
       await page.getByText('Advanced').click();
       await page.getByLabel('Seed').fill(seed);
       await start(page).click();
       await playByHints(page, 1);
-      await untilMyTurn(page);
+      await waitForMyTurn(page);
       await page.getByRole('button', { name: /^Whole log/ }).click();
       const log = page.getByRole('region', { name: 'Log' });
       lines.push([...(await log.getByRole('listitem').allInnerTexts()), ...(await handOf(page))]);

@@ -1,31 +1,31 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { overflows, smallTargets } from './support/overflow.ts';
-import { prepareTour, type Tour, visitScreen } from './support/screens.ts';
+import { findOverflows, findSmallTargets } from './support/layout-checks.ts';
+import { type CrawlTargets, prepareCrawl, visitScreen } from './support/screens.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 const PHONE = { width: 390, height: 844, phone: true, reducedMotion: true } as const;
-let tour: Tour;
+let targets: CrawlTargets;
 beforeAll(async () => {
-  tour = await prepareTour(house);
+  targets = await prepareCrawl(app);
 }, 120_000);
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
-async function openAt(name: string, language: 'en' | 'ja' = 'en'): Promise<Page> {
-  const screen = tour.screens.find((each) => each.name === name);
+async function openScreen(name: string, language: 'en' | 'ja' = 'en'): Promise<Page> {
+  const screen = targets.screens.find((each) => each.name === name);
   if (screen === undefined) throw new Error(`no screen ${name}`);
-  const context = await house.visitor({ ...PHONE, storage: tour.storage });
-  const page = await house.blank(context);
+  const context = await app.newContext({ ...PHONE, storage: targets.storage });
+  const page = await app.newPage(context);
   await visitScreen(page, screen, language);
   return page;
 }
 
-/** Fingers on the glass, from here to there. */
-async function touch(session: CDPSession, ...paths: (readonly [from: Spot, to: Spot])[]): Promise<void> {
+/** Simulates a touch gesture; each path is one finger. */
+async function touch(session: CDPSession, ...paths: (readonly [from: Point, to: Point])[]): Promise<void> {
   const steps = 6;
   for (let step = 0; step <= steps; step++) {
     const touchPoints = paths.map(([from, to], id) => ({
@@ -37,43 +37,43 @@ async function touch(session: CDPSession, ...paths: (readonly [from: Spot, to: S
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
-interface Spot {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The part of the drawing that is shown: where it begins, and how wide it is. */
-async function viewOf(page: Page): Promise<{ x: number; y: number; width: number }> {
+/** The visible part of the board: its origin and its width. */
+async function boardView(page: Page): Promise<{ x: number; y: number; width: number }> {
   const [x = 0, y = 0, width = 0] = ((await page.getByRole('application').getAttribute('viewBox')) ?? '')
     .split(' ')
     .map(Number);
   return { x, y, width };
 }
 
-/** The view once the board has come to rest and is drawn anew. */
-async function restingView(page: Page): ReturnType<typeof viewOf> {
+/** The view after the pan or zoom has ended and the board is rendered again. */
+async function settledBoardView(page: Page): ReturnType<typeof boardView> {
   const board = page.getByRole('application');
   await expect.poll(() => board.evaluate((svg) => svg.style.transform)).toBe('');
-  return viewOf(page);
+  return boardView(page);
 }
 
-describe('on a phone', () => {
-  it('every screen fits, and fingers can hit what is to be touched', async () => {
-    const context = await house.visitor({ ...PHONE, storage: tour.storage });
-    const page = await house.blank(context);
+describe('phone layout', () => {
+  it('Every screen fits, and all touch targets are large enough.', async () => {
+    const context = await app.newContext({ ...PHONE, storage: targets.storage });
+    const page = await app.newPage(context);
     expect((await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) as boolean).toBe(true);
     const found: string[] = [];
-    for (const screen of tour.screens) {
+    for (const screen of targets.screens) {
       await visitScreen(page, screen, 'en');
-      const faults = [...(await overflows(page)), ...(await smallTargets(page))];
+      const faults = [...(await findOverflows(page)), ...(await findSmallTargets(page))];
       for (const fault of faults) found.push(`${screen.name}: ${fault}`);
     }
     expect(found).toEqual([]);
   });
 
-  it('shows one part at a time, with the decision always at hand', async () => {
+  it('Tabs show one part of the table at a time, and the decision takes less than half of the height.', async () => {
     for (const name of ['steam', 'days-of-steam', 'steel-and-steam']) {
-      const page = await openAt(name);
+      const page = await openScreen(name);
       const tabs = page.getByRole('navigation', { name: 'Menu' }).getByRole('button');
       await expect.poll(() => tabs.count()).toBe(4);
       const board = page.getByRole('application');
@@ -95,11 +95,11 @@ describe('on a phone', () => {
     }
   });
 
-  it('has the decision beside the board when it lies on its side', async () => {
-    const context = await house.visitor({ ...PHONE, width: 844, height: 390, storage: tour.storage });
-    const page = await house.blank(context);
+  it('In landscape the decision is beside the board.', async () => {
+    const context = await app.newContext({ ...PHONE, width: 844, height: 390, storage: targets.storage });
+    const page = await app.newPage(context);
     for (const name of ['steam', 'days-of-steam', 'steel-and-steam']) {
-      const screen = tour.screens.find((each) => each.name === name);
+      const screen = targets.screens.find((each) => each.name === name);
       if (screen === undefined) throw new Error(`no screen ${name}`);
       await visitScreen(page, screen, 'en');
       const board = await page.locator('.plate').boundingBox();
@@ -107,46 +107,48 @@ describe('on a phone', () => {
       if (board === null || panel === null) throw new Error(`${name}: no board or no panel`);
       expect(board.height, `${name}: the board has half of the height`).toBeGreaterThanOrEqual(390 / 2);
       expect(panel.x, `${name}: the panel is beside the board`).toBeGreaterThanOrEqual(board.x + board.width - 1);
-      expect([...(await overflows(page)), ...(await smallTargets(page))]).toEqual([]);
+      expect([...(await findOverflows(page)), ...(await findSmallTargets(page))]).toEqual([]);
     }
   });
 
-  it('moves the board by one finger and brings it nearer by two', async () => {
-    const page = await openAt('steam');
+  it('One finger pans the board and two fingers zoom it.', async () => {
+    const page = await openScreen('steam');
     const session = await page.context().newCDPSession(page);
     const box = await page.locator('.plate').boundingBox();
     if (box === null) throw new Error('no board');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const off = (x: number, y: number): Spot => ({ x: middle.x + x, y: middle.y + y });
-    const before = await restingView(page);
+    const off = (x: number, y: number): Point => ({ x: middle.x + x, y: middle.y + y });
+    const before = await settledBoardView(page);
     await touch(session, [off(-20, 0), off(-100, 0)], [off(20, 0), off(100, 0)]);
-    await expect.poll(async () => (await viewOf(page)).width, { message: 'nearer' }).toBeLessThan(before.width * 0.5);
-    const near = await restingView(page);
+    await expect
+      .poll(async () => (await boardView(page)).width, { message: 'zoomed in' })
+      .toBeLessThan(before.width * 0.5);
+    const near = await settledBoardView(page);
     await touch(session, [off(60, 30), off(-60, -30)]);
-    await expect.poll(async () => (await viewOf(page)).x, { message: 'moved' }).toBeGreaterThan(near.x + 1);
-    const moved = await restingView(page);
+    await expect.poll(async () => (await boardView(page)).x, { message: 'moved' }).toBeGreaterThan(near.x + 1);
+    const moved = await settledBoardView(page);
     expect(moved.width).toBeCloseTo(near.width, 3);
     expect(moved.y).toBeGreaterThan(near.y + 1);
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect
-      .poll(async () => (await viewOf(page)).width, { message: 'all of it again' })
+      .poll(async () => (await boardView(page)).width, { message: 'the whole board again' })
       .toBeCloseTo(before.width, 3);
-    expect(await page.evaluate(() => visualViewport?.scale), 'the page itself was not enlarged').toBe(1);
+    expect(await page.evaluate(() => visualViewport?.scale), 'the page itself was not zoomed').toBe(1);
   });
 
-  it('opens the map of North America near one’s own locomotive, also when the window has become small', async () => {
-    const near = (page: Page) => expect.poll(async () => (await viewOf(page)).width).toBeLessThan(500);
-    const page = await openAt('steel-and-steam');
+  it('The map of North America opens near the viewer’s locomotive, also after the window shrinks.', async () => {
+    const near = (page: Page) => expect.poll(async () => (await boardView(page)).width).toBeLessThan(500);
+    const page = await openScreen('steel-and-steam');
     await near(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Show all' }).click();
-    await expect.poll(async () => (await viewOf(page)).width).toBeGreaterThan(1000);
+    await expect.poll(async () => (await boardView(page)).width).toBeGreaterThan(1000);
     await page.setViewportSize({ width: PHONE.width, height: PHONE.height });
     await near(page);
   });
 
-  it('keeps the committing button in sight while what is above it is scrolled', async () => {
-    const page = await openAt('steam, a hex chosen');
+  it('The commit button stays visible while the panel scrolls.', async () => {
+    const page = await openScreen('steam, a hex chosen');
     const commit = page.getByRole('button', { name: /^Lay tile/ });
     await commit.waitFor();
     const panel = page.locator('.right .panel-body');

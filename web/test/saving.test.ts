@@ -1,17 +1,17 @@
 import type { GameRecord } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { moment, playByHints, untilMyTurn } from './support/play.ts';
+import { playByHints, timelinePosition, waitForMyTurn } from './support/play-page.ts';
 import { recordPath } from './support/saved-table.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
-afterEach(() => house.leave());
+const app = startTestApp();
+afterEach(() => app.closeContexts());
 
 const GAME = '/play/days-of-steam?seats=2&seed=saving';
 
-/** Changes the saved table behind the page's back, as another version or a fault would. */
-async function spoilSave(page: Page, how: 'other rules' | 'older rules' | 'illegal action'): Promise<void> {
+/** Changes the saved table in IndexedDB, as another version or a bug could. */
+async function corruptSave(page: Page, how: 'other rules' | 'older rules' | 'illegal action'): Promise<void> {
   await page.evaluate(
     ([id, how]) =>
       new Promise<void>((resolve, reject) => {
@@ -35,7 +35,7 @@ async function spoilSave(page: Page, how: 'other rules' | 'older rules' | 'illeg
   );
 }
 
-/** The record of the table as it is saved. */
+/** The record in the saved table. */
 function savedRecord(page: Page): Promise<GameRecord> {
   return page.evaluate(
     (id) =>
@@ -51,7 +51,7 @@ function savedRecord(page: Page): Promise<GameRecord> {
   );
 }
 
-/** The browser's answer when there is no room left, from the storage of the worker that saves. */
+/** Makes IndexedDB in the worker fail with a QuotaExceededError, or work again. */
 async function fillDisk(page: Page, full: boolean): Promise<void> {
   for (const worker of page.workers()) {
     await worker.evaluate((full) => {
@@ -66,48 +66,48 @@ async function fillDisk(page: Page, full: boolean): Promise<void> {
   }
 }
 
-describe('no game is lost', () => {
-  it('goes on after a reload in the middle of a turn', async () => {
-    const page = await house.visit(GAME);
+describe('saving', () => {
+  it('A game continues after a reload in the middle of a turn.', async () => {
+    const page = await app.visit(GAME);
     await playByHints(page, 3);
-    await untilMyTurn(page);
-    const before = await moment(page);
+    await waitForMyTurn(page);
+    const before = await timelinePosition(page);
     await page.reload();
-    await untilMyTurn(page);
-    expect(await moment(page)).toEqual(before);
+    await waitForMyTurn(page);
+    expect(await timelinePosition(page)).toEqual(before);
     await playByHints(page, 1);
   });
 
-  it('goes on with a game of older rules as it was begun, and saves it as one of the present rules', async () => {
-    const page = await house.visit('/play/steam?seats=3&seed=saving');
+  it('A game with an older rules version continues unchanged and is saved with the current version.', async () => {
+    const page = await app.visit('/play/steam?seats=3&seed=saving');
     await playByHints(page, 1);
-    await untilMyTurn(page);
-    const before = await moment(page);
-    await spoilSave(page, 'older rules');
+    await waitForMyTurn(page);
+    const before = await timelinePosition(page);
+    await corruptSave(page, 'older rules');
     await page.reload();
-    await untilMyTurn(page);
-    expect(await moment(page)).toEqual(before);
+    await waitForMyTurn(page);
+    expect(await timelinePosition(page)).toEqual(before);
     await playByHints(page, 1);
-    await untilMyTurn(page);
+    await waitForMyTurn(page);
     expect(await savedRecord(page)).toMatchObject({ rules: 2, options: { redirectUnowned: 'after' } });
   });
 
-  it('goes on when the worker has died', async () => {
-    const page = await house.visit(GAME);
+  it('A game continues after the worker has crashed.', async () => {
+    const page = await app.visit(GAME);
     await playByHints(page, 2);
-    await untilMyTurn(page);
-    const { of } = await moment(page);
+    await waitForMyTurn(page);
+    const { of } = await timelinePosition(page);
     for (const worker of page.workers()) await worker.evaluate(() => self.close());
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await page.getByText('The engine had stopped and was started again.').waitFor();
-    expect((await moment(page)).of).toBe(of);
+    expect((await timelinePosition(page)).of).toBe(of);
     await page.getByRole('button', { name: 'Do it', exact: true }).click();
-    await expect.poll(async () => (await moment(page)).of).toBeGreaterThan(of);
+    await expect.poll(async () => (await timelinePosition(page)).of).toBeGreaterThan(of);
   });
 
-  it('says when the disk is full, lets the record be saved, and goes on saving when there is room', async () => {
-    const page = await house.visit(GAME);
-    await untilMyTurn(page);
+  it('A full disk shows an error and offers the record; saving resumes when there is space.', async () => {
+    const page = await app.visit(GAME);
+    await waitForMyTurn(page);
     await fillDisk(page, true);
     await playByHints(page, 1);
     await page.getByText('The disk is full').waitFor();
@@ -117,23 +117,23 @@ describe('no game is lost', () => {
     await fillDisk(page, false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.getByText('The disk is full').count()).toBe(0);
-    await untilMyTurn(page);
-    const before = await moment(page);
+    await waitForMyTurn(page);
+    const before = await timelinePosition(page);
     await page.reload();
-    await untilMyTurn(page);
-    expect(await moment(page)).toEqual(before);
+    await waitForMyTurn(page);
+    expect(await timelinePosition(page)).toEqual(before);
   });
 
-  it('tells of a save that no longer holds, and hands out its record', async () => {
-    for (const [how, told] of [
+  it('An invalid saved game shows an error and offers its record.', async () => {
+    for (const [how, heading] of [
       ['other rules', 'played under another version of the rules'],
       ['illegal action', 'This record is damaged'],
     ] as const) {
-      const page = await house.visit(GAME);
+      const page = await app.visit(GAME);
       await playByHints(page, 1);
-      await spoilSave(page, how);
+      await corruptSave(page, how);
       await page.reload();
-      await page.getByRole('heading', { name: told }).waitFor();
+      await page.getByRole('heading', { name: heading }).waitFor();
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save the record' }).click();
       await download;
@@ -145,43 +145,40 @@ describe('no game is lost', () => {
   it.each([
     ['en', 'This link holds more than 5 MB.'],
     ['ja', 'このリンクの中身は5MBを超えています。'],
-  ] as const)(
-    'refuses a link that would unpack to 300 MB, and unpacks no more than it has to: %s',
-    async (language, told) => {
-      const context = await house.visitor({ language });
-      await context.addInitScript(() => {
-        const Real = DecompressionStream;
-        const fed = { bytes: 0 };
-        const counting = (format: CompressionFormat) => {
-          const real = new Real(format);
-          const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-            transform(bytes, controller) {
-              fed.bytes += bytes.length;
-              controller.enqueue(bytes);
-            },
-          });
-          count.readable.pipeTo(real.writable).catch(() => {});
-          return { writable: count.writable, readable: real.readable };
-        };
-        Object.assign(globalThis, {
-          fed,
-          // Called with `new`, which takes what is returned.
-          DecompressionStream: function DecompressionStream(format: CompressionFormat) {
-            return counting(format);
+  ] as const)('A link that would decompress to 300 MB is refused early: %s.', async (language, heading) => {
+    const context = await app.newContext({ language });
+    await context.addInitScript(() => {
+      const Real = DecompressionStream;
+      const fed = { bytes: 0 };
+      const counting = (format: CompressionFormat) => {
+        const real = new Real(format);
+        const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          transform(bytes, controller) {
+            fed.bytes += bytes.length;
+            controller.enqueue(bytes);
           },
         });
+        count.readable.pipeTo(real.writable).catch(() => {});
+        return { writable: count.writable, readable: real.readable };
+      };
+      Object.assign(globalThis, {
+        fed,
+        // Called with `new`, which uses the returned object.
+        DecompressionStream: function DecompressionStream(format: CompressionFormat) {
+          return counting(format);
+        },
       });
-      const page = await house.page(context, recordPath(Buffer.alloc(300 * 1024 * 1024, ' ')));
-      await page.getByRole('heading', { name: told }).waitFor();
-      // A byte of what is packed can stand for 1032: that is how much can have come of it.
-      const fed = await page.evaluate(() => (globalThis as unknown as { fed: { bytes: number } }).fed.bytes);
-      expect(fed).toBeGreaterThan(0);
-      expect(fed * 1032).toBeLessThan(16 * 1024 * 1024);
-    },
-  );
+    });
+    const page = await app.openPage(context, recordPath(Buffer.alloc(300 * 1024 * 1024, ' ')));
+    await page.getByRole('heading', { name: heading }).waitFor();
+    // One compressed byte can decompress to at most 1032 bytes.
+    const fed = await page.evaluate(() => (globalThis as unknown as { fed: { bytes: number } }).fed.bytes);
+    expect(fed).toBeGreaterThan(0);
+    expect(fed * 1032).toBeLessThan(16 * 1024 * 1024);
+  });
 
-  it('says so when there is no such game, and when a link is broken', async () => {
-    const page = await house.visit('/table/nothere');
+  it('A missing game, a broken link and an unknown page each show an error.', async () => {
+    const page = await app.visit('/table/nothere');
     await page.getByRole('heading', { name: 'There is no such game in this browser.' }).waitFor();
     await page.goto('/record#broken');
     await page.getByRole('heading', { name: 'This record is damaged' }).waitFor();

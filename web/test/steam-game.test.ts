@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { hastyVisitor } from './support/position.ts';
-import { asked } from './support/steam.ts';
-import { Player } from './support/steam-player.ts';
+import { newFastContext } from './support/open-position.ts';
+import { decisionHeading } from './support/steam-page.ts';
+import { SteamPlayer } from './support/steam-player.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
 const ROUNDHOUSE = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 
-/** Where the player means to build: New York to Albany, and on to Montreal. */
+/** The building plan: New York to Albany, then on to Montreal. */
 const PLAN = [
   ['H8', 'north, south'],
   ['H9', 'north, south'],
@@ -26,14 +26,14 @@ const PLAN = [
 ] as const;
 
 describe('a game of Steam', () => {
-  it('is played by its own panels from the first bid to a record that holds', async () => {
-    const page = await house.page(await hastyVisitor(house), '/play/steam?seats=3&seed=whole');
-    const player = new Player(page, PLAN);
+  it('A whole game can be played with the panels, and its record verifies.', async () => {
+    const page = await app.openPage(await newFastContext(app), '/play/steam?seats=3&seed=whole');
+    const player = new SteamPlayer(page, PLAN);
     await player.play();
-    expect(player.done.tiles).toBe(10);
-    expect(player.done.builds).toBeGreaterThanOrEqual(4);
-    expect(player.done.deliveries).toBeGreaterThanOrEqual(2);
-    expect(player.done.points).toBeGreaterThanOrEqual(player.done.deliveries);
+    expect(player.counts.tiles).toBe(10);
+    expect(player.counts.builds).toBeGreaterThanOrEqual(4);
+    expect(player.counts.deliveries).toBeGreaterThanOrEqual(2);
+    expect(player.counts.points).toBeGreaterThanOrEqual(player.counts.deliveries);
 
     await page.getByRole('heading', { level: 1, name: /win|share/ }).waitFor();
     const scores = page.getByRole('table');
@@ -45,7 +45,7 @@ describe('a game of Steam', () => {
       .all();
     expect(rows.length).toBe(3);
     for (const [index, row] of rows.entries()) {
-      // The place, then the parts and their sum; the bars beside them have no text.
+      // The rank, then the parts and their sum; the cells of the bars have no text.
       const cells = (await row.getByRole('cell').allTextContents()).filter((text) => text !== '');
       const [place, ...parts] = cells.map((text) => Number(text.replace('−', '-')));
       const total = parts.pop();
@@ -64,13 +64,13 @@ describe('a game of Steam', () => {
     expect(verified.status).toBe(0);
   });
 
-  it('has its capital and its auction in the Standard Game, on the Ruhr', async () => {
-    const page = await house.page(await hastyVisitor(house), '/play/steam?seats=4&seed=ruhr&rules=standard&map=ruhr');
-    const player = new Player(page, []);
+  it('The Standard Game on the Ruhr has a capital phase and an auction.', async () => {
+    const page = await app.openPage(await newFastContext(app), '/play/steam?seats=4&seed=ruhr&rules=standard&map=ruhr');
+    const player = new SteamPlayer(page, []);
     await player.play('Turn 3 of 8');
     await page.getByRole('banner').getByText('Lower Rhine & Ruhr · Standard Game').waitFor();
-    expect(player.done).toMatchObject({ capital: 2, tiles: 2 });
-    expect(player.done.bids).toBeGreaterThanOrEqual(2);
-    await asked(page, 'Buy capital').waitFor();
+    expect(player.counts).toMatchObject({ capital: 2, tiles: 2 });
+    expect(player.counts.bids).toBeGreaterThanOrEqual(2);
+    await decisionHeading(page, 'Buy capital').waitFor();
   });
 });

@@ -1,31 +1,31 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { decide, settled } from './support/play.ts';
+import { decideAndWait, waitForRender } from './support/play-page.ts';
 import {
-  asked,
   board,
+  boardButton,
   button,
   cardText,
   chooseHex,
-  decideBy,
+  decideByButton,
+  decisionHeading,
+  fundsOf,
   layTile,
   legalHexes,
-  offered,
   openPosition,
   panel,
-  purseOf,
-} from './support/steam.ts';
+} from './support/steam-page.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
-/** Ada has begun two links from Albany, and has cash enough. */
-const BEGUN: JsonObject = {
+/** Ada has started two links from Albany and has enough cash. */
+const STARTED_LINKS: JsonObject = {
   seats: 3,
   players: [{ cash: 20 }, {}, {}],
   tiles: [
@@ -34,7 +34,7 @@ const BEGUN: JsonObject = {
   ],
 };
 
-/** Three cities round a town. A yellow cube in Ash can go to two of them. */
+/** Three cities around a town. A yellow cube in Ash can be delivered to two of them. */
 const GLEN: JsonObject = {
   id: 'glen',
   name: 'Glen',
@@ -65,16 +65,16 @@ const GOODS: JsonObject = {
 };
 const SUPPLY = [['red', 'blue'], ['yellow']];
 
-/** What the board says of the hex of a place that is pointed at. */
-async function tell(page: Page, place: string): Promise<string> {
+/** Clicks a place on the map and returns the description of its hex. */
+async function describePlace(page: Page, place: string): Promise<string> {
   await board(page).getByText(place, { exact: true }).click({ force: true });
-  return (await told(page).textContent()) ?? '';
+  return (await hexDescription(page).textContent()) ?? '';
 }
-const told = (page: Page) => page.getByRole('main', { name: 'Board' }).getByText(/^[A-Z]\d+, /);
+const hexDescription = (page: Page) => page.getByRole('main', { name: 'Board' }).getByText(/^[A-Z]\d+, /);
 
 describe('building track', () => {
-  it('improves and redirects, each for its price', async () => {
-    const page = await openPosition(house, BEGUN);
+  it('A player can improve and redirect track, each for its price.', async () => {
+    const page = await openPosition(app, STARTED_LINKS);
     await chooseHex(page, 'H8');
     const tiles = page.getByRole('group', { name: 'Tiles that fit here' });
     await expect.poll(() => tiles.getByRole('button', { name: /Improve/ }).count()).toBeGreaterThan(0);
@@ -83,34 +83,34 @@ describe('building track', () => {
       .getByRole('button', { name: /Improve/ })
       .first()
       .click();
-    await decideBy(page, 'Improve track for $4');
+    await decideByButton(page, 'Improve track for $4');
     await panel(page).getByText('Improved H8').waitFor();
-    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(16);
+    await expect.poll(async () => (await fundsOf(page, 'Ada')).cash).toBe(16);
     await panel(page).getByRole('heading', { name: '1 of 3 tiles built' }).waitFor();
-    await decideBy(page, 'Undo');
+    await decideByButton(page, 'Undo');
 
     await chooseHex(page, 'H8');
     await tiles
       .getByRole('button', { name: /Redirect/ })
       .first()
       .click();
-    await decideBy(page, 'Redirect track for $2');
+    await decideByButton(page, 'Redirect track for $2');
     await panel(page).getByText('Redirected H8').waitFor();
-    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(18);
+    await expect.poll(async () => (await fundsOf(page, 'Ada')).cash).toBe(18);
   });
 
-  it('founds a New City with a set of goods, which was paid for and has to be', async () => {
-    const page = await openPosition(house, {
+  it('A player with the Urbanization tile must found a New City, with a set of goods.', async () => {
+    const page = await openPosition(app, {
       seats: 3,
       players: [{ cash: 9, tile: 'urbanization' }, {}, {}],
       supply: SUPPLY,
     });
-    await decide(page, async () => {
+    await decideAndWait(page, async () => {
       await button(page, /^End build/).click();
       const refusal = panel(page).getByRole('alert');
       await refusal.getByRole('link', { name: /^Rule STM-/ }).waitFor();
       await button(page, 'Found a New City').click();
-      await offered(page, 'New City in Rutland').click({ force: true });
+      await boardButton(page, 'New City in Rutland').click({ force: true });
       await panel(page)
         .getByRole('group', { name: 'Colour of the New City' })
         .getByRole('button', { name: /^blue, / })
@@ -121,50 +121,52 @@ describe('building track', () => {
         .click();
       await button(page, 'Found a blue New City in Rutland').click();
     });
-    await asked(page, /^Build track/).waitFor();
+    await decisionHeading(page, /^Build track/).waitFor();
     await expect.poll(() => button(page, 'Found a New City').count()).toBe(0);
-    await expect.poll(() => tell(page, 'Rutland')).toContain('Rutland, blue New City, goods: 1 yellow');
-    await decideBy(page, 'End build');
+    await expect.poll(() => describePlace(page, 'Rutland')).toContain('Rutland, blue New City, goods: 1 yellow');
+    await decideByButton(page, 'End build');
   });
 
-  it('makes a city grow', async () => {
-    const page = await openPosition(house, {
+  it('City Growth puts a set of goods on a city.', async () => {
+    const page = await openPosition(app, {
       seats: 3,
       players: [{ cash: 9, tile: 'city-growth' }, {}, {}],
       supply: SUPPLY,
     });
     await button(page, 'Make a city grow').click();
     await panel(page).getByRole('combobox', { name: /^City/ }).selectOption({ label: 'Albany (H7)' });
-    await decideBy(page, 'Put 2 cubes on Albany');
-    await expect.poll(() => tell(page, 'Albany')).toContain('red city, goods: 1 red, 1 blue, City Growth marker');
+    await decideByButton(page, 'Put 2 cubes on Albany');
+    await expect
+      .poll(() => describePlace(page, 'Albany'))
+      .toContain('red city, goods: 1 red, 1 blue, City Growth marker');
     await expect.poll(() => button(page, 'Make a city grow').count()).toBe(0);
   });
 
-  it('restores cash and board when a tile is taken back, and keeps tiles over a reload', async () => {
-    const page = await openPosition(house, { seats: 3, players: [{ cash: 20 }, {}, {}] });
+  it('Laid tiles survive a reload, and undoing them restores cash and board.', async () => {
+    const page = await openPosition(app, { seats: 3, players: [{ cash: 20 }, {}, {}] });
     const before = await legalHexes(page).count();
     const first = await layTile(page, 'H8', 'north, south');
-    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
+    await expect.poll(async () => (await fundsOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
     const second = await layTile(page, 'H9', 'north, south');
-    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
+    await expect.poll(async () => (await fundsOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
     await panel(page).getByRole('heading', { name: '2 of 3 tiles built' }).waitFor();
 
     await page.reload();
     await panel(page).getByRole('heading', { name: '2 of 3 tiles built' }).waitFor();
-    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
+    await expect.poll(async () => (await fundsOf(page, 'Ada')).cash).toBe(20 - (first ?? 0) - (second ?? 0));
     await board(page).waitFor();
-    await expect.poll(() => offered(page, /^H10, legal: a tile/).count()).toBe(1);
+    await expect.poll(() => boardButton(page, /^H10, legal: a tile/).count()).toBe(1);
 
-    await decideBy(page, 'Undo');
-    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
-    await decideBy(page, 'Undo');
-    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20);
+    await decideByButton(page, 'Undo');
+    await expect.poll(async () => (await fundsOf(page, 'Ada')).cash).toBe(20 - (first ?? 0));
+    await decideByButton(page, 'Undo');
+    await expect.poll(async () => (await fundsOf(page, 'Ada')).cash).toBe(20);
     await expect.poll(() => legalHexes(page).count()).toBe(before);
     await expect.poll(() => button(page, 'Undo').isDisabled()).toBe(true);
   });
 
-  it('says at the hex why nothing can be built there, and opens the rule', async () => {
-    const page = await openPosition(house, { seats: 3, players: [{ cash: 20 }, {}, {}] });
+  it('A refusal beside the hex explains why nothing can be built there, and links to the rule.', async () => {
+    const page = await openPosition(app, { seats: 3, players: [{ cash: 20 }, {}, {}] });
     const name = board(page).getByText('Albany', { exact: true });
     await name.click({ force: true });
     const refusal = page.getByRole('main', { name: 'Board' }).getByRole('alert');
@@ -173,9 +175,9 @@ describe('building track', () => {
       .getByText(/city|cities/)
       .first()
       .waitFor();
-    const [at, said] = [await name.boundingBox(), await refusal.boundingBox()];
-    if (at === null || said === null) throw new Error('nothing to be seen');
-    expect(Math.hypot(at.x - said.x, at.y - said.y), 'beside the hex').toBeLessThan(420);
+    const [nameBox, refusalBox] = [await name.boundingBox(), await refusal.boundingBox()];
+    if (nameBox === null || refusalBox === null) throw new Error('the name or the refusal is not visible');
+    expect(Math.hypot(nameBox.x - refusalBox.x, nameBox.y - refusalBox.y), 'beside the hex').toBeLessThan(420);
     const link = refusal.getByRole('link', { name: /^Rule STM-/ });
     const rule = ((await link.textContent()) ?? '').replace('Rule ', '');
     const opened = page.waitForEvent('popup');
@@ -190,8 +192,8 @@ describe('building track', () => {
     await expect.poll(() => refusal.count()).toBe(0);
   });
 
-  it('is done by keys alone', async () => {
-    const page = await openPosition(house, { seats: 3, players: [{ cash: 20 }, {}, {}] });
+  it('Track can be built with the keyboard alone.', async () => {
+    const page = await openPosition(app, { seats: 3, players: [{ cash: 20 }, {}, {}] });
     const focused = () =>
       page.evaluate(() => {
         const it = document.activeElement;
@@ -208,18 +210,18 @@ describe('building track', () => {
         await press('Tab');
         if (name.test(await focused())) return;
       }
-      throw new Error(`no way by Tab to ${name}`);
+      throw new Error(`Tab does not reach ${name}`);
     };
     await tabTo(/^Map\. /);
     for (const arrow of ['ArrowDown', 'ArrowRight']) await press(arrow);
-    await told(page).waitFor();
+    await hexDescription(page).waitFor();
     const tiles = page.getByRole('region', { name: 'Tiles that fit here' });
     const lies = tiles.getByText(/exits? /);
-    // On some hexes the first tile can be turned, on others it fits just one way.
+    // Look for a hex where the first tile fits in more than one rotation.
     do {
       await press('Escape');
       await press('l');
-      await expect.poll(() => told(page).textContent()).toContain('legal: a tile from $');
+      await expect.poll(() => hexDescription(page).textContent()).toContain('legal: a tile from $');
       await press('Enter');
       await lies.waitFor();
     } while ((await lies.textContent())?.includes('only way') === true);
@@ -229,11 +231,11 @@ describe('building track', () => {
     await press('Shift+R');
     await expect.poll(() => lies.textContent()).toBe(first);
     const price = Number(/\$(\d+)/.exec((await button(page, /^Lay tile for /).textContent()) ?? '')?.[1]);
-    await decide(page, () => press('Enter'));
+    await decideAndWait(page, () => press('Enter'));
     await expect.poll(() => focused()).toMatch(/^Map\. /);
-    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(20 - price);
+    await expect.poll(async () => (await fundsOf(page, 'Ada')).cash).toBe(20 - price);
     await tabTo(/^End build/);
-    await decide(page, () => page.keyboard.press('Enter'));
+    await decideAndWait(page, () => page.keyboard.press('Enter'));
     await page
       .getByRole('button', { name: 'End turn', exact: true })
       .or(button(page, /^End build/))
@@ -241,8 +243,8 @@ describe('building track', () => {
     expect(await focused(), 'after the build turn').not.toBe('nothing');
   });
 
-  it('goes on by keys from a hex that is still being asked about', async () => {
-    const page = await openPosition(house, { seats: 3, players: [{ cash: 20 }, {}, {}] });
+  it('An arrow key moves on while the query for the clicked hex is still pending.', async () => {
+    const page = await openPosition(app, { seats: 3, players: [{ cash: 20 }, {}, {}] });
     await board(page)
       .getByText('Albany', { exact: true })
       .evaluate((name) => {
@@ -251,29 +253,29 @@ describe('building track', () => {
         name.dispatchEvent(new MouseEvent('click', at));
         name.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
       });
-    await expect.poll(() => told(page).textContent()).toContain('H8');
-    await settled(page);
-    expect(await told(page).textContent()).toContain('H8');
+    await expect.poll(() => hexDescription(page).textContent()).toContain('H8');
+    await waitForRender(page);
+    expect(await hexDescription(page).textContent()).toContain('H8');
   });
 
-  it('tells of track without an owner, and lets it be taken over', async () => {
-    const page = await openPosition(house, {
+  it('Unowned track is described as such and can be taken over.', async () => {
+    const page = await openPosition(app, {
       seats: 3,
       players: [{ cash: 20 }, {}, {}],
       tiles: [{ hex: 'H8', face: '21', rotation: 0 }],
     });
     await board(page).getByText('Albany', { exact: true }).click({ force: true });
     await board(page).press('ArrowDown');
-    await expect.poll(() => told(page).textContent()).toContain('track of nobody');
+    await expect.poll(() => hexDescription(page).textContent()).toContain('track of nobody');
     expect(await layTile(page, 'H9', 'north, south')).not.toBeNull();
     await board(page).press('ArrowUp');
-    await expect.poll(() => told(page).textContent()).toContain('track of Ada');
+    await expect.poll(() => hexDescription(page).textContent()).toContain('track of Ada');
   });
 });
 
 describe('goods and money', () => {
-  it('tells what a delivery scores before it is made, and that is what it scores', async () => {
-    const page = await openPosition(house, GOODS);
+  it('A delivery scores what the preview shows.', async () => {
+    const page = await openPosition(app, GOODS);
     await button(page, /^Yellow from Ash/).click();
     const routes = panel(page).getByRole('button', { name: /^(Birch|Cedar), \d links?/ });
     await expect.poll(async () => (await routes.allInnerTexts()).length).toBe(2);
@@ -290,7 +292,7 @@ describe('goods and money', () => {
     await panel(page)
       .getByRole('row', { name: /Ben link 2 1/ })
       .waitFor();
-    // The way is drawn, link by link.
+    // The route is drawn, link by link.
     await expect
       .poll(() =>
         board(page)
@@ -298,27 +300,29 @@ describe('goods and money', () => {
           .allTextContents(),
       )
       .toEqual(expect.arrayContaining(['1', '2']));
-    await expect.poll(() => offered(page, 'Cedar: 2 links (you 1, Ben 1)').getAttribute('aria-pressed')).toBe('true');
-    const [ada, ben] = [await purseOf(page, 'Ada'), await purseOf(page, 'Ben')];
-    await decideBy(page, 'Deliver, 2 links: you 1, Ben 1');
-    await asked(page, /^Take 1 track point/).waitFor();
+    await expect
+      .poll(() => boardButton(page, 'Cedar: 2 links (you 1, Ben 1)').getAttribute('aria-pressed'))
+      .toBe('true');
+    const [ada, ben] = [await fundsOf(page, 'Ada'), await fundsOf(page, 'Ben')];
+    await decideByButton(page, 'Deliver, 2 links: you 1, Ben 1');
+    await decisionHeading(page, /^Take 1 track point/).waitFor();
     await button(page, /^Victory points/).click();
-    await decideBy(page, 'Take +1 VP');
-    await expect.poll(() => purseOf(page, 'Ada')).toEqual({ ...ada, vp: ada.vp + 1 });
+    await decideByButton(page, 'Take +1 VP');
+    await expect.poll(() => fundsOf(page, 'Ada')).toEqual({ ...ada, vp: ada.vp + 1 });
     await page
       .getByRole('button', { name: 'End turn', exact: true })
-      .or(asked(page, /^Take 1 track point/))
+      .or(decisionHeading(page, /^Take 1 track point/))
       .first()
       .waitFor();
     const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
     if (await endTurn.isVisible()) await endTurn.click();
-    await asked(page, /^Take 1 track point/).waitFor();
-    await decideBy(page, 'Take +1 income');
-    await expect.poll(() => purseOf(page, 'Ben')).toEqual({ ...ben, income: ben.income + 1 });
+    await decisionHeading(page, /^Take 1 track point/).waitFor();
+    await decideByButton(page, 'Take +1 income');
+    await expect.poll(() => fundsOf(page, 'Ben')).toEqual({ ...ben, income: ben.income + 1 });
   });
 
-  it('pays nobody for a link without an owner, and says so', async () => {
-    const page = await openPosition(house, {
+  it('A link without an owner scores for nobody, and the preview shows it.', async () => {
+    const page = await openPosition(app, {
       ...GOODS,
       tiles: [...OWN, { hex: 'Mill', face: 'T22', rotation: 0, owners: [0, null] }],
     });
@@ -332,8 +336,8 @@ describe('goods and money', () => {
     await button(page, 'Deliver, 2 links: you 1').waitFor();
   });
 
-  it('says why a cube cannot be delivered', async () => {
-    const page = await openPosition(house, { ...GOODS, cubes: { Ash: ['blue'], Birch: ['red'] } });
+  it('A refusal explains why a cube cannot be delivered.', async () => {
+    const page = await openPosition(app, { ...GOODS, cubes: { Ash: ['blue'], Birch: ['red'] } });
     await button(page, /^Red from Birch/).waitFor();
     await board(page).getByText('Cedar', { exact: true }).click({ force: true });
     await panel(page)
@@ -342,8 +346,8 @@ describe('goods and money', () => {
       .waitFor();
   });
 
-  it('marks who is bankrupt', async () => {
-    const page = await openPosition(house, {
+  it('A bankrupt player is marked.', async () => {
+    const page = await openPosition(app, {
       seats: 3,
       phase: 'move-goods',
       round: 2,
@@ -355,14 +359,14 @@ describe('goods and money', () => {
       ],
     });
     await page.getByRole('table').getByText('bankrupt').waitFor();
-    await decideBy(page, 'Pass');
+    await decideByButton(page, 'Pass');
     await expect.poll(() => cardText(page, 'Ben')).toContain('Bankrupt');
-    await expect.poll(async () => (await purseOf(page, 'Ada')).cash).toBe(9);
-    await expect.poll(() => purseOf(page, 'Cem')).toMatchObject({ cash: 4, income: -4 });
+    await expect.poll(async () => (await fundsOf(page, 'Ada')).cash).toBe(9);
+    await expect.poll(() => fundsOf(page, 'Cem')).toMatchObject({ cash: 4, income: -4 });
   });
 
-  it('lets the holder of Turn Order pass once and stay in', async () => {
-    const page = await openPosition(house, {
+  it('The holder of Turn Order can pass once and stay in.', async () => {
+    const page = await openPosition(app, {
       seats: 4,
       options: { rules: 'standard' },
       phase: 'order-auction',
@@ -373,15 +377,15 @@ describe('goods and money', () => {
       auction: { bids: [2, 1, null, null], highBidder: 0, passed: [2], taken: [2] },
     });
     await panel(page).getByText('You held Turn Order: you may pass once and stay in, or drop out now.').waitFor();
-    await decideBy(page, 'Pass once, stay in');
-    await decideBy(page, /^Pass, take 3rd/);
+    await decideByButton(page, 'Pass once, stay in');
+    await decideByButton(page, /^Pass, take 3rd/);
     await button(page, /^Pass, take 2nd/).waitFor();
     await expect.poll(() => button(page, 'Pass once, stay in').count()).toBe(0);
     await expect.poll(() => button(page, /^Drop out/).count()).toBe(0);
   });
 
-  it('lets the holder of Turn Order drop out at once', async () => {
-    const page = await openPosition(house, {
+  it('The holder of Turn Order can drop out at once.', async () => {
+    const page = await openPosition(app, {
       seats: 4,
       options: { rules: 'standard' },
       phase: 'order-auction',
@@ -390,7 +394,7 @@ describe('goods and money', () => {
       players: [{ cash: 9 }, { cash: 9 }, { cash: 9 }, { cash: 9 }],
       auction: { bids: [5, 1, null, 4], highBidder: 0, passed: [2], taken: [2] },
     });
-    await decideBy(page, 'Drop out, take 3rd for $2');
+    await decideByButton(page, 'Drop out, take 3rd for $2');
     await expect.poll(() => cardText(page, 'Dora')).toContain('3rd');
     await button(page, /^Pass, take 2nd/).waitFor();
   });

@@ -1,19 +1,19 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { takeUp } from './support/position.ts';
+import { openAtPosition } from './support/open-position.ts';
 import { cashOf, dollarsIn, logOf, panelOf, playerOf, textOf } from './support/steel-player.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
-/** Ann's screen in a position for three; the others are bots. */
-const annAt = (position: JsonObject, seed = 'ann') =>
-  takeUp(house, { game: 'steel-and-steam', seats: 3, ...position }, { people: [0], seed });
+/** Opens a position for three players; Ann is the human, the others are bots. */
+const openAsAnn = (position: JsonObject, seed = 'ann') =>
+  openAtPosition(app, { game: 'steel-and-steam', seats: 3, ...position }, { people: [0], seed });
 
 const press = (page: Page, name: string | RegExp) => panelOf(page).getByRole('button', { name }).first().click();
 const heading = (page: Page, name: string | RegExp) => panelOf(page).getByRole('heading', { name });
@@ -31,8 +31,8 @@ describe('a hostile takeover', () => {
     takeover: 'NH',
   };
 
-  it('is let happen for the money that was named', async () => {
-    const page = await annAt(raid);
+  it('An owner who lets the takeover happen receives the stated amount.', async () => {
+    const page = await openAsAnn(raid);
     await heading(page, /^Takeover of NH/).waitFor();
     const [gain] = dollarsIn(await labelOf(page, /^Let it go/));
     await press(page, /^Let it go/);
@@ -43,8 +43,8 @@ describe('a hostile takeover', () => {
     await expect.poll(() => deedRow(page, 'NH').getAttribute('aria-label')).toContain('owned by Ben');
   });
 
-  it('is averted by paying off the lien', async () => {
-    const page = await annAt(raid);
+  it('Paying off the lien averts the takeover.', async () => {
+    const page = await openAsAnn(raid);
     const [lien] = dollarsIn(await labelOf(page, /^Pay off the lien/));
     await press(page, /^Pay off the lien/);
     await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 - lien);
@@ -54,8 +54,8 @@ describe('a hostile takeover', () => {
       .toContain('Ben’s takeover of NH fails: Ann has averted it.');
   });
 
-  it('says what is missing when the lien cannot be paid, and how to raise it', async () => {
-    const page = await annAt({
+  it('If the owner cannot pay the lien, the panel explains it and offers mortgages.', async () => {
+    const page = await openAsAnn({
       ...raid,
       players: [{ cash: 500 }, { cash: 30_000 }, {}],
       deeds: { NH: { owner: 0, mortgaged: true }, PRR: { owner: 0 } },
@@ -66,7 +66,7 @@ describe('a hostile takeover', () => {
       .getByRole('link', { name: /^Rule SNS-PROP-/ })
       .waitFor();
     await panelOf(page).getByRole('button', { name: /PRR/ }).first().click();
-    // A click on a page that does not show the last action yet counts as a double click and does nothing.
+    // Wait for the update: a click before the page shows the last action is ignored as a double click.
     await expect.poll(() => cashOf(page, 'Ann')).toBeGreaterThan(500);
     await press(page, /^Pay off the lien/);
     await expect.poll(async () => (await logOf(page)).join()).toContain('averted');
@@ -74,8 +74,8 @@ describe('a hostile takeover', () => {
 });
 
 describe('money', () => {
-  it('is raised when fees are due that cannot be paid', async () => {
-    const page = await annAt({
+  it('A player who cannot pay the usage fees raises money by mortgages.', async () => {
+    const page = await openAsAnn({
       phase: 'settle',
       debtor: 0,
       players: [{ home: 'new-york', destination: 'boston', at: 'm619', on: 'NH', cash: 500 }, {}, {}],
@@ -83,7 +83,7 @@ describe('money', () => {
       turn: { spent: 8, used: ['NH'] },
     });
     await heading(page, /^Raise money \$4,500 short/).waitFor();
-    // Each way says how far it leads; the suggestion is the one that leads farthest.
+    // Each option shows the remaining debt; the suggestion is the one that raises the most.
     await panelOf(page)
       .getByRole('button', { name: 'Mortgage D&H: raise $2,000 $2,500 would still be missing' })
       .waitFor();
@@ -98,8 +98,12 @@ describe('money', () => {
     await expect.poll(async () => (await logOf(page)).join()).toContain('Ann pays $5,000 of usage fees to Ben.');
   });
 
-  it('comes by mortgage, and the lien is paid off, in two clicks', async () => {
-    const page = await annAt({ phase: 'station', deeds: { NH: { owner: 0 } }, players: [{ cash: 20_000 }, {}, {}] });
+  it('A deed is mortgaged and its lien paid off with two clicks.', async () => {
+    const page = await openAsAnn({
+      phase: 'station',
+      deeds: { NH: { owner: 0 } },
+      players: [{ cash: 20_000 }, {}, {}],
+    });
     await deedRow(page, 'NH').click();
     const mortgage = deedsOf(page).getByRole('button', { name: /^Mortgage: get/ });
     const [gain] = dollarsIn(await textOf(mortgage));
@@ -112,8 +116,8 @@ describe('money', () => {
     await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 + gain - lien);
   });
 
-  it('that nobody has drives a player out, if so agreed', async () => {
-    const page = await annAt({
+  it('With the elimination option an insolvent player is out of the game.', async () => {
+    const page = await openAsAnn({
       options: { insolvency: 'eliminate' },
       players: [{ home: 'new-york', destination: 'boston', at: 'm614', on: 'NH', cash: 500 }, {}, {}],
       deeds: { NH: { owner: 1 } },
@@ -127,8 +131,8 @@ describe('money', () => {
     await expect.poll(async () => (await logOf(page)).join()).toContain('Ann is out of the game.');
   });
 
-  it('is taken by the Great Depression', async () => {
-    const page = await annAt({
+  it('The Great Depression collects its levy.', async () => {
+    const page = await openAsAnn({
       options: { economy: true, depression: true },
       economy: 'bust',
       depression: 'on',
@@ -152,8 +156,8 @@ describe('money', () => {
 describe('the locomotive', () => {
   const journey = { home: 'boston', destination: 'chicago' };
 
-  it('highballs with the odds told before, and their result after', async () => {
-    const page = await annAt({ players: [journey, {}, {}] });
+  it('A highball shows its odds before the roll and its result after it.', async () => {
+    const page = await openAsAnn({ players: [journey, {}, {}] });
     await press(page, 'Highball…');
     await heading(page, /^Highball/).waitFor();
     const rows = await panelOf(page).getByRole('row').allInnerTexts();
@@ -173,8 +177,8 @@ describe('the locomotive', () => {
     await panelOf(page).getByRole('alert').getByRole('link', { name: 'Rule SNS-HB-04' }).waitFor();
   });
 
-  it('that is broken down moves slowly, cannot highball, and is repaired in the station', async () => {
-    const page = await annAt({ phase: 'station', players: [{ home: 'boston', maintenance: 'B!' }, {}, {}] });
+  it('A broken-down locomotive moves slowly and is repaired in the station.', async () => {
+    const page = await openAsAnn({ phase: 'station', players: [{ home: 'boston', maintenance: 'B!' }, {}, {}] });
     await heading(page, /4 points left/).waitFor();
     await press(page, 'Repair to 7 for 2 points');
     await heading(page, /2 points left/).waitFor();
@@ -183,15 +187,15 @@ describe('the locomotive', () => {
     await playerOf(page, 'Ann').getByText('Upkeep 6').waitFor();
   });
 
-  it('broken down on the way is refused a highball in words', async () => {
-    const page = await annAt({ players: [{ ...journey, maintenance: 'B!' }, {}, {}] });
+  it('A broken-down locomotive on its journey is refused a highball with the rule.', async () => {
+    const page = await openAsAnn({ players: [{ ...journey, maintenance: 'B!' }, {}, {}] });
     await heading(page, /4 points left/).waitFor();
     await press(page, 'Highball…');
     await panelOf(page).getByRole('alert').getByRole('link', { name: 'Rule SNS-LOCO-04' }).waitFor();
   });
 
-  it('pays a ferry step in two halves', async () => {
-    const page = await annAt({
+  it('A ferry step can be paid in two halves.', async () => {
+    const page = await openAsAnn({
       players: [{ home: 'boston', destination: 'miami' }, {}, {}],
       turn: { points: 1, spent: 7 },
     });
@@ -216,8 +220,8 @@ describe('the locomotive', () => {
 describe('business', () => {
   const arrived: JsonObject = { phase: 'business', players: [{ home: 'boston', cash: 25_000 }, {}, {}] };
 
-  it('is a better locomotive', async () => {
-    const page = await annAt(arrived);
+  it('A player can buy a better locomotive.', async () => {
+    const page = await openAsAnn(arrived);
     await press(page, 'Upgrade');
     await press(page, /4-8-4/);
     await panelOf(page).getByRole('alert').getByRole('link', { name: 'Rule SNS-BUS-03' }).waitFor();
@@ -227,8 +231,8 @@ describe('business', () => {
     await playerOf(page, 'Ann').getByText('4-6-2').waitFor();
   });
 
-  it('tells deeds that are too dear from deeds that there are not', async () => {
-    const page = await annAt({ ...arrived, deeds: { NYC: { owner: 1, mortgaged: true } } });
+  it('The takeover list distinguishes unaffordable deeds from no deeds.', async () => {
+    const page = await openAsAnn({ ...arrived, deeds: { NYC: { owner: 1, mortgaged: true } } });
     await press(page, 'Take over');
     await panelOf(page).getByText('You can pay for none of the mortgaged deeds.').waitFor();
     await panelOf(page)
@@ -238,8 +242,8 @@ describe('business', () => {
     await panelOf(page).getByRole('alert').getByRole('link', { name: 'Rule SNS-BUS-05' }).waitFor();
   });
 
-  it('is a repair yard, where repairs then cost half', async () => {
-    const page = await annAt({
+  it('A player can build a repair yard, which halves the cost of repairs.', async () => {
+    const page = await openAsAnn({
       options: { repairYards: true },
       phase: 'business',
       players: [{ home: 'boston', cash: 25_000, maintenance: 5 }, {}, {}],
@@ -256,8 +260,8 @@ describe('business', () => {
 });
 
 describe('a victory card', () => {
-  it('is given up for another, for money and the turn', async () => {
-    const page = await annAt({
+  it('A player can replace the victory card for money and the rest of the turn.', async () => {
+    const page = await openAsAnn({
       options: { length: 'experimental' },
       phase: 'station',
       players: [

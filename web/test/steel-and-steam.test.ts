@@ -2,22 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from './support/browser.ts';
-import { moment } from './support/play.ts';
-import { hastyVisitor, type Position, takeUp } from './support/position.ts';
+import { newFastContext, openAtPosition, type Position } from './support/open-position.ts';
+import { timelinePosition } from './support/play-page.ts';
 import { cashOf, dollarsIn, logOf, panelOf, playToTheEnd, textOf } from './support/steel-player.ts';
+import { startTestApp } from './support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
 const ROUNDHOUSE = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 const SEAT = { people: [0], seed: 'steel' };
 const endTurn = (page: Page) => page.getByRole('button', { name: 'End turn', exact: true });
 
-/** On the way from Boston, with lines of rivals before the locomotive. */
+/** On a journey from Boston, with rivals' lines ahead of the locomotive. */
 const JOURNEY: Position = {
   game: 'steel-and-steam',
   seats: 3,
@@ -32,11 +32,11 @@ const STATION: Position = {
 };
 
 describe('a whole Short game', () => {
-  it('is played to its end with the panels alone, and its record holds', { timeout: 900_000 }, async () => {
-    // A small window: drawing the map is most of the work.
-    const context = await hastyVisitor(house, { width: 1000, height: 640 });
+  it('A whole game can be played with the panels alone, and its record verifies.', { timeout: 900_000 }, async () => {
+    // A small window, because rendering the map takes most of the time.
+    const context = await newFastContext(app, { width: 1000, height: 640 });
     await context.addInitScript(() => localStorage.setItem('roundhouse.confirm-turns', 'no'));
-    const page = await house.page(context, '/play/steel-and-steam?seats=3&seed=whole');
+    const page = await app.openPage(context, '/play/steel-and-steam?seats=3&seed=whole');
     const taken = await playToTheEnd(page, 400);
     expect(taken[0]).toMatch(/^Take .*: roll for my home$/);
     for (const kind of [/^Depart: /, /^Run .*: \+\$/, /^Buy /])
@@ -53,16 +53,16 @@ describe('a whole Short game', () => {
 });
 
 describe('the planned route', () => {
-  it('costs what it says', async () => {
-    const page = await takeUp(house, JOURNEY, SEAT);
+  it('The planned route costs the stated fees.', async () => {
+    const page = await openAtPosition(app, JOURNEY, SEAT);
     const turn = panelOf(page).getByRole('row', { name: /^This turn/ });
-    const said = await textOf(turn.getByRole('cell'));
+    const statedFee = await textOf(turn.getByRole('cell'));
     const bills = await textOf(turn.getByRole('rowheader'));
     const payees = [...bills.matchAll(/: \$([\d,]+) to (the bank|Ben|Cleo)/g)];
     expect(payees.length).toBeGreaterThan(0);
     await panelOf(page).getByRole('button', { name: /^Run / }).click();
     await endTurn(page).waitFor();
-    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 - (dollarsIn(said)[0] ?? 0));
+    await expect.poll(() => cashOf(page, 'Ann')).toBe(20_000 - (dollarsIn(statedFee)[0] ?? 0));
     const log = (await logOf(page)).join('\n');
     for (const [, amount, to] of payees) expect(log).toContain(`Ann pays $${amount} of usage fees to ${to}.`);
     for (const name of ['Ben', 'Cleo']) {
@@ -73,12 +73,12 @@ describe('the planned route', () => {
     }
   });
 
-  it('pays what it says, and its fees fall due at the end of the turn', async () => {
+  it('The planned route pays the stated payoff, and its fees are due at the end of the turn.', async () => {
     const near: Position = {
       ...JOURNEY,
       players: [{ home: 'boston', destination: 'new-york', cash: 20_000 }, { home: 'miami' }, { home: 'dallas' }],
     };
-    const page = await takeUp(house, near, SEAT);
+    const page = await openAtPosition(app, near, SEAT);
     const run = panelOf(page).getByRole('button', { name: /^Run .*: \+\$/ });
     const [payoff = 0] = dollarsIn(await textOf(run));
     const row = (name: RegExp) => panelOf(page).getByRole('row', { name });
@@ -99,8 +99,8 @@ describe('the planned route', () => {
   });
 });
 
-describe('by keys alone', () => {
-  /** Goes on with the tabulator to what has a name. */
+describe('keyboard only', () => {
+  /** Presses Tab until an element with the given name has the focus. */
   async function tabTo(page: Page, name: RegExp): Promise<void> {
     for (let pressed = 0; pressed < 150; pressed++) {
       const focused = await page.evaluate(() => {
@@ -110,11 +110,11 @@ describe('by keys alone', () => {
       if (name.test(focused)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`no way to ${name} by keys`);
+    throw new Error(`Tab does not reach ${name}`);
   }
 
-  it('a turn is taken: the card, a step on the board, the route, the business', async () => {
-    const page = await takeUp(house, STATION, { people: [0], seed: 'keys' });
+  it('A turn can be played with the keyboard: the card, a step on the board and the route.', async () => {
+    const page = await openAtPosition(app, STATION, { people: [0], seed: 'keys' });
     await panelOf(page)
       .getByRole('heading', { name: /^In Boston station/ })
       .waitFor();
@@ -126,12 +126,12 @@ describe('by keys alone', () => {
       .getByRole('heading', { name: /^Boston to / })
       .waitFor();
     await page.getByRole('application').focus();
-    const { of } = await moment(page);
+    const { of } = await timelinePosition(page);
     await page.keyboard.press('l');
     await page.getByText(/can be chosen: /).waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await moment(page)).of).toBe(of + 1);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'the map keeps the keys').toBe(
+    await expect.poll(async () => (await timelinePosition(page)).of).toBe(of + 1);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'the map keeps the focus').toBe(
       'application',
     );
     await tabTo(page, /^Run /);
@@ -140,12 +140,12 @@ describe('by keys alone', () => {
       .or(panelOf(page).getByRole('heading', { name: /^Business/ }))
       .first()
       .waitFor();
-    expect((await moment(page)).of).toBeGreaterThan(of + 1);
+    expect((await timelinePosition(page)).of).toBeGreaterThan(of + 1);
   });
 
-  it('business is done', async () => {
-    const page = await takeUp(
-      house,
+  it('A deed can be bought with the keyboard.', async () => {
+    const page = await openAtPosition(
+      app,
       { ...STATION, phase: 'business', players: [{ home: 'boston', cash: 12_000 }, {}, {}] },
       SEAT,
     );
@@ -161,21 +161,21 @@ describe('by keys alone', () => {
   });
 });
 
-describe('what is not allowed', () => {
-  it('is told at the space on the board that was tried, with its rule', async () => {
-    const page = await takeUp(house, JOURNEY, SEAT);
+describe('refusals', () => {
+  it('A refused step is explained at the space, with its rule.', async () => {
+    const page = await openAtPosition(app, JOURNEY, SEAT);
     await panelOf(page)
       .getByRole('heading', { name: /^Boston to Chicago/ })
       .waitFor();
     const board = page.getByRole('application');
     await board.focus();
     for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowLeft');
-    const { of } = await moment(page);
+    const { of } = await timelinePosition(page);
     await page.keyboard.press('Enter');
     const told = page.getByRole('main').getByRole('alert');
     await told.getByRole('link', { name: /^Rule SNS-/ }).waitFor();
     await expect.poll(() => textOf(told)).toContain('Boston');
-    expect((await moment(page)).of).toBe(of);
+    expect((await timelinePosition(page)).of).toBe(of);
     const [rules] = await Promise.all([page.context().waitForEvent('page'), told.getByRole('link').click()]);
     await rules.waitForURL(/\/rules\/steel-and-steam#SNS-/);
     await rules.close();
@@ -183,14 +183,14 @@ describe('what is not allowed', () => {
     await expect.poll(() => told.count()).toBe(0);
   });
 
-  it('is told at the deed that cannot be bought', async () => {
-    const page = await takeUp(house, JOURNEY, SEAT);
+  it('A refused purchase is explained at the deed.', async () => {
+    const page = await openAtPosition(app, JOURNEY, SEAT);
     const deeds = page.getByRole('complementary', { name: 'Players' });
     await deeds.getByRole('button', { name: /^SP, Southern Pacific/ }).click();
     await deeds.getByRole('button', { name: /^Buy SP for/ }).click();
     await deeds.getByRole('listitem').getByRole('alert').getByRole('link', { name: 'Rule SNS-BUS-01' }).waitFor();
-    const business = await takeUp(
-      house,
+    const business = await openAtPosition(
+      app,
       { ...STATION, phase: 'business', players: [{ home: 'boston' }, {}, {}] },
       SEAT,
     );

@@ -1,4 +1,4 @@
-import { type Action, cargoOf, daysOfSteam, type State } from '@roundhouse/days-of-steam/engine';
+import { type Action, cargoOf, daysOfSteam, type State } from '@roundhouse/days-of-steam/internals';
 import { type JsonObject, Random } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { daysOfSteamGreedyBot } from './greedy.ts';
@@ -25,25 +25,25 @@ const east = (cell: string): JsonObject => lay(cell, 'straight-2', 1);
 const line = (...goods: string[]) => [town('0,0', 'red', ...goods), east('1,0'), east('2,0'), town('3,0', 'blue')];
 const HAND = ['curve-1', 'curve-2', 'bridge-1'];
 
-describe('moving', () => {
-  it('takes the delivery that wins', () => {
+describe('Moving', () => {
+  it('The bot makes the winning delivery.', () => {
     const first = { steam: 3, hand: HAND, delivered: ['red', 'green', 'yellow'] };
     const state = afterChoice({ map: line('blue'), players: [first, {}] });
     expect(daysOfSteam.outcome(state)).toMatchObject({ winners: [0], reason: 'thirteen-points' });
   });
 
-  it('plays tiles while the steam does not reach', () => {
+  it('The bot plays tiles while it lacks steam.', () => {
     expect(decide({ map: line('blue'), players: [{ steam: 0, hand: HAND }, {}] })).toMatchObject({ do: 'play' });
   });
 
-  it('delivers a new colour rather than one it has', () => {
+  it('The bot prefers to deliver a new colour.', () => {
     const map = [...line('blue', 'green'), east('-1,0'), east('-2,0'), town('-3,0', 'green')];
     const delivers = (delivered: string[]) => decide({ map, players: [{ steam: 3, hand: HAND, delivered }, {}] });
     expect(delivers(['blue', 'blue'])).toMatchObject({ do: 'move', path: 'WWW', take: [{ cube: 'green' }] });
     expect(delivers(['green', 'green'])).toMatchObject({ do: 'move', path: 'EEE', take: [{ cube: 'blue' }] });
   });
 
-  it('does not put its cargo down for others to take', () => {
+  it('The bot does not unload cargo where a rival could take it.', () => {
     const map = [...line(), east('4,0'), east('5,0'), town('6,0', 'green')];
     const cargo = { cube: 'green', origin: '0,0' };
     const rival = { steam: 6, train: '3,0' };
@@ -54,7 +54,7 @@ describe('moving', () => {
   });
 });
 
-describe('the die', () => {
+describe('The die', () => {
   /** Six steam to the blue town, with two curves. */
   const winding = (...goods: string[]) => [
     town('0,0', 'red', ...goods),
@@ -66,13 +66,13 @@ describe('the die', () => {
     town('4,2', 'blue'),
   ];
 
-  it('is not rolled for a third of a chance when one can go slowly', () => {
+  it('The bot does not risk a one-third chance when it can move slowly.', () => {
     const state = afterChoice({ map: winding('blue'), players: [{ steam: 6, hand: HAND }, {}] });
     expect(daysOfSteam.phase(state)).toBe('turn');
     expect(state.steam[0]).toBeGreaterThanOrEqual(3);
   });
 
-  it('is rolled for a good chance to win', () => {
+  it('The bot risks a roll for a good chance to win.', () => {
     const cargo = { cube: 'blue', origin: '0,0' };
     const first = { steam: 3, hand: HAND, train: '2,1', cargo, delivered: ['red', 'green', 'yellow'] };
     const state = afterChoice({ map: winding(), players: [first, {}] });
@@ -80,8 +80,8 @@ describe('the die', () => {
   });
 });
 
-describe('tiles', () => {
-  /** A second way between red and blue lacks a straight. */
+describe('Tiles', () => {
+  /** A second route between red and blue lacks one straight. */
   const loop = (...goods: string[]) => [
     ...line(...goods),
     lay('0,-1', 'curve-2', 1),
@@ -89,17 +89,17 @@ describe('tiles', () => {
     lay('3,-1', 'curve-2', 2),
   ];
 
-  it('complete a circuit', () => {
+  it('The bot completes a circuit.', () => {
     const first = { steam: 2, hand: ['straight-1', 'curve-1', 'bridge-1'] };
     expect(afterChoice({ map: loop(), players: [first, {}] }).counters[0]).toBe(1);
   });
 
-  it('complete no circuit instead of a delivery that wins', () => {
+  it('The bot prefers a winning delivery to a circuit.', () => {
     const first = { steam: 3, hand: ['straight-1', 'curve-1'], delivered: ['red', 'green', 'yellow'] };
     expect(decide({ map: loop('blue'), players: [first, {}] })).toMatchObject({ do: 'move', path: 'EEE' });
   });
 
-  it('bring a town whose goods are wanted at once', () => {
+  it('The bot plays the town whose goods it can deliver.', () => {
     const display = [
       { town: 'green', goods: ['green', 'green'] },
       { town: 'yellow', goods: ['red', 'red'] },
@@ -109,13 +109,13 @@ describe('tiles', () => {
   });
 });
 
-describe('steam', () => {
-  it('comes from coal when that makes a delivery', () => {
+describe('Steam', () => {
+  it('The bot burns coal to make a delivery.', () => {
     const first = { steam: 1, coal: 5, hand: HAND, delivered: ['red'] };
     expect(decide({ map: line('blue'), players: [first, {}] })).toEqual({ do: 'burn', coal: 2 });
   });
 
-  it('comes from the water tower under a train that has far to go', () => {
+  it('The bot uses the water tower before a long trip.', () => {
     const [red, , ...rest] = line();
     const tower = lay('1,0', 'tower-straight-1', 1);
     const map = [red, tower, ...rest, east('4,0'), east('5,0'), town('6,0', 'green')];

@@ -5,7 +5,7 @@ import {
   CUBES,
   cargoOf,
   deckSize,
-  MOST_STEAM,
+  MAX_STEAM,
   NONE,
   ON_TRAIN,
   POINTS_PER_GOOD,
@@ -16,40 +16,40 @@ import {
   TOWN_TILES,
   VARIETY_BONUS,
   WATER_STEAM,
-} from '@roundhouse/days-of-steam/engine';
-import { int16, type Seat, tableOf } from '@roundhouse/kernel';
-import { OUT_OF_REACH, type Railway, STEAM_FOR_WAY, type Ways } from './railway.ts';
+} from '@roundhouse/days-of-steam/internals';
+import { filledTable, int16, type Seat } from '@roundhouse/kernel';
+import { TRAVEL_STEAM, type TravelCosts, type TravelNetwork, UNREACHABLE } from './travel-costs.ts';
 import type { Weights } from './weights.ts';
 
-/** What one more colour adds to the bonus, by the colours delivered before. */
+/** The bonus for one more colour, by the number of colours delivered before. */
 const BONUS_STEP = VARIETY_BONUS.map((bonus, colours) => (VARIETY_BONUS[colours + 1] ?? bonus) - bonus);
-const MOST_POINTS = POINTS_PER_GOOD + Math.max(...BONUS_STEP);
-/** Turns for a train that has to put down its cargo before it can fetch something else. */
-const UNLOADING = 1;
-/** Turns to a delivery when none is in sight, at first and after another. */
-const FIRST_OUT_OF_SIGHT = 8;
-const NEXT_OUT_OF_SIGHT = 6;
-/** Towards the end of the deck a plan may come too late: over how many turns that becomes certain. */
+const MAX_POINTS = POINTS_PER_GOOD + Math.max(...BONUS_STEP);
+/** Extra turns for a train that must unload its cargo before it can fetch another cube. */
+const UNLOADING_TURNS = 1;
+/** Assumed turns to the first delivery, and to the one after it, when no trip is known. */
+const DEFAULT_FIRST_TURNS = 8;
+const DEFAULT_NEXT_TURNS = 6;
+/** Near the end of the deck a delivery may come too late. The number of turns over which its value falls to zero. */
 const UNCERTAIN_TURNS = 4;
 
-/** A table of discounts: how fine, and how far it goes. */
-const GRAIN = 16;
-const MOST_TURNS = 100;
+/** Resolution (steps per turn) and range of the discount table. */
+const STEPS_PER_TURN = 16;
+const MAX_TURNS = 100;
 
-/** Trips, from the town where a cube is to one that accepts it. */
-const MOST_TRIPS = CUBES * TOWN_TILES;
+/** A trip leads from the town that holds a cube to a town that accepts it. */
+const MAX_TRIPS = CUBES * TOWN_TILES;
 
-/** The deliveries that are possible, and what they promise to a train. */
-export class Prospects {
+/** Forecasts the points from deliveries for a train. */
+export class DeliveryForecast {
   private count = 0;
-  private readonly cube = new Uint8Array(MOST_TRIPS);
-  private readonly colour = new Uint8Array(MOST_TRIPS);
-  private readonly from = new Uint8Array(MOST_TRIPS);
-  private readonly to = new Uint8Array(MOST_TRIPS);
-  private readonly steam = tableOf(int16(MOST_TRIPS, STEAM_FOR_WAY));
-  private readonly delay = new Float32Array(MOST_TRIPS);
+  private readonly cube = new Uint8Array(MAX_TRIPS);
+  private readonly colour = new Uint8Array(MAX_TRIPS);
+  private readonly from = new Uint8Array(MAX_TRIPS);
+  private readonly to = new Uint8Array(MAX_TRIPS);
+  private readonly steam = filledTable(int16(MAX_TRIPS, TRAVEL_STEAM));
+  private readonly delay = new Float32Array(MAX_TRIPS);
 
-  /** By time in grains of a turn. */
+  /** Discount by time, in steps of 1 / STEPS_PER_TURN turns. */
   private readonly discount: Float64Array;
   /** By colour: points for the next delivery, and for the one after it. */
   private readonly gains = new Float64Array(COLOURS.length);
@@ -58,24 +58,24 @@ export class Prospects {
 
   constructor(
     private readonly weights: Weights,
-    private readonly railway: Railway,
+    private readonly network: TravelNetwork,
   ) {
     this.discount = Float64Array.from(
-      { length: MOST_TURNS * GRAIN },
-      (_, grain) => weights.patience ** (grain / GRAIN),
+      { length: MAX_TURNS * STEPS_PER_TURN },
+      (_, step) => weights.discountFactor ** (step / STEPS_PER_TURN),
     );
   }
 
-  /** Notes the trips for goods that wait in towns. Holds until goods or the railway change. */
-  list(state: State): void {
-    const { railway } = this;
+  /** Lists the trips for goods that wait in towns. Valid until the goods or the network change. */
+  listTrips(state: State): void {
+    const { network } = this;
     this.count = 0;
     for (let cube = 0; cube < CUBES; cube++) {
       const place = state.cubePlace[cube];
       if (place === NONE || place >= ON_TRAIN) continue;
-      const { steam, delay } = railway.from[place];
-      for (let town = 0; town < railway.towns; town++) {
-        if (!accepts(state, town, cube) || steam[town] === OUT_OF_REACH) continue;
+      const { steam, delay } = network.fromTown[place];
+      for (let town = 0; town < network.towns; town++) {
+        if (!accepts(state, town, cube) || steam[town] === UNREACHABLE) continue;
         const trip = this.count++;
         this.cube[trip] = cube;
         this.colour[trip] = state.cubeColour[cube];
@@ -85,106 +85,110 @@ export class Prospects {
         this.delay[trip] = delay[town];
       }
     }
-    // As if all went on playing as many tiles as ever.
-    this.turnsLeft = deckSize(state) / (state.seats * this.weights.draws);
+    // Assume that all players continue to draw tiles at the average rate.
+    this.turnsLeft = deckSize(state) / (state.seats * this.weights.drawsPerTurn);
   }
 
-  /** In points, for a train: its best delivery, with the best one after that if `ahead`, and something for all. */
-  of(state: State, seat: Seat, ways: Ways, ahead: boolean): number {
+  /** The expected points of a train: its best delivery, plus the best following one if `ahead`, plus a share of all. */
+  expectedPoints(state: State, seat: Seat, costs: TravelCosts, ahead: boolean): number {
     const cargo = cargoOf(state, seat);
-    const have = steamOf(state, seat);
-    const water = waterFor(state, seat);
-    const colours = coloursOf(state, seat);
+    const available = availableSteam(state, seat);
+    const water = waterSteam(state, seat);
+    const colours = deliveredColours(state, seat);
     const score = scoreOf(state, seat);
-    this.reckonGains(colours, score, this.gains);
-    let best = this.worth(this.weights.after, FIRST_OUT_OF_SIGHT);
+    this.computeGains(colours, score, this.gains);
+    let best = this.presentValue(this.weights.futureValue, DEFAULT_FIRST_TURNS);
     let sum = 0;
-    const consider = (cube: number, to: number, steam: number, delay: number, hold: number) => {
+    const consider = (cube: number, to: number, steam: number, delay: number, certainty: number) => {
       const colour = state.cubeColour[cube];
-      const turns = this.turnsFor(steam, delay, have, water);
-      const own = hold * this.worth(this.gains[colour], turns);
-      sum += own;
+      const turns = this.turnsFor(steam, delay, available, water);
+      const value = certainty * this.presentValue(this.gains[colour], turns);
+      sum += value;
       if (!ahead) {
-        if (own > best) best = own;
+        if (value > best) best = value;
         return;
       }
-      // Nothing that follows can be worth more.
-      const most = this.worth(MOST_POINTS + this.weights.after + this.weights.winning, turns + 1);
-      if (own + most <= best) return;
-      this.reckonGains(colours | (1 << colour), score + this.gains[colour], this.nextGains);
-      const both = own + this.bestNext(cube, to, turns, Math.max(0, have - steam));
+      // Upper bound for the value of the following delivery.
+      const bound = this.presentValue(MAX_POINTS + this.weights.futureValue + this.weights.winBonus, turns + 1);
+      if (value + bound <= best) return;
+      this.computeGains(colours | (1 << colour), score + this.gains[colour], this.nextGains);
+      const both = value + this.bestNext(cube, to, turns, Math.max(0, available - steam));
       if (both > best) best = both;
     };
     if (cargo !== NONE) {
-      for (let town = 0; town < this.railway.towns; town++) {
-        if (!accepts(state, town, cargo) || ways.steam[town] === OUT_OF_REACH) continue;
-        consider(cargo, town, ways.steam[town], ways.delay[town], 1);
+      for (let town = 0; town < this.network.towns; town++) {
+        if (!accepts(state, town, cargo) || costs.steam[town] === UNREACHABLE) continue;
+        consider(cargo, town, costs.steam[town], costs.delay[town], 1);
       }
     }
-    const unloading = cargo === NONE ? 0 : UNLOADING;
+    const unloading = cargo === NONE ? 0 : UNLOADING_TURNS;
     for (let trip = 0; trip < this.count; trip++) {
       const from = this.from[trip];
-      if (ways.steam[from] === OUT_OF_REACH) continue;
-      const steam = ways.steam[from] + this.steam[trip];
-      const delay = ways.delay[from] + this.delay[trip] + unloading;
-      consider(this.cube[trip], this.to[trip], steam, delay, this.weights.waiting);
+      if (costs.steam[from] === UNREACHABLE) continue;
+      const steam = costs.steam[from] + this.steam[trip];
+      const delay = costs.delay[from] + this.delay[trip] + unloading;
+      consider(this.cube[trip], this.to[trip], steam, delay, this.weights.waitingCubeFactor);
     }
-    return best + this.weights.choice * sum;
+    return best + this.weights.alternativesShare * sum;
   }
 
-  /** The best delivery after one that ended in a town, with the steam that was left. */
-  private bestNext(done: number, town: number, before: number, have: number): number {
-    const { steam, delay } = this.railway.from[town];
-    let best = this.worth(this.weights.after, before + NEXT_OUT_OF_SIGHT);
+  /** The value of the best delivery that follows one which ended in `town`, with the remaining steam. */
+  private bestNext(delivered: number, town: number, turnsBefore: number, available: number): number {
+    const { steam, delay } = this.network.fromTown[town];
+    let best = this.presentValue(this.weights.futureValue, turnsBefore + DEFAULT_NEXT_TURNS);
     for (let trip = 0; trip < this.count; trip++) {
       const from = this.from[trip];
-      if (this.cube[trip] === done || steam[from] === OUT_OF_REACH) continue;
-      const turns = this.turnsFor(steam[from] + this.steam[trip], delay[from] + this.delay[trip], have, 0);
-      const worth = this.worth(this.nextGains[this.colour[trip]] + this.weights.after, before + turns);
-      if (worth > best) best = worth;
+      if (this.cube[trip] === delivered || steam[from] === UNREACHABLE) continue;
+      const turns = this.turnsFor(steam[from] + this.steam[trip], delay[from] + this.delay[trip], available, 0);
+      const value = this.presentValue(
+        this.nextGains[this.colour[trip]] + this.weights.futureValue,
+        turnsBefore + turns,
+      );
+      if (value > best) best = value;
     }
     return best;
   }
 
-  /** Turns to raise the steam that is missing, to move, and to cope with curves and gaps. */
-  private turnsFor(steam: number, delay: number, have: number, water: number): number {
-    let raising = 0;
-    if (steam > have) {
-      raising = (steam - have) / this.weights.refuel;
-      const watered = 1 + Math.max(0, steam - have - water) / this.weights.refuel;
-      if (watered < raising) raising = watered;
+  /** The turns needed to gain the missing steam, to move, and to deal with curves and gaps. */
+  private turnsFor(steam: number, delay: number, available: number, water: number): number {
+    let refuelling = 0;
+    if (steam > available) {
+      refuelling = (steam - available) / this.weights.steamPerTurn;
+      const withWater = 1 + Math.max(0, steam - available - water) / this.weights.steamPerTurn;
+      if (withWater < refuelling) refuelling = withWater;
     }
-    return 1 + raising + this.weights.pace * steam + delay;
+    return 1 + refuelling + this.weights.turnsPerSteam * steam + delay;
   }
 
-  /** Points that come in so many turns: less than at once, and nothing when the game is over by then. */
-  private worth(points: number, turns: number): number {
+  /** The present value of points gained after a number of turns; zero if the game is expected to be over by then. */
+  private presentValue(points: number, turns: number): number {
     const inTime = (this.turnsLeft - turns) / UNCERTAIN_TURNS + 0.75;
     if (inTime <= 0) return 0;
-    const worth = points * this.discount[(turns * GRAIN) | 0];
-    return inTime < 1 ? worth * inTime : worth;
+    const value = points * this.discount[(turns * STEPS_PER_TURN) | 0];
+    return inTime < 1 ? value * inTime : value;
   }
 
-  private reckonGains(colours: number, score: number, into: Float64Array): void {
+  private computeGains(colours: number, score: number, into: Float64Array): void {
     const step = BONUS_STEP[bitCount(colours)];
     for (let colour = 0; colour < COLOURS.length; colour++) {
       const points = POINTS_PER_GOOD + ((colours & (1 << colour)) === 0 ? step : 0);
-      into[colour] = score + points >= POINTS_TO_WIN ? POINTS_TO_WIN - score + this.weights.winning : points;
+      into[colour] = score + points >= POINTS_TO_WIN ? POINTS_TO_WIN - score + this.weights.winBonus : points;
     }
   }
 }
 
-/** Steam to spend, with the coal that can be burnt for it. */
-function steamOf(state: State, seat: Seat): number {
+/** Spendable steam, including coal. */
+function availableSteam(state: State, seat: Seat): number {
   return steamToSpend(state, seat) + state.coal[seat];
 }
 
-/** What a turn at the water tower would bring now. */
-function waterFor(state: State, seat: Seat): number {
-  return atWaterTower(state, seat) ? Math.min(WATER_STEAM, MOST_STEAM - state.steam[seat]) : 0;
+/** The steam that a turn at the water tower would give now. */
+function waterSteam(state: State, seat: Seat): number {
+  return atWaterTower(state, seat) ? Math.min(WATER_STEAM, MAX_STEAM - state.steam[seat]) : 0;
 }
 
-function coloursOf(state: State, seat: Seat): number {
+/** Bit set of the colours that a seat has delivered. */
+function deliveredColours(state: State, seat: Seat): number {
   let colours = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if (state.delivered[seat * COLOURS.length + colour] > 0) colours |= 1 << colour;

@@ -2,84 +2,87 @@ import {
   DEAL,
   deckSize,
   END_REASON,
+  hasWon,
   MAX_SEATS,
   OVER,
   PHASE,
   type State,
   scoreOf,
   THIRTEEN_POINTS,
-  wins,
-} from '@roundhouse/days-of-steam/engine';
+} from '@roundhouse/days-of-steam/internals';
 import type { Seat } from '@roundhouse/kernel';
-import { Prospects } from './prospects.ts';
-import { Railway, Ways } from './railway.ts';
+import { DeliveryForecast } from './delivery-forecast.ts';
+import { TravelCosts, TravelNetwork } from './travel-costs.ts';
 import type { Weights } from './weights.ts';
 
-/** A game won, beyond all points. */
-export const VICTORY = 100;
+/** The value of a won game, higher than any number of points. */
+export const WIN_VALUE = 100;
 
-/** What positions are worth to a seat: its points and prospects, less those of the best rival. */
-export class Evaluation {
-  private readonly railway: Railway;
-  private readonly prospects: Prospects;
-  /** By seat. Those of the rivals hold as long as the map does. */
-  private readonly ways = Array.from({ length: MAX_SEATS }, () => new Ways());
+/** Evaluates positions for a seat: its points and forecast minus those of the best rival. */
+export class Evaluator {
+  private readonly network: TravelNetwork;
+  private readonly forecast: DeliveryForecast;
+  /** By seat. The costs of the rivals stay valid as long as the map does not change. */
+  private readonly travelCosts = Array.from({ length: MAX_SEATS }, () => new TravelCosts());
 
   constructor(private readonly weights: Weights) {
-    this.railway = new Railway(weights);
-    this.prospects = new Prospects(weights, this.railway);
+    this.network = new TravelNetwork(weights);
+    this.forecast = new DeliveryForecast(weights, this.network);
   }
 
-  /** Looks at a map that has changed, for a seat. */
-  survey(state: State, seat: Seat): void {
-    this.railway.survey(state);
+  /** Recomputes the travel costs after the map has changed, for a seat. */
+  updateMap(state: State, seat: Seat): void {
+    this.network.computeTownCosts(state);
     for (let rival = 0; rival < state.seats; rival++) {
-      if (rival !== seat) this.railway.waysFrom(state, state.train[rival], this.ways[rival]);
+      if (rival !== seat) this.network.computeCostsFrom(state, state.train[rival], this.travelCosts[rival]);
     }
   }
 
-  /** On the map surveyed last. How the rivals stand may be known already. */
-  worth(state: State, seat: Seat, rivals: number | null): number {
-    if (isLast(state)) return worthAtTheEnd(state, seat);
-    const ways = this.ways[seat];
-    const against = rivals ?? this.rivals(state, seat);
-    this.railway.waysFrom(state, state.train[seat], ways);
-    this.prospects.list(state);
-    const own = scoreOf(state, seat) + this.prospects.of(state, seat, ways, true);
-    return own + this.weights.steam * state.steam[seat] - this.weights.rival * against;
+  /** Evaluates a position on the current map. `rivals` is the result of `bestRivalValue` if already known. */
+  value(state: State, seat: Seat, rivals: number | null): number {
+    if (isGameEnding(state)) return finalValue(state, seat);
+    const costs = this.travelCosts[seat];
+    const bestRival = rivals ?? this.bestRivalValue(state, seat);
+    this.network.computeCostsFrom(state, state.train[seat], costs);
+    this.forecast.listTrips(state);
+    const own = scoreOf(state, seat) + this.forecast.expectedPoints(state, seat, costs, true);
+    return own + this.weights.steamValue * state.steam[seat] - this.weights.rivalWeight * bestRival;
   }
 
-  /** How the best of the rivals stands, on the map surveyed last. */
-  rivals(state: State, seat: Seat): number {
+  /** The points and forecast of the best rival, on the current map. */
+  bestRivalValue(state: State, seat: Seat): number {
     let best = 0;
-    this.prospects.list(state);
+    this.forecast.listTrips(state);
     for (let rival = 0; rival < state.seats; rival++) {
       if (rival === seat) continue;
-      best = Math.max(best, scoreOf(state, rival) + this.prospects.of(state, rival, this.ways[rival], false));
+      best = Math.max(
+        best,
+        scoreOf(state, rival) + this.forecast.expectedPoints(state, rival, this.travelCosts[rival], false),
+      );
     }
     return best;
   }
 }
 
-/** Whether the game is over, or will be with the tile that is due. */
-export function isLast(state: State): boolean {
-  return state.now[PHASE] === OVER || (state.now[PHASE] === DEAL && deckSize(state) === 1);
+/** Whether the game is over, or will be when the next tile is dealt. */
+export function isGameEnding(state: State): boolean {
+  return state.registers[PHASE] === OVER || (state.registers[PHASE] === DEAL && deckSize(state) === 1);
 }
 
-/** Thirteen points are a victory for certain; a lead at the end of the deck is one too. */
-function worthAtTheEnd(state: State, seat: Seat): number {
-  if (state.now[PHASE] === OVER && state.now[END_REASON] === THIRTEEN_POINTS) {
-    return wins(state, seat) ? VICTORY : -VICTORY;
+/** A win is either thirteen points or the lead when the deck runs out. */
+function finalValue(state: State, seat: Seat): number {
+  if (state.registers[PHASE] === OVER && state.registers[END_REASON] === THIRTEEN_POINTS) {
+    return hasWon(state, seat) ? WIN_VALUE : -WIN_VALUE;
   }
-  let rivals = 0;
+  let bestRival = 0;
   for (let rival = 0; rival < state.seats; rival++) {
-    if (rival !== seat) rivals = Math.max(rivals, standing(state, rival));
+    if (rival !== seat) bestRival = Math.max(bestRival, rankingScore(state, rival));
   }
-  const lead = standing(state, seat) - rivals;
-  return lead === 0 ? 0 : Math.sign(lead) * VICTORY + lead;
+  const lead = rankingScore(state, seat) - bestRival;
+  return lead === 0 ? 0 : Math.sign(lead) * WIN_VALUE + lead;
 }
 
-/** Points, then circuit counters, then steam: as one number, in points. */
-function standing(state: State, seat: Seat): number {
+/** Points, then circuit counters, then steam, combined into one number. */
+function rankingScore(state: State, seat: Seat): number {
   return scoreOf(state, seat) + state.counters[seat] / 10 + state.steam[seat] / 100;
 }

@@ -1,65 +1,65 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { ACTOR, type State } from '@roundhouse/days-of-steam/engine';
+import { ACTOR, type State } from '@roundhouse/days-of-steam/internals';
 import { type AnyGame, Random, readOptions } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { AnyBot } from '../bot.ts';
-import { type PlayedGame, playGame, type Watch } from '../play.ts';
-import { randomBot } from '../random.ts';
+import { randomBot } from '../random-bot.ts';
+import { type GameObserver, type PlayedGame, playGame } from '../self-play.ts';
 import { daysOfSteamGreedyBot } from './greedy.ts';
 
 const game = daysOfSteam as unknown as AnyGame;
 const random = randomBot(game);
 const greedy = daysOfSteamGreedyBot;
 
-function play(bots: readonly AnyBot[], seed: string, options = {}, watch: Watch = {}): PlayedGame {
-  return playGame(game, readOptions(daysOfSteam.options, options, 'options'), bots, seed, watch);
+function play(bots: readonly AnyBot[], seed: string, options = {}, observer: GameObserver = {}): PlayedGame {
+  return playGame(game, readOptions(daysOfSteam.options, options, 'options'), bots, seed, observer);
 }
 
-// Small versions of what `roundhouse simulate days-of-steam` shows over hundreds of seeds.
-describe('one greedy player', () => {
-  it('beats three random ones from every seat', () => {
+// Small samples; `roundhouse simulate days-of-steam` runs hundreds of seeds.
+describe('One greedy player', () => {
+  it('A greedy bot beats three random bots from every seat.', () => {
     const won = Array.from({ length: 12 }, (_, number) => {
       const bots = [0, 1, 2, 3].map((seat) => (seat === number % 4 ? greedy : random));
       return play(bots, `alone ${number}`).outcome.winners.includes(number % 4);
     });
-    expect(won.filter((each) => each).length).toBeGreaterThanOrEqual(11);
+    expect(won.filter((isWin) => isWin).length).toBeGreaterThanOrEqual(11);
   });
 });
 
-describe('greedy players among themselves', () => {
-  it.each([2, 3, 4])('most often reach thirteen points: %i players', (seats) => {
+describe('Greedy players only', () => {
+  it.each([2, 3, 4])('With %i players, most games end with thirteen points.', (seats) => {
     const bots = Array.from({ length: seats }, () => greedy);
     const reasons = Array.from({ length: 3 }, (_, number) => play(bots, `table ${number}`).outcome.reason);
     expect(reasons.filter((reason) => reason === 'thirteen-points').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('only do what is legal, under every ruling', () => {
+  it('Greedy bots choose only legal actions, under every ruling.', () => {
     const flipped = { minSteam: 1, startTownGoods: 2, townTileSteam: 2, coalWithWater: true };
     for (const options of [{}, flipped]) {
       let refused = 0;
       const onAction = (state: unknown, action: unknown) => {
-        if (game.refuse(state, action) !== null) refused++;
+        if (game.checkAction(state, action) !== null) refused++;
       };
       play([greedy, greedy, greedy], 'legal', options, { onAction });
       expect(refused).toBe(0);
     }
   });
 
-  it('play the same game again from the same seed', () => {
+  it('The same seed gives the same game.', () => {
     const once = () => game.position.write(play([greedy, greedy], 'again').state);
     expect(once()).toEqual(once());
   });
 });
 
-describe('secrets', () => {
-  it('do not matter: with other hands and another deck the choice is the same', () => {
+describe('Hidden information', () => {
+  it('The choice does not depend on other hands or on the deck.', () => {
     let decisions = 0;
     const onAction = (before: unknown) => {
-      if (typeof game.turn(before) !== 'number' || decisions > 60) return;
+      if (typeof game.toAct(before) !== 'number' || decisions > 60) return;
       const state = before as State;
       const choices = ['one', 'two', 'three'].map((seed) => {
-        const imagined = daysOfSteam.imagine?.(state, state.now[ACTOR], new Random(seed)) ?? state;
-        return game.actions.write(before, greedy.choose(imagined, new Random('same')));
+        const determinized = daysOfSteam.determinize?.(state, state.registers[ACTOR], new Random(seed)) ?? state;
+        return game.actions.write(before, greedy.choose(determinized, new Random('same')));
       });
       expect(choices[1]).toEqual(choices[0]);
       expect(choices[2]).toEqual(choices[0]);

@@ -1,13 +1,13 @@
-import type { Action, State } from '@roundhouse/days-of-steam/engine';
+import type { Action, State } from '@roundhouse/days-of-steam/internals';
 import type { AnyBot, Bot } from '../bot.ts';
-import { Choice } from './choice.ts';
+import { Policy } from './policy.ts';
 import { WEIGHTS } from './weights.ts';
 
-const choice = new Choice(WEIGHTS);
-const greedy: Bot<State, Action> = { name: 'greedy', choose: (state) => choice.best(state) };
+const policy = new Policy(WEIGHTS);
+const greedy: Bot<State, Action> = { name: 'greedy', choose: (state) => policy.choose(state) };
 
 /**
- * Plays Days of Steam like a player who reckons well, but looks no further than the next turn. What the others hold
- * does not enter, nor does chance: the same table and the same hand get the same answer.
+ * A heuristic bot that looks at most one turn ahead. It ignores hidden information and is deterministic: the same
+ * public state and hand always give the same action.
  */
 export const daysOfSteamGreedyBot = greedy as AnyBot;

@@ -1,5 +1,5 @@
-import type { MakeBots } from '../bot.ts';
-import { randomBot } from '../random.ts';
+import type { BotFactories } from '../bot.ts';
+import { randomBot } from '../random-bot.ts';
 import { daysOfSteamGreedyBot } from './greedy.ts';
 
-export const daysOfSteamBots: MakeBots = { random: randomBot, greedy: () => daysOfSteamGreedyBot };
+export const daysOfSteamBots: BotFactories = { random: randomBot, greedy: () => daysOfSteamGreedyBot };

@@ -1,56 +1,67 @@
-import { ACTOR, type Action, copyState, daysOfSteam, PHASE, type State, TURN } from '@roundhouse/days-of-steam/engine';
-import { Evaluation, isLast, VICTORY } from './evaluate.ts';
-import { BAD_ROLL, type Option, Options, SAFE_ROLL } from './options.ts';
+import {
+  ACTOR,
+  type Action,
+  copyState,
+  daysOfSteam,
+  PHASE,
+  type State,
+  TURN,
+} from '@roundhouse/days-of-steam/internals';
+import { BAD_ROLL, type CandidateTurn, CandidateTurns, SAFE_ROLL } from './candidate-turns.ts';
+import { Evaluator, isGameEnding, WIN_VALUE } from './evaluate.ts';
 import type { Weights } from './weights.ts';
 
-/** Which of the options to take. */
-export class Choice {
-  private readonly evaluation: Evaluation;
-  private readonly options: Options;
+/** Chooses an action: evaluates all candidate turns, then searches the best ones one turn deeper. */
+export class Policy {
+  private readonly evaluator: Evaluator;
+  private readonly candidates: CandidateTurns;
   private after: State | undefined;
 
   constructor(private readonly weights: Weights) {
-    this.evaluation = new Evaluation(weights);
-    this.options = new Options(this.evaluation);
+    this.evaluator = new Evaluator(weights);
+    this.candidates = new CandidateTurns(this.evaluator);
   }
 
-  /** Among those that look best, the one after which the next turn promises most. */
-  best(state: State): Action {
-    const options = this.options.list(state, null).sort((a, b) => b.worth - a.worth);
+  /** Returns the first step of the best candidate, combining its value with that of the best following turn. */
+  choose(state: State): Action {
+    const options = this.candidates.list(state, null).sort((a, b) => b.value - a.value);
     let [best] = options;
-    if (best === undefined) throw new Error('nothing to choose from');
-    if (best.worth < VICTORY && options.length > 1) {
-      let most = Number.NEGATIVE_INFINITY;
-      for (const option of options.slice(0, this.weights.finalists)) {
-        const { nextTurn } = this.weights;
-        const worth = (1 - nextTurn) * option.worth + nextTurn * this.worthNextTurn(state, option);
-        if (worth <= most) continue;
-        most = worth;
+    if (best === undefined) throw new Error('there is no legal action');
+    if (best.value < WIN_VALUE && options.length > 1) {
+      let highest = Number.NEGATIVE_INFINITY;
+      for (const option of options.slice(0, this.weights.searchWidth)) {
+        const { nextTurnWeight } = this.weights;
+        const value = (1 - nextTurnWeight) * option.value + nextTurnWeight * this.nextTurnValue(state, option);
+        if (value <= highest) continue;
+        highest = value;
         best = option;
       }
     }
     return best.steps[0];
   }
 
-  /** What the best option of the next turn will be worth, if the rivals do nothing in between. */
-  private worthNextTurn(state: State, option: Option): number {
+  /** The value of the best following turn, assuming that the rivals do nothing in between. */
+  private nextTurnValue(state: State, option: CandidateTurn): number {
     const { odds } = option;
-    if (odds === 1) return this.worthThen(state, option, null);
-    return odds * this.worthThen(state, option, SAFE_ROLL) + (1 - odds) * this.worthThen(state, option, BAD_ROLL);
+    if (odds === 1) return this.nextTurnValueAfter(state, option, null);
+    return (
+      odds * this.nextTurnValueAfter(state, option, SAFE_ROLL) +
+      (1 - odds) * this.nextTurnValueAfter(state, option, BAD_ROLL)
+    );
   }
 
-  private worthThen(state: State, { steps }: Option, roll: Action | null): number {
-    const seat = state.now[ACTOR];
+  private nextTurnValueAfter(state: State, { steps }: CandidateTurn, roll: Action | null): number {
+    const seat = state.registers[ACTOR];
     this.after = copyState(state, this.after);
     const { after } = this;
     for (const action of steps) daysOfSteam.apply(after, action);
     if (roll !== null) daysOfSteam.apply(after, roll);
-    if (isLast(after)) return this.evaluation.worth(after, seat, null);
-    // Neither the tile nor the town that may be due is known yet.
-    after.now[PHASE] = TURN;
-    after.now[ACTOR] = seat;
-    this.evaluation.survey(after, seat);
-    const options = this.options.list(after, this.evaluation.rivals(after, seat));
-    return options.reduce((most, next) => Math.max(most, next.worth), Number.NEGATIVE_INFINITY);
+    if (isGameEnding(after)) return this.evaluator.value(after, seat, null);
+    // The replacement tile or town is not known yet, so skip the chance phase.
+    after.registers[PHASE] = TURN;
+    after.registers[ACTOR] = seat;
+    this.evaluator.updateMap(after, seat);
+    const options = this.candidates.list(after, this.evaluator.bestRivalValue(after, seat));
+    return options.reduce((highest, next) => Math.max(highest, next.value), Number.NEGATIVE_INFINITY);
   }
 }

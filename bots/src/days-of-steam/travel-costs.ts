@@ -1,163 +1,162 @@
 import {
   AT_START,
-  cellOfSpot,
+  cellOfTrain,
   isCurve,
   isTown,
-  MOST_CELLS,
+  MAX_CELLS,
   NO_CELL,
   NO_TILE,
-  type Spot,
   type State,
   TOWN_COUNT,
   TOWN_TILES,
+  type TrainPosition,
   townAt,
-  waysOut,
-} from '@roundhouse/days-of-steam/engine';
-import { int16, NONE, numbersOrNone, range, tableOf } from '@roundhouse/kernel';
+  trainExits,
+} from '@roundhouse/days-of-steam/internals';
+import { filledTable, indexesOrNone, int16, NONE, range } from '@roundhouse/kernel';
 import type { Weights } from './weights.ts';
 
-/** Missing tiles between two towns, side by side or not, that a plan may count on. */
-const MOST_GAPS = 2;
-/** Steam to a town that cannot be reached. */
-export const OUT_OF_REACH = NONE;
-/** Steam for a way between two towns, and over others: each cell is entered by an edge at most once, for 2 at most. */
-const MOST_STEAM_BETWEEN = MOST_CELLS * 4 * 2;
-export const STEAM_FOR_WAY = numbersOrNone(MOST_STEAM_BETWEEN * TOWN_TILES);
+/** The maximum number of missing tiles on a route between two towns. */
+const MAX_GAPS = 2;
+/** The steam cost of a town that cannot be reached. */
+export const UNREACHABLE = NONE;
+/** Bounds: a route enters each cell by an edge at most once, for at most 2 steam. */
+const MAX_STEAM_BETWEEN = MAX_CELLS * 4 * 2;
+export const TRAVEL_STEAM = indexesOrNone(MAX_STEAM_BETWEEN * TOWN_TILES);
 
-/** How to get from one place to each town. */
-export class Ways {
-  /** By town: steam for the way, or OUT_OF_REACH. */
-  readonly steam = tableOf(int16(TOWN_TILES, STEAM_FOR_WAY));
-  /** By town: turns lost on the way with curves and gaps. */
+/** Travel costs from one place to every town. */
+export class TravelCosts {
+  /** By town: the steam cost, or UNREACHABLE. */
+  readonly steam = filledTable(int16(TOWN_TILES, TRAVEL_STEAM));
+  /** By town: the turns lost to curves and gaps. */
   readonly delay = new Float32Array(TOWN_TILES);
 }
 
 /**
- * The railway as a train sees it that is in no hurry: between any two towns the way that takes the fewest turns,
- * counting what it takes to raise the steam. A gap of a tile or two is a way as well, a slow one: so track that is
- * half-finished has its worth.
+ * Travel costs between all towns: the route that takes the fewest turns, including the turns needed to gain the steam.
+ * A gap of one or two missing tiles counts as slow track, so that unfinished track has a value.
  */
-export class Railway {
+export class TravelNetwork {
   towns = 0;
-  readonly from: readonly Ways[] = Array.from({ length: TOWN_TILES }, () => new Ways());
+  readonly fromTown: readonly TravelCosts[] = Array.from({ length: TOWN_TILES }, () => new TravelCosts());
 
   constructor(private readonly weights: Weights) {}
 
-  /** Measures the ways between all towns. */
-  survey(state: State): void {
-    this.towns = state.now[TOWN_COUNT];
+  /** Computes the travel costs between all towns. */
+  computeTownCosts(state: State): void {
+    this.towns = state.registers[TOWN_COUNT];
     for (let town = 0; town < this.towns; town++) {
       const cell = state.townCell[town];
-      this.begin();
+      this.resetSearch();
       for (let edge = 0; edge < 4; edge++) this.enter(state, cell, edge, 0, 0, 0);
-      this.follow(state, this.from[town], cell);
-      this.from[town].steam[town] = 0;
-      this.from[town].delay[town] = 0;
+      this.follow(state, this.fromTown[town], cell);
+      this.fromTown[town].steam[town] = 0;
+      this.fromTown[town].delay[town] = 0;
     }
     for (let via = 0; via < this.towns; via++) {
-      for (let town = 0; town < this.towns; town++) this.extend(this.from[town], via);
+      for (let town = 0; town < this.towns; town++) this.extend(this.fromTown[town], via);
     }
   }
 
-  /** The ways from where a train stands, over the towns that were surveyed. */
-  waysFrom(state: State, spot: Spot, ways: Ways): void {
-    const cell = cellOfSpot(spot);
+  /** Computes the travel costs from a train's position, using the costs between towns. */
+  computeCostsFrom(state: State, trainPosition: TrainPosition, costs: TravelCosts): void {
+    const cell = cellOfTrain(trainPosition);
     const town = townAt(state, cell);
     if (town >= 0) {
-      ways.steam.set(this.from[town].steam);
-      ways.delay.set(this.from[town].delay);
+      costs.steam.set(this.fromTown[town].steam);
+      costs.delay.set(this.fromTown[town].delay);
       return;
     }
-    this.begin();
-    const edges = waysOut(state, spot, AT_START);
+    this.resetSearch();
+    const edges = trainExits(state, trainPosition, AT_START);
     for (let edge = 0; edge < 4; edge++) if ((edges & (1 << edge)) !== 0) this.enter(state, cell, edge, 0, 0, 0);
-    this.follow(state, ways, cell);
-    for (let via = 0; via < this.towns; via++) this.extend(ways, via);
+    this.follow(state, costs, cell);
+    for (let via = 0; via < this.towns; via++) this.extend(costs, via);
   }
 
-  /** Goes on from a town to all the others where that is quicker. */
-  private extend(ways: Ways, via: number): void {
-    const first = ways.steam[via];
-    if (first === OUT_OF_REACH) return;
-    const perSteam = 1 / this.weights.refuel;
-    const on = this.from[via];
+  /** Improves the costs with routes via a town (one step of Floyd-Warshall). */
+  private extend(costs: TravelCosts, via: number): void {
+    const first = costs.steam[via];
+    if (first === UNREACHABLE) return;
+    const perSteam = 1 / this.weights.steamPerTurn;
+    const onward = this.fromTown[via];
     for (let town = 0; town < this.towns; town++) {
-      if (on.steam[town] === OUT_OF_REACH) continue;
-      const steam = first + on.steam[town];
-      const delay = ways.delay[via] + on.delay[town];
-      const known = ways.steam[town];
-      if (known !== OUT_OF_REACH && ways.delay[town] + known * perSteam <= delay + steam * perSteam) continue;
-      ways.steam[town] = steam;
-      ways.delay[town] = delay;
+      if (onward.steam[town] === UNREACHABLE) continue;
+      const steam = first + onward.steam[town];
+      const delay = costs.delay[via] + onward.delay[town];
+      const known = costs.steam[town];
+      if (known !== UNREACHABLE && costs.delay[town] + known * perSteam <= delay + steam * perSteam) continue;
+      costs.steam[town] = steam;
+      costs.delay[town] = delay;
     }
   }
 
   private round = 0;
   private end = 0;
-  /** By `cell * 4 + edge` of entry; good in the round that stands beside it. */
-  private readonly rounds = new Int32Array(MOST_CELLS * 4);
-  private readonly turns = new Float32Array(MOST_CELLS * 4);
-  private readonly steam = tableOf(int16(MOST_CELLS * 4, range(0, MOST_STEAM_BETWEEN)));
-  private readonly gaps = new Uint8Array(MOST_CELLS * 4);
-  private readonly queue = new Int16Array(MOST_CELLS * 16);
+  /** By cell edge (`cell * 4 + edge` of entry). An entry is valid only if `rounds` holds the current round. */
+  private readonly rounds = new Int32Array(MAX_CELLS * 4);
+  private readonly turns = new Float32Array(MAX_CELLS * 4);
+  private readonly steam = filledTable(int16(MAX_CELLS * 4, range(0, MAX_STEAM_BETWEEN)));
+  private readonly gaps = new Uint8Array(MAX_CELLS * 4);
+  private readonly queue = new Int16Array(MAX_CELLS * 16);
 
-  private begin(): void {
+  private resetSearch(): void {
     this.round++;
     this.end = 0;
   }
 
-  /** Over an edge into the next cell, be there a tile or a gap. */
+  /** Crosses an edge into the next cell, which holds a tile or is a gap. */
   private enter(state: State, cell: number, edge: number, turns: number, steam: number, gaps: number): void {
     const next = state.across[cell * 4 + edge];
     if (next === NO_CELL) return;
     const into = (edge + 2) & 3;
-    const lie = state.tileAt[next];
+    const tile = state.tileAt[next];
     const { exits, toll } = state.rules.deck;
-    const isGap = lie === NO_TILE;
-    if (isGap ? gaps === MOST_GAPS : (exits[lie] & (1 << into)) === 0) return;
-    const spent = isGap ? 1 : toll[lie];
-    const cost = turns + spent / this.weights.refuel + (isGap ? this.weights.gap : 0);
-    const way = next * 4 + into;
-    if (this.rounds[way] === this.round && this.turns[way] <= cost) return;
-    // A way that is found quicker later is queued again; there is room for far more of them than come up.
+    const isGap = tile === NO_TILE;
+    if (isGap ? gaps === MAX_GAPS : (exits[tile] & (1 << into)) === 0) return;
+    const spent = isGap ? 1 : toll[tile];
+    const cost = turns + spent / this.weights.steamPerTurn + (isGap ? this.weights.turnsPerGap : 0);
+    const cellEdge = next * 4 + into;
+    if (this.rounds[cellEdge] === this.round && this.turns[cellEdge] <= cost) return;
+    // A cell edge that is later reached faster is queued again. The queue is far larger than needed in practice.
     if (this.end === this.queue.length) return;
-    this.rounds[way] = this.round;
-    this.turns[way] = cost;
-    this.steam[way] = steam + spent;
-    this.gaps[way] = isGap ? gaps + 1 : gaps;
-    this.queue[this.end++] = way;
+    this.rounds[cellEdge] = this.round;
+    this.turns[cellEdge] = cost;
+    this.steam[cellEdge] = steam + spent;
+    this.gaps[cellEdge] = isGap ? gaps + 1 : gaps;
+    this.queue[this.end++] = cellEdge;
   }
 
-  /** From the cells entered as far as the next towns. */
-  private follow(state: State, ways: Ways, start: number): void {
+  /** Expands the queue until the next towns. */
+  private follow(state: State, costs: TravelCosts, start: number): void {
     const { tileAt } = state;
     const deck = state.rules.deck;
-    ways.steam.fill(OUT_OF_REACH);
+    costs.steam.fill(UNREACHABLE);
     for (let index = 0; index < this.end; index++) {
-      const way = this.queue[index];
-      const cell = way >> 2;
-      const entry = way & 3;
-      const lie = tileAt[cell];
+      const cellEdge = this.queue[index];
+      const cell = cellEdge >> 2;
+      const entry = cellEdge & 3;
+      const tile = tileAt[cell];
       if (cell === start) continue;
-      if (isTown(lie)) {
-        this.arrive(ways, townAt(state, cell), way);
+      if (isTown(tile)) {
+        this.arrive(costs, townAt(state, cell), cellEdge);
         continue;
       }
-      const exits = lie === NO_TILE ? 15 & ~(1 << entry) : deck.ways[lie * 4 + entry];
+      const exits = tile === NO_TILE ? 15 & ~(1 << entry) : deck.exitsFrom[tile * 4 + entry];
       for (let edge = 0; edge < 4; edge++) {
         if ((exits & (1 << edge)) === 0) continue;
-        const turns = this.turns[way] + (isCurve(entry, edge) ? this.weights.curve : 0);
-        this.enter(state, cell, edge, turns, this.steam[way], this.gaps[way]);
+        const turns = this.turns[cellEdge] + (isCurve(entry, edge) ? this.weights.turnsPerCurve : 0);
+        this.enter(state, cell, edge, turns, this.steam[cellEdge], this.gaps[cellEdge]);
       }
     }
   }
 
-  private arrive(ways: Ways, town: number, way: number): void {
-    const steam = this.steam[way];
-    const delay = this.turns[way] - steam / this.weights.refuel;
-    const known = ways.steam[town];
-    if (known !== OUT_OF_REACH && ways.delay[town] + known / this.weights.refuel <= this.turns[way]) return;
-    ways.steam[town] = steam;
-    ways.delay[town] = delay;
+  private arrive(costs: TravelCosts, town: number, cellEdge: number): void {
+    const steam = this.steam[cellEdge];
+    const delay = this.turns[cellEdge] - steam / this.weights.steamPerTurn;
+    const known = costs.steam[town];
+    if (known !== UNREACHABLE && costs.delay[town] + known / this.weights.steamPerTurn <= this.turns[cellEdge]) return;
+    costs.steam[town] = steam;
+    costs.delay[town] = delay;
   }
 }

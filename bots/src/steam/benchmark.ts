@@ -1,21 +1,26 @@
 import { type AnyGame, type OptionValues, readOptions } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import type { AnyBot } from '../bot.ts';
-import { playGame } from '../play.ts';
+import { playGame } from '../self-play.ts';
 
-export interface Measure {
+export interface BenchmarkResult {
   readonly games: number;
   /** Mean score of the players who were not bankrupt. */
   readonly meanScore: number;
   readonly bankruptGames: number;
-  /** Games won by the first of the bots given, wherever it sat. */
+  /** Games won by the first bot of the list, in whichever seat it sat. */
   readonly firstWins: number;
   readonly millisecondsPerGame: number;
   readonly scores: readonly number[];
 }
 
-/** Plays seeded games and counts. The seating is rotated from game to game, so that no bot keeps a seat. */
-export function measure(options: OptionValues, bots: readonly AnyBot[], games: number, seed = 'measure'): Measure {
+/** Plays seeded games and collects statistics. Seats rotate from game to game, so that no bot profits from its seat. */
+export function runBenchmark(
+  options: OptionValues,
+  bots: readonly AnyBot[],
+  games: number,
+  seed = 'measure',
+): BenchmarkResult {
   const game = steam as unknown as AnyGame;
   const values = readOptions(steam.options, options, 'options');
   const scores: number[] = [];

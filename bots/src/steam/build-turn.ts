@@ -8,17 +8,17 @@ import {
   TILE_PENDING,
   TILES_LAID,
   tileLimit,
-} from '@roundhouse/steam/engine';
-import { bestPlan, buildAll, type Plan } from './building.ts';
-import { evaluate } from './evaluate.ts';
-import { bestSpecial } from './special.ts';
+} from '@roundhouse/steam/internals';
+import { applyPlan, type BuildPlan, bestPlan } from './building.ts';
+import { evaluatePosition } from './evaluate-position.ts';
+import { bestSpecialAction } from './special-actions.ts';
 
 let ahead: State | undefined;
 
-/** One step of the build turn: a tile, the special action, or the end. */
+/** Chooses one step of the build turn: a tile, the special action, or the end. */
 export function chooseBuild(state: State): Action {
-  const seat = state.now[ACTOR];
-  const mayLay = state.now[TILES_LAID] < tileLimit(state, seat);
+  const seat = state.registers[ACTOR];
+  const mayLay = state.registers[TILES_LAID] < tileLimit(state, seat);
   const plan = mayLay ? bestPlan(state, seat) : null;
   const next: Action = plan === null ? { do: 'end-build' } : plan.builds[0];
   if (state.tileUse[seat] !== TILE_PENDING) return next;
@@ -26,34 +26,34 @@ export function chooseBuild(state: State): Action {
   return special ?? next;
 }
 
-/** Cubes for the network as it will be when the plan is built; when in the turn they come makes no difference. */
-function growth(state: State, plan: Plan | null): Action | null {
-  const seat = state.now[ACTOR];
+/** Chooses cubes for the network as it will be after the plan. The moment within the turn makes no difference. */
+function growth(state: State, plan: BuildPlan | null): Action | null {
+  const seat = state.registers[ACTOR];
   ahead = copyState(state, ahead);
-  buildAll(ahead, seat, plan);
-  const without = evaluate(ahead, seat);
-  const best = bestSpecial(ahead, seat);
+  applyPlan(ahead, seat, plan);
+  const without = evaluatePosition(ahead, seat);
+  const best = bestSpecialAction(ahead, seat);
   return best !== null && isWorthwhile(state, best.value, without) ? best.action : null;
 }
 
-/** A New City may come before or after the track; which is better depends on where it is to be. */
-function urbanization(state: State, plan: Plan | null): Action | null {
-  const seat = state.now[ACTOR];
-  // Once track has been laid it was better to lay it first.
-  if (plan !== null && state.now[TILES_LAID] > 0) return null;
-  const first = bestSpecial(state, seat);
+/** A New City may come before or after the track. Both orders are evaluated. */
+function urbanization(state: State, plan: BuildPlan | null): Action | null {
+  const seat = state.registers[ACTOR];
+  // If track has been laid already, laying it first was the better order.
+  if (plan !== null && state.registers[TILES_LAID] > 0) return null;
+  const first = bestSpecialAction(state, seat);
   if (first === null) return null;
-  if (plan === null) return isWorthwhile(state, first.value, evaluate(state, seat)) ? first.action : null;
+  if (plan === null) return isWorthwhile(state, first.value, evaluatePosition(state, seat)) ? first.action : null;
   ahead = copyState(state, ahead);
   steam.apply(ahead, first.action);
   const thenTrack = bestPlan(ahead, seat)?.value ?? first.value;
   ahead = copyState(state, ahead);
   for (const build of plan.builds) steam.apply(ahead, build);
-  const thenCity = bestSpecial(ahead, seat)?.value ?? Number.NEGATIVE_INFINITY;
+  const thenCity = bestSpecialAction(ahead, seat)?.value ?? Number.NEGATIVE_INFINITY;
   return thenTrack >= thenCity && isWorthwhile(state, thenTrack, plan.value) ? first.action : null;
 }
 
-/** Only the Base Game compels: cubes that help nobody but the rivals are better left in the supply. */
+/** The Base Game forces the action. Otherwise cubes that help only rivals are better left in the supply. */
 function isWorthwhile(state: State, value: number, without: number): boolean {
   return !state.rules.standard || value > without;
 }

@@ -3,7 +3,7 @@ import {
   type Hex,
   isCity,
   linkAt,
-  MOST_PLACES,
+  MAX_PLACES,
   markNetwork,
   NO_TILE,
   NOBODY,
@@ -12,20 +12,20 @@ import {
   type Tile,
   tileExits,
   tilePrice,
-} from '@roundhouse/steam/engine';
-import { type LinkPath, linkCatalogue, tileForSegment, tilesAdding } from './link-catalogue.ts';
+} from '@roundhouse/steam/internals';
+import { type LinkPath, linkIndex, tileForSegment, tilesAdding } from './link-index.ts';
 
-/** A link that looks buildable now, with what it takes. The rules still have to agree to every tile. */
-export interface Offer {
+/** A link that looks buildable now, with its tiles and cost. The rules still have to accept every tile. */
+export interface BuildableLink {
   readonly path: LinkPath;
-  /** Tiles still to be laid; town tiles included. */
+  /** Tiles still to lay, including town tiles. */
   readonly tiles: number;
   readonly cost: number;
 }
 
-const MOST_TILES = 5;
+const MAX_TILES = 5;
 
-/** The track of one link on one hex: 0 when it lies there already, the price to lay it, or -1 when it cannot be. */
+/** The price of one link's track on one hex: 0 when it is there already, -1 when it cannot be laid. */
 function segmentPrice(state: State, seat: Seat, hex: Hex, a: number, b: number): number {
   const old = state.tileAt[hex];
   if (old === NO_TILE) return tilePrice[tileForSegment[a * 6 + b]] + state.board.terrainCost[hex];
@@ -44,7 +44,7 @@ function isOpenTo(state: State, seat: Seat, hex: Hex, edge: number): boolean {
   return state.linkEnd[link] === OPEN_END && (owner === seat || owner === NOBODY);
 }
 
-/** The price of a spoke at the town's end; nothing in a city; -1 when the spoke is there and not free. */
+/** The price of a spoke at a town; 0 in a city; -1 when the spoke exists and belongs to another link. */
 function endPrice(state: State, seat: Seat, hex: Hex, edge: number, inCity: boolean): number {
   if (inCity) return 0;
   const old: Tile = state.tileAt[hex];
@@ -52,7 +52,7 @@ function endPrice(state: State, seat: Seat, hex: Hex, edge: number, inCity: bool
   return old === NO_TILE ? 2 + state.board.terrainCost[hex] : tilePrice[old] + 1;
 }
 
-function priceOf(state: State, seat: Seat, path: LinkPath): Offer | null {
+function priceOf(state: State, seat: Seat, path: LinkPath): BuildableLink | null {
   let tiles = 0;
   let cost = 0;
   for (let i = 0; i < path.hexes.length; i++) {
@@ -67,39 +67,39 @@ function priceOf(state: State, seat: Seat, path: LinkPath): Offer | null {
   if (first < 0 || last < 0) return null;
   tiles += (first > 0 ? 1 : 0) + (last > 0 ? 1 : 0);
   cost += first + last;
-  return tiles === 0 || tiles > MOST_TILES ? null : { path, tiles, cost };
+  return tiles === 0 || tiles > MAX_TILES ? null : { path, tiles, cost };
 }
 
-const isBetter = (offer: Offer, than: Offer): boolean =>
-  offer.tiles < than.tiles || (offer.tiles === than.tiles && offer.cost < than.cost);
+const isBetter = (link: BuildableLink, than: BuildableLink): boolean =>
+  link.tiles < than.tiles || (link.tiles === than.tiles && link.cost < than.cost);
 
-/** The cheapest way to link each pair of places, and the next best in case the rules refuse it. */
-export function linksOnOffer(state: State, seat: Seat): Offer[] {
-  const offers: Offer[] = [];
-  let best: Offer | null = null;
-  let second: Offer | null = null;
+/** The cheapest way to link each pair of places, and the second cheapest in case the rules refuse the first. */
+export function buildableLinks(state: State, seat: Seat): BuildableLink[] {
+  const links: BuildableLink[] = [];
+  let best: BuildableLink | null = null;
+  let second: BuildableLink | null = null;
   let last: LinkPath | null = null;
-  for (const path of linkCatalogue(state.board)) {
+  for (const path of linkIndex(state.board)) {
     if (last === null || path.a !== last.a || path.b !== last.b) {
-      if (best !== null) offers.push(best);
-      if (second !== null) offers.push(second);
+      if (best !== null) links.push(best);
+      if (second !== null) links.push(second);
       best = null;
       second = null;
     }
     last = path;
-    const offer = priceOf(state, seat, path);
-    if (offer === null) continue;
-    if (best === null || isBetter(offer, best)) {
+    const link = priceOf(state, seat, path);
+    if (link === null) continue;
+    if (best === null || isBetter(link, best)) {
       second = best;
-      best = offer;
-    } else if (second === null || isBetter(offer, second)) second = offer;
+      best = link;
+    } else if (second === null || isBetter(link, second)) second = link;
   }
-  if (best !== null) offers.push(best);
-  if (second !== null) offers.push(second);
-  return offers;
+  if (best !== null) links.push(best);
+  if (second !== null) links.push(second);
+  return links;
 }
 
-const network = new Uint8Array(MOST_PLACES);
+const network = new Uint8Array(MAX_PLACES);
 
 /** Places a link may start from: every city, and towns where the seat has track. */
 export function startingPlaces(state: State, seat: Seat): boolean[] {

@@ -1,60 +1,60 @@
 import type { Seat } from '@roundhouse/kernel';
-import { copyState, LINK_COUNT, OPEN_END, type State, TILES_LAID } from '@roundhouse/steam/engine';
-import { bestTwoLoads, type Harvest } from './deliveries.ts';
-import { harvestOf } from './evaluate.ts';
-import { forecast, WHOLE_PHASE } from './forecast.ts';
-import { type Build, layWanted, tilesWanted } from './lay-links.ts';
-import type { LinkPath } from './link-catalogue.ts';
-import { Market } from './market.ts';
-import { isSafe, livesOn } from './money.ts';
-import { standing } from './worth.ts';
+import { copyState, LINK_COUNT, OPEN_END, type State, TILES_LAID } from '@roundhouse/steam/internals';
+import { assetValue } from './asset-values.ts';
+import { bestTwoDeliveries, type DeliveryTable } from './deliveries.ts';
+import { deliveriesOf } from './evaluate-position.ts';
+import { forecast, WHOLE_GOODS_PHASE } from './forecast.ts';
+import { type Build, layTiles, requiredTiles } from './lay-links.ts';
+import type { LinkPath } from './link-index.ts';
+import { LinkSearch } from './link-search.ts';
+import { isSafe, survivesNextIncome } from './money.ts';
 
-/** A plan for this build turn, and perhaps the next: links to build, what to lay now, and what that is worth. */
-export interface Plan {
+/** A plan for this build turn, and perhaps the next: links to build, tiles to lay now, and the resulting value. */
+export interface BuildPlan {
   readonly links: readonly LinkPath[];
   readonly builds: readonly Build[];
   readonly value: number;
 }
 
-/** The rounds of the search: how many links to try on top of each plan, and how many plans to keep. */
-type Breadth = readonly { readonly tried: number; readonly kept: number }[];
+/** The rounds of the beam search: how many links to try on top of each plan, and how many plans to keep. */
+type SearchBreadth = readonly { readonly candidates: number; readonly beamWidth: number }[];
 /** For a whole build turn. */
-const BROAD: Breadth = [
-  { tried: 18, kept: 3 },
-  { tried: 8, kept: 1 },
-  { tried: 6, kept: 0 },
+const BROAD: SearchBreadth = [
+  { candidates: 18, beamWidth: 3 },
+  { candidates: 8, beamWidth: 1 },
+  { candidates: 6, beamWidth: 0 },
 ];
-/** For the rest of a turn, when most has been decided by what is laid already. */
-const NARROW: Breadth = [
-  { tried: 12, kept: 3 },
-  { tried: 8, kept: 1 },
-  { tried: 5, kept: 0 },
+/** For the rest of a turn, when the tiles already laid have decided most of it. */
+const NARROW: SearchBreadth = [
+  { candidates: 12, beamWidth: 3 },
+  { candidates: 8, beamWidth: 1 },
+  { candidates: 5, beamWidth: 0 },
 ];
-/** To know roughly what a build turn will bring. */
-const QUICK: Breadth = [
-  { tried: 14, kept: 2 },
-  { tried: 8, kept: 1 },
-  { tried: 5, kept: 0 },
+/** For a rough estimate of a build turn. */
+const QUICK: SearchBreadth = [
+  { candidates: 14, beamWidth: 2 },
+  { candidates: 8, beamWidth: 1 },
+  { candidates: 5, beamWidth: 0 },
 ];
-/** To see what one more link would add to a plan. */
-const ONE_MORE: Breadth = [{ tried: 10, kept: 0 }];
+/** For the value of adding one more link to a plan. */
+const ONE_MORE: SearchBreadth = [{ candidates: 10, beamWidth: 0 }];
 
-/** What is left of the gain of links that will be ready only next turn: somebody may come in between. */
+/** Discount for links that are finished only next turn, because a rival may interfere. */
 const NEXT_TURN = 0.75;
 /** Standard: units of capital that next turn's building is expected to take. */
 const NEXT_CAPITAL = 3;
 
-const NOTHING: Plan = { links: [], builds: [], value: 0 };
+const EMPTY_PLAN: BuildPlan = { links: [], builds: [], value: 0 };
 
-let atOnce: State | undefined;
-let complete: State | undefined;
+let afterThisTurn: State | undefined;
+let afterNextTurn: State | undefined;
 
-/** Harvests by network. Many plans come to the same links by different tiles or in another order. */
-const harvests = new Map<number, Harvest>();
+/** Deliveries by network. Many plans lead to the same links by different tiles or in another order. */
+const deliveryCache = new Map<number, DeliveryTable>();
 
 function networkKey(state: State): number {
   let key = 0;
-  for (let link = 0; link < state.now[LINK_COUNT]; link++) {
+  for (let link = 0; link < state.registers[LINK_COUNT]; link++) {
     if (state.linkEnd[link] === OPEN_END) continue;
     const text = (state.linkStart[link] << 16) | (state.linkEnd[link] << 8) | state.linkOwner[link];
     const mixed = Math.imul(text ^ (text >>> 15), 0x2c1b3c6d);
@@ -63,112 +63,113 @@ function networkKey(state: State): number {
   return key;
 }
 
-function knownHarvest(state: State, seat: Seat): Harvest {
+function cachedDeliveries(state: State, seat: Seat): DeliveryTable {
   const key = networkKey(state);
-  let reaped = harvests.get(key);
-  if (reaped === undefined) {
-    reaped = harvestOf(state, seat);
-    harvests.set(key, reaped);
+  let deliveries = deliveryCache.get(key);
+  if (deliveries === undefined) {
+    deliveries = deliveriesOf(state, seat);
+    deliveryCache.set(key, deliveries);
   }
-  return reaped;
+  return deliveries;
 }
 
-function worthOf(state: State, seat: Seat, now: Harvest, later: Harvest): number {
-  return standing(state, seat) + forecast(state, seat, now, later, WHOLE_PHASE);
+function estimateValue(state: State, seat: Seat, now: DeliveryTable, later: DeliveryTable): number {
+  return assetValue(state, seat) + forecast(state, seat, now, later, WHOLE_GOODS_PHASE);
 }
 
-/** Whether a position may be entered; `deliveries` are those of the seat there. */
-type Prudence = (state: State, deliveries: Harvest) => boolean;
+/** Whether a position is safe enough to enter; `deliveries` are those of the seat in it. */
+type SafetyCheck = (state: State, deliveries: DeliveryTable) => boolean;
 
 /**
- * Normally one stays safe for some turns. Whom doing nothing would ruin as well builds for dear life, as long as the
- * next income phase can be survived.
+ * Normally requires the seat to stay solvent for some turns. If passing would bankrupt it anyway, accepts any plan that
+ * survives the next income phase.
  */
-function prudenceOf(state: State, seat: Seat): Prudence {
-  const safe: Prudence = (after, deliveries) => isSafe(after, seat, bestTwoLoads(deliveries, after.locomotive[seat]));
-  return safe(state, knownHarvest(state, seat)) ? safe : (after) => livesOn(after, seat);
+function safetyCheckFor(state: State, seat: Seat): SafetyCheck {
+  const safe: SafetyCheck = (after, deliveries) =>
+    isSafe(after, seat, bestTwoDeliveries(deliveries, after.locomotive[seat]));
+  return safe(state, cachedDeliveries(state, seat)) ? safe : (after) => survivesNextIncome(after, seat);
 }
 
-/** Makes `state` the seat's next build turn, as if nobody else had built. */
+/** Advances `state` to the seat's next build turn, as if nobody else had built. */
 function beginNextBuildTurn(state: State, seat: Seat): void {
-  state.now[TILES_LAID] = 0;
-  state.linkAtRisk.fill(0, 0, state.now[LINK_COUNT]);
+  state.registers[TILES_LAID] = 0;
+  state.linkAtRisk.fill(0, 0, state.registers[LINK_COUNT]);
   if (!state.rules.standard) return;
   state.cash[seat] += NEXT_CAPITAL * 5;
   state.income[seat] -= NEXT_CAPITAL;
 }
 
-/** What the position is worth after building the links; null when the rules or prudence forbid it. */
-function tryLinks(state: State, seat: Seat, links: readonly LinkPath[], prudent: Prudence): Plan | null {
-  const wants = tilesWanted(state, links);
-  if (wants === null) return null;
-  atOnce = copyState(state, atOnce);
-  const builds = layWanted(atOnce, seat, wants);
+/** The plan that builds these links; null when it is illegal or not safe. */
+function tryLinks(state: State, seat: Seat, links: readonly LinkPath[], isSafeEnough: SafetyCheck): BuildPlan | null {
+  const required = requiredTiles(state, links);
+  if (required === null) return null;
+  afterThisTurn = copyState(state, afterThisTurn);
+  const builds = layTiles(afterThisTurn, seat, required);
   if (builds.length === 0) return null;
-  const now = knownHarvest(atOnce, seat);
-  if (!prudent(atOnce, now)) return null;
-  const value = worthOf(atOnce, seat, now, now);
-  if (wants.length === 0) return { links, builds, value };
-  complete = copyState(atOnce, complete);
-  beginNextBuildTurn(complete, seat);
-  layWanted(complete, seat, wants);
-  if (wants.length > 0) return null;
-  const later = knownHarvest(complete, seat);
-  if (!prudent(complete, later)) return null;
-  const finished = worthOf(complete, seat, now, later);
+  const now = cachedDeliveries(afterThisTurn, seat);
+  if (!isSafeEnough(afterThisTurn, now)) return null;
+  const value = estimateValue(afterThisTurn, seat, now, now);
+  if (required.length === 0) return { links, builds, value };
+  afterNextTurn = copyState(afterThisTurn, afterNextTurn);
+  beginNextBuildTurn(afterNextTurn, seat);
+  layTiles(afterNextTurn, seat, required);
+  if (required.length > 0) return null;
+  const later = cachedDeliveries(afterNextTurn, seat);
+  if (!isSafeEnough(afterNextTurn, later)) return null;
+  const finished = estimateValue(afterNextTurn, seat, now, later);
   return { links, builds, value: value + NEXT_TURN * (finished - value) };
 }
 
-/** Builds all links of the plan in `state`, those of next turn too. */
-export function buildAll(state: State, seat: Seat, plan: Plan | null): void {
-  const wants = plan === null ? null : tilesWanted(state, plan.links);
-  if (wants === null) return;
-  layWanted(state, seat, wants);
-  if (wants.length === 0) return;
+/** Builds all links of the plan in `state`, including next turn's. */
+export function applyPlan(state: State, seat: Seat, plan: BuildPlan | null): void {
+  const required = plan === null ? null : requiredTiles(state, plan.links);
+  if (required === null) return;
+  layTiles(state, seat, required);
+  if (required.length === 0) return;
   beginNextBuildTurn(state, seat);
-  layWanted(state, seat, wants);
+  layTiles(state, seat, required);
 }
 
 /** The best plan found, or null when it is better to build nothing more. */
-export function bestPlan(state: State, seat: Seat): Plan | null {
-  return search(state, seat, NOTHING, state.now[TILES_LAID] === 0 ? BROAD : NARROW);
+export function bestPlan(state: State, seat: Seat): BuildPlan | null {
+  return search(state, seat, EMPTY_PLAN, state.registers[TILES_LAID] === 0 ? BROAD : NARROW);
 }
 
-/** A good plan found at less expense, for decisions before the build turn. */
-export function roughPlan(state: State, seat: Seat): Plan | null {
-  return search(state, seat, NOTHING, QUICK);
+/** A good plan found by a cheaper search, for decisions before the build turn. */
+export function quickPlan(state: State, seat: Seat): BuildPlan | null {
+  return search(state, seat, EMPTY_PLAN, QUICK);
 }
 
-/** What building just these links would come to; null when that cannot be. */
-export function planOf(state: State, seat: Seat, links: readonly LinkPath[]): Plan | null {
-  harvests.clear();
-  return tryLinks(state, seat, links, prudenceOf(state, seat));
+/** The plan that builds exactly these links, or null when that is impossible. */
+export function planForLinks(state: State, seat: Seat, links: readonly LinkPath[]): BuildPlan | null {
+  deliveryCache.clear();
+  return tryLinks(state, seat, links, safetyCheckFor(state, seat));
 }
 
-/** The best plan that adds to the given one, or null when the position is better without. */
-export function bestExtension(state: State, seat: Seat, plan: Plan): Plan | null {
+/** The best plan that extends the given one, or null when nothing improves the position. */
+export function bestExtension(state: State, seat: Seat, plan: BuildPlan): BuildPlan | null {
   return search(state, seat, plan, ONE_MORE);
 }
 
-function search(state: State, seat: Seat, from: Plan, breadth: Breadth): Plan | null {
-  harvests.clear();
-  const market = new Market(state, seat);
-  const prudent = prudenceOf(state, seat);
-  const idle = knownHarvest(state, seat);
-  let best: Plan | null = null;
-  let bestValue = worthOf(state, seat, idle, idle) + 1e-9;
-  let kept: Plan[] = [from];
+function search(state: State, seat: Seat, from: BuildPlan, breadth: SearchBreadth): BuildPlan | null {
+  deliveryCache.clear();
+  const linkSearch = new LinkSearch(state, seat);
+  const isSafeEnough = safetyCheckFor(state, seat);
+  const idle = cachedDeliveries(state, seat);
+  let best: BuildPlan | null = null;
+  let bestValue = estimateValue(state, seat, idle, idle) + 1e-9;
+  let beam: BuildPlan[] = [from];
   for (const round of breadth) {
-    const found: Plan[] = [];
+    const found: BuildPlan[] = [];
     const seen = new Set<number>();
-    for (const plan of kept) {
-      for (const offer of market.after(plan.links, round.tried)) {
-        // The same links in another order: the better one comes first, and that order has been tried.
-        const key = plan.links.reduce((sum, { mark }) => sum + mark, offer.path.mark);
+    for (const plan of beam) {
+      for (const link of linkSearch.candidatesAfter(plan.links, round.candidates)) {
+        // The same set of links in another order: plans are sorted, so the better order has been tried already.
+        const key = plan.links.reduce((sum, { hash }) => sum + hash, link.path.hash);
         if (seen.has(key)) continue;
         seen.add(key);
-        const next = tryLinks(state, seat, [...plan.links, offer.path], prudent);
-        if (plan.links.length === 0) market.learn(offer, next?.value ?? Number.NEGATIVE_INFINITY);
+        const next = tryLinks(state, seat, [...plan.links, link.path], isSafeEnough);
+        if (plan.links.length === 0) linkSearch.recordValue(link, next?.value ?? Number.NEGATIVE_INFINITY);
         if (next !== null) found.push(next);
       }
     }
@@ -177,7 +178,7 @@ function search(state: State, seat: Seat, from: Plan, breadth: Breadth): Plan | 
       best = found[0];
       bestValue = found[0].value;
     }
-    kept = found.slice(0, round.kept);
+    beam = found.slice(0, round.beamWidth);
   }
   return best;
 }

@@ -1,5 +1,5 @@
 import { Random } from '@roundhouse/kernel';
-import { type Action, copyState, isBankrupt, type State, settleIncome, steam } from '@roundhouse/steam/engine';
+import { type Action, copyState, isBankrupt, type State, settleIncome, steam } from '@roundhouse/steam/internals';
 import { describe, expect, it } from 'vitest';
 import { steamGreedyBot } from './greedy.ts';
 
@@ -15,12 +15,12 @@ const written = (document: Document) => {
 /** Lets the bot finish the build turn of the seat that acts. */
 function afterBuilding(document: Document): State {
   const state = steam.position.read({ game: 'steam', seats: 4, ...document });
-  const seat = steam.turn(state);
-  while (steam.phase(state) === 'build-track' && steam.turn(state) === seat) steam.apply(state, choose(state));
+  const seat = steam.toAct(state);
+  while (steam.phase(state) === 'build-track' && steam.toAct(state) === seat) steam.apply(state, choose(state));
   return state;
 }
 
-/** Four players, the first as told and the others with nothing. */
+/** Four players: the first as given, the others with nothing. */
 const players = (first: Document) => [first, {}, {}, {}];
 
 /** Seat 0 has Portland-Boston-Providence. */
@@ -30,21 +30,21 @@ const COAST = [
   { hex: 'M9', face: '21', rotation: 0, owner: 0 },
 ];
 
-describe('track points', () => {
+describe('choosing track points', () => {
   const points = (turn: number, first: Document, count = 3) =>
     decide({ phase: 'track-points', turn, mover: 0, points: [count, 0, 0, 0], players: players(first) });
 
-  it('go on income while it can still pay', () => {
+  it('The bot takes income while it can still pay off.', () => {
     expect(points(2, { income: -2 })).toEqual({ do: 'score', as: 'income' });
     expect(points(4, { income: 1 })).toEqual({ do: 'score', as: 'income' });
   });
 
-  it('are victory points in the last two turns', () => {
+  it('The bot takes victory points in the last two turns.', () => {
     expect(points(8, { income: 4 })).toEqual({ do: 'score', as: 'vp' });
     expect(points(7, { income: 2 })).toEqual({ do: 'score', as: 'vp' });
   });
 
-  it('pay off debts at the very end, where a step of debt costs two points', () => {
+  it('The bot reduces debt in the last turn, where a step of debt costs two points.', () => {
     expect(points(8, { income: -3, cash: 5 })).toEqual({ do: 'score', as: 'income' });
   });
 });
@@ -52,12 +52,12 @@ describe('track points', () => {
 describe('moving goods', () => {
   const goods = { phase: 'move-goods', tiles: COAST, players: players({ locomotive: 2, income: 2 }) };
 
-  it('takes the longest delivery', () => {
+  it('The bot takes the longest delivery.', () => {
     const cubes = { Portland: ['blue'], Boston: ['blue'] };
     expect(written({ ...goods, turn: 8, round: 2, cubes })).toMatchObject({ do: 'deliver', from: 'Portland' });
   });
 
-  it('does not feed a rival when it can deliver over its own track', () => {
+  it('The bot prefers a delivery over its own track to one that scores for a rival.', () => {
     const rivals = [
       { hex: 'N6', face: '21', rotation: 0, owner: 1 },
       { hex: 'N7', face: '22', rotation: 4, owner: 1 },
@@ -67,13 +67,13 @@ describe('moving goods', () => {
     expect(written({ ...goods, tiles: rivals, turn: 8, round: 2, cubes })).toMatchObject({ from: 'Boston' });
   });
 
-  it('improves the locomotive when the load is longer than the train', () => {
+  it('The bot improves the locomotive when the deliveries are longer than its range.', () => {
     const cubes = { Portland: ['blue', 'blue', 'blue', 'blue'] };
     const document = { ...goods, turn: 2, round: 1, cubes, players: players({ locomotive: 1 }) };
     expect(decide(document)).toEqual({ do: 'improve-locomotive' });
   });
 
-  it('passes rather than pay upkeep it cannot bear', () => {
+  it('The bot passes rather than take on upkeep that it cannot pay.', () => {
     const first = { locomotive: 1, income: -10, cash: 11 };
     const document = {
       phase: 'move-goods',
@@ -87,7 +87,7 @@ describe('moving goods', () => {
 });
 
 describe('building', () => {
-  it('completes a link at risk when that is cheap', () => {
+  it('The bot completes a link at risk when that is cheap.', () => {
     const state = afterBuilding({
       turn: 3,
       tiles: COAST.slice(0, 1),
@@ -100,7 +100,7 @@ describe('building', () => {
     expect(complete).toContain('Boston-Portland');
   });
 
-  it('makes a delivery possible with its first track', () => {
+  it('The first track makes a delivery possible.', () => {
     const state = afterBuilding({ turn: 1, cubes: { Boston: ['blue', 'blue'], Albany: ['gray'] } });
     const links = Array.from(state.linkEnd.subarray(0, 3), (end, link) => [state.linkStart[link], end]);
     const named = links.map((ends) =>
@@ -112,7 +112,7 @@ describe('building', () => {
     expect(named).toContain('Boston-Providence');
   });
 
-  it('does not build itself into bankruptcy', () => {
+  it('The bot does not build itself into bankruptcy.', () => {
     const cubes = { Boston: ['blue', 'blue'], Providence: ['red', 'red'] };
     for (const first of [
       { income: -9, cash: 9 },
@@ -126,7 +126,7 @@ describe('building', () => {
     }
   });
 
-  it('does not spend in the Standard Game what the upkeep will ask for', () => {
+  it('In the Standard Game the bot keeps enough money for the upkeep.', () => {
     const cubes = { Boston: ['blue', 'blue'], Providence: ['red', 'red'] };
     const first = { income: -9, cash: 12, locomotive: 2 };
     const state = afterBuilding({ turn: 4, cubes, players: players(first), options: { rules: 'standard' } });
@@ -134,7 +134,7 @@ describe('building', () => {
     expect(isBankrupt(state, 0)).toBe(false);
   });
 
-  it('grows a city of its own network, with cubes it can deliver', () => {
+  it('City Growth goes to a city of the own network, with cubes that can be delivered.', () => {
     const document = {
       turn: 3,
       tiles: COAST,
@@ -150,12 +150,12 @@ describe('building', () => {
 });
 
 describe('auctions', () => {
-  it('passes when the position is not worth the standing bid', () => {
+  it('The bot passes when the position is not worth the current bid.', () => {
     const auction = { bids: [null, 15, null, null], highBidder: 1 };
     expect(decide({ phase: 'seat-auction', actor: 0, auction })).toEqual({ do: 'pass' });
   });
 
-  it('passes when there is neither a cube nor a better locomotive to be had', () => {
+  it('The bot passes when neither a cube nor a better locomotive is available.', () => {
     const standard = { phase: 'order-auction', turn: 4, actor: 0, options: { rules: 'standard' } };
     const auction = { bids: [null, 2, null, null], highBidder: 1 };
     const first = { cash: 20, income: 5, locomotive: 6 };
@@ -163,7 +163,7 @@ describe('auctions', () => {
     expect(decide(document)).toEqual({ do: 'pass' });
   });
 
-  it('drops out, free pass or not, when a better position would only cost what it has bid', () => {
+  it('The bot drops out despite a free pass when a better position is not worth its bid.', () => {
     const standard = { phase: 'order-auction', turn: 4, freePass: 0, actor: 0, options: { rules: 'standard' } };
     const first = { cash: 20, income: 5, locomotive: 6 };
     const others = { tiles: COAST, players: [first, { cash: 10 }, {}, {}] };
@@ -173,14 +173,14 @@ describe('auctions', () => {
     expect(decide({ ...standard, ...others, auction: unbid })).toEqual({ do: 'pass' });
   });
 
-  it('keeps the pass that costs nothing for its first turn to bid', () => {
+  it('The bot uses its free pass the first time it has to bid.', () => {
     const standard = { phase: 'order-auction', turn: 3, freePass: 0, actor: 0, options: { rules: 'standard' } };
     expect(decide({ ...standard, players: players({ cash: 20 }) })).toEqual({ do: 'pass' });
   });
 });
 
-describe('capital', () => {
-  it('is bought for the first track, in reason', () => {
+describe('buying capital', () => {
+  it('The bot buys a moderate amount of capital for its first track.', () => {
     const cubes = { Boston: ['blue', 'blue', 'red'], Providence: ['red', 'red'], Portland: ['red', 'blue'] };
     const action = decide({ phase: 'buy-capital', turn: 1, cubes, options: { rules: 'standard' } });
     if (action.do !== 'capital') throw new Error(`expected capital, not ${action.do}`);
@@ -188,7 +188,7 @@ describe('capital', () => {
     expect(action.units).toBeLessThanOrEqual(5);
   });
 
-  it('is not hoarded in the last turn with nothing to build', () => {
+  it('The bot buys no capital in the last turn with nothing to build.', () => {
     const action = decide({
       phase: 'buy-capital',
       turn: 8,

@@ -1,4 +1,4 @@
-import { int16, NONE, numbersOf, numbersOrNone, type Seat, tableOf, uint16 } from '@roundhouse/kernel';
+import { filledTable, indexesOf, indexesOrNone, int16, NONE, type Seat, uint16 } from '@roundhouse/kernel';
 import {
   ACTOR,
   type Action,
@@ -7,24 +7,26 @@ import {
   LINK_COUNT,
   listDeliveries,
   MAX_LINKS,
-  MOST_PLACES,
+  MAX_PLACES,
   NOBODY,
   type State,
-} from '@roundhouse/steam/engine';
+} from '@roundhouse/steam/internals';
 
-/** What a rival's point counts against one's own: with three rivals, a point for one of them hurts a third. */
+/** Weight of a rival's point relative to an own point: with three rivals, a point for one of them hurts a third. */
 const RIVAL_SHARE = 0.3;
-/** Points are listed by locomotive level, 0 to 6. */
+/** Locomotive levels 0 to 6 by which points are listed. */
 export const LEVELS = HIGHEST_LOCOMOTIVE + 1;
 
-/** What a player's deliveries are worth, cube by cube, for each kind of cube that can be delivered at all. */
-export interface Harvest {
+/**
+ * The points of a player's possible deliveries. One row for each kind of cube (place and colour) that can be delivered.
+ */
+export interface DeliveryTable {
   readonly kinds: number;
   /** `place * 5 + colour`, as in `state.cubes`. */
   readonly cube: Uint16Array;
-  /** How many such cubes there are. */
+  /** The number of such cubes. */
   readonly count: Uint8Array;
-  /** The most points (own, less a share of the rivals') by `kind * LEVELS + locomotive level`. */
+  /** The maximum points (own, minus a share of the rivals') by `kind * LEVELS + locomotive level`. */
   readonly points: Float64Array;
 }
 
@@ -34,28 +36,28 @@ function linkGain(state: State, seat: Seat, link: number): number {
   return owner === NOBODY ? 0 : -RIVAL_SHARE;
 }
 
-/** Points of one delivery as `seat` sees it. */
+/** The points of one delivery for `seat`, minus a share of the rivals' points. */
 export function deliveryGain(state: State, seat: Seat, links: readonly number[]): number {
   return links.reduce((sum, link) => sum + linkGain(state, seat, link), 0);
 }
 
-const MOST_KINDS = MOST_PLACES * COLOURS.length;
+const MAX_KINDS = MAX_PLACES * COLOURS.length;
 const UNKNOWN = NONE;
 let found: Action[] = [];
 const gains = new Float64Array(MAX_LINKS);
-const kindOf = tableOf(int16(MOST_KINDS, numbersOrNone(MOST_KINDS)), UNKNOWN);
-const cubes = tableOf(uint16(MOST_KINDS, numbersOf(MOST_KINDS)));
-const points = new Float64Array(MOST_KINDS * LEVELS);
+const kindOf = filledTable(int16(MAX_KINDS, indexesOrNone(MAX_KINDS)), UNKNOWN);
+const cubes = filledTable(uint16(MAX_KINDS, indexesOf(MAX_KINDS)));
+const points = new Float64Array(MAX_KINDS * LEVELS);
 
-/** Changes `scratch`: who acts, and for the moment how strong the locomotive is. */
-export function harvest(scratch: State, seat: Seat, reach: number): Harvest {
+/** Sets the actor in `scratch`, and temporarily its locomotive level. */
+export function tabulateDeliveries(scratch: State, seat: Seat, reach: number): DeliveryTable {
   const level = scratch.locomotive[seat];
-  scratch.now[ACTOR] = seat;
+  scratch.registers[ACTOR] = seat;
   scratch.locomotive[seat] = reach;
   found.length = 0;
   listDeliveries(scratch, found);
   scratch.locomotive[seat] = level;
-  for (let link = 0; link < scratch.now[LINK_COUNT]; link++) gains[link] = linkGain(scratch, seat, link);
+  for (let link = 0; link < scratch.registers[LINK_COUNT]; link++) gains[link] = linkGain(scratch, seat, link);
   let kinds = 0;
   for (const action of found) {
     if (action.do !== 'deliver') continue;
@@ -83,21 +85,21 @@ export function harvest(scratch: State, seat: Seat, reach: number): Harvest {
   return { kinds, cube: cubes.slice(0, kinds), count, points: points.slice(0, kinds * LEVELS) };
 }
 
-/** The most points any single cube would bring at this locomotive level. */
-export function bestLoad(reaped: Harvest, level: number): number {
+/** The maximum points of a single delivery at this locomotive level. */
+export function bestDelivery(deliveries: DeliveryTable, level: number): number {
   let most = 0;
-  for (let kind = 0; kind < reaped.kinds; kind++) most = Math.max(most, reaped.points[kind * LEVELS + level]);
+  for (let kind = 0; kind < deliveries.kinds; kind++) most = Math.max(most, deliveries.points[kind * LEVELS + level]);
   return most;
 }
 
-/** The points of a turn's two best loads. */
-export function bestTwoLoads(reaped: Harvest, level: number): number {
+/** The points of a turn's two best deliveries. */
+export function bestTwoDeliveries(deliveries: DeliveryTable, level: number): number {
   let first = 0;
   let second = 0;
-  for (let kind = 0; kind < reaped.kinds; kind++) {
-    const points = reaped.points[kind * LEVELS + level];
+  for (let kind = 0; kind < deliveries.kinds; kind++) {
+    const points = deliveries.points[kind * LEVELS + level];
     if (points > first) {
-      second = reaped.count[kind] > 1 ? points : first;
+      second = deliveries.count[kind] > 1 ? points : first;
       first = points;
     } else if (points > second) second = points;
   }

@@ -1,44 +1,60 @@
 import type { Seat } from '@roundhouse/kernel';
-import { COLOURS, completedLinksOf, HIGHEST_LOCOMOTIVE, MOST_PLACES, type State, TURN } from '@roundhouse/steam/engine';
-import { type Harvest, LEVELS } from './deliveries.ts';
-import { pointWorth, UPKEEP, usefulIncomes } from './worth.ts';
+import {
+  COLOURS,
+  completedLinksOf,
+  HIGHEST_LOCOMOTIVE,
+  MAX_PLACES,
+  type State,
+  TURN,
+} from '@roundhouse/steam/internals';
+import { pointValue, UPKEEP, usableIncomePhases } from './asset-values.ts';
+import { type DeliveryTable, LEVELS } from './deliveries.ts';
 
-/** How much of a cube's worth is left after each turn that rivals have had to take it. */
+/** Discount per turn for cubes that rivals may take first. */
 const KEPT_PER_TURN = 0.85;
-/** By how many links the network grows in a turn, on average: longer trains will have somewhere to go. */
+/** Links by which the network grows in a turn, on average. Longer deliveries become possible. */
 const GROWTH_PER_TURN = 0.7;
-/** How much of that a player may hope for who has no link yet; each turn without one takes a part of the hope. */
-const ROOTLESS = 0.6;
-const HOPE_LOST = 0.2;
+/**
+ * The share of that growth for a player without links, and how much of it each further turn without a link takes away.
+ */
+const GROWTH_WITHOUT_LINKS = 0.6;
+const GROWTH_LOST_PER_TURN = 0.2;
 
-/** Upgrades planned ahead; later ones make no difference to what is done now. */
-const MOST_UPGRADES = 3;
+/** Upgrades planned ahead. Later ones do not affect the current decision. */
+const MAX_UPGRADES = 3;
 
-export interface Goods {
-  /** Goods actions left in the present turn: 2 before the phase, 1 after the first round. */
+export interface GoodsPhase {
+  /** Goods actions left in the current turn: 2 before the phase, 1 after the first round. */
   readonly actions: number;
   /** Whether the locomotive can still be improved in this turn's goods phase. */
   readonly mayImprove: boolean;
 }
-export const WHOLE_PHASE: Goods = { actions: 2, mayImprove: true };
+export const WHOLE_GOODS_PHASE: GoodsPhase = { actions: 2, mayImprove: true };
 
-/** Cubes used up so far, by place and colour. */
-const taken = new Uint8Array(MOST_PLACES * COLOURS.length);
+/** Cubes used so far, by place and colour. */
+const taken = new Uint8Array(MAX_PLACES * COLOURS.length);
 
 /**
- * What the network will earn to the end of the game when the player goes on alone: two actions a turn, the best
- * cubes first, with every plan of improving the locomotive in the coming turns tried. `later` is the harvest from
- * the next turn on.
+ * The earnings of the network to the end of the game if no rival interferes: two actions a turn, the best cubes first.
+ * Tries every schedule of locomotive upgrades in the coming turns. `later` holds the deliveries from the next turn on.
  */
-export function forecast(state: State, seat: Seat, now: Harvest, later: Harvest, goods: Goods): number {
-  const useful = usefulIncomes(state);
+export function forecast(
+  state: State,
+  seat: Seat,
+  now: DeliveryTable,
+  later: DeliveryTable,
+  goods: GoodsPhase,
+): number {
+  const useful = usableIncomePhases(state);
   const level = state.locomotive[seat];
   const rooted = completedLinksOf(state, seat) > 0;
-  const growth = GROWTH_PER_TURN * (rooted ? 1 : Math.max(0, ROOTLESS - HOPE_LOST * (state.now[TURN] - 1)));
-  const mostUpgrades = Math.min(HIGHEST_LOCOMOTIVE - level, useful + 1, MOST_UPGRADES);
+  const growth =
+    GROWTH_PER_TURN *
+    (rooted ? 1 : Math.max(0, GROWTH_WITHOUT_LINKS - GROWTH_LOST_PER_TURN * (state.registers[TURN] - 1)));
+  const mostUpgrades = Math.min(HIGHEST_LOCOMOTIVE - level, useful + 1, MAX_UPGRADES);
   let best = 0;
   for (let upgrades = 0; upgrades <= mostUpgrades; upgrades++) {
-    // Starting at once or, when the present turn has a good load, with the next.
+    // Upgrade from this turn on or, if this turn has a good delivery, from the next turn on.
     for (let start = 0; start < 2; start++) {
       if (start === 0 && upgrades > 0 && (!goods.mayImprove || goods.actions === 0)) continue;
       if (start === 1 && upgrades === 0) continue;
@@ -51,15 +67,15 @@ export function forecast(state: State, seat: Seat, now: Harvest, later: Harvest,
 function earnings(
   state: State,
   level: number,
-  now: Harvest,
-  later: Harvest,
-  goods: Goods,
+  now: DeliveryTable,
+  later: DeliveryTable,
+  goods: GoodsPhase,
   growth: number,
   start: number,
   upgrades: number,
 ): number {
   taken.fill(0, 0, state.board.placeCount * COLOURS.length);
-  const useful = usefulIncomes(state);
+  const useful = usableIncomePhases(state);
   let reach = level;
   let kept = 1;
   let sum = 0;
@@ -68,22 +84,22 @@ function earnings(
     if (turn >= start && turn < start + upgrades) {
       reach++;
       actions--;
-      // Maintenance in the turns to come.
+      // Maintenance in the coming turns.
       if (state.rules.standard) sum -= UPKEEP * (useful - turn);
     }
     const cubes = turn === 0 ? now : later;
     for (; actions > 0; actions--) {
-      // Growth comes with new cubes too, so that nothing is gained by keeping one back.
+      // Growth also brings new cubes, so saving a cube for later gains nothing.
       const points = Math.min(reach, takeBest(cubes, reach) + growth * turn);
-      sum += kept * pointWorth(useful - turn) * points;
+      sum += kept * pointValue(useful - turn) * points;
     }
     kept *= KEPT_PER_TURN;
   }
   return sum;
 }
 
-/** Uses up the best cube there is; returns its points. */
-function takeBest(cubes: Harvest, reach: number): number {
+/** Uses the best available cube and returns its points. */
+function takeBest(cubes: DeliveryTable, reach: number): number {
   let best = -1;
   let most = 0;
   for (let kind = 0; kind < cubes.kinds; kind++) {

@@ -1,22 +1,31 @@
 import type { Seat } from '@roundhouse/kernel';
-import { ACTOR, type Action, COLOURS, copyState, IMPROVED, ROUND, type State, steam } from '@roundhouse/steam/engine';
+import {
+  ACTOR,
+  type Action,
+  COLOURS,
+  copyState,
+  IMPROVED,
+  ROUND,
+  type State,
+  steam,
+} from '@roundhouse/steam/internals';
+import { pointValue, usableIncomePhases } from './asset-values.ts';
 import { deliveryGain } from './deliveries.ts';
-import { evaluate, isSolvent } from './evaluate.ts';
-import { pointWorth, usefulIncomes } from './worth.ts';
+import { evaluatePosition, isSolvent } from './evaluate-position.ts';
 
-/** Deliveries looked at more closely: the best by points alone. */
+/** Number of deliveries evaluated in full: the best by points alone. */
 const SHORT_LIST = 6;
 
 let scratch: State | undefined;
 
-/** Move Goods: deliver, improve the locomotive or pass, whichever leaves the best prospects. */
+/** Move Goods: deliver, improve the locomotive or pass, whichever gives the highest value. */
 export function chooseGoods(state: State): Action {
-  const seat = state.now[ACTOR];
-  const worth = pointWorth(usefulIncomes(state));
+  const seat = state.registers[ACTOR];
+  const worth = pointValue(usableIncomePhases(state));
   const deliveries: { action: Action; gain: number }[] = [];
-  // A pass comes last in the list: whatever does no harm is better.
+  // The pass comes last in the list and wins only if everything else is worse.
   const others: { action: Action; gain: number }[] = [];
-  for (const action of steam.legal(state)) {
+  for (const action of steam.legalActions(state)) {
     if (action.do === 'deliver') deliveries.push({ action, gain: deliveryGain(state, seat, action.links) });
     else others.push({ action, gain: 0 });
   }
@@ -32,7 +41,7 @@ export function chooseGoods(state: State): Action {
   return best;
 }
 
-/** What the position is worth after the action, points not counted; an upgrade must not cost more than one has. */
+/** The value of the position after the action, without its points. Rejects an upgrade that leads to bankruptcy. */
 function afterwards(state: State, seat: Seat, action: Action): number {
   scratch = copyState(state, scratch);
   const improves = action.do === 'improve-locomotive';
@@ -41,6 +50,6 @@ function afterwards(state: State, seat: Seat, action: Action): number {
     scratch.locomotive[seat]++;
     if (state.rules.standard && !isSolvent(scratch, seat)) return Number.NEGATIVE_INFINITY;
   }
-  const mayImprove = !improves && (state.now[IMPROVED] & (1 << seat)) === 0;
-  return evaluate(scratch, seat, { actions: state.now[ROUND] === 2 ? 0 : 1, mayImprove });
+  const mayImprove = !improves && (state.registers[IMPROVED] & (1 << seat)) === 0;
+  return evaluatePosition(scratch, seat, { actions: state.registers[ROUND] === 2 ? 0 : 1, mayImprove });
 }

@@ -10,7 +10,7 @@ import {
   type State,
   steam,
   TRACK_POINTS,
-} from '@roundhouse/steam/engine';
+} from '@roundhouse/steam/internals';
 import type { AnyBot, Bot } from '../bot.ts';
 import { chooseTile } from './action-tiles.ts';
 import { chooseOrderBid, chooseSeatBid } from './auction.ts';
@@ -20,7 +20,7 @@ import { chooseGoods } from './goods.ts';
 import { chooseTrackPoints } from './track-points.ts';
 
 function choose(state: State): Action {
-  switch (state.now[PHASE]) {
+  switch (state.registers[PHASE]) {
     case MOVE_GOODS:
       return chooseGoods(state);
     case TRACK_POINTS:
@@ -36,7 +36,7 @@ function choose(state: State): Action {
     case SELECT_ACTION_TILES:
       return chooseTile(state);
     default:
-      // Chance and the end of the game are nobody's to decide.
+      // No seat decides in chance phases or after the end of the game.
       throw new Error(`nothing to choose in phase ${steam.phase(state)}`);
   }
 }
@@ -44,7 +44,7 @@ function choose(state: State): Action {
 const greedy: Bot<State, Action> = { name: 'greedy', choose };
 
 /**
- * Plays Steam like a sensible beginner. It looks at what its own network can earn, not at what the rivals are up to,
- * and no chance enters: the same position gets the same answer.
+ * Plays Steam like a sensible beginner. It evaluates the earnings of its own network and ignores the rivals' plans. It
+ * is deterministic: the same position always gives the same action.
  */
 export const steamGreedyBot = greedy as AnyBot;

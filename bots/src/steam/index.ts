@@ -1,5 +1,5 @@
-import type { MakeBots } from '../bot.ts';
-import { randomBot } from '../random.ts';
+import type { BotFactories } from '../bot.ts';
+import { randomBot } from '../random-bot.ts';
 import { steamGreedyBot } from './greedy.ts';
 
-export const steamBots: MakeBots = { random: randomBot, greedy: () => steamGreedyBot };
+export const steamBots: BotFactories = { random: randomBot, greedy: () => steamGreedyBot };

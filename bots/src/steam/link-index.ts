@@ -4,7 +4,7 @@ import {
   CITY_HEX,
   changeBetween,
   type Hex,
-  MOST_PLACES,
+  MAX_PLACES,
   OPEN_HEX,
   type Place,
   replacementsOf,
@@ -13,15 +13,16 @@ import {
   TOWN_TILES,
   tileExits,
   tileSegments,
-} from '@roundhouse/steam/engine';
+} from '@roundhouse/steam/internals';
 
 /**
- * Every way to link two places of a board by a few tiles, made once for each board. Building is then a choice among
- * ready-made links instead of a search through single tiles. What may really be built, the rules decide.
+ * A way to link two places of a board by a few tiles. The index of all of them is compiled once for each board.
+ * Building is then a choice among precomputed links instead of a search over single tiles. The rules still check every
+ * tile.
  */
 export interface LinkPath {
-  /** A scattered number of its own: sums of marks tell sets of links apart. */
-  readonly mark: number;
+  /** A well-distributed hash. The sum of hashes identifies a set of links. */
+  readonly hash: number;
   readonly a: Place;
   readonly b: Place;
   /** The edges by which the link leaves the hexes of its two places. */
@@ -33,35 +34,35 @@ export interface LinkPath {
 }
 
 /** A link longer than this takes two turns even with an engineer. */
-const MOST_HEXES = 4;
-/** Detours beyond the shortest way, and ways kept for each pair of places. */
-const MOST_DETOUR = 1;
-const WAYS_PER_PAIR = 8;
+const MAX_LINK_HEXES = 4;
+/** Hexes beyond the shortest path, and the number of paths kept for each pair of places. */
+const MAX_DETOUR = 1;
+const PATHS_PER_PAIR = 8;
 
-const catalogues = new WeakMap<Board, readonly LinkPath[]>();
+const indexes = new WeakMap<Board, readonly LinkPath[]>();
 
-export function linkCatalogue(board: Board): readonly LinkPath[] {
-  let catalogue = catalogues.get(board);
-  if (catalogue === undefined) {
-    catalogue = compile(board);
-    catalogues.set(board, catalogue);
+export function linkIndex(board: Board): readonly LinkPath[] {
+  let paths = indexes.get(board);
+  if (paths === undefined) {
+    paths = compile(board);
+    indexes.set(board, paths);
   }
-  return catalogue;
+  return paths;
 }
 
-const back = (edge: number): number => (edge < 3 ? edge + 3 : edge - 3);
+const oppositeEdge = (edge: number): number => (edge < 3 ? edge + 3 : edge - 3);
 
 function compile(board: Board): LinkPath[] {
   const byPair = new Map<number, LinkPath[]>();
   for (let a = 0; a < board.placeCount; a++) {
     for (let edge = 0; edge < 6; edge++) follow(board, a, edge, byPair);
   }
-  const catalogue = [...byPair.values()].flatMap((paths) => {
+  const kept = [...byPair.values()].flatMap((paths) => {
     paths.sort((x, y) => x.hexes.length - y.hexes.length || terrain(board, x) - terrain(board, y));
     const shortest = paths[0].hexes.length;
-    return paths.filter((path) => path.hexes.length <= shortest + MOST_DETOUR).slice(0, WAYS_PER_PAIR);
+    return paths.filter((path) => path.hexes.length <= shortest + MAX_DETOUR).slice(0, PATHS_PER_PAIR);
   });
-  return catalogue.map((path, index) => ({ ...path, mark: Math.imul(index + 1, 0x9e3779b1) >>> 0 }));
+  return kept.map((path, index): LinkPath => ({ ...path, hash: Math.imul(index + 1, 0x9e3779b1) >>> 0 }));
 }
 
 function terrain(board: Board, path: LinkPath): number {
@@ -74,19 +75,19 @@ function follow(board: Board, a: Place, edgeA: number, byPair: Map<number, LinkP
   const step = (from: Hex, out: number): void => {
     const hex = board.across[from * 6 + out];
     if (hex === BLOCKED || hexes.includes(hex)) return;
-    const entry = back(out);
+    const entry = oppositeEdge(out);
     if (board.hexKind[hex] !== OPEN_HEX) {
       const b = board.placeAt[hex];
-      // Each link once, from its lower place; neighbouring cities have no room for track (STM-MAP-09).
+      // Each link once, from its lower place. Neighbouring cities have no hex between them for track (STM-MAP-09).
       if (b <= a) return;
       if (hexes.length === 0 && board.hexKind[hex] === CITY_HEX && board.hexKind[from] === CITY_HEX) return;
-      const key = a * MOST_PLACES + b;
+      const key = a * MAX_PLACES + b;
       const paths = byPair.get(key) ?? [];
       byPair.set(key, paths);
-      paths.push({ mark: 0, a, b, edgeA, edgeB: entry, hexes: [...hexes], segments: [...segments] });
+      paths.push({ hash: 0, a, b, edgeA, edgeB: entry, hexes: [...hexes], segments: [...segments] });
       return;
     }
-    if (hexes.length === MOST_HEXES) return;
+    if (hexes.length === MAX_LINK_HEXES) return;
     hexes.push(hex);
     for (let exit = 0; exit < 6; exit++) {
       if (exit === entry) continue;
@@ -113,7 +114,7 @@ export const tileForSegment: readonly Tile[] = (() => {
 const townTiles: readonly (readonly Tile[])[] = Array.from({ length: 64 }, (_, exits) =>
   TOWN_TILES.filter((tile) => tileExits[tile] === exits),
 );
-/** The tiles that give a town these spokes, and with them, after those, the tiles with one spoke more. */
+/** The tiles that give a town exactly these spokes, then the tiles with one more spoke. */
 const townTilesOrMore: readonly (readonly Tile[])[] = Array.from({ length: 64 }, (_, exits) => [
   ...townTiles[exits],
   ...[0, 1, 2, 3, 4, 5].flatMap((edge) => (exits & (1 << edge) ? [] : townTiles[exits | (1 << edge)])),
@@ -124,14 +125,14 @@ export function tilesForTown(exits: number): readonly Tile[] {
 
 const additions = new Map<number, readonly Tile[]>();
 
-/** The tiles that add the segment to what lies there already. */
+/** The tiles that add the segment to the existing track. */
 export function tilesAdding(old: Tile, a: number, b: number): readonly Tile[] {
   const key = (old * 6 + a) * 6 + b;
   let tiles = additions.get(key);
   if (tiles === undefined) {
     tiles = replacementsOf(old).improvements.filter((tile) => {
       const change = changeBetween(old, tile);
-      return change.work === 'improve' && change.added[0] === a && change.added[1] === b;
+      return change.kind === 'improve' && change.added[0] === a && change.added[1] === b;
     });
     additions.set(key, tiles);
   }

@@ -1,15 +1,15 @@
-import { ACTOR, type Action, copyState, finalScore, type State, settleIncome } from '@roundhouse/steam/engine';
+import { ACTOR, type Action, copyState, finalScore, type State, settleIncome } from '@roundhouse/steam/internals';
+import { incomeValue, usableIncomePhases } from './asset-values.ts';
 import { isSafe } from './money.ts';
-import { incomeWorth, usefulIncomes } from './worth.ts';
 
 let asIncome: State | undefined;
 let asVictoryPoints: State | undefined;
 
-/** Income while there is time for it to pay, victory points afterwards; in the last turn, whatever scores more. */
+/** Takes income while it can still pay off, victory points afterwards; in the last turn, whichever scores more. */
 export function chooseTrackPoints(state: State): Action {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   const points = state.pendingPoints[seat];
-  const useful = usefulIncomes(state);
+  const useful = usableIncomePhases(state);
   asIncome = copyState(state, asIncome);
   asIncome.income[seat] += points;
   asVictoryPoints = copyState(state, asVictoryPoints);
@@ -21,6 +21,6 @@ export function chooseTrackPoints(state: State): Action {
     const better = finalScore(asIncome, seat) > finalScore(asVictoryPoints, seat);
     return { do: 'score', as: better ? 'income' : 'vp' };
   }
-  const gain = incomeWorth(state.income[seat] + points, useful) - incomeWorth(state.income[seat], useful);
+  const gain = incomeValue(state.income[seat] + points, useful) - incomeValue(state.income[seat], useful);
   return { do: 'score', as: gain > points ? 'income' : 'vp' };
 }

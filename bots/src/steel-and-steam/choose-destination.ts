@@ -6,93 +6,94 @@ import {
   type City,
   distance,
   HAND,
+  MOVEMENT_POINT_VALUE,
   netWorth,
+  netWorthTarget,
   normalAllowance,
   SELECTION,
   type State,
-  targetFor,
-  WORTH_OF_A_POINT,
-} from '@roundhouse/steel-and-steam/engine';
-import { cityOdds } from './cities.ts';
-import type { Pace } from './pace.ts';
-import type { Prospects } from './prospects.ts';
-import { type Survey, surveyFrom } from './survey.ts';
+} from '@roundhouse/steel-and-steam/internals';
+import { type CityDistances, estimateCityDistances } from './city-distances.ts';
+import { cityOdds } from './city-odds.ts';
+import type { MovementOdds } from './movement-odds.ts';
+import type { Valuation } from './valuation.ts';
 
-/** Which city card to take: by what the cities that it may name promise. */
-export class Journeys {
+/** Chooses a city card by the expected value of its possible cities. */
+export class DestinationChooser {
   constructor(
-    private readonly prospects: Prospects,
-    private readonly pace: Pace,
+    private readonly valuation: Valuation,
+    private readonly movementOdds: MovementOdds,
   ) {}
 
-  /** A journey between two cities, less what the time could earn otherwise. */
-  private journey(state: State, seat: Seat, from: City, to: City, survey: Survey): number {
-    const rate = this.prospects.rate(state.model[seat]);
-    const points = survey.points[to];
-    const { feeBase, feeFactor } = this.prospects.weights;
-    const fees = survey.fees[to] * feeFactor + feeBase;
+  /** The value of a journey between two cities, minus the opportunity cost of its turns. */
+  private journeyValue(state: State, seat: Seat, from: City, to: City, distances: CityDistances): number {
+    const rate = this.valuation.turnValue(state.model[seat]);
+    const points = distances.points[to];
+    const { feeBase, feeFactor } = this.valuation.weights;
+    const fees = distances.fees[to] * feeFactor + feeBase;
     const perTurn = fees / Math.max(1, points / normalAllowance[state.model[seat]]);
-    const turns = this.pace.turns(state, seat, points, perTurn / rate);
-    // The table counts a turn with its fees; what is left over counts without.
-    const worth = adjustedPayoff(state, bookletPayoff(from, to)) - turns * rate;
-    return worth - this.homeward(state, seat, from, to) + this.victorious(state, seat, from, to);
+    const turns = this.movementOdds.expectedTurns(state, seat, points, perTurn / rate);
+    // Turns include their fees; leftover points do not.
+    const value = adjustedPayoff(state, bookletPayoff(from, to)) - turns * rate;
+    return value - this.returnHomeCost(state, seat, from, to) + this.victoryValue(state, seat, from, to);
   }
 
-  /** The Long game: who is rich enough after a journey has to go home (SNS-END-03). */
-  private homeward(state: State, seat: Seat, from: City, to: City): number {
+  /** The Long game: the cost of going home from a destination that brings the target net value (SNS-END-03). */
+  private returnHomeCost(state: State, seat: Seat, from: City, to: City): number {
     if (!state.rules.long) return 0;
     const worth = netWorth(state, seat) + bookletPayoff(from, to);
-    if (worth < targetFor(state.seats)) return 0;
-    return WORTH_OF_A_POINT * distance(to, state.home[seat]);
+    if (worth < netWorthTarget(state.seats)) return 0;
+    return MOVEMENT_POINT_VALUE * distance(to, state.home[seat]);
   }
 
-  private victorious(state: State, seat: Seat, from: City, to: City): number {
+  private victoryValue(state: State, seat: Seat, from: City, to: City): number {
     if (!state.rules.experimental) return 0;
-    const { weights, victory } = this.prospects;
-    return weights.victory * victory.gainOfArrival(state, seat, from, to);
+    const { weights, victory } = this.valuation;
+    return weights.victoryValue * victory.gainOfArrival(state, seat, from, to);
   }
 
-  /** What a card of the selection promises to a player in a city. */
-  private card(state: State, seat: Seat, from: City, space: number, survey: Survey): number {
+  /** The expected value of a card of the selection for a player in a city. */
+  private cardValue(state: State, seat: Seat, from: City, space: number, distances: CityDistances): number {
     const odds = cityOdds(state, state.selection[space], state.selectionShuffle[space]);
-    let [worth, share] = [0, 0];
+    let [value, probability] = [0, 0];
     for (let city = 0; city < CITIES; city++) {
       if (odds[city] === 0) continue;
       if (city !== from) {
-        worth += odds[city] * this.journey(state, seat, from, city, survey);
-        share += odds[city];
+        value += odds[city] * this.journeyValue(state, seat, from, city, distances);
+        probability += odds[city];
       } else if (state.rules.losesTurn) {
-        worth -= odds[city] * this.prospects.rate(state.model[seat]);
-        share += odds[city];
+        value -= odds[city] * this.valuation.turnValue(state.model[seat]);
+        probability += odds[city];
       }
     }
-    return share === 0 ? Number.NEGATIVE_INFINITY : worth / share;
+    return probability === 0 ? Number.NEGATIVE_INFINITY : value / probability;
   }
 
-  bestCard(state: State, seat: Seat, from: City): [space: number, worth: number] {
-    const survey = surveyFrom(state, seat, from, this.prospects.point());
-    let [best, most] = [0, Number.NEGATIVE_INFINITY];
+  bestCard(state: State, seat: Seat, from: City): [space: number, value: number] {
+    const distances = estimateCityDistances(state, seat, from, this.valuation.pointValue());
+    let [best, bestValue] = [0, Number.NEGATIVE_INFINITY];
     for (let space = 0; space < SELECTION; space++) {
-      const worth = this.card(state, seat, from, space, survey);
-      if (worth > most) [best, most] = [space, worth];
+      const value = this.cardValue(state, seat, from, space, distances);
+      if (value > bestValue) [best, bestValue] = [space, value];
     }
-    return [best, most];
+    return [best, bestValue];
   }
 
-  /** What a card of the hand promises as a home: a good first journey, and in the Long game a short way back. */
-  home(state: State, seat: Seat, index: number): number {
+  /** The expected value of a card in hand as home: a good first journey and, in the Long game, a central location. */
+  homeValue(state: State, seat: Seat, index: number): number {
     const odds = cityOdds(state, state.hand[seat * HAND + index], 0);
-    let worth = 0;
+    let value = 0;
     for (let city = 0; city < CITIES; city++) {
-      if (odds[city] > 0) worth += odds[city] * (this.bestCard(state, seat, city)[1] - this.remoteness(state, city));
+      if (odds[city] > 0)
+        value += odds[city] * (this.bestCard(state, seat, city)[1] - this.remotenessCost(state, city));
     }
-    return worth;
+    return value;
   }
 
-  private remoteness(state: State, city: City): number {
+  private remotenessCost(state: State, city: City): number {
     if (!state.rules.long) return 0;
     let sum = 0;
     for (let other = 0; other < CITIES; other++) sum += distance(other, city);
-    return (sum / CITIES) * WORTH_OF_A_POINT;
+    return (sum / CITIES) * MOVEMENT_POINT_VALUE;
   }
 }

@@ -1,13 +1,13 @@
-import type { Action, State } from '@roundhouse/steel-and-steam/engine';
+import type { Action, State } from '@roundhouse/steel-and-steam/internals';
 import type { AnyBot, Bot } from '../bot.ts';
-import { Choice } from './choice.ts';
+import { Policy } from './policy.ts';
 import { WEIGHTS } from './weights.ts';
 
-const choice = new Choice(WEIGHTS);
-const greedy: Bot<State, Action> = { name: 'greedy', choose: (state) => choice.best(state) };
+const policy = new Policy(WEIGHTS);
+const greedy: Bot<State, Action> = { name: 'greedy', choose: (state) => policy.choose(state) };
 
 /**
- * Plays Steel & Steam like a player who reckons each journey, purchase and highball by its odds, one at a time. Chance
- * does not enter: the same table gets the same answer.
+ * Plays Steel & Steam by evaluating each journey, purchase and highball separately, by expected value. Deterministic:
+ * the same state always gives the same action.
  */
 export const steelAndSteamGreedyBot = greedy as AnyBot;

@@ -9,43 +9,52 @@ import {
   normalAllowance,
   POINTS,
   type State,
-} from '@roundhouse/steel-and-steam/engine';
-import type { Pace } from './pace.ts';
-import type { Prospects } from './prospects.ts';
-import { type Way, wayAlong } from './ways.ts';
+} from '@roundhouse/steel-and-steam/internals';
+import type { MovementOdds } from './movement-odds.ts';
+import { planRoute, type RoutePlan } from './route-planning.ts';
+import type { Valuation } from './valuation.ts';
 
-/** When to highball (SNS-HB). */
-export class Highballs {
+/** Decides when to highball (SNS-HB). */
+export class Highballing {
   private trial: State | undefined;
 
   constructor(
-    private readonly prospects: Prospects,
-    private readonly pace: Pace,
+    private readonly valuation: Valuation,
+    private readonly movementOdds: MovementOdds,
   ) {}
 
-  wants(state: State, seat: Seat, goal: City, way: Way): boolean {
-    if (checkHighball(state) !== null || !this.prospects.canAfford(state, seat, way.fees)) return false;
-    const fees = way.fees / way.turns / this.prospects.rate(state.model[seat]);
-    return this.pace.highballs(state, seat, way.points, fees) && this.saves(state, seat, goal, way);
+  shouldHighball(state: State, seat: Seat, goal: City, plan: RoutePlan): boolean {
+    if (checkHighball(state) !== null || !this.valuation.canAfford(state, seat, plan.fees)) return false;
+    const fees = plan.fees / plan.turns / this.valuation.turnValue(state.model[seat]);
+    return (
+      this.movementOdds.shouldHighball(state, seat, plan.points, fees) && this.isWorthwhile(state, seat, goal, plan)
+    );
   }
 
   /**
-   * The odds know nothing of track: all points of a highball must be used (SNS-HB-04), and where the next property is
-   * dear they could only be burnt. So the way with them must be better by a good part of what they are worth.
+   * `MovementOdds` ignores the track. All points of a highball must be used (SNS-HB-04), and in front of an expensive
+   * property they could only be wasted. So the route with them must be better by a sufficient share of their value.
    */
-  private saves(state: State, seat: Seat, goal: City, way: Way): boolean {
+  private isWorthwhile(state: State, seat: Seat, goal: City, plan: RoutePlan): boolean {
     const model = state.model[seat];
     this.trial = copyState(state, this.trial);
-    this.trial.now[HIGHBALLING] = 1;
-    this.trial.now[POINTS] = normalAllowance[model] + fullBenefit[model];
+    this.trial.registers[HIGHBALLING] = 1;
+    this.trial.registers[POINTS] = normalAllowance[model] + fullBenefit[model];
     const route = findRoute(this.trial, seat, goal, 'both');
     if (route === null) return false;
-    const faster = wayAlong(this.trial, seat, goal, route);
-    const gain = this.cost(model, way) - this.cost(model, faster);
-    return !faster.burns && gain >= this.prospects.weights.useful * fullBenefit[model] * this.prospects.point();
+    const faster = planRoute(this.trial, seat, goal, route);
+    const gain = this.cost(model, plan) - this.cost(model, faster);
+    return (
+      !faster.wastesPoints &&
+      gain >= this.valuation.weights.minUsefulShare * fullBenefit[model] * this.valuation.pointValue()
+    );
   }
 
-  private cost(model: number, { turns, fees, left }: Way): number {
-    return fees + turns * this.prospects.rate(model) - left * this.prospects.weights.leftOver * this.prospects.point();
+  private cost(model: number, { turns, fees, left }: RoutePlan): number {
+    return (
+      fees +
+      turns * this.valuation.turnValue(model) -
+      left * this.valuation.weights.leftoverFactor * this.valuation.pointValue()
+    );
   }
 }

@@ -1,5 +1,5 @@
-import type { MakeBots } from '../bot.ts';
-import { randomBot } from '../random.ts';
+import type { BotFactories } from '../bot.ts';
+import { randomBot } from '../random-bot.ts';
 import { steelAndSteamGreedyBot } from './greedy.ts';
 
-export const steelAndSteamBots: MakeBots = { random: randomBot, greedy: () => steelAndSteamGreedyBot };
+export const steelAndSteamBots: BotFactories = { random: randomBot, greedy: () => steelAndSteamGreedyBot };

@@ -10,108 +10,112 @@ import {
   POINTS,
   rollHighball,
   type State,
-} from '@roundhouse/steel-and-steam/engine';
+} from '@roundhouse/steel-and-steam/internals';
 import type { Weights } from './weights.ts';
 
-/** Longer ways than any there are; beyond it the last entry stands for all. */
-const LONGEST = 99;
-const DICE = 36;
+/** Longer than any route; larger distances use the last entry. */
+const MAX_POINTS = 99;
+const ROLLS = 36;
 const SUMS = 11;
-/** Ways to roll a sum from 2 to 12. */
-const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] as const;
-/** Fees are rounded to so many parts of what a turn earns, so that few tables are needed. */
-const PARTS = 2;
-const MOST_FEES = 8;
+/** Number of rolls for each sum from 2 to 12. */
+const ROLLS_BY_SUM = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] as const;
+/** Fees are rounded to 1/FEE_STEPS of the value of a turn, so that few tables are needed. */
+const FEE_STEPS = 2;
+const MAX_FEE_STEPS = 8;
 
 interface Effect {
   readonly points: number;
   readonly maintenance: number;
 }
 
-/** What a highball does, by model, maintenance and sum of the dice: as the rules do it to a locomotive (SNS-HB-02). */
-function effectsBy(state: State): readonly Effect[] {
+/** The effects of a highball by model, maintenance and sum of the dice, computed with the rules (SNS-HB-02). */
+function highballEffects(state: State): readonly Effect[] {
   const trial = copyState(state);
-  const seat = trial.now[ACTOR];
+  const seat = trial.registers[ACTOR];
   const effects: Effect[] = [];
   for (let model = 0; model < MODELS.length; model++) {
     for (let maintenance = 0; maintenance < BROKEN; maintenance++) {
       for (let sum = 2; sum < 2 + SUMS; sum++) {
         trial.model[seat] = model;
         trial.maintenance[seat] = maintenance;
-        trial.now[POINTS] = 0;
+        trial.registers[POINTS] = 0;
         rollHighball(trial, [Math.floor(sum / 2), Math.ceil(sum / 2)], undefined);
-        effects.push({ points: trial.now[POINTS], maintenance: trial.maintenance[seat] });
+        effects.push({ points: trial.registers[POINTS], maintenance: trial.maintenance[seat] });
       }
     }
   }
   return effects;
 }
 
-/** Expected turns to a city so far away, by `maintenance * (LONGEST + 1) + points`, and whether to highball now. */
+/** By `maintenance * (MAX_POINTS + 1) + points`: the expected turns to a city at that distance, and whether to highball. */
 interface Table {
   readonly turns: Float64Array;
   readonly highballs: Uint8Array;
 }
 
 /**
- * How fast a locomotive gets somewhere, whether it highballs or not: by the exact odds, over the whole way. A turn
- * counts with its fees; points left on arrival and wear count as what they save or cost at the next departure.
+ * The expected duration of a journey and the optimal highball decisions, by dynamic programming over the whole route. A
+ * turn includes its fees. Points left on arrival and wear count with the points that they save or cost later.
  */
-export class Pace {
+export class MovementOdds {
   private effects: readonly Effect[] | null = null;
   private readonly tables = new Map<number, Table>();
 
   constructor(private readonly weights: Weights) {}
 
-  /** `fees` are those of a turn in parts of what a turn earns. */
-  turns(state: State, seat: Seat, points: number, fees: number): number {
+  /** `fees` are the fees per turn as a fraction of the value of a turn. */
+  expectedTurns(state: State, seat: Seat, points: number, fees: number): number {
     return this.table(state, seat, fees).turns[this.index(state.maintenance[seat], points)];
   }
 
-  highballs(state: State, seat: Seat, points: number, fees: number): boolean {
+  shouldHighball(state: State, seat: Seat, points: number, fees: number): boolean {
     return this.table(state, seat, fees).highballs[this.index(state.maintenance[seat], points)] === 1;
   }
 
   private index(maintenance: number, points: number): number {
-    return maintenance * (LONGEST + 1) + Math.min(points, LONGEST);
+    return maintenance * (MAX_POINTS + 1) + Math.min(points, MAX_POINTS);
   }
 
   private table(state: State, seat: Seat, fees: number): Table {
-    const parts = Math.min(Math.round(fees * PARTS), MOST_FEES);
-    const key = state.model[seat] * (MOST_FEES + 1) + parts;
-    const known = this.tables.get(key);
-    if (known !== undefined) return known;
-    this.effects ??= effectsBy(state);
-    const table = this.reckon(state.model[seat], 1 + parts / PARTS, this.effects);
+    const feeSteps = Math.min(Math.round(fees * FEE_STEPS), MAX_FEE_STEPS);
+    const key = state.model[seat] * (MAX_FEE_STEPS + 1) + feeSteps;
+    const cached = this.tables.get(key);
+    if (cached !== undefined) return cached;
+    this.effects ??= highballEffects(state);
+    const table = this.computeTable(state.model[seat], 1 + feeSteps / FEE_STEPS, this.effects);
     this.tables.set(key, table);
     return table;
   }
 
-  private reckon(model: number, turn: number, effects: readonly Effect[]): Table {
-    const size = (BROKEN + 1) * (LONGEST + 1);
+  private computeTable(model: number, turnCost: number, effects: readonly Effect[]): Table {
+    const size = (BROKEN + 1) * (MAX_POINTS + 1);
     const table = { turns: new Float64Array(size), highballs: new Uint8Array(size) };
     for (let maintenance = BROKEN; maintenance >= 0; maintenance--) {
       const broken = maintenance === BROKEN;
       const allowance = (broken ? breakdownAllowance : normalAllowance)[model];
       const row = broken ? [] : effects.slice((model * BROKEN + maintenance) * SUMS).slice(0, SUMS);
-      for (let points = 1; points <= LONGEST; points++) {
+      for (let points = 1; points <= MAX_POINTS; points++) {
         const index = this.index(maintenance, points);
-        const steady = turn + this.after(table, model, maintenance, points - allowance);
-        let risky = broken ? Number.POSITIVE_INFINITY : turn;
+        const normal = turnCost + this.remaining(table, model, maintenance, points - allowance);
+        let highballed = broken ? Number.POSITIVE_INFINITY : turnCost;
         row.forEach((effect, roll) => {
-          risky += (WAYS[roll] / DICE) * this.after(table, model, effect.maintenance, points - effect.points);
+          highballed +=
+            (ROLLS_BY_SUM[roll] / ROLLS) * this.remaining(table, model, effect.maintenance, points - effect.points);
         });
-        table.turns[index] = Math.min(steady, risky);
-        table.highballs[index] = risky < steady ? 1 : 0;
+        table.turns[index] = Math.min(normal, highballed);
+        table.highballs[index] = highballed < normal ? 1 : 0;
       }
     }
     return table;
   }
 
-  /** What is still to come, with so many points to go, or so many to spare where that is less than nothing. */
-  private after(table: Table, model: number, maintenance: number, points: number): number {
+  /** The remaining cost in turns with `points` to go; negative points are left over on arrival. */
+  private remaining(table: Table, model: number, maintenance: number, points: number): number {
     if (points > 0) return table.turns[this.index(maintenance, points)];
     const levels = maintenance - baseMaintenance[model];
-    return (Math.max(levels, 0) * this.weights.wear + this.weights.leftOver * points) / normalAllowance[model];
+    return (
+      (Math.max(levels, 0) * this.weights.pointsPerWearLevel + this.weights.leftoverFactor * points) /
+      normalAllowance[model]
+    );
   }
 }

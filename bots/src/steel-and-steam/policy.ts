@@ -14,71 +14,74 @@ import {
   TAKEOVER,
   TARGET,
   totalOf,
-} from '@roundhouse/steel-and-steam/engine';
+} from '@roundhouse/steel-and-steam/internals';
 import { Business } from './business.ts';
-import { Highballs } from './highballs.ts';
-import { Homecoming } from './homecoming.ts';
-import { Journeys } from './journeys.ts';
-import { Pace } from './pace.ts';
-import { Property } from './property.ts';
-import { Prospects } from './prospects.ts';
-import { Running } from './running.ts';
-import { Victory } from './victory.ts';
+import { DestinationChooser } from './choose-destination.ts';
+import { Highballing } from './highballing.ts';
+import { Movement } from './movement.ts';
+import { MovementOdds } from './movement-odds.ts';
+import { PropertyManagement } from './property-management.ts';
+import { ReturnHome } from './return-home.ts';
+import { Valuation } from './valuation.ts';
+import { VictoryProgress } from './victory-progress.ts';
 import type { Weights } from './weights.ts';
 
-/** What to do, whatever is asked. */
-export class Choice {
-  private readonly victory = new Victory();
-  private readonly journeys: Journeys;
-  private readonly property: Property;
+/** Chooses the action in every phase. */
+export class Policy {
+  private readonly victory = new VictoryProgress();
+  private readonly destinations: DestinationChooser;
+  private readonly property: PropertyManagement;
   private readonly business: Business;
-  private readonly running: Running;
+  private readonly movement: Movement;
 
   constructor(weights: Weights) {
-    const pace = new Pace(weights);
-    const prospects = new Prospects(weights, this.victory);
-    this.journeys = new Journeys(prospects, pace);
-    this.property = new Property(prospects);
-    this.business = new Business(prospects);
-    this.running = new Running(
-      prospects,
+    const movementOdds = new MovementOdds(weights);
+    const valuation = new Valuation(weights, this.victory);
+    this.destinations = new DestinationChooser(valuation, movementOdds);
+    this.property = new PropertyManagement(valuation);
+    this.business = new Business(valuation);
+    this.movement = new Movement(
+      valuation,
       this.property,
-      this.journeys,
-      new Highballs(prospects, pace),
-      new Homecoming(prospects, this.property),
+      this.destinations,
+      new Highballing(valuation, movementOdds),
+      new ReturnHome(valuation, this.property),
     );
   }
 
-  best(state: State): Action {
-    const seat = state.now[ACTOR];
-    switch (state.now[PHASE]) {
+  choose(state: State): Action {
+    const seat = state.registers[ACTOR];
+    switch (state.registers[PHASE]) {
       case CHOOSE_HOME:
-        return { do: 'home', card: this.journeys.home(state, seat, 1) > this.journeys.home(state, seat, 0) ? 1 : 0 };
+        return {
+          do: 'home',
+          card: this.destinations.homeValue(state, seat, 1) > this.destinations.homeValue(state, seat, 0) ? 1 : 0,
+        };
       case STATION:
-        return this.anyTime(state, seat) ?? this.running.station(state);
+        return this.anyTime(state, seat) ?? this.movement.station(state);
       case RUN:
-        return this.victory.winningMortgage(state) ?? this.running.run(state);
+        return this.victory.winningMortgage(state) ?? this.movement.run(state);
       case BUSINESS:
         return this.anyTime(state, seat) ?? this.business.choose(state);
       case TAKEOVER:
-        return this.property.answerTakeover(state, state.owner[state.now[TARGET]]);
+        return this.property.answerTakeover(state, state.owner[state.registers[TARGET]]);
       case SETTLE:
-        return this.settle(state);
+        return this.raiseMoney(state);
       default:
-        throw new Error('no player decides now');
+        throw new Error('no player is to act');
     }
   }
 
-  /** What is not bound to a phase: money that wins, liens that can be paid off. */
+  /** Actions that are possible in any phase: a mortgage that wins the game, or paying off a lien. */
   private anyTime(state: State, seat: Seat): Action | null {
     return this.victory.winningMortgage(state) ?? this.property.payLien(state, seat);
   }
 
-  /** SNS-FEE-09: more is owed than there is. */
-  private settle(state: State): Action {
-    const debtor = state.now[DEBTOR];
-    const action = this.property.raise(state, debtor, totalOf(dueBill(state, debtor)) - state.cash[debtor]);
-    if (action === null) throw new Error('nothing left to raise money from');
+  /** SNS-FEE-09: raises money for a debt. */
+  private raiseMoney(state: State): Action {
+    const debtor = state.registers[DEBTOR];
+    const action = this.property.raiseMoney(state, debtor, totalOf(dueBill(state, debtor)) - state.cash[debtor]);
+    if (action === null) throw new Error('the debtor has no deeds left');
     return action;
   }
 }

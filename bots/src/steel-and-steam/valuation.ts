@@ -6,70 +6,71 @@ import {
   DEEDS,
   type Deed,
   ESTABLISHED,
+  MOVEMENT_POINT_VALUE,
   mortgageValue,
   netWorth,
+  netWorthTarget,
   newBill,
   normalAllowance,
   price,
   ROUND,
   type State,
-  targetFor,
   totalOf,
-  WORTH_OF_A_POINT,
-} from '@roundhouse/steel-and-steam/engine';
-import { usageOf } from './cities.ts';
-import type { Victory } from './victory.ts';
+} from '@roundhouse/steel-and-steam/internals';
+import { deedUsage } from './city-odds.ts';
+import type { VictoryProgress } from './victory-progress.ts';
 import type { Weights } from './weights.ts';
 
-/** Rounds: no end is nearer. */
-const SOON = 3;
-/** Rounds that an experimental game takes (SNS-END-07), and what a player gains in a round of the others. */
+/** Minimum estimate of the remaining rounds. */
+const MIN_ROUNDS_LEFT = 3;
+/** Rounds of an experimental game (SNS-END-07), and the gain of a player per round in the other games. */
 const EXPERIMENTAL_ROUNDS = 12;
 const LONG_GROWTH = 7_000;
 const SHORT_GROWTH = 5_000;
-/** Turns of a journey: as often a player can buy something. */
-const JOURNEY = 2;
-/** Whoever takes so many turns for a journey does not count as a traveller. */
-const NO_TRAVELLER = 8;
+/** Turns per journey, after which a player can buy something. */
+const TURNS_PER_JOURNEY = 2;
+/** A player who needs more turns per journey does not count as a traveller. */
+const MAX_TURNS_OF_TRAVELLER = 8;
 
-/** Fees of a turn where everything belongs to others, on the first schedule; and of one's own and the bank's. */
+/** Fees per turn on the Expansion schedule: on properties of other players, and on own and bank properties. */
 const OTHERS_FEE = 8_000;
 const OWN_FEE = 1_000;
 
-/** On the barrelhead: movement points of a far journey, and deeds that each of the others buys in the meantime. */
+/** Cash on the Barrelhead: movement points of a long journey, and deeds that each rival buys in the meantime. */
 const FAR_JOURNEY = 40;
 const NEW_DEEDS = 2;
-/** Fees may become so much higher on the way. */
-const MARGIN = 2;
+/** Safety factor for fees that rise during the journey. */
+const FEE_MARGIN = 2;
 
 const bill = newBill();
 
-/** What lies ahead: how long the game lasts, what a turn earns, what a deed takes in, what money must be kept. */
-export class Prospects {
+/** Estimates: remaining rounds, the value of turns and deeds, and the cash reserve. */
+export class Valuation {
   constructor(
     readonly weights: Weights,
-    readonly victory: Victory,
+    readonly victory: VictoryProgress,
   ) {}
 
-  /** What a movement point earns, and a turn of them. */
-  point(): number {
-    return WORTH_OF_A_POINT * this.weights.yield;
+  /** The value of a movement point in dollars. */
+  pointValue(): number {
+    return MOVEMENT_POINT_VALUE * this.weights.earnedShare;
   }
 
-  rate(model: number): number {
-    return this.point() * normalAllowance[model];
+  /** The value of a turn in dollars. */
+  turnValue(model: number): number {
+    return this.pointValue() * normalAllowance[model];
   }
 
-  /** Rounds until the game ends, as far as one can see. */
+  /** Estimated rounds until the game ends. */
   roundsLeft(state: State): number {
     const travellers = this.travellers(state);
     if (state.rules.experimental) {
-      const progress = this.most(state, (seat) => this.victory.progress(state, seat));
-      return Math.max(SOON, (1 - progress) * EXPERIMENTAL_ROUNDS);
+      const progress = this.maxOverSeats(state, (seat) => this.victory.progress(state, seat));
+      return Math.max(MIN_ROUNDS_LEFT, (1 - progress) * EXPERIMENTAL_ROUNDS);
     }
     if (state.rules.long) {
-      const most = this.most(state, (seat) => netWorth(state, seat));
-      return Math.max(SOON, (targetFor(state.seats) - most) / LONG_GROWTH);
+      const most = this.maxOverSeats(state, (seat) => netWorth(state, seat));
+      return Math.max(MIN_ROUNDS_LEFT, (netWorthTarget(state.seats) - most) / LONG_GROWTH);
     }
     let [left, cost] = [0, 0];
     for (let deed = 0; deed < DEEDS; deed++) {
@@ -78,61 +79,62 @@ export class Prospects {
       cost += price[deed];
     }
     for (let seat = 0; seat < state.seats; seat++) cost -= state.cash[seat];
-    return Math.max(SOON, (left * JOURNEY) / travellers, cost / travellers / SHORT_GROWTH);
+    return Math.max(MIN_ROUNDS_LEFT, (left * TURNS_PER_JOURNEY) / travellers, cost / travellers / SHORT_GROWTH);
   }
 
-  private most(state: State, measure: (seat: Seat) => number): number {
-    let most = 0;
-    for (let seat = 0; seat < state.seats; seat++) most = Math.max(most, measure(seat));
-    return most;
+  private maxOverSeats(state: State, seatValue: (seat: Seat) => number): number {
+    let max = 0;
+    for (let seat = 0; seat < state.seats; seat++) max = Math.max(max, seatValue(seat));
+    return max;
   }
 
-  /** Players who complete journeys, which not everybody does. */
+  /** The number of players who regularly complete journeys. */
   private travellers(state: State): number {
     let count = 0;
     for (let seat = 0; seat < state.seats; seat++) {
-      if (state.out[seat] === 0 && (state.journeys[seat] + 1) * NO_TRAVELLER >= state.now[ROUND]) count++;
+      if (state.out[seat] === 0 && (state.journeys[seat] + 1) * MAX_TURNS_OF_TRAVELLER >= state.registers[ROUND])
+        count++;
     }
     return Math.max(count, 1);
   }
 
-  /** What a deed takes in, or keeps others from taking, in a round. */
+  /** The fees per round that a deed earns, or denies to others. */
   deedIncome(state: State, deed: Deed): number {
-    const fee = this.weights.perUse * (1 + state.now[ESTABLISHED]);
-    return usageOf()[deed] * fee * state.seats;
+    const fee = this.weights.feePerUse * (1 + state.registers[ESTABLISHED]);
+    return deedUsage()[deed] * fee * state.seats;
   }
 
-  /** What a deed brings until the end of the game, besides its price. */
-  deedWorth(state: State, deed: Deed): number {
+  /** The value of a deed until the end of the game, in addition to its price. */
+  deedValue(state: State, deed: Deed): number {
     return this.deedIncome(state, deed) * Math.min(this.roundsLeft(state), this.weights.horizon);
   }
 
-  /** Fees of this turn that are still to be paid. */
-  due(state: State, seat: Seat): number {
-    if (state.rules.barrelhead || seat !== state.now[ACTOR]) return 0;
+  /** Unpaid fees of this turn. */
+  dueFees(state: State, seat: Seat): number {
+    if (state.rules.barrelhead || seat !== state.registers[ACTOR]) return 0;
     billFor(state, seat, state.used, bill);
     return totalOf(bill);
   }
 
-  /** Money that should not be spent, for the fees of the next turns. */
-  kept(state: State, seat: Seat): number {
+  /** The cash reserve for the fees of the next turns. */
+  cashReserve(state: State, seat: Seat): number {
     let others = 0;
     for (const owner of state.owner) if (owner !== BANK && owner !== seat) others++;
-    const perTurn = OWN_FEE + (others / DEEDS) * OTHERS_FEE * (1 + state.now[ESTABLISHED]);
-    if (state.rules.barrelhead) return this.keptForJourney(state, seat, perTurn);
-    // Option insolvency: without money one is out.
-    return perTurn * this.weights.feeTurns * (state.rules.eliminates ? 2 : 1);
+    const perTurn = OWN_FEE + (others / DEEDS) * OTHERS_FEE * (1 + state.registers[ESTABLISHED]);
+    if (state.rules.barrelhead) return this.journeyReserve(state, seat, perTurn);
+    // Option insolvency: a player without money is eliminated.
+    return perTurn * this.weights.reserveTurns * (state.rules.eliminates ? 2 : 1);
   }
 
-  /** SNS-CASH-03: without money one stands still for ever, so that the whole next journey must be paid for. */
-  private keptForJourney(state: State, seat: Seat, perTurn: number): number {
-    // Until then the others buy more.
+  /** SNS-CASH-03: a player without cash is stuck, so the reserve must cover the whole next journey. */
+  private journeyReserve(state: State, seat: Seat, perTurn: number): number {
+    // Rivals buy more deeds in the meantime.
     const later = perTurn + ((NEW_DEEDS * (state.seats - 1)) / DEEDS) * OTHERS_FEE;
     const turns = FAR_JOURNEY / normalAllowance[state.model[seat]] + 1;
     return Math.max(later, later * turns - this.mortgageable(state, seat));
   }
 
-  /** What there would be at once for all one's deeds. */
+  /** The total mortgage value of all unmortgaged deeds. */
   private mortgageable(state: State, seat: Seat): number {
     let money = 0;
     for (let deed = 0; deed < DEEDS; deed++) {
@@ -141,8 +143,8 @@ export class Prospects {
     return money;
   }
 
-  /** Whether the fees of a way leave something for what may come in between: on the barrelhead only (SNS-CASH-03). */
+  /** Cash on the Barrelhead: whether the player can pay the fees of a route with a safety margin (SNS-CASH-03). */
   canAfford(state: State, seat: Seat, fees: number): boolean {
-    return !state.rules.barrelhead || fees * MARGIN <= state.cash[seat] + this.mortgageable(state, seat);
+    return !state.rules.barrelhead || fees * FEE_MARGIN <= state.cash[seat] + this.mortgageable(state, seat);
   }
 }

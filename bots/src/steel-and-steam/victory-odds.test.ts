@@ -1,45 +1,45 @@
 import { beforeAll, expect, it } from 'vitest';
 import { steelAndSteamGreedyBot } from './greedy.ts';
-import { measureOdds } from './victory-odds.ts';
+import { measureVictoryOdds } from './victory-odds.ts';
 
-/** How many standard deviations may be chance. */
-const CERTAIN = 2.5;
+/** Number of standard deviations that may be due to chance. */
+const TOLERANCE = 2.5;
 
-// A small version of the table in docs/victory-cards.md, which can be made anew: ODDS=players,games,seed prints it.
-const [asked, games = '30', seed = 'odds'] = (process.env.ODDS ?? '').split(',').filter(Boolean);
-const tables = asked === undefined ? [3, 4, 5, 6] : [Number(asked)];
-let measured: { readonly players: number; readonly odds: ReturnType<typeof measureOdds> }[];
+// A small version of the table in docs/victory-cards.md. ODDS=players,games,seed regenerates and prints the table.
+const [requestedPlayers, games = '30', seed = 'odds'] = (process.env.ODDS ?? '').split(',').filter(Boolean);
+const tables = requestedPlayers === undefined ? [3, 4, 5, 6] : [Number(requestedPlayers)];
+let measured: { readonly players: number; readonly odds: ReturnType<typeof measureVictoryOdds> }[];
 
-// Without a limit: as many games as are asked for.
+// Without a timeout, because the number of games is configurable.
 beforeAll(() => {
   measured = tables.map((players) => {
     const bots = Array.from({ length: players }, () => steelAndSteamGreedyBot);
-    return { players, odds: measureOdds(bots, Number(games), seed) };
+    return { players, odds: measureVictoryOdds(bots, Number(games), seed) };
   });
 }, 0);
 
-/** How often a card won, for once that it would in an even deck, at all tables together; and how much may be chance. */
-function worthOf(card: string): { card: string; worth: number; doubt: number } {
+/** The wins of a card relative to a balanced deck, over all tables, with its margin of error. */
+function relativeStrength(card: string): { card: string; strength: number; margin: number } {
   let won = 0;
-  let even = 0;
+  let expected = 0;
   let variance = 0;
   for (const { players, odds } of measured) {
     const count = odds.cards.find((each) => each.card === card);
     won += count?.won ?? 0;
-    even += (count?.dealt ?? 0) / players;
-    // The error that an even deck would have: a card that never won would seem to have none.
+    expected += (count?.dealt ?? 0) / players;
+    // The error in a balanced deck: the observed error of a card that never won would be 0.
     variance += ((count?.dealt ?? 0) * (players - 1)) / players ** 2;
   }
-  return { card, worth: won / even, doubt: (CERTAIN * Math.sqrt(variance)) / even };
+  return { card, strength: won / expected, margin: (TOLERANCE * Math.sqrt(variance)) / expected };
 }
 
-it('no victory card is worth more than twice another (SNS-END-07)', () => {
-  const cards = measured[0].odds.cards.map(({ card }) => worthOf(card));
-  const least = Math.min(...cards.map(({ worth, doubt }) => worth + doubt));
-  expect(cards.filter(({ worth, doubt }) => !(worth - doubt <= 2 * least))).toEqual([]);
+it('No victory card is more than twice as strong as another (SNS-END-07).', () => {
+  const cards = measured[0].odds.cards.map(({ card }) => relativeStrength(card));
+  const least = Math.min(...cards.map(({ strength, margin }) => strength + margin));
+  expect(cards.filter(({ strength, margin }) => !(strength - margin <= 2 * least))).toEqual([]);
 });
 
-it('the game is much shorter than the short game, and it is the cards that end it', () => {
+it('The game is much shorter than the Short game and usually ends by a victory card.', () => {
   for (const { odds } of measured) {
     const median = odds.rounds[Math.floor(odds.rounds.length / 2)];
     expect(median).toBeGreaterThan(6);
@@ -48,7 +48,7 @@ it('the game is much shorter than the short game, and it is the cards that end i
   }
 });
 
-it.runIf(asked)('the table', () => {
+it.runIf(requestedPlayers)('The table of odds is printed on request.', () => {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   for (const { players, odds } of measured) {
     for (const { card, dealt, rate, error } of odds.cards) {

@@ -1,14 +1,14 @@
 import { type AnyGame, type GameEvent, readOptions, type Seat } from '@roundhouse/kernel';
-import { ROUND, type State, steelAndSteam, VICTORY_CARDS } from '@roundhouse/steel-and-steam/engine';
+import { ROUND, type State, steelAndSteam, VICTORY_CARDS } from '@roundhouse/steel-and-steam/internals';
 import type { AnyBot } from '../bot.ts';
-import { playGame } from '../play.ts';
+import { playGame } from '../self-play.ts';
 
 interface CardOdds {
   readonly card: string;
-  /** How often it was dealt, and how often its holder won; a shared victory counts in part. */
+  /** The number of times it was dealt and its holder won; a shared victory counts in part. */
   readonly dealt: number;
   readonly won: number;
-  /** Of the holders, how many won, with the error of that share (one standard deviation). */
+  /** The share of holders who won, and its standard deviation. */
   readonly rate: number;
   readonly error: number;
 }
@@ -16,17 +16,17 @@ interface CardOdds {
 interface VictoryOdds {
   /** In the order of the deck. */
   readonly cards: readonly CardOdds[];
-  /** The rounds that the games took, shortest first. */
+  /** The number of rounds of each game, sorted. */
   readonly rounds: readonly number[];
-  /** Games that ended with the last deed before anybody fulfilled a card. */
+  /** Games that ended with the last deed before a player fulfilled a card. */
   readonly lastDeed: number;
 }
 
 /**
- * What the victory cards are worth (SNS-END-07): experimental games, cards dealt at random, and how often who was dealt
- * a card wins, whatever became of the card.
+ * Measures the strength of the victory cards (SNS-END-07) in experimental games with random cards: how often the player
+ * who was dealt a card wins, even after replacing it.
  */
-export function measureOdds(bots: readonly AnyBot[], games: number, seed: string): VictoryOdds {
+export function measureVictoryOdds(bots: readonly AnyBot[], games: number, seed: string): VictoryOdds {
   const game = steelAndSteam as unknown as AnyGame;
   const options = readOptions(game.options, { length: 'experimental' }, 'options');
   const counts = new Map(VICTORY_CARDS.map(({ id }): [string, Count] => [id, { dealt: 0, won: 0 }]));
@@ -34,15 +34,15 @@ export function measureOdds(bots: readonly AnyBot[], games: number, seed: string
   let lastDeed = 0;
   for (let number = 0; number < games; number++) {
     const cards = new Map<Seat, string>();
-    const tell = (event: GameEvent) => note(event, cards);
-    const { state, outcome } = playGame(game, options, bots, `${seed}-${number}`, { tell });
+    const onEvent = (event: GameEvent) => recordFirstCard(event, cards);
+    const { state, outcome } = playGame(game, options, bots, `${seed}-${number}`, { onEvent });
     for (const [seat, card] of cards) {
       const count = counts.get(card) ?? { dealt: 0, won: 0 };
       count.dealt++;
       if (outcome.winners.includes(seat)) count.won += 1 / outcome.winners.length;
     }
     if (outcome.reason === 'deeds-sold') lastDeed++;
-    rounds.push((state as State).now[ROUND]);
+    rounds.push((state as State).registers[ROUND]);
   }
   return {
     cards: [...counts].map(([card, { dealt, won }]) => {
@@ -59,8 +59,8 @@ interface Count {
   won: number;
 }
 
-/** The first card counts: who replaces it does so because of what it is worth. */
-function note(event: GameEvent, cards: Map<Seat, string>): void {
+/** Only the first card counts, because players replace a card for its weakness. */
+function recordFirstCard(event: GameEvent, cards: Map<Seat, string>): void {
   if (event.event !== 'victory-card-drawn') return;
   const { seat, card } = event as GameEvent & { readonly seat: Seat; readonly card: string };
   if (!cards.has(seat)) cards.set(seat, card);

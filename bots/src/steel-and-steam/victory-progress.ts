@@ -10,35 +10,35 @@ import {
   copyState,
   DEEDS,
   type Deed,
-  type Measure,
   MODELS,
-  measureOf,
+  metricFor,
   mortgageValue,
   NONE,
   REGIONS,
   regionOf,
   type State,
   VICTORY_CARDS,
-} from '@roundhouse/steel-and-steam/engine';
+  type VictoryMetric,
+} from '@roundhouse/steel-and-steam/internals';
 
-/** By card: how much a player has of what it asks for. */
-const MEASURES: readonly Measure[] = VICTORY_CARDS.map(({ id }) => measureOf(CONDITIONS[id]));
+/** By card: the metric of its condition. */
+const METRICS: readonly VictoryMetric[] = VICTORY_CARDS.map(({ id }) => metricFor(CONDITIONS[id]));
 
-/** More than any card asks for. */
+/** More than the goal of any card. */
 const PLENTY = 10_000_000;
 const PLENTY_OF_JOURNEYS = 1_000;
 
-/** The experimental game (SNS-END-07): how far a player has come to what the victory card asks for. */
-export class Victory {
+/** The experimental game (SNS-END-07): the progress of a player towards the goal of the victory card. */
+export class VictoryProgress {
   private trial: State | undefined;
 
-  /** From 0 to 1; 0 in the other games. */
+  /** From 0 to 1; always 0 in the other games. */
   progress(state: State, seat: Seat): number {
     const card = state.victoryCard[seat];
-    return card === NONE ? 0 : Math.min(1, MEASURES[card](state, seat) / VICTORY_CARDS[card].goal(state.seats));
+    return card === NONE ? 0 : Math.min(1, METRICS[card](state, seat) / VICTORY_CARDS[card].goal(state.seats));
   }
 
-  /** How much closer a change brings a player; the change is made to a copy. */
+  /** The gain in progress by a change, which is applied to a copy of the state. */
   gain(state: State, seat: Seat, change: (after: State) => void): number {
     if (!state.rules.experimental) return 0;
     this.trial = copyState(state, this.trial);
@@ -64,10 +64,10 @@ export class Victory {
     });
   }
 
-  /** The first of several mortgages that together win the game; null when they do not. */
+  /** The first of several mortgages that together win the game; null if they do not. */
   winningMortgage(state: State): Action | null {
     if (!state.rules.experimental) return null;
-    const seat = state.now[ACTOR];
+    const seat = state.registers[ACTOR];
     let first: Deed | null = null;
     const gained = this.gain(state, seat, (after) => {
       for (let deed = 0; deed < DEEDS && this.progress(after, seat) < 1; deed++) {
@@ -81,7 +81,7 @@ export class Victory {
     return { do: 'mortgage', seat, deed: first };
   }
 
-  /** Whether all that is still to be had would not be enough. */
+  /** Whether the goal is unreachable even with everything that is still available. */
   isHopeless(state: State, seat: Seat): boolean {
     const gained = this.gain(state, seat, (after) => {
       after.cash[seat] = PLENTY;

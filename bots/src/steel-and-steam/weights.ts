@@ -1,56 +1,57 @@
 /**
- * What the bot reckons with. Money is in dollars. `upgrade`, `saving` and `yield` come from games of one set against
- * another, the factors of fees from comparing surveys with routes; the others made no difference that could be seen.
+ * The parameters of the bot. Money is in dollars. `upgradeFactor`, `savingFactor` and `earnedShare` were tuned by games
+ * between parameter sets, `feeFactor` and `feeBase` by comparing estimates with routes; the other parameters had no
+ * measurable effect.
  */
 export interface Weights {
-  /** Share of what the booklet pays for a movement point that is left after stops, turns broken down and fees. */
-  readonly yield: number;
-  /** Movement points left on arrival, against those at the start of a turn: most, but not all, find a use. */
-  readonly leftOver: number;
-  /** Share of the points of a highball that must be of use on the way at hand; above `leftOver` hardly any would do. */
-  readonly useful: number;
-  /** Levels of maintenance above the best one, in movement points: what the repair of one costs sooner or later. */
-  readonly wear: number;
-  /** Levels of wear that are not worth a stop. */
-  readonly neglect: number;
-  /** Turns of a journey that are thought of when money is kept for fees. */
-  readonly feeTurns: number;
-  /** Turns that the game is thought to go on at the most; what a purchase brings later is not counted. */
+  /** The share of the booklet value of a movement point that remains after stops, breakdowns and fees. */
+  readonly earnedShare: number;
+  /** The value of a movement point left on arrival, relative to one at the start of a turn. */
+  readonly leftoverFactor: number;
+  /** The share of highball points that must be useful on the current route; above `leftoverFactor` hardly any route qualifies. */
+  readonly minUsefulShare: number;
+  /** The cost of a maintenance level above the best one, in movement points. */
+  readonly pointsPerWearLevel: number;
+  /** Wear levels that do not justify a repair stop. */
+  readonly toleratedWear: number;
+  /** Turns for which the cash reserve covers the fees. */
+  readonly reserveTurns: number;
+  /** Maximum number of remaining turns for the value of a purchase. */
   readonly horizon: number;
-  /** What money tied up in a deed costs against money at hand, while there are better things to come. */
-  readonly capital: number;
-  /** How much faster travel counts for when a better locomotive is thought of. */
-  readonly upgrade: number;
-  /** What a better locomotive that one has to save for counts against something one can buy now. */
-  readonly saving: number;
-  /** Share of the money kept for fees that is kept when a better locomotive is bought, too. */
-  readonly thrift: number;
-  /** What others pay, and one does not have to pay, each time a property is used. */
-  readonly perUse: number;
-  /** The whole way to what a victory card asks for (SNS-END-07), in dollars. */
-  readonly victory: number;
-  /** How much of what a rival loses is one's own gain. */
-  readonly rival: number;
-  /** Fees of a whole journey, by those that a survey finds: so much more, and on top of it. */
+  /** Opportunity cost of money invested in a deed. */
+  readonly capitalCost: number;
+  /** Weight of the additional movement points of a better locomotive. */
+  readonly upgradeFactor: number;
+  /** Weight of saving for a better locomotive, relative to buying something now. */
+  readonly savingFactor: number;
+  /** The share of the cash reserve to keep when buying a better locomotive. */
+  readonly upgradeReserveShare: number;
+  /** The gain per use of an owned property: fees received from others, or saved. */
+  readonly feePerUse: number;
+  /** The value of complete progress towards a victory card (SNS-END-07), in dollars. */
+  readonly victoryValue: number;
+  /** The share of a rival's loss that counts as own gain. */
+  readonly rivalWeight: number;
+  /** Factor and constant that convert the estimated fees of a journey to the expected ones. */
   readonly feeFactor: number;
   readonly feeBase: number;
 }
 
 export const WEIGHTS: Weights = {
-  yield: 0.675,
-  leftOver: 0.8,
-  useful: 0.7,
-  wear: 1.6,
-  neglect: 2,
-  feeTurns: 1.2,
+  earnedShare: 0.675,
+  leftoverFactor: 0.8,
+  minUsefulShare: 0.7,
+  pointsPerWearLevel: 1.6,
+  toleratedWear: 2,
+  reserveTurns: 1.2,
   horizon: 30,
-  capital: 0.1,
-  upgrade: 2,
-  saving: 0.7,
-  thrift: 0.25,
-  perUse: 3500,
-  victory: 100_000,
-  rival: 0.3,
+  capitalCost: 0.1,
+  upgradeFactor: 2,
+  savingFactor: 0.7,
+  upgradeReserveShare: 0.25,
+  feePerUse: 3500,
+  victoryValue: 100_000,
+  rivalWeight: 0.3,
   feeFactor: 1.4,
   feeBase: 400,
 };

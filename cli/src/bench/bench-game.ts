@@ -1,23 +1,23 @@
 import { type AnyGame, drawOutcome, Random, randomAction } from '@roundhouse/kernel';
+import { settingFor } from './bench-settings.ts';
 import type { RouteTimes } from './routes.ts';
-import { settingFor } from './settings.ts';
-import { medianOf, nanoseconds, quantileOf } from './timing.ts';
+import { median, nanoseconds, quantile } from './timing.ts';
 
 export const BENCH_STEPS = 5;
 
-/** What `bench` measures of one game, on one core. */
+/** The benchmark results of one game on one core. */
 export interface BenchFigures {
   readonly game: string;
   readonly setting: string;
-  /** Uniform random play from the start, the complete legal list built at every decision. */
+  /** Uniform random play from the start; the complete list of legal actions is generated at every decision. */
   readonly gamesPerSecond: number;
   readonly decisionsPerSecond: number;
   readonly decisionsPerGame: number;
-  /** The same from a start that lasts: in some games random players are soon out. */
+  /** The same from the late start, because in some games random players are eliminated early. */
   readonly fullLength?: { readonly gamesPerSecond: number; readonly decisionsPerGame: number };
   readonly nsPerApply: number;
   readonly nsPerCopy: number;
-  /** Over the decisions of whole games; `long` is the median of lists with more than 20 actions. */
+  /** Over the decisions of complete games; `long` is the median of lists with more than 20 actions. */
   readonly usPerLegalList: {
     readonly median: number;
     readonly long: number;
@@ -25,28 +25,28 @@ export interface BenchFigures {
     readonly worst: number;
   };
   readonly stateBytes: number;
-  /** Where the game has a helper that finds routes. */
+  /** Only for games with a route search. */
   readonly usPerRoute?: RouteTimes;
-  /** The heaviest legal list that the game's setting knows of. */
+  /** The most expensive list of legal actions among the worst-case positions. */
   readonly worstCase: { readonly us: number; readonly actions: number };
-  /** Million steps a second of a fixed loop of integer arithmetic, to compare machines by. */
+  /** Million steps per second of a fixed integer loop, to compare machines. */
   readonly calibration: number;
 }
 
-/** `onStep` is told how many of BENCH_STEPS are done. */
+/** `onStep` receives the number of finished steps, of BENCH_STEPS in total. */
 export function benchGame(game: AnyGame, seconds: number, onStep: (done: number) => void): BenchFigures {
   const setting = settingFor(game);
   const starts = Array.from({ length: 16 }, (_, index) => setting.start(new Random(`bench ${index}`)));
-  const { lateStart, most = Number.POSITIVE_INFINITY } = setting;
+  const { lateStart, maxDecisions = Number.POSITIVE_INFINITY } = setting;
   const late = lateStart && Array.from({ length: 16 }, (_, index) => lateStart(new Random(`bench late ${index}`)));
   const whole = late ?? starts;
-  playFor(game, whole, Math.min(seconds, 1), most);
+  playFor(game, whole, Math.min(seconds, 1), maxDecisions);
   onStep(1);
-  const random = playFor(game, starts, seconds, most);
+  const random = playFor(game, starts, seconds, maxDecisions);
   onStep(2);
-  const full = late && playFor(game, late, seconds, most);
+  const full = late && playFor(game, late, seconds, maxDecisions);
   onStep(3);
-  const lists = timeLists(game, whole, most);
+  const lists = timeLists(game, whole, maxDecisions);
   onStep(4);
   return {
     game: game.id,
@@ -57,45 +57,45 @@ export function benchGame(game: AnyGame, seconds: number, onStep: (done: number)
     ...(full === undefined
       ? {}
       : { fullLength: { gamesPerSecond: full.games / full.seconds, decisionsPerGame: full.decisions / full.games } }),
-    nsPerApply: timeApply(game, whole, most),
+    nsPerApply: timeApply(game, whole, maxDecisions),
     nsPerCopy: timeCopy(game, whole[0]),
     usPerLegalList: lists,
-    stateBytes: game.size(starts[0]),
+    stateBytes: game.byteSize(starts[0]),
     ...(setting.routes === undefined ? {} : { usPerRoute: setting.routes() }),
-    worstCase: timeWorst(game, setting.worst()),
+    worstCase: timeWorst(game, setting.worstCases()),
     calibration: calibrate(),
   };
 }
 
-interface Played {
+interface PlayStats {
   readonly games: number;
   readonly decisions: number;
   readonly seconds: number;
 }
 
-/** Random games from the given starts until the time is up. */
-function playFor(game: AnyGame, starts: readonly unknown[], seconds: number, most: number): Played {
-  const began = performance.now();
+/** Plays random games from the given start positions until the time is up. */
+function playFor(game: AnyGame, starts: readonly unknown[], seconds: number, most: number): PlayStats {
+  const start = performance.now();
   let games = 0;
   let decisions = 0;
   let state = game.copy(starts[0]);
-  while (performance.now() - began < seconds * 1000) {
+  while (performance.now() - start < seconds * 1000) {
     const random = new Random(`game ${games}`);
     state = game.copy(starts[games % starts.length], state);
     const end = decisions + most;
-    for (let turn = game.turn(state); turn !== 'over' && decisions < end; turn = game.turn(state)) {
+    for (let turn = game.toAct(state); turn !== 'over' && decisions < end; turn = game.toAct(state)) {
       game.apply(state, randomAction(game, state, random));
       if (turn !== 'chance') decisions++;
     }
     games++;
   }
-  return { games, decisions, seconds: (performance.now() - began) / 1000 };
+  return { games, decisions, seconds: (performance.now() - start) / 1000 };
 }
 
 const SAMPLED_GAMES = 40;
 const LONG_LIST = 20;
 
-/** Times each legal list of some games, the best of three to keep the machine's other business out. */
+/** Times each list of legal actions of some games; the best of three, to reduce noise. */
 function timeLists(game: AnyGame, starts: readonly unknown[], most: number): BenchFigures['usPerLegalList'] {
   const times: number[] = [];
   const long: number[] = [];
@@ -103,33 +103,33 @@ function timeLists(game: AnyGame, starts: readonly unknown[], most: number): Ben
     const random = new Random(`sample ${index}`);
     const state = game.copy(starts[index % starts.length]);
     const end = times.length + most;
-    for (let turn = game.turn(state); turn !== 'over' && times.length < end; turn = game.turn(state)) {
+    for (let turn = game.toAct(state); turn !== 'over' && times.length < end; turn = game.toAct(state)) {
       if (turn === 'chance') {
-        game.apply(state, drawOutcome(game.chance(state), random));
+        game.apply(state, drawOutcome(game.chanceOutcomes(state), random));
         continue;
       }
-      const actions = game.legal(state);
-      const us = Math.min(...[0, 1, 2].map(() => nanoseconds(() => game.legal(state)))) / 1000;
+      const actions = game.legalActions(state);
+      const us = Math.min(...[0, 1, 2].map(() => nanoseconds(() => game.legalActions(state)))) / 1000;
       times.push(us);
       if (actions.length > LONG_LIST) long.push(us);
       game.apply(state, random.pick(actions));
     }
   }
   return {
-    median: medianOf(times),
-    long: medianOf(long),
-    p99: quantileOf(times, 0.99),
-    worst: quantileOf(times, 1),
+    median: median(times),
+    long: median(long),
+    p99: quantile(times, 0.99),
+    worst: quantile(times, 1),
   };
 }
 
-/** Replays recorded games: the time of apply alone, without the lists. */
+/** Replays games to time `apply` alone. */
 function timeApply(game: AnyGame, starts: readonly unknown[], most: number): number {
   const games = starts.map((start, index) => {
     const random = new Random(`apply ${index}`);
     const state = game.copy(start);
     const actions: unknown[] = [];
-    while (game.turn(state) !== 'over' && actions.length < most) {
+    while (game.toAct(state) !== 'over' && actions.length < most) {
       const action = randomAction(game, state, random);
       actions.push(action);
       game.apply(state, action);
@@ -160,8 +160,8 @@ function timeCopy(game: AnyGame, from: unknown): number {
 function timeWorst(game: AnyGame, states: readonly unknown[]): { us: number; actions: number } {
   let worst = { us: 0, actions: 0 };
   for (const state of states) {
-    const actions = game.legal(state).length;
-    const us = bestOf(5, () => game.legal(state)) / 1000;
+    const actions = game.legalActions(state).length;
+    const us = bestOf(5, () => game.legalActions(state)) / 1000;
     if (us > worst.us) worst = { us, actions };
   }
   return worst;
@@ -175,7 +175,7 @@ function bestOf(rounds: number, work: () => unknown): number {
 
 const CALIBRATION_STEPS = 100_000_000;
 
-/** A linear congruential generator, one step after the other: no memory, no allocation, nothing to skip. */
+/** A linear congruential generator: no memory access, no allocation, and nothing that can be optimized away. */
 function calibrate(): number {
   let value = 1;
   const ns = nanoseconds(() => {

@@ -1,21 +1,21 @@
-import { makeBot } from '@roundhouse/bots';
+import { createBot } from '@roundhouse/bots';
 import { type AnyGame, drawOutcome, type JsonObject, Random, randomAction, readOptions } from '@roundhouse/kernel';
-import { boardCities, crowded, richStart } from '@roundhouse/steam/study';
-import { lateGame } from '@roundhouse/steel-and-steam/study';
+import { boardCities, fullBoard, richStart } from '@roundhouse/steam/bench-positions';
+import { lateGame } from '@roundhouse/steel-and-steam/bench-positions';
 import { type RouteTimes, timeRoutes } from './routes.ts';
 
-/** How a game is benched: in which setting, from where, and what its hardest positions are. */
+/** How a game is benchmarked: the setting, the start positions, and the worst-case positions. */
 export interface BenchSetting {
   readonly name: string;
   start(random: Random): unknown;
-  /** A start from which random play lasts to the end of the game, where from the usual one it does not. */
+  /** A start position from which random play reaches the end of the game, if the normal start is too hard. */
   lateStart?(random: Random): unknown;
-  /** Decisions after which a game is broken off, where random play may go on for ever. */
-  readonly most?: number;
-  /** Times the helper that finds routes. */
+  /** The decisions after which a game is stopped, if random play may never end. */
+  readonly maxDecisions?: number;
+  /** Times the route search. */
   routes?(): RouteTimes;
-  /** Positions with the heaviest legal lists there are. */
-  worst(): unknown[];
+  /** Positions with the most expensive lists of legal actions. */
+  worstCases(): unknown[];
 }
 
 const SETTINGS: { readonly [game: string]: (game: AnyGame) => BenchSetting } = {
@@ -36,26 +36,26 @@ function steamSetting(game: AnyGame): BenchSetting {
     name: '4 players, Northeast, Base Game',
     start: () => game.setup(readOptions(game.options, options), 4),
     lateStart: (random) => game.position.read(richStart(options, 4, RICH, random)),
-    worst: () => [1, 2, 3].flatMap((seed) => crowdedGame(game, 'ruhr', `worst ${seed}`)),
+    worstCases: () => [1, 2, 3].flatMap((seed) => crowdedPositions(game, 'ruhr', `worst ${seed}`)),
   };
 }
 
-/** With six players. */
+/** The last turn with six players. */
 const LAST_TURN = 7;
 
-/** Six greedy players in the last Move Goods, then everybody with the best locomotive and all cities full. */
-function crowdedGame(game: AnyGame, map: string, seed: string): unknown[] {
+/** Positions in the last Move Goods phase of six greedy bots, all with the best locomotive and all cities full. */
+function crowdedPositions(game: AnyGame, map: string, seed: string): unknown[] {
   const random = new Random(seed);
-  const bot = makeBot(game, 'greedy');
+  const bot = createBot(game, 'greedy');
   const state = game.setup(readOptions(game.options, { map }), 6);
   const positions: unknown[] = [];
-  while (game.turn(state) !== 'over') {
-    const turn = game.turn(state);
+  while (game.toAct(state) !== 'over') {
+    const turn = game.toAct(state);
     if (game.phase(state) === 'move-goods') {
       const position = game.position.write(state);
-      if (position.turn === LAST_TURN) positions.push(game.position.read(crowded(position, boardCities(map))));
+      if (position.turn === LAST_TURN) positions.push(game.position.read(fullBoard(position, boardCities(map))));
     }
-    const action = turn === 'chance' ? drawOutcome(game.chance(state), random) : bot.choose(state, random);
+    const action = turn === 'chance' ? drawOutcome(game.chanceOutcomes(state), random) : bot.choose(state, random);
     game.apply(state, action);
   }
   return positions;
@@ -65,19 +65,19 @@ function daysOfSteamSetting(game: AnyGame): BenchSetting {
   return {
     name: '3 players',
     start: () => game.setup(readOptions(game.options, {}), 3),
-    worst: () => [1, 2, 3, 4, 5, 6].flatMap((seed) => steamedUp(game, `worst ${seed}`)),
+    worstCases: () => [1, 2, 3, 4, 5, 6].flatMap((seed) => fullSteamPositions(game, `worst ${seed}`)),
   };
 }
 
 const LATE_DECK = 20;
 const FULL_STEAM = 6;
 
-/** Late positions of random games, with every train under full steam. */
-function steamedUp(game: AnyGame, seed: string): unknown[] {
+/** Late positions of random games in which every train has full steam. */
+function fullSteamPositions(game: AnyGame, seed: string): unknown[] {
   const random = new Random(seed);
   const state = game.setup(readOptions(game.options, {}), 4);
   const positions: unknown[] = [];
-  while (game.turn(state) !== 'over') {
+  while (game.toAct(state) !== 'over') {
     const position = game.position.write(state) as {
       players: JsonObject[];
       deck: { [tile: string]: number };
@@ -96,10 +96,10 @@ function steelAndSteamSetting(game: AnyGame): BenchSetting {
   const late = (seed: number) => game.position.read(lateGame({}, 6, new Random(`worst ${seed}`)));
   return {
     name: '4 players, Short game, broken off after 2,000 decisions',
-    most: 2_000,
+    maxDecisions: 2_000,
     start: () => game.setup(readOptions(game.options, {}), 4),
     lateStart: (random) => game.position.read(lateGame({}, 4, random)),
     routes: timeRoutes,
-    worst: () => Array.from({ length: 20 }, (_, seed) => late(seed)),
+    worstCases: () => Array.from({ length: 20 }, (_, seed) => late(seed)),
   };
 }

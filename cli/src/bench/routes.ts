@@ -1,4 +1,4 @@
-import { type Bot, makeBot } from '@roundhouse/bots';
+import { type Bot, createBot } from '@roundhouse/bots';
 import { drawOutcome, Random, readOptions } from '@roundhouse/kernel';
 import {
   type Action,
@@ -9,36 +9,36 @@ import {
   SPACES,
   type State,
   steelAndSteam,
-} from '@roundhouse/steel-and-steam/engine';
-import { medianOf, nanoseconds, quantileOf } from './timing.ts';
+} from '@roundhouse/steel-and-steam/internals';
+import { median, nanoseconds, quantile } from './timing.ts';
 
 export { AIMS };
 
-/** Microseconds for one best route, by what it is to be best in: the median, the 99th percentile and the worst. */
+/** Microseconds of one route search by its aim: the median, the 99th percentile and the maximum. */
 export type RouteTimes = { readonly [aim in (typeof AIMS)[number]]: { median: number; p99: number; worst: number } };
 
 const GAMES = 4;
-/** A position for every so many decisions of a game. */
+/** The number of decisions between two positions. */
 const INTERVAL = 200;
 const ROUTES = 20;
 
-/** From any space to any city, in positions of whole Long games between bots; the best of three. */
+/** Times routes from random spaces to random cities in positions of Long games between bots; the best of three. */
 export function timeRoutes(): RouteTimes {
   const random = new Random('routes');
-  const seen = positions(random);
-  timeIn(seen, random);
-  const [turns, fees, both] = timeIn(seen, random).map((each) => ({
-    median: medianOf(each),
-    p99: quantileOf(each, 0.99),
-    worst: quantileOf(each, 1),
+  const states = positions(random);
+  timeIn(states, random);
+  const [turns, fees, both] = timeIn(states, random).map((each) => ({
+    median: median(each),
+    p99: quantile(each, 0.99),
+    worst: quantile(each, 1),
   }));
   return { turns, fees, both };
 }
 
-/** By aim, in the order of AIMS. */
-function timeIn(seen: readonly State[], random: Random): number[][] {
+/** The times by aim, in the order of AIMS. */
+function timeIn(states: readonly State[], random: Random): number[][] {
   const times = AIMS.map((): number[] => []);
-  for (const state of seen) {
+  for (const state of states) {
     for (let route = 0; route < ROUTES; route++) {
       const [from, to, seat] = [anySpace(random), random.below(CITIES), random.below(state.seats)];
       AIMS.forEach((aim, which) => {
@@ -57,17 +57,20 @@ function anySpace(random: Random): number {
   }
 }
 
-/** From the first turns to the last, with three to six players. */
+/** Positions from all stages of games with three to six players. */
 function positions(random: Random): State[] {
-  const bot = makeBot(steelAndSteam, 'greedy') as Bot<State, Action>;
-  const seen: State[] = [];
+  const bot = createBot(steelAndSteam, 'greedy') as Bot<State, Action>;
+  const states: State[] = [];
   for (let game = 0; game < GAMES; game++) {
     const state = steelAndSteam.setup(readOptions(steelAndSteam.options, { length: 'long' }), 3 + game);
-    for (let made = 0; steelAndSteam.turn(state) !== 'over'; made++) {
-      if (made % INTERVAL === INTERVAL - 1) seen.push(steelAndSteam.copy(state));
-      const chance = steelAndSteam.turn(state) === 'chance';
-      steelAndSteam.apply(state, chance ? drawOutcome(steelAndSteam.chance(state), random) : bot.choose(state, random));
+    for (let actions = 0; steelAndSteam.toAct(state) !== 'over'; actions++) {
+      if (actions % INTERVAL === INTERVAL - 1) states.push(steelAndSteam.copy(state));
+      const chance = steelAndSteam.toAct(state) === 'chance';
+      steelAndSteam.apply(
+        state,
+        chance ? drawOutcome(steelAndSteam.chanceOutcomes(state), random) : bot.choose(state, random),
+      );
     }
   }
-  return seen;
+  return states;
 }

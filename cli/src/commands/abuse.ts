@@ -1,29 +1,36 @@
 import type { AbuseReport } from '@roundhouse/server';
-import { parseWords, wholeNumber } from '../arguments.ts';
-import { loadServer, look, PLACE_FLAGS, placeOf, plain, timeText } from '../operations.ts';
+import { parseArguments, parseInteger } from '../arguments.ts';
+import {
+  DATABASE_FLAGS,
+  databaseLocation,
+  loadServer,
+  replaceControlCharacters,
+  timeText,
+  withReadonlyDatabase,
+} from '../database-options.ts';
+import { t } from '../locales/index.ts';
 import { print } from '../output.ts';
-import { say } from '../text/index.ts';
 
 const HOUR_MS = 3_600_000;
-const USUAL_HOURS = '24';
-/** The server deletes older counts. */
+const DEFAULT_HOURS = '24';
+/** The server deletes older counters. */
 const MAX_HOURS = 7 * 24;
 
-/** `abuse`: who is flooding. */
-export async function abuse(words: readonly string[]): Promise<number> {
-  const flags = { ...PLACE_FLAGS, hours: { type: 'string' }, json: { type: 'boolean' } } as const;
-  const { values } = parseWords(words, flags, false);
-  const hours = wholeNumber(values.hours ?? USUAL_HOURS, '--hours', 1, MAX_HOURS);
+/** `abuse`: reports the addresses and users that exceed limits. */
+export async function abuse(args: readonly string[]): Promise<number> {
+  const flags = { ...DATABASE_FLAGS, hours: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const { values } = parseArguments(args, flags, false);
+  const hours = parseInteger(values.hours ?? DEFAULT_HOURS, '--hours', 1, MAX_HOURS);
   const { abuseReport } = await loadServer();
-  return look(placeOf(values), async ({ db }) => {
+  return withReadonlyDatabase(databaseLocation(values), async ({ db }) => {
     const report = await abuseReport(db, Date.now() - hours * HOUR_MS);
-    if (values.json === true) print(JSON.stringify(inTimes(report), null, 2));
+    if (values.json === true) print(JSON.stringify(withIsoTimes(report), null, 2));
     else for (const line of linesOf(report)) print(line);
     return 0;
   });
 }
 
-function inTimes({ since, sources, talkers, openers }: AbuseReport) {
+function withIsoTimes({ since, sources, talkers, openers }: AbuseReport) {
   return {
     since: timeText(since),
     sources: sources.map((each) => ({ ...each, lastHour: timeText(each.lastHour) })),
@@ -33,7 +40,7 @@ function inTimes({ since, sources, talkers, openers }: AbuseReport) {
 }
 
 function linesOf({ sources, talkers, openers }: AbuseReport): string[] {
-  const { abuse: text } = say().moderation;
+  const { abuse: text } = t().moderation;
   const part = (title: string, head: readonly string[], rows: readonly (string | number)[][]) =>
     rows.length === 0 ? [title, text.none] : [title, head.join('\t'), ...rows.map((row) => row.join('\t'))];
   return [
@@ -41,7 +48,11 @@ function linesOf({ sources, talkers, openers }: AbuseReport): string[] {
       text.sources,
       text.sourcesHead,
       sources.map(({ address, user, reason, count, lastHour }) => [
-        ...[count, text.reasons[reason] ?? reason, address, user ?? '-', timeText(lastHour)],
+        count,
+        text.reasons[reason] ?? reason,
+        address,
+        user ?? '-',
+        timeText(lastHour),
       ]),
     ),
     '',
@@ -49,7 +60,12 @@ function linesOf({ sources, talkers, openers }: AbuseReport): string[] {
       text.talkers,
       text.talkersHead,
       talkers.map(({ count, tables, user, login, name, last }) => [
-        ...[count, tables, user, login ?? '-', plain(name), timeText(last)],
+        count,
+        tables,
+        user,
+        login ?? '-',
+        replaceControlCharacters(name),
+        timeText(last),
       ]),
     ),
     '',
@@ -57,7 +73,12 @@ function linesOf({ sources, talkers, openers }: AbuseReport): string[] {
       text.openers,
       text.openersHead,
       openers.map(({ count, listed, user, login, name, last }) => [
-        ...[count, listed, user, login ?? '-', plain(name), timeText(last)],
+        count,
+        listed,
+        user,
+        login ?? '-',
+        replaceControlCharacters(name),
+        timeText(last),
       ]),
     ),
   ];

@@ -1,40 +1,40 @@
 import { resolve } from 'node:path';
-import { parseWords } from '../arguments.ts';
-import { CalledWrongly } from '../called-wrongly.ts';
-import { loadServer, PLACE_FLAGS, placeOf, withDatabase } from '../operations.ts';
-import { complain, print } from '../output.ts';
-import { say } from '../text/index.ts';
+import { parseArguments } from '../arguments.ts';
+import { DATABASE_FLAGS, databaseLocation, loadServer, reportDatabaseErrors } from '../database-options.ts';
+import { t } from '../locales/index.ts';
+import { print, printError } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
 
-/** `backup`: a copy of the embedded database, while the server runs. */
-export async function backup(words: readonly string[]): Promise<number> {
-  const flags = { ...PLACE_FLAGS, force: { type: 'boolean' }, json: { type: 'boolean' } } as const;
-  const { values, positionals } = parseWords(words, flags, true);
+/** `backup`: copies the SQLite database, even while the server runs. */
+export async function backup(args: readonly string[]): Promise<number> {
+  const flags = { ...DATABASE_FLAGS, force: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArguments(args, flags, true);
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new CalledWrongly(say().operations.needs('backup'));
-  const { data, database } = placeOf(values);
-  if (database !== null) throw new CalledWrongly(say().operations.backUpWith(dumpCommand(database, file)));
+  if (file === undefined || positionals.length > 1) throw new UsageError(t().operations.needs('backup'));
+  const { dataDir, databaseUrl } = databaseLocation(values);
+  if (databaseUrl !== null) throw new UsageError(t().operations.backUpWith(dumpCommand(databaseUrl, file)));
   const target = resolve(file);
-  const { backUp, NoBackup } = await loadServer();
-  return withDatabase(async () => {
+  const { backUp, BackupError } = await loadServer();
+  return reportDatabaseErrors(async () => {
     try {
-      const bytes = await backUp(data, target, values.force === true);
-      print(values.json === true ? JSON.stringify({ file: target, bytes }) : say().operations.backedUp(target, bytes));
+      const bytes = await backUp(dataDir, target, values.force === true);
+      print(values.json === true ? JSON.stringify({ file: target, bytes }) : t().operations.backedUp(target, bytes));
       return 0;
     } catch (error) {
-      if (!(error instanceof NoBackup)) throw error;
-      complain(say().operations.noBackup(error.reason, error.detail));
+      if (!(error instanceof BackupError)) throw error;
+      printError(t().operations.noBackup(error.reason, error.detail));
       return 1;
     }
   });
 }
 
-/** The password is left out: it would end up in the list of processes, and in the history of the shell. */
+/** Omits the password, which would end up in the process list and the shell history. */
 function dumpCommand(database: string, file: string): string {
   const url = URL.canParse(database) ? new URL(database) : null;
   if (url !== null) url.password = '';
   return `pg_dump --format=custom --file=${quoted(file)} ${quoted(url?.href ?? '$ROUNDHOUSE_DATABASE')}`;
 }
 
-function quoted(word: string): string {
-  return /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+function quoted(argument: string): string {
+  return /^[\w./:@%+=-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,19 +1,19 @@
-import { gameNamed, parseWords, wholeNumber } from '../arguments.ts';
+import { getGame, parseArguments, parseInteger } from '../arguments.ts';
 import { BENCH_STEPS, type BenchFigures, benchGame } from '../bench/bench-game.ts';
 import { AIMS, type RouteTimes } from '../bench/routes.ts';
-import { CalledWrongly } from '../called-wrongly.ts';
-import { GAMES } from '../house.ts';
+import { GAMES } from '../engine-config.ts';
+import { t } from '../locales/index.ts';
 import { Progress, print } from '../output.ts';
-import { say } from '../text/index.ts';
+import { UsageError } from '../usage-error.ts';
 
-/** Engine speed, game by game. */
-export function bench(words: readonly string[]): number {
+/** `bench`: measures the engine speed of each game. */
+export function bench(args: readonly string[]): number {
   const flags = { seconds: { type: 'string', default: '3' }, json: { type: 'boolean', default: false } } as const;
-  const { values, positionals } = parseWords(words, flags, true);
-  if (positionals.length > 1) throw new CalledWrongly(say().oneGame);
-  const games = positionals.length === 0 ? GAMES : [gameNamed(positionals[0])];
-  const seconds = wholeNumber(values.seconds, '--seconds', 1, 600);
-  const progress = new Progress(games.length * BENCH_STEPS, say().stepsUnit);
+  const { values, positionals } = parseArguments(args, flags, true);
+  if (positionals.length > 1) throw new UsageError(t().oneGame);
+  const games = positionals.length === 0 ? GAMES : [getGame(positionals[0])];
+  const seconds = parseInteger(values.seconds, '--seconds', 1, 600);
+  const progress = new Progress(games.length * BENCH_STEPS, t().stepsUnit);
   const figures = games.map((game, index) =>
     benchGame(game, seconds, (done) => progress.show(index * BENCH_STEPS + done)),
   );
@@ -24,7 +24,7 @@ export function bench(words: readonly string[]): number {
 }
 
 function lines(f: BenchFigures): string[] {
-  const { benchRows: label } = say();
+  const { benchRows: label } = t();
   const row = (name: string, value: string) => `  ${value.padStart(22)}  ${name}`;
   const whole = (value: number) => Math.round(value).toLocaleString('en');
   const lists = f.usPerLegalList;

@@ -1,63 +1,78 @@
 import type { ChatChoice } from '@roundhouse/server';
-import { parseWords, wholeNumber } from '../arguments.ts';
-import { CalledWrongly } from '../called-wrongly.ts';
-import { change, choose, noSuchTable, oneWord } from '../moderation.ts';
-import { loadServer, look, PLACE_FLAGS, placeOf, plain, timeText } from '../operations.ts';
-import { complain, print } from '../output.ts';
-import { say } from '../text/index.ts';
+import { parseArguments, parseInteger } from '../arguments.ts';
+import {
+  DATABASE_FLAGS,
+  databaseLocation,
+  loadServer,
+  replaceControlCharacters,
+  timeText,
+  withReadonlyDatabase,
+} from '../database-options.ts';
+import { t } from '../locales/index.ts';
+import { printNoSuchTable, requireOneArgument, runSubcommand, withWritableDatabase } from '../moderation-helpers.ts';
+import { print, printError } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
 
-const USUAL_LAST = '50';
+const DEFAULT_LAST = '50';
 const MAX_NUMBER = 1_000_000_000;
 
 /** `chat`: lists and deletes the messages of a table. */
-export function chat(words: readonly string[]): Promise<number> {
-  return choose('chat', { list, delete: remove }, words);
+export function chat(args: readonly string[]): Promise<number> {
+  return runSubcommand('chat', { list, delete: remove }, args);
 }
 
-async function list(words: readonly string[]): Promise<number> {
-  const flags = { ...PLACE_FLAGS, last: { type: 'string' }, json: { type: 'boolean' } } as const;
-  const { values, positionals } = parseWords(words, flags, true);
-  const table = oneWord(positionals, 'table');
-  const last = wholeNumber(values.last ?? USUAL_LAST, '--last', 1, MAX_NUMBER);
+async function list(args: readonly string[]): Promise<number> {
+  const flags = { ...DATABASE_FLAGS, last: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArguments(args, flags, true);
+  const table = requireOneArgument(positionals, 'table');
+  const last = parseInteger(values.last ?? DEFAULT_LAST, '--last', 1, MAX_NUMBER);
   const { listChat } = await loadServer();
-  return look(placeOf(values), async ({ db }) => {
+  return withReadonlyDatabase(databaseLocation(values), async ({ db }) => {
     const messages = await listChat(db, table, last);
-    if (messages === null) return noSuchTable(table);
-    if (messages.length === 0 && values.json !== true) complain(say().moderation.noMessages);
-    else if (values.json !== true) print(say().moderation.chatHead.join('\t'));
+    if (messages === null) return printNoSuchTable(table);
+    if (messages.length === 0 && values.json !== true) printError(t().moderation.noMessages);
+    else if (values.json !== true) print(t().moderation.chatHead.join('\t'));
     for (const { at, ...message } of messages) {
       const { number, user, name, text, event } = message;
       if (values.json === true) print(JSON.stringify({ ...message, at: timeText(at) }));
       else
-        print([number, timeText(at), user || '-', plain(name), event === null ? plain(text) : `[${event}]`].join('\t'));
+        print(
+          [
+            number,
+            timeText(at),
+            user || '-',
+            replaceControlCharacters(name),
+            event === null ? replaceControlCharacters(text) : `[${event}]`,
+          ].join('\t'),
+        );
     }
     return 0;
   });
 }
 
-async function remove(words: readonly string[]): Promise<number> {
-  const flags = { ...PLACE_FLAGS, user: { type: 'string' }, all: { type: 'boolean' } } as const;
-  const { values, positionals } = parseWords(words, flags, true);
+async function remove(args: readonly string[]): Promise<number> {
+  const flags = { ...DATABASE_FLAGS, user: { type: 'string' }, all: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArguments(args, flags, true);
   const [table, ...numbers] = positionals;
-  if (table === undefined) throw new CalledWrongly(say().moderation.needsOne('table'));
+  if (table === undefined) throw new UsageError(t().moderation.needsOne('table'));
   const choice = readChoice(numbers, values.user, values.all === true);
   const { deleteChat } = await loadServer();
-  return change(placeOf(values), async (changing) => {
-    const result = await deleteChat(changing, table, choice);
-    if (result === null) return noSuchTable(table);
+  return withWritableDatabase(databaseLocation(values), async (database) => {
+    const result = await deleteChat(database, table, choice);
+    if (result === null) return printNoSuchTable(table);
     const { deleted, already, missing } = result;
-    for (const number of missing) complain(say().moderation.noSuchMessage(table, number));
-    if (deleted + already > 0) print(say().moderation.messagesDeleted(deleted, already));
-    else if (missing.length === 0) complain(say().moderation.noMessages);
-    // Nothing left to delete is what was asked for, unless a message or a user was named that has nothing there.
+    for (const number of missing) printError(t().moderation.noSuchMessage(table, number));
+    if (deleted + already > 0) print(t().moderation.messagesDeleted(deleted, already));
+    else if (missing.length === 0) printError(t().moderation.noMessages);
+    // With --all, nothing to delete is a success. A message or user without messages is an error.
     return missing.length > 0 || (deleted + already === 0 && choice !== 'all') ? 1 : 0;
   });
 }
 
 function readChoice(numbers: readonly string[], user: string | undefined, all: boolean): ChatChoice {
-  const ways = [numbers.length > 0, user !== undefined, all].filter((way) => way);
-  if (ways.length !== 1) throw new CalledWrongly(say().moderation.needsMessages);
+  const selections = [numbers.length > 0, user !== undefined, all].filter((isUsed) => isUsed);
+  if (selections.length !== 1) throw new UsageError(t().moderation.needsMessages);
   if (all) return 'all';
   if (user !== undefined) return { user };
-  return { numbers: numbers.map((text) => wholeNumber(text, 'NUMBER', 1, MAX_NUMBER)) };
+  return { numbers: numbers.map((text) => parseInteger(text, 'NUMBER', 1, MAX_NUMBER)) };
 }

@@ -1,23 +1,24 @@
 import { existsSync } from 'node:fs';
 import { recordText } from '@roundhouse/kernel';
-import { parseWords } from '../arguments.ts';
-import { CalledWrongly } from '../called-wrongly.ts';
+import { parseArguments } from '../arguments.ts';
+import { DATABASE_FLAGS, databaseLocation, loadServer, withReadonlyDatabase } from '../database-options.ts';
 import { writeTextFile } from '../files.ts';
-import { loadServer, look, type NoRecordReason, PLACE_FLAGS, placeOf } from '../operations.ts';
-import { complain, print } from '../output.ts';
-import { say } from '../text/index.ts';
+import { t } from '../locales/index.ts';
+import type { NoRecordReason } from '../locales/operations-catalogue.ts';
+import { print, printError } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
 
-const REASONS: readonly NoRecordReason[] = ['no-such-table', 'not-begun', 'not-allowed'];
+const REASONS: readonly NoRecordReason[] = ['table-not-found', 'not-started', 'not-allowed'];
 
-/** `export`: the record of a table, as a file or on standard output. */
-export async function exportRecord(words: readonly string[]): Promise<number> {
-  const flags = { ...PLACE_FLAGS, force: { type: 'boolean' } } as const;
-  const { values, positionals } = parseWords(words, flags, true);
+/** `export`: writes the record of a table to a file or to standard output. */
+export async function exportRecord(args: readonly string[]): Promise<number> {
+  const flags = { ...DATABASE_FLAGS, force: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArguments(args, flags, true);
   const [table, file] = positionals;
-  if (table === undefined || positionals.length > 2) throw new CalledWrongly(say().operations.needs('export'));
-  const place = placeOf(values);
-  const { exportTable, Problem } = await loadServer();
-  return look(place, async ({ db }) => {
+  if (table === undefined || positionals.length > 2) throw new UsageError(t().operations.needs('export'));
+  const place = databaseLocation(values);
+  const { exportTable, ApiError } = await loadServer();
+  return withReadonlyDatabase(place, async ({ db }) => {
     try {
       const record = await exportTable(db, table);
       if (file === undefined) {
@@ -25,19 +26,19 @@ export async function exportRecord(words: readonly string[]): Promise<number> {
         return 0;
       }
       if (values.force !== true && existsSync(file)) {
-        complain(say().operations.fileExists(file));
+        printError(t().operations.fileExists(file));
         return 1;
       }
       writeTextFile(file, recordText(record));
-      print(say().operations.exported(file, record.actions.length));
+      print(t().operations.exported(file, record.actions.length));
       return 0;
     } catch (error) {
-      const code = error instanceof Problem ? error.wire.code : null;
+      const code = error instanceof ApiError ? error.body.code : null;
       const reason = REASONS.find((each) => each === code);
-      complain(
+      printError(
         reason === undefined
-          ? say().operations.doesNotFold(table, error instanceof Error ? error.message : String(error))
-          : say().operations.noRecord(reason, table),
+          ? t().operations.doesNotFold(table, error instanceof Error ? error.message : String(error))
+          : t().operations.noRecord(reason, table),
       );
       return 1;
     }

@@ -1,28 +1,28 @@
-import { Malformed } from '@roundhouse/kernel';
-import { parseWords } from '../arguments.ts';
-import { CalledWrongly } from '../called-wrongly.ts';
+import { ParseError } from '@roundhouse/kernel';
+import { parseArguments } from '../arguments.ts';
+import { DATABASE_FLAGS, databaseLocation, loadServer, reportDatabaseErrors } from '../database-options.ts';
 import { readJsonFile } from '../files.ts';
-import { loadServer, PLACE_FLAGS, placeOf, withDatabase } from '../operations.ts';
+import { t } from '../locales/index.ts';
 import { print } from '../output.ts';
-import { say } from '../text/index.ts';
+import { UsageError } from '../usage-error.ts';
 
-/** `import`: a table made of a record. */
-export async function importFile(words: readonly string[]): Promise<number> {
-  const flags = { ...PLACE_FLAGS, seats: { type: 'string' }, json: { type: 'boolean' } } as const;
-  const { values, positionals } = parseWords(words, flags, true);
+/** `import`: creates a table from a record. */
+export async function importFile(args: readonly string[]): Promise<number> {
+  const flags = { ...DATABASE_FLAGS, seats: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArguments(args, flags, true);
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new CalledWrongly(say().operations.needs('import'));
-  const place = placeOf(values);
+  if (file === undefined || positionals.length > 1) throw new UsageError(t().operations.needs('import'));
+  const place = databaseLocation(values);
   const record = readJsonFile(file);
   const { importRecord } = await loadServer();
-  return withDatabase(async () => {
+  return reportDatabaseErrors(async () => {
     try {
       const table = await importRecord(place, record, values.seats?.split(',') ?? null);
-      print(values.json === true ? JSON.stringify(table) : say().operations.imported(table));
+      print(values.json === true ? JSON.stringify(table) : t().operations.imported(table));
       return 0;
     } catch (error) {
-      if (error instanceof Malformed && error.field === 'seats') {
-        throw new CalledWrongly(say().operations.badSeats(error.expected));
+      if (error instanceof ParseError && error.field === 'seats') {
+        throw new UsageError(t().operations.badSeats(error.expected));
       }
       throw error;
     }

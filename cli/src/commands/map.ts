@@ -1,27 +1,35 @@
-import { checkMap, mapById, mapFaultLine, mapSvg, NAMED_MAP_IDS, readMap, type SteamMap } from '@roundhouse/steam/maps';
-import { parseWords } from '../arguments.ts';
-import { CalledWrongly } from '../called-wrongly.ts';
+import {
+  formatMapIssue,
+  mapById,
+  mapSvg,
+  NAMED_MAP_IDS,
+  readMap,
+  type SteamMap,
+  validateMap,
+} from '@roundhouse/steam/maps';
+import { parseArguments } from '../arguments.ts';
 import { isPath, readJsonFile } from '../files.ts';
+import { language, t } from '../locales/index.ts';
 import { print } from '../output.ts';
-import { language, say } from '../text/index.ts';
+import { UsageError } from '../usage-error.ts';
 
-/** `map check FILE` finds every fault of a Steam map; `map show FILE` draws it as SVG. A named map will do, too. */
-export function map(words: readonly string[]): number {
+/** `map check FILE` validates a Steam map; `map show FILE` draws it as SVG. The name of a map works, too. */
+export function map(args: readonly string[]): number {
   const flags = { json: { type: 'boolean' }, language: { type: 'string' } } as const;
-  const { values, positionals } = parseWords(words, flags, true);
-  const [what, path, ...more] = positionals;
-  if (path === undefined || more.length > 0) throw new CalledWrongly(say().mapForm);
-  if (what === 'show') {
+  const { values, positionals } = parseArguments(args, flags, true);
+  const [subcommand, path, ...more] = positionals;
+  if (path === undefined || more.length > 0) throw new UsageError(t().mapForm);
+  if (subcommand === 'show') {
     print(mapSvg(load(path), language()));
     return 0;
   }
-  if (what !== 'check') throw new CalledWrongly(say().mapForm);
-  const faults = checkMap(load(path));
+  if (subcommand !== 'check') throw new UsageError(t().mapForm);
+  const faults = validateMap(load(path));
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   if (values.json === true) print(JSON.stringify({ good: errors === 0, faults }));
   else {
-    for (const fault of faults) print(mapFaultLine(fault, language()));
-    print(say().mapVerdict(errors, faults.length - errors));
+    for (const fault of faults) print(formatMapIssue(fault, language()));
+    print(t().mapVerdict(errors, faults.length - errors));
   }
   return errors === 0 ? 0 : 1;
 }
@@ -29,6 +37,6 @@ export function map(words: readonly string[]): number {
 function load(path: string): SteamMap {
   const named = NAMED_MAP_IDS.find((id) => id === path);
   if (named !== undefined) return mapById(named);
-  if (!isPath(path)) throw new CalledWrongly(say().unknownMap(path, NAMED_MAP_IDS));
+  if (!isPath(path)) throw new UsageError(t().unknownMap(path, NAMED_MAP_IDS));
   return readMap(readJsonFile(path));
 }

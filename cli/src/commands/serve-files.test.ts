@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RunningServer } from '../../test/support/command.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CliServer } from '../../test/support/run-command.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,32 +28,32 @@ const PRIVATE = {
   'roundhouse.sqlite-wal': '600',
 };
 
-describe('the database of a server', () => {
-  it('is readable by nobody else, whatever the umask', async () => {
+describe('File permissions of the database', () => {
+  test('The database is private regardless of the umask.', async () => {
     const data = join(folder, 'new/data');
-    const server = await RunningServer.start(data, '000');
-    await server.ask('POST', '/api/me', { name: 'Ann', language: 'en' });
+    const server = await CliServer.start(data, '000');
+    await server.request('POST', '/api/me', { name: 'Ann', language: 'en' });
     expect(modes(data)).toEqual(PRIVATE);
     await server.stop();
   });
 
-  it('that an older version has left open is closed to others', async () => {
+  test('The permissions of a database from an older version are corrected.', async () => {
     const data = join(folder, 'data');
-    await (await RunningServer.start(data)).stop();
+    await (await CliServer.start(data)).stop();
     chmodSync(data, 0o755);
     for (const name of readdirSync(data)) chmodSync(join(data, name), 0o644);
-    const server = await RunningServer.start(data);
-    await server.ask('POST', '/api/me', { name: 'Ann', language: 'en' });
+    const server = await CliServer.start(data);
+    await server.request('POST', '/api/me', { name: 'Ann', language: 'en' });
     expect(modes(data)).toEqual(PRIVATE);
     await server.stop();
   });
 
-  it('leaves the mode of a folder alone that holds other files as well', async () => {
+  test('The permissions of a folder with other files do not change.', async () => {
     const data = join(folder, 'shared');
     mkdirSync(data);
     chmodSync(data, 0o750);
     writeFileSync(join(data, 'notes.txt'), '', { mode: 0o644 });
-    const server = await RunningServer.start(data);
+    const server = await CliServer.start(data);
     expect(modes(data)).toEqual({ ...PRIVATE, '.': '750', 'notes.txt': '644' });
     await server.stop();
   });

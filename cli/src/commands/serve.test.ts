@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 const command = fileURLToPath(new URL('../../../roundhouse', import.meta.url));
 const running: ChildProcess[] = [];
@@ -14,80 +14,80 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** A real server process, and what it has said so far. */
-function start(...words: string[]) {
+/** Starts a server process. `listening` resolves with the output once it contains the address. */
+function start(...args: string[]) {
   const data = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
   folders.push(data);
-  const child = spawn(process.execPath, [command, 'serve', '--data', data, ...words], {
+  const child = spawn(process.execPath, [command, 'serve', '--data', data, ...args], {
     env: { ...process.env, LC_ALL: 'C' },
   });
   running.push(child);
-  let said = '';
-  const heard = new Promise<string>((resolve) => {
-    const hear = (data: Buffer) => {
-      said += data;
-      if (said.includes('http://')) resolve(said);
+  let output = '';
+  const listening = new Promise<string>((resolve) => {
+    const onData = (data: Buffer) => {
+      output += data;
+      if (output.includes('http://')) resolve(output);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
   });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { child, heard, ended, said: () => said };
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, listening, exited, output: () => output };
 }
 
-/** Takes a port, any free one unless told otherwise. One that another program has is taken as well. */
-function takePort(wanted = 0): Promise<{ port: number; server: Server }> {
+/** Occupies a port; any free one by default. It is fine if another program already uses the port. */
+function takePort(requested = 0): Promise<{ port: number; server: Server }> {
   return new Promise((resolve, reject) => {
-    const server = createServer().listen(wanted, '127.0.0.1', () => {
+    const server = createServer().listen(requested, '127.0.0.1', () => {
       const address = server.address();
       resolve({ port: typeof address === 'object' && address !== null ? address.port : 0, server });
     });
     server.once('error', (error) => {
-      if ('code' in error && error.code === 'EADDRINUSE') resolve({ port: wanted, server });
+      if ('code' in error && error.code === 'EADDRINUSE') resolve({ port: requested, server });
       else reject(error);
     });
   });
 }
 
 describe('roundhouse serve', () => {
-  it('prints its address, serves the pages there, and stops when told to', async () => {
-    const { child, heard, ended } = start('--port', '0');
-    const [address] = /http:\S+/.exec(await heard) ?? [''];
+  test('serve prints its address, serves the web client and stops on SIGTERM.', async () => {
+    const { child, listening, exited } = start('--port', '0');
+    const [address] = /http:\S+/.exec(await listening) ?? [''];
     const page = await fetch(address);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<title>Roundhouse</title>');
     child.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    expect(await exited).toBe(0);
   });
 
-  it.each([
+  test.each([
     ['en', 'is taken by another program'],
     ['ja', 'は別のプログラムが使っています'],
-  ])('does not start when the port it was given is taken, and says so (%s)', async (language, words) => {
+  ])('serve reports when the requested port is taken (%s).', async (language, words) => {
     const { port, server } = await takePort();
-    const { heard, ended, said } = start('--port', String(port), '--language', language);
-    const status = await Promise.race([ended, heard]);
+    const { listening, exited, output } = start('--port', String(port), '--language', language);
+    const status = await Promise.race([exited, listening]);
     server.close();
     expect(status).toBe(1);
-    expect(said()).toContain(String(port));
-    expect(said()).toContain(words);
+    expect(output()).toContain(String(port));
+    expect(output()).toContain(words);
   });
 
-  it('starts at another port, and says so, when the usual one is taken and none was given', async () => {
+  test('serve uses another port, with a message, when the default port is taken.', async () => {
     const { port, server } = await takePort(8080);
-    const { child, heard, ended, said } = start();
-    await Promise.race([ended, heard]);
-    const [, instead] = /http:\/\/localhost:(\d+)/.exec(said()) ?? [];
+    const { child, listening, exited, output } = start();
+    await Promise.race([exited, listening]);
+    const [, instead] = /http:\/\/localhost:(\d+)/.exec(output()) ?? [];
     server.close();
     expect(Number(instead)).toBeGreaterThan(port);
-    expect(said()).toContain(`Port ${port} is taken by another program; using ${instead} instead.`);
+    expect(output()).toContain(`Port ${port} is taken by another program; using ${instead} instead.`);
     expect((await fetch(`http://localhost:${instead}/healthz`)).status).toBe(200);
     child.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    expect(await exited).toBe(0);
   });
 
-  it('tells what is wrong with a wrong call', async () => {
-    for (const [words, told] of [
+  test('serve reports invalid arguments.', async () => {
+    for (const [args, text] of [
       [['--port', 'http'], '--port needs a whole number'],
       [['--port', '70000'], '--port needs a whole number'],
       [['--prot', '80'], 'no flag --prot'],
@@ -97,10 +97,10 @@ describe('roundhouse serve', () => {
       [['--mail-from', 'Roundhouse'], '--mail-from needs an address like "Roundhouse <'],
       [['--host', 'no.such.host.invalid', '--port', '0'], 'could not start'],
     ] as const) {
-      const { ended, said } = start(...words);
-      expect(await ended).toBe(2);
-      expect(said()).toContain(told);
-      expect(said()).not.toContain('secret');
+      const { exited, output } = start(...args);
+      expect(await exited).toBe(2);
+      expect(output()).toContain(text);
+      expect(output()).not.toContain('secret');
     }
   });
 });

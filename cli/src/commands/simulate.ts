@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { botNames, makeBot, playGame } from '@roundhouse/bots';
+import { botIds, createBot, playGame } from '@roundhouse/bots';
 import {
   type AnyGame,
   type GameEvent,
@@ -10,13 +10,13 @@ import {
   type Outcome,
   recordText,
 } from '@roundhouse/kernel';
-import { asCall, checkOptions, gameNamed, parseWords, readOptionFlags, wholeNumber } from '../arguments.ts';
-import { CalledWrongly } from '../called-wrongly.ts';
-import { makeFolder } from '../files.ts';
+import { asUsageError, checkOptions, getGame, parseArguments, parseInteger, readOptionFlags } from '../arguments.ts';
+import { ensureFolder } from '../files.ts';
+import { language, t } from '../locales/index.ts';
 import { Progress, print } from '../output.ts';
-import { language, say } from '../text/index.ts';
+import { UsageError } from '../usage-error.ts';
 
-interface Plan {
+interface Simulation {
   readonly game: AnyGame;
   readonly options: OptionValues;
   readonly bots: readonly string[];
@@ -26,15 +26,15 @@ interface Plan {
   readonly recordTo: string | null;
 }
 
-interface Simulated {
+interface SimulatedGame {
   readonly seed: string;
   readonly bots: readonly string[];
   readonly decisions: number;
   readonly outcome: Outcome;
 }
 
-/** Bot games, with scores, lengths and results per seat. */
-export function simulate(words: readonly string[]): number {
+/** `simulate`: plays games between bots and reports scores, lengths and results per seat. */
+export function simulate(args: readonly string[]): number {
   const flags = {
     players: { type: 'string' },
     games: { type: 'string', default: '1' },
@@ -46,96 +46,96 @@ export function simulate(words: readonly string[]): number {
     record: { type: 'string' },
     json: { type: 'boolean', default: false },
   } as const;
-  const { values, positionals } = parseWords(words, flags, true);
-  if (positionals.length !== 1) throw new CalledWrongly(say().oneGame);
-  const game = gameNamed(positionals[0]);
-  if (values.narrate && values.json) throw new CalledWrongly(say().narrateOrJson);
+  const { values, positionals } = parseArguments(args, flags, true);
+  if (positionals.length !== 1) throw new UsageError(t().oneGame);
+  const game = getGame(positionals[0]);
+  if (values.narrate && values.json) throw new UsageError(t().narrateOrJson);
   const options = readOptionFlags(game, values.option);
   const bots = botsFor(game, values.players, values.bots);
   checkOptions(game, options, bots.length, values.option);
-  const plan: Plan = {
+  const simulation: Simulation = {
     game,
     options,
     bots,
-    games: wholeNumber(values.games, '--games', 1, 10_000_000),
+    games: parseInteger(values.games, '--games', 1, 10_000_000),
     seed: values.seed,
     narrates: values.narrate,
     recordTo: values.record ?? null,
   };
-  const played = playAll(plan);
-  if (values.json) print(JSON.stringify(report(plan, played), null, 2));
-  else if (!plan.narrates) printTable(plan, played);
+  const played = playAll(simulation);
+  if (values.json) print(JSON.stringify(report(simulation, played), null, 2));
+  else if (!simulation.narrates) printTable(simulation, played);
   return 0;
 }
 
-/** One bot a seat; a shorter list goes round. Without a list, the best bot there is. */
+/** The bot of each seat. A shorter list is repeated; without a list, all seats have the best bot. */
 function botsFor(game: AnyGame, players: string | undefined, list: string | undefined): string[] {
-  const known = botNames(game);
+  const known = botIds(game);
   const named = list === undefined ? [known[known.length - 1]] : list.split(',').map((name) => name.trim());
   for (const name of named) {
-    if (!known.includes(name)) throw new CalledWrongly(say().unknownBot(name, known));
+    if (!known.includes(name)) throw new UsageError(t().unknownBot(name, known));
   }
   const { min, max } = game.seats;
-  const usual = Math.max(min, Math.min(max, Math.max(named.length, 4)));
-  const seats = players === undefined ? usual : wholeNumber(players, '--players', min, max);
-  if (named.length > seats) throw new CalledWrongly(say().tooManyBots(named.length, seats));
+  const defaultSeats = Math.max(min, Math.min(max, Math.max(named.length, 4)));
+  const seats = players === undefined ? defaultSeats : parseInteger(players, '--players', min, max);
+  if (named.length > seats) throw new UsageError(t().tooManyBots(named.length, seats));
   return Array.from({ length: seats }, (_, seat) => named[seat % named.length]);
 }
 
-function playAll(plan: Plan): Simulated[] {
-  const progress = new Progress(plan.games, say().gamesUnit);
-  const { recordTo } = plan;
-  if (recordTo !== null) asCall(() => makeFolder(recordTo));
-  const played: Simulated[] = [];
-  for (let index = 0; index < plan.games; index++) {
-    if (plan.narrates && plan.games > 1)
-      print(`${index === 0 ? '' : '\n'}${say().gameHeading(index + 1, plan.games)}\n`);
-    played.push(playOne(plan, plan.games === 1 ? plan.seed : `${plan.seed}-${index + 1}`));
+function playAll(simulation: Simulation): SimulatedGame[] {
+  const progress = new Progress(simulation.games, t().gamesUnit);
+  const { recordTo } = simulation;
+  if (recordTo !== null) asUsageError(() => ensureFolder(recordTo));
+  const played: SimulatedGame[] = [];
+  for (let index = 0; index < simulation.games; index++) {
+    if (simulation.narrates && simulation.games > 1)
+      print(`${index === 0 ? '' : '\n'}${t().gameHeading(index + 1, simulation.games)}\n`);
+    played.push(playOne(simulation, simulation.games === 1 ? simulation.seed : `${simulation.seed}-${index + 1}`));
     progress.show(index + 1);
   }
   progress.end();
   return played;
 }
 
-function playOne(plan: Plan, seed: string): Simulated {
-  const { game, narrates, recordTo } = plan;
-  const names = seatNames(plan.bots);
+function playOne(simulation: Simulation, seed: string): SimulatedGame {
+  const { game, narrates, recordTo } = simulation;
+  const names = seatNames(simulation.bots);
   const actions: JsonObject[] = [];
   const { outcome, decisions } = playGame(
     game,
-    plan.options,
-    plan.bots.map((name) => makeBot(game, name)),
+    simulation.options,
+    simulation.bots.map((name) => createBot(game, name)),
     seed,
     {
-      ...(narrates ? { tell: narrator(game, names) } : {}),
+      ...(narrates ? { onEvent: narrator(game, names) } : {}),
       ...(recordTo === null
         ? {}
         : { onAction: (state: unknown, action: unknown) => actions.push(game.actions.write(state, action)) }),
     },
   );
   if (recordTo !== null) {
-    const { id, rules } = game;
+    const { id, rulesVersion } = game;
     const record: GameRecord = {
       roundhouse: 1,
       game: id,
-      rules,
-      options: plan.options,
+      rules: rulesVersion,
+      options: simulation.options,
       seats: names,
-      bots: plan.bots,
+      bots: simulation.bots,
       actions,
       result: outcome,
     };
     writeFileSync(join(recordTo, `${id}-${seed}.roundhouse.json`), recordText(record));
   }
   if (narrates) narrateEnd(game, outcome, names);
-  return { seed, bots: plan.bots, decisions, outcome };
+  return { seed, bots: simulation.bots, decisions, outcome };
 }
 
 function narrator(game: AnyGame, names: readonly string[]): (event: GameEvent) => void {
   return (event) => {
-    const prominence = game.text.prominence(event);
-    if (prominence === 'detail') return;
-    print(`${prominence === 'chapter' ? '\n' : ''}${game.text.event(event, language(), names)}`);
+    const importance = game.text.importance(event);
+    if (importance === 'minor') return;
+    print(`${importance === 'heading' ? '\n' : ''}${game.text.event(event, language(), names)}`);
   };
 }
 
@@ -145,21 +145,21 @@ function seatNames(bots: readonly string[]): string[] {
 }
 
 function narrateEnd(game: AnyGame, outcome: Outcome, names: readonly string[]): void {
-  const amount = (value: number, otherwise: string) => game.text.amount?.(value, language()) ?? otherwise;
+  const amount = (value: number, fallback: string) => game.text.amount?.(value, language()) ?? fallback;
   print('');
   for (const { seat, rank, score, breakdown } of [...outcome.seats].sort((a, b) => a.rank - b.rank)) {
     const parts = Object.entries(breakdown).map(
       ([part, value]) => [game.text.label(`score.${part}`, language()), amount(value, String(value))] as const,
     );
-    const total = score === null ? null : amount(score, say().points(score));
-    print(say().standing(rank, names[seat], total, parts));
+    const total = score === null ? null : amount(score, t().points(score));
+    print(t().standing(rank, names[seat], total, parts));
   }
 }
 
-function report({ game, options, bots, seed }: Plan, played: readonly Simulated[]) {
+function report({ game, options, bots, seed }: Simulation, played: readonly SimulatedGame[]) {
   return {
     game: game.id,
-    rules: game.rules,
+    rules: game.rulesVersion,
     options,
     players: bots.length,
     seed,
@@ -168,7 +168,7 @@ function report({ game, options, bots, seed }: Plan, played: readonly Simulated[
   };
 }
 
-function summary(bots: readonly string[], played: readonly Simulated[]) {
+function summary(bots: readonly string[], played: readonly SimulatedGame[]) {
   const mean = (values: readonly number[]) =>
     values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
   const ends: { [reason: string]: number } = {};
@@ -190,9 +190,9 @@ function summary(bots: readonly string[], played: readonly Simulated[]) {
   };
 }
 
-function printTable(plan: Plan, played: readonly Simulated[]): void {
-  const { seats, ends, games } = summary(plan.bots, played);
-  print(say().simulated(plan.game.text.label('game', language()), games));
+function printTable(simulation: Simulation, played: readonly SimulatedGame[]): void {
+  const { seats, ends, games } = summary(simulation.bots, played);
+  print(t().simulated(simulation.game.text.label('game', language()), games));
   const number = (value: number | null) => (value === null ? '–' : value.toFixed(1));
   const rows = seats.map(({ seat, bot, wins, meanScore, out }) => [
     String(seat + 1),
@@ -201,11 +201,11 @@ function printTable(plan: Plan, played: readonly Simulated[]): void {
     number(meanScore),
     String(out),
   ]);
-  // In most games nobody can go bankrupt.
+  // Omits the last column if no player was eliminated; most games have no bankruptcy.
   const columns = seats.some(({ out }) => out > 0) ? WIDTHS.length : WIDTHS.length - 1;
-  for (const row of [say().tableHead, ...rows]) print(row.slice(0, columns).map(pad).join('  '));
+  for (const row of [t().tableHead, ...rows]) print(row.slice(0, columns).map(pad).join('  '));
   for (const [reason, count] of Object.entries(ends))
-    print(`${plan.game.text.label(`end.${reason}`, language())}: ${count}`);
+    print(`${simulation.game.text.label(`end.${reason}`, language())}: ${count}`);
 }
 
 const WIDTHS = [6, 12, 6, 12, 10];

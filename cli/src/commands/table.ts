@@ -1,87 +1,96 @@
-import type { Changing, CloseResult, Place, ShownTable, UnlistResult } from '@roundhouse/server';
-import { parseWords } from '../arguments.ts';
-import { CalledWrongly } from '../called-wrongly.ts';
-import { change, choose, noSuchTable, oneWord } from '../moderation.ts';
-import { JSON_FLAGS, loadServer, look, PLACE_FLAGS, placeOf, seatText, stageText, timeText } from '../operations.ts';
-import { complain, print } from '../output.ts';
-import { say } from '../text/index.ts';
+import type { CloseResult, DatabaseLocation, ShownTable, UnlistResult, WritableDatabase } from '@roundhouse/server';
+import { parseArguments } from '../arguments.ts';
+import {
+  DATABASE_FLAGS,
+  DATABASE_JSON_FLAGS,
+  databaseLocation,
+  loadServer,
+  seatText,
+  statusText,
+  timeText,
+  withReadonlyDatabase,
+} from '../database-options.ts';
+import { t } from '../locales/index.ts';
+import { printNoSuchTable, requireOneArgument, runSubcommand, withWritableDatabase } from '../moderation-helpers.ts';
+import { print, printError } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** `table`: shows, closes, unlists and deletes tables. */
-export function table(words: readonly string[]): Promise<number> {
-  return choose('table', { show, close, unlist, delete: remove }, words);
+export function table(args: readonly string[]): Promise<number> {
+  return runSubcommand('table', { show, close, unlist, delete: remove }, args);
 }
 
-async function show(words: readonly string[]): Promise<number> {
-  const { values, positionals } = parseWords(words, JSON_FLAGS, true);
-  const id = oneWord(positionals, 'table');
+async function show(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArguments(args, DATABASE_JSON_FLAGS, true);
+  const id = requireOneArgument(positionals, 'table');
   const { showTable } = await loadServer();
-  return look(placeOf(values), async ({ db }) => {
+  return withReadonlyDatabase(databaseLocation(values), async ({ db }) => {
     const shown = await showTable(db, id);
-    if (shown === null) return noSuchTable(id);
-    if (values.json === true) print(JSON.stringify(inTimes(shown)));
+    if (shown === null) return printNoSuchTable(id);
+    if (values.json === true) print(JSON.stringify(withIsoTimes(shown)));
     else for (const line of linesOf(shown)) print(line);
     return 0;
   });
 }
 
-async function close(words: readonly string[]): Promise<number> {
-  const { values, ids } = readIds(words, PLACE_FLAGS);
+async function close(args: readonly string[]): Promise<number> {
+  const { values, ids } = readIds(args, DATABASE_FLAGS);
   const { closeTable } = await loadServer();
-  return changeEach(placeOf(values), ids, async (changing, id) => {
-    const result: CloseResult = await closeTable(changing, id, Date.now());
-    if (result.done === 'no-such-table') return null;
-    if (result.done === 'already') return say().moderation.alreadyEnded(id, stageText(result.stage));
-    return say().moderation.ended(id, result.done);
+  return changeEach(databaseLocation(values), ids, async (database, id) => {
+    const result: CloseResult = await closeTable(database, id, Date.now());
+    if (result.done === 'table-not-found') return null;
+    if (result.done === 'already') return t().moderation.alreadyEnded(id, statusText(result.stage));
+    return t().moderation.ended(id, result.done);
   });
 }
 
-async function unlist(words: readonly string[]): Promise<number> {
-  const { values, ids } = readIds(words, PLACE_FLAGS);
+async function unlist(args: readonly string[]): Promise<number> {
+  const { values, ids } = readIds(args, DATABASE_FLAGS);
   const { unlistTable } = await loadServer();
-  return changeEach(placeOf(values), ids, async (changing, id) => {
-    const result: UnlistResult = await unlistTable(changing, id);
-    if (result === 'no-such-table') return null;
-    return result === 'already' ? say().moderation.notListed(id) : say().moderation.unlisted(id);
+  return changeEach(databaseLocation(values), ids, async (database, id) => {
+    const result: UnlistResult = await unlistTable(database, id);
+    if (result === 'table-not-found') return null;
+    return result === 'already' ? t().moderation.notListed(id) : t().moderation.unlisted(id);
   });
 }
 
-async function remove(words: readonly string[]): Promise<number> {
-  const { values, ids } = readIds(words, { ...PLACE_FLAGS, yes: { type: 'boolean' } } as const);
-  const place = placeOf(values);
+async function remove(args: readonly string[]): Promise<number> {
+  const { values, ids } = readIds(args, { ...DATABASE_FLAGS, yes: { type: 'boolean' } } as const);
+  const place = databaseLocation(values);
   const { deleteTable, showTable } = await loadServer();
   if (values.yes === true) {
-    return changeEach(place, ids, async (changing, id) =>
-      (await deleteTable(changing, id)) ? say().moderation.tableDeleted(id) : null,
+    return changeEach(place, ids, async (database, id) =>
+      (await deleteTable(database, id)) ? t().moderation.tableDeleted(id) : null,
     );
   }
-  return look(place, async ({ db }) => {
+  return withReadonlyDatabase(place, async ({ db }) => {
     for (const id of ids) {
       const shown = await showTable(db, id);
-      if (shown === null) noSuchTable(id);
-      else print(say().moderation.wouldDeleteTable(id, stageText(shown.stage), namesOf(shown), shown));
+      if (shown === null) printNoSuchTable(id);
+      else print(t().moderation.wouldDeleteTable(id, statusText(shown.stage), namesOf(shown), shown));
     }
-    complain(say().moderation.addYes);
+    printError(t().moderation.addYes);
     return 1;
   });
 }
 
-function readIds<const Flags extends typeof PLACE_FLAGS>(words: readonly string[], flags: Flags) {
-  const { values, positionals } = parseWords(words, flags, true);
-  if (positionals.length === 0) throw new CalledWrongly(say().moderation.needsTables);
+function readIds<const Flags extends typeof DATABASE_FLAGS>(args: readonly string[], flags: Flags) {
+  const { values, positionals } = parseArguments(args, flags, true);
+  if (positionals.length === 0) throw new UsageError(t().moderation.needsTables);
   return { values, ids: [...new Set(positionals)] };
 }
 
-/** Changes one table after the other and prints what each change says; null where there is no such table. */
+/** Applies `changeOne` to each table and prints its result; null means that the table does not exist. */
 function changeEach(
-  place: Place,
+  place: DatabaseLocation,
   ids: readonly string[],
-  changeOne: (changing: Changing, id: string) => Promise<string | null>,
+  changeOne: (database: WritableDatabase, id: string) => Promise<string | null>,
 ): Promise<number> {
-  return change(place, async (changing) => {
+  return withWritableDatabase(place, async (database) => {
     let status = 0;
     for (const id of ids) {
-      const line = await changeOne(changing, id);
-      if (line === null) status = noSuchTable(id);
+      const line = await changeOne(database, id);
+      if (line === null) status = printNoSuchTable(id);
       else print(line);
     }
     return status;
@@ -92,16 +101,16 @@ function namesOf({ seats }: ShownTable): string {
   return seats.map(({ name }) => seatText(name)).join(', ');
 }
 
-function inTimes({ created, updated, ...shown }: ShownTable) {
+function withIsoTimes({ created, updated, ...shown }: ShownTable) {
   return { ...shown, created: timeText(created), updated: timeText(updated) };
 }
 
 function linesOf(shown: ShownTable): string[] {
-  const { labels, seat, yesNo } = say().moderation;
+  const { labels, seat, yesNo } = t().moderation;
   const rows: [string, string | number][] = [
     [labels.table, shown.id],
     [labels.game, `${shown.game} (${labels.rules} ${shown.rules})`],
-    [labels.stage, stageText(shown.stage)],
+    [labels.stage, statusText(shown.stage)],
     [labels.listed, yesNo(shown.listed)],
     [labels.host, shown.host ?? '-'],
     ...shown.seats.map(({ name, user, login, bot, standIn }, number): [string, string] => [

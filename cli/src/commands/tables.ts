@@ -1,49 +1,53 @@
-import type { ListedTable } from '@roundhouse/server';
-import type { Stage } from '@roundhouse/wire';
-import { parseWords } from '../arguments.ts';
-import { CalledWrongly } from '../called-wrongly.ts';
-import { loadServer, look, PLACE_FLAGS, placeOf, seatText, stageText, timeText } from '../operations.ts';
-import { complain, print } from '../output.ts';
-import { say } from '../text/index.ts';
+import type { CliStage, ListedTable } from '@roundhouse/server';
+import { parseArguments } from '../arguments.ts';
+import {
+  DATABASE_FLAGS,
+  databaseLocation,
+  loadServer,
+  seatText,
+  statusText,
+  timeText,
+  withReadonlyDatabase,
+} from '../database-options.ts';
+import { t } from '../locales/index.ts';
+import { print, printError } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
 
-const STAGES: readonly Stage[] = ['gathering', 'playing', 'over', 'abandoned', 'closed'];
-
-/** `tables`: what is played at a server. */
-export async function tables(words: readonly string[]): Promise<number> {
-  const flags = { ...PLACE_FLAGS, stage: { type: 'string' }, json: { type: 'boolean' } } as const;
-  const { values } = parseWords(words, flags, false);
-  const stage = readStage(values.stage);
-  const place = placeOf(values);
-  const { listTables } = await loadServer();
-  return look(place, async ({ db }) => {
+/** `tables`: lists the tables of a server. */
+export async function tables(args: readonly string[]): Promise<number> {
+  const flags = { ...DATABASE_FLAGS, stage: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const { values } = parseArguments(args, flags, false);
+  const place = databaseLocation(values);
+  const { listTables, CLI_STAGES } = await loadServer();
+  const stage = readStage(values.stage, CLI_STAGES);
+  return withReadonlyDatabase(place, async ({ db }) => {
     let count = 0;
     for await (const table of listTables(db, stage)) {
-      if (values.json === true) print(JSON.stringify(inTimes(table)));
+      if (values.json === true) print(JSON.stringify(withIsoTimes(table)));
       else {
-        if (count === 0) print(say().operations.tablesHead.join('\t'));
+        if (count === 0) print(t().operations.tablesHead.join('\t'));
         print(lineOf(table));
       }
       count++;
     }
-    if (count === 0 && values.json !== true) complain(say().operations.noTables);
+    if (count === 0 && values.json !== true) printError(t().operations.noTables);
     return 0;
   });
 }
 
-function readStage(text: string | undefined): Stage | null {
+function readStage(text: string | undefined, stages: readonly CliStage[]): CliStage | null {
   if (text === undefined) return null;
-  const found = STAGES.find((stage) => stage === text);
-  if (found === undefined) throw new CalledWrongly(say().operations.unknownStage(text, STAGES));
+  const found = stages.find((stage) => stage === text);
+  if (found === undefined) throw new UsageError(t().operations.unknownStage(text, stages));
   return found;
 }
 
-/** Times as programs of all kinds read them. */
-function inTimes({ created, updated, ...table }: ListedTable) {
+function withIsoTimes({ created, updated, ...table }: ListedTable) {
   return { ...table, created: timeText(created), updated: timeText(updated) };
 }
 
 function lineOf({ id, game, stage, players, actions, turn, updated }: ListedTable): string {
   const names = players.map(seatText);
-  const waitedFor = turn === null ? '-' : (names[turn] ?? String(turn));
-  return [id, game, stageText(stage), names.join(', '), actions, waitedFor, timeText(updated)].join('\t');
+  const activePlayer = turn === null ? '-' : (names[turn] ?? String(turn));
+  return [id, game, statusText(stage), names.join(', '), actions, activePlayer, timeText(updated)].join('\t');
 }

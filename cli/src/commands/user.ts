@@ -1,98 +1,115 @@
 import type { ListedUser, ShownUser } from '@roundhouse/server';
-import { parseWords } from '../arguments.ts';
-import { change, choose, oneWord } from '../moderation.ts';
-import { JSON_FLAGS, loadServer, look, PLACE_FLAGS, placeOf, plain, stageText, timeText } from '../operations.ts';
-import { complain, print } from '../output.ts';
-import { say } from '../text/index.ts';
+import { parseArguments } from '../arguments.ts';
+import {
+  DATABASE_FLAGS,
+  DATABASE_JSON_FLAGS,
+  databaseLocation,
+  loadServer,
+  replaceControlCharacters,
+  statusText,
+  timeText,
+  withReadonlyDatabase,
+} from '../database-options.ts';
+import { t } from '../locales/index.ts';
+import { requireOneArgument, runSubcommand, withWritableDatabase } from '../moderation-helpers.ts';
+import { print, printError } from '../output.ts';
 
 /** `user`: lists, shows and deletes users, and resets passwords. */
-export function user(words: readonly string[]): Promise<number> {
-  return choose('user', { list, show, 'reset-password': reset, delete: remove }, words);
+export function user(args: readonly string[]): Promise<number> {
+  return runSubcommand('user', { list, show, 'reset-password': reset, delete: remove }, args);
 }
 
-async function list(words: readonly string[]): Promise<number> {
-  const { values } = parseWords(words, JSON_FLAGS, false);
+async function list(args: readonly string[]): Promise<number> {
+  const { values } = parseArguments(args, DATABASE_JSON_FLAGS, false);
   const { listUsers } = await loadServer();
-  return look(placeOf(values), async ({ db }) => {
+  return withReadonlyDatabase(databaseLocation(values), async ({ db }) => {
     let count = 0;
     for await (const each of listUsers(db)) {
-      if (values.json === true) print(JSON.stringify(inTimes(each)));
+      if (values.json === true) print(JSON.stringify(withIsoTimes(each)));
       else {
-        if (count === 0) print(say().moderation.usersHead.join('\t'));
-        print([each.id, each.login ?? '-', plain(each.name), timeText(each.created), timeText(each.seen)].join('\t'));
+        if (count === 0) print(t().moderation.usersHead.join('\t'));
+        print(
+          [
+            each.id,
+            each.login ?? '-',
+            replaceControlCharacters(each.name),
+            timeText(each.created),
+            timeText(each.seen),
+          ].join('\t'),
+        );
       }
       count++;
     }
-    if (count === 0 && values.json !== true) complain(say().moderation.noUsers);
+    if (count === 0 && values.json !== true) printError(t().moderation.noUsers);
     return 0;
   });
 }
 
-async function show(words: readonly string[]): Promise<number> {
-  const { values, positionals } = parseWords(words, JSON_FLAGS, true);
-  const asked = oneWord(positionals, 'user');
+async function show(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArguments(args, DATABASE_JSON_FLAGS, true);
+  const idOrLogin = requireOneArgument(positionals, 'user');
   const { showUser } = await loadServer();
-  return look(placeOf(values), async ({ db }) => {
-    const shown = await showUser(db, asked);
-    if (shown === null) return noSuchUser(asked);
-    if (values.json === true) print(JSON.stringify(inTimes(shown)));
+  return withReadonlyDatabase(databaseLocation(values), async ({ db }) => {
+    const shown = await showUser(db, idOrLogin);
+    if (shown === null) return noSuchUser(idOrLogin);
+    if (values.json === true) print(JSON.stringify(withIsoTimes(shown)));
     else for (const line of linesOf(shown)) print(line);
     return 0;
   });
 }
 
-async function reset(words: readonly string[]): Promise<number> {
-  const { values, positionals } = parseWords(words, JSON_FLAGS, true);
-  const login = oneWord(positionals, 'login');
+async function reset(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArguments(args, DATABASE_JSON_FLAGS, true);
+  const login = requireOneArgument(positionals, 'login');
   const { resetPassword } = await loadServer();
-  return change(placeOf(values), async (changing) => {
-    const result = await resetPassword(changing, login);
+  return withWritableDatabase(databaseLocation(values), async (database) => {
+    const result = await resetPassword(database, login);
     if (result === null) return noSuchUser(login);
     if (values.json === true) print(JSON.stringify(result));
     else {
       print(result.password);
-      complain(say().moderation.passwordReset(result.login));
+      printError(t().moderation.passwordReset(result.login));
     }
     return 0;
   });
 }
 
-async function remove(words: readonly string[]): Promise<number> {
-  const { values, positionals } = parseWords(words, { ...PLACE_FLAGS, yes: { type: 'boolean' } } as const, true);
-  const asked = oneWord(positionals, 'user');
-  const place = placeOf(values);
+async function remove(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArguments(args, { ...DATABASE_FLAGS, yes: { type: 'boolean' } } as const, true);
+  const idOrLogin = requireOneArgument(positionals, 'user');
+  const place = databaseLocation(values);
   const { deleteUser, findUser, showUser } = await loadServer();
   if (values.yes === true) {
-    return change(place, async (changing) => {
-      const found = await findUser(changing.db, asked);
-      if (found === null || !(await deleteUser(changing, found.id, Date.now()))) return noSuchUser(asked);
-      print(say().moderation.userDeleted(found.id, plain(found.name)));
+    return withWritableDatabase(place, async (database) => {
+      const found = await findUser(database.db, idOrLogin);
+      if (found === null || !(await deleteUser(database, found.id, Date.now()))) return noSuchUser(idOrLogin);
+      print(t().moderation.userDeleted(found.id, replaceControlCharacters(found.name)));
       return 0;
     });
   }
-  return look(place, async ({ db }) => {
-    const shown = await showUser(db, asked);
-    if (shown === null) return noSuchUser(asked);
-    print(say().moderation.wouldDeleteUser(shown.id, plain(shown.name), shown.seats.length));
-    complain(say().moderation.addYes);
+  return withReadonlyDatabase(place, async ({ db }) => {
+    const shown = await showUser(db, idOrLogin);
+    if (shown === null) return noSuchUser(idOrLogin);
+    print(t().moderation.wouldDeleteUser(shown.id, replaceControlCharacters(shown.name), shown.seats.length));
+    printError(t().moderation.addYes);
     return 1;
   });
 }
 
-function noSuchUser(asked: string): number {
-  complain(say().moderation.noSuchUser(asked));
+function noSuchUser(idOrLogin: string): number {
+  printError(t().moderation.noSuchUser(idOrLogin));
   return 1;
 }
 
-function inTimes<User extends ListedUser>(shown: User) {
+function withIsoTimes<User extends ListedUser>(shown: User) {
   return { ...shown, created: timeText(shown.created), seen: shown.seen === null ? null : timeText(shown.seen) };
 }
 
 function linesOf(shown: ShownUser): string[] {
-  const { labels } = say().moderation;
+  const { labels } = t().moderation;
   const rows: [string, string | number][] = [
     [labels.user, shown.id],
-    [labels.name, plain(shown.name)],
+    [labels.name, replaceControlCharacters(shown.name)],
     [labels.login, shown.login ?? '-'],
     [labels.language, shown.language],
     [labels.created, timeText(shown.created)],
@@ -101,11 +118,11 @@ function linesOf(shown: ShownUser): string[] {
     [labels.messages, shown.messages],
     ...shown.seats.map(({ table, seat, stage }): [string, string] => [
       labels.plays,
-      `${table} (${labels.seat} ${seat}, ${stageText(stage)})`,
+      `${table} (${labels.seat} ${seat}, ${statusText(stage)})`,
     ]),
     ...shown.hosts.map(({ table, stage, listed }): [string, string] => [
       labels.opened,
-      `${table} (${[stageText(stage), ...(listed ? [labels.listed] : [])].join(', ')})`,
+      `${table} (${[statusText(stage), ...(listed ? [labels.listed] : [])].join(', ')})`,
     ]),
   ];
   return rows.map(([label, value]) => `${label}\t${value}`);

@@ -1,7 +1,7 @@
 import type { ModerationText } from './moderation-catalogue.ts';
 import type { OperationsText } from './operations-catalogue.ts';
 
-/** What the command says by itself; the games bring their own catalogues. */
+/** The texts of the CLI. The games have their own catalogues. */
 export interface CommandText {
   readonly help: string;
   commandHelp(command: string): string;
@@ -28,7 +28,7 @@ export interface CommandText {
   readonly tableHead: readonly string[];
   gameHeading(number: number, games: number): string;
   points(score: number): string;
-  /** A line of the final ranking; `score` is null for who is out of the game. */
+  /** A line of the final ranking; `score` is null for an eliminated player. */
   standing(rank: number, name: string, score: string | null, parts: readonly (readonly [string, string])[]): string;
   recordHolds(actions: number, hash: string, finished: boolean): string;
   recordFails(error: string): string;

@@ -5,24 +5,23 @@ import { ja } from './ja.ts';
 
 const CATALOGUES: { readonly [language in Language]: CommandText } = { en, ja };
 
-let chosen: Language | null = null;
+let selected: Language | null = null;
 
-/** From here on everything is said in this language. */
-export function speak(language: Language): void {
-  chosen = language;
+export function setLanguage(language: Language): void {
+  selected = language;
 }
 
-/** The language that was asked for, or that of the terminal. */
+/** The selected language, or that of the terminal. */
 export function language(): Language {
-  return chosen ?? systemLanguage();
+  return selected ?? systemLanguage();
 }
 
-/** From the environment, in the usual order of precedence. */
+/** The language of the environment, in POSIX order of precedence. */
 function systemLanguage(): Language {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('ja') ? 'ja' : 'en';
 }
 
-export function say(): CommandText {
+export function t(): CommandText {
   return CATALOGUES[language()];
 }

@@ -34,7 +34,7 @@ type Label =
   | 'plays'
   | 'opened';
 
-/** What the commands say by which operators moderate tables, chat and users. */
+/** The texts of the commands that moderate tables, chat and users. */
 export interface ModerationText {
   needsSubcommand(command: string, known: readonly string[]): string;
   needsOne(what: 'table' | 'user' | 'login'): string;

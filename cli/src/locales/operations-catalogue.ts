@@ -1,10 +1,13 @@
-import type { DiceCheck } from '@roundhouse/wire';
-import type { Fault, ImportedTable, NoBackupReason, NoDatabaseReason, NoRecordReason } from '../operations.ts';
+import type { DrawCheck } from '@roundhouse/protocol';
+import type { BackupError, DatabaseError, Finding, ImportResult } from '@roundhouse/server';
 
-/** What the commands say that look after a server's tables. */
+/** Why a table has no record. */
+export type NoRecordReason = 'table-not-found' | 'not-started' | 'not-allowed';
+
+/** The texts of the database commands. */
 export interface OperationsText {
-  /** After a record that holds: what is known of its dice; null when there is nothing to say. */
-  diceHold(dice: DiceCheck): string | null;
+  /** For a valid record: the result of the dice check; null if there is nothing to report. */
+  diceHold(dice: DrawCheck): string | null;
   readonly commitmentForOne: string;
   notACommitment(text: string): string;
   readonly noDice: string;
@@ -13,14 +16,14 @@ export interface OperationsText {
   otherDraw(number: number, action: string): string;
 
   readonly dataOrDatabase: string;
-  noDatabase(reason: NoDatabaseReason, detail: string): string;
-  /** How many words a command needs after its name. */
+  noDatabase(reason: DatabaseError['reason'], detail: string): string;
+  /** The arguments that a command needs. */
   needs(command: string): string;
   fileExists(path: string): string;
 
   backedUp(path: string, bytes: number): string;
-  noBackup(reason: NoBackupReason, detail: string): string;
-  /** For PostgreSQL, which has a program of its own for that. */
+  noBackup(reason: BackupError['reason'], detail: string): string;
+  /** For PostgreSQL, which has its own backup program. */
   backUpWith(command: string): string;
 
   unknownStage(text: string, known: readonly string[]): string;
@@ -33,11 +36,11 @@ export interface OperationsText {
   noRecord(reason: NoRecordReason, table: string): string;
   doesNotFold(table: string, detail: string): string;
 
-  imported(table: ImportedTable): string;
+  imported(table: ImportResult): string;
   badSeats(detail: string): string;
 
   finding(table: string | null, entry: number | null, what: string): string;
-  fault(fault: Fault, detail: string, refusal: string): string;
+  fault(fault: Finding['fault'], detail: string, refusal: string): string;
   examined(tables: number, entries: number, findings: number): string;
   readonly tablesUnit: string;
 }

@@ -34,7 +34,7 @@ ${PLACE}`,
 const grown = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** What was to be, and what is there instead, as two parts of a technical detail. */
+/** Splits a technical detail into the expected and the actual value. */
 const parts = (detail: string) => detail.split('; ');
 
 export const operationsEn: OperationsText = {
@@ -56,7 +56,7 @@ export const operationsEn: OperationsText = {
   dataOrDatabase: 'either --data or --database, not both',
   noDatabase: (reason, detail) => {
     if (reason === 'missing') return `There is no database: ${detail} (--data names the folder of the server).`;
-    if (reason === 'other-version') {
+    if (reason === 'version-mismatch') {
       return `The database is of another version (it lacks ${detail}). Start this version of the server once; it brings the database up to date.`;
     }
     return `The database cannot be read: ${detail}`;
@@ -86,8 +86,8 @@ export const operationsEn: OperationsText = {
   exported: (path, actions) => `${path}: ${plural(actions, 'action', 'actions')}.`,
   noRecord: (reason, table) =>
     ({
-      'no-such-table': `There is no table ${table}.`,
-      'not-begun': `The game at table ${table} has not begun: there is no record yet.`,
+      'table-not-found': `There is no table ${table}.`,
+      'not-started': `The game at table ${table} has not begun: there is no record yet.`,
       'not-allowed': `The game at table ${table} goes on, and its record holds cards that are still hidden. It can be had when the game is over.`,
     })[reason],
   doesNotFold: (table, detail) => `The game at table ${table} cannot be replayed: ${detail}. See: roundhouse doctor`,
@@ -104,7 +104,7 @@ export const operationsEn: OperationsText = {
     const [wanted, found] = parts(detail);
     return {
       'unknown-game': `there is no game "${detail}" here`,
-      'other-rules': `it was begun under version ${found} of the rules; this is version ${wanted}`,
+      'unsupported-rules-version': `it was begun under version ${found} of the rules; this is version ${wanted}`,
       'bad-options': `its options are not those of the game: ${detail}`,
       gap: `entries are missing: number ${detail} should come here`,
       malformed: `it cannot be read: ${detail}`,

@@ -33,7 +33,7 @@ ${PLACE}`,
 const grown = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** What was to be, and what is there instead, as two parts of a technical detail. */
+/** Splits a technical detail into the expected and the actual value. */
 const parts = (detail: string) => detail.split('; ');
 
 export const operationsJa: OperationsText = {
@@ -54,7 +54,7 @@ export const operationsJa: OperationsText = {
   dataOrDatabase: '--data と --database は一緒に指定できません',
   noDatabase: (reason, detail) => {
     if (reason === 'missing') return `データベースがありません: ${detail}（--data でサーバーのフォルダーを指定します）`;
-    if (reason === 'other-version') {
+    if (reason === 'version-mismatch') {
       return `データベースの版が違います（${detail} がありません）。この版のサーバーを一度起動すると更新されます。`;
     }
     return `データベースを読めません: ${detail}`;
@@ -85,8 +85,8 @@ export const operationsJa: OperationsText = {
   exported: (path, actions) => `${path}: ${actions}手。`,
   noRecord: (reason, table) =>
     ({
-      'no-such-table': `テーブル ${table} はありません。`,
-      'not-begun': `テーブル ${table} のゲームはまだ始まっていないので、記録がありません。`,
+      'table-not-found': `テーブル ${table} はありません。`,
+      'not-started': `テーブル ${table} のゲームはまだ始まっていないので、記録がありません。`,
       'not-allowed': `テーブル ${table} のゲームは対戦中で、記録にはまだ伏せられているカードが含まれます。終局後に書き出せます。`,
     })[reason],
   doesNotFold: (table, detail) =>
@@ -104,7 +104,7 @@ export const operationsJa: OperationsText = {
     const [wanted, found] = parts(detail);
     return {
       'unknown-game': `「${detail}」というゲームはここにはありません`,
-      'other-rules': `ルールの版 ${found} で始められました。こちらは版 ${wanted} です`,
+      'unsupported-rules-version': `ルールの版 ${found} で始められました。こちらは版 ${wanted} です`,
       'bad-options': `選択がこのゲームのものではありません: ${detail}`,
       gap: `項目が欠けています。ここには ${detail} 番が来るはずです`,
       malformed: `読めません: ${detail}`,

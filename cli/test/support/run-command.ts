@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { TableAnswer } from '@roundhouse/wire';
-import { Sqlite } from '../../../server/src/storage/sqlite-engine.ts';
+import type { TableResponse } from '@roundhouse/protocol';
+import { openSqliteFile } from '../../../server/src/storage/sqlite/engine.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** The built command as it is, without a look at whether something has to be built anew. */
+/** Runs the built CLI without checking whether it has to be rebuilt. */
 const MAIN = `import('${ROOT}cli/dist/roundhouse.mjs').then(({ main }) => main(process.argv.slice(1))).then((code) => { process.exitCode = code; })`;
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C', ROUNDHOUSE_DATABASE: '' };
 
-/** The command as a person or a program meets it: a real process, its output and its exit status. */
-export function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', MAIN, '--', ...words], {
+/** Runs the CLI in a child process. Returns its output and exit status. */
+export function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', MAIN, '--', ...args], {
     encoding: 'utf8',
     env: ENVIRONMENT,
     maxBuffer: 1 << 28,
@@ -19,21 +19,21 @@ export function run(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-/** The same, while the test goes on: with its sockets, say. */
-export function runBeside(...words: string[]): Promise<ReturnType<typeof run>> {
-  const child = spawn(process.execPath, ['-e', MAIN, '--', ...words], { env: ENVIRONMENT });
-  const said = { stdout: '', stderr: '' };
+/** Like `run`, but asynchronously, so that the sockets of the test stay alive. */
+export function runAsync(...args: string[]): Promise<ReturnType<typeof run>> {
+  const child = spawn(process.execPath, ['-e', MAIN, '--', ...args], { env: ENVIRONMENT });
+  const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (data: Buffer) => {
-    said.stdout += String(data);
+    output.stdout += String(data);
   });
   child.stderr.on('data', (data: Buffer) => {
-    said.stderr += String(data);
+    output.stderr += String(data);
   });
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, ...said })));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, ...output })));
 }
 
-/** A server that runs on a folder. */
-export class RunningServer {
+/** A server process on a data folder. */
+export class CliServer {
   private cookie = '';
 
   private constructor(
@@ -41,24 +41,24 @@ export class RunningServer {
     readonly address: string,
   ) {}
 
-  static start(data: string, umask = '022'): Promise<RunningServer> {
-    const words = ['serve', '--port', '0', '--data', data, '--no-limits', '--bot-pause', '0'];
-    const command = [process.execPath, '-e', MAIN, '--', ...words];
+  static start(data: string, umask = '022'): Promise<CliServer> {
+    const args = ['serve', '--port', '0', '--data', data, '--no-limits', '--bot-pause', '0'];
+    const command = [process.execPath, '-e', MAIN, '--', ...args];
     const child = spawn('sh', ['-c', `umask ${umask} && exec "$0" "$@"`, ...command], { env: ENVIRONMENT });
     return new Promise((resolve, reject) => {
-      let said = '';
-      const hear = (output: Buffer) => {
-        said += String(output);
-        const [address] = /http:\/\/[\w.]+:\d+/.exec(said) ?? [];
-        if (address !== undefined) resolve(new RunningServer(child, address));
+      let output = '';
+      const onData = (data: Buffer) => {
+        output += String(data);
+        const [address] = /http:\/\/[\w.]+:\d+/.exec(output) ?? [];
+        if (address !== undefined) resolve(new CliServer(child, address));
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.on('close', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+      child.stdout.on('data', onData);
+      child.stderr.on('data', onData);
+      child.on('close', (code) => reject(new Error(`the server exited with code ${code}: ${output}`)));
     });
   }
 
-  async ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  async request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(this.address + path, {
       method,
       headers: {
@@ -68,24 +68,31 @@ export class RunningServer {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const [given] = response.headers.getSetCookie();
-    if (given !== undefined) this.cookie = given.split(';')[0];
+    const [setCookie] = response.headers.getSetCookie();
+    if (setCookie !== undefined) this.cookie = setCookie.split(';')[0];
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   }
 
-  /** Opens a table; its id. */
-  async open(game: string, seats: readonly string[]): Promise<string> {
-    const terms = { listed: false, pace: 'live', allowance: null, absent: 'wait', undo: 'consent', options: {} };
-    const { table } = await this.ask<TableAnswer>('POST', '/api/tables', { ...terms, game, seats });
+  /** Creates a table. Returns its id. */
+  async createTable(game: string, seats: readonly string[]): Promise<string> {
+    const settings = {
+      isPublic: false,
+      mode: 'live',
+      turnTimeLimit: null,
+      onTimeout: 'wait',
+      undoRule: 'consent',
+      options: {},
+    };
+    const { table } = await this.request<TableResponse>('POST', '/api/tables', { ...settings, game, seats });
     return table.id;
   }
 
   /** Waits until the game at a table is over. */
-  async untilOver(id: string): Promise<TableAnswer['table']> {
+  async waitUntilOver(id: string): Promise<TableResponse['table']> {
     for (;;) {
-      const { table } = await this.ask<TableAnswer>('GET', `/api/tables/${id}`);
-      if (table.stage === 'over') return table;
+      const { table } = await this.request<TableResponse>('GET', `/api/tables/${id}`);
+      if (table.status === 'over') return table;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -98,9 +105,9 @@ export class RunningServer {
   }
 }
 
-/** Changes a database behind the back of everybody. */
-export function damage(file: string, statement: string): void {
-  const database = new Sqlite(file);
+/** Executes a statement directly in a database file. */
+export function executeSql(file: string, statement: string): void {
+  const database = openSqliteFile(file);
   database.exec(statement);
   database.close();
 }

@@ -1,79 +1,79 @@
-import type { Finding } from '@roundhouse/server';
+import type { Finding, ServerConfig } from '@roundhouse/server';
 import { onTestFinished } from 'vitest';
 import { DATABASES, type TestDatabase } from '../../../server/test/support/databases.ts';
-import { examined } from '../../../server/test/support/examined.ts';
-import type { Page } from '../../../server/test/support/page.ts';
+import type { ReconnectingTableClient } from '../../../server/test/support/reconnecting-table-client.ts';
+import { RetryingUser } from '../../../server/test/support/retrying-user.ts';
+import { runDoctor } from '../../../server/test/support/run-doctor.ts';
 import type { ServerProcess, ServerProgram } from '../../../server/test/support/server-process.ts';
-import { Visitor } from '../../../server/test/support/visitor.ts';
-import { runBeside } from './command.ts';
+import { runAsync } from './run-command.ts';
 
-/** The databases that operators' commands work on, and how many servers use each. */
-export const OPERATED = [
+/** The databases for the operator commands, and the number of servers on each. */
+export const CLUSTERS = [
   { name: 'one server on the embedded database', open: DATABASES[0].open, servers: 1 },
   { name: 'two servers on PostgreSQL', open: DATABASES[1].open, servers: 2 },
 ] as const;
 
-/** Servers that run on one database, as processes of their own, and an operator beside them. */
-export class OperatedServers {
+/** Server processes on one database, and an operator who runs commands. */
+export class ServerCluster {
   private constructor(
-    private readonly opened: TestDatabase,
+    private readonly testDatabase: TestDatabase,
     readonly servers: readonly ServerProcess[],
   ) {}
 
   static async start(
     program: ServerProgram,
-    { open, servers: count }: (typeof OPERATED)[number],
-    more: { botWorker?: string; botLimitMs?: number; botPauseMs?: number } = {},
-  ): Promise<OperatedServers> {
-    const opened = await open();
-    const { data, url: database } = opened;
+    { open, servers: count }: (typeof CLUSTERS)[number],
+    more: Partial<ServerConfig> = {},
+  ): Promise<ServerCluster> {
+    const testDatabase = await open();
+    const { dataDir, url: databaseUrl } = testDatabase;
     const servers: ServerProcess[] = [];
-    for (let number = 0; number < count; number++) servers.push(await program.start({ data, database, ...more }));
-    return new OperatedServers(opened, servers);
+    for (let number = 0; number < count; number++) servers.push(await program.start({ dataDir, databaseUrl, ...more }));
+    return new ServerCluster(testDatabase, servers);
   }
 
   async stop(): Promise<void> {
     for (const server of this.servers) await server.kill();
-    await this.opened.drop();
+    await this.testDatabase.drop();
   }
 
   get db() {
-    return this.opened.database.db;
+    return this.testDatabase.database.db;
   }
 
-  /** How the commands find the database. */
-  get place(): string[] {
-    const { url, data } = this.opened;
-    return url === null ? ['--data', data] : ['--database', url];
+  /** The flags with which the commands find the database. */
+  get databaseFlags(): string[] {
+    const { url, dataDir } = this.testDatabase;
+    return url === null ? ['--data', dataDir] : ['--database', url];
   }
 
-  /** Runs a command to its end, beside the servers. */
-  command(...words: string[]) {
-    return runBeside(...words, ...this.place);
+  /** Runs a command while the servers run. */
+  runCommand(...args: string[]) {
+    return runAsync(...args, ...this.databaseFlags);
   }
 
-  /** What `doctor` finds in the database. */
+  /** The findings of `doctor`. */
   async findings(): Promise<Finding[]> {
-    const { url, data } = this.opened;
-    return (await examined({ data, database: url })).findings;
+    const { url, dataDir } = this.testDatabase;
+    return (await runDoctor({ dataDir, databaseUrl: url })).findings;
   }
 
-  /** A visitor of one of the servers; the second is another process where there are two. */
-  visitor(name: string, server = 0): Promise<Visitor> {
-    return new Visitor(name, () => this.servers[server % this.servers.length].address).arrive();
+  /** A guest at one of the servers. */
+  createGuest(name: string, server = 0): Promise<RetryingUser> {
+    return new RetryingUser(name, () => this.servers[server % this.servers.length].address).createGuest();
   }
 
-  /** A page that is closed after the test, once it is up to date. */
-  async page(visitor: Visitor, table: string): Promise<Page> {
-    const page = visitor.page(table);
-    onTestFinished(() => page.close());
-    await page.until(() => page.isReady, 'the table');
-    return page;
+  /** Connects a synced client that is closed after the test. */
+  async openTable(user: RetryingUser, table: string): Promise<ReconnectingTableClient> {
+    const client = user.openTable(table);
+    onTestFinished(() => client.close());
+    await client.waitUntil(() => client.isSynced, 'the table');
+    return client;
   }
 
-  /** What the servers have said that they should not. */
-  get complaints(): string[] {
-    const lines = this.servers.flatMap(({ said }) => said.split('\n'));
+  /** The logged errors of the servers. */
+  get errorLines(): string[] {
+    const lines = this.servers.flatMap(({ recentOutput }) => recentOutput.split('\n'));
     return lines.filter((line) => /"level":(50|60)/.test(line));
   }
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { applyBurn } from './rules/coal.ts';
-import { applyMove, applyRoll, effectOf } from './rules/move-train.ts';
+import { applyMove, applyRoll, moveEffect } from './rules/move-train.ts';
 import { applyPlay } from './rules/play-tile.ts';
 import { applyPlaceTown, applyTown } from './rules/play-town.ts';
 import { scoreOf } from './rules/scoring.ts';
@@ -9,15 +9,15 @@ import { DIE_SIDES } from './rules/speed-limit.ts';
 import { applyWater } from './rules/water-tower.ts';
 import { ACTOR, copyState, type State } from './state.ts';
 
-const spare: { state: State | undefined } = { state: undefined };
+const scratch: { state: State | undefined } = { state: undefined };
 
 /**
- * What a legal action costs and brings. The rules themselves tell: it is taken on a copy, without what chance does
- * afterwards, so that nothing unknown is told.
+ * The costs and gains of a legal action. Applies the action to a copy with the rules themselves, but without the chance
+ * outcomes that follow, so that the result reveals nothing hidden.
  */
 export function detailsOf(state: State, action: Action): JsonObject {
-  const after = copyState(state, spare.state);
-  spare.state = after;
+  const after = copyState(state, scratch.state);
+  scratch.state = after;
   switch (action.do) {
     case 'play':
       applyPlay(after, action, undefined);
@@ -35,8 +35,8 @@ export function detailsOf(state: State, action: Action): JsonObject {
       applyBurn(after, action, undefined);
       return gains(state, after);
     case 'move': {
-      const { spent, need } = effectOf(state, action);
-      // The roll is taken to be the best: a train that derails wins nothing.
+      const { spent, need } = moveEffect(state, action);
+      // Assume the best roll: a train that derails gains nothing.
       if (applyMove(after, action, undefined)) applyRoll(after, { do: 'roll', die: DIE_SIDES }, undefined);
       const { points } = gains(state, after);
       return { cost: spent, points, need, derails: need === null ? 0 : need - 1 };
@@ -47,6 +47,6 @@ export function detailsOf(state: State, action: Action): JsonObject {
 }
 
 function gains(before: State, after: State): { steam: number; points: number } {
-  const seat = before.now[ACTOR];
+  const seat = before.registers[ACTOR];
   return { steam: after.steam[seat] - before.steam[seat], points: scoreOf(after, seat) - scoreOf(before, seat) };
 }

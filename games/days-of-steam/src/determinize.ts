@@ -1,11 +1,11 @@
 import type { Random, Seat } from '@roundhouse/kernel';
-import { handSize, takeInHand } from './rules/hand.ts';
+import { addToHand, handSize } from './rules/hand.ts';
 import { BOTTOM_COUNT, copyState, HAND_SIZE, NONE, type State } from './state.ts';
 
-/** The tiles a viewer has not seen: in the deck or in the hands of others. By type. */
+/** By tile type: how many tiles the viewer cannot see, because they are in the deck or in other hands. */
 export function unseenTiles(state: State, viewer: Seat | 'spectator'): number[] {
   const unseen = Array.from(state.rules.deck.types, (_, type) => state.deckLeft[type]);
-  for (let index = 0; index < state.now[BOTTOM_COUNT]; index++) unseen[state.bottom[index]]++;
+  for (let index = 0; index < state.registers[BOTTOM_COUNT]; index++) unseen[state.bottom[index]]++;
   for (let index = 0; index < state.seats * HAND_SIZE; index++) {
     const isOwn = Math.floor(index / HAND_SIZE) === viewer;
     if (!isOwn && state.hand[index] !== NONE) unseen[state.hand[index]]++;
@@ -14,11 +14,11 @@ export function unseenTiles(state: State, viewer: Seat | 'spectator'): number[] 
 }
 
 /**
- * A state that looks the same to a viewer: what the viewer knows is as it is, other hands and the bottom of the deck
- * are drawn anew from the tiles not seen. It depends on nothing that the viewer does not know.
+ * Returns a random state that is consistent with the viewer's information: other hands and the bottom of the deck are
+ * redrawn from the tiles the viewer cannot see. The result does not depend on anything hidden from the viewer.
  */
-export function imagine(state: State, viewer: Seat | 'spectator', random: Random): State {
-  const imagined = copyState(state);
+export function determinize(state: State, viewer: Seat | 'spectator', random: Random): State {
+  const sampled = copyState(state);
   const unseen = unseenTiles(state, viewer);
   let left = unseen.reduce((sum, count) => sum + count, 0);
   const draw = (): number => {
@@ -34,10 +34,10 @@ export function imagine(state: State, viewer: Seat | 'spectator', random: Random
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === viewer) continue;
     const size = handSize(state, seat);
-    imagined.hand.fill(NONE, seat * HAND_SIZE, (seat + 1) * HAND_SIZE);
-    for (let tile = 0; tile < size; tile++) takeInHand(imagined, seat, draw());
+    sampled.hand.fill(NONE, seat * HAND_SIZE, (seat + 1) * HAND_SIZE);
+    for (let tile = 0; tile < size; tile++) addToHand(sampled, seat, draw());
   }
-  for (let index = 0; index < state.now[BOTTOM_COUNT]; index++) imagined.bottom[index] = draw();
-  imagined.deckLeft.set(unseen);
-  return imagined;
+  for (let index = 0; index < state.registers[BOTTOM_COUNT]; index++) sampled.bottom[index] = draw();
+  sampled.deckLeft.set(unseen);
+  return sampled;
 }

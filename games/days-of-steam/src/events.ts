@@ -2,9 +2,9 @@ import type { Seat } from '@roundhouse/kernel';
 import type { ColourName } from './board/colours.ts';
 
 /**
- * Everything that can happen, in the words of the board. Cells are named "2,-1", tiles "curve-1+"; `steam` and `score`
- * are totals after the event, spaces of the display count from 1, `cell` of `derailed` is where the train is put back.
- * An event with `only` is for that seat alone; nothing else may speak of tiles in hands or deck.
+ * All game events. Cells are named "2,-1", tiles "curve-1+". `steam` and `score` are totals after the event; display
+ * slots count from 1; the `cell` of `derailed` is where the train is put back. An event with `only` is visible to that
+ * seat alone. No other event may reveal tiles in hands or in the deck.
  */
 export type DaysEvent =
   | { event: 'start-town'; town: ColourName; cell: string }
@@ -25,10 +25,10 @@ export type DaysEvent =
   | {
       event: 'train-moved';
       seat: Seat;
-      /** From where it stood, cell by cell, to where it stops. */
+      /** All cells of the move, from the start to the end. */
       path: string[];
       spent: number;
-      /** The lowest safe roll, or null when none is needed. */
+      /** The lowest safe roll; null when no roll is needed. */
       need: number | null;
     }
   | { event: 'rolled'; seat: Seat; die: number; need: number }
@@ -43,8 +43,8 @@ export type DaysEvent =
       event: 'game-ended';
       reason: 'thirteen-points' | 'deck-out' | 'stalemate';
       winners: Seat[];
-      /** What decided between players with equal points; null when nothing had to, or could. */
+      /** The tie-breaker that decided between players with equal points; null without a tie, or if it stayed tied. */
       tieBreak: 'circuits' | 'steam' | null;
     };
 
-export type TellDays = (event: DaysEvent) => void;
+export type EmitDays = (event: DaysEvent) => void;

@@ -1,18 +1,19 @@
-import type { ChanceOutcome, Game, OptionValues, Refusal, Tell, Turn } from '@roundhouse/kernel';
+import type { ChanceOutcome, Emit, Game, OptionValues, Refusal, ToAct } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
 import { detailsOf } from './details.ts';
-import type { TellDays } from './events.ts';
-import { explain, explainTurn } from './explain.ts';
-import { imagine } from './imagine.ts';
+import { determinize } from './determinize.ts';
+import type { EmitDays } from './events.ts';
+import { text } from './locales/index.ts';
 import { OPTIONS, rulesOf } from './options.ts';
+import { playerView } from './position/player-view.ts';
 import { readPosition } from './position/read.ts';
-import { viewOf } from './position/view.ts';
 import { writePosition } from './position/write.ts';
-import type { Reason } from './refusals.ts';
+import { describeOutOfTurn, describeRefusal } from './refusal-details.ts';
+import type { RefusalReason } from './refusals.ts';
+import * as draws from './rules/chance-draws.ts';
 import { applyBurn, burnRange, checkBurn, listBurns } from './rules/coal.ts';
-import * as draws from './rules/draws.ts';
-import { listedMove } from './rules/list-moves.ts';
+import { canonicalMove } from './rules/list-moves.ts';
 import { applyMove, applyRoll, checkMove } from './rules/move-train.ts';
 import { applyPass, checkPass, listPasses } from './rules/pass.ts';
 import { applyPlay, checkPlay } from './rules/play-tile.ts';
@@ -48,12 +49,11 @@ import {
   type State,
   TURN,
 } from './state.ts';
-import { text } from './text/index.ts';
 
-/** DOS-TURN-01: one of these, and coal before it. */
+/** DOS-TURN-01: a turn is one of these, with coal burnt before it. */
 const TURN_ACTIONS: readonly Action['do'][] = ['play', 'town', 'draw-town', 'move', 'water', 'burn', 'pass'];
 
-/** Which actions belong to which phase, by phase number. */
+/** The actions allowed in each phase, by phase number. */
 const ACTIONS_OF_PHASE: readonly (readonly Action['do'][])[] = [
   ['reveal'],
   ['reveal'],
@@ -67,14 +67,14 @@ const ACTIONS_OF_PHASE: readonly (readonly Action['do'][])[] = [
   [],
 ];
 
-function turn(state: State): Turn {
-  const phase = state.now[PHASE];
+function toAct(state: State): ToAct {
+  const phase = state.registers[PHASE];
   if (phase === OVER) return 'over';
-  return phase < TURN ? 'chance' : state.now[ACTOR];
+  return phase < TURN ? 'chance' : state.registers[ACTOR];
 }
 
-function chance(state: State): ChanceOutcome<Action>[] {
-  switch (state.now[PHASE]) {
+function chanceOutcomes(state: State): ChanceOutcome<Action>[] {
+  switch (state.registers[PHASE]) {
     case START_TOWN:
     case DISPLAY_TOWN:
     case REVEAL_TOWN:
@@ -92,14 +92,14 @@ function chance(state: State): ChanceOutcome<Action>[] {
   }
 }
 
-function legal(state: State): Action[] {
-  switch (state.now[PHASE]) {
+function legalActions(state: State): Action[] {
+  switch (state.registers[PHASE]) {
     case TURN:
       return listTurn(state);
     case PLACE_TOWN:
       return listTownPlaces(state);
     default:
-      return chance(state).map(({ action }) => action);
+      return chanceOutcomes(state).map(({ action }) => action);
   }
 }
 
@@ -111,9 +111,9 @@ function listTurn(state: State): Action[] {
   return actions;
 }
 
-/** Why the action is not legal now, or null. This and the `list…` functions ask the same checks. */
-function reasonAgainst(state: State, action: Action): Reason | null {
-  const phase = state.now[PHASE];
+/** The reason why the action is illegal now, or null. Uses the same checks as the `list…` functions. */
+function findRefusalReason(state: State, action: Action): RefusalReason | null {
+  const phase = state.registers[PHASE];
   if (phase === OVER) return 'game-over';
   if (!ACTIONS_OF_PHASE[phase].includes(action.do)) return 'wrong-phase';
   switch (action.do) {
@@ -146,83 +146,83 @@ function reasonAgainst(state: State, action: Action): Reason | null {
   }
 }
 
-function refuse(state: State, action: Action): Refusal | null {
-  const reason = reasonAgainst(state, action);
-  return reason === null ? null : explain(state, action, reason);
+function checkAction(state: State, action: Action): Refusal | null {
+  const reason = findRefusalReason(state, action);
+  return reason === null ? null : describeRefusal(state, action, reason);
 }
 
-function apply(state: State, action: Action, tellAny?: Tell): void {
-  const tell: TellDays | undefined = tellAny;
-  if (state.now[PHASE] === TURN && action.do !== 'burn') {
-    state.now[BURNT] = 0;
-    if (action.do !== 'pass') state.now[PASSES] = 0;
+function apply(state: State, action: Action, emitAny?: Emit): void {
+  const emit: EmitDays | undefined = emitAny;
+  if (state.registers[PHASE] === TURN && action.do !== 'burn') {
+    state.registers[BURNT] = 0;
+    if (action.do !== 'pass') state.registers[PASSES] = 0;
   }
   switch (action.do) {
     case 'reveal':
-      applyReveal(state, action, tell);
+      applyReveal(state, action, emit);
       return;
     case 'draw-goods':
-      draws.applyDrawGoods(state, action, tell);
+      draws.applyDrawGoods(state, action, emit);
       sequence.afterGoods(state);
       return;
     case 'deal':
-      draws.applyDeal(state, action, tell);
-      sequence.afterDeal(state, tell);
+      draws.applyDeal(state, action, emit);
+      sequence.afterDeal(state, emit);
       return;
     case 'first-player':
       sequence.begin(state, action.seat);
-      tell?.({ event: 'first-player', seat: action.seat });
+      emit?.({ event: 'first-player', seat: action.seat });
       return;
     case 'play':
-      applyPlay(state, action, tell);
-      sequence.afterTrack(state, tell);
+      applyPlay(state, action, emit);
+      sequence.afterTrack(state, emit);
       return;
     case 'town':
-      applyTown(state, action, tell);
-      sequence.afterDisplayedTown(state, action.display, tell);
+      applyTown(state, action, emit);
+      sequence.afterDisplayedTown(state, action.display, emit);
       return;
     case 'draw-town':
-      state.now[PHASE] = REVEAL_TOWN;
+      state.registers[PHASE] = REVEAL_TOWN;
       return;
     case 'place-town':
-      applyPlaceTown(state, action, tell);
-      sequence.afterDrawnTown(state, tell);
+      applyPlaceTown(state, action, emit);
+      sequence.afterDrawnTown(state, emit);
       return;
     case 'move':
-      if (applyMove(state, action, tell)) state.now[PHASE] = ROLL;
-      else sequence.afterMove(state, tell);
+      if (applyMove(state, action, emit)) state.registers[PHASE] = ROLL;
+      else sequence.afterMove(state, emit);
       return;
     case 'roll':
-      applyRoll(state, action, tell);
-      sequence.afterMove(state, tell);
+      applyRoll(state, action, emit);
+      sequence.afterMove(state, emit);
       return;
     case 'water':
-      applyWater(state, tell);
+      applyWater(state, emit);
       sequence.afterWater(state);
       return;
     case 'burn':
-      applyBurn(state, action, tell);
+      applyBurn(state, action, emit);
       return;
     case 'pass':
-      applyPass(state, action, tell);
+      applyPass(state, action, emit);
       sequence.afterPass(state);
       return;
   }
 }
 
-function applyReveal(state: State, action: Extract<Action, { do: 'reveal' }>, tell: TellDays | undefined): void {
-  switch (state.now[PHASE]) {
+function applyReveal(state: State, action: Extract<Action, { do: 'reveal' }>, emit: EmitDays | undefined): void {
+  switch (state.registers[PHASE]) {
     case START_TOWN:
-      draws.applyStartTown(state, action, tell);
+      draws.applyStartTown(state, action, emit);
       sequence.afterStartTown(state);
       return;
     case DISPLAY_TOWN:
-      draws.applyDisplayTown(state, action, tell);
+      draws.applyDisplayTown(state, action, emit);
       sequence.afterDisplayTown(state);
       return;
     default:
-      draws.applyRevealTown(state, action, tell);
-      state.now[PHASE] = PLACE_TOWN;
+      draws.applyRevealTown(state, action, emit);
+      state.registers[PHASE] = PLACE_TOWN;
   }
 }
 
@@ -232,29 +232,28 @@ function setup(options: OptionValues, seats: number): State {
 
 export const daysOfSteam: Game<State, Action> = {
   id: 'days-of-steam',
-  rules: 1,
+  rulesVersion: 1,
   // DOS-COMP-01.
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   text,
   setup,
-  turn,
-  phase: (state) => PHASES[state.now[PHASE]],
-  legal,
-  chance,
-  refuse,
+  toAct,
+  phase: (state) => PHASES[state.registers[PHASE]],
+  legalActions,
+  chanceOutcomes,
+  checkAction,
   details: detailsOf,
-  ranges: (state) => (state.now[PHASE] === TURN ? burnRange(state) : []),
-  outOfTurn: (state, seat) => explainTurn(seat, turn(state)),
-  listed: (state, action) => (action.do === 'move' ? listedMove(state, action) : action),
+  ranges: (state) => (state.registers[PHASE] === TURN ? burnRange(state) : []),
+  outOfTurnRefusal: (state, seat) => describeOutOfTurn(seat, toAct(state)),
+  canonicalAction: (state, action) => (action.do === 'move' ? canonicalMove(state, action) : action),
   apply,
   copy: copyState,
-  view: viewOf,
-  imagine,
+  playerView: playerView,
+  determinize,
   outcome: outcomeOf,
   seatCount: (state) => state.seats,
-  optionsOf: (state) => state.rules.values,
-  size: (state) => state.bytes.byteLength,
+  byteSize: (state) => state.bytes.byteLength,
   actions: { read: readAction, write: writeAction },
   position: { read: readPosition, write: writePosition },
 };

@@ -1,27 +1,37 @@
 /**
- * The inside of the game for programs that think ahead: the flat state, its tables, and the checks and changes of
- * single rules. Whoever uses it asks the rules; nothing here needs to be known twice.
+ * Internals of the game for bots and presenters: the packed state, its tables, and the functions of single rules, so
+ * that those packages do not duplicate any rule.
  */
 export type { Action, ActionOf } from './action.ts';
-export { occupiedEdges } from './board/around.ts';
-export { type Cell, cellAt, cellName, cellOfSpot, type Spot, spotAt, townAt, xOf, yOf } from './board/cells.ts';
+export {
+  type Cell,
+  cellAt,
+  cellName,
+  cellOfTrain,
+  type TrainPosition,
+  townAt,
+  trainPositionAt,
+  xOf,
+  yOf,
+} from './board/cells.ts';
 export { COLOURS, type ColourName } from './board/colours.ts';
 export { EDGES, type Edge, isCurve, opposite, STEP_X, STEP_Y } from './board/edges.ts';
+export { occupiedEdges } from './board/neighbour-mask.ts';
 export { isTown, NO_TILE, rotationOf, type TileType, TOWN_TILES, typeOf } from './deck/deck.ts';
+export { unseenTiles } from './determinize.ts';
 export type { DaysEvent } from './events.ts';
 export { daysOfSteam } from './game.ts';
-export { unseenTiles } from './imagine.ts';
+export { formatterFor } from './locales/index.ts';
+export { type Destination, destinations, type RouteOption } from './reachable.ts';
 export { countersLeft } from './rules/circuits.ts';
-export { mostCoal } from './rules/coal.ts';
-export { AT_START, costToEnter, trainInTheWay, waysOut } from './rules/follow-track.ts';
-export { accepts, cargoOf, goodNames } from './rules/goods.ts';
-export { differentTiles, handSize } from './rules/hand.ts';
+export { maxBurnableCoal } from './rules/coal.ts';
+export { AT_START, blockingTrain, costToEnter, trainExits } from './rules/follow-track.ts';
+export { accepts, cargoOf, describeCube } from './rules/goods.ts';
+export { forEachDistinctTile, handSize } from './rules/hand.ts';
 export { listMoves, type Move, moveAction } from './rules/list-moves.ts';
 export { townDeckSize } from './rules/play-town.ts';
-export { POINTS_PER_GOOD, POINTS_TO_WIN, scoreOf, VARIETY_BONUS, wins } from './rules/scoring.ts';
-export { DIE_SIDES, oddsOf, rollNeeded } from './rules/speed-limit.ts';
+export { hasWon, POINTS_PER_GOOD, POINTS_TO_WIN, scoreOf, VARIETY_BONUS } from './rules/scoring.ts';
+export { DIE_SIDES, rollNeeded, rollOdds } from './rules/speed-limit.ts';
 export { steamToSpend } from './rules/steam.ts';
 export { atWaterTower, WATER_STEAM } from './rules/water-tower.ts';
 export * from './state.ts';
-export { wordsIn } from './text/index.ts';
-export { type Destination, destinations, type Way } from './travel.ts';

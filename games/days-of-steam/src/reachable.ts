@@ -1,58 +1,58 @@
 import type { ActionOf } from './action.ts';
-import { type Cell, cellOfSpot, type Spot } from './board/cells.ts';
+import { type Cell, cellOfTrain, type TrainPosition } from './board/cells.ts';
 import { listMoves, type Move, moveAction } from './rules/list-moves.ts';
-import { oddsOf } from './rules/speed-limit.ts';
+import { rollOdds } from './rules/speed-limit.ts';
 import type { State } from './state.ts';
 
-/** One way to get somewhere. */
-export interface Way {
+/** One way to reach a destination. */
+export interface RouteOption {
   readonly action: ActionOf<'move'>;
   readonly spent: number;
-  /** The lowest safe roll; null when none is needed. */
+  /** The lowest safe roll; null when no roll is needed. */
   readonly need: number | null;
-  /** The chance to arrive. */
+  /** The probability of arriving. */
   readonly odds: number;
 }
 
-/** A place that the train whose turn it is can reach in one move. */
+/** A place that the current player's train can reach in one move. */
 export interface Destination {
   readonly cell: Cell;
-  readonly spot: Spot;
-  /** For the least steam, and of those ways the safest. */
-  readonly cheapest: Way;
-  /** With the best odds, and of those ways the cheapest. */
-  readonly safest: Way;
+  readonly trainPosition: TrainPosition;
+  /** The route with the lowest cost; the safest of these. */
+  readonly cheapest: RouteOption;
+  /** The route with the best odds; the cheapest of these. */
+  readonly safest: RouteOption;
 }
 
 /**
- * Where the train can go, each place with the cheapest and the safest way. They take no goods: among equals the list
- * of moves has those first.
+ * All reachable places, each with the cheapest and the safest route. The routes pick up no goods, because `listMoves`
+ * lists the move without goods first among moves of equal cost.
  */
 export function destinations(state: State): Destination[] {
-  const bySpot = new Map<Spot, Move[]>();
+  const byTrainPosition = new Map<TrainPosition, Move[]>();
   for (const move of listMoves(state)) {
-    const moves = bySpot.get(move.spot);
-    if (moves === undefined) bySpot.set(move.spot, [move]);
+    const moves = byTrainPosition.get(move.trainPosition);
+    if (moves === undefined) byTrainPosition.set(move.trainPosition, [move]);
     else moves.push(move);
   }
-  return [...bySpot].map(([spot, moves]) => ({
-    cell: cellOfSpot(spot),
-    spot,
-    cheapest: wayOf(
+  return [...byTrainPosition].map(([trainPosition, moves]) => ({
+    cell: cellOfTrain(trainPosition),
+    trainPosition,
+    cheapest: toRouteOption(
       state,
-      best(moves, (a, b) => a.spent - b.spent || oddsOf(b.need) - oddsOf(a.need)),
+      best(moves, (a, b) => a.spent - b.spent || rollOdds(b.need) - rollOdds(a.need)),
     ),
-    safest: wayOf(
+    safest: toRouteOption(
       state,
-      best(moves, (a, b) => oddsOf(b.need) - oddsOf(a.need) || a.spent - b.spent),
+      best(moves, (a, b) => rollOdds(b.need) - rollOdds(a.need) || a.spent - b.spent),
     ),
   }));
 }
 
 function best(moves: readonly Move[], compare: (a: Move, b: Move) => number): Move {
-  return moves.reduce((least, move) => (compare(move, least) < 0 ? move : least));
+  return moves.reduce((bestSoFar, move) => (compare(move, bestSoFar) < 0 ? move : bestSoFar));
 }
 
-function wayOf(state: State, move: Move): Way {
-  return { action: moveAction(state, move), spent: move.spent, need: move.need, odds: oddsOf(move.need) };
+function toRouteOption(state: State, move: Move): RouteOption {
+  return { action: moveAction(state, move), spent: move.spent, need: move.need, odds: rollOdds(move.need) };
 }

@@ -1,10 +1,10 @@
-import type { JsonObject, Refusal, Seat, Turn } from '@roundhouse/kernel';
+import type { JsonObject, Refusal, Seat, ToAct } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
-import { mismatches } from './board/around.ts';
-import { type Cell, cellName, cellOfSpot, isFar } from './board/cells.ts';
+import { type Cell, cellName, cellOfTrain, isUnknownCell } from './board/cells.ts';
 import { COLOURS } from './board/colours.ts';
 import { townDistances, UNREACHED } from './board/distance.ts';
 import { ALL_EDGES, EDGE_NAMES, firstEdge } from './board/edges.ts';
+import { mismatches } from './board/neighbour-mask.ts';
 import { typeOf } from './deck/deck.ts';
 import type {
   CoalParams,
@@ -16,30 +16,30 @@ import type {
   PlayParams,
   TownParams,
   TurnParams,
-} from './params.ts';
-import { type Reason, RULE_OF } from './refusals.ts';
-import { mostCoal } from './rules/coal.ts';
-import { follow, newTrip, trainInTheWay } from './rules/follow-track.ts';
+} from './refusal-param-types.ts';
+import { type RefusalReason, RULE_BY_REASON } from './refusals.ts';
+import { maxBurnableCoal } from './rules/coal.ts';
+import { blockingTrain, followPath, newTrip } from './rules/follow-track.ts';
 import { possibleActions } from './rules/pass.ts';
-import { distanceOf, FARTHEST_TILE, trainOn } from './rules/play-tile.ts';
+import { distanceOf, MAX_TILE_DISTANCE, trainOn } from './rules/play-tile.ts';
 import { segmentsBetween, TOWN_SPACING } from './rules/play-town.ts';
 import { newShipment, shipGoods } from './rules/ship-goods.ts';
 import { ACTOR, NONE, PHASE, PHASES, type State } from './state.ts';
 
-/** Refuses with the rule, the reason and everything its sentence needs. Nothing of other players' hands (DOS-TILE-11). */
-export function explain(state: State, action: Action, reason: Reason): Refusal {
-  return { rule: RULE_OF[reason], reason, params: { ...paramsFor(state, action, reason) } };
+/** Builds a refusal with its rule, reason and parameters. Must not reveal other players' hands (DOS-TILE-11). */
+export function describeRefusal(state: State, action: Action, reason: RefusalReason): Refusal {
+  return { rule: RULE_BY_REASON[reason], reason, params: { ...paramsFor(state, action, reason) } };
 }
 
-/** The seat is not the one that is waited for. */
-export function explainTurn(seat: Seat, turn: Turn): Refusal {
-  const params: TurnParams = { seat, turn: typeof turn === 'number' ? turn : null };
-  return { rule: RULE_OF['not-your-turn'], reason: 'not-your-turn', params: { ...params } };
+/** Refusal for a seat that acts out of turn. */
+export function describeOutOfTurn(seat: Seat, toAct: ToAct): Refusal {
+  const params: TurnParams = { seat, turn: typeof toAct === 'number' ? toAct : null };
+  return { rule: RULE_BY_REASON['not-your-turn'], reason: 'not-your-turn', params: { ...params } };
 }
 
-function paramsFor(state: State, action: Action, reason: Reason): JsonObject {
+function paramsFor(state: State, action: Action, reason: RefusalReason): JsonObject {
   if (reason === 'wrong-phase' || reason === 'game-over') {
-    const params: PhaseParams = { phase: PHASES[state.now[PHASE]], action: action.do };
+    const params: PhaseParams = { phase: PHASES[state.registers[PHASE]], action: action.do };
     return { ...params };
   }
   switch (action.do) {
@@ -70,8 +70,8 @@ function paramsFor(state: State, action: Action, reason: Reason): JsonObject {
   }
 }
 
-function drawParams(given: Partial<DrawParams>): JsonObject {
-  const params: DrawParams = { town: null, cube: null, tile: null, seat: null, ...given };
+function drawParams(drawn: Partial<DrawParams>): JsonObject {
+  const params: DrawParams = { town: null, cube: null, tile: null, seat: null, ...drawn };
   return { ...params };
 }
 
@@ -79,27 +79,27 @@ function tileName(state: State, type: number): string {
   return state.rules.deck.types[type]?.id ?? '?';
 }
 
-function playParams(state: State, { cell, lie }: ActionOf<'play'>, reason: Reason): PlayParams {
+function playParams(state: State, { cell, orientedTile }: ActionOf<'play'>, reason: RefusalReason): PlayParams {
   const mismatch = reason === 'edge-mismatch' || reason === 'overbuild-mismatch';
-  const distance = reason === 'too-far' ? distanceOf(state, cell, lie) : null;
+  const distance = reason === 'too-far' ? distanceOf(state, cell, orientedTile) : null;
   return {
-    tile: tileName(state, typeOf(lie)),
+    tile: tileName(state, typeOf(orientedTile)),
     cell: cellName(state, cell),
-    edge: mismatch ? firstMismatch(state, cell, state.rules.deck.exits[lie]) : null,
+    edge: mismatch ? firstMismatch(state, cell, state.rules.deck.exits[orientedTile]) : null,
     distance,
-    limit: FARTHEST_TILE,
+    limit: MAX_TILE_DISTANCE,
     train: reason === 'over-train' ? trainOn(state, cell) : null,
   };
 }
 
-/** The first edge where one side has track and the other has not. */
+/** The first edge where one side has track and the other does not. */
 function firstMismatch(state: State, cell: Cell, exits: number): EdgeName | null {
-  const wrong = mismatches(exits, state.around[cell]);
-  return wrong === 0 ? null : EDGE_NAMES[firstEdge(wrong)];
+  const mismatched = mismatches(exits, state.neighbourMask[cell]);
+  return mismatched === 0 ? null : EDGE_NAMES[firstEdge(mismatched)];
 }
 
-function townParams(state: State, cell: Cell | null, display: number | null, reason: Reason): TownParams {
-  const onMap = cell !== null && !isFar(cell);
+function townParams(state: State, cell: Cell | null, display: number | null, reason: RefusalReason): TownParams {
+  const onMap = cell !== null && !isUnknownCell(cell);
   const distance = onMap ? townDistances(state).byCell[cell] : UNREACHED;
   return {
     display: display === null ? null : display + 1,
@@ -110,34 +110,34 @@ function townParams(state: State, cell: Cell | null, display: number | null, rea
   };
 }
 
-function moveParams(state: State, action: ActionOf<'move'>, reason: Reason): MoveParams {
-  const seat = state.now[ACTOR];
+function moveParams(state: State, action: ActionOf<'move'>, reason: RefusalReason): MoveParams {
+  const seat = state.registers[ACTOR];
   const trip = newTrip();
-  const broken = follow(state, seat, action.path, trip) !== null;
+  const isBlocked = followPath(state, seat, action.path, trip) !== null;
   const shipment = newShipment();
-  const goods = GOODS_REASONS.includes(reason);
-  if (goods) shipGoods(state, seat, action.path, action.takes, shipment);
-  const take = goods ? action.takes[shipment.taken] : undefined;
+  const isGoodsReason = GOODS_REASONS.includes(reason);
+  if (isGoodsReason) shipGoods(state, seat, action.path, action.takes, shipment);
+  const take = isGoodsReason ? action.takes[shipment.taken] : undefined;
   return {
     train: action.train,
-    step: goods ? shipment.at : broken ? trip.steps + 1 : trip.steps,
-    cell: cellName(state, goods ? shipment.cell : cellOfSpot(trip.spot)),
-    edge: broken ? EDGE_NAMES[action.path[trip.steps]] : null,
+    step: isGoodsReason ? shipment.at : isBlocked ? trip.steps + 1 : trip.steps,
+    cell: cellName(state, isGoodsReason ? shipment.cell : cellOfTrain(trip.trainPosition)),
+    edge: isBlocked ? EDGE_NAMES[action.path[trip.steps]] : null,
     cost: trip.spent,
     steam: state.steam[seat],
     least: state.rules.minSteam,
-    rival: reason === 'stops-on-train' ? trainInTheWay(state, seat, trip.spot) : null,
+    rival: reason === 'stops-on-train' ? blockingTrain(state, seat, trip.trainPosition) : null,
     cube: take === undefined ? null : COLOURS[take.colour],
     cargo: shipment.cargo === NONE ? null : COLOURS[state.cubeColour[shipment.cargo]],
   };
 }
 
-/** A good cannot be taken; the path itself is possible. */
-const GOODS_REASONS: readonly Reason[] = ['take-outside-town', 'no-such-cube', 'already-carrying'];
+/** The path itself is possible, but a cube cannot be picked up. */
+const GOODS_REASONS: readonly RefusalReason[] = ['take-outside-town', 'no-such-cube', 'already-carrying'];
 
 function coalParams(state: State, { coal }: ActionOf<'burn'>): CoalParams {
-  const seat = state.now[ACTOR];
-  return { coal, has: state.coal[seat], steam: state.steam[seat], most: mostCoal(state) };
+  const seat = state.registers[ACTOR];
+  return { coal, has: state.coal[seat], steam: state.steam[seat], most: maxBurnableCoal(state) };
 }
 
 function passParams(state: State, { discard }: ActionOf<'pass'>): PassParams {

@@ -4,23 +4,23 @@ import type { ColourName } from './board/colours.ts';
 import type { EDGE_NAMES } from './board/edges.ts';
 import type { PhaseName } from './state.ts';
 
-/** What the sentence for a refusal can speak of, by the action that was refused. */
+/** Message parameters of refusals, by the refused action. */
 
 export type EdgeName = (typeof EDGE_NAMES)[number];
 
-/** `game-over`, `wrong-phase`: where the game stands and what was tried. */
+/** `game-over`, `wrong-phase`: the current phase and the attempted action. */
 export interface PhaseParams {
   phase: PhaseName;
   action: Action['do'];
 }
 
-/** `not-your-turn`: who tried, and the seat that is waited for; null for chance. */
+/** `not-your-turn`: the seat that tried to act, and the seat to act; null for chance. */
 export interface TurnParams {
   seat: Seat;
   turn: Seat | null;
 }
 
-/** What chance cannot draw. Of the four only the one in question is not null. */
+/** A chance outcome that is impossible. Exactly one of the four fields is not null. */
 export interface DrawParams {
   town: ColourName | null;
   cube: ColourName | null;
@@ -33,9 +33,9 @@ export interface PlayParams {
   cell: string;
   /** The first edge of the cell where track meets no track; null for other reasons. */
   edge: EdgeName | null;
-  /** Which tile along the shortest valid path it would be; null when there is no such path. */
+  /** The index of the tile along the shortest valid path from a town, counted from 1; null without such a path. */
   distance: number | null;
-  /** DOS-PLAY-05: the farthest it may be. */
+  /** DOS-PLAY-05: the maximum distance. */
   limit: number;
   /** The player whose train stands on the tile; null for other reasons. */
   train: Seat | null;
@@ -44,33 +44,33 @@ export interface PlayParams {
 export interface TownParams {
   /** Counted from 1; null when the town is not from the display. */
   display: number | null;
-  /** null when no cell is named: a town is to be drawn unseen. */
+  /** null when the action names no cell, because the town is drawn unseen. */
   cell: string | null;
   /** The first edge where a neighbour has no track; null for other reasons. */
   edge: EdgeName | null;
   /** Track segments to the nearest town along a valid path; null when there is no such path. */
   segments: number | null;
-  /** DOS-TOWN-05: the fewest there must be. */
+  /** DOS-TOWN-05: the minimum number of segments. */
   limit: number;
 }
 
 export interface MoveParams {
-  /** Whose train was named. */
+  /** The owner of the train that the action names. */
   train: Seat;
-  /** The step that goes wrong, counted from 1; 0 for the start of the move. */
+  /** The step that fails, counted from 1; 0 for the start of the move. */
   step: number;
-  /** The cell from which that step is made, or where the trouble is. */
+  /** The cell from which that step leaves, or the cell where the move fails. */
   cell: string;
   /** The direction of that step; null for reasons without one. */
   edge: EdgeName | null;
-  /** Steam the whole path would cost, as far as it can be followed, and what the train has. */
+  /** The cost of the path as far as it can be followed, and the train's steam. */
   cost: number;
   steam: number;
-  /** What must stay on the train (option minSteam). */
+  /** Steam that must stay on the train (option minSteam). */
   least: number;
-  /** The owner of the train in the way; null for other reasons. */
+  /** The owner of the blocking train; null for other reasons. */
   rival: Seat | null;
-  /** The good that was to be picked up, and the one on the train; null for other reasons. */
+  /** The cube to pick up, and the cube already on the train; null for other reasons. */
   cube: ColourName | null;
   cargo: ColourName | null;
 }
@@ -85,8 +85,8 @@ export interface CoalParams {
 }
 
 export interface PassParams {
-  /** The tile to be discarded; null when none was named. */
+  /** The tile to discard; null if the action names none. */
   tile: string | null;
-  /** What the player can do instead of passing. */
+  /** The actions that the player can take instead of passing. */
   possible: Action['do'][];
 }

@@ -1,5 +1,5 @@
-/** Why an action is refused, each with the rule that it would break. The catalogues have a sentence for each. */
-export const RULE_OF = {
+/** Refusal reasons, each with the rule that the action would break. The locales have a message for each. */
+export const RULE_BY_REASON = {
   'game-over': 'DOS-END-03',
   'wrong-phase': 'DOS-TURN-01',
   'not-your-turn': 'DOS-TURN-05',
@@ -60,4 +60,4 @@ export const RULE_OF = {
   'discard-not-in-hand': 'DOS-TURN-04',
 } as const;
 
-export type Reason = keyof typeof RULE_OF;
+export type RefusalReason = keyof typeof RULE_BY_REASON;

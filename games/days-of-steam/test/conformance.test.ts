@@ -1,10 +1,10 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import type { JsonObject } from '@roundhouse/kernel';
-import { describeConformance, type Examination } from '@roundhouse/kernel/conformance';
+import { type ConformanceCase, describeConformance } from '@roundhouse/kernel/conformance';
 import { JUNCTION_DECK } from './fixtures/junction-deck.ts';
-import { referee } from './invariants.ts';
+import { checkInvariants } from './invariants.ts';
 
-/** Each ruling that can be flipped, flipped, and a deck of one's own. */
+/** Each option with a non-default value, and a custom deck. */
 const OPTIONS: readonly JsonObject[] = [
   {},
   { minSteam: 1 },
@@ -15,11 +15,11 @@ const OPTIONS: readonly JsonObject[] = [
   { coalWithWater: true },
   { deck: JUNCTION_DECK },
 ];
-const ALL_FLIPPED: JsonObject = Object.assign({}, ...OPTIONS);
+const ALL_COMBINED: JsonObject = Object.assign({}, ...OPTIONS);
 const SEATS = [2, 3, 4];
 
-const examinations = [...OPTIONS, ALL_FLIPPED].flatMap((options) =>
-  SEATS.map((seats): Examination => ({ game: daysOfSteam, options, seats, referee, thoroughness: 3 })),
+const cases = [...OPTIONS, ALL_COMBINED].flatMap((options) =>
+  SEATS.map((seats): ConformanceCase => ({ game: daysOfSteam, options, seats, checkInvariants, thoroughness: 3 })),
 );
 
-describeConformance('Days of Steam, every option and player count', examinations, 6);
+describeConformance('Days of Steam, every option and player count', cases, 6);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { smallMap } from '../test/fixtures/small-map.ts';
 import { buildAction } from './action-cache.ts';
 import { boardOf } from './board/board.ts';
-import { smallMap } from './maps/small-map.ts';
 
-test('equal actions are one object on a board in use, and are made again after many other boards', () => {
+test('Equal actions on a cached board are the same object; after many other boards they are created again.', () => {
   const board = boardOf(smallMap());
   const action = buildAction(board, 1, 7);
   expect(buildAction(boardOf(smallMap()), 1, 7)).toEqual(action);

@@ -4,16 +4,16 @@ import type { Colour } from './board/colours.ts';
 import type { Tile } from './board/tiles.ts';
 
 /**
- * Actions that come up again and again, made once for each board: a legal list then holds references instead of
- * hundreds of new objects. Actions are immutable, so sharing them is safe.
+ * Interns frequent actions per board, so that a list of legal actions holds references instead of hundreds of new
+ * objects. Actions are immutable, so sharing them is safe.
  */
 interface Cache {
   readonly build: (ActionOf<'build'> | undefined)[];
   readonly urbanize: (ActionOf<'urbanize'> | undefined)[];
 }
-/** A cache takes some 2 MB on a large board. A server that plays on many maps keeps those of the last few boards. */
-const MOST_CACHES = 4;
-/** The last used one last. */
+/** A cache takes about 2 MB on a large board, so only those of the most recently used boards are kept. */
+const MAX_CACHES = 4;
+/** In LRU order, the most recently used last. */
 const caches = new Map<Board, Cache>();
 let board: Board | undefined;
 let cache: Cache = { build: [], urbanize: [] };
@@ -30,7 +30,7 @@ function cacheFor(wanted: Board): Cache {
   caches.delete(wanted);
   caches.set(wanted, found);
   for (const oldest of caches.keys()) {
-    if (caches.size <= MOST_CACHES) break;
+    if (caches.size <= MAX_CACHES) break;
     caches.delete(oldest);
   }
   board = wanted;

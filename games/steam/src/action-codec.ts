@@ -1,47 +1,47 @@
-import { type JsonObject, type Reader, readKind } from '@roundhouse/kernel';
+import { type JsonObject, type JsonReader, readActionKind } from '@roundhouse/kernel';
 import { ACTION_TILES, type Action, type ActionOf, NO_SUPPLY, OFF_MAP } from './action.ts';
 import { buildAction } from './action-cache.ts';
 import { type Hex, NO_PLACE, type Place } from './board/board.ts';
 import { COLOURS } from './board/colours.ts';
 import { FACE_IDS, TILE_KINDS } from './board/faces.ts';
 import { kindsOf, type Tile, tileFace, tileKind, tileOf, tileRotation } from './board/tiles.ts';
-import { linkName, linksNamed } from './links/link-names.ts';
+import { linkName, linksByName } from './links/link-names.ts';
 import { otherEnd } from './rules/move-goods.ts';
 import { mayPassFree } from './rules/order-auction.ts';
 import { MOVE_GOODS, PHASE, SEAT_AUCTION, type State } from './state.ts';
 
-/** Between actions and their readable form, in which hexes and places have the names people call them by. */
+/** Converts between actions and their JSON form, in which hexes, places and links have names. */
 
 const TILE_NAMES = ACTION_TILES.slice(1);
-const HIGHEST_AMOUNT = 30_000;
+const MAX_AMOUNT = 30_000;
 
-type Members = { [field: string]: Reader };
+type Members = { [field: string]: JsonReader };
 type ReadFields = (state: State, fields: Members) => Action;
 
 const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; read: ReadFields } } = {
   draw: { fields: ['cube'], read: (_, f) => ({ do: 'draw', cube: colour(f.cube) }) },
   opener: { fields: ['seat'], read: (_, f) => ({ do: 'opener', seat: f.seat.integer(0, 5) }) },
   'draw-tile': { fields: ['tile'], read: (_, f) => ({ do: 'draw-tile', tile: actionTile(f.tile) }) },
-  bid: { fields: ['amount'], read: (_, f) => ({ do: 'bid', amount: f.amount.integer(0, HIGHEST_AMOUNT) }) },
+  bid: { fields: ['amount'], read: (_, f) => ({ do: 'bid', amount: f.amount.integer(0, MAX_AMOUNT) }) },
   pass: { fields: ['final'], read: readPass },
-  capital: { fields: ['units'], read: (_, f) => ({ do: 'capital', units: f.units.integer(0, HIGHEST_AMOUNT) }) },
+  capital: { fields: ['units'], read: (_, f) => ({ do: 'capital', units: f.units.integer(0, MAX_AMOUNT) }) },
   take: {
     fields: ['tile', 'pass'],
-    read: (_, f) => ({ do: 'take', tile: actionTile(f.tile), pass: f.pass.absent ? false : f.pass.boolean() }),
+    read: (_, f) => ({ do: 'take', tile: actionTile(f.tile), pass: f.pass.isAbsent ? false : f.pass.boolean() }),
   },
   build: { fields: ['hex', 'face', 'rotation', 'tile'], read: readBuild },
   urbanize: {
     fields: ['town', 'colour', 'supply'],
     read: (state, f) => ({
       do: 'urbanize',
-      hex: hexOf(state, f.town),
+      hex: readHex(state, f.town),
       colour: colour(f.colour),
       supply: supply(f.supply),
     }),
   },
   grow: {
     fields: ['city', 'supply'],
-    read: (state, f) => ({ do: 'grow', city: placeOf(state, f.city), supply: supply(f.supply) }),
+    read: (state, f) => ({ do: 'grow', city: readPlace(state, f.city), supply: supply(f.supply) }),
   },
   'end-build': { fields: [], read: () => ({ do: 'end-build' }) },
   deliver: { fields: ['from', 'cube', 'links', 'to'], read: readDelivery },
@@ -50,33 +50,35 @@ const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; rea
 };
 
 export function readAction(state: State, json: unknown): Action {
-  const [kind, fields] = readKind(json, KINDS);
+  const [kind, fields] = readActionKind(json, KINDS);
   return KINDS[kind].read(state, fields);
 }
 
-/** `final` means something only while the actor has a free pass; without one every pass of the auction is final. */
+/** `final` matters only while the actor has a free pass; without one every pass in the auction is final. */
 function readPass(state: State, { final }: Members): Action {
-  if (final.absent || !final.boolean()) return { do: 'pass' };
-  const phase = state.now[PHASE];
+  if (final.isAbsent || !final.boolean()) return { do: 'pass' };
+  const phase = state.registers[PHASE];
   if (phase === SEAT_AUCTION || phase === MOVE_GOODS) final.fail('true only in the order auction');
   return mayPassFree(state) ? { do: 'pass', final: true } : { do: 'pass' };
 }
 
-function colour(reader: Reader): number {
+function colour(reader: JsonReader): number {
   return COLOURS.indexOf(reader.oneOf(COLOURS));
 }
 
-function actionTile(reader: Reader): number {
+function actionTile(reader: JsonReader): number {
   return ACTION_TILES.indexOf(reader.oneOf(TILE_NAMES));
 }
 
-/** Supply spaces count from 1 on the board. */
-function supply(reader: Reader): number {
-  return reader.absent ? NO_SUPPLY : reader.integer(1, 99) - 1;
+/** Supply spaces are numbered from 1 on the board. */
+function supply(reader: JsonReader): number {
+  return reader.isAbsent ? NO_SUPPLY : reader.integer(1, 99) - 1;
 }
 
-/** Coordinates that look right but are not on the map are for the rules to refuse; anything else is a slip. */
-export function hexOf(state: State, reader: Reader): Hex {
+/**
+ * Well-formed names of hexes that are not on the map are left to the rules to refuse; anything else is a parse error.
+ */
+export function readHex(state: State, reader: JsonReader): Hex {
   const name = reader.string();
   const hex = state.board.hexByName.get(name);
   if (hex !== undefined) return hex;
@@ -84,24 +86,26 @@ export function hexOf(state: State, reader: Reader): Hex {
   return reader.fail(`a hex of the map, such as "${state.board.hexName[0]}", or the name of a city or town`);
 }
 
-export function placeOf(state: State, reader: Reader): Place {
-  const hex = hexOf(state, reader);
+export function readPlace(state: State, reader: JsonReader): Place {
+  const hex = readHex(state, reader);
   const place = hex === OFF_MAP ? NO_PLACE : state.board.placeAt[hex];
   return place === NO_PLACE ? OFF_MAP : place;
 }
 
 function readBuild(state: State, f: Members): Action {
   const face = f.face.oneOf(FACE_IDS);
-  const hex = hexOf(state, f.hex);
+  const hex = readHex(state, f.hex);
   const rotation = f.rotation.integer(0, 5);
   const kinds = kindsOf(face);
-  const named = f.tile.absent ? undefined : f.tile.oneOf(kinds.map((kind) => TILE_KINDS[kind].id));
+  const named = f.tile.isAbsent ? undefined : f.tile.oneOf(kinds.map((kind) => TILE_KINDS[kind].id));
   const kind = named === undefined ? defaultKind(state, hex, kinds) : TILE_KINDS.findIndex(({ id }) => id === named);
   const tile = tileOf(face, rotation, kind);
   return hex === OFF_MAP ? { do: 'build', hex, tile } : buildAction(state.board, hex, tile);
 }
 
-/** STM-TILE-03: the kind with more tiles left, then the first in the table; a replaced tile counts as back. */
+/**
+ * STM-TILE-03: the kind with more tiles left, then the first in the table. The replaced tile counts as back in supply.
+ */
 export function defaultKind(state: State, hex: Hex, kinds: readonly number[]): number {
   const left = (kind: number) =>
     state.tilesLeft[kind] + (hex !== OFF_MAP && tileKind[state.tileAt[hex]] === kind ? 1 : 0);
@@ -110,8 +114,8 @@ export function defaultKind(state: State, hex: Hex, kinds: readonly number[]): n
 
 function readDelivery(state: State, f: Members): Action {
   const links = f.links.array().map((reader) => readLink(state, reader));
-  const action: ActionOf<'deliver'> = { do: 'deliver', from: placeOf(state, f.from), cube: colour(f.cube), links };
-  if (!f.to.absent && placeOf(state, f.to) !== destination(state, action)) {
+  const action: ActionOf<'deliver'> = { do: 'deliver', from: readPlace(state, f.from), cube: colour(f.cube), links };
+  if (!f.to.isAbsent && readPlace(state, f.to) !== destination(state, action)) {
     f.to.fail('the place where the links lead (or leave it out)');
   }
   return action;
@@ -119,9 +123,9 @@ function readDelivery(state: State, f: Members): Action {
 
 const NO_SUCH_LINK = -1;
 
-function readLink(state: State, reader: Reader): number {
+function readLink(state: State, reader: JsonReader): number {
   const name = reader.string();
-  const found = linksNamed(state, name);
+  const found = linksByName(state, name);
   if (found.length > 1) reader.ambiguous(found.map((link) => linkName(state, link)));
   return found[0] ?? NO_SUCH_LINK;
 }
@@ -163,7 +167,7 @@ export function writeAction(state: State, action: Action): JsonObject {
   }
 }
 
-/** A tile as written on the wire; the physical kind only where a face has two. */
+/** The JSON form of a tile. The physical kind is written only for faces that have two. */
 export function writeTile(tile: Tile): JsonObject {
   const face = tileFace[tile] ?? '';
   const twoKinds = face !== '' && kindsOf(face).length > 1;

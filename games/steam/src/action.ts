@@ -25,12 +25,12 @@ export const CITY_GROWTH: ActionTile = 5;
 export const LOCOMOTIVE: ActionTile = 6;
 export const URBANIZATION: ActionTile = 7;
 
-/** `supply` of a New City that comes without cubes, because the Goods Supply is empty (STM-ACT-14). */
+/** `supply` of a New City without cubes, because the Goods Supply is empty (STM-ACT-14). */
 export const NO_SUPPLY = -1;
-/** A hex or place that the map does not have. */
+/** A hex or place that is not on the map. */
 export const OFF_MAP = -1;
 
-/** What a seat, or chance, can do. Hexes, places, links and tiles are numbers here and names on the wire. */
+/** An action of a seat or of chance. Hexes, places, links and tiles are numbers here and names in JSON. */
 export type Action =
   | { readonly do: 'draw'; readonly cube: Colour }
   | { readonly do: 'opener'; readonly seat: Seat }

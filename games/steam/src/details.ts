@@ -1,6 +1,6 @@
 import type { ActionRange, JsonObject } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
-import { changeBetween } from './board/changes.ts';
+import { changeBetween } from './board/tile-changes.ts';
 import { NO_TILE } from './board/tiles.ts';
 import { leastBid } from './rules/bidding.ts';
 import { buildCost } from './rules/build-track.ts';
@@ -10,9 +10,9 @@ import { linksUsed } from './rules/move-goods.ts';
 import { actionTilePrice } from './rules/select-action-tiles.ts';
 import { ACTOR, BUY_CAPITAL, ORDER_AUCTION, PHASE, SEAT_AUCTION, type State } from './state.ts';
 
-/** What a legal action costs and brings, and what kind of building it is. */
+/** The cost and effect of a legal action, and the kind of a build. */
 export function detailsOf(state: State, action: Action): JsonObject {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   switch (action.do) {
     case 'capital':
       return { amount: action.units * RAISE_STEP, ...stepsLower(state, seat, action.units) };
@@ -35,13 +35,13 @@ export function detailsOf(state: State, action: Action): JsonObject {
 function kindOfBuild(state: State, { hex, tile }: ActionOf<'build'>): 'new' | 'improvement' | 'redirection' {
   const old = state.tileAt[hex];
   if (old === NO_TILE) return 'new';
-  return changeBetween(old, tile).work === 'redirect' ? 'redirection' : 'improvement';
+  return changeBetween(old, tile).kind === 'redirect' ? 'redirection' : 'improvement';
 }
 
-/** Bids and capital: from the least to the most that is listed. */
+/** Bids and capital: the minimum and maximum of the legal amounts. */
 export function rangesOf(state: State): ActionRange[] {
-  const seat = state.now[ACTOR];
-  switch (state.now[PHASE]) {
+  const seat = state.registers[ACTOR];
+  switch (state.registers[PHASE]) {
     case SEAT_AUCTION:
       return bids(leastBid(state), raisableMeans(state, seat));
     case ORDER_AUCTION:
@@ -53,7 +53,7 @@ export function rangesOf(state: State): ActionRange[] {
   }
 }
 
-/** None when all one can do is pass. */
+/** Empty when the player can only pass. */
 function bids(min: number, max: number): ActionRange[] {
   return min > max ? [] : [{ do: 'bid', field: 'amount', min, max }];
 }

@@ -3,7 +3,7 @@ import type { ActionTileName } from './action.ts';
 import type { ColourName } from './board/colours.ts';
 import type { FaceId } from './board/faces.ts';
 
-/** Everything that can happen, in the words of the board: the log, animation and analysis read nothing else. */
+/** All events of the game, with names instead of indexes. The log, animations and analysis use only these. */
 export type SteamEvent =
   | { event: 'cube-placed'; cube: ColourName; city: string }
   | { event: 'cube-supplied'; cube: ColourName; supply: number }
@@ -45,4 +45,4 @@ export type SteamEvent =
   | { event: 'bankrupt'; seat: Seat }
   | { event: 'game-ended'; reason: 'turns-played' | 'last-survivor' | 'all-bankrupt'; winner: Seat | null };
 
-export type TellSteam = (event: SteamEvent) => void;
+export type EmitSteam = (event: SteamEvent) => void;

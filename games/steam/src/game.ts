@@ -1,12 +1,13 @@
-import type { ChanceOutcome, Game, OptionValues, Refusal, Tell, Turn } from '@roundhouse/kernel';
+import type { ChanceOutcome, Emit, Game, OptionValues, Refusal, ToAct } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
 import { detailsOf, rangesOf } from './details.ts';
-import type { TellSteam } from './events.ts';
-import { explain, explainTurn } from './explain.ts';
-import { OLDER_RULES, OPTIONS, rulesOf } from './options.ts';
+import type { EmitSteam } from './events.ts';
+import { text } from './locales/index.ts';
+import { OPTION_UPGRADES, OPTIONS, rulesOf } from './options.ts';
 import { readPosition, viewOf, writePosition } from './position.ts';
-import type { Reason } from './refusals.ts';
+import { describeOutOfTurn, describeRefusal } from './refusal-details.ts';
+import type { RefusalReason } from './refusals.ts';
 import { applyBuild, checkBuild } from './rules/build-track.ts';
 import { applyEndBuild, checkEndBuild, listBuildTurn } from './rules/build-turn.ts';
 import { applyCapital, checkCapital, listCapital } from './rules/buy-capital.ts';
@@ -56,9 +57,8 @@ import {
   type State,
   TRACK_POINTS,
 } from './state.ts';
-import { text } from './text/index.ts';
 
-/** Which actions belong to which phase, by phase number. */
+/** The kinds of actions allowed in each phase, by phase number. */
 const ACTIONS_OF_PHASE: readonly (readonly Action['do'][])[] = [
   ['draw'],
   ['opener'],
@@ -73,14 +73,14 @@ const ACTIONS_OF_PHASE: readonly (readonly Action['do'][])[] = [
   [],
 ];
 
-function turn(state: State): Turn {
-  const phase = state.now[PHASE];
+function toAct(state: State): ToAct {
+  const phase = state.registers[PHASE];
   if (phase === OVER) return 'over';
-  return phase <= DRAW_TILES ? 'chance' : state.now[ACTOR];
+  return phase <= DRAW_TILES ? 'chance' : state.registers[ACTOR];
 }
 
-function chance(state: State): ChanceOutcome<Action>[] {
-  switch (state.now[PHASE]) {
+function chanceOutcomes(state: State): ChanceOutcome<Action>[] {
+  switch (state.registers[PHASE]) {
     case SET_UP:
       return cubeOutcomes(state);
     case CHOOSE_OPENER:
@@ -92,9 +92,9 @@ function chance(state: State): ChanceOutcome<Action>[] {
   }
 }
 
-function legal(state: State): Action[] {
+function legalActions(state: State): Action[] {
   const actions: Action[] = [];
-  switch (state.now[PHASE]) {
+  switch (state.registers[PHASE]) {
     case SEAT_AUCTION:
       listSeatBids(state, actions);
       return actions;
@@ -117,13 +117,13 @@ function legal(state: State): Action[] {
       listTrackPoints(actions);
       return actions;
     default:
-      return chance(state).map(({ action }) => action);
+      return chanceOutcomes(state).map(({ action }) => action);
   }
 }
 
-/** Why the action is not legal now, or null. This and the `list…` functions ask the same checks. */
-export function reasonAgainst(state: State, action: Action): Reason | null {
-  const phase = state.now[PHASE];
+/** The reason why the action is illegal now, or null. The `list…` functions use the same checks. */
+export function findRefusalReason(state: State, action: Action): RefusalReason | null {
+  const phase = state.registers[PHASE];
   if (phase === OVER) return 'game-over';
   if (!ACTIONS_OF_PHASE[phase].includes(action.do)) return 'wrong-phase';
   switch (action.do) {
@@ -157,85 +157,85 @@ export function reasonAgainst(state: State, action: Action): Reason | null {
   }
 }
 
-function refuse(state: State, action: Action): Refusal | null {
-  const reason = reasonAgainst(state, action);
-  return reason === null ? null : explain(state, action, reason);
+function checkAction(state: State, action: Action): Refusal | null {
+  const reason = findRefusalReason(state, action);
+  return reason === null ? null : describeRefusal(state, action, reason);
 }
 
-function apply(state: State, action: Action, tellAny?: Tell): void {
-  const tell: TellSteam | undefined = tellAny;
+function apply(state: State, action: Action, emitAny?: Emit): void {
+  const emit: EmitSteam | undefined = emitAny;
   switch (action.do) {
     case 'draw':
-      if (applyDraw(state, action, tell)) sequence.beginOrderLots(state);
+      if (applyDraw(state, action, emit)) sequence.beginOrderLots(state);
       return;
     case 'opener':
-      tell?.({ event: 'opener-chosen', seat: action.seat });
-      state.now[PHASE] = SEAT_AUCTION;
+      emit?.({ event: 'opener-chosen', seat: action.seat });
+      state.registers[PHASE] = SEAT_AUCTION;
       beginSeatAuction(state, action.seat);
       return;
     case 'draw-tile':
-      if (applyDrawTile(state, action, tell)) sequence.beginTurn(state, tell);
+      if (applyDrawTile(state, action, emit)) sequence.beginTurn(state, emit);
       return;
     case 'bid':
-      applyBid(state, action, tell);
+      applyBid(state, action, emit);
       return;
     case 'capital':
-      if (applyCapital(state, action, tell)) sequence.afterCapital(state);
+      if (applyCapital(state, action, emit)) sequence.afterCapital(state);
       return;
     case 'take':
-      if (applyTake(state, action, tell)) sequence.afterSelection(state);
+      if (applyTake(state, action, emit)) sequence.afterSelection(state);
       return;
     case 'build':
-      applyBuild(state, action, tell);
+      applyBuild(state, action, emit);
       return;
     case 'urbanize':
-      applyUrbanize(state, action, tell);
+      applyUrbanize(state, action, emit);
       return;
     case 'grow':
-      applyGrow(state, action, tell);
+      applyGrow(state, action, emit);
       return;
     case 'end-build':
-      if (applyEndBuild(state, tell)) sequence.afterBuilding(state);
+      if (applyEndBuild(state, emit)) sequence.afterBuilding(state);
       return;
     case 'deliver':
-      applyDelivery(state, action, tell);
-      state.now[PHASE] = TRACK_POINTS;
+      applyDelivery(state, action, emit);
+      state.registers[PHASE] = TRACK_POINTS;
       return;
     case 'improve-locomotive':
-      applyImproveLocomotive(state, tell);
-      endGoodsTurn(state, tell);
+      applyImproveLocomotive(state, emit);
+      endGoodsTurn(state, emit);
       return;
     case 'pass':
-      if (state.now[PHASE] === MOVE_GOODS) {
-        tell?.({ event: 'passed-goods', seat: state.now[ACTOR] });
-        endGoodsTurn(state, tell);
+      if (state.registers[PHASE] === MOVE_GOODS) {
+        emit?.({ event: 'passed-goods', seat: state.registers[ACTOR] });
+        endGoodsTurn(state, emit);
       } else {
-        applyBid(state, action, tell);
+        applyBid(state, action, emit);
       }
       return;
     case 'score':
-      if (!applyTrackPoints(state, action, tell)) return;
-      state.now[PHASE] = MOVE_GOODS;
-      endGoodsTurn(state, tell);
+      if (!applyTrackPoints(state, action, emit)) return;
+      state.registers[PHASE] = MOVE_GOODS;
+      endGoodsTurn(state, emit);
       return;
   }
 }
 
-function applyBid(state: State, action: Extract<Action, { do: 'bid' | 'pass' }>, tell: TellSteam | undefined): void {
-  if (state.now[PHASE] === SEAT_AUCTION) {
-    if (applySeatBid(state, action, tell)) sequence.beginTurn(state, tell);
-  } else if (applyOrderBid(state, action, tell)) {
+function applyBid(state: State, action: Extract<Action, { do: 'bid' | 'pass' }>, emit: EmitSteam | undefined): void {
+  if (state.registers[PHASE] === SEAT_AUCTION) {
+    if (applySeatBid(state, action, emit)) sequence.beginTurn(state, emit);
+  } else if (applyOrderBid(state, action, emit)) {
     sequence.beginSelectionPhase(state);
   }
 }
 
-function endGoodsTurn(state: State, tell: TellSteam | undefined): void {
-  if (nextMover(state)) sequence.afterGoods(state, tell);
+function endGoodsTurn(state: State, emit: EmitSteam | undefined): void {
+  if (nextMover(state)) sequence.afterGoods(state, emit);
 }
 
 function setup(options: OptionValues, seats: number): State {
   const state = newState(rulesOf(options, seats), seats);
-  state.now[PHASE] = SET_UP;
+  state.registers[PHASE] = SET_UP;
   // A map without cubes or supply has nothing to draw.
   if (drawTargets(state.board, seats).length === 0) sequence.beginOrderLots(state);
   return state;
@@ -243,28 +243,27 @@ function setup(options: OptionValues, seats: number): State {
 
 export const steam: Game<State, Action> = {
   id: 'steam',
-  rules: 2,
-  olderRules: OLDER_RULES,
-  // STM-COMP-01; the players each map suits best are only a recommendation.
+  rulesVersion: 2,
+  optionUpgrades: OPTION_UPGRADES,
+  // STM-COMP-01; the player counts of a map are only a recommendation.
   seats: { min: 3, max: 6 },
   options: OPTIONS,
   text,
   setup,
-  turn,
-  phase: (state) => PHASES[state.now[PHASE]],
-  legal,
-  chance,
-  refuse,
+  toAct,
+  phase: (state) => PHASES[state.registers[PHASE]],
+  legalActions,
+  chanceOutcomes,
+  checkAction,
   details: detailsOf,
   ranges: rangesOf,
-  outOfTurn: (state, seat) => explainTurn(seat, turn(state)),
+  outOfTurnRefusal: (state, seat) => describeOutOfTurn(seat, toAct(state)),
   apply,
   copy: copyState,
-  view: viewOf,
+  playerView: viewOf,
   outcome: outcomeOf,
   seatCount: (state) => state.seats,
-  optionsOf: (state) => state.rules.values,
-  size: (state) => state.bytes.byteLength,
+  byteSize: (state) => state.bytes.byteLength,
   actions: { read: readAction, write: writeAction },
   position: { read: readPosition, write: writePosition },
 };

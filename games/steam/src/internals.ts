@@ -1,6 +1,6 @@
 /**
- * The inside of the game for programs that think ahead: the flat state, its tables, and the checks and changes of
- * single phases. Whoever uses it asks the rules; nothing here needs to be known twice.
+ * Internals of the game for bots and the web client: the flat state, its tables, and the check, list and apply
+ * functions of single phases. Using them avoids duplicating rules elsewhere.
  */
 export {
   ACTION_TILES,
@@ -25,9 +25,9 @@ export {
   type Place,
   TOWN_HEX,
 } from './board/board.ts';
-export { changeBetween, replacementsOf } from './board/changes.ts';
 export { COLOURS, type ColourName } from './board/colours.ts';
 export { FACES, type FaceId, TILE_KINDS } from './board/faces.ts';
+export { changeBetween, replacementsOf } from './board/tile-changes.ts';
 export {
   DOUBLE_TILES,
   NO_TILE,
@@ -46,7 +46,7 @@ export {
 export type { SteamEvent } from './events.ts';
 export { steam } from './game.ts';
 export { colourOf, completedLinksOf, isCity, linkAt, markNetwork } from './links/links.ts';
-export { MOST_PLACES } from './maps/format.ts';
+export { MAX_PLACES } from './maps/format.ts';
 export { leastBid } from './rules/bidding.ts';
 export { applyBuild, buildCost, checkBuild, tileLimit } from './rules/build-track.ts';
 export { listGrowths } from './rules/city-growth.ts';

@@ -1,14 +1,14 @@
-import { type AnyGame, type OptionSchema, type OptionValues, Reader } from '@roundhouse/kernel';
+import { type AnyGame, JsonReader, type OptionSchema, type OptionValues } from '@roundhouse/kernel';
 import { mapById, NAMED_MAP_IDS, type SteamMap } from './maps/index.ts';
 import { inlineMap } from './maps/inline-maps.ts';
 
-/** The table options. Those after `map` are rulings that can be flipped; defaults are the recommended rulings. */
+/** The table options. Those after `map` select rulings; the defaults are the recommended rulings. */
 export const OPTIONS = {
   rules: { kind: 'choice', choices: ['base', 'standard', 'first-game'], default: 'base' },
   map: { kind: 'document', choices: NAMED_MAP_IDS, default: 'northeast' },
   /** AMB-S-25: may an unowned link be claimed through what the placed piece itself connects? */
   claimTest: { kind: 'choice', choices: ['after', 'before'], default: 'after' },
-  /** AMB-S-52: is an unowned link that is redirected judged as it lies, or with the redirected piece on the board? */
+  /** AMB-S-52: is the claim to a redirected unowned link checked before or after the redirected piece is placed? */
   redirectUnowned: { kind: 'choice', choices: ['before', 'after'], default: 'before' },
   /** AMB-S-27: may a cube pass the same town twice? */
   townRevisit: { kind: 'flag', default: true },
@@ -23,18 +23,18 @@ export const OPTIONS = {
   /** STM-CAP-04: seats that may raise money as in the Base Game, and what for. */
   standardNewcomerCredit: { kind: 'seats', default: [] },
   standardNewcomerCreditFor: { kind: 'choice', choices: ['both', 'track', 'maintenance'], default: 'both' },
-  /** AMB-S-04: the highest income, or none. */
+  /** AMB-S-04: the maximum income, or none. */
   incomeCap: { kind: 'number', min: 10, max: 1000, orNone: true, default: null },
   /** AMB-S-30: Standard Game with two players left, what does the second pay? */
   twoPlayerSecondPays: { kind: 'choice', choices: ['nothing', 'full'], default: 'nothing' },
 } as const satisfies OptionSchema;
 
-/** Version 1 had no `redirectUnowned`: it judged with the redirected piece on the board. */
-export const OLDER_RULES = {
+/** Version 1 had no `redirectUnowned`: it checked the claim with the redirected piece on the board. */
+export const OPTION_UPGRADES = {
   1: (options) => ({ redirectUnowned: 'after', ...options }),
-} satisfies AnyGame['olderRules'];
+} satisfies AnyGame['optionUpgrades'];
 
-/** The options as the rules ask for them. */
+/** The options in the form the rules use. */
 export interface Rules {
   readonly values: OptionValues;
   readonly map: SteamMap;
@@ -54,11 +54,11 @@ export interface Rules {
   readonly secondOfTwoPays: boolean;
 }
 
-/** `field` is where the options come from, for messages. */
+/** `field` is the path of the options, for error messages. */
 export function rulesOf(values: OptionValues, players: number, field = 'options'): Rules {
   const credit = values.standardNewcomerCredit as readonly number[];
   if (credit.some((seat) => seat >= players)) {
-    new Reader(credit, `${field}.standardNewcomerCredit`).fail(`seats from 0 to ${players - 1}`);
+    new JsonReader(credit, `${field}.standardNewcomerCredit`).fail(`seats from 0 to ${players - 1}`);
   }
   const seats = credit.reduce((mask, seat) => mask | (1 << seat), 0);
   const creditFor = values.standardNewcomerCreditFor;

@@ -1,11 +1,11 @@
-import type { JsonObject, Refusal, Seat, Turn } from '@roundhouse/kernel';
+import type { JsonObject, Refusal, Seat, ToAct } from '@roundhouse/kernel';
 import { ACTION_TILES, type Action, type ActionOf, type ActionTileName } from './action.ts';
 import { BLOCKED, facing, type Hex, type Place } from './board/board.ts';
-import { changeBetween } from './board/changes.ts';
 import { COLOURS, type ColourName } from './board/colours.ts';
+import { changeBetween } from './board/tile-changes.ts';
 import { type Tile, tileExits, tileFace } from './board/tiles.ts';
 import { colourOf, isCity, type Link, linkAt, ownerOrNull } from './links/links.ts';
-import { type Reason, RULE_OF } from './refusals.ts';
+import { type RefusalReason, RULE_BY_REASON } from './refusals.ts';
 import { leastBid } from './rules/bidding.ts';
 import { buildCost, tileLimit } from './rules/build-track.ts';
 import { raisableMeans, raisableSteps, trackMeans } from './rules/money.ts';
@@ -13,14 +13,14 @@ import { linksUsed, otherEnd } from './rules/move-goods.ts';
 import { actionTilePrice } from './rules/select-action-tiles.ts';
 import { ACTOR, NEW_CITY, NO_LINK, PHASE, PHASES, type PhaseName, type State } from './state.ts';
 
-/** What the sentence for a refusal can speak of, by the action that was refused. */
+/** Parameters of refusal messages, by the kind of the refused action. */
 export interface WrongPhaseParams {
   phase: PhaseName;
   action: Action['do'];
 }
 export interface TurnParams {
   seat: Seat;
-  /** The seat that is waited for; null for chance. */
+  /** The seat to act; null for chance. */
   turn: Seat | null;
 }
 export interface BidParams {
@@ -43,14 +43,14 @@ export interface BuildParams {
   cost: number;
   means: number;
   limit: number;
-  /** The side of the hex where the trouble is: blocked, or a rival's open end. */
+  /** The edge that causes the refusal: blocked, or at a rival's open end. */
   edge: number | null;
-  /** The owner of the track in the way, where there is one. */
+  /** The owner of the conflicting track, if any. */
   rival: Seat | null;
 }
 export interface SupplyParams {
   place: string;
-  /** Counted from 1, as on the board; null when none was named. */
+  /** Numbered from 1, as on the board; null when the action has none. */
   supply: number | null;
   colour: ColourName | null;
 }
@@ -60,28 +60,28 @@ export interface DeliverParams {
   cube: ColourName;
   links: number;
   locomotive: number;
-  /** The place where the route goes wrong, for reasons that have one. */
+  /** The place where the route breaks a rule, for reasons that have one. */
   at: string;
-  /** Own links on the route, and those of the rival with the most of them. */
+  /** Own links on the route, and the rival with the most links on it. */
   own: number;
   rival: Seat | null;
   theirs: number;
 }
 
-/** Refuses with the rule, the reason and everything its sentence needs. */
-export function explain(state: State, action: Action, found: Reason): Refusal {
-  const reason = sharpen(state, action, found);
-  return { rule: RULE_OF[reason], reason, params: { ...paramsFor(state, action, reason) } };
+/** Builds the refusal with its rule, reason and message parameters. */
+export function describeRefusal(state: State, action: Action, found: RefusalReason): Refusal {
+  const reason = refineReason(state, action, found);
+  return { rule: RULE_BY_REASON[reason], reason, params: { ...paramsFor(state, action, reason) } };
 }
 
-/** The seat is not the one that is waited for. */
-export function explainTurn(seat: Seat, turn: Turn): Refusal {
+/** The refusal for a seat that acts out of turn. */
+export function describeOutOfTurn(seat: Seat, turn: ToAct): Refusal {
   const params: TurnParams = { seat, turn: typeof turn === 'number' ? turn : null };
-  return { rule: RULE_OF['not-your-turn'], reason: 'not-your-turn', params: { ...params } };
+  return { rule: RULE_BY_REASON['not-your-turn'], reason: 'not-your-turn', params: { ...params } };
 }
 
-/** A player without any track breaks the more telling rule about the first tile (STM-BUILD-15). */
-function sharpen(state: State, action: Action, reason: Reason): Reason {
+/** For a player without track, reports the more specific rule about the first tile (STM-BUILD-15). */
+function refineReason(state: State, action: Action, reason: RefusalReason): RefusalReason {
   if (reason !== 'unconnected' && reason !== 'town-unconnected') return reason;
   const touchesCity = action.do === 'build' && (tileExits[action.tile] & citySides(state, action.hex)) !== 0;
   return ownsTrack(state) || touchesCity ? reason : 'first-tile-not-at-city';
@@ -97,19 +97,19 @@ function citySides(state: State, hex: Hex): number {
 }
 
 function ownsTrack(state: State): boolean {
-  return state.linkOfSlot.some((link) => link !== NO_LINK && state.linkOwner[link] === state.now[ACTOR]);
+  return state.linkOfSlot.some((link) => link !== NO_LINK && state.linkOwner[link] === state.registers[ACTOR]);
 }
 
-function paramsFor(state: State, action: Action, reason: Reason): JsonObject {
+function paramsFor(state: State, action: Action, reason: RefusalReason): JsonObject {
   if (reason === 'wrong-phase' || reason === 'game-over') {
-    const params: WrongPhaseParams = { phase: PHASES[state.now[PHASE]], action: action.do };
+    const params: WrongPhaseParams = { phase: PHASES[state.registers[PHASE]], action: action.do };
     return { ...params };
   }
   switch (action.do) {
     case 'bid':
       return { ...bidParams(state, action, reason) };
     case 'capital': {
-      const most = raisableSteps(state, state.now[ACTOR], state.rules.capitalFromVictoryPoints);
+      const most = raisableSteps(state, state.registers[ACTOR], state.rules.capitalFromVictoryPoints);
       const params: CapitalParams = { units: action.units, most };
       return { ...params };
     }
@@ -130,14 +130,14 @@ function paramsFor(state: State, action: Action, reason: Reason): JsonObject {
   }
 }
 
-function bidParams(state: State, { amount }: ActionOf<'bid'>, reason: Reason): BidParams {
-  const seat = state.now[ACTOR];
+function bidParams(state: State, { amount }: ActionOf<'bid'>, reason: RefusalReason): BidParams {
+  const seat = state.registers[ACTOR];
   const cashOnly = reason === 'order-bid-too-low' || reason === 'order-bid-beyond-cash';
   return { amount, least: leastBid(state), most: cashOnly ? state.cash[seat] : raisableMeans(state, seat) };
 }
 
 function takeParams(state: State, { tile }: ActionOf<'take'>): TakeParams {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   const known = tile >= 1 && tile < ACTION_TILES.length;
   return {
     tile: known ? ACTION_TILES[tile] : 'none',
@@ -151,10 +151,10 @@ function placeOrHex(state: State, hex: number): string {
   return state.board.placeName[place] ?? state.board.hexName[hex];
 }
 
-function buildParams(state: State, { hex, tile }: ActionOf<'build'>, reason: Reason): BuildParams {
-  const seat = state.now[ACTOR];
+function buildParams(state: State, { hex, tile }: ActionOf<'build'>, reason: RefusalReason): BuildParams {
+  const seat = state.registers[ACTOR];
   const onMap = hex >= 0;
-  const edge = onMap ? troubleEdge(state, hex, tile, reason) : null;
+  const edge = onMap ? offendingEdge(state, hex, tile, reason) : null;
   return {
     hex: onMap ? state.board.hexName[hex] : '?',
     face: tileFace[tile] ?? '',
@@ -166,8 +166,8 @@ function buildParams(state: State, { hex, tile }: ActionOf<'build'>, reason: Rea
   };
 }
 
-/** The first side by which new track would leave where it must not. */
-function troubleEdge(state: State, hex: Hex, tile: Tile, reason: Reason): number | null {
+/** The first edge that new track must not use. */
+function offendingEdge(state: State, hex: Hex, tile: Tile, reason: RefusalReason): number | null {
   const blocked = reason === 'blocked-edge';
   if (!blocked && reason !== 'joins-rival-track' && reason !== 'town-completes-rival') return null;
   const old = state.tileAt[hex];
@@ -186,22 +186,22 @@ function rivalAcross(state: State, hex: Hex, edge: number): Seat | null {
 
 function rivalOwner(state: State, link: Link): Seat | null {
   const owner = link === NO_LINK ? null : ownerOrNull(state, link);
-  return owner === state.now[ACTOR] ? null : owner;
+  return owner === state.registers[ACTOR] ? null : owner;
 }
 
-/** The owner of the open end at the edge of trouble, or of the track on the hex that may not be redirected. */
-function rivalAt(state: State, hex: Hex, tile: Tile, edge: number | null, reason: Reason): Seat | null {
+/** The owner of the open end at the offending edge, or of the track on the hex that may not be redirected. */
+function rivalAt(state: State, hex: Hex, tile: Tile, edge: number | null, reason: RefusalReason): Seat | null {
   if (edge !== null) return rivalAcross(state, hex, edge);
   if (reason !== 'redirects-rival-link') return null;
   const change = changeBetween(state.tileAt[hex], tile);
-  return change.work === 'redirect' ? rivalOwner(state, linkAt(state, hex, change.removed[0])) : null;
+  return change.kind === 'redirect' ? rivalOwner(state, linkAt(state, hex, change.removed[0])) : null;
 }
 
 function supplyParams(place: string, supply: number, colour: ColourName | null): SupplyParams {
   return { place, supply: supply < 0 ? null : supply + 1, colour };
 }
 
-function deliverParams(state: State, { from, cube, links }: ActionOf<'deliver'>, reason: Reason): DeliverParams {
+function deliverParams(state: State, { from, cube, links }: ActionOf<'deliver'>, reason: RefusalReason): DeliverParams {
   const name = (place: number) => state.board.placeName[place] ?? '?';
   const route = [from];
   for (const link of links) {
@@ -209,7 +209,7 @@ function deliverParams(state: State, { from, cube, links }: ActionOf<'deliver'>,
     route.push(otherEnd(state, link, here) ?? here);
   }
   const used = linksUsed(state, links);
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   const theirs = Math.max(...used.map((count, owner) => (owner === seat ? 0 : count)));
   return {
     from: name(from),
@@ -217,15 +217,15 @@ function deliverParams(state: State, { from, cube, links }: ActionOf<'deliver'>,
     cube: COLOURS[cube],
     links: links.length,
     locomotive: state.locomotive[seat],
-    at: name(placeOfTrouble(state, route, cube, reason)),
+    at: name(offendingPlace(state, route, cube, reason)),
     own: used[seat],
     rival: theirs === 0 ? null : used.findIndex((count, owner) => owner !== seat && count === theirs),
     theirs,
   };
 }
 
-/** Where a route first passes a city of the cube's colour, or comes to a place for the second time. */
-function placeOfTrouble(state: State, route: readonly Place[], cube: number, reason: Reason): Place {
+/** The place where a route first passes a city of the cube's colour, or visits a place for the second time. */
+function offendingPlace(state: State, route: readonly Place[], cube: number, reason: RefusalReason): Place {
   const last = route[route.length - 1];
   if (reason === 'past-matching-city') {
     return route.find((place, index) => index > 0 && colourOf(state, place) === cube) ?? last;

@@ -1,5 +1,5 @@
-/** Every reason an action can be refused for, with the rule it breaks. The catalogues have a sentence for each. */
-export const RULE_OF = {
+/** Every refusal reason with the rule that the action breaks. The locales have a message for each. */
+export const RULE_BY_REASON = {
   'game-over': 'STM-END-01',
   'wrong-phase': 'STM-TURN-01',
   'not-your-turn': 'STM-TURN-01',
@@ -85,4 +85,4 @@ export const RULE_OF = {
   'locomotive-full': 'STM-GOODS-02',
 } as const;
 
-export type Reason = keyof typeof RULE_OF;
+export type RefusalReason = keyof typeof RULE_BY_REASON;

@@ -5,11 +5,11 @@ import { TILE_COUNT } from '../src/board/tiles.ts';
 import { ACTOR, LINK_COUNT, PHASE, PHASES, type PhaseName, type State } from '../src/state.ts';
 
 /**
- * Every action one could think of in a phase, legal or not, straight from the ranges of its fields: the brute force
- * that `legal` is compared with. It knows nothing of the rules.
+ * Enumerates candidate actions of a phase, legal or not, from the ranges of their fields. Brute force to compare
+ * `legalActions` with; it does not use the rules.
  */
-export function* conceivable(state: State): Generator<Action> {
-  const phase: PhaseName = PHASES[state.now[PHASE]];
+export function* candidateActions(state: State): Generator<Action> {
+  const phase: PhaseName = PHASES[state.registers[PHASE]];
   yield { do: 'pass' };
   yield { do: 'end-build' };
   yield { do: 'improve-locomotive' };
@@ -27,7 +27,7 @@ export function* conceivable(state: State): Generator<Action> {
     for (let amount = 0; amount <= most; amount++) yield { do: 'bid', amount };
   }
   if (phase === 'order-auction') {
-    // Without a free pass this is read as the plain pass, which has been named already.
+    // Without a free pass this is read as the plain pass, which has been yielded already.
     const last = readAction(state, { do: 'pass', final: true });
     if (last.do === 'pass' && last.final === true) yield last;
   }
@@ -49,9 +49,9 @@ function* buildTurn(state: State): Generator<Action> {
   }
 }
 
-/** Every walk over links that hang together, one link longer than the locomotive reaches, for every colour. */
+/** Every walk over connected links, up to one link beyond the locomotive's range, for every colour. */
 function* deliveries(state: State): Generator<Action> {
-  const reach = state.locomotive[state.now[ACTOR]] + 1;
+  const reach = state.locomotive[state.registers[ACTOR]] + 1;
   for (let from = 0; from < state.board.placeCount; from++) {
     for (const links of walks(state, from, reach)) {
       for (let cube = 0; cube < COLOURS.length; cube++) yield { do: 'deliver', from, cube, links };
@@ -62,7 +62,7 @@ function* deliveries(state: State): Generator<Action> {
 function* walks(state: State, here: number, left: number): Generator<number[]> {
   yield [];
   if (left === 0) return;
-  for (let link = 0; link < state.now[LINK_COUNT]; link++) {
+  for (let link = 0; link < state.registers[LINK_COUNT]; link++) {
     const [start, end] = [state.linkStart[link], state.linkEnd[link]];
     if (start !== here && end !== here) continue;
     for (const rest of walks(state, start === here ? end : start, left - 1)) yield [link, ...rest];

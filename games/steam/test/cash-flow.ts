@@ -1,6 +1,6 @@
 import type { SteamEvent } from '../src/events.ts';
 
-/** What the events of one action say a player's cash changed by; null when bankruptcy took it all. */
+/** The change of a player's cash according to the events of one action; null when the player went bankrupt. */
 export function cashFlow(events: readonly SteamEvent[], seat: number): number | null {
   let flow = 0;
   for (const event of events) {

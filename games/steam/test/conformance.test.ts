@@ -1,18 +1,18 @@
 import { type JsonObject, Random, randomAction } from '@roundhouse/kernel';
-import { describeConformance, type Examination } from '@roundhouse/kernel/conformance';
+import { type ConformanceCase, describeConformance } from '@roundhouse/kernel/conformance';
 import { steam } from '@roundhouse/steam';
-import { richStart } from '@roundhouse/steam/study';
+import { richStart } from '@roundhouse/steam/bench-positions';
 import { describe, expect, it } from 'vitest';
 import type { SteamEvent } from '../src/events.ts';
 import { isBankrupt, type State } from '../src/state.ts';
-import { referee } from './invariants.ts';
-import { cashFlow } from './money-flow.ts';
+import { cashFlow } from './cash-flow.ts';
+import { checkInvariants } from './invariants.ts';
 
 const RULES = ['base', 'standard', 'first-game'];
 const MAPS = ['northeast', 'ruhr'];
 const SEATS = [3, 4, 5, 6];
 
-/** Each ruling that can be flipped, flipped. */
+/** Each ruling option with its non-default value. */
 const FLIPPED: readonly JsonObject[] = [
   { claimTest: 'before' },
   { redirectUnowned: 'after' },
@@ -29,40 +29,40 @@ const FLIPPED: readonly JsonObject[] = [
 ];
 const ALL_FLIPPED: JsonObject = Object.assign({}, ...FLIPPED);
 
-function combinations(): Examination[] {
+function combinations(): ConformanceCase[] {
   return RULES.flatMap((rules) =>
     MAPS.flatMap((map) =>
-      SEATS.map((seats): Examination => ({ game: steam, options: { rules, map }, seats, referee })),
+      SEATS.map((seats): ConformanceCase => ({ game: steam, options: { rules, map }, seats, checkInvariants })),
     ),
   );
 }
 
-function rich({ options, seats }: Examination, cash: number): Examination {
+function rich({ options, seats }: ConformanceCase, cash: number): ConformanceCase {
   const start = (random: Random) => richStart(options, seats, cash, random);
-  return { game: steam, options, seats, referee, start, thoroughness: 2 };
+  return { game: steam, options, seats, checkInvariants, start, thoroughness: 2 };
 }
 
 describeConformance('Steam, every rules, map and player count', combinations(), 40);
 describeConformance(
   'Steam, with money to play all turns',
-  combinations().map((exam) => rich(exam, 120)),
+  combinations().map((testCase) => rich(testCase, 120)),
   4,
 );
 describeConformance(
   'Steam, every ruling flipped',
   [...FLIPPED, ALL_FLIPPED].flatMap((options) => {
-    const exam: Examination = { game: steam, options, seats: 4, referee };
-    return [exam, rich(exam, 60)];
+    const testCase: ConformanceCase = { game: steam, options, seats: 4, checkInvariants };
+    return [testCase, rich(testCase, 60)];
   }),
   6,
 );
 
 describe('money', () => {
-  it.each(RULES)('every dollar of a %s game is told by an event', (rules) => {
+  it.each(RULES)('Every change of cash in a %s game is explained by an event.', (rules) => {
     for (let index = 0; index < 20; index++) {
       const random = new Random(`money ${index}`);
       const state = steam.position.read(richStart({ rules }, 4, 10 * index, random));
-      while (steam.turn(state) !== 'over') {
+      while (steam.toAct(state) !== 'over') {
         const action = randomAction(steam, state, random);
         const before = steam.copy(state);
         const events: SteamEvent[] = [];

@@ -1,15 +1,15 @@
 import { type JsonObject, Random, randomAction } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
-import { richStart } from '@roundhouse/steam/study';
+import { richStart } from '@roundhouse/steam/bench-positions';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../src/action.ts';
-import { reasonAgainst } from '../src/game.ts';
+import { findRefusalReason } from '../src/game.ts';
 import { ACTOR, LINK_COUNT, OPEN_END, type State } from '../src/state.ts';
-import { conceivable } from './conceivable.ts';
+import { candidateActions } from './candidate-actions.ts';
 
 /**
- * `legal` against brute force: every conceivable action that `refuse` lets pass is listed, and no other. `refuse` is
- * `reasonAgainst` with an explanation; asking for the bare reason lets brute force see thousands of positions.
+ * Compares `legalActions` with brute force: it must list exactly the candidate actions that `checkAction` accepts.
+ * `checkAction` is `findRefusalReason` plus details; using the bare reason makes thousands of positions affordable.
  */
 
 interface Setting {
@@ -29,56 +29,59 @@ const SETTINGS: readonly Setting[] = [
   { options: { rules: 'first-game', map: 'ruhr', redirectMayAddSegment: true }, seats: 3, cash: 150 },
 ];
 const POSITIONS_EACH = 260;
-const MOST_WALKS = 400;
+const MAX_WALKS = 400;
 
-describe('the legal list and brute force agree', () => {
-  it.each(SETTINGS.map((setting) => [JSON.stringify(setting), setting] as const))('%s', (_, setting) => {
-    let seen = 0;
-    for (let game = 0; seen < POSITIONS_EACH; game++) {
-      for (const state of randomPositions(setting, `differential ${game}`)) {
-        expect(listed(state)).toEqual(accepted(state));
-        if (++seen === POSITIONS_EACH) break;
+describe('legalActions agrees with brute force', () => {
+  it.each(SETTINGS.map((setting) => [JSON.stringify(setting), setting] as const))(
+    'The lists are equal with %s.',
+    (_, setting) => {
+      let seen = 0;
+      for (let game = 0; seen < POSITIONS_EACH; game++) {
+        for (const state of randomPositions(setting, `differential ${game}`)) {
+          expect(listed(state)).toEqual(accepted(state));
+          if (++seen === POSITIONS_EACH) break;
+        }
       }
-    }
-    expect(seen).toBe(POSITIONS_EACH);
-  });
+      expect(seen).toBe(POSITIONS_EACH);
+    },
+  );
 });
 
-/** About one decision in eight of a random game. */
+/** Yields about one decision in eight of a random game. */
 function* randomPositions({ options, seats, cash }: Setting, seed: string): Generator<State> {
   const random = new Random(seed);
   const state = steam.position.read(richStart(options, seats, cash, random));
-  while (steam.turn(state) !== 'over') {
-    if (random.below(8) === 0 && walkable(state)) yield state;
+  while (steam.toAct(state) !== 'over') {
+    if (random.below(8) === 0 && isSmallEnough(state)) yield state;
     steam.apply(state, randomAction(steam, state, random));
   }
 }
 
-/** Whether brute force over all walks is still a matter of seconds. */
-function walkable(state: State): boolean {
+/** Whether brute force over all walks takes only seconds. */
+function isSmallEnough(state: State): boolean {
   if (steam.phase(state) !== 'move-goods') return true;
   const ends: number[] = [];
-  for (let link = 0; link < state.now[LINK_COUNT]; link++) {
+  for (let link = 0; link < state.registers[LINK_COUNT]; link++) {
     ends.push(state.linkStart[link]);
     if (state.linkEnd[link] !== OPEN_END) ends.push(state.linkEnd[link]);
   }
   const busiest = Math.max(1, ...ends.map((place) => ends.filter((each) => each === place).length));
-  return busiest ** (state.locomotive[state.now[ACTOR]] + 1) < MOST_WALKS;
+  return busiest ** (state.locomotive[state.registers[ACTOR]] + 1) < MAX_WALKS;
 }
 
 const key = (action: Action) => JSON.stringify(action);
 
 function listed(state: State): string[] {
-  return steam.legal(state).map(key).sort();
+  return steam.legalActions(state).map(key).sort();
 }
 
 function accepted(state: State): string[] {
   const found: string[] = [];
-  let asked = 0;
-  for (const action of conceivable(state)) {
-    const reason = reasonAgainst(state, action);
+  let count = 0;
+  for (const action of candidateActions(state)) {
+    const reason = findRefusalReason(state, action);
     if (reason === null) found.push(key(action));
-    if (++asked % 997 === 0) expect(steam.refuse(state, action) === null).toBe(reason === null);
+    if (++count % 997 === 0) expect(steam.checkAction(state, action) === null).toBe(reason === null);
   }
   return found.sort();
 }

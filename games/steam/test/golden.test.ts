@@ -1,15 +1,19 @@
 import { steam } from '@roundhouse/steam';
 import { expect, it } from 'vitest';
-import { describeGolden, seenIn } from '../../../test/golden.ts';
+import { distinctValues, testGoldenGames } from '../../../test/golden.ts';
 
-const records = describeGolden(steam, new URL('./golden/', import.meta.url));
+const records = testGoldenGames(steam, new URL('./golden/', import.meta.url));
 
-it('golden games cover every way a game can end, every rules, map and number of players', () => {
-  expect(seenIn(records, ({ result }) => result?.reason)).toEqual(['all-bankrupt', 'last-survivor', 'turns-played']);
-  expect(seenIn(records, ({ options }) => options?.rules)).toEqual(['base', 'first-game', 'standard']);
-  expect(seenIn(records, ({ options }) => options?.map)).toEqual(['northeast', 'ruhr']);
-  expect(seenIn(records, ({ seats }) => seats.length)).toEqual([3, 4, 5, 6]);
-  expect(seenIn(records, ({ rules }) => rules)).toEqual([1, 2]);
+it('Golden games cover every end reason, rule set, map and number of players.', () => {
+  expect(distinctValues(records, ({ result }) => result?.reason)).toEqual([
+    'all-bankrupt',
+    'last-survivor',
+    'turns-played',
+  ]);
+  expect(distinctValues(records, ({ options }) => options?.rules)).toEqual(['base', 'first-game', 'standard']);
+  expect(distinctValues(records, ({ options }) => options?.map)).toEqual(['northeast', 'ruhr']);
+  expect(distinctValues(records, ({ seats }) => seats.length)).toEqual([3, 4, 5, 6]);
+  expect(distinctValues(records, ({ rules }) => rules)).toEqual([1, 2]);
   const dropsOut = records.some(({ actions }) =>
     actions.some(({ do: kind, final }) => kind === 'pass' && final === true),
   );

@@ -1,4 +1,4 @@
-import { strayNumbers } from '@roundhouse/kernel';
+import { outOfDomainValues } from '@roundhouse/kernel';
 import type { Action } from '../src/action.ts';
 import { CUBES_IN_GAME, NEW_CITIES_IN_GAME } from '../src/board/colours.ts';
 import { TILE_KINDS } from '../src/board/faces.ts';
@@ -18,15 +18,15 @@ import {
   type State,
 } from '../src/state.ts';
 
-/** Checks what must hold after every action of every game. Throws with what is wrong. */
-export function referee(before: unknown, action: unknown, after: unknown): void {
-  const [was, done, is] = [before as State, action as Action, after as State];
-  numbersAreInPlace(is);
-  cubesAreConserved(is);
-  tilesAreConserved(is);
-  linksAreSound(is);
-  playersAreInRange(is);
-  completedLinksStay(was, done, is);
+/** Checks the invariants that hold after every action of every game. Throws an error for the first violation. */
+export function checkInvariants(before: unknown, action: unknown, after: unknown): void {
+  const state = after as State;
+  valuesAreInDomain(state);
+  cubesAreConserved(state);
+  tilesAreConserved(state);
+  linksAreConsistent(state);
+  playersAreInRange(state);
+  completedLinksStay(before as State, action as Action, state);
 }
 
 function expectEqual(what: string, actual: number, expected: number): void {
@@ -36,9 +36,9 @@ function expectThat(what: string, holds: boolean): void {
   if (!holds) throw new Error(what);
 }
 
-/** No window holds a number outside its domain, such as a NONE that was cut to fit. */
-function numbersAreInPlace(state: State): void {
-  const stray = strayNumbers(layoutOf(state.board), state);
+/** No array holds a value outside its domain, such as a truncated NONE. */
+function valuesAreInDomain(state: State): void {
+  const stray = outOfDomainValues(layoutOf(state.board), state);
   expectThat(stray.join(), stray.length === 0);
 }
 
@@ -62,8 +62,8 @@ function tilesAreConserved(state: State): void {
   });
 }
 
-function linksAreSound(state: State): void {
-  const count = state.now[LINK_COUNT];
+function linksAreConsistent(state: State): void {
+  const count = state.registers[LINK_COUNT];
   for (const link of state.linkOfSlot)
     expectThat('track belongs to a link that exists', link === NO_LINK || link < count);
   for (let link = 0; link < count; link++) {
@@ -82,18 +82,18 @@ function playersAreInRange(state: State): void {
     expectThat(`seat ${seat} has ${state.victoryPoints[seat]} points`, state.victoryPoints[seat] >= 0);
     expectThat(`seat ${seat} has locomotive ${state.locomotive[seat]}`, state.locomotive[seat] <= 6);
   }
-  if (state.now[PHASE] <= SEAT_AUCTION) return;
-  const order = Array.from(state.order.subarray(0, state.now[ORDER_COUNT]));
+  if (state.registers[PHASE] <= SEAT_AUCTION) return;
+  const order = Array.from(state.order.subarray(0, state.registers[ORDER_COUNT]));
   const active = Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => !isBankrupt(state, seat));
   expectThat(`order ${order} has every active seat once`, [...order].sort().join() === active.join());
 }
 
-/** STM-LINK-10: completed links go only with a town tile under a New City, or lose their owner by bankruptcy. */
-function completedLinksStay(was: State, action: Action, is: State): void {
+/** STM-LINK-10: a completed link is removed only with a town tile under a New City. */
+function completedLinksStay(before: State, action: Action, after: State): void {
   const complete = (state: State) => {
     let count = 0;
-    for (let link = 0; link < state.now[LINK_COUNT]; link++) if (state.linkEnd[link] !== OPEN_END) count++;
+    for (let link = 0; link < state.registers[LINK_COUNT]; link++) if (state.linkEnd[link] !== OPEN_END) count++;
     return count;
   };
-  if (action.do !== 'urbanize') expectThat('no completed link disappears', complete(is) >= complete(was));
+  if (action.do !== 'urbanize') expectThat('no completed link disappears', complete(after) >= complete(before));
 }

@@ -1,15 +1,15 @@
 import { drawOutcome, type JsonObject, Random, randomAction } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
-import { boardCities, crowded, richStart } from '@roundhouse/steam/study';
+import { boardCities, fullBoard, richStart } from '@roundhouse/steam/bench-positions';
 import { describe, expect, it } from 'vitest';
 import type { State } from '../src/state.ts';
 
 /**
- * Perft, as chess programs do it: the number of action sequences of each length from fixed positions. The numbers
- * are golden: a change means that the rules, or the listing of actions, changed, and must be meant.
+ * Perft, as in chess engines: the number of action sequences of each length from fixed positions. The numbers are
+ * golden values: a change means that the rules or the legal actions have changed, and must be intended.
  */
 function perft(state: State, depth: number): number {
-  const actions = steam.legal(state);
+  const actions = steam.legalActions(state);
   if (depth === 1) return actions.length;
   const next = steam.copy(state);
   let count = 0;
@@ -21,7 +21,7 @@ function perft(state: State, depth: number): number {
   return count;
 }
 
-/** Plays random actions from a rich start until the phase comes up in the turn asked for. */
+/** Plays random actions from a rich start until the given turn and phase. */
 function reach(options: JsonObject, seats: number, turn: number, phase: string): State {
   const random = new Random('perft');
   const state = steam.position.read(richStart(options, seats, 200, random));
@@ -44,7 +44,7 @@ const CASES: readonly [string, () => State, readonly number[]][] = [
     () => reach({ redirectUnowned: 'after' }, 3, 5, 'build-track'),
     [247, 61334],
   ],
-  ['Ruhr, Base, 5 players, moving goods, best locomotives', () => crowdedGoods(), [7, 18, 58, 247]],
+  ['Ruhr, Base, 5 players, moving goods, best locomotives', () => fullBoardGoods(), [7, 18, 58, 247]],
   [
     'Ruhr, Standard, 4 players, buying capital',
     () => reach({ map: 'ruhr', rules: 'standard' }, 4, 1, 'buy-capital'),
@@ -59,16 +59,16 @@ const CASES: readonly [string, () => State, readonly number[]][] = [
 ];
 
 /** The last Move Goods of a random game, with the best locomotives and every city full of cubes. */
-function crowdedGoods(): State {
+function fullBoardGoods(): State {
   const position = steam.position.write(reach({ map: 'ruhr' }, 5, 7, 'move-goods'));
-  return steam.position.read(crowded(position, boardCities('ruhr')));
+  return steam.position.read(fullBoard(position, boardCities('ruhr')));
 }
 
 /** The Base auction before turn 1. */
 function afterDraws(): State {
   const random = new Random('perft auction');
   const state = steam.setup({ ...defaults(), rules: 'base' }, 3);
-  while (steam.turn(state) === 'chance') steam.apply(state, drawOutcome(steam.chance(state), random));
+  while (steam.toAct(state) === 'chance') steam.apply(state, drawOutcome(steam.chanceOutcomes(state), random));
   return state;
 }
 
@@ -77,7 +77,7 @@ function defaults(): JsonObject {
 }
 
 describe('perft', () => {
-  it.each(CASES)('%s', (_, position, golden) => {
+  it.each(CASES)('The counts are unchanged: %s.', (_, position, golden) => {
     const state = position();
     expect(golden.map((_, depth) => perft(state, depth + 1))).toEqual(golden);
   });

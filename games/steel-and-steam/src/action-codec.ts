@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, type Reader, readKind, type Seat } from '@roundhouse/kernel';
+import { type Json, type JsonObject, type JsonReader, readActionKind, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
 import { MODELS } from './locomotives.ts';
 import {
@@ -7,21 +7,21 @@ import {
   type City,
   type Deed,
   deedIds,
-  deedNamed,
   faceIds,
+  findDeed,
+  findSpace,
   isCity,
   type Space,
   spaceIds,
-  spaceNamed,
 } from './network/network.ts';
 import { firstStep, NO_STEP, type Step, stepProperties, stepTo, stepVia } from './network/steps.ts';
 import { ACTOR, HAND, MAX_SEATS, NOWHERE, SELECTION, type State } from './state.ts';
-import { decider } from './turn.ts';
+import { playerToAct } from './to-act.ts';
 import { VICTORY_CARDS } from './victory/cards.ts';
 
-/** Between actions and their readable form, in which spaces, properties and cards have the names of the board. */
+/** Converts actions from and to JSON, which names spaces, properties and cards by their ids. */
 
-type Members = { [field: string]: Reader };
+type Members = { [field: string]: JsonReader };
 type ReadFields = (state: State, fields: Members, seat: Seat) => Action;
 
 export const DIE_SIDES = 6;
@@ -63,62 +63,62 @@ const KINDS: { readonly [kind in Action['do']]: { fields: readonly string[]; rea
   'replace-card': { fields: [], read: () => ({ do: 'replace-card' }) },
 };
 
-/** `seat` manages property where the action does not say who does. */
-export function readAction(state: State, json: unknown, seat: Seat = decider(state)): Action {
-  const [kind, fields] = readKind(json, KINDS);
+/** `seat` is the default for property management actions that do not name a seat. */
+export function readAction(state: State, json: unknown, seat: Seat = playerToAct(state)): Action {
+  const [kind, fields] = readActionKind(json, KINDS);
   return KINDS[kind].read(state, fields, seat);
 }
 
-export function readFace(reader: Reader): number {
+export function readFace(reader: JsonReader): number {
   return faceIds.indexOf(reader.oneOf(faceIds));
 }
 
-export function readDeed(reader: Reader): Deed {
-  return deedNamed(reader.string()) ?? reader.fail(`a property, such as "${deedIds[0]}"`);
+export function readDeed(reader: JsonReader): Deed {
+  return findDeed(reader.string()) ?? reader.fail(`a property, such as "${deedIds[0]}"`);
 }
 
-export function readSpace(reader: Reader): Space {
-  return spaceNamed(reader.string()) ?? reader.fail(`a space of the map, such as "${spaceIds[0]}" or "m001"`);
+export function readSpace(reader: JsonReader): Space {
+  return findSpace(reader.string()) ?? reader.fail(`a space of the map, such as "${spaceIds[0]}" or "m001"`);
 }
 
-export function readCity(reader: Reader): City {
-  const space = spaceNamed(reader.string());
+export function readCity(reader: JsonReader): City {
+  const space = findSpace(reader.string());
   return space !== undefined && isCity(space)
     ? space
     : reader.fail(`a city, one of the ${CITIES}, such as "${spaceIds[0]}"`);
 }
 
-export function readVictoryCard(reader: Reader): number {
+export function readVictoryCard(reader: JsonReader): number {
   const ids = VICTORY_CARDS.map(({ id }) => id);
   return ids.indexOf(reader.oneOf(ids));
 }
 
-export function readDice(reader: Reader): [number, number] {
+export function readDice(reader: JsonReader): [number, number] {
   const dice = reader.array().map((die) => die.integer(1, DIE_SIDES));
   return dice.length === 2 ? [dice[0], dice[1]] : reader.fail('two dice, such as [3, 4]');
 }
 
-function readRoll(reader: Reader): Action {
+function readRoll(reader: JsonReader): Action {
   const [die, other] = readDice(reader);
   return { do: 'roll', die, other };
 }
 
-/** Property is managed by whoever is named, or by the seat for which the action is read. */
-function readManaged(state: State, f: Members, by: Seat): { seat: Seat; deed: Deed } {
-  const seat = f.seat.absent ? by : f.seat.integer(0, Math.min(state.seats, MAX_SEATS) - 1);
+/** Property management is for the named seat, by default the seat that submits the action. */
+function readManaged(state: State, f: Members, defaultSeat: Seat): { seat: Seat; deed: Deed } {
+  const seat = f.seat.isAbsent ? defaultSeat : f.seat.integer(0, Math.min(state.seats, MAX_SEATS) - 1);
   return { seat, deed: readDeed(f.deed) };
 }
 
-/** A step from where the player's locomotive is. Junctions and properties have to be named only where they matter. */
+/** A step from the space of the locomotive. Junctions and properties are required only if the step is ambiguous. */
 function readStep(state: State, f: Members): { step: Step; to: Space } {
-  const from = state.at[state.now[ACTOR]];
+  const from = state.at[state.registers[ACTOR]];
   return readStepFrom(from, f);
 }
 
 export function readStepFrom(from: Space, f: Members): { step: Step; to: Space } {
   const to = readSpace(f.to);
-  const via = f.via.absent ? null : f.via.array().map(readSpace);
-  const by = f.by.absent ? null : readProperties(f.by);
+  const via = f.via.isAbsent ? null : f.via.array().map(readSpace);
+  const by = f.by.isAbsent ? null : readProperties(f.by);
   const steps: Step[] = [];
   const [first, end] = from === NOWHERE ? [0, 0] : [firstStep[from], firstStep[from + 1]];
   for (let step = first; step < end; step++) {
@@ -132,14 +132,14 @@ export function readStepFrom(from: Space, f: Members): { step: Step; to: Space }
   return { step: steps[0] ?? NO_STEP, to };
 }
 
-/** One for all segments, or a list with one for each. */
-function readProperties(reader: Reader): readonly Deed[] {
+/** One property for all segments, or a list with one per segment. */
+function readProperties(reader: JsonReader): readonly Deed[] {
   return typeof reader.value === 'string' ? [readDeed(reader)] : reader.array().map(readDeed);
 }
 
 function fitsVia(step: Step, via: readonly Space[] | null): boolean {
-  const passed = stepVia(step);
-  return via === null || (via.length === passed.length && via.every((space, index) => space === passed[index]));
+  const junctions = stepVia(step);
+  return via === null || (via.length === junctions.length && via.every((space, index) => space === junctions[index]));
 }
 
 function fitsProperties(step: Step, by: readonly Deed[] | null): boolean {
@@ -184,7 +184,7 @@ export function writeAction(state: State, action: Action): JsonObject {
     case 'mortgage':
     case 'pay-lien':
     case 'surrender':
-      return { do: action.do, deed: deedIds[action.deed], ...seatIfNamed(state, action.seat) };
+      return { do: action.do, deed: deedIds[action.deed], ...writeOtherSeat(state, action.seat) };
     default:
       return { ...action };
   }
@@ -194,7 +194,7 @@ function writeStepAction({ do: kind, step, to }: ActionOf<'move' | 'carry'>): Js
   return step === NO_STEP ? { do: kind, to: spaceIds[to] } : { do: kind, ...writeStep(step) };
 }
 
-/** The seat is named where it is not the one that is to decide. */
-function seatIfNamed(state: State, seat: number): { [field: string]: Json } {
-  return seat === decider(state) ? {} : { seat };
+/** The seat is written only if it is not the player to act. */
+function writeOtherSeat(state: State, seat: number): { [field: string]: Json } {
+  return seat === playerToAct(state) ? {} : { seat };
 }

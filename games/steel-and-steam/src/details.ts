@@ -5,7 +5,7 @@ import { controllingInterest, lienPayoff, mortgageValue, price, takeoverPrice } 
 import { stepFirst, stepLast } from './network/steps.ts';
 import { YARD_PRICE } from './rules/business.ts';
 import { extraBill } from './rules/extra-bill.ts';
-import { costOf } from './rules/movement.ts';
+import { remainingStepCost } from './rules/movement.ts';
 import { repairCost } from './rules/repair.ts';
 import { newBill } from './rules/usage-fees.ts';
 import { CARD_PRICE } from './rules/victory-cards.ts';
@@ -13,12 +13,12 @@ import { ACTOR, POINTS, type State } from './state.ts';
 
 const bill = newBill();
 
-/** What a legal action costs and brings: `cost` and `gain` in dollars, `points` in movement points. */
+/** The cost and gain of a legal action: `cost` and `gain` in dollars, `points` in movement points. */
 export function detailsOf(state: State, action: Action): JsonObject {
   switch (action.do) {
     case 'move': {
-      const cost = extraBill(state, state.now[ACTOR], stepFirst[action.step], stepLast[action.step], bill);
-      return { points: costOf(state, state.now[ACTOR], action.step), cost };
+      const cost = extraBill(state, state.registers[ACTOR], stepFirst[action.step], stepLast[action.step], bill);
+      return { points: remainingStepCost(state, state.registers[ACTOR], action.step), cost };
     }
     case 'carry':
     case 'carry-repair':
@@ -26,9 +26,9 @@ export function detailsOf(state: State, action: Action): JsonObject {
     case 'repair':
       return { points: repairCost(state), cost: 0 };
     case 'dump-ballast':
-      return { points: state.now[POINTS], cost: 0 };
+      return { points: state.registers[POINTS], cost: 0 };
     case 'replace-card':
-      return { points: state.now[POINTS], cost: CARD_PRICE };
+      return { points: state.registers[POINTS], cost: CARD_PRICE };
     case 'buy':
       return { cost: price[action.deed] };
     case 'upgrade':

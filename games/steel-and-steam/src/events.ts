@@ -2,20 +2,19 @@ import type { Seat } from '@roundhouse/kernel';
 import type { Model } from './locomotives.ts';
 import type { Economy } from './state.ts';
 
-/** Both dice: doubles matter (SNS-COMP-05). */
+/** Both dice, because doubles matter (SNS-COMP-05). */
 export type Dice = [number, number];
 
 /**
- * Everything that can happen, in the names of the board. Spaces, deeds, faces of city cards and victory cards have
- * their ids; cards and selection spaces count from 1; money is in dollars; `points` are movement points left.
- * `goal` is how much a victory card asks for at this table.
- * `maintenance` is the level after the event, 8 for broken down (B!).
+ * All game events. Spaces, deeds, faces of city cards and victory cards are ids; cards and selection spaces count
+ * from 1; money is in dollars; `points` are movement points left; `goal` is the amount that a victory card requires at
+ * this table; `maintenance` is the level after the event, 8 for broken down (B!).
  */
 export type SteelEvent =
   | { event: 'victory-card-drawn'; seat: Seat; card: string; goal: number }
   | { event: 'card-dealt'; seat: Seat; face: string }
   | { event: 'selection-filled'; space: number; face: string }
-  /** The discards became the new deck, of so many cards. */
+  /** The discard pile became the new deck; `cards` is its size. */
   | { event: 'cards-shuffled'; cards: number }
   | { event: 'order-rolled'; seat: Seat; dice: Dice }
   | { event: 'order-tied'; seats: Seat[] }
@@ -25,12 +24,12 @@ export type SteelEvent =
   | { event: 'card-unused'; seat: Seat; card: number; face: string }
   | { event: 'home-set'; seat: Seat; dice: Dice; city: string }
   | { event: 'destination-set'; seat: Seat; dice: Dice; from: string; city: string; payoff: number }
-  /** The city rolled is the one the locomotive is in; the roll is made again unless the turn is lost. */
+  /** The rolled city is the locomotive's current city. `again` is false when the turn is lost instead of a reroll. */
   | { event: 'same-city-rolled'; seat: Seat; dice: Dice; city: string; again: boolean }
   | { event: 'turn-lost'; seat: Seat; city: string }
   | { event: 'turn-began'; seat: Seat; round: number; points: number; broken: boolean }
   | { event: 'highball-declared'; seat: Seat }
-  /** `result` is the roll less the maintenance level before. */
+  /** `result` is the roll minus the previous maintenance level. */
   | {
       event: 'highballed';
       seat: Seat;
@@ -43,15 +42,15 @@ export type SteelEvent =
   /** The benefit is void (SNS-HB-03). */
   | { event: 'broke-down'; seat: Seat; dice: Dice; result: number; points: number }
   | { event: 'catastrophe'; seat: Seat; dice: Dice; result: number; at: string }
-  /** `via` are junctions; `by` names the property of each segment, in order. */
+  /** `via` lists the junctions; `by` the property of each segment, in order. */
   | { event: 'moved'; seat: Seat; from: string; via: string[]; to: string; by: string[]; points: number }
   | { event: 'step-carried'; seat: Seat; to: string; by: string[] }
   | { event: 'repair-carried'; seat: Seat }
-  /** The movement point that was carried for a step, or with null for a repair, is lost (SNS-MP-04). */
+  /** The movement point carried for a step, or for a repair (`to` is null), is lost (SNS-MP-04). */
   | { event: 'carry-lost'; seat: Seat; to: string | null }
-  /** `booklet` is the payoff before the economy has its say. */
+  /** `booklet` is the payoff before the adjustment for the economy. */
   | { event: 'arrived'; seat: Seat; from: string; city: string; booklet: number; payoff: number }
-  /** `worth` is after the fees of the turn so far, `missing` what the cash is short of for them. */
+  /** `worth` is the net worth after the fees of the turn so far; `missing` is the cash missing for these fees. */
   | { event: 'came-home'; seat: Seat; city: string; worth: number; target: number; missing: number }
   | { event: 'deed-bought'; seat: Seat; deed: string; price: number; left: number }
   | { event: 'upgraded'; seat: Seat; model: Model; price: number }
@@ -65,13 +64,13 @@ export type SteelEvent =
   | { event: 'mortgaged'; seat: Seat; deed: string; money: number }
   | { event: 'lien-paid'; seat: Seat; deed: string; money: number }
   | { event: 'interest-surrendered'; seat: Seat; deed: string; money: number }
-  /** From now on the traveller pays this fee to the owner while on no other property (SNS-GF-02). */
+  /** From now on the traveller pays this fee to the owner, until using another property (SNS-GF-02). */
   | { event: 'fee-grandfathered'; seat: Seat; owner: Seat; deed: string; fee: number }
   | { event: 'grandfathering-ended'; seat: Seat; deed: string }
   | { event: 'schedule-established' }
-  /** `to` is null for the bank. Less than nothing is what the bank returns on the barrelhead (SNS-CASH-02). */
+  /** `to` is null for the bank. A negative amount is a refund by the bank, on the barrelhead (SNS-CASH-02). */
   | { event: 'fee-paid'; seat: Seat; to: Seat | null; amount: number }
-  /** More is due than there is cash: the player has to raise money. */
+  /** The player's cash does not cover the debt, so the player must raise money. */
   | { event: 'money-needed'; seat: Seat; due: number; cash: number }
   | { event: 'written-off'; seat: Seat; amount: number }
   | { event: 'eliminated'; seat: Seat }
@@ -80,14 +79,14 @@ export type SteelEvent =
   | { event: 'depression-levied'; seat: Seat; dice: Dice; due: number }
   | { event: 'levy-paid'; seat: Seat; amount: number }
   | { event: 'depression-ended'; seat: Seat; face: number }
-  /** The card is given up, with the turn and the price; a new one is drawn. */
+  /** The player replaces the card, at the cost of the turn and `price`; a new card is drawn next. */
   | { event: 'victory-card-given-up'; seat: Seat; card: string; goal: number; price: number }
   | {
       event: 'game-ended';
       reason: 'deeds-sold' | 'net-worth' | 'victory-card' | 'last-standing';
       winners: Seat[];
-      /** The victory card that was fulfilled; null for other ends. */
+      /** The fulfilled victory card; null for other end reasons. */
       card: string | null;
     };
 
-export type TellSteel = (event: SteelEvent) => void;
+export type EmitSteel = (event: SteelEvent) => void;

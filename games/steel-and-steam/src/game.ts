@@ -1,14 +1,15 @@
-import type { ChanceOutcome, Game, OptionValues, Refusal, Tell } from '@roundhouse/kernel';
+import type { ChanceOutcome, Emit, Game, OptionValues, Refusal } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { readAction, writeAction } from './action-codec.ts';
 import { detailsOf } from './details.ts';
-import type { TellSteel } from './events.ts';
-import { explain, explainTurn } from './explain.ts';
-import { OLDER_RULES, OPTIONS, RULES_VERSION, rulesOf } from './options.ts';
+import type { EmitSteel } from './events.ts';
+import { text } from './locales/index.ts';
+import { OPTION_UPGRADES, OPTIONS, RULES_VERSION, rulesOf } from './options.ts';
+import { playerView } from './position/player-view.ts';
 import { readPosition } from './position/read.ts';
-import { viewOf } from './position/view.ts';
 import { writePosition } from './position/write.ts';
-import type { Reason } from './refusals.ts';
+import { describeOutOfTurn, describeRefusal } from './refusal-details.ts';
+import type { RefusalReason } from './refusals.ts';
 import { applyDumpBallast, checkDumpBallast } from './rules/ballast.ts';
 import * as business from './rules/business.ts';
 import * as cards from './rules/city-cards.ts';
@@ -43,10 +44,9 @@ import {
   type State,
   TAKEOVER,
 } from './state.ts';
-import { text } from './text/index.ts';
-import { actorOf, turnOf } from './turn.ts';
+import { actorOf, toAct } from './to-act.ts';
 
-/** For any player, whenever somebody decides (SNS-PROP-05). */
+/** Allowed for any player in all phases in which players decide (SNS-PROP-05). */
 const MANAGEMENT: readonly Action['do'][] = ['mortgage', 'pay-lien', 'surrender'];
 const BUSINESS_ITEMS: readonly Action['do'][] = ['buy', 'upgrade', 'takeover', 'build-yard', 'no-business'];
 const RUNNING: readonly Action['do'][] = [
@@ -60,7 +60,7 @@ const RUNNING: readonly Action['do'][] = [
   'replace-card',
 ];
 
-/** Which actions belong to which phase besides property management, by phase number. */
+/** The actions of each phase, by phase number, without property management. */
 const ACTIONS_OF_PHASE: readonly (readonly Action['do'][])[] = [
   ['draw-victory-card'],
   ['deal'],
@@ -89,43 +89,43 @@ const DUMP_BALLAST: Action = { do: 'dump-ballast' };
 const LET_GO: Action = { do: 'let-go' };
 const REPLACE_CARD: Action = { do: 'replace-card' };
 
-function chance(state: State): ChanceOutcome<Action>[] {
-  switch (state.now[PHASE]) {
+function chanceOutcomes(state: State): ChanceOutcome<Action>[] {
+  switch (state.registers[PHASE]) {
     case DRAW_VICTORY_CARD:
-      return victory.victoryDraws(state);
+      return victory.victoryDrawOutcomes(state);
     case DEAL:
       return cards.dealOutcomes(state);
     case REVEAL:
     case REVEAL_UNUSED:
       return cards.revealOutcomes(state);
     default:
-      return state.now[PHASE] < CHOOSE_HOME ? [...rollOutcomes] : [];
+      return state.registers[PHASE] < CHOOSE_HOME ? [...rollOutcomes] : [];
   }
 }
 
-function legal(state: State): Action[] {
-  const phase = state.now[PHASE];
-  if (phase < CHOOSE_HOME) return chance(state).map(({ action }) => action);
+function legalActions(state: State): Action[] {
+  const phase = state.registers[PHASE];
+  if (phase < CHOOSE_HOME) return chanceOutcomes(state).map(({ action }) => action);
   if (phase === OVER) return [];
   const actions: Action[] = [];
-  listOfPhase(state, phase, actions);
+  listPhaseActions(state, phase, actions);
   management.listManagement(state, actions);
   return actions;
 }
 
-function listOfPhase(state: State, phase: number, actions: Action[]): void {
+function listPhaseActions(state: State, phase: number, actions: Action[]): void {
   switch (phase) {
     case CHOOSE_HOME:
       actions.push(...HOMES);
       return;
     case STATION:
       actions.push(...DEPARTURES);
-      listCommon(state, actions);
+      listCommonActions(state, actions);
       return;
     case RUN:
       listSteps(state, actions);
       if (checkHighball(state) === null) actions.push(HIGHBALL);
-      listCommon(state, actions);
+      listCommonActions(state, actions);
       return;
     case BUSINESS:
       business.listBusiness(state, actions);
@@ -136,16 +136,16 @@ function listOfPhase(state: State, phase: number, actions: Action[]): void {
   }
 }
 
-/** What can be done in the station and on the way. */
-function listCommon(state: State, actions: Action[]): void {
+/** Actions that are possible in the station and during a journey. */
+function listCommonActions(state: State, actions: Action[]): void {
   if (checkRepair(state) === null) actions.push(REPAIR);
   if (checkCarryRepair(state) === null) actions.push(CARRY_REPAIR_ACTION);
   if (checkDumpBallast(state) === null) actions.push(DUMP_BALLAST);
   if (victory.checkReplaceCard(state) === null) actions.push(REPLACE_CARD);
 }
 
-/** Why an action is not for this phase, or null. */
-function reasonOfPhase(phase: number, kind: Action['do']): Reason | null {
+/** The reason why the phase does not allow the action, or null. */
+function findPhaseRefusalReason(phase: number, kind: Action['do']): RefusalReason | null {
   if (phase === OVER) return 'game-over';
   if (phase >= CHOOSE_HOME && MANAGEMENT.includes(kind)) return null;
   if (ACTIONS_OF_PHASE[phase].includes(kind)) return null;
@@ -155,9 +155,9 @@ function reasonOfPhase(phase: number, kind: Action['do']): Reason | null {
   return 'wrong-phase';
 }
 
-/** Why the action is not legal now, or null. This and the `list…` functions ask the same checks. */
-function reasonAgainst(state: State, action: Action): Reason | null {
-  const reason = reasonOfPhase(state.now[PHASE], action.do);
+/** The reason why the action is illegal now, or null. Uses the same checks as the `list…` functions. */
+function findRefusalReason(state: State, action: Action): RefusalReason | null {
+  const reason = findPhaseRefusalReason(state.registers[PHASE], action.do);
   if (reason !== null) return reason;
   switch (action.do) {
     case 'deal':
@@ -204,108 +204,108 @@ function reasonAgainst(state: State, action: Action): Reason | null {
   }
 }
 
-function refuse(state: State, action: Action): Refusal | null {
-  const reason = reasonAgainst(state, action);
-  return reason === null ? null : explain(state, action, reason);
+function checkAction(state: State, action: Action): Refusal | null {
+  const reason = findRefusalReason(state, action);
+  return reason === null ? null : describeRefusal(state, action, reason);
 }
 
-function apply(state: State, action: Action, tellAny?: Tell): void {
-  const tell: TellSteel | undefined = tellAny;
-  applyAction(state, action, tell);
-  if (state.rules.experimental) victory.checkVictory(state, tell);
+function apply(state: State, action: Action, emitAny?: Emit): void {
+  const emit: EmitSteel | undefined = emitAny;
+  applyAction(state, action, emit);
+  if (state.rules.experimental) victory.checkVictory(state, emit);
 }
 
-function applyAction(state: State, action: Action, tell: TellSteel | undefined): void {
+function applyAction(state: State, action: Action, emit: EmitSteel | undefined): void {
   switch (action.do) {
     case 'deal':
-      cards.applyDeal(state, action, tell);
+      cards.applyDeal(state, action, emit);
       sequence.afterDeal(state);
       return;
     case 'reveal':
-      applyReveal(state, action, tell);
+      applyReveal(state, action, emit);
       return;
     case 'roll':
-      sequence.applyRoll(state, action, tell);
+      sequence.applyRoll(state, action, emit);
       return;
     case 'draw-victory-card':
-      sequence.afterVictoryDraw(state, victory.applyVictoryDraw(state, action, tell), tell);
+      sequence.afterVictoryDraw(state, victory.applyVictoryDraw(state, action, emit), emit);
       return;
     case 'home':
-      applyHome(state, action, tell);
+      applyHome(state, action, emit);
       return;
     case 'depart':
-      applyDepart(state, action, tell);
+      applyDepart(state, action, emit);
       return;
     case 'highball':
-      applyHighball(state, tell);
+      applyHighball(state, emit);
       return;
     case 'move':
-      applyMove(state, action, tell);
-      sequence.afterMove(state, tell);
+      applyMove(state, action, emit);
+      sequence.afterMove(state, emit);
       return;
     case 'carry':
-      applyCarry(state, action, tell);
-      sequence.endTurn(state, tell);
+      applyCarry(state, action, emit);
+      sequence.endTurn(state, emit);
       return;
     case 'repair':
-      applyRepair(state, tell);
-      sequence.afterSpending(state, tell);
+      applyRepair(state, emit);
+      sequence.afterSpending(state, emit);
       return;
     case 'carry-repair':
-      applyCarryRepair(state, tell);
-      sequence.endTurn(state, tell);
+      applyCarryRepair(state, emit);
+      sequence.endTurn(state, emit);
       return;
     case 'dump-ballast':
-      applyDumpBallast(state, tell);
-      sequence.endTurn(state, tell);
+      applyDumpBallast(state, emit);
+      sequence.endTurn(state, emit);
       return;
     case 'buy':
-      sequence.afterPurchase(state, business.applyBuy(state, action, tell), tell);
+      sequence.afterPurchase(state, business.applyBuy(state, action, emit), emit);
       return;
     case 'upgrade':
-      business.applyUpgrade(state, action, tell);
-      sequence.afterBusiness(state, tell);
+      business.applyUpgrade(state, action, emit);
+      sequence.afterBusiness(state, emit);
       return;
     case 'takeover':
-      business.applyTakeover(state, action, tell);
+      business.applyTakeover(state, action, emit);
       return;
     case 'build-yard':
-      business.applyBuildYard(state, action, tell);
-      sequence.afterBusiness(state, tell);
+      business.applyBuildYard(state, action, emit);
+      sequence.afterBusiness(state, emit);
       return;
     case 'no-business':
-      tell?.({ event: 'no-business', seat: state.now[ACTOR] });
-      sequence.afterBusiness(state, tell);
+      emit?.({ event: 'no-business', seat: state.registers[ACTOR] });
+      sequence.afterBusiness(state, emit);
       return;
     case 'let-go':
-      business.takeOver(state, tell);
-      sequence.afterBusiness(state, tell);
+      business.completeTakeover(state, emit);
+      sequence.afterBusiness(state, emit);
       return;
     case 'mortgage':
-      management.applyMortgage(state, action, tell);
-      sequence.afterManagement(state, action.seat, tell);
+      management.applyMortgage(state, action, emit);
+      sequence.afterManagement(state, action.seat, emit);
       return;
     case 'pay-lien':
-      management.applyPayLien(state, action, tell);
-      sequence.afterManagement(state, action.seat, tell);
+      management.applyPayLien(state, action, emit);
+      sequence.afterManagement(state, action.seat, emit);
       return;
     case 'surrender':
-      management.applySurrender(state, action, tell);
-      sequence.afterManagement(state, action.seat, tell);
+      management.applySurrender(state, action, emit);
+      sequence.afterManagement(state, action.seat, emit);
       return;
     case 'replace-card':
-      victory.applyReplaceCard(state, tell);
+      victory.applyReplaceCard(state, emit);
       return;
   }
 }
 
-function applyReveal(state: State, action: Extract<Action, { do: 'reveal' }>, tell: TellSteel | undefined): void {
-  if (state.now[PHASE] === REVEAL) {
-    cards.applyReveal(state, action, tell);
+function applyReveal(state: State, action: Extract<Action, { do: 'reveal' }>, emit: EmitSteel | undefined): void {
+  if (state.registers[PHASE] === REVEAL) {
+    cards.applyReveal(state, action, emit);
     sequence.afterReveal(state);
   } else {
-    cards.applyRevealUnused(state, action, tell);
-    sequence.beginTurn(state, tell);
+    cards.applyRevealUnused(state, action, emit);
+    sequence.beginTurn(state, emit);
   }
 }
 
@@ -315,28 +315,27 @@ function setup(options: OptionValues, seats: number): State {
 
 export const steelAndSteam: Game<State, Action> = {
   id: 'steel-and-steam',
-  rules: RULES_VERSION,
-  olderRules: OLDER_RULES,
+  rulesVersion: RULES_VERSION,
+  optionUpgrades: OPTION_UPGRADES,
   // SNS-COMP-01.
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   options: OPTIONS,
   text,
   setup,
-  turn: turnOf,
+  toAct: toAct,
   actor: actorOf,
-  phase: (state) => PHASES[state.now[PHASE]],
-  legal,
-  chance,
-  refuse,
+  phase: (state) => PHASES[state.registers[PHASE]],
+  legalActions,
+  chanceOutcomes,
+  checkAction,
   details: detailsOf,
-  outOfTurn: (state, seat) => explainTurn(seat, turnOf(state)),
+  outOfTurnRefusal: (state, seat) => describeOutOfTurn(seat, toAct(state)),
   apply,
   copy: copyState,
-  view: viewOf,
+  playerView: playerView,
   outcome: outcomeOf,
   seatCount: (state) => state.seats,
-  optionsOf: (state) => state.rules.values,
-  size: (state) => state.bytes.byteLength,
+  byteSize: (state) => state.bytes.byteLength,
   actions: { read: readAction, write: writeAction },
   position: { read: readPosition, write: writePosition },
 };

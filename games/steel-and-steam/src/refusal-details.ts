@@ -1,4 +1,4 @@
-import type { JsonObject, Refusal, Seat, Turn } from '@roundhouse/kernel';
+import type { JsonObject, Refusal, Seat, ToAct } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
 import { baseMaintenance, MODELS, upgradeCost } from './locomotives.ts';
 import {
@@ -25,30 +25,30 @@ import type {
   UpgradeParams,
   VictoryParams,
   YardParams,
-} from './params.ts';
-import { type Reason, RULE_OF } from './refusals.ts';
+} from './refusal-param-types.ts';
+import { type RefusalReason, RULE_BY_REASON } from './refusals.ts';
 import { possibleSpending } from './rules/ballast.ts';
-import { YARD_PRICE, yardOwner, yardsOf } from './rules/business.ts';
+import { blockingYardOwner, YARD_PRICE, yardsOf } from './rules/business.ts';
 import { highballDue } from './rules/highball.ts';
-import { costOf, stepDue } from './rules/movement.ts';
-import { onlyManager } from './rules/property-management.ts';
+import { remainingStepCost, stepDue } from './rules/movement.ts';
+import { exclusiveManager } from './rules/property-management.ts';
 import { repairCost } from './rules/repair.ts';
 import { CARD_PRICE } from './rules/victory-cards.ts';
 import { ACTOR, BANK, NONE, PHASE, PHASES, POINTS, SPENT, type State } from './state.ts';
 import { VICTORY_CARDS } from './victory/cards.ts';
 
-/** Refuses with the rule, the reason and everything its sentence needs. */
-export function explain(state: State, action: Action, reason: Reason): Refusal {
-  return { rule: RULE_OF[reason], reason, params: { ...paramsFor(state, action, reason) } };
+/** Builds a refusal with its rule, reason and message parameters. */
+export function describeRefusal(state: State, action: Action, reason: RefusalReason): Refusal {
+  return { rule: RULE_BY_REASON[reason], reason, params: { ...paramsFor(state, action, reason) } };
 }
 
-/** The seat is not the one that is waited for. */
-export function explainTurn(seat: Seat, turn: Turn): Refusal {
-  const params: TurnParams = { seat, turn: typeof turn === 'number' ? turn : null };
-  return { rule: RULE_OF['not-your-turn'], reason: 'not-your-turn', params: { ...params } };
+/** Refusal for a seat that acts out of turn. */
+export function describeOutOfTurn(seat: Seat, toAct: ToAct): Refusal {
+  const params: TurnParams = { seat, turn: typeof toAct === 'number' ? toAct : null };
+  return { rule: RULE_BY_REASON['not-your-turn'], reason: 'not-your-turn', params: { ...params } };
 }
 
-const PHASE_REASONS: readonly Reason[] = [
+const PHASE_REASONS: readonly RefusalReason[] = [
   'wrong-phase',
   'game-over',
   'business-first',
@@ -70,14 +70,14 @@ type Params =
   | YardParams
   | VictoryParams;
 
-function paramsFor(state: State, action: Action, reason: Reason): JsonObject {
+function paramsFor(state: State, action: Action, reason: RefusalReason): JsonObject {
   return { ...typedParams(state, action, reason) };
 }
 
-function typedParams(state: State, action: Action, reason: Reason): Params {
-  const seat = state.now[ACTOR];
+function typedParams(state: State, action: Action, reason: RefusalReason): Params {
+  const seat = state.registers[ACTOR];
   const cash = state.cash[seat];
-  if (PHASE_REASONS.includes(reason)) return { phase: PHASES[state.now[PHASE]], action: action.do };
+  if (PHASE_REASONS.includes(reason)) return { phase: PHASES[state.registers[PHASE]], action: action.do };
   switch (action.do) {
     case 'deal':
       return drawParams({ face: faceIds[action.face] });
@@ -91,7 +91,7 @@ function typedParams(state: State, action: Action, reason: Reason): Params {
     case 'carry':
       return stepParams(state, action);
     case 'highball':
-      return { spent: state.now[SPENT], due: highballDue(state), cash };
+      return { spent: state.registers[SPENT], due: highballDue(state), cash };
     case 'repair':
     case 'carry-repair':
       return repairParams(state);
@@ -119,40 +119,40 @@ function placeName(space: City): string | null {
   return space === NONE ? null : spaceIds[space];
 }
 
-function drawParams(given: Partial<DrawParams>): DrawParams {
-  return { face: null, card: null, victoryCard: null, ...given };
+function drawParams(drawn: Partial<DrawParams>): DrawParams {
+  return { face: null, card: null, victoryCard: null, ...drawn };
 }
 
 function stepParams(state: State, { step, to }: ActionOf<'move' | 'carry'>): StepParams {
-  const seat = state.now[ACTOR];
-  const isThere = step !== NO_STEP;
+  const seat = state.registers[ACTOR];
+  const exists = step !== NO_STEP;
   return {
     from: spaceIds[state.at[seat]],
     to: spaceIds[to],
-    by: isThere ? stepProperties(step).map((deed) => deedIds[deed]) : [],
-    cost: isThere ? costOf(state, seat, step) : 0,
-    points: state.now[POINTS],
-    due: isThere ? stepDue(state, step) : 0,
+    by: exists ? stepProperties(step).map((deed) => deedIds[deed]) : [],
+    cost: exists ? remainingStepCost(state, seat, step) : 0,
+    points: state.registers[POINTS],
+    due: exists ? stepDue(state, step) : 0,
     cash: state.cash[seat],
   };
 }
 
 function repairParams(state: State): RepairParams {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   return {
     at: spaceIds[state.at[seat]],
     maintenance: state.maintenance[seat],
     base: baseMaintenance[state.model[seat]],
     model: MODELS[state.model[seat]],
     cost: repairCost(state),
-    points: state.now[POINTS],
+    points: state.registers[POINTS],
   };
 }
 
 function ballastParams(state: State): BallastParams {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   return {
-    points: state.now[POINTS],
+    points: state.registers[POINTS],
     at: spaceIds[state.at[seat]],
     destination: placeName(state.destination[seat]),
     possible: possibleSpending(state),
@@ -168,26 +168,26 @@ function deedParams(state: State, seat: Seat, deed: Deed, cost: number): DeedPar
     mortgaged: state.lien[deed] === 1,
     price: cost,
     cash: state.cash[seat],
-    waitingFor: onlyManager(state),
+    waitingFor: exclusiveManager(state),
   };
 }
 
 function yardParams(state: State, { city }: ActionOf<'build-yard'>): YardParams {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   return {
     seat,
     city: spaceIds[city],
     home: placeName(state.home[seat]),
     at: spaceIds[state.at[seat]],
     yards: yardsOf(state, seat).filter((yard) => yard !== NONE).length,
-    owner: yardOwner(state, city),
+    owner: blockingYardOwner(state, city),
     price: YARD_PRICE,
     cash: state.cash[seat],
   };
 }
 
 function victoryParams(state: State): VictoryParams {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   const card = state.victoryCard[seat];
   return { card: card === NONE ? null : VICTORY_CARDS[card].id, price: CARD_PRICE, cash: state.cash[seat] };
 }

@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import type { Model } from './locomotives.ts';
 import type { PhaseName } from './state.ts';
 
-/** What the sentence for a refusal can speak of, by the action that was refused. */
+/** Message parameters of refusals, by the refused action. */
 
 /** For `wrong-phase`, `game-over`, `business-first`, `business-over`, `not-arrived` and `no-destination`. */
 export interface PhaseParams {
@@ -11,16 +11,16 @@ export interface PhaseParams {
   action: Action['do'];
 }
 
-/** `not-your-turn`: who tried, and the seat that is waited for; null for chance. */
+/** `not-your-turn`: the seat that tried to act, and the seat to act; null for chance. */
 export interface TurnParams {
   seat: Seat;
   turn: Seat | null;
 }
 
-/** Chance: what was to be drawn; null for what it was not. */
+/** A chance outcome that is impossible. Only the fields of the attempted draw are not null. */
 export interface DrawParams {
   face: string | null;
-  /** City card, counted from 1. */
+  /** Number of the city card, from 1. */
   card: number | null;
   victoryCard: string | null;
 }
@@ -34,12 +34,12 @@ export interface DepartParams {
 export interface StepParams {
   from: string;
   to: string;
-  /** The property of each segment; empty when no such step is there. */
+  /** The property of each segment; empty when the step does not exist. */
   by: string[];
-  /** Movement points still to pay for the step, and those left; `cost` is 0 when no such step is there. */
+  /** Movement points still to pay for the step, and points left; `cost` is 0 when the step does not exist. */
   cost: number;
   points: number;
-  /** On the barrelhead: dollars due before the step, and the cash there is. */
+  /** Cash on the Barrelhead: dollars due before the step, and the player's cash. */
   due: number;
   cash: number;
 }
@@ -48,7 +48,7 @@ export interface StepParams {
 export interface HighballParams {
   /** Movement points spent in this turn. */
   spent: number;
-  /** On the barrelhead: dollars due before the roll, and the cash there is. */
+  /** Cash on the Barrelhead: dollars due before the roll, and the player's cash. */
   due: number;
   cash: number;
 }
@@ -57,10 +57,10 @@ export interface HighballParams {
 export interface RepairParams {
   at: string;
   maintenance: number;
-  /** The model's best level. */
+  /** The best maintenance level of the model. */
   base: number;
   model: Model;
-  /** Movement points still to pay for one level, and those left. */
+  /** Movement points still to pay for one level, and points left. */
   cost: number;
   points: number;
 }
@@ -70,29 +70,29 @@ export interface BallastParams {
   points: number;
   at: string;
   destination: string | null;
-  /** What the player can do instead. */
+  /** The actions that the player can take instead. */
   possible: Action['do'][];
 }
 
 /** `buy`, `takeover`, `mortgage`, `pay-lien` and `surrender`. */
 export interface DeedParams {
-  /** Who acts. */
+  /** The seat that acts. */
   seat: Seat;
   deed: string;
   /** null for the bank. */
   owner: Seat | null;
   mortgaged: boolean;
-  /** What it would cost; 0 where it brings money. */
+  /** The cost of the action; 0 for actions that bring in money. */
   price: number;
   cash: number;
-  /** Whose answer or payment all others have to wait for; null when anybody may act. */
+  /** The only seat that may manage property now, because it must answer or pay first; null when anybody may. */
   waitingFor: Seat | null;
 }
 
 /** `upgrade`. */
 export interface UpgradeParams {
   model: Model;
-  /** The one the player has. */
+  /** The player's current model. */
   has: Model;
   price: number;
   cash: number;
@@ -100,14 +100,14 @@ export interface UpgradeParams {
 
 /** `build-yard`. */
 export interface YardParams {
-  /** Who wants to build. */
+  /** The seat that wants to build. */
   seat: Seat;
   city: string;
   home: string | null;
   at: string;
-  /** Yards the player has. */
+  /** The number of the player's yards. */
   yards: number;
-  /** Who has a yard there; null for nobody. */
+  /** The owner of a yard in that city; null for none. */
   owner: Seat | null;
   price: number;
   cash: number;

@@ -1,5 +1,5 @@
-/** Why an action is refused, each with the rule that it would break. The catalogues have a sentence for each. */
-export const RULE_OF = {
+/** The reasons for refusing an action, each with the rule that it would break. The locales have a message for each. */
+export const RULE_BY_REASON = {
   'game-over': 'SNS-END-02',
   'wrong-phase': 'SNS-TURN-01',
   'not-your-turn': 'SNS-SETUP-04',
@@ -70,4 +70,4 @@ export const RULE_OF = {
   'card-too-dear': 'SNS-END-07',
 } as const;
 
-export type Reason = keyof typeof RULE_OF;
+export type RefusalReason = keyof typeof RULE_BY_REASON;

@@ -1,16 +1,16 @@
 import {
   FLAG,
-  hull,
+  indexesOf,
+  indexesOrNone,
   int8,
   int16,
   int32,
   NONE,
-  numbersOf,
-  numbersOrNone,
+  packedState,
   range,
   type Seat,
   uint8,
-  windows,
+  union,
 } from '@roundhouse/kernel';
 import { BROKEN, baseMaintenance, MODELS } from './locomotives.ts';
 import { CARDS, CITIES, DEEDS, FACES, REGIONS, SPACES } from './network/network.ts';
@@ -21,11 +21,11 @@ import { CONDITIONS } from './victory/conditions.ts';
 /** SNS-COMP-01. */
 export const MIN_SEATS = 3;
 export const MAX_SEATS = 6;
-/** Rounds are counted no further: players who can pay for no step may sit there for ever (SNS-CASH-03). */
-export const MOST_ROUNDS = 30_000;
-/** Nor are the journeys of a player, and the shuffles of the city cards. */
-export const MOST_JOURNEYS = 30_000;
-export const MOST_SHUFFLES = 30_000;
+/** The round counter stops here. A game can be endless, when no player can pay for a step (SNS-CASH-03). */
+export const MAX_ROUNDS = 30_000;
+/** The counters of journeys per player and of shuffles stop here as well. */
+export const MAX_JOURNEYS = 30_000;
+export const MAX_SHUFFLES = 30_000;
 /** SNS-SETUP-02. */
 export const STARTING_CASH = 10_000;
 /** SNS-SETUP-03: cards dealt to each player to choose a home city from. */
@@ -35,9 +35,9 @@ export const SELECTION = 3;
 /** SNS-COMP-03. */
 export const YARDS = 2;
 
-/** Nothing there: no card, no city, no property. */
+/** Marks an empty entry: no card, no city, no property. */
 export { NONE };
-/** `at`: a locomotive that is not on the map. */
+/** Value of `at` for a locomotive that is not on the map. */
 export const NOWHERE = NONE;
 /** The owner of a deed that no player has (SNS-DEED-02). */
 export const BANK = NONE;
@@ -75,7 +75,7 @@ export const HOME_ROLL = 5;
 export const DESTINATION_ROLL = 6;
 export const HIGHBALL_ROLL = 7;
 export const DEPRESSION_ROLL = 8;
-/** From here on players decide. The player chooses one of the two cards dealt (SNS-SETUP-05). */
+/** From this phase on, players decide. The player chooses one of the two dealt cards (SNS-SETUP-05). */
 export const CHOOSE_HOME = 9;
 /** In the station without a destination: repair, depart or stay. */
 export const STATION = 10;
@@ -89,14 +89,14 @@ export const TAKEOVER = 13;
 export const SETTLE = 14;
 export const OVER = 15;
 
-/** How a game ended; index for the END_REASON register. */
+/** How a game ended; values of the END_REASON register are indexes into this list. */
 export const END_REASONS = ['none', 'deeds-sold', 'net-worth', 'victory-card', 'last-standing'] as const;
 export const DEEDS_SOLD = 1;
 export const NET_WORTH = 2;
 export const VICTORY_CARD = 3;
 export const LAST_STANDING = 4;
 
-/** SNS-ECO-01, worst first. */
+/** SNS-ECO-01, from worst to best. */
 export const ECONOMIES = ['bust', 'bearish', 'normal', 'bullish', 'boom'] as const;
 export type Economy = (typeof ECONOMIES)[number];
 export const BUST = 0;
@@ -105,52 +105,52 @@ export const NORMAL = 2;
 export const BULLISH = 3;
 export const BOOM = 4;
 
-/** SNS-DEP-01: once a game. */
+/** SNS-DEP-01: at most once per game. */
 export const DEPRESSIONS = ['to-come', 'on', 'over'] as const;
 export const DEPRESSION_TO_COME = 0;
 export const DEPRESSION_ON = 1;
 export const DEPRESSION_OVER = 2;
 
-/** Registers: indexes into `state.now`, the single numbers that say where the game stands. */
+/** Registers: indexes into `state.registers`, which holds all scalar values of the state. */
 export const PHASE = 0;
-/** Whose turn it is; in the set-up, who rolls. */
+/** The player whose turn it is; during set-up, the player who rolls. */
 export const ACTOR = 1;
-/** 1 for the first turn of each player. */
+/** 1 during the first turn of each player. */
 export const ROUND = 2;
-/** Movement points left, and spent in this turn. */
+/** Movement points left and spent in this turn. */
 export const POINTS = 3;
 export const SPENT = 4;
 /** 1 in a turn in which the player highballs (SNS-HB-04). */
 export const HIGHBALLING = 5;
 /** 1 when the destination was drawn in this turn (SNS-TURN-06). */
 export const DREW = 6;
-/** 1 when the turn ends by part-payment of a step or a repair that the next turn completes. */
+/** 1 when the turn ends with half payment of a step or repair that the next turn completes. */
 export const CARRYING = 7;
-/** What is being filled: a card of a hand, by `seat * 2 + index`, or from FILL_SELECTION a selection space. */
+/** The place for the next dealt card: a hand by `seat * 2 + index`, or a selection space, from FILL_SELECTION on. */
 export const FILLING = 8;
-/** The card in front of the player: the face it shows, the shuffle it belongs to, and once flipped its number. */
+/** The card in front of the player: the face it shows, its shuffle, and after flipping its number. */
 export const CHOSEN_FACE = 9;
 export const CHOSEN_SHUFFLE = 10;
 export const CARD = 11;
-/** How often the city cards have been shuffled. */
+/** The number of reshuffles of the city cards. */
 export const SHUFFLE = 12;
-/** The deed that somebody wants to take over; NONE otherwise. */
+/** The deed of a declared takeover; NONE otherwise. */
 export const TARGET = 13;
-/** Who has to pay; NONE when nobody has to raise money. */
+/** The player who must raise money; NONE otherwise. */
 export const DEBTOR = 14;
 export const ECONOMY = 15;
 export const DEPRESSION = 16;
-/** 1 once the Established schedule is in force (SNS-FEE-10). */
+/** 1 when the Established fee schedule is in force (SNS-FEE-10). */
 export const ESTABLISHED = 17;
-/** While the Depression collects: the phase of the roll that began it, 0 otherwise, and how many have paid. */
-export const INTERRUPTED = 18;
+/** While the Depression levy is collected: the phase of the roll that triggered it (0 otherwise), and the payers done. */
+export const INTERRUPTED_PHASE = 18;
 export const PAYERS_DONE = 19;
-/** Thousands that the DEBTOR owes for the Depression; 0 when the debt is of usage fees. */
+/** Depression levy of the DEBTOR in thousands; 0 when the debt is for usage fees. */
 export const LEVY = 20;
 export const END_REASON = 21;
-/** Who ended the game by coming home, by a victory card or by being left alone. */
+/** The player who won by coming home, by a victory card or as the last player standing. */
 export const WINNER = 22;
-const REGISTERS = 23;
+const REGISTER_COUNT = 23;
 
 const TURN_REGISTERS = [
   POINTS,
@@ -160,26 +160,25 @@ const TURN_REGISTERS = [
   CARRYING,
   FILLING,
   CHOSEN_SHUFFLE,
-  INTERRUPTED,
+  INTERRUPTED_PHASE,
   PAYERS_DONE,
   LEVY,
 ] as const;
 
-/** FILLING from here on: the selection spaces. */
+/** Values of FILLING from here on are selection spaces. */
 export const FILL_SELECTION = MAX_SEATS * HAND;
 
-/** `carry`: nothing carried, or a repair begun; otherwise the step that is half paid (SNS-MP-03). */
+/** Values of `carry`: nothing, or a half-paid repair; other values are the half-paid step (SNS-MP-03). */
 export const NO_CARRY = NO_STEP;
 export const CARRY_REPAIR = -2;
 
-/** `shuffleOf`: a card that lies in the discard pile. */
+/** Value of `shuffleOf` for a card in the discard pile. */
 export const DISCARDED = NONE;
 
 /**
- * All that changes in a game. Every array is a window into one buffer, so that a copy is one block copy; who reads
- * the rules sees named arrays. Nothing is hidden: the city side of a card is not there before it is flipped. A card
- * that shows its region side is known by its face and by the shuffle that it came from; which of the cards with that
- * face it is, chance decides when it is flipped.
+ * The state of a game. All arrays are views into one buffer, so that copying the state is one block copy. There is no
+ * hidden information: the city side of a card is not determined before the card is flipped. An unflipped card has a
+ * face and a shuffle; when it is flipped, chance decides which card of that face and shuffle it is.
  */
 export interface State {
   readonly rules: Rules;
@@ -187,20 +186,20 @@ export interface State {
   readonly bytes: Uint8Array;
 
   readonly cash: Int32Array;
-  /** What victory cards count: payoffs and usage fees received. */
+  /** Totals for victory cards: payoffs earned and usage fees received. */
   readonly earned: Int32Array;
   readonly feesTaken: Int32Array;
 
-  /** Cash on the Barrelhead: fees paid in this turn, by seat and at last to the bank. */
+  /** Cash on the Barrelhead: fees paid in this turn, by receiving seat, then to the bank. */
   readonly paid: Int32Array;
 
-  readonly now: Int16Array;
-  /** By seat: where the locomotive is; NOWHERE before the home city is known, and for who is out. */
+  readonly registers: Int16Array;
+  /** By seat: the space of the locomotive; NOWHERE before the home city is set and for eliminated players. */
   readonly at: Int16Array;
-  /** A step or a repair that is half paid. */
+  /** By seat: the half-paid step or repair. */
   readonly carry: Int16Array;
   readonly journeys: Int16Array;
-  /** By seat: regions of the destinations reached, a bit each. */
+  /** By seat: bit mask of the regions of reached destinations. */
   readonly regionsReached: Int16Array;
 
   readonly owner: Int8Array;
@@ -208,48 +207,48 @@ export interface State {
   readonly lien: Uint8Array;
   /** 1 for a property used in this turn (SNS-MAP-08). */
   readonly used: Uint8Array;
-  /** Cash on the Barrelhead: whose it was, and whether mortgaged, when it was first used in this turn (AMB-E-30). */
+  /** Cash on the Barrelhead: owner and mortgage status at the first use in this turn (AMB-E-30). */
   readonly usedOwner: Int8Array;
   readonly usedLien: Uint8Array;
 
-  /** Seats in turn order, then those that are out. */
+  /** Seats in turn order; eliminated seats come last. */
   readonly order: Uint8Array;
-  /** By seat, while the order is rolled for: how many are ahead, and the roll that counts now (0 for none yet). */
+  /** By seat, during the rolls for turn order: the number of seats ahead, and the current roll (0 before it). */
   readonly orderRank: Uint8Array;
   readonly orderRoll: Uint8Array;
   readonly model: Uint8Array;
   readonly maintenance: Uint8Array;
-  /** Cities; NONE where there is none. */
+  /** By seat: cities, or NONE. */
   readonly home: Int8Array;
   readonly start: Int8Array;
   readonly destination: Int8Array;
-  /** By seat: the property that the locomotive is on; NONE in the station (SNS-GF-01). */
+  /** By seat: the property under the locomotive; NONE in the station (SNS-GF-01). */
   readonly on: Int8Array;
-  /** By seat: the property whose fee is grandfathered, and the fee in thousands. */
+  /** By seat: the property with a grandfathered fee, and the fee in thousands. */
   readonly frozen: Int8Array;
   readonly frozenFee: Uint8Array;
-  /** 1 for a player who is out (option insolvency). */
+  /** 1 for an eliminated player (option insolvency). */
   readonly out: Uint8Array;
-  /** By `seat * 2 + index`: cities; NONE for a yard not built. */
+  /** By `seat * 2 + index`: cities; NONE for an unbuilt yard. */
   readonly yard: Int8Array;
   readonly victoryCard: Int8Array;
 
-  /** By `seat * 2 + index`: the faces of the cards dealt, NONE once used. */
+  /** By `seat * 2 + index`: the faces of the dealt cards; NONE after use. */
   readonly hand: Int8Array;
   readonly selection: Int8Array;
   readonly selectionShuffle: Int16Array;
-  /** By card: the shuffle that put it into the deck, or DISCARDED. */
+  /** By card: the shuffle that last put it into the deck, or DISCARDED. */
   readonly shuffleOf: Int16Array;
-  /** By seat: doubles rolled while the Depression collects; they take effect after all have paid (SNS-DEP-04). */
-  readonly laterDoubles: Uint8Array;
+  /** By seat: doubles rolled for the Depression levy; they take effect after all players have paid (SNS-DEP-04). */
+  readonly deferredDoubles: Uint8Array;
 
-  /** By `seat * SEGMENTS + segment`: 1 when used in this journey. Empty where track may be used again. */
+  /** By `seat * SEGMENTS + segment`: 1 when used in this journey. Empty if track may be reused. */
   readonly ridden: Uint8Array;
 }
 
 const MONEY = range(0, 2 ** 31 - 1);
-/** SNS-GF-03, -05: thousands of dollars; the fee for a mortgaged property by the Established schedule. */
-const MOST_FROZEN_FEE = 6;
+/** SNS-GF-03, -05: in thousands; the fee for a mortgaged property on the Established schedule. */
+const MAX_FROZEN_FEE = 6;
 const VICTORY_CARDS_IN_GAME = Object.keys(CONDITIONS).length;
 
 const LAYOUT = {
@@ -257,64 +256,64 @@ const LAYOUT = {
   earned: int32(MAX_SEATS, MONEY),
   feesTaken: int32(MAX_SEATS, MONEY),
   paid: int32(MAX_SEATS + 1, MONEY),
-  now: int16(
-    REGISTERS,
-    hull(
-      range(0, MOST_ROUNDS),
-      range(0, MOST_SHUFFLES),
-      numbersOf(PHASES.length),
-      numbersOrNone(MAX_SEATS),
-      numbersOrNone(FACES),
-      numbersOrNone(CARDS),
-      numbersOrNone(DEEDS),
+  registers: int16(
+    REGISTER_COUNT,
+    union(
+      range(0, MAX_ROUNDS),
+      range(0, MAX_SHUFFLES),
+      indexesOf(PHASES.length),
+      indexesOrNone(MAX_SEATS),
+      indexesOrNone(FACES),
+      indexesOrNone(CARDS),
+      indexesOrNone(DEEDS),
     ),
   ),
-  at: int16(MAX_SEATS, numbersOrNone(SPACES)),
+  at: int16(MAX_SEATS, indexesOrNone(SPACES)),
   carry: int16(MAX_SEATS, range(CARRY_REPAIR, STEPS - 1)),
-  journeys: int16(MAX_SEATS, range(0, MOST_JOURNEYS)),
+  journeys: int16(MAX_SEATS, range(0, MAX_JOURNEYS)),
   regionsReached: int16(MAX_SEATS, range(0, 2 ** REGIONS - 1)),
-  shuffleOf: int16(CARDS, hull(range(0, MOST_SHUFFLES), numbersOrNone(0))),
-  selectionShuffle: int16(SELECTION, range(0, MOST_SHUFFLES)),
-  owner: int8(DEEDS, numbersOrNone(MAX_SEATS)),
+  shuffleOf: int16(CARDS, union(range(0, MAX_SHUFFLES), indexesOrNone(0))),
+  selectionShuffle: int16(SELECTION, range(0, MAX_SHUFFLES)),
+  owner: int8(DEEDS, indexesOrNone(MAX_SEATS)),
   lien: uint8(DEEDS, FLAG),
   used: uint8(DEEDS, FLAG),
-  usedOwner: int8(DEEDS, numbersOrNone(MAX_SEATS)),
+  usedOwner: int8(DEEDS, indexesOrNone(MAX_SEATS)),
   usedLien: uint8(DEEDS, FLAG),
-  order: uint8(MAX_SEATS, numbersOf(MAX_SEATS)),
-  orderRank: uint8(MAX_SEATS, numbersOf(MAX_SEATS)),
+  order: uint8(MAX_SEATS, indexesOf(MAX_SEATS)),
+  orderRank: uint8(MAX_SEATS, indexesOf(MAX_SEATS)),
   orderRoll: uint8(MAX_SEATS, range(0, 12)),
-  model: uint8(MAX_SEATS, numbersOf(MODELS.length)),
+  model: uint8(MAX_SEATS, indexesOf(MODELS.length)),
   maintenance: uint8(MAX_SEATS, range(0, BROKEN)),
-  home: int8(MAX_SEATS, numbersOrNone(CITIES)),
-  start: int8(MAX_SEATS, numbersOrNone(CITIES)),
-  destination: int8(MAX_SEATS, numbersOrNone(CITIES)),
-  on: int8(MAX_SEATS, numbersOrNone(DEEDS)),
-  frozen: int8(MAX_SEATS, numbersOrNone(DEEDS)),
-  frozenFee: uint8(MAX_SEATS, range(0, MOST_FROZEN_FEE)),
+  home: int8(MAX_SEATS, indexesOrNone(CITIES)),
+  start: int8(MAX_SEATS, indexesOrNone(CITIES)),
+  destination: int8(MAX_SEATS, indexesOrNone(CITIES)),
+  on: int8(MAX_SEATS, indexesOrNone(DEEDS)),
+  frozen: int8(MAX_SEATS, indexesOrNone(DEEDS)),
+  frozenFee: uint8(MAX_SEATS, range(0, MAX_FROZEN_FEE)),
   out: uint8(MAX_SEATS, FLAG),
-  yard: int8(MAX_SEATS * YARDS, numbersOrNone(CITIES)),
-  victoryCard: int8(MAX_SEATS, numbersOrNone(VICTORY_CARDS_IN_GAME)),
-  hand: int8(MAX_SEATS * HAND, numbersOrNone(FACES)),
-  selection: int8(SELECTION, numbersOrNone(FACES)),
-  laterDoubles: uint8(MAX_SEATS, range(0, 6)),
+  yard: int8(MAX_SEATS * YARDS, indexesOrNone(CITIES)),
+  victoryCard: int8(MAX_SEATS, indexesOrNone(VICTORY_CARDS_IN_GAME)),
+  hand: int8(MAX_SEATS * HAND, indexesOrNone(FACES)),
+  selection: int8(SELECTION, indexesOrNone(FACES)),
+  deferredDoubles: uint8(MAX_SEATS, range(0, 6)),
 };
 
-/** The windows of a table of so many, with the domain of each. */
+/** The arrays of a state with their domains. */
 export function layoutOf({ reusesTrack }: Rules, seats: number) {
   return LAYOUTS[reusesTrack ? 0 : seats];
 }
 
-/** By the number of seats whose ridden segments are noted. */
+/** By the number of seats whose ridden segments are tracked. */
 const LAYOUTS = Array.from({ length: MAX_SEATS + 1 }, (_, seats) => ({
   ...LAYOUT,
   ridden: uint8(seats * SEGMENTS, FLAG),
 }));
 
 function allocate(rules: Rules, seats: number): State {
-  return windows(layoutOf(rules, seats), { rules, seats });
+  return packedState(layoutOf(rules, seats), { rules, seats });
 }
 
-/** A table before the first card is dealt: everything belongs to the bank (SNS-DEED-03, SNS-SETUP-02). */
+/** The state before the first card is dealt: the bank owns all deeds (SNS-DEED-03, SNS-SETUP-02). */
 export function newState(rules: Rules, seats: number): State {
   const state = allocate(rules, seats);
   state.owner.fill(BANK);
@@ -328,28 +327,28 @@ export function newState(rules: Rules, seats: number): State {
   state.maintenance.fill(baseMaintenance[0], 0, seats);
   for (let seat = 0; seat < seats; seat++) state.order[seat] = seat;
   clearTurn(state);
-  state.now[ECONOMY] = NORMAL;
-  state.now[ROUND] = 1;
-  state.now[PHASE] = rules.experimental ? DRAW_VICTORY_CARD : DEAL;
+  state.registers[ECONOMY] = NORMAL;
+  state.registers[ROUND] = 1;
+  state.registers[PHASE] = rules.experimental ? DRAW_VICTORY_CARD : DEAL;
   return state;
 }
 
 export function copyState(from: State, into?: State): State {
-  const usable = into !== undefined && into.rules === from.rules && into.seats === from.seats;
-  const copy = usable ? into : allocate(from.rules, from.seats);
+  const canReuse = into !== undefined && into.rules === from.rules && into.seats === from.seats;
+  const copy = canReuse ? into : allocate(from.rules, from.seats);
   copy.bytes.set(from.bytes);
   return copy;
 }
 
-/** Forgets what belongs to one turn only. */
+/** Resets everything that belongs to a single turn. */
 export function clearTurn(state: State): void {
   state.used.fill(0);
   state.usedOwner.fill(0);
   state.usedLien.fill(0);
   state.paid.fill(0);
-  state.laterDoubles.fill(0);
-  for (const register of TURN_REGISTERS) state.now[register] = 0;
-  for (const register of [CHOSEN_FACE, CARD, TARGET, DEBTOR]) state.now[register] = NONE;
+  state.deferredDoubles.fill(0);
+  for (const register of TURN_REGISTERS) state.registers[register] = 0;
+  for (const register of [CHOSEN_FACE, CARD, TARGET, DEBTOR]) state.registers[register] = NONE;
 }
 
 export function seatsOf(state: State): Seat[] {

@@ -1,7 +1,7 @@
 import type { SteelEvent } from '../src/events.ts';
 
-/** What an event does to the players' money: every dollar comes from somebody or from the bank, and goes to one. */
-export function ledger(event: SteelEvent, cash: number[]): void {
+/** Applies the effect of an event to the cash of the players. */
+export function applyCashFlow(event: SteelEvent, cash: number[]): void {
   switch (event.event) {
     case 'arrived':
       cash[event.seat] += event.payoff;

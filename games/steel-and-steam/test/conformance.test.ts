@@ -1,12 +1,12 @@
 import { type JsonObject, Random } from '@roundhouse/kernel';
-import { describeConformance, type Examination } from '@roundhouse/kernel/conformance';
+import { type ConformanceCase, describeConformance } from '@roundhouse/kernel/conformance';
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
-import { lateGame } from '@roundhouse/steel-and-steam/study';
+import { lateGame } from '@roundhouse/steel-and-steam/bench-positions';
 import { expect, it } from 'vitest';
-import { referee } from './invariants.ts';
-import { livelyAction } from './play/journeys.ts';
+import { checkInvariants } from './invariants.ts';
+import { randomProgressAction } from './play/random-play.ts';
 
-/** Each optional rule by itself, and each ruling that can be flipped, flipped. */
+/** Each optional rule and each alternative ruling by itself. */
 const OPTIONS: readonly JsonObject[] = [
   {},
   { economy: true },
@@ -19,19 +19,19 @@ const OPTIONS: readonly JsonObject[] = [
   { sameCityDestination: 'loseTurn' },
   { grandfatherChain: 'literal' },
 ];
-const ALL_TOGETHER: JsonObject = Object.assign({}, ...OPTIONS);
+const ALL_OPTIONS: JsonObject = Object.assign({}, ...OPTIONS);
 const LENGTHS = ['short', 'long', 'experimental'];
 const SEATS = [3, 4, 5, 6];
 
-function examinations(options: readonly JsonObject[], most: number): Examination[] {
-  return options.flatMap((flipped) =>
+function conformanceCases(optionSets: readonly JsonObject[], most: number): ConformanceCase[] {
+  return optionSets.flatMap((options) =>
     LENGTHS.flatMap((length) =>
       SEATS.map(
-        (seats): Examination => ({
+        (seats): ConformanceCase => ({
           game: steelAndSteam,
-          options: { ...flipped, length },
+          options: { ...options, length },
           seats,
-          referee,
+          checkInvariants,
           most,
           thoroughness: 3,
         }),
@@ -40,30 +40,30 @@ function examinations(options: readonly JsonObject[], most: number): Examination
   );
 }
 
-// Random players go broke on their first journey and wander for ever: from the start they are watched for a while.
+// Random players go broke on their first journey and never finish, so games from the start are limited.
 describeConformance(
-  'Steel & Steam, every option, length and player count',
-  examinations([...OPTIONS, ALL_TOGETHER], 250),
+  'Steel & Steam with every option, length and number of players',
+  conformanceCases([...OPTIONS, ALL_OPTIONS], 250),
   2,
 );
 
-const late = examinations([...OPTIONS, ALL_TOGETHER], 500).map((exam) => ({
-  ...exam,
-  start: (random: Random) => lateGame(exam.options, exam.seats, random),
+const late = conformanceCases([...OPTIONS, ALL_OPTIONS], 500).map((testCase) => ({
+  ...testCase,
+  start: (random: Random) => lateGame(testCase.options, testCase.seats, random),
 }));
 describeConformance('Steel & Steam from the late game', late, 2);
 
-it('random play from late games reaches the end of every length', () => {
+it('Random play from late-game positions reaches the end of the game with every length.', () => {
   for (const length of LENGTHS) {
-    const ended = Array.from({ length: 100 }, (_, index) => ends(length, new Random(`${length} ${index}`)));
-    expect(ended.filter(Boolean).length).toBeGreaterThan(0);
+    const results = Array.from({ length: 100 }, (_, index) => playsToEnd(length, new Random(`${length} ${index}`)));
+    expect(results.filter(Boolean).length).toBeGreaterThan(0);
   }
 });
 
-function ends(length: string, random: Random): boolean {
+function playsToEnd(length: string, random: Random): boolean {
   const state = steelAndSteam.position.read(lateGame({ length }, 4, random));
-  for (let made = 0; made < 500 && steelAndSteam.turn(state) !== 'over'; made++) {
-    steelAndSteam.apply(state, livelyAction(state, random));
+  for (let made = 0; made < 500 && steelAndSteam.toAct(state) !== 'over'; made++) {
+    steelAndSteam.apply(state, randomProgressAction(state, random));
   }
-  return steelAndSteam.turn(state) === 'over';
+  return steelAndSteam.toAct(state) === 'over';
 }

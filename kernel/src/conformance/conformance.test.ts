@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame, Game } from '../game.ts';
 import { describeConformance } from './index.ts';
+import { playRandomly } from './random-playout.ts';
 import { type Heap, type HeapAction, toyGame } from './toy-game.ts';
-import { walk } from './walk.ts';
 
 const sound = toyGame as unknown as AnyGame;
 describeConformance(
@@ -11,76 +11,85 @@ describeConformance(
   30,
 );
 
-/** Ways to break the contract, each of which the kit has to notice. */
-const BREACHES: readonly [string, Partial<Game<Heap, HeapAction>>][] = [
-  ['a legal action is not listed', { legal: (state) => toyGame.legal(state).slice(0, state.drawn ? 1 : 9) }],
-  ['a listed action is refused', { refuse: () => ({ rule: 'TOY-9', reason: 'never' }) }],
-  ['an action is listed twice', { legal: (state) => [...toyGame.legal(state), ...toyGame.legal(state)] }],
-  ['nobody can act', { legal: (state) => (state.left === 2 ? [] : toyGame.legal(state)) }],
+/** Violations of the contract, each of which the kit must detect. */
+const VIOLATIONS: readonly [string, Partial<Game<Heap, HeapAction>>][] = [
+  [
+    'a legal action is not listed',
+    { legalActions: (state) => toyGame.legalActions(state).slice(0, state.drawn ? 1 : 9) },
+  ],
+  ['a listed action is refused', { checkAction: () => ({ rule: 'TOY-9', reason: 'never' }) }],
+  [
+    'an action is listed twice',
+    { legalActions: (state) => [...toyGame.legalActions(state), ...toyGame.legalActions(state)] },
+  ],
+  ['nobody can act', { legalActions: (state) => (state.left === 2 ? [] : toyGame.legalActions(state)) }],
   ['copies share their state', { copy: (from) => from }],
   [
     'a position forgets who acts',
     { position: { ...toyGame.position, write: (state) => ({ game: 'toy', ...state, actor: 0 }) } },
   ],
-  ['asking changes the state', { view: (state) => ({ left: state.left++ }) }],
-  ['a view shows a secret', { view: (state) => ({ ...state }) }],
+  ['creating a view changes the state', { playerView: (state) => ({ left: state.left++ }) }],
+  ['a view reveals a secret', { playerView: (state) => ({ ...state }) }],
   [
-    'a refusal tells a secret',
+    'a refusal reveals a secret',
     {
-      refuse(state, action) {
-        const refusal = toyGame.refuse(state, action);
+      checkAction(state, action) {
+        const refusal = toyGame.checkAction(state, action);
         return refusal && { ...refusal, params: { charms: state.charms } };
       },
     },
   ],
   [
-    'an event tells a secret',
+    'an event reveals a secret',
     {
-      apply(state, action, tell) {
-        if (action.do === 'take') tell?.({ event: 'charm', charm: state.charms[(state.actor + 1) % state.seats] });
-        toyGame.apply(state, action, tell);
+      apply(state, action, emit) {
+        if (action.do === 'take') emit?.({ event: 'charm', charm: state.charms[(state.actor + 1) % state.seats] });
+        toyGame.apply(state, action, emit);
       },
     },
   ],
   [
     'the legal list depends on a secret',
     {
-      legal(state) {
-        const actions = toyGame.legal(state);
+      legalActions(state) {
+        const actions = toyGame.legalActions(state);
         return state.drawn && state.charms[(state.actor + 1) % state.seats] === 1 ? actions.reverse() : actions;
       },
     },
   ],
   [
-    'what a seat imagines depends on a secret',
+    'a determinization depends on a secret',
     {
-      imagine: (state, viewer) => ({
+      determinize: (state, viewer) => ({
         ...state,
         charms: state.charms.map((charm, seat) => (seat === viewer ? charm : 3 - charm)),
       }),
     },
   ],
   [
-    'a listed action stands for another',
-    { listed: (_, action) => (action.do === 'take' ? { ...action, count: 1, hand: 'left' } : action) },
+    'a canonical action has another effect',
+    { canonicalAction: (_, action) => (action.do === 'take' ? { ...action, count: 1, hand: 'left' } : action) },
   ],
-  ['an action is taken by a stranger', { actor: () => 7 }],
-  ['who is waited for can do nothing', { actor: (state) => (state.actor + 1) % state.seats }],
-  ['a weight is not whole', { chance: (state) => toyGame.chance(state).map((each) => ({ ...each, weight: 0.5 })) }],
-  ['details tell a secret', { details: (state) => ({ theirs: state.charms[(state.actor + 1) % state.seats] }) }],
-  ['details are no data', { details: () => ({ odds: Number.NaN }) }],
-  ['asking for details changes the state', { details: (state) => ({ left: state.left-- }) }],
+  ['the actor of an action has no seat', { actor: () => 7 }],
+  ['the seat to act has no legal action', { actor: (state) => (state.actor + 1) % state.seats }],
+  [
+    'a weight is not an integer',
+    { chanceOutcomes: (state) => toyGame.chanceOutcomes(state).map((each) => ({ ...each, weight: 0.5 })) },
+  ],
+  ['details reveal a secret', { details: (state) => ({ theirs: state.charms[(state.actor + 1) % state.seats] }) }],
+  ['details are not JSON', { details: () => ({ odds: Number.NaN }) }],
+  ['computing details changes the state', { details: (state) => ({ left: state.left-- }) }],
   ['a range is wider than the list', { ranges: () => [{ do: 'take', field: 'count', min: 1, max: 4 }] }],
   ['a range is narrower than the list', { ranges: () => [{ do: 'take', field: 'count', min: 2, max: 2 }] }],
   [
-    'a seat out of turn is told nothing',
+    'the refusal out of turn has no text',
     {
-      outOfTurn: () => ({ rule: 'TOY-4', reason: 'early' }),
+      outOfTurnRefusal: () => ({ rule: 'TOY-4', reason: 'early' }),
       text: { ...toyGame.text, refusal: ({ reason }) => (reason === 'early' ? '' : 'No.') },
     },
   ],
-  ['an event has no sentence', { text: { ...toyGame.text, event: () => '' } }],
-  ['a refusal has no Japanese', { text: { ...toyGame.text, refusal: ({ reason }) => reason } }],
+  ['an event has no text', { text: { ...toyGame.text, event: () => '' } }],
+  ['a refusal has no Japanese text', { text: { ...toyGame.text, refusal: ({ reason }) => reason } }],
   [
     'the breakdown does not add up',
     {
@@ -101,24 +110,28 @@ const BREACHES: readonly [string, Partial<Game<Heap, HeapAction>>][] = [
   ],
 ];
 
-describe('the conformance kit notices when', () => {
-  it.each(BREACHES)('%s', (_, breach) => {
-    const game = { ...toyGame, ...breach } as unknown as AnyGame;
+describe('The conformance kit', () => {
+  it.each(VIOLATIONS)('It detects that %s.', (_, violation) => {
+    const game = { ...toyGame, ...violation } as unknown as AnyGame;
     const play = () => {
-      for (let seed = 0; seed < 40; seed++) walk({ game, options: {}, seats: 3, thoroughness: 100 }, `breach ${seed}`);
+      for (let seed = 0; seed < 40; seed++)
+        playRandomly({ game, options: {}, seats: 3, thoroughness: 100 }, `violation ${seed}`);
     };
     expect(play).toThrow();
   });
 
-  it('a game has been watched long enough', () => {
-    expect(walk({ game: sound, options: {}, seats: 3, most: 2 }, 'x')).toMatchObject({ actions: 2, ended: false });
-    expect(walk({ game: sound, options: {}, seats: 3 }, 'x').ended).toBe(true);
+  it('A playout stops after the maximum number of actions.', () => {
+    expect(playRandomly({ game: sound, options: {}, seats: 3, most: 2 }, 'x')).toMatchObject({
+      actions: 2,
+      ended: false,
+    });
+    expect(playRandomly({ game: sound, options: {}, seats: 3 }, 'x').ended).toBe(true);
   });
 
-  it('a referee objects', () => {
-    const referee = () => {
+  it('A violated invariant of the game fails the playout.', () => {
+    const checkInvariants = () => {
       throw new Error('foul');
     };
-    expect(() => walk({ game: sound, options: {}, seats: 2, referee }, 'x')).toThrow('foul');
+    expect(() => playRandomly({ game: sound, options: {}, seats: 2, checkInvariants }, 'x')).toThrow('foul');
   });
 });

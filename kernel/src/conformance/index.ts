@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type Examination, walk } from './walk.ts';
+import { type ConformanceCase, playRandomly } from './random-playout.ts';
 
-export { type Examination, walk } from './walk.ts';
+export { type ConformanceCase, playRandomly } from './random-playout.ts';
 
 /**
- * The conformance kit: plugs any game into the properties of the contract. Each examination plays `games` random
- * games from fixed seeds; a failure names game, options, seed and action, so that it can be played again.
+ * The conformance kit: checks the properties of the game contract. Each case plays `games` random games from fixed
+ * seeds. A failure names game, options, seed and action, so that it can be reproduced.
  */
-export function describeConformance(title: string, examinations: readonly Examination[], games: number): void {
-  describe(`conformance: ${title}`, () => {
+export function describeConformance(title: string, examinations: readonly ConformanceCase[], games: number): void {
+  describe(`Conformance of ${title}.`, () => {
     it.each(examinations.map((exam) => [`${exam.seats} seats, ${JSON.stringify(exam.options)}`, exam] as const))(
       '%s',
       (_, exam) => {
-        const walked = Array.from({ length: games }, (_, index) => walk(exam, `conformance ${index}`));
+        const walked = Array.from({ length: games }, (_, index) => playRandomly(exam, `conformance ${index}`));
         expect(walked.reduce((sum, { actions }) => sum + actions, 0)).toBeGreaterThan(games);
-        // A game that can imagine has secrets, and they do change.
-        expect(walked.some(({ hidden }) => hidden)).toBe(exam.game.imagine !== undefined);
+        // A game that implements `determinize` must have hidden information, and determinizing must change it.
+        expect(walked.some(({ hidden }) => hidden)).toBe(exam.game.determinize !== undefined);
       },
     );
   });

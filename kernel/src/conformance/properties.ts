@@ -1,32 +1,29 @@
 import type { AnyGame, GameEvent, Seat } from '../game.ts';
-import { canonicalJson, type Json, type JsonObject, Malformed } from '../json.ts';
+import { canonicalJson, type Json, type JsonObject, ParseError } from '../json.ts';
 import type { Random } from '../random.ts';
 
-/**
- * The properties of the game contract, each as a check of one state. They throw with a message that says which one
- * failed; the walk adds where.
- */
+/** The properties of the game contract. Each function checks one state and throws; the playout adds seed and action. */
 export function fail(message: string, ...evidence: Json[]): never {
   throw new Error([message, ...evidence.map((each) => canonicalJson(each))].join('\n  '));
 }
 
-/** Everything observable of a state: two states with equal snapshots are the same state. */
+/** All observable information of a state: states with equal snapshots are equal. */
 export function snapshot(game: AnyGame, state: unknown): string {
-  return canonicalJson(plain([game.position.write(state), game.turn(state), game.phase(state)]));
+  return canonicalJson(plain([game.position.write(state), game.toAct(state), game.phase(state)]));
 }
 
 export function plain(value: unknown): Json {
   return JSON.parse(JSON.stringify(value)) as Json;
 }
 
-/** The legal actions of a state, and the same as written text. Writing them is the costly part, so it is done once. */
+/** The legal actions of a state and their JSON, computed once because serialising is the expensive part. */
 export interface Listing {
   readonly actions: readonly unknown[];
   readonly written: readonly string[];
 }
 
-export function listingOf(game: AnyGame, state: unknown): Listing {
-  const actions = game.legal(state);
+export function legalListing(game: AnyGame, state: unknown): Listing {
+  const actions = game.legalActions(state);
   return { actions, written: actions.map((action) => writtenAction(game, state, action)) };
 }
 
@@ -34,13 +31,13 @@ function writtenAction(game: AnyGame, state: unknown, action: unknown): string {
   return JSON.stringify(game.actions.write(state, action));
 }
 
-/** `legal` is not empty while somebody acts, holds no action twice, and `refuse` lets every one of them pass. */
+/** `legalActions` is empty only when the game is over, has no duplicates, and `checkAction` accepts every item. */
 export function legalIsAccepted(game: AnyGame, state: unknown, { actions, written }: Listing): void {
-  const turn = game.turn(state);
+  const turn = game.toAct(state);
   if (turn === 'over' ? actions.length > 0 : actions.length === 0)
     fail(`${actions.length} legal actions at turn ${turn}`);
   actions.forEach((action, index) => {
-    const refusal = game.refuse(state, action);
+    const refusal = game.checkAction(state, action);
     if (refusal !== null) fail('a listed action is refused', written[index], plain(refusal));
   });
   if (new Set(written).size !== written.length) fail('an action is listed twice', [...written]);
@@ -52,9 +49,9 @@ function isJson(value: unknown): boolean {
   return Object.values(value).every(isJson);
 }
 
-/** Details are plain objects, ranges are what is listed, and asking for them changes nothing. */
+/** Details are plain data, ranges agree with the list, and computing them does not change the state. */
 export function detailsFit(game: AnyGame, state: unknown, { actions, written }: Listing): void {
-  if (game.turn(state) === 'chance') return;
+  if (game.toAct(state) === 'chance') return;
   const before = snapshot(game, state);
   actions.forEach((action, index) => {
     const details = game.details?.(state, action) ?? {};
@@ -70,11 +67,11 @@ export function detailsFit(game: AnyGame, state: unknown, { actions, written }: 
   if (snapshot(game, state) !== before) fail('asking for details changed the state');
 }
 
-/** Somebody at the table takes every listed action, and who is waited for can do something. */
+/** The actor of every legal action has a seat, and the actor to act has a legal action. */
 export function actorsAreKnown(game: AnyGame, state: unknown, { actions, written }: Listing): void {
   const { actor } = game;
   if (actor === undefined) return;
-  const turn = game.turn(state);
+  const turn = game.toAct(state);
   const actors = actions.map((action) => actor(state, action));
   actors.forEach((who, index) => {
     const isAtTable = typeof who === 'number' && who >= 0 && who < game.seatCount(state);
@@ -83,7 +80,7 @@ export function actorsAreKnown(game: AnyGame, state: unknown, { actions, written
   if (!actors.includes(turn)) fail(`turn is ${turn}, who can do nothing`);
 }
 
-/** Actions, written and read back, are the same actions. */
+/** Actions survive writing and reading. */
 export function actionsRoundTrip(game: AnyGame, state: unknown, { written }: Listing): void {
   for (const text of written) {
     const again = writtenAction(game, state, game.actions.read(state, JSON.parse(text)));
@@ -91,7 +88,7 @@ export function actionsRoundTrip(game: AnyGame, state: unknown, { written }: Lis
   }
 }
 
-/** Whatever the action: refused exactly when not listed, and asking changes nothing. */
+/** Any action is refused exactly when it is not listed, and checking it does not change the state. */
 export function unlistedIsRefused(
   game: AnyGame,
   state: unknown,
@@ -103,21 +100,21 @@ export function unlistedIsRefused(
   for (const json of candidates) {
     const action = readOrNull(game, state, json);
     if (action === null) continue;
-    const refusal = game.refuse(state, action.value);
+    const refusal = game.checkAction(state, action.value);
     const entry = refusal === null ? entryFor(game, state, action.value) : action.value;
     const isListed = listed.has(writtenAction(game, state, entry));
     if ((refusal === null) !== isListed) {
       fail(isListed ? 'a listed action is refused' : 'an unlisted action is accepted', json, plain(refusal));
     }
-    if (refusal !== null) refusalIsTold(game, refusal);
+    if (refusal !== null) refusalHasText(game, refusal);
   }
   if (snapshot(game, state) !== before) fail('asking about actions changed the state');
 }
 
 /** The listed action that stands for this one, which has the same effect. */
 function entryFor(game: AnyGame, state: unknown, action: unknown): unknown {
-  if (game.listed === undefined) return action;
-  const entry = game.listed(state, action);
+  if (game.canonicalAction === undefined) return action;
+  const entry = game.canonicalAction(state, action);
   const after = [action, entry].map((each) => {
     const twin = game.copy(state);
     game.apply(twin, each);
@@ -135,9 +132,9 @@ function entryFor(game: AnyGame, state: unknown, action: unknown): unknown {
 /** The same state, or two that chance makes the same whatever it does: ways may differ until the die has fallen. */
 function haveSameEnd(game: AnyGame, one: unknown, other: unknown): boolean {
   if (snapshot(game, one) === snapshot(game, other)) return true;
-  if (game.turn(one) !== 'chance' || game.turn(other) !== 'chance') return false;
-  return game.chance(one).every(({ action }) => {
-    if (game.refuse(other, action) !== null) return false;
+  if (game.toAct(one) !== 'chance' || game.toAct(other) !== 'chance') return false;
+  return game.chanceOutcomes(one).every(({ action }) => {
+    if (game.checkAction(other, action) !== null) return false;
     const [here, there] = [game.copy(one), game.copy(other)];
     game.apply(here, action);
     game.apply(there, action);
@@ -145,16 +142,16 @@ function haveSameEnd(game: AnyGame, one: unknown, other: unknown): boolean {
   });
 }
 
-/** A seat that is not waited for is told why it cannot act. */
-export function outOfTurnIsTold(game: AnyGame, state: unknown): void {
-  const turn = game.turn(state);
+/** The refusal for a seat that is not to act has a text. */
+export function outOfTurnIsExplained(game: AnyGame, state: unknown): void {
+  const turn = game.toAct(state);
   if (turn === 'over') return;
   for (let seat = 0; seat < game.seatCount(state); seat++) {
-    if (seat !== turn) refusalIsTold(game, game.outOfTurn(state, seat));
+    if (seat !== turn) refusalHasText(game, game.outOfTurnRefusal(state, seat));
   }
 }
 
-function refusalIsTold(game: AnyGame, refusal: NonNullable<ReturnType<AnyGame['refuse']>>): void {
+function refusalHasText(game: AnyGame, refusal: NonNullable<ReturnType<AnyGame['checkAction']>>): void {
   for (const language of ['en', 'ja'] as const) {
     const text = game.text.refusal(refusal, language);
     if (text === '' || text.includes('undefined') || text === refusal.reason) {
@@ -167,32 +164,32 @@ export function readOrNull(game: AnyGame, state: unknown, json: Json): { value: 
   try {
     return { value: game.actions.read(state, json) };
   } catch (error) {
-    if (error instanceof Malformed) return null;
+    if (error instanceof ParseError) return null;
     throw error;
   }
 }
 
-/** A state written as a position and read back has the same position and the same legal list in the same order. */
+/** A state that is written as a position and read back has the same position and the same list of legal actions. */
 export function positionRoundTrips(game: AnyGame, state: unknown, { written }: Listing): unknown {
   const twin = game.position.read(plain(game.position.write(state)));
   if (snapshot(game, twin) !== snapshot(game, state)) {
     fail('a position does not survive writing', plain(game.position.write(state)), plain(game.position.write(twin)));
   }
-  const its = listingOf(game, twin).written;
+  const its = legalListing(game, twin).written;
   if (written.join() !== its.join()) fail('a position read back has other legal actions', [...written], [...its]);
   return twin;
 }
 
-/** Chance: the same actions as `legal`, with whole positive weights. */
+/** `chanceOutcomes` has the same actions as `legalActions`, with positive integer weights. */
 export function chanceIsWeighted(game: AnyGame, state: unknown, { written }: Listing): void {
-  if (game.turn(state) !== 'chance') return;
-  const outcomes = game.chance(state);
+  if (game.toAct(state) !== 'chance') return;
+  const outcomes = game.chanceOutcomes(state);
   const drawn = outcomes.map(({ action }) => writtenAction(game, state, action));
   if (drawn.join() !== written.join()) fail('chance and legal differ', drawn);
   for (const { weight } of outcomes) if (!Number.isInteger(weight) || weight < 1) fail(`a weight of ${weight}`);
 }
 
-/** A copy is equal and independent, into a used state as well as into a new one. */
+/** A copy is equal and independent, whether copied into a new or an existing state. */
 export function copyIsIndependent(game: AnyGame, state: unknown, action: unknown, used: unknown): void {
   const before = snapshot(game, state);
   for (const twin of [game.copy(state), game.copy(state, used)]) {
@@ -202,18 +199,18 @@ export function copyIsIndependent(game: AnyGame, state: unknown, action: unknown
   }
 }
 
-/** Same action, same events, same state: whether on the original, a copy, or a state read back. */
+/** The same action has the same events and effect on the original, a copy, and a state that was read back. */
 export function applyIsDeterministic(game: AnyGame, twins: readonly unknown[], action: JsonObject): void {
   const seen = twins.map((twin) => {
     const events: GameEvent[] = [];
     game.apply(twin, game.actions.read(twin, action), (event) => events.push(event));
-    eventsAreTold(game, events);
+    eventsHaveText(game, events);
     return canonicalJson(plain(events)) + snapshot(game, twin);
   });
   if (new Set(seen).size > 1) fail('the same action has different effects', action, seen);
 }
 
-function eventsAreTold(game: AnyGame, events: readonly GameEvent[]): void {
+function eventsHaveText(game: AnyGame, events: readonly GameEvent[]): void {
   for (const event of events) {
     for (const language of ['en', 'ja'] as const) {
       const text = game.text.event(event, language);
@@ -224,23 +221,23 @@ function eventsAreTold(game: AnyGame, events: readonly GameEvent[]): void {
   }
 }
 
-/** Views are plain data and looking changes nothing. */
+/** Views are plain data, and creating them does not change the state. */
 export function viewsAreHarmless(game: AnyGame, state: unknown): void {
   const before = snapshot(game, state);
-  for (const viewer of viewersOf(game, state)) plain(game.view(state, viewer));
+  for (const viewer of viewersOf(game, state)) plain(game.playerView(state, viewer));
   game.outcome(state);
   if (snapshot(game, state) !== before) fail('viewing changed the state');
 }
 
-/** Everybody who may look at a state. */
+/** All viewers of a state. */
 export function viewersOf(game: AnyGame, state: unknown): (Seat | 'spectator')[] {
   return ['spectator', ...Array.from({ length: game.seatCount(state) }, (_, seat) => seat)];
 }
 
-/** An outcome exactly when over, with ranks from 1 and the winners among the first. */
+/** There is an outcome exactly when the game is over, and the winners have rank 1. */
 export function outcomeFits(game: AnyGame, state: unknown): void {
   const outcome = game.outcome(state);
-  if ((outcome === null) !== (game.turn(state) !== 'over')) fail('an outcome exactly when the game is over');
+  if ((outcome === null) !== (game.toAct(state) !== 'over')) fail('an outcome exactly when the game is over');
   if (outcome === null) return;
   if (outcome.seats.length !== game.seatCount(state)) fail('a result for every seat', plain(outcome));
   for (const { seat, rank, score, breakdown } of outcome.seats) {
@@ -251,8 +248,8 @@ export function outcomeFits(game: AnyGame, state: unknown): void {
   }
 }
 
-/** Spoils an action a little: one field changed, swapped for another action's, or removed. */
-export function spoil(action: Json, other: Json, random: Random): Json {
+/** Corrupts an action: changes or removes one field, or takes it from another action. */
+export function corrupt(action: Json, other: Json, random: Random): Json {
   if (typeof action !== 'object' || action === null || Array.isArray(action)) return action;
   const fields = Object.entries(action as JsonObject);
   const [name] = random.pick(fields);

@@ -1,61 +1,61 @@
 import { randomAction } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
+import { GameSession, type GameStart } from '../game-session.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { readOptions } from '../options.ts';
 import { Random } from '../random.ts';
-import { Session, type Start } from '../session.ts';
 import {
   actionsRoundTrip,
   actorsAreKnown,
   applyIsDeterministic,
   chanceIsWeighted,
   copyIsIndependent,
+  corrupt,
   detailsFit,
   fail,
   legalIsAccepted,
-  listingOf,
+  legalListing,
   outcomeFits,
-  outOfTurnIsTold,
+  outOfTurnIsExplained,
   positionRoundTrips,
   snapshot,
-  spoil,
   unlistedIsRefused,
   viewsAreHarmless,
 } from './properties.ts';
 import { secretsAreKept } from './secrecy.ts';
 
-/** What a game brings to its examination. */
-export interface Examination {
+/** A game with a configuration to check. */
+export interface ConformanceCase {
   readonly game: AnyGame;
   readonly options: JsonObject;
   readonly seats: number;
-  /** A position to start from instead of the beginning: random play from the start rarely sees the late game. */
+  /** A starting position, because random play from the set-up rarely reaches the late game. */
   readonly start?: (random: Random) => JsonObject;
-  /** Called after every action with the state before and after: conservation and other invariants; throws. */
-  readonly referee?: (before: unknown, action: unknown, after: unknown) => void;
-  /** Where random play may go on for ever: the number of actions after which it has been watched long enough. */
+  /** Called after every action. Throws if an invariant of the game is violated. */
+  readonly checkInvariants?: (before: unknown, action: unknown, after: unknown) => void;
+  /** The maximum number of actions, for games that random play may never finish. */
   readonly most?: number;
-  /** How many of a hundred states get the costly checks. */
+  /** The percentage of states that get the expensive checks. */
   readonly thoroughness?: number;
 }
 
 const LONGEST_GAME = 20_000;
 const POOL = 400;
 
-/** What a game has shown of itself. */
+/** Statistics of a random playout. */
 export interface Walked {
   actions: number;
-  /** Somebody could not know all of a state that was looked at closely. */
+  /** Whether a checked state had hidden information. */
   hidden: boolean;
-  /** Played to the end, not only watched for a while. */
+  /** Whether the game was played to its end. */
   ended: boolean;
 }
 
-/** Plays one random game and checks every property on the way. */
-export function walk(exam: Examination, seed: string): Walked {
+/** Plays one random game and checks every property along the way. */
+export function playRandomly(exam: ConformanceCase, seed: string): Walked {
   const { game, seats } = exam;
   const random = new Random(seed);
-  const start: Start =
+  const start: GameStart =
     exam.start === undefined
       ? { options: readOptions(game.options, exam.options), seats }
       : { position: exam.start(random) };
@@ -66,7 +66,7 @@ export function walk(exam: Examination, seed: string): Walked {
   const record: JsonObject[] = [];
   let hidden = false;
   const enough = exam.most ?? Number.POSITIVE_INFINITY;
-  while (game.turn(state) !== 'over' && record.length < enough) {
+  while (game.toAct(state) !== 'over' && record.length < enough) {
     if (record.length > LONGEST_GAME) fail('a game does not end', exam.options, seed);
     try {
       if (step(exam, state, before, spare, random, pool, record)) hidden = true;
@@ -75,17 +75,17 @@ export function walk(exam: Examination, seed: string): Walked {
       throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
-  const listing = listingOf(game, state);
+  const listing = legalListing(game, state);
   legalIsAccepted(game, state, listing);
   outcomeFits(game, state);
   positionRoundTrips(game, state, listing);
   replayAgrees(exam, start, state, record);
-  return { actions: record.length, hidden, ended: game.turn(state) === 'over' };
+  return { actions: record.length, hidden, ended: game.toAct(state) === 'over' };
 }
 
-/** Returns whether something was hidden from somebody. */
+/** Returns whether the state had hidden information. */
 function step(
-  exam: Examination,
+  exam: ConformanceCase,
   state: unknown,
   before: unknown,
   spare: unknown,
@@ -94,7 +94,7 @@ function step(
   record: JsonObject[],
 ): boolean {
   const { game } = exam;
-  if (game.legal(state).length === 0) fail(`nobody can act at turn ${game.turn(state)}`);
+  if (game.legalActions(state).length === 0) fail(`nobody can act at turn ${game.toAct(state)}`);
   const action = randomAction(game, state, random);
   const json = game.actions.write(state, action);
   const closely = random.below(100) < (exam.thoroughness ?? 3);
@@ -103,14 +103,14 @@ function step(
   else pool[random.below(POOL)] = json;
   game.copy(state, before);
   game.apply(state, action);
-  exam.referee?.(before, action, state);
+  exam.checkInvariants?.(before, action, state);
   record.push(json);
   return hidden;
 }
 
-/** The costly checks. */
+/** The expensive checks. */
 function examine(
-  { game }: Examination,
+  { game }: ConformanceCase,
   state: unknown,
   spare: unknown,
   action: unknown,
@@ -118,17 +118,17 @@ function examine(
   random: Random,
   pool: readonly Json[],
 ): boolean {
-  const listing = listingOf(game, state);
+  const listing = legalListing(game, state);
   legalIsAccepted(game, state, listing);
   actorsAreKnown(game, state, listing);
   detailsFit(game, state, listing);
-  outOfTurnIsTold(game, state);
+  outOfTurnIsExplained(game, state);
   actionsRoundTrip(game, state, listing);
   chanceIsWeighted(game, state, listing);
   viewsAreHarmless(game, state);
   outcomeFits(game, state);
   const strangers = Array.from({ length: 40 }, () =>
-    spoil(JSON.parse(random.pick(listing.written)) as Json, pool.length > 0 ? random.pick(pool) : null, random),
+    corrupt(JSON.parse(random.pick(listing.written)) as Json, pool.length > 0 ? random.pick(pool) : null, random),
   );
   unlistedIsRefused(game, state, listing, [...strangers, ...pool.slice(-40)]);
   copyIsIndependent(game, state, action, spare);
@@ -136,13 +136,18 @@ function examine(
   return secretsAreKept(game, state, listing, strangers, `secret ${random.below(1_000_000)}`);
 }
 
-/** The record alone leads to the same state, and undo to the state of one action fewer. */
-function replayAgrees({ game }: Examination, start: Start, state: unknown, record: readonly JsonObject[]): void {
-  const session = new Session(game, start);
+/** Replaying the record gives the same state, and undo gives the state without the last action. */
+function replayAgrees(
+  { game }: ConformanceCase,
+  start: GameStart,
+  state: unknown,
+  record: readonly JsonObject[],
+): void {
+  const session = new GameSession(game, start);
   session.replay(record.slice(0, -1));
   const oneFewer = session.hash();
   session.act(record[record.length - 1]);
-  if (snapshot(game, session.present) !== snapshot(game, state)) fail('the record replays to another state');
+  if (snapshot(game, session.state) !== snapshot(game, state)) fail('the record replays to another state');
   session.undo();
   if (session.hash() !== oneFewer) fail('undo is not the replay of one action fewer');
 }

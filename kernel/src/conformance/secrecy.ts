@@ -1,10 +1,10 @@
-import { type AnyGame, type GameEvent, isFor, type Seat } from '../game.ts';
+import { type AnyGame, type GameEvent, isVisibleTo, type Seat } from '../game.ts';
 import { canonicalJson, type Json } from '../json.ts';
 import { Random } from '../random.ts';
 import {
   fail,
   type Listing,
-  listingOf,
+  legalListing,
   plain,
   positionRoundTrips,
   readOrNull,
@@ -13,8 +13,8 @@ import {
 } from './properties.ts';
 
 /**
- * Hidden means absent: what a viewer gets to see is the same in every state that the viewer cannot tell from this one.
- * Returns whether there was anything to hide.
+ * No output for a viewer depends on hidden information: it is the same in a determinized state. Returns whether the state
+ * had hidden information.
  */
 export function secretsAreKept(
   game: AnyGame,
@@ -23,20 +23,20 @@ export function secretsAreKept(
   tried: readonly Json[],
   seed: string,
 ): boolean {
-  const imagine = game.imagine;
+  const imagine = game.determinize;
   if (imagine === undefined) return false;
   let hidden = false;
   for (const viewer of viewersOf(game, state)) {
     const other = imagine(state, viewer, new Random(seed));
     const again = imagine(other, viewer, new Random(seed));
-    if (snapshot(game, other) !== snapshot(game, again)) fail(`what ${viewer} imagines depends on a secret`);
+    if (snapshot(game, other) !== snapshot(game, again)) fail(`the determinization for ${viewer} depends on a secret`);
     if (snapshot(game, other) !== snapshot(game, state)) hidden = true;
-    positionRoundTrips(game, other, listingOf(game, other));
+    positionRoundTrips(game, other, legalListing(game, other));
     sameView(game, state, other, viewer);
-    if (game.turn(state) !== viewer) continue;
-    const imagined = listingOf(game, other);
-    if (listing.written.join() !== imagined.written.join()) fail('the legal list depends on a secret');
-    if (detailsText(game, state, listing) !== detailsText(game, other, imagined)) fail('details tell a secret');
+    if (game.toAct(state) !== viewer) continue;
+    const otherListing = legalListing(game, other);
+    if (listing.written.join() !== otherListing.written.join()) fail('the legal list depends on a secret');
+    if (detailsText(game, state, listing) !== detailsText(game, other, otherListing)) fail('details reveal a secret');
     for (const json of tried) sameRefusal(game, state, other, json);
     for (const json of listing.written.slice(0, 5)) sameEvents(game, state, other, viewer, JSON.parse(json) as Json);
   }
@@ -48,28 +48,34 @@ function detailsText(game: AnyGame, state: unknown, { actions }: Listing): strin
 }
 
 function sameView(game: AnyGame, one: unknown, other: unknown, viewer: Seat | 'spectator'): void {
-  const [seen, imagined] = [one, other].map((state) => plain(game.view(state, viewer)));
-  if (canonicalJson(seen) !== canonicalJson(imagined)) fail(`the view of ${viewer} shows a secret`, seen, imagined);
+  const [seen, determinized] = [one, other].map((state) => plain(game.playerView(state, viewer)));
+  if (canonicalJson(seen) !== canonicalJson(determinized)) {
+    fail(`the view of ${viewer} reveals a secret`, seen, determinized);
+  }
 }
 
 function sameRefusal(game: AnyGame, one: unknown, other: unknown, json: Json): void {
-  const [told, imagined] = [one, other].map((state) => {
+  const [actual, determinized] = [one, other].map((state) => {
     const action = readOrNull(game, state, json);
-    return action === null ? 'malformed' : plain(game.refuse(state, action.value));
+    return action === null ? 'malformed' : plain(game.checkAction(state, action.value));
   });
-  if (canonicalJson(told) !== canonicalJson(imagined)) fail('a refusal tells a secret', json, told, imagined);
+  if (canonicalJson(actual) !== canonicalJson(determinized)) {
+    fail('a refusal reveals a secret', json, actual, determinized);
+  }
 }
 
-/** Of the same action the same is told, and the same can be seen after it. */
+/** The same action gives the same visible events and the same view afterwards. */
 function sameEvents(game: AnyGame, one: unknown, other: unknown, viewer: Seat | 'spectator', json: Json): void {
   const twins = [one, other].map((state) => game.copy(state));
-  const [told, imagined] = twins.map((twin) => {
+  const [actual, determinized] = twins.map((twin) => {
     const events: GameEvent[] = [];
     game.apply(twin, game.actions.read(twin, json), (event) => {
-      if (isFor(event, viewer)) events.push(event);
+      if (isVisibleTo(event, viewer)) events.push(event);
     });
     return plain(events);
   });
-  if (canonicalJson(told) !== canonicalJson(imagined)) fail('an event tells a secret', json, told, imagined);
+  if (canonicalJson(actual) !== canonicalJson(determinized)) {
+    fail('an event reveals a secret', json, actual, determinized);
+  }
   sameView(game, twins[0], twins[1], viewer);
 }

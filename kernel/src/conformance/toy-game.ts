@@ -1,9 +1,9 @@
 import type { ChanceOutcome, Game, Outcome, Refusal } from '../game.ts';
-import { type JsonObject, Reader } from '../json.ts';
+import { type JsonObject, JsonReader } from '../json.ts';
 
 /**
- * The smallest game that has everything: each seat secretly draws a charm (which is good for nothing), chance sets the
- * heap, then seats take one to three; the last to take wins. Who takes with the left hand or the right does the same.
+ * A minimal game with every feature of the contract. Each seat secretly draws a charm, which has no effect. Chance sets
+ * the heap size, then seats take one to three; the last to take wins. `hand` has no effect, so `canonicalAction` matters.
  */
 export interface Heap {
   left: number;
@@ -24,28 +24,28 @@ const charmsDue = (state: Heap) => state.charms.length < state.seats;
 
 export const toyGame: Game<Heap, HeapAction> = {
   id: 'toy',
-  rules: 1,
+  rulesVersion: 1,
   seats: { min: 2, max: 3 },
   options: { misere: { kind: 'flag', default: false } },
   text: {
     refusal: ({ reason }, language) => (language === 'en' ? `Not so: ${reason}.` : `できません: ${reason}。`),
     event: ({ event }, language) => (language === 'en' ? `It happened: ${event}.` : `出来事: ${event}。`),
-    prominence: () => 'line',
+    importance: () => 'normal',
     label: (key) => key,
   },
   setup: (_, seats) => ({ left: 0, actor: 0, seats, drawn: false, charms: [] }),
-  turn: ({ drawn, left, actor }) => (drawn ? (left === 0 ? 'over' : actor) : 'chance'),
+  toAct: ({ drawn, left, actor }) => (drawn ? (left === 0 ? 'over' : actor) : 'chance'),
   phase: ({ drawn }) => (drawn ? 'take' : 'heap'),
-  legal(state) {
-    if (!state.drawn) return toyGame.chance(state).map(({ action }) => action);
+  legalActions(state) {
+    if (!state.drawn) return toyGame.chanceOutcomes(state).map(({ action }) => action);
     return [1, 2, 3].filter((count) => count <= state.left).map((count) => ({ do: 'take', count, hand: 'left' }));
   },
-  chance(state): ChanceOutcome<HeapAction>[] {
+  chanceOutcomes(state): ChanceOutcome<HeapAction>[] {
     if (state.drawn) return [];
     if (charmsDue(state)) return CHARMS.map((charm) => ({ action: { do: 'charm', charm }, weight: 1 }));
     return SIZES.map((size) => ({ action: { do: 'heap', size }, weight: size }));
   },
-  refuse(state, action): Refusal | null {
+  checkAction(state, action): Refusal | null {
     if (action.do === 'charm') {
       return charmsDue(state) && CHARMS.includes(action.charm) ? null : { rule: 'TOY-3', reason: 'no-charm' };
     }
@@ -59,15 +59,15 @@ export const toyGame: Game<Heap, HeapAction> = {
   details: (state, action): JsonObject => (action.do === 'take' ? { leaves: state.left - action.count } : {}),
   ranges: ({ drawn, left }) =>
     drawn && left > 0 ? [{ do: 'take', field: 'count', min: 1, max: Math.min(3, left) }] : [],
-  outOfTurn: () => ({ rule: 'TOY-4', reason: 'not-your-turn' }),
-  listed: (_, action) => (action.do === 'take' ? { ...action, hand: 'left' } : action),
-  apply(state, action, tell) {
+  outOfTurnRefusal: () => ({ rule: 'TOY-4', reason: 'not-your-turn' }),
+  canonicalAction: (_, action) => (action.do === 'take' ? { ...action, hand: 'left' } : action),
+  apply(state, action, emit) {
     if (action.do === 'charm') {
-      tell?.({ event: 'charm', only: state.charms.length, charm: action.charm });
+      emit?.({ event: 'charm', only: state.charms.length, charm: action.charm });
       state.charms = [...state.charms, action.charm];
       return;
     }
-    tell?.({ event: action.do });
+    emit?.({ event: action.do });
     if (action.do === 'heap') {
       state.left = action.size;
       state.drawn = true;
@@ -77,8 +77,11 @@ export const toyGame: Game<Heap, HeapAction> = {
     if (state.left > 0) state.actor = (state.actor + 1) % state.seats;
   },
   copy: (from, into) => Object.assign(into ?? { ...from }, from),
-  view: ({ charms, ...open }, viewer) => ({ ...open, charm: viewer === 'spectator' ? null : (charms[viewer] ?? null) }),
-  imagine: (state, viewer, random) => ({
+  playerView: ({ charms, ...open }, viewer) => ({
+    ...open,
+    charm: viewer === 'spectator' ? null : (charms[viewer] ?? null),
+  }),
+  determinize: (state, viewer, random) => ({
     ...state,
     charms: state.charms.map((charm, seat) => (seat === viewer ? charm : random.pick(CHARMS))),
   }),
@@ -91,22 +94,21 @@ export const toyGame: Game<Heap, HeapAction> = {
     return { winners: [state.actor], reason: 'empty', seats };
   },
   seatCount: ({ seats }) => seats,
-  optionsOf: () => ({ misere: false }),
-  size: () => 4,
+  byteSize: () => 4,
   actions: {
     read(_, json) {
-      const f = new Reader(json, 'action').object(['do', 'size', 'count', 'charm', 'hand']);
+      const f = new JsonReader(json, 'action').object(['do', 'size', 'count', 'charm', 'hand']);
       const kind = f.do.oneOf(['charm', 'heap', 'take']);
       if (kind === 'charm') return { do: 'charm', charm: f.charm.integer(0, 9) };
       if (kind === 'heap') return { do: 'heap', size: f.size.integer(0, 99) };
-      const hand = f.hand.absent ? 'right' : f.hand.oneOf(['left', 'right']);
+      const hand = f.hand.isAbsent ? 'right' : f.hand.oneOf(['left', 'right']);
       return { do: 'take', count: f.count.integer(-9, 99), hand };
     },
     write: (_, action): JsonObject => ({ ...action }),
   },
   position: {
     read(json) {
-      const f = new Reader(json, 'position').object(['game', 'left', 'actor', 'seats', 'drawn', 'charms']);
+      const f = new JsonReader(json, 'position').object(['game', 'left', 'actor', 'seats', 'drawn', 'charms']);
       return {
         left: f.left.integer(0, 99),
         actor: f.actor.integer(0, 2),

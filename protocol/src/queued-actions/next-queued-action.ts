@@ -1,110 +1,110 @@
-import { type AnyGame, type JsonObject, legalFor, Malformed, type Seat } from '@roundhouse/kernel';
-import { type Habits, habitsOf, isPass } from './plan-habits.ts';
-import type { Plan, Wish } from './table.ts';
+import { type AnyGame, type JsonObject, legalActionsFor, ParseError, type Seat } from '@roundhouse/kernel';
+import type { QueuedAction, QueuedActions } from '../table.ts';
+import { isPass, type QueueingRules, queueingRulesOf } from './queueing-rules.ts';
 
-/** What a plan comes to at a decision: the action to take, or null when it is left to the person; and what remains. */
-export interface PlanStep {
+/** The action to take from the queue, or null if the person has to decide; and the remaining queue. */
+export interface QueueStep {
   readonly action: JsonObject | null;
-  readonly rest: Plan;
+  readonly remaining: QueuedActions;
 }
 
-/** What becomes of one wish at a decision: it is done (and perhaps stays for the next), kept for later, or it lapses. */
-type Fate =
-  | { readonly is: 'done'; readonly action: JsonObject; readonly stays: boolean }
-  | { readonly is: 'kept' | 'lapsed' };
-const KEPT: Fate = { is: 'kept' };
-const LAPSED: Fate = { is: 'lapsed' };
+/** What happens to one queued action at a decision: executed (and possibly kept for the next), kept, or dropped. */
+type Resolution =
+  | { readonly status: 'executed'; readonly action: JsonObject; readonly stays: boolean }
+  | { readonly status: 'pending' | 'dropped' };
+const PENDING: Resolution = { status: 'pending' };
+const DROPPED: Resolution = { status: 'dropped' };
 
 /**
- * What a seat that has to decide now has decided ahead. Wishes are looked at in order, and the first that applies is
- * done; those before it are kept when their time has not come and lapse when it is over:
+ * The queued action that a seat takes at its current decision. The first queued action that applies is executed. Those
+ * before it are kept if their decision is still to come, and dropped otherwise:
  *
- * - `pass` is for the next decision. Where that cannot be passed it lapses, or one might sit out much more than one
- *   meant to.
- * - `bid` stays while the auction lasts: until the seat passes, or has something else to decide than an auction.
- * - `take` waits for a decision at which actions of its kind are allowed, and lapses if it is not among them then.
+ * - `pass` is for the next decision only. It is dropped if that decision cannot be passed, because a later pass could
+ *   skip much more than the player intended.
+ * - `bid` lasts for the whole auction: until the seat passes or has to decide something else.
+ * - `take` waits for a decision that allows actions of its kind, and is dropped if the action is not legal then.
  */
-export function followPlan(game: AnyGame, state: unknown, seat: Seat, plan: Plan): PlanStep {
-  if (plan.length === 0 || game.turn(state) !== seat) return { action: null, rest: plan };
+export function nextQueuedAction(game: AnyGame, state: unknown, seat: Seat, queue: QueuedActions): QueueStep {
+  if (queue.length === 0 || game.toAct(state) !== seat) return { action: null, remaining: queue };
   const decision = decisionAt(game, state, seat);
-  const kept: Wish[] = [];
-  for (const [index, wish] of plan.entries()) {
-    const fate = fateOf(decision, wish);
-    if (fate.is === 'kept') kept.push(wish);
-    if (fate.is !== 'done') continue;
-    if (fate.stays) kept.push(wish);
-    const later = plan.slice(index + 1).filter((each) => !isAlternative(decision.habits, each, fate.action));
-    return { action: fate.action, rest: [...kept, ...later] };
+  const remaining: QueuedAction[] = [];
+  for (const [index, queued] of queue.entries()) {
+    const resolution = resolve(decision, queued);
+    if (resolution.status === 'pending') remaining.push(queued);
+    if (resolution.status !== 'executed') continue;
+    if (resolution.stays) remaining.push(queued);
+    const later = queue.slice(index + 1).filter((each) => !isAlternative(decision.rules, each, resolution.action));
+    return { action: resolution.action, remaining: [...remaining, ...later] };
   }
-  return { action: null, rest: kept };
+  return { action: null, remaining };
 }
 
-/** A decision as plans see it. */
+/** A decision that the queue is applied to. */
 interface Decision {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly seat: Seat;
-  readonly habits: Habits;
+  readonly rules: QueueingRules;
   readonly phase: string;
-  /** What the seat may do, as written. */
+  /** The legal actions of the seat as JSON. */
   readonly legal: readonly JsonObject[];
 }
 
 function decisionAt(game: AnyGame, state: unknown, seat: Seat): Decision {
-  const legal = legalFor(game, state, seat).map((action) => game.actions.write(state, action));
-  return { game, state, seat, habits: habitsOf(game), phase: game.phase(state), legal };
+  const legal = legalActionsFor(game, state, seat).map((action) => game.actions.write(state, action));
+  return { game, state, seat, rules: queueingRulesOf(game), phase: game.phase(state), legal };
 }
 
-function fateOf(decision: Decision, wish: Wish): Fate {
-  switch (wish.wish) {
+function resolve(decision: Decision, queued: QueuedAction): Resolution {
+  switch (queued.type) {
     case 'pass':
-      return fateOfPass(decision);
+      return resolvePass(decision);
     case 'bid':
-      return fateOfBid(decision, wish.upTo);
+      return resolveBid(decision, queued.upTo);
     case 'take':
-      return fateOfTake(decision, wish.action);
+      return resolveTake(decision, queued.action);
   }
 }
 
-function fateOfPass({ habits, phase, legal }: Decision): Fate {
-  const action = legal.find((each) => isPass(habits, each));
-  if (action !== undefined) return { is: 'done', action, stays: false };
-  return habits.asides.includes(phase) ? KEPT : LAPSED;
+function resolvePass({ rules, phase, legal }: Decision): Resolution {
+  const action = legal.find((each) => isPass(rules, each));
+  if (action !== undefined) return { status: 'executed', action, stays: false };
+  return rules.asides.includes(phase) ? PENDING : DROPPED;
 }
 
-function fateOfBid({ habits, phase, legal }: Decision, upTo: number): Fate {
-  if (!habits.auctions.includes(phase)) return habits.asides.includes(phase) ? KEPT : LAPSED;
-  const [lowest] = bidsAmong(legal);
-  if (lowest !== undefined && lowest.amount <= upTo) return { is: 'done', action: lowest.action, stays: true };
-  const pass = legal.find((each) => isPass(habits, each));
-  return pass === undefined ? LAPSED : { is: 'done', action: pass, stays: false };
+function resolveBid({ rules, phase, legal }: Decision, upTo: number): Resolution {
+  if (!rules.auctions.includes(phase)) return rules.asides.includes(phase) ? PENDING : DROPPED;
+  const [lowest] = listBids(legal);
+  if (lowest !== undefined && lowest.amount <= upTo) return { status: 'executed', action: lowest.action, stays: true };
+  const pass = legal.find((each) => isPass(rules, each));
+  return pass === undefined ? DROPPED : { status: 'executed', action: pass, stays: false };
 }
 
-function fateOfTake({ game, state, seat, legal }: Decision, wanted: JsonObject): Fate {
-  const action = allowed(game, state, seat, wanted);
-  if (action !== null) return { is: 'done', action, stays: false };
-  return legal.some((each) => each.do === wanted.do) ? LAPSED : KEPT;
+function resolveTake({ game, state, seat, legal }: Decision, wanted: JsonObject): Resolution {
+  const action = legalForm(game, state, seat, wanted);
+  if (action !== null) return { status: 'executed', action, stays: false };
+  return legal.some((each) => each.do === wanted.do) ? DROPPED : PENDING;
 }
 
-/** The action as the rules write it, if that seat may take it now. */
-function allowed(game: AnyGame, state: unknown, seat: Seat, wanted: JsonObject): JsonObject | null {
+/** The action in its canonical JSON form if the seat may take it now; null otherwise. */
+function legalForm(game: AnyGame, state: unknown, seat: Seat, wanted: JsonObject): JsonObject | null {
   try {
     const action = game.actions.read(state, wanted);
-    const actor = game.actor === undefined ? game.turn(state) : game.actor(state, action);
-    return actor === seat && game.refuse(state, action) === null ? game.actions.write(state, action) : null;
+    const actor = game.actor === undefined ? game.toAct(state) : game.actor(state, action);
+    return actor === seat && game.checkAction(state, action) === null ? game.actions.write(state, action) : null;
   } catch (error) {
-    // Names something that is not there any more.
-    if (error instanceof Malformed) return null;
+    // The action refers to something that no longer exists.
+    if (error instanceof ParseError) return null;
     throw error;
   }
 }
 
-/** Of several wishes for what can be had only once, the later ones were for the case that the first cannot be had. */
-function isAlternative({ once }: Habits, wish: Wish, done: JsonObject): boolean {
-  return wish.wish === 'take' && wish.action.do === done.do && once.includes(String(done.do));
+/** For actions that can be taken only once, later queued ones are alternatives in case the first is not possible. */
+function isAlternative({ once }: QueueingRules, queued: QueuedAction, done: JsonObject): boolean {
+  return queued.type === 'take' && queued.action.do === done.do && once.includes(String(done.do));
 }
 
-export function bidsAmong(legal: readonly JsonObject[]): { readonly action: JsonObject; readonly amount: number }[] {
+export function listBids(legal: readonly JsonObject[]): { readonly action: JsonObject; readonly amount: number }[] {
   return legal
     .flatMap((action) =>
       action.do === 'bid' && typeof action.amount === 'number' ? [{ action, amount: action.amount }] : [],

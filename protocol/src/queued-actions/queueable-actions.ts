@@ -1,30 +1,30 @@
-import { type AnyGame, type JsonObject, legalFor, Malformed, Reader, type Seat } from '@roundhouse/kernel';
-import { bidsAmong } from './plan.ts';
-import { type Habits, habitsOf, isPass } from './plan-habits.ts';
+import { type AnyGame, type JsonObject, JsonReader, legalActionsFor, ParseError, type Seat } from '@roundhouse/kernel';
+import { listBids } from './next-queued-action.ts';
+import { isPass, type QueueingRules, queueingRulesOf } from './queueing-rules.ts';
 
-/** What somebody who is not waited for can sensibly decide ahead, as far as it can be known. */
-export interface Plannable {
+/** The actions that a seat that is not to act can queue, as far as they can be predicted. */
+export interface QueueableActions {
   readonly pass: boolean;
-  /** The lowest bid there is now, and the highest that the seat could pay. */
+  /** The lowest possible bid now, and the highest that the seat could pay. */
   readonly bid: { readonly min: number; readonly max: number } | null;
   readonly take: JsonObject[];
 }
 
-const NOTHING: Plannable = { pass: false, bid: null, take: [] };
+const NOTHING: QueueableActions = { pass: false, bid: null, take: [] };
 
-/** What can be planned for the next decision of a seat. It tells nothing that the seat may not know. */
-export function plannable(game: AnyGame, state: unknown, seat: Seat): Plannable {
-  const turn = game.turn(state);
+/** The actions that can be queued for the next decision of a seat. Reveals nothing that is hidden from the seat. */
+export function queueableActions(game: AnyGame, state: unknown, seat: Seat): QueueableActions {
+  const turn = game.toAct(state);
   if (typeof turn !== 'number' || turn === seat) return NOTHING;
-  const next = FORESIGHT[game.id]?.(game, state, seat) ?? null;
-  return next === null ? NOTHING : offer(habitsOf(game), next);
+  const next = PREDICTORS[game.id]?.(game, state, seat) ?? null;
+  return next === null ? NOTHING : toQueueable(queueingRulesOf(game), next);
 }
 
-function offer(habits: Habits, next: readonly JsonObject[]): Plannable {
+function toQueueable(habits: QueueingRules, next: readonly JsonObject[]): QueueableActions {
   const passes = next.filter((action) => isPass(habits, action));
-  // Among several ways of passing only one without any field can be meant by a plain pass.
+  // If there are several ways to pass, a plain pass means the one without further fields.
   const plain = passes.length === 1 ? passes[0] : passes.find((action) => Object.keys(action).length === 1);
-  const bids = bidsAmong(next);
+  const bids = listBids(next);
   const [lowest, highest] = [bids[0], bids[bids.length - 1]];
   const choices = next.filter(({ do: kind }) => habits.offered.includes(String(kind)));
   return {
@@ -34,18 +34,18 @@ function offer(habits: Habits, next: readonly JsonObject[]): Plannable {
   };
 }
 
-/** What the next decision of a seat will offer, as things are now; null where that cannot be known. */
-type Foresight = (game: AnyGame, state: unknown, seat: Seat) => readonly JsonObject[] | null;
+/** Predicts the legal actions of the next decision of a seat from the current position; null if that is unknown. */
+type Predictor = (game: AnyGame, state: unknown, seat: Seat) => readonly JsonObject[] | null;
 
-const FORESIGHT: { readonly [game: string]: Foresight } = {
-  steam: whenOthersHoldBack,
+const PREDICTORS: { readonly [game: string]: Predictor } = {
+  steam: afterMinimalPlay,
   'days-of-steam': (game, state, seat) => {
     const { burnt: _burnt, ...position } = game.position.write(state);
-    return position.phase === 'turn' ? asIfOnTurn(game, position, seat) : null;
+    return position.phase === 'turn' ? legalActionsIfToAct(game, position, seat) : null;
   },
-  // Of what comes next only a takeover of what is mortgaged can be foreseen.
+  // Only the takeover of a mortgaged deed can be predicted.
   'steel-and-steam': (game, state, seat) => {
-    const deeds = new Reader(game.position.write(state).deeds, 'deeds').entries();
+    const deeds = new JsonReader(game.position.write(state).deeds, 'deeds').entries();
     const isAtRisk = deeds.some(([, deed]) => {
       const { owner, mortgaged } = deed.object(['owner', 'mortgaged']);
       return owner.value === seat && mortgaged.value === true;
@@ -54,45 +54,45 @@ const FORESIGHT: { readonly [game: string]: Foresight } = {
   },
 };
 
-/** The legal actions of a seat if it were its turn in this position. */
-function asIfOnTurn(game: AnyGame, position: JsonObject, seat: Seat): readonly JsonObject[] | null {
+/** The legal actions of a seat if it were to act in this position; null if that is impossible. */
+function legalActionsIfToAct(game: AnyGame, position: JsonObject, seat: Seat): readonly JsonObject[] | null {
   try {
-    return written(game, game.position.read({ ...position, actor: seat }), seat);
+    return writtenLegalActions(game, game.position.read({ ...position, actor: seat }), seat);
   } catch (error) {
-    // It cannot be that seat's turn.
-    if (error instanceof Malformed) return null;
+    if (error instanceof ParseError) return null;
     throw error;
   }
 }
 
-function written(game: AnyGame, state: unknown, seat: Seat): readonly JsonObject[] {
-  return legalFor(game, state, seat).map((action) => game.actions.write(state, action));
+function writtenLegalActions(game: AnyGame, state: unknown, seat: Seat): readonly JsonObject[] {
+  return legalActionsFor(game, state, seat).map((action) => game.actions.write(state, action));
 }
 
-/** More decisions of others than come before one's own in any phase. */
-const FARTHEST = 40;
+/** More decisions of other seats than any phase has before the seat is to act. */
+const MAX_LOOKAHEAD = 40;
 
 /**
- * Lets the others do as little as they can until the seat is asked. What it can do then is told as of the beginning of
- * that phase, or of now: what the others will have taken by then is not known.
+ * Plays minimal actions for the other seats until the seat is to act. The legal actions are those at the beginning of
+ * that phase (or now), because it is unknown what the other seats will have taken by then.
  */
-function whenOthersHoldBack(game: AnyGame, state: unknown, seat: Seat): readonly JsonObject[] | null {
-  const habits = habitsOf(game);
+function afterMinimalPlay(game: AnyGame, state: unknown, seat: Seat): readonly JsonObject[] | null {
+  const habits = queueingRulesOf(game);
   const future = game.copy(state);
   let base = game.copy(state);
-  for (let step = 0; step < FARTHEST; step++) {
-    const turn = game.turn(future);
-    if (turn === seat) return asIfOnTurn(game, game.position.write(base), seat) ?? written(game, future, seat);
+  for (let step = 0; step < MAX_LOOKAHEAD; step++) {
+    const turn = game.toAct(future);
+    if (turn === seat)
+      return legalActionsIfToAct(game, game.position.write(base), seat) ?? writtenLegalActions(game, future, seat);
     if (typeof turn !== 'number') return null;
-    game.apply(future, game.actions.read(future, leastOf(game, habits, future, turn)));
+    game.apply(future, game.actions.read(future, minimalAction(game, habits, future, turn)));
     if (game.phase(future) !== game.phase(base)) base = game.copy(future);
   }
   return null;
 }
 
-/** The lowest bid where there is an auction, so that it goes on; elsewhere a pass, or what is listed first. */
-function leastOf(game: AnyGame, habits: Habits, state: unknown, seat: Seat): JsonObject {
-  const legal = written(game, state, seat);
-  const [lowest] = bidsAmong(legal);
+/** In an auction the lowest bid, so that it continues; otherwise a pass, or the first legal action. */
+function minimalAction(game: AnyGame, habits: QueueingRules, state: unknown, seat: Seat): JsonObject {
+  const legal = writtenLegalActions(game, state, seat);
+  const [lowest] = listBids(legal);
   return lowest?.action ?? legal.find((action) => isPass(habits, action)) ?? legal[0];
 }

@@ -1,20 +1,20 @@
 import type { AnyGame, JsonObject } from '@roundhouse/kernel';
 
-/** What planning ahead has to know of a game beyond its contract. Actions by their `do`, phases by their key. */
-export interface Habits {
-  /** Actions that decline what a decision offers. */
+/** Facts about a game that queueing needs beyond the game contract. Actions by their `do`, phases by their key. */
+export interface QueueingRules {
+  /** Actions that pass a decision. */
   readonly passes: readonly string[];
-  /** Phases in which seats outbid one another by `bid`. */
+  /** Phases in which seats outbid each other with `bid`. */
   readonly auctions: readonly string[];
-  /** Decisions that come in between: what was planned for the one behind them stays as it is. */
+  /** Phases that may interrupt: actions queued for the decision after them stay queued. */
   readonly asides: readonly string[];
-  /** What can be had once: several wishes for it are choices in order of preference, not a list of things to do. */
+  /** Actions that can be taken once: several queued ones are alternatives in order of preference. */
   readonly once: readonly string[];
-  /** What is worth offering to somebody who plans: few, known beforehand, and meaning the same when the time comes. */
+  /** Actions to offer for queueing: few, known in advance, and with the same meaning when the turn comes. */
   readonly offered: readonly string[];
 }
 
-const HABITS: { readonly [game: string]: Habits } = {
+const QUEUEING_RULES: { readonly [game: string]: QueueingRules } = {
   steam: {
     passes: ['pass', 'end-build'],
     auctions: ['seat-auction', 'order-auction'],
@@ -30,7 +30,7 @@ const HABITS: { readonly [game: string]: Habits } = {
     offered: ['water'],
   },
   'steel-and-steam': {
-    // Doing no business is decided in one's own turn, on arrival, and is not what somebody means who lets a takeover go.
+    // A player who queues a pass means to let a takeover go, not to skip business on arrival.
     passes: ['let-go'],
     auctions: [],
     asides: ['settle'],
@@ -39,13 +39,13 @@ const HABITS: { readonly [game: string]: Habits } = {
   },
 };
 
-/** In a game that nothing is known of, only what is written as an action can be planned. */
-const NO_HABITS: Habits = { passes: [], auctions: [], asides: [], once: [], offered: [] };
+/** For other games only explicit actions can be queued. */
+const NO_QUEUEING_RULES: QueueingRules = { passes: [], auctions: [], asides: [], once: [], offered: [] };
 
-export function habitsOf(game: AnyGame): Habits {
-  return HABITS[game.id] ?? NO_HABITS;
+export function queueingRulesOf(game: AnyGame): QueueingRules {
+  return QUEUEING_RULES[game.id] ?? NO_QUEUEING_RULES;
 }
 
-export function isPass({ passes }: Habits, action: JsonObject): boolean {
+export function isPass({ passes }: QueueingRules, action: JsonObject): boolean {
   return passes.includes(String(action.do));
 }

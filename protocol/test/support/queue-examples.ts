@@ -4,14 +4,14 @@ import { steam } from '@roundhouse/steam';
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
 import { WALLED_IN } from '../../../games/days-of-steam/test/fixtures/walled-in.ts';
 
-/** For tests: positions in which there is something to plan. */
+/** Positions in which a player can queue actions. */
 
 export const STEAM: AnyGame = steam;
 export const DAYS: AnyGame = daysOfSteam;
 export const STEEL: AnyGame = steelAndSteam;
 
-/** The Standard Game of Steam in some phase, everybody with $10. */
-export function standard(phase: string, more: JsonObject = {}): unknown {
+/** A position of the Standard Game of Steam in the given phase; every player has $10. */
+export function standardSteamPosition(phase: string, more: JsonObject = {}): unknown {
   const players = [{ cash: 10 }, { cash: 10 }, { cash: 10 }];
   return STEAM.position.read({
     game: 'steam',
@@ -23,39 +23,39 @@ export function standard(phase: string, more: JsonObject = {}): unknown {
   });
 }
 
-/** A game played at random for a while, up to a decision of a seat; what was possible on the way is gathered. */
-export function begin(
+/** Plays at least `minActions` random actions, up to a decision of a player. The actions are added to `history`. */
+export function playToDecision(
   game: AnyGame,
   options: JsonObject,
-  luck: string,
-  far = 0,
-  past: JsonObject[] = [],
+  seed: string,
+  minActions = 0,
+  history: JsonObject[] = [],
 ): { state: unknown; seat: number } {
   const state = game.setup(readOptions(game.options, options), 3);
-  const random = new Random(luck);
-  for (let count = 0; game.turn(state) !== 'over'; count++) {
-    if (typeof game.turn(state) === 'number' && count >= far) break;
+  const random = new Random(seed);
+  for (let count = 0; game.toAct(state) !== 'over'; count++) {
+    if (typeof game.toAct(state) === 'number' && count >= minActions) break;
     const action = randomAction(game, state, random);
-    past.push(game.actions.write(state, action));
+    history.push(game.actions.write(state, action));
     game.apply(state, action);
   }
-  return { state, seat: Number(game.turn(state)) };
+  return { state, seat: Number(game.toAct(state)) };
 }
 
 /** Seat 0 can only pass, and so can seat 1. */
-export function stalemate(): unknown {
+export function stalematePosition(): unknown {
   return DAYS.position.read(WALLED_IN);
 }
 
-/** Seat 1 is asked about the takeover of a mortgaged deed. */
-export function takeover(): unknown {
-  const state = STEEL.position.read(business());
+/** Seat 1 must answer the takeover of a mortgaged deed. */
+export function takeoverPosition(): unknown {
+  const state = STEEL.position.read(businessPosition());
   STEEL.apply(state, STEEL.actions.read(state, { do: 'takeover', deed: 'NH' }));
   return state;
 }
 
-/** Seat 0 has arrived, and seat 1 has something mortgaged. */
-export function business(): JsonObject {
+/** Seat 0 has arrived, and seat 1 has a mortgaged deed. */
+export function businessPosition(): JsonObject {
   return {
     game: 'steel-and-steam',
     seats: 3,

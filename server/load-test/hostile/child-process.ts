@@ -1,6 +1,6 @@
 import { runAttackers } from './attackers.ts';
 import { runPlayers } from './players.ts';
 
-/** The program of the two processes besides the server. */
+/** The entry point of the two processes besides the server. */
 if (process.argv[2] === 'attackers') runAttackers();
 else runPlayers();

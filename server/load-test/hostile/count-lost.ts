@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { openFile } from '../../src/operations/reading.ts';
-import { DATABASE_FILE } from '../../src/storage/private-folder.ts';
-import type { Sent } from './messages.ts';
+import { openReadonlyFile } from '../../src/admin/open-readonly.ts';
+import { DATABASE_FILE } from '../../src/storage/sqlite/private-dir.ts';
+import type { SentMessage } from './messages.ts';
 
-/** How many of the confirmed actions or messages the database does not have. */
-export function countLost(data: string, kind: 'entries' | 'chat', confirmed: readonly Sent[]): number {
-  const file = openFile(join(data, DATABASE_FILE));
+/** The number of acknowledged actions or messages that are missing in the database. */
+export function countLost(data: string, kind: 'entries' | 'chat', confirmed: readonly SentMessage[]): number {
+  const file = openReadonlyFile(join(data, DATABASE_FILE));
   try {
     const find = file.prepare(`select 1 from ${kind} where table_id = ? and client = ?`);
     return confirmed.filter(({ table, client }) => find.get(table, client) === undefined).length;

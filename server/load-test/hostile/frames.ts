@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { livePath } from '@roundhouse/wire';
+import { socketPath } from '@roundhouse/protocol';
 
-/** WebSocket frames as a client sends them (RFC 6455), including those that no proper client sends. */
+/** WebSocket client frames (RFC 6455), including invalid ones. */
 const [CONTINUATION, TEXT, PING] = [0x0, 0x1, 0x9];
 const FINAL = 0x80;
 const MASKED = 0x80;
-/** With an empty mask the payload stays as it is. */
+/** A zero mask leaves the payload unchanged. */
 const MASK = Buffer.alloc(4);
 
 function header(opcode: number, isFinal: boolean, length: number): Buffer {
@@ -27,17 +27,17 @@ export function textFrame(length: number): Buffer {
   return Buffer.concat([header(TEXT, true, length), Buffer.alloc(length, ' ')]);
 }
 
-/** The head of a frame whose payload does not follow. */
+/** The header of a frame without its payload. */
 export const unfinishedFrame = (length: number): Buffer => header(TEXT, true, length);
 
-/** A part of a message that has no last part. */
+/** A fragment of a message that is never finished. */
 export function fragment(isFirst: boolean): Buffer {
   return Buffer.concat([header(isFirst ? TEXT : CONTINUATION, false, 1), Buffer.from(' ')]);
 }
 
 export function upgradeRequest(port: number, table: string): string {
   return [
-    `GET ${livePath(table, 0)} HTTP/1.1`,
+    `GET ${socketPath(table, 0)} HTTP/1.1`,
     `Host: localhost:${port}`,
     `Origin: http://localhost:${port}`,
     'Upgrade: websocket',

@@ -1,14 +1,14 @@
+import { PROBE_ADDRESS } from './attack-config.ts';
 import { HttpClient } from './http-client.ts';
-import { PROBE_ADDRESS } from './plan.ts';
 
 const PROBES_PER_SECOND = 10;
-/** A probe without an answer counts as one that took so long. */
+/** A probe without a response counts with this time. */
 const TIMEOUT_MS = 10_000;
 
-/** Asks the server ten times a second how it is, over a new connection each time or over one that is kept. */
+/** Requests the health check ten times per second, with new connections or with keep-alive. */
 export class HealthProbe {
   readonly latencies: number[] = [];
-  failed = 0;
+  failures = 0;
   private readonly client: HttpClient;
 
   constructor(port: number, { keepAlive }: { keepAlive: boolean }) {
@@ -16,27 +16,27 @@ export class HealthProbe {
   }
 
   async run(end: number): Promise<void> {
-    const underway: Promise<void>[] = [];
+    const pending: Promise<void>[] = [];
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {
-        if (performance.now() < end) underway.push(this.probe());
+        if (performance.now() < end) pending.push(this.probe());
         else {
           clearInterval(timer);
           resolve();
         }
       }, 1000 / PROBES_PER_SECOND);
     });
-    await Promise.all(underway);
+    await Promise.all(pending);
   }
 
   private async probe(): Promise<void> {
     const start = performance.now();
     try {
-      const { status } = await this.client.ask('GET', '/healthz', undefined, TIMEOUT_MS);
-      if (status !== 200) this.failed++;
+      const { status } = await this.client.request('GET', '/healthz', undefined, TIMEOUT_MS);
+      if (status !== 200) this.failures++;
       this.latencies.push(performance.now() - start);
     } catch {
-      this.failed++;
+      this.failures++;
       this.latencies.push(TIMEOUT_MS);
     }
   }

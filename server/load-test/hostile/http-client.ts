@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { livePath } from '@roundhouse/wire';
+import { socketPath } from '@roundhouse/protocol';
 import WebSocket from 'ws';
 import { z } from 'zod';
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly text: string;
 }
 
 const TIMEOUT_MS = 30_000;
-const tableAnswer = z.object({ table: z.object({ id: z.string() }) });
+const tableResponse = z.object({ table: z.object({ id: z.string() }) });
 
-/** A browser at one address of this machine, with its cookie. */
+/** An HTTP client with a session cookie that connects from one of this machine's loopback addresses. */
 export class HttpClient {
   private cookie = '';
   private readonly agent: Agent;
@@ -29,10 +29,10 @@ export class HttpClient {
     return `localhost:${this.port}`;
   }
 
-  ask(method: string, path: string, body?: unknown, timeout = TIMEOUT_MS): Promise<Answer> {
+  request(method: string, path: string, body?: unknown, timeout = TIMEOUT_MS): Promise<HttpResponse> {
     const content = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
-      const asked = request({
+      const outgoing = request({
         host: '127.0.0.1',
         port: this.port,
         localAddress: this.localAddress,
@@ -48,12 +48,12 @@ export class HttpClient {
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
         },
       });
-      const late = setTimeout(() => asked.destroy(new Error(`no answer within ${timeout} ms`)), timeout);
-      asked.on('error', reject);
-      asked.on('close', () => clearTimeout(late));
-      asked.on('response', (response) => {
-        const [given] = response.headers['set-cookie'] ?? [];
-        if (given !== undefined) this.cookie = given.split(';')[0];
+      const timer = setTimeout(() => outgoing.destroy(new Error(`no response within ${timeout} ms`)), timeout);
+      outgoing.on('error', reject);
+      outgoing.on('close', () => clearTimeout(timer));
+      outgoing.on('response', (response) => {
+        const [setCookie] = response.headers['set-cookie'] ?? [];
+        if (setCookie !== undefined) this.cookie = setCookie.split(';')[0];
         let text = '';
         response.setEncoding('utf8');
         response.on('error', reject);
@@ -62,27 +62,27 @@ export class HttpClient {
         });
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       });
-      asked.end(content);
+      outgoing.end(content);
     });
   }
 
-  /** As `ask`, where anything but success ends the test. */
-  async demand(method: string, path: string, body?: unknown): Promise<string> {
-    const { status, text } = await this.ask(method, path, body);
+  /** Sends a request and throws unless it succeeds. */
+  async requestOk(method: string, path: string, body?: unknown): Promise<string> {
+    const { status, text } = await this.request(method, path, body);
     if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`);
     return text;
   }
 
-  async arrive(name: string): Promise<this> {
-    await this.demand('POST', '/api/me', { name, language: 'en' });
+  async createGuest(name: string): Promise<this> {
+    await this.requestOk('POST', '/api/me', { name, language: 'en' });
     return this;
   }
 
-  /** As `arrive`, again and again while the server does not answer. */
-  async arriveInTime(name: string, deadline: number): Promise<this> {
+  /** Like `createGuest`, but retries until the deadline while the server does not respond. */
+  async createGuestWithRetry(name: string, deadline: number): Promise<this> {
     for (;;) {
       try {
-        return await this.arrive(name);
+        return await this.createGuest(name);
       } catch (error) {
         if (performance.now() > deadline) throw error;
         await wait(500);
@@ -90,9 +90,9 @@ export class HttpClient {
     }
   }
 
-  /** The socket of a table. */
-  live(table: string): WebSocket {
-    return new WebSocket(`ws://127.0.0.1:${this.port}${livePath(table, 0)}`, {
+  /** Opens the WebSocket of a table. */
+  openSocket(table: string): WebSocket {
+    return new WebSocket(`ws://127.0.0.1:${this.port}${socketPath(table, 0)}`, {
       localAddress: this.localAddress,
       headers: { host: this.host, cookie: this.cookie },
       origin: `http://${this.host}`,
@@ -105,6 +105,6 @@ export class HttpClient {
   }
 }
 
-export function tableIdIn(text: string): string {
-  return tableAnswer.parse(JSON.parse(text)).table.id;
+export function parseTableId(text: string): string {
+  return tableResponse.parse(JSON.parse(text)).table.id;
 }

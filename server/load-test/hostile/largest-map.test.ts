@@ -1,11 +1,11 @@
 import { readOptions } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { expect, test } from 'vitest';
-import { largestMap } from './largest-map.ts';
+import { createLargestMap } from './largest-map.ts';
 
-test('The map of the hostile load test is valid, as large as asked for, and unlike the next one.', () => {
+test('The maps of the hostile load test are valid, have the requested size, and differ from each other.', () => {
   const bytes = 64 * 1024;
-  const [one, other] = [1, 2].map((number) => largestMap(bytes, number));
+  const [one, other] = [1, 2].map((number) => createLargestMap(bytes, number));
   for (const map of [one, other]) {
     const { length } = JSON.stringify(map);
     expect(length).toBeLessThanOrEqual(bytes);

@@ -1,21 +1,21 @@
 import type { JsonObject } from '@roundhouse/kernel';
 
-/** The limits of the map format: 400 hexes, 200 of them places, and what a text may be long. */
+/** The limits of the map format: 400 hexes, 200 places, and the text lengths. */
 const SIDE = 20;
 const EVIDENCE_LENGTH = 200;
 const NAME_LENGTH = 60;
 const EXTRA_LANGUAGES = 14;
 
 /**
- * A valid map with as many hexes and places as the format allows, padded with texts to almost `bytes` of JSON. `number`
- * makes its content unlike that of all others, so that a server that stores equal maps once does not profit.
+ * Creates a valid map with the maximum number of hexes and places, padded with texts to almost `bytes` of JSON.
+ * `number` makes its content unique, so that a server that deduplicates maps gains nothing.
  */
-export function largestMap(bytes: number, number: number): JsonObject {
-  const padding = new Padding(bytes - bareMap(number, new Padding(0)).length, number);
-  return JSON.parse(bareMap(number, padding));
+export function createLargestMap(bytes: number, number: number): JsonObject {
+  const padding = new Padding(bytes - mapJson(number, new Padding(0)).length, number);
+  return JSON.parse(mapJson(number, padding));
 }
 
-function bareMap(number: number, padding: Padding): string {
+function mapJson(number: number, padding: Padding): string {
   const hexes = Array.from({ length: SIDE * SIDE }, (_, index) => {
     const [q, r] = [index % SIDE, Math.floor(index / SIDE)];
     const evidence = padding.take(EVIDENCE_LENGTH, ',"evidence":""'.length);
@@ -41,7 +41,7 @@ function cityNames(name: string, padding: Padding): JsonObject {
   return names;
 }
 
-/** Returns texts of the given lengths until the budget of bytes is spent. */
+/** Returns padding texts until a budget of bytes is spent. */
 class Padding {
   private used = 0;
 
@@ -50,10 +50,10 @@ class Padding {
     private readonly number = 0,
   ) {}
 
-  /** `around` is what the field takes besides its text. */
-  take(length: number, around: number): string {
-    if (this.used + length + around > this.bytes) return '';
-    this.used += length + around;
+  /** `overhead` is the size of the field without its text. */
+  take(length: number, overhead: number): string {
+    if (this.used + length + overhead > this.bytes) return '';
+    this.used += length + overhead;
     return `p${this.number}.${this.used}`.padEnd(length, 'x');
   }
 }

@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
+import { type AttackConfig, GRACE_SECONDS, type PlayersConfig, WARM_UP_SECONDS } from './attack-config.ts';
 import { attackResult } from './attackers.ts';
-import { type AttackPlan, GRACE_SECONDS, type PlayersPlan, WARM_UP_SECONDS } from './plan.ts';
+import { countLost } from './count-lost.ts';
 import { playersReady, playersResult } from './players.ts';
-import { checksOf, type Figures, rowsOf } from './report.ts';
+import { type Figures, reportRows, runChecks } from './report.ts';
 import { ServerUnderTest } from './server-under-test.ts';
-import { countLost } from './stored.ts';
 
-/** How long the two processes may take for what is not timed: opening their tables, waiting for the last answers. */
+/** The time limit for the untimed work of the two processes: creating tables and waiting for the last responses. */
 const PREPARATION_SECONDS = 40;
-/** When the server is gone, no answers will come. */
+/** How long the processes may live after the server has died; they will get no more responses. */
 const AFTER_DEATH_MS = 3000;
 
-export interface Attack extends Omit<AttackPlan, 'port' | 'login' | 'victim'> {
+export interface AttackOptions extends Omit<AttackConfig, 'port' | 'login' | 'victim'> {
   /** The folder whose `roundhouse` is tested. */
   readonly root: string;
 }
 
-/** The next message of a process; null when it ends or the time is over before. */
-function answerOf<Shape extends z.ZodType>(
+/** The next message of a process; null if it exits or the time is up before. */
+function nextMessage<Shape extends z.ZodType>(
   child: ChildProcess,
   shape: Shape,
   seconds: number,
@@ -45,8 +45,8 @@ function answerOf<Shape extends z.ZodType>(
   });
 }
 
-/** Attacks a server of its own and measures it. `role` is the built program of the other two processes. */
-async function measure({ root, ...attack }: Attack, role: string): Promise<Figures> {
+/** Starts a server, attacks it and measures it. `role` is the built program of the other two processes. */
+async function measure({ root, ...attack }: AttackOptions, role: string): Promise<Figures> {
   const data = mkdtempSync(join(tmpdir(), 'roundhouse-hostile-'));
   const children: ChildProcess[] = [];
   const start = (name: string) => {
@@ -57,21 +57,21 @@ async function measure({ root, ...attack }: Attack, role: string): Promise<Figur
   const { server, port } = await ServerUnderTest.start(root, data);
   try {
     const players = start('players');
-    players.send({ port, seconds: attack.seconds } satisfies PlayersPlan);
-    const ready = await answerOf(players, playersReady, PREPARATION_SECONDS);
-    if (ready === null) throw new Error('the players could not sit down');
+    players.send({ port, seconds: attack.seconds } satisfies PlayersConfig);
+    const ready = await nextMessage(players, playersReady, PREPARATION_SECONDS);
+    if (ready === null) throw new Error('the players could not take their seats');
     players.send('play');
     await wait(WARM_UP_SECONDS * 1000);
     const startMb = server.memoryMb();
     const attackers = start('attackers');
-    attackers.send({ ...attack, ...ready, port } satisfies AttackPlan);
+    attackers.send({ ...attack, ...ready, port } satisfies AttackConfig);
     const limit = attack.seconds + GRACE_SECONDS + PREPARATION_SECONDS;
-    const results = [answerOf(players, playersResult, limit), answerOf(attackers, attackResult, limit)] as const;
-    const stopWaiting = server.whenGone(() => setTimeout(() => killAll(children), AFTER_DEATH_MS));
+    const results = [nextMessage(players, playersResult, limit), nextMessage(attackers, attackResult, limit)] as const;
+    const stopWaiting = server.onExit(() => setTimeout(() => killAll(children), AFTER_DEATH_MS));
     const [played, attacked] = await Promise.all(results);
     stopWaiting();
     const endMb = server.memoryMb();
-    const died = server.ended;
+    const died = server.endReason;
     const lost = {
       actions: countLost(data, 'entries', played?.actions ?? []),
       playersChats: countLost(data, 'chat', played?.chats ?? []),
@@ -84,14 +84,14 @@ async function measure({ root, ...attack }: Attack, role: string): Promise<Figur
       players: played,
       attack: attacked,
       lost,
-      log: server.logged,
+      log: server.logSummary,
       doctor: await server.doctor(),
       stopMs,
       died,
     };
   } finally {
     killAll(children);
-    if (server.ended === null) server.kill('no longer needed');
+    if (server.endReason === null) server.kill('no longer needed');
     rmSync(data, { recursive: true, force: true });
   }
 }
@@ -107,8 +107,8 @@ const USAGE = `npm run load -- --hostile [--json] [--seconds 60] [--map-kb 64] [
   --root F      the folder whose server is tested
   --json        one line of JSON instead of a table`;
 
-/** Prints the figures and a line for each check. False when one is not met. */
-export async function hostile(root: string, role: string, argv: readonly string[]): Promise<boolean> {
+/** Prints the figures and a line for each check. Returns false if a check fails. */
+export async function runHostileLoad(root: string, role: string, argv: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...argv],
     options: {
@@ -135,10 +135,10 @@ export async function hostile(root: string, role: string, argv: readonly string[
     },
     role,
   );
-  const checks = checksOf(figures);
-  if (values.json) console.log(JSON.stringify({ ...summaryOf(figures), checks }));
+  const checks = runChecks(figures);
+  if (values.json) console.log(JSON.stringify({ ...summarize(figures), checks }));
   else {
-    const rows = rowsOf(figures);
+    const rows = reportRows(figures);
     const width = Math.max(...rows.map(([name]) => name.length));
     for (const [name, value] of rows) console.log(`${name.padEnd(width)}  ${value}`);
     console.log('');
@@ -147,8 +147,8 @@ export async function hostile(root: string, role: string, argv: readonly string[
   return checks.every(({ isMet }) => isMet);
 }
 
-/** Without the lists of ids. */
-function summaryOf({ players, attack, ...figures }: Figures) {
+/** The figures without the lists of ids. */
+function summarize({ players, attack, ...figures }: Figures) {
   return {
     ...figures,
     players: players && { ...players, actions: players.actions.length, chats: players.chats.length },

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 const entry = z.object({ action: z.record(z.string(), z.json()) });
-const told = z.discriminatedUnion('tell', [
-  z.object({ tell: z.literal('ready') }),
-  z.object({ tell: z.literal('log'), from: z.int(), entries: z.array(entry) }),
-  z.object({ tell: z.literal('done'), id: z.string() }),
-  z.object({ tell: z.literal('refused'), id: z.string().nullable(), problem: z.object({ code: z.string() }) }),
+const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('synced') }),
+  z.object({ type: z.literal('entries'), from: z.int(), entries: z.array(entry) }),
+  z.object({ type: z.literal('ack'), id: z.string() }),
+  z.object({ type: z.literal('rejected'), id: z.string().nullable(), error: z.object({ code: z.string() }) }),
 ]);
-export type Heard = z.output<typeof told>;
+export type ServerMessage = z.output<typeof serverMessage>;
 
-/** An action or a chat message: its table, and the id that its sender gave it. */
-export const sent = z.object({ table: z.string(), client: z.string() });
-export type Sent = z.output<typeof sent>;
+/** A sent action or chat message: its table and the request id of its sender. */
+export const sentMessage = z.object({ table: z.string(), client: z.string() });
+export type SentMessage = z.output<typeof sentMessage>;
 
-/** What the server said, as far as the test cares; null for the rest. */
-export function readHeard(data: { toString(): string }): Heard | null {
-  return told.safeParse(JSON.parse(data.toString())).data ?? null;
+/** Parses a message of the server; null for types that the test ignores. */
+export function parseServerMessage(data: { toString(): string }): ServerMessage | null {
+  return serverMessage.safeParse(JSON.parse(data.toString())).data ?? null;
 }

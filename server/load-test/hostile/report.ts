@@ -1,19 +1,19 @@
+import { ABUSIVE_ADDRESSES, type AttackConfig } from './attack-config.ts';
 import type { AttackResult } from './attackers.ts';
-import type { Latency } from './figures.ts';
-import { ABUSIVE_ADDRESSES, type AttackPlan } from './plan.ts';
 import type { PlayersResult } from './players.ts';
+import type { Latency } from './statistics.ts';
 
-const MOST_MEMORY_MB = 400;
-const MOST_HEALTH_P99_MS = 250;
-const MOST_LOG_LINES = 300;
-/** Fewer confirmed actions would prove little. The players decide about ten times as often. */
-const LEAST_ACTIONS_PER_SECOND = 3;
+const MAX_MEMORY_MB = 400;
+const MAX_HEALTH_P99_MS = 250;
+const MAX_LOG_LINES = 300;
+/** Fewer acknowledged actions would prove little. The players act about ten times as often. */
+const MIN_ACTIONS_PER_SECOND = 3;
 const SOCKETS = 200;
 
 export interface Figures {
-  readonly plan: Pick<AttackPlan, 'seconds' | 'tables' | 'mapBytes' | 'chats' | 'signIns'>;
+  readonly plan: Pick<AttackConfig, 'seconds' | 'tables' | 'mapBytes' | 'chats' | 'signIns'>;
   readonly memory: { readonly startMb: number; readonly peakMb: number; readonly endMb: number };
-  /** Null where the process failed with the server. */
+  /** Null if the process failed together with the server. */
   readonly players: PlayersResult | null;
   readonly attack: AttackResult | null;
   readonly lost: { readonly actions: number; readonly playersChats: number; readonly attackersChats: number };
@@ -25,7 +25,7 @@ export interface Figures {
   };
   readonly doctor: { readonly tables: number; readonly findings: readonly string[] };
   readonly stopMs: number | null;
-  /** How the server ended before it was stopped; null when it did not. */
+  /** Why the server ended before it was stopped; null if it did not. */
   readonly died: string | null;
 }
 
@@ -41,10 +41,10 @@ const show = (counts: Readonly<Record<string, number>>) =>
     .join(', ') || 'none';
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
-export function checksOf({ plan, memory, players, attack, lost, log, doctor, stopMs, died }: Figures): Check[] {
-  const hidden = ABUSIVE_ADDRESSES.filter((address) => !log.addresses.includes(address));
-  const lostInAll = lost.actions + lost.playersChats + lost.attackersChats;
-  const made = attack?.tables.begun ?? 0;
+export function runChecks({ plan, memory, players, attack, lost, log, doctor, stopMs, died }: Figures): Check[] {
+  const unlogged = ABUSIVE_ADDRESSES.filter((address) => !log.addresses.includes(address));
+  const totalLost = lost.actions + lost.playersChats + lost.attackersChats;
+  const startedTables = attack?.tables.begun ?? 0;
   const guessed = attack?.signIns['200'] ?? 0;
   const check = (name: string, isMet: boolean, found: string): Check => ({ name, isMet, found });
   return [
@@ -53,16 +53,16 @@ export function checksOf({ plan, memory, players, attack, lost, log, doctor, sto
       stopMs !== null,
       died ?? (stopMs === null ? 'did not stop' : `stopped in ${stopMs} ms`),
     ),
-    check(`Server memory stayed below ${MOST_MEMORY_MB} MB`, memory.peakMb < MOST_MEMORY_MB, `${memory.peakMb} MB`),
+    check(`Server memory stayed below ${MAX_MEMORY_MB} MB`, memory.peakMb < MAX_MEMORY_MB, `${memory.peakMb} MB`),
     check(
-      `healthz answered everyone else within ${MOST_HEALTH_P99_MS} ms (p99)`,
-      players !== null && players.healthFailed === 0 && players.health.p99 <= MOST_HEALTH_P99_MS,
+      `healthz answered everyone else within ${MAX_HEALTH_P99_MS} ms (p99)`,
+      players !== null && players.healthFailed === 0 && players.health.p99 <= MAX_HEALTH_P99_MS,
       players === null ? 'not measured' : `p99 ${players.health.p99} ms, ${players.healthFailed} failed`,
     ),
     check(
       'Every confirmed action and message is in the database',
-      lostInAll === 0 && (players?.actions.length ?? 0) >= plan.seconds * LEAST_ACTIONS_PER_SECOND,
-      `${lostInAll} lost of ${(players?.actions.length ?? 0) + (players?.chats.length ?? 0)} by players and ${attack?.chat.confirmed.length ?? 0} by attackers`,
+      totalLost === 0 && (players?.actions.length ?? 0) >= plan.seconds * MIN_ACTIONS_PER_SECOND,
+      `${totalLost} lost of ${(players?.actions.length ?? 0) + (players?.chats.length ?? 0)} by players and ${attack?.chat.confirmed.length ?? 0} by attackers`,
     ),
     check('doctor finds nothing wrong', doctor.findings.length === 0, `${doctor.findings.length} findings`),
     check(
@@ -76,23 +76,23 @@ export function checksOf({ plan, memory, players, attack, lost, log, doctor, sto
       `owner: ${players?.ownerStatuses.join(', ') ?? 'not measured'}`,
     ),
     check(
-      `At most ${MOST_LOG_LINES} log lines name every abusive address`,
-      log.lines <= MOST_LOG_LINES && hidden.length === 0,
-      `${log.lines} lines, not named: ${hidden.join(', ') || 'none'}`,
+      `At most ${MAX_LOG_LINES} log lines name every abusive address`,
+      log.lines <= MAX_LOG_LINES && unlogged.length === 0,
+      `${log.lines} lines, not named: ${unlogged.join(', ') || 'none'}`,
     ),
     check(
       'The attack was carried out in full',
-      made >= plan.tables &&
+      startedTables >= plan.tables &&
         attack?.chat.sent === plan.chats &&
         sum(attack.signIns) === plan.signIns &&
         sum(attack.sockets.opened) + sum(attack.sockets.refused) >= SOCKETS,
-      `${made} tables, ${attack?.chat.sent ?? 0} messages, ${sum(attack?.signIns ?? {})} sign-ins, ${sum(attack?.sockets.opened ?? {})} sockets`,
+      `${startedTables} tables, ${attack?.chat.sent ?? 0} messages, ${sum(attack?.signIns ?? {})} sign-ins, ${sum(attack?.sockets.opened ?? {})} sockets`,
     ),
   ];
 }
 
 /** The figures as rows of a table. */
-export function rowsOf({ plan, memory, players, attack, log, doctor }: Figures): [string, string][] {
+export function reportRows({ plan, memory, players, attack, log, doctor }: Figures): [string, string][] {
   const rows: [string, string][] = [
     ['time', `${plan.seconds} s`],
     ['server memory', `start ${memory.startMb} MB, peak ${memory.peakMb} MB, end ${memory.endMb} MB`],

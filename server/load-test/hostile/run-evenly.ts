@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Does something `count` times, evenly over so many seconds, with at most `parallel` under way. Gives up at `deadline`
- * (of `performance.now()`).
+ * Calls `work` `count` times, spread evenly over `seconds`, with at most `parallel` calls in flight. Gives up at
+ * `deadline` (a `performance.now()` time).
  */
-export async function pace(
+export async function runEvenly(
   { count, seconds, parallel, deadline }: { count: number; seconds: number; parallel: number; deadline: number },
   work: (number: number) => Promise<void>,
 ): Promise<void> {

@@ -5,18 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 const SAMPLE_MS = 250;
-/** A server that takes more is ended, before it takes the memory of the machine. */
-const GUARD_MB = 3000;
-const START_MS = 30_000;
-const STOP_MS = 20_000;
+/** A server that uses more memory is killed, to protect the machine. */
+const MAX_MEMORY_MB = 3000;
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 const logLine = z.object({ msg: z.string(), address: z.string().optional() });
 
-/** A server as operators run it: a process of its own, with the usual limits. */
+/** A server process with the default limits, as operators run it. */
 export class ServerUnderTest {
   peakMb = 0;
-  /** How it ended; null while it runs. */
-  ended: string | null = null;
+  /** Why the process ended; null while it runs. */
+  endReason: string | null = null;
   private log = '';
   private readonly child: ChildProcess;
   private readonly timer: NodeJS.Timeout;
@@ -26,8 +26,8 @@ export class ServerUnderTest {
     private readonly root: string,
     private readonly data: string,
   ) {
-    const words = ['serve', '--port', '0', '--data', data, '--language', 'en'];
-    this.child = spawn(process.execPath, [join(root, 'roundhouse'), ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const args = ['serve', '--port', '0', '--data', data, '--language', 'en'];
+    this.child = spawn(process.execPath, [join(root, 'roundhouse'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         this.log += text;
@@ -35,22 +35,22 @@ export class ServerUnderTest {
     }
     this.exited = new Promise((resolve) => {
       this.child.once('exit', (status, signal) => {
-        this.ended ??= signal ?? `status ${status}`;
+        this.endReason ??= signal ?? `status ${status}`;
         resolve();
       });
     });
-    // Nothing is left running when the test itself fails.
+    // Kills the server if the test itself fails.
     process.once('exit', () => this.child.kill('SIGKILL'));
     this.timer = setInterval(() => this.sample(), SAMPLE_MS);
   }
 
   static async start(root: string, data: string): Promise<{ server: ServerUnderTest; port: number }> {
     const server = new ServerUnderTest(root, data);
-    const late = performance.now() + START_MS;
+    const deadline = performance.now() + START_TIMEOUT_MS;
     for (;;) {
       const [, port] = /http:\/\/localhost:(\d+)/.exec(server.log) ?? [];
       if (port !== undefined) return { server, port: Number(port) };
-      if (server.ended !== null || performance.now() > late) {
+      if (server.endReason !== null || performance.now() > deadline) {
         server.kill('did not start');
         throw new Error(`the server did not start:\n${server.log}`);
       }
@@ -58,7 +58,7 @@ export class ServerUnderTest {
     }
   }
 
-  /** The memory that the process holds now, bot threads included; 0 when there is none. */
+  /** The memory of the process, including bot workers; 0 if the process is gone. */
   memoryMb(field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
     try {
       const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+)`).exec(
@@ -72,35 +72,35 @@ export class ServerUnderTest {
 
   private sample(): void {
     this.peakMb = Math.max(this.peakMb, this.memoryMb('VmHWM'));
-    if (this.memoryMb() > GUARD_MB) this.kill(`ended by the test: more than ${GUARD_MB} MB`);
+    if (this.memoryMb() > MAX_MEMORY_MB) this.kill(`killed by the test: more than ${MAX_MEMORY_MB} MB`);
   }
 
-  /** Calls back when the process ends; returns what takes the call back. */
-  whenGone(callback: () => void): () => void {
+  /** Calls back when the process exits. Returns a function that removes the callback. */
+  onExit(callback: () => void): () => void {
     this.child.once('exit', callback);
     return () => this.child.off('exit', callback);
   }
 
   kill(reason: string): void {
-    this.ended ??= reason;
+    this.endReason ??= reason;
     this.child.kill('SIGKILL');
   }
 
-  /** Stops it as operators do; the milliseconds that took, null when it had to be killed. */
+  /** Stops the server with SIGTERM. Returns the duration in milliseconds, or null if it had to be killed. */
   async stop(): Promise<number | null> {
     this.sample();
     clearInterval(this.timer);
-    if (this.ended !== null) return null;
+    if (this.endReason !== null) return null;
     const start = performance.now();
-    const late = setTimeout(() => this.kill('did not stop'), STOP_MS);
+    const timeout = setTimeout(() => this.kill('did not stop'), STOP_TIMEOUT_MS);
     this.child.kill('SIGTERM');
     await this.exited;
-    clearTimeout(late);
-    return this.ended === 'did not stop' ? null : Math.round(performance.now() - start);
+    clearTimeout(timeout);
+    return this.endReason === 'did not stop' ? null : Math.round(performance.now() - start);
   }
 
-  /** What it wrote besides its first line: size, lines by message, and the addresses that they name. */
-  get logged() {
+  /** A summary of the log without the first line: size, line counts by message, and the addresses in it. */
+  get logSummary() {
     const lines = this.log.split('\n').filter((line) => line !== '' && !line.includes('http://localhost'));
     const messages: Record<string, number> = {};
     const addresses = new Set<string>();
@@ -112,10 +112,10 @@ export class ServerUnderTest {
     return { bytes: this.log.length, lines: lines.length, messages, addresses: [...addresses].sort() };
   }
 
-  /** `roundhouse doctor` on its data: the number of tables, and what is wrong. */
+  /** Runs `roundhouse doctor` on the data. Returns the number of tables and the findings. */
   async doctor(): Promise<{ tables: number; findings: string[] }> {
-    const words = ['doctor', '--data', this.data, '--json'];
-    const child = spawn(process.execPath, [join(this.root, 'roundhouse'), ...words], {
+    const args = ['doctor', '--data', this.data, '--json'];
+    const child = spawn(process.execPath, [join(this.root, 'roundhouse'), ...args], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     let text = '';
@@ -123,12 +123,12 @@ export class ServerUnderTest {
       text += part;
     });
     await new Promise((resolve) => child.once('close', resolve));
-    const { tables, findings } = doctorAnswer.parse(JSON.parse(text));
+    const { tables, findings } = doctorOutput.parse(JSON.parse(text));
     return { tables, findings: findings.map((finding) => JSON.stringify(finding)) };
   }
 }
 
-const doctorAnswer = z.object({ tables: z.int(), findings: z.array(z.unknown()) });
+const doctorOutput = z.object({ tables: z.int(), findings: z.array(z.unknown()) });
 
 function readLogLine(line: string): z.output<typeof logLine> {
   try {

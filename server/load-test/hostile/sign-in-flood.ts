@@ -1,20 +1,23 @@
-import { Tally } from './figures.ts';
+import { type AttackConfig, SIGN_IN_ADDRESSES } from './attack-config.ts';
 import { HttpClient } from './http-client.ts';
-import { pace } from './pace.ts';
-import { type AttackPlan, SIGN_IN_ADDRESSES } from './plan.ts';
+import { runEvenly } from './run-evenly.ts';
+import { Counter } from './statistics.ts';
 
-const PARALLEL_OF_AN_ADDRESS = 3;
+const PARALLEL_PER_ADDRESS = 3;
 
-/** Guesses the password of one account from several addresses; returns the answers by status. */
-export async function floodSignIns({ port, login, signIns, seconds }: AttackPlan, deadline: number): Promise<Tally> {
-  const statuses = new Tally();
+/** Guesses the password of one account from several addresses. Returns the number of responses by status. */
+export async function floodSignIns(
+  { port, login, signIns, seconds }: AttackConfig,
+  deadline: number,
+): Promise<Counter> {
+  const statuses = new Counter();
   const count = Math.ceil(signIns / SIGN_IN_ADDRESSES.length);
   const guess = async (address: string) => {
     const client = new HttpClient(port, address);
-    await pace({ count, seconds, parallel: PARALLEL_OF_AN_ADDRESS, deadline }, async (number) => {
+    await runEvenly({ count, seconds, parallel: PARALLEL_PER_ADDRESS, deadline }, async (number) => {
       const body = { login, password: `wrong password ${number}` };
-      const status = await client.ask('POST', '/api/session', body).then(
-        (answer) => answer.status,
+      const status = await client.request('POST', '/api/session', body).then(
+        (response) => response.status,
         () => 'error',
       );
       statuses.add(status);

@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Tally } from './figures.ts';
+import { type AttackConfig, SOCKETS_ADDRESS } from './attack-config.ts';
 import { fragment, pings, textFrame, unfinishedFrame, upgradeRequest } from './frames.ts';
-import { type AttackPlan, SOCKETS_ADDRESS } from './plan.ts';
+import { Counter } from './statistics.ts';
 
-/** 200 sockets in all. */
-const SOCKETS_OF_A_KIND = 50;
-/** A socket that is cut is replaced, at most 20 a second of one kind. */
+/** 200 sockets in total. */
+const SOCKETS_PER_KIND = 50;
+/** A closed socket is replaced, at most 20 per second and kind. */
 const REPLACE_MS = 50;
-/** All pings together. Without a limit a server that answers them all could take the memory of the machine. */
-const MOST_PING_BYTES = 100_000_000;
-const PINGS_AT_ONCE = 340;
-const MOST_UNSENT = 65_536;
+/** The limit for all pings together. Without it, a server that answers them all could use up the machine's memory. */
+const MAX_PING_BYTES = 100_000_000;
+const PINGS_PER_WRITE = 340;
+const MAX_BUFFERED_BYTES = 65_536;
 const LARGE_FRAME = 17 * 1024;
 const PROMISED_BYTES = 16_000;
 
-/** Sends at once, returns what to send again and again and how often. */
+/** The data to send immediately, the data to send repeatedly, and its interval. */
 interface Behaviour {
   readonly first: Buffer;
   readonly next: () => Buffer;
@@ -25,16 +25,16 @@ interface Behaviour {
 const slowFrame = textFrame(120);
 
 export class SocketAttack {
-  readonly opened = new Tally();
-  readonly cut = new Tally();
-  readonly refused = new Tally();
-  private mostOpen = 0;
+  readonly opened = new Counter();
+  readonly cut = new Counter();
+  readonly refused = new Counter();
+  private maxOpen = 0;
   private pingBytes = 0;
   private readonly open = new Set<Socket>();
   private isOver = false;
 
   constructor(
-    private readonly plan: AttackPlan,
+    private readonly plan: AttackConfig,
     private readonly tables: readonly string[],
   ) {}
 
@@ -45,28 +45,28 @@ export class SocketAttack {
     while (performance.now() < end) {
       for (const [index, kind] of kinds.entries()) {
         const used = slots[index];
-        const slot = Array.from({ length: SOCKETS_OF_A_KIND }, (_, number) => number).find((each) => !used.has(each));
+        const slot = Array.from({ length: SOCKETS_PER_KIND }, (_, number) => number).find((each) => !used.has(each));
         if (slot === undefined) continue;
         used.add(slot);
         this.connect(kind, slot, () => used.delete(slot));
       }
-      this.mostOpen = Math.max(this.mostOpen, this.open.size);
+      this.maxOpen = Math.max(this.maxOpen, this.open.size);
       await wait(REPLACE_MS);
     }
     this.isOver = true;
     for (const socket of this.open) socket.destroy();
   }
 
-  get figures() {
-    const { opened, cut, refused, mostOpen, pingBytes } = this;
-    return { opened: opened.counts, cut: cut.counts, refused: refused.counts, mostOpen, pingBytes };
+  get statistics() {
+    const { opened, cut, refused, maxOpen, pingBytes } = this;
+    return { opened: opened.counts, cut: cut.counts, refused: refused.counts, mostOpen: maxOpen, pingBytes };
   }
 
   private readonly behaviours: Record<string, (slot: number) => Behaviour> = {
     ping: () => {
-      const flood = pings(PINGS_AT_ONCE);
+      const flood = pings(PINGS_PER_WRITE);
       const next = () => {
-        if (this.pingBytes > MOST_PING_BYTES) return Buffer.alloc(0);
+        if (this.pingBytes > MAX_PING_BYTES) return Buffer.alloc(0);
         this.pingBytes += flood.length;
         return flood;
       };
@@ -88,16 +88,16 @@ export class SocketAttack {
     const { port } = this.plan;
     const socket = connect({ host: '127.0.0.1', port, localAddress: SOCKETS_ADDRESS });
     let timer: NodeJS.Timeout | undefined;
-    let isAdmitted = false;
+    let isOpen = false;
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(timer);
       this.open.delete(socket);
-      if (isAdmitted && !this.isOver) this.cut.add(kind);
+      if (isOpen && !this.isOver) this.cut.add(kind);
       onClosed();
     });
     socket.once('connect', () => socket.write(upgradeRequest(port, this.tables[slot % this.tables.length])));
-    // Only the answer to the request is read, nothing after it.
+    // Reads only the response to the upgrade request and nothing after it.
     socket.once('data', (data: Buffer) => {
       socket.pause();
       const status = data.subarray(9, 12).toString();
@@ -106,13 +106,13 @@ export class SocketAttack {
         socket.destroy();
         return;
       }
-      isAdmitted = true;
+      isOpen = true;
       this.opened.add(kind);
       this.open.add(socket);
       const { first, next, everyMs } = this.behaviours[kind](slot);
       socket.write(first);
       timer = setInterval(() => {
-        if (socket.writableLength < MOST_UNSENT) socket.write(next());
+        if (socket.writableLength < MAX_BUFFERED_BYTES) socket.write(next());
       }, everyMs);
     });
   }

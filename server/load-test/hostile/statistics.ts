@@ -1,7 +1,7 @@
 import { percentile } from '../percentile.ts';
 
-/** How often each thing happened, by its name. */
-export class Tally {
+/** Counts occurrences by name. */
+export class Counter {
   readonly counts: Record<string, number> = {};
 
   add(name: string | number): void {
@@ -16,7 +16,7 @@ export interface Latency {
   readonly max: number;
 }
 
-export function latencyOf(samples: readonly number[]): Latency {
+export function summarizeLatency(samples: readonly number[]): Latency {
   const sorted = [...samples].sort((a, b) => a - b);
   return {
     count: sorted.length,

@@ -1,50 +1,55 @@
-import { steamTable } from '../client.ts';
-import { Tally } from './figures.ts';
-import { HttpClient, tableIdIn } from './http-client.ts';
-import { largestMap } from './largest-map.ts';
-import { pace } from './pace.ts';
-import { type AttackPlan, TABLE_ADDRESSES } from './plan.ts';
+import { steamTableRequest } from '../client.ts';
+import { type AttackConfig, TABLE_ADDRESSES } from './attack-config.ts';
+import { HttpClient, parseTableId } from './http-client.ts';
+import { createLargestMap } from './largest-map.ts';
+import { runEvenly } from './run-evenly.ts';
+import { Counter } from './statistics.ts';
 
 const PARALLEL = 4;
 
-/** Three people at one address, who sit down at all tables of that address. */
-type Party = readonly [HttpClient, HttpClient, HttpClient];
+/** Three users at one address, who join all tables of that address. */
+type UserGroup = readonly [HttpClient, HttpClient, HttpClient];
 
-async function partyAt(port: number, address: string, deadline: number): Promise<Party> {
-  const arrive = (name: string) => new HttpClient(port, address).arriveInTime(name, deadline);
-  return [await arrive('Map One'), await arrive('Map Two'), await arrive('Map Three')];
+async function createGroup(port: number, address: string, deadline: number): Promise<UserGroup> {
+  const createGuest = (name: string) => new HttpClient(port, address).createGuestWithRetry(name, deadline);
+  return [await createGuest('Map One'), await createGuest('Map Two'), await createGuest('Map Three')];
 }
 
 export class TableFlood {
-  readonly statuses = new Tally();
+  readonly statuses = new Counter();
   begun = 0;
-  private readonly parties: Promise<Party>[];
+  private readonly groups: Promise<UserGroup>[];
 
   constructor(
-    private readonly plan: AttackPlan,
+    private readonly plan: AttackConfig,
     private readonly deadline: number,
   ) {
-    this.parties = TABLE_ADDRESSES.map((address) => partyAt(plan.port, address, deadline));
+    this.groups = TABLE_ADDRESSES.map((address) => createGroup(plan.port, address, deadline));
   }
 
   async run(): Promise<void> {
     const { deadline } = this;
     const { tables: count, seconds } = this.plan;
-    await pace({ count, seconds, parallel: PARALLEL, deadline }, async (number) => {
+    await runEvenly({ count, seconds, parallel: PARALLEL, deadline }, async (number) => {
       await this.open(number).catch(() => this.statuses.add('error'));
     });
-    for (const party of this.parties) for (const client of await party) client.close();
+    for (const group of this.groups) for (const client of await group) client.close();
   }
 
-  /** Opens a table with a map of its own, and fills it so that the game begins. */
+  /** Creates a table with a unique map and fills its seats, so that the game starts. */
   async open(number: number): Promise<string | null> {
-    const [host, ...others] = await this.parties[number % this.parties.length];
-    const options = { map: largestMap(this.plan.mapBytes, number) };
-    const { status, text } = await host.ask('POST', '/api/tables', steamTable(['me', 'open', 'open'], options));
+    const [host, ...others] = await this.groups[number % this.groups.length];
+    const options = { map: createLargestMap(this.plan.mapBytes, number) };
+    const { status, text } = await host.request(
+      'POST',
+      '/api/tables',
+      steamTableRequest(['me', 'open', 'open'], options),
+    );
     this.statuses.add(status);
     if (status !== 200) return null;
-    const id = tableIdIn(text);
-    for (const [index, other] of others.entries()) await other.demand('POST', `/api/tables/${id}/seats/${index + 1}`);
+    const id = parseTableId(text);
+    for (const [index, other] of others.entries())
+      await other.requestOk('POST', `/api/tables/${id}/seats/${index + 1}`);
     this.begun++;
     return id;
   }

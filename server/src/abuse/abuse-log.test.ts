@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
 import { AbuseLog } from './abuse-log.ts';
 
-describe.each(DATABASES)('counts of refusals over $name', ({ open }) => {
-  test('a flood from one source is two lines of the log, and one row an hour', async () => {
+describe.each(DATABASES)('AbuseLog on $name', ({ open }) => {
+  test('A flood from one source leads to two log lines per flush, and one row per hour.', async () => {
     const { database, drop } = await open();
     const lines: { address: string; reason: string; count?: number }[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const abuse = new AbuseLog(database.db, log, () => 7_200_000 + 5);
-    for (let i = 0; i < 500; i++) abuse.note({ address: '10.0.0.7' }, 'frames');
+    for (let i = 0; i < 500; i++) abuse.countRefusal({ address: '10.0.0.7' }, 'frames');
     await abuse.flush();
-    abuse.note({ address: '10.0.0.7' }, 'frames');
+    abuse.countRefusal({ address: '10.0.0.7' }, 'frames');
     await abuse.close();
     expect(lines.map(({ address, reason, count }) => ({ address, reason, count }))).toEqual([
       { address: '10.0.0.7', reason: 'frames', count: undefined },
@@ -23,12 +23,12 @@ describe.each(DATABASES)('counts of refusals over $name', ({ open }) => {
     await drop();
   });
 
-  test('a flood from many sources fills neither the log nor the memory', async () => {
+  test('A flood from many sources fills neither the log nor the memory.', async () => {
     const { database, drop } = await open();
     let lines = 0;
     const log = pino({ level: 'warn' }, { write: () => void lines++ });
     const abuse = new AbuseLog(database.db, log, () => 0);
-    for (let i = 0; i < 5_000; i++) abuse.note({ address: `10.1.${i >> 8}.${i & 255}` }, 'sign-in');
+    for (let i = 0; i < 5_000; i++) abuse.countRefusal({ address: `10.1.${i >> 8}.${i & 255}` }, 'sign-in');
     await abuse.close();
     expect(lines).toBeLessThanOrEqual(20);
     const rows = await database.db.selectFrom('abuse').select(['address', 'count']).execute();

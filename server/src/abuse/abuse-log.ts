@@ -1,30 +1,30 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { metrics } from '../doors/metrics.ts';
+import { metrics } from '../lib/metrics.ts';
 import type { Schema } from '../storage/schema.ts';
 
-/** What a client was refused. */
+/** Why a client was refused. */
 export type AbuseReason =
-  /** More requests than the limit. */
+  /** Too many requests. */
   | 'requests'
-  /** More sockets than the limit, or opened too fast. */
+  /** Too many connections, or opened too fast. */
   | 'sockets'
-  /** More frames over one socket than the limit. */
+  /** Too many frames on one connection. */
   | 'frames'
   /** A client that does not read what the server sends. */
   | 'unread'
   /** Failed attempts to sign in. */
   | 'sign-in'
   | 'chat'
-  /** New tables, and listed tables. */
+  /** Too many new tables or public tables. */
   | 'tables'
-  /** New guests. */
+  /** Too many new guests. */
   | 'guests'
-  /** Test messages to a channel of notifications. */
+  /** Too many test messages to a notification channel. */
   | 'test-message'
-  /** A request for another host, or from the page of another site. */
+  /** A request for another host or from another site. */
   | 'origin'
-  /** Requests and frames that no client of ours sends. */
+  /** Requests and frames that our clients never send. */
   | 'malformed';
 
 /** Where a refused request came from. */
@@ -36,10 +36,10 @@ export interface AbuseSource {
 const HOUR_MS = 3_600_000;
 /** How often counts are written to the log and the database. */
 const FLUSH_MS = 60_000;
-/** Sources that are counted between two flushes. Those beyond count together, so that memory stays bounded. */
+/** Sources counted separately between two flushes. The rest are counted together, so that memory stays bounded. */
 const MAX_SOURCES = 2_000;
-const OTHERS = 'others';
-/** Lines of the log for one flush: the sources with the highest counts. */
+const OTHER_SOURCES = 'others';
+/** Log lines per flush, for the sources with the highest counts. */
 const MAX_LINES = 10;
 
 interface Count {
@@ -50,9 +50,9 @@ interface Count {
 }
 
 /**
- * Counts what clients are refused, by address, user and reason. Each of them has at most two lines a minute in the log,
- * so that a flood of requests is not a flood of log lines: the first refusal at once, and the count at the end of the
- * minute. The database keeps the counts by hour for `roundhouse abuse`.
+ * Counts refused requests by address, user and reason. Each combination gets at most two log lines per minute, so that a
+ * flood of requests does not flood the log: the first refusal at once, and the count at the end of the minute. The
+ * database keeps the counts per hour for `roundhouse abuse`.
  */
 export class AbuseLog {
   private counts = new Map<string, Count>();
@@ -67,13 +67,13 @@ export class AbuseLog {
     this.timer.unref();
   }
 
-  note({ address, person }: AbuseSource, reason: AbuseReason): void {
+  countRefusal({ address, person }: AbuseSource, reason: AbuseReason): void {
     metrics.refusals.inc({ reason });
     const isFirst = this.add(address, person ?? '', reason);
     if (isFirst) this.log.warn({ address, ...(person ? { person } : {}), reason }, 'client refused');
   }
 
-  /** Whether the source is new and is to be logged. */
+  /** Returns whether the source is new and has to be logged. */
   private add(address: string, person: string, reason: AbuseReason): boolean {
     const key = `${reason} ${person} ${address}`;
     const known = this.counts.get(key);
@@ -81,8 +81,8 @@ export class AbuseLog {
       known.count++;
       return false;
     }
-    if (this.counts.size >= MAX_SOURCES && address !== OTHERS) {
-      this.add(OTHERS, '', reason);
+    if (this.counts.size >= MAX_SOURCES && address !== OTHER_SOURCES) {
+      this.add(OTHER_SOURCES, '', reason);
       return false;
     }
     this.counts.set(key, { address, person, reason, count: 1 });
@@ -101,7 +101,7 @@ export class AbuseLog {
     const hour = Math.floor(this.now() / HOUR_MS) * HOUR_MS;
     await this.store(
       counts.map(({ address, person, reason, count }) => ({ address, person, reason, hour, count })),
-    ).catch((error: unknown) => this.log.warn({ err: error }, 'counts of refusals could not be stored'));
+    ).catch((error: unknown) => this.log.warn({ err: error }, 'storing refusal counts failed'));
   }
 
   private async store(rows: readonly Schema['abuse'][]): Promise<void> {

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DATABASE_FILE } from '../storage/private-folder.ts';
-import { Sqlite } from '../storage/sqlite-engine.ts';
-import { faultsOf, openFile } from './reading.ts';
+import { backupSqlite, openSqliteFile } from '../storage/sqlite/engine.ts';
+import { DATABASE_FILE } from '../storage/sqlite/private-dir.ts';
+import { integrityErrors, openReadonlyFile } from './open-readonly.ts';
 
-/** Why there is no backup. */
-export class NoBackup extends Error {
+/** The backup failed. */
+export class BackupError extends Error {
   constructor(
     readonly reason: 'exists' | 'damaged' | 'unwritable',
     readonly detail: string,
@@ -14,48 +14,48 @@ export class NoBackup extends Error {
   }
 }
 
-/** All pages in one step: a copy in several would begin anew whenever the server writes something between two of them. */
+/** Copies all pages in one step, because SQLite restarts a stepwise copy whenever the server writes in between. */
 const ALL_PAGES = 0x7fff_ffff;
 
 /**
- * Copies the embedded database as it is at one moment, while the server goes on. The copy appears under its name only
- * when it is whole, has been checked, and has reached the disk. Returns its size in bytes.
+ * Copies a snapshot of the embedded database while the server runs. The copy gets its final name only when it is
+ * complete, checked and synced to disk. Returns its size in bytes.
  */
 export async function backUp(data: string, target: string, overwrite: boolean): Promise<number> {
-  if (!overwrite && existsSync(target)) throw new NoBackup('exists', target);
-  const source = openFile(join(data, DATABASE_FILE));
+  if (!overwrite && existsSync(target)) throw new BackupError('exists', target);
+  const source = openReadonlyFile(join(data, DATABASE_FILE));
   const copy = `${target}.${process.pid}.part`;
   try {
-    // Seeds and keys are in it: it is for its owner alone from the first byte.
+    // The file contains seeds and keys, so it is private from the start.
     closeSync(openSync(copy, 'wx', 0o600));
-    await source.backup(copy, { progress: () => ALL_PAGES });
-    check(copy);
-    flush(copy);
-    if (!overwrite && existsSync(target)) throw new NoBackup('exists', target);
+    await backupSqlite(source, copy, { rate: ALL_PAGES });
+    checkIntegrity(copy);
+    sync(copy);
+    if (!overwrite && existsSync(target)) throw new BackupError('exists', target);
     renameSync(copy, target);
-    flush(dirname(target));
+    sync(dirname(target));
     return statSync(target).size;
   } catch (error) {
-    throw error instanceof NoBackup ? error : new NoBackup('unwritable', wordsOf(error));
+    throw error instanceof BackupError ? error : new BackupError('unwritable', messageOf(error));
   } finally {
     source.close();
     rmSync(copy, { force: true });
   }
 }
 
-function check(copy: string): void {
-  const file = new Sqlite(copy);
+function checkIntegrity(copy: string): void {
+  const file = openSqliteFile(copy);
   try {
-    // One file by itself, without others beside it.
-    file.pragma('journal_mode = DELETE');
-    const faults = faultsOf(file);
-    if (faults.length > 0) throw new NoBackup('damaged', faults[0]);
+    // A single file, without WAL files.
+    file.exec('pragma journal_mode = DELETE');
+    const faults = integrityErrors(file);
+    if (faults.length > 0) throw new BackupError('damaged', faults[0]);
   } finally {
     file.close();
   }
 }
 
-function flush(path: string): void {
+function sync(path: string): void {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);
@@ -64,6 +64,6 @@ function flush(path: string): void {
   }
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,11 @@
-import type { TableEvent } from '@roundhouse/wire';
+import type { TableEvent } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
-import { isKeptMessage, REMOVED_MESSAGE } from '../tables/removed-chat.ts';
-import type { Changing } from './changing.ts';
+import { DELETED_MESSAGE, isNotDeleted } from '../tables/deleted-chat.ts';
+import type { WritableDatabase } from './open-writable.ts';
 
-/** News has a limited length. */
-const NUMBERS_IN_NEWS = 500;
+/** The size of an event is limited. */
+const MAX_NUMBERS_PER_EVENT = 500;
 
 export interface ShownMessage {
   readonly number: number;
@@ -14,12 +14,12 @@ export interface ShownMessage {
   readonly seat: number | null;
   readonly name: string;
   readonly text: string;
-  /** The kind of event at the table that the line is about; null for a message. */
+  /** The kind of table event; null for a message of a user. */
   readonly event: string | null;
   readonly at: number;
 }
 
-/** The last lines of a table's chat, the oldest first; null when there is no such table. */
+/** The last lines of a table's chat, oldest first; null if there is no such table. */
 export async function listChat(db: Kysely<Schema>, table: string, last: number): Promise<ShownMessage[] | null> {
   const row = await db.selectFrom('tables').select('id').where('id', '=', table).executeTakeFirst();
   if (row === undefined) return null;
@@ -27,7 +27,7 @@ export async function listChat(db: Kysely<Schema>, table: string, last: number):
     .selectFrom('chat')
     .select(['number', 'person as user', 'seat', 'name', 'text', 'event', 'at'])
     .where('table_id', '=', table)
-    .where(isKeptMessage)
+    .where(isNotDeleted)
     .orderBy('number', 'desc')
     .limit(last)
     .execute();
@@ -39,50 +39,54 @@ function kindOf(event: string): string {
   return kind;
 }
 
-/** Which messages of a table. */
+/** Selects messages of a table. */
 export type ChatChoice = { readonly numbers: readonly number[] } | { readonly user: string } | 'all';
 
 export interface DeletedChat {
   readonly deleted: number;
-  /** Messages that had been deleted before. */
+  /** Messages that had already been deleted. */
   readonly already: number;
-  /** Numbers that no message of the table has. */
+  /** Numbers without a message. */
   readonly missing: readonly number[];
 }
 
-/** Deletes messages; null when there is no such table. */
-export function deleteChat({ change }: Changing, table: string, choice: ChatChoice): Promise<DeletedChat | null> {
-  return change(async (inside, announce) => {
-    const row = await inside.selectFrom('tables').select('id').where('id', '=', table).executeTakeFirst();
+/** Deletes messages. Returns null if there is no such table. */
+export function deleteChat(
+  { change }: WritableDatabase,
+  table: string,
+  choice: ChatChoice,
+): Promise<DeletedChat | null> {
+  return change(async (transaction, publish) => {
+    const row = await transaction.selectFrom('tables').select('id').where('id', '=', table).executeTakeFirst();
     if (row === undefined) return null;
-    const known = await inside
+    const lines = await transaction
       .selectFrom('chat')
       .select(['number', 'person', 'text', 'event'])
       .where('table_id', '=', table)
       .execute();
-    const chosen = known.filter((each) => isChosen(each, choice));
-    const kept = chosen.filter(({ text, event }) => text !== '' || event !== null);
-    const numbers = kept.map(({ number }) => number);
-    for (let at = 0; at < numbers.length; at += NUMBERS_IN_NEWS) {
-      const some = numbers.slice(at, at + NUMBERS_IN_NEWS);
-      await inside
+    const selected = lines.filter((each) => isSelected(each, choice));
+    const remaining = selected.filter(({ text, event }) => text !== '' || event !== null);
+    const numbers = remaining.map(({ number }) => number);
+    for (let start = 0; start < numbers.length; start += MAX_NUMBERS_PER_EVENT) {
+      const chunk = numbers.slice(start, start + MAX_NUMBERS_PER_EVENT);
+      await transaction
         .updateTable('chat')
-        .set(REMOVED_MESSAGE)
+        .set(DELETED_MESSAGE)
         .where('table_id', '=', table)
-        .where('number', 'in', some)
+        .where('number', 'in', chunk)
         .execute();
-      announce({ what: 'chat-removed', table, numbers: some });
+      publish({ what: 'chat-removed', table, numbers: chunk });
     }
-    const wanted = typeof choice === 'object' && 'numbers' in choice ? choice.numbers : [];
+    const requested = typeof choice === 'object' && 'numbers' in choice ? choice.numbers : [];
     return {
       deleted: numbers.length,
-      already: chosen.length - numbers.length,
-      missing: wanted.filter((number) => !known.some((each) => each.number === number)),
+      already: selected.length - numbers.length,
+      missing: requested.filter((number) => !lines.some((each) => each.number === number)),
     };
   });
 }
 
-function isChosen({ number, person }: { number: number; person: string }, choice: ChatChoice): boolean {
+function isSelected({ number, person }: { number: number; person: string }, choice: ChatChoice): boolean {
   if (choice === 'all') return true;
   return 'user' in choice ? person === choice.user : choice.numbers.includes(number);
 }

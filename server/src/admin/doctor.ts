@@ -1,43 +1,47 @@
-import { canPlayRules, Malformed, upgradeOptions } from '@roundhouse/kernel';
-import { commitmentTo } from '@roundhouse/wire';
+import { ParseError, supportsRulesVersion, upgradeOptions } from '@roundhouse/kernel';
+import { commitToSeed } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
-import { loadOptions, MissingDocument } from '../documents/document-store.ts';
-import { GAMES } from '../house.ts';
+import { DocumentNotFoundError, loadOptions } from '../documents/document-store.ts';
+import { GAMES } from '../games.ts';
 import type { Schema, SeatRow, TableRow } from '../storage/schema.ts';
-import { loadSeats } from '../tables/table-store.ts';
-import { type Finding, findingAt, type Wrong } from './finding.ts';
+import { loadSeats } from '../tables/table-repository.ts';
+import { type Finding, type PartialFinding, toFinding } from './finding.ts';
 import { eachTable } from './list-tables.ts';
-import type { Reading } from './reading.ts';
-import { Refold } from './refold.ts';
+import { LogVerifier } from './log-verifier.ts';
+import type { ReadonlyDatabase } from './open-readonly.ts';
 
 type Db = Kysely<Schema>;
 
-/** How many entries are read at once. */
-const PAGE = 500;
+/** Entries read at once. */
+const PAGE_SIZE = 500;
 
-/** How far an examination has come. */
-export interface Examined {
+/** The progress of a check. */
+export interface CheckProgress {
   tables: number;
   entries: number;
 }
 
 /**
- * Folds every game that is kept from its first entry, and compares what comes out with what the rest of the database
- * says. One table is in memory at a time, and nothing is changed.
+ * Replays every stored game from its first entry and compares the result with the other columns of the database. Keeps
+ * one table in memory at a time and changes nothing.
  */
-export async function* examine(reading: Reading, examined: Examined, onTable: () => void): AsyncGenerator<Finding> {
-  const { db } = reading;
-  for (const line of reading.faultsOfFile()) yield findingAt(null, { fault: 'damaged-file', detail: line });
+export async function* checkDatabase(
+  database: ReadonlyDatabase,
+  progress: CheckProgress,
+  onTable: () => void,
+): AsyncGenerator<Finding> {
+  const { db } = database;
+  for (const line of database.checkIntegrity()) yield toFinding(null, { fault: 'damaged-file', detail: line });
   for await (const { row } of eachTable(db, null)) {
-    for (const wrong of await examineTable(db, row.id, examined)) yield findingAt(row.id, wrong);
-    examined.tables++;
+    for (const finding of await checkTable(db, row.id, progress)) yield toFinding(row.id, finding);
+    progress.tables++;
     onTable();
   }
-  for (const id of await tablesMissing(db)) yield findingAt(id, { fault: 'no-table' });
+  for (const id of await findMissingTables(db)) yield toFinding(id, { fault: 'no-table' });
 }
 
-/** Entries of tables that are not there. */
-async function tablesMissing(db: Db): Promise<string[]> {
+/** The ids of tables that have entries but no row. */
+async function findMissingTables(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('entries')
     .select('table_id')
@@ -49,38 +53,39 @@ async function tablesMissing(db: Db): Promise<string[]> {
   return rows.map(({ table_id }) => table_id);
 }
 
-/** All of a table as it is at one moment, however busy it is. */
-function examineTable(db: Db, id: string, examined: Examined): Promise<Wrong[]> {
+/** Checks a consistent snapshot of a table. */
+function checkTable(db: Db, id: string, progress: CheckProgress): Promise<PartialFinding[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (moment) => {
-      const row = await moment.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    .execute(async (snapshot) => {
+      const row = await snapshot.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return [];
-      const seats = await loadSeats(moment, id);
-      return [...wrongTerms(row, seats), ...(await wrongGame(moment, row, examined))];
+      const seats = await loadSeats(snapshot, id);
+      return [...checkRow(row, seats), ...(await checkGame(snapshot, row, progress))];
     });
 }
 
-function wrongTerms(row: TableRow, seats: readonly SeatRow[]): Wrong[] {
-  const wrong: Wrong[] = [];
+function checkRow(row: TableRow, seats: readonly SeatRow[]): PartialFinding[] {
+  const findings: PartialFinding[] = [];
   const present = seats.map(({ seat }) => seat).join(', ');
-  const needed = Array.from({ length: row.seats }, (_, seat) => seat).join(', ');
-  if (present !== needed) wrong.push({ fault: 'missing-seats', detail: `${needed}; ${present || '-'}` });
-  if (commitmentTo(row.seed) !== row.commitment) wrong.push({ fault: 'other-seed' });
-  return wrong;
+  const expected = Array.from({ length: row.seats }, (_, seat) => seat).join(', ');
+  if (present !== expected) findings.push({ fault: 'missing-seats', detail: `${expected}; ${present || '-'}` });
+  if (commitToSeed(row.seed) !== row.commitment) findings.push({ fault: 'other-seed' });
+  return findings;
 }
 
-async function wrongGame(db: Db, row: TableRow, examined: Examined): Promise<Wrong[]> {
+async function checkGame(db: Db, row: TableRow, progress: CheckProgress): Promise<PartialFinding[]> {
   const game = GAMES.find(({ id }) => id === row.game);
   if (game === undefined) return [{ fault: 'unknown-game', detail: row.game }];
-  if (!canPlayRules(game, row.rules)) return [{ fault: 'other-rules', detail: `${game.rules}; ${row.rules}` }];
-  let refold: Refold;
+  if (!supportsRulesVersion(game, row.rules))
+    return [{ fault: 'unsupported-rules-version', detail: `${game.rulesVersion}; ${row.rules}` }];
+  let verifier: LogVerifier;
   try {
     const options = upgradeOptions(game, row.rules, await loadOptions(db, JSON.parse(row.options)));
-    refold = new Refold(game, options, row.seats, row.seed);
+    verifier = new LogVerifier(game, options, row.seats, row.seed);
   } catch (error) {
-    if (error instanceof Malformed || error instanceof SyntaxError || error instanceof MissingDocument) {
+    if (error instanceof ParseError || error instanceof SyntaxError || error instanceof DocumentNotFoundError) {
       return [{ fault: 'bad-options', detail: error.message }];
     }
     throw error;
@@ -92,30 +97,30 @@ async function wrongGame(db: Db, row: TableRow, examined: Examined): Promise<Wro
       .where('table_id', '=', row.id)
       .where('sequence', '>', after)
       .orderBy('sequence')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute();
     for (const entry of entries) {
-      const wrong = refold.take(entry);
-      if (wrong !== null) return [wrong];
-      examined.entries++;
+      const finding = verifier.verifyNext(entry);
+      if (finding !== null) return [finding];
+      progress.entries++;
       after = entry.sequence;
     }
-    if (entries.length < PAGE) break;
+    if (entries.length < PAGE_SIZE) break;
   }
-  return wrongColumns(row, {
-    sequence: refold.sequence,
-    length: refold.length,
-    ...standingOf(row, game.turn(refold.state), game.outcome(refold.state)?.winners ?? null),
+  return checkColumns(row, {
+    sequence: verifier.logLength,
+    length: verifier.recordLength,
+    ...expectedColumns(row, game.toAct(verifier.state), game.outcome(verifier.state)?.winners ?? null),
   });
 }
 
-/** What the table should say of the game, by how far it has come; before everybody sits, and after it was ended, there is nothing to say. */
-function standingOf(
+/** The expected columns for the state of the game. Waiting, closed and abandoned tables have no turn and no winners. */
+function expectedColumns(
   { stage }: TableRow,
   turn: number | 'chance' | 'over',
   winners: readonly number[] | null,
 ): Pick<TableRow, 'stage' | 'turn' | 'winners'> {
-  if (stage === 'gathering' || stage === 'closed' || stage === 'abandoned') {
+  if (stage === 'waiting' || stage === 'closed' || stage === 'abandoned') {
     return { stage, turn: null, winners: null };
   }
   return {
@@ -125,12 +130,12 @@ function standingOf(
   };
 }
 
-function wrongColumns(
+function checkColumns(
   row: TableRow,
-  found: Pick<TableRow, 'sequence' | 'length' | 'stage' | 'turn' | 'winners'>,
-): Wrong[] {
+  expected: Pick<TableRow, 'sequence' | 'length' | 'stage' | 'turn' | 'winners'>,
+): PartialFinding[] {
   const columns = ['sequence', 'length', 'stage', 'turn', 'winners'] as const;
   return columns
-    .filter((column) => row[column] !== found[column])
-    .map((column) => ({ fault: 'wrong-column', detail: `${column}: ${found[column]}; ${row[column]}` }));
+    .filter((column) => row[column] !== expected[column])
+    .map((column) => ({ fault: 'wrong-column', detail: `${column}: ${expected[column]}; ${row[column]}` }));
 }

@@ -1,22 +1,22 @@
-import type { FairRecord } from '@roundhouse/wire';
+import type { VerifiableRecord } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import { loadOptions } from '../documents/document-store.ts';
 import type { Schema } from '../storage/schema.ts';
-import { fairRecordOf } from '../tables/fair-record.ts';
-import { Played } from '../tables/played.ts';
-import { loadEntries, loadRow, loadSeats } from '../tables/table-store.ts';
-import { gameNamed } from '../tables/terms.ts';
+import { GameLog } from '../tables/game-log.ts';
+import { getGame } from '../tables/new-table.ts';
+import { loadEntries, loadRow, loadSeats } from '../tables/table-repository.ts';
+import { toVerifiableRecord } from '../tables/verifiable-record.ts';
 
-/** The record of a table. Throws a `Problem` where there is none to be had, and whatever a log throws that is damaged. */
-export async function exportTable(db: Kysely<Schema>, id: string): Promise<FairRecord> {
+/** Exports the record of a table. Throws an `ApiError` if it is not available, and any error of a damaged log. */
+export async function exportTable(db: Kysely<Schema>, id: string): Promise<VerifiableRecord> {
   const row = await loadRow(db, id);
   const seats = await loadSeats(db, id);
-  const played = new Played({
-    game: gameNamed(row.game),
+  const gameLog = new GameLog({
+    game: getGame(row.game),
     options: await loadOptions(db, JSON.parse(row.options)),
     seats: row.seats,
     seed: row.seed,
   });
-  played.load(await loadEntries(db, id, 0));
-  return fairRecordOf({ row, seats, played });
+  gameLog.load(await loadEntries(db, id, 0));
+  return toVerifiableRecord({ row, seats, gameLog });
 }

@@ -1,49 +1,49 @@
 import type { Refusal } from '@roundhouse/kernel';
 
-/** What can be wrong with a table. */
+/** The faults that a check can find. */
 type Fault =
-  /** No game of that name is played here. */
+  /** This server does not have the game. */
   | 'unknown-game'
-  /** It was begun under other rules than this version plays. */
-  | 'other-rules'
+  /** The game was started with a rules version that this version cannot play. */
+  | 'unsupported-rules-version'
   | 'bad-options'
-  /** An entry is missing before this one. */
+  /** The entry before this one is missing. */
   | 'gap'
   | 'malformed'
-  /** The rules refuse it. */
+  /** The action is illegal. */
   | 'illegal'
-  /** It stands there as the action of somebody who could not take it. */
+  /** The entry is recorded for an actor who could not act. */
   | 'wrong-actor'
-  /** What chance did does not follow from the seed. */
+  /** The chance outcome does not follow from the seed. */
   | 'other-draw'
-  /** The rules break down over it. */
+  /** The game code threw an error. */
   | 'failed'
-  /** A column of the table says something else than its log. */
+  /** A column of the table does not match the log. */
   | 'wrong-column'
   | 'missing-seats'
-  /** The seed is not the one that was sealed. */
+  /** The seed does not match the commitment. */
   | 'other-seed'
-  /** Entries of a table that is not there. */
+  /** There are entries of a table that does not exist. */
   | 'no-table'
-  /** The database finds fault with its own file. */
+  /** The integrity check of the database file failed. */
   | 'damaged-file';
 
-/** Something that is wrong. */
+/** A fault that was found. */
 export interface Finding {
-  /** Null when it is about the database as a whole. */
+  /** Null if the finding is about the whole database. */
   readonly table: string | null;
-  /** The number of the entry, from 0 as it is kept; null when it is not about one. */
+  /** The index of the log entry from 0; null if the finding is not about an entry. */
   readonly entry: number | null;
   readonly fault: Fault;
-  /** Technical: what is wrong there, or what was expected; what was found instead comes after a semicolon. */
+  /** Technical detail: the problem, or the expected value and, after a semicolon, the actual value. */
   readonly detail: string | null;
-  /** Why the rules refuse an action, and of which game. */
+  /** Why the action is illegal, and in which game. */
   readonly refusal: (Refusal & { readonly game: string }) | null;
 }
 
-/** What is wrong at a place that whoever calls this knows. */
-export type Wrong = Partial<Finding> & Pick<Finding, 'fault'>;
+/** A finding whose location the caller fills in. */
+export type PartialFinding = Partial<Finding> & Pick<Finding, 'fault'>;
 
-export function findingAt(table: string | null, wrong: Wrong): Finding {
-  return { table, entry: null, detail: null, refusal: null, ...wrong };
+export function toFinding(table: string | null, finding: PartialFinding): Finding {
+  return { table, entry: null, detail: null, refusal: null, ...finding };
 }

@@ -1,29 +1,30 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyGame, IllegalAction, Malformed } from '@roundhouse/kernel';
+import { type AnyGame, IllegalAction, ParseError } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fairGame, SEED } from '../../test/support/fair-game.ts';
+import { playVerifiableGame, SEED } from '../../test/support/verifiable-game.ts';
 import { exportTable } from './export-table.ts';
 import { importRecord } from './import-record.ts';
-import { openForReading } from './reading.ts';
+import { openReadonly } from './open-readonly.ts';
 
 const game: AnyGame = steam;
-const over = fairGame(game);
-const half = fairGame(game, 40);
+const over = playVerifiableGame(game);
+const half = playVerifiableGame(game, 40);
 
-describe('importing a record', () => {
-  let data: string;
+describe('Importing a record', () => {
+  let dataDir: string;
   beforeEach(() => {
-    data = mkdtempSync(join(tmpdir(), 'roundhouse-import-'));
+    dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-import-'));
   });
-  afterEach(() => rmSync(data, { recursive: true }));
-  const take = (record: object, seats: string[] | null = null) => importRecord({ data, database: null }, record, seats);
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+  const importGame = (record: object, seats: string[] | null = null) =>
+    importRecord({ dataDir, databaseUrl: null }, record, seats);
 
-  it('keeps a finished game as it is, with its seed', async () => {
-    const { id, stage } = await take(over);
-    const reading = await openForReading({ data, database: null });
+  it('A finished game is stored unchanged, with its seed.', async () => {
+    const { id, stage } = await importGame(over);
+    const reading = await openReadonly({ dataDir, databaseUrl: null });
     try {
       expect(stage).toBe('over');
       expect(await exportTable(reading.db, id)).toEqual(over);
@@ -32,11 +33,11 @@ describe('importing a record', () => {
     }
   });
 
-  it('gives a game that goes on a seed that nobody knows, and bots the names of those they play for', async () => {
-    const { id, stage, actions } = await take(half, ['open', 'greedy', 'open']);
-    const reading = await openForReading({ data, database: null });
+  it('An unfinished game gets a new secret seed, and bots keep the names in the record.', async () => {
+    const { id, stage, actions } = await importGame(half, ['open', 'greedy', 'open']);
+    const reading = await openReadonly({ dataDir, databaseUrl: null });
     try {
-      expect([stage, actions]).toEqual(['gathering', 40]);
+      expect([stage, actions]).toEqual(['waiting', 40]);
       const row = await reading.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       expect(row.seed).not.toBe(SEED);
       const seats = await reading.db.selectFrom('seats').select(['name', 'bot']).orderBy('seat').execute();
@@ -50,10 +51,10 @@ describe('importing a record', () => {
     }
   });
 
-  it('keeps which seats of a finished game were played by bots', async () => {
+  it('A finished game keeps which seats were played by bots.', async () => {
     const record = { ...over, bots: ['greedy', null, 'random'] };
-    const { id } = await take(record);
-    const reading = await openForReading({ data, database: null });
+    const { id } = await importGame(record);
+    const reading = await openReadonly({ dataDir, databaseUrl: null });
     try {
       expect(await exportTable(reading.db, id)).toEqual(record);
     } finally {
@@ -62,18 +63,18 @@ describe('importing a record', () => {
   });
 
   it.each([
-    ['seats the bots of the record again', ['greedy', null, null], null, ['greedy', null, null]],
-    ['opens the seats of bots it does not know', ['of another day', 'random', null], null, [null, 'random', null]],
+    ['The bots of the record keep their seats.', ['greedy', null, null], null, ['greedy', null, null]],
+    ['The seats of unknown bots are open.', ['unknown', 'random', null], null, [null, 'random', null]],
+    ['Every seat is open if the record has only bots.', ['greedy', 'greedy', 'random'], null, [null, null, null]],
     [
-      'opens every seat where the record leaves none to people',
-      ['greedy', 'greedy', 'random'],
-      null,
-      [null, null, null],
+      'An explicit seating overrides the record.',
+      ['greedy', null, null],
+      ['open', 'open', 'random'],
+      [null, null, 'random'],
     ],
-    ['follows the call, not the record', ['greedy', null, null], ['open', 'open', 'random'], [null, null, 'random']],
-  ])('%s', async (_, bots, sitting, expected) => {
-    await take({ ...half, bots }, sitting);
-    const reading = await openForReading({ data, database: null });
+  ])('%s', async (_, bots, seating, expected) => {
+    await importGame({ ...half, bots }, seating);
+    const reading = await openReadonly({ dataDir, databaseUrl: null });
     try {
       const seats = await reading.db.selectFrom('seats').select('bot').orderBy('seat').execute();
       expect(seats.map(({ bot }) => bot)).toEqual(expected);
@@ -82,21 +83,21 @@ describe('importing a record', () => {
     }
   });
 
-  it('takes nothing that does not hold, and does not even make a database for it', async () => {
-    const refused: [object, string[] | null, new (...words: never[]) => Error][] = [
+  it('An invalid record is rejected, and no database is created.', async () => {
+    const invalid: [object, string[] | null, new (...args: never[]) => Error][] = [
       [{ ...over, actions: [...over.actions, half.actions[0]] }, null, IllegalAction],
-      [{ ...over, rules: 99 }, null, Malformed],
-      [{ ...over, game: 'chess' }, null, Malformed],
-      [{ ...over, seats: ['a'.repeat(50), 'b', 'c'] }, null, Malformed],
-      [{ ...over, seats: ['a', 'b\u202e', 'c'] }, null, Malformed],
-      [{ ...over, fair: { ...over.fair, seed: 'another' } }, null, Malformed],
-      [{ ...over, options: undefined, position: { game: 'steam', seats: 3 }, actions: [] }, null, Malformed],
-      [over, ['open', 'open', 'open'], Malformed],
-      [half, ['open'], Malformed],
-      [half, ['open', 'chess', 'open'], Malformed],
-      [half, ['random', 'random', 'random'], Malformed],
+      [{ ...over, rules: 99 }, null, ParseError],
+      [{ ...over, game: 'chess' }, null, ParseError],
+      [{ ...over, seats: ['a'.repeat(50), 'b', 'c'] }, null, ParseError],
+      [{ ...over, seats: ['a', 'b\u202e', 'c'] }, null, ParseError],
+      [{ ...over, fair: { ...over.fair, seed: 'another' } }, null, ParseError],
+      [{ ...over, options: undefined, position: { game: 'steam', seats: 3 }, actions: [] }, null, ParseError],
+      [over, ['open', 'open', 'open'], ParseError],
+      [half, ['open'], ParseError],
+      [half, ['open', 'chess', 'open'], ParseError],
+      [half, ['random', 'random', 'random'], ParseError],
     ];
-    for (const [record, seats, kind] of refused) await expect(take(record, seats)).rejects.toThrow(kind);
-    expect(readdirSync(data)).toEqual([]);
+    for (const [record, seats, kind] of invalid) await expect(importGame(record, seats)).rejects.toThrow(kind);
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 });

@@ -1,17 +1,18 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Stage } from '@roundhouse/wire';
+import type { TableStatus } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import type { Schema, TableRow } from '../storage/schema.ts';
-import { summaryOf } from '../tables/table.ts';
+import { toTableSummary } from '../tables/table.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, type SummarySeat, seatsOfTables } from '../tables/table-lists.ts';
+import { type CliStage, fromCliStage, toCliStage } from './cli-values.ts';
 
-/** A table in a list for those who run a server. */
+/** A table in a list for operators. */
 export interface ListedTable {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
-  readonly stage: Stage;
-  /** What the players are called; empty for a free seat. */
+  readonly stage: CliStage;
+  /** The names of the players; empty for a free seat. */
   readonly players: readonly string[];
   readonly actions: number;
   readonly turn: Seat | null;
@@ -21,23 +22,23 @@ export interface ListedTable {
 
 type ListedRow = SummaryRow & Pick<TableRow, 'rules' | 'created'>;
 
-/** How many tables are read at once. */
-const PAGE = 200;
+/** Tables read at once. */
+const PAGE_SIZE = 200;
 
-/** Every table, a few at a time, so that any number of them needs the same room. */
+/** Iterates over all tables page by page, with constant memory. */
 export async function* eachTable(
   db: Kysely<Schema>,
-  stage: Stage | null,
+  status: TableStatus | null,
 ): AsyncGenerator<{ readonly row: ListedRow; readonly seats: readonly SummarySeat[] }> {
   for (let after = ''; ; ) {
-    let asked = db
+    let query = db
       .selectFrom('tables')
       .select([...SUMMARY_COLUMNS, 'rules', 'created'])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(PAGE);
-    if (stage !== null) asked = asked.where('stage', '=', stage);
-    const rows = await asked.execute();
+      .limit(PAGE_SIZE);
+    if (status !== null) query = query.where('stage', '=', status);
+    const rows = await query.execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const seats = await seatsOfTables(db, ids);
@@ -46,10 +47,20 @@ export async function* eachTable(
   }
 }
 
-export async function* listTables(db: Kysely<Schema>, stage: Stage | null): AsyncGenerator<ListedTable> {
-  for await (const { row, seats } of eachTable(db, stage)) {
-    const { id, game, actions, turn, updated, stage: present } = summaryOf(row, seats, null);
+export async function* listTables(db: Kysely<Schema>, stage: CliStage | null): AsyncGenerator<ListedTable> {
+  for await (const { row, seats } of eachTable(db, stage === null ? null : fromCliStage(stage))) {
+    const { id, game, recordLength, toAct, updatedAt, status } = toTableSummary(row, seats, null);
     const players = seats.map(({ name }) => name);
-    yield { id, game, rules: row.rules, stage: present, players, actions, turn, created: row.created, updated };
+    yield {
+      id,
+      game,
+      rules: row.rules,
+      stage: toCliStage(status),
+      players,
+      actions: recordLength,
+      turn: toAct,
+      created: row.created,
+      updated: updatedAt,
+    };
   }
 }

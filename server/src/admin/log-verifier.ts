@@ -1,21 +1,20 @@
-import { type AnyGame, type JsonObject, Malformed, type OptionValues, readOptions } from '@roundhouse/kernel';
-import { CHANCE, isDrawn } from '@roundhouse/wire';
+import { type AnyGame, type JsonObject, type OptionValues, ParseError, readOptions } from '@roundhouse/kernel';
+import { CHANCE, isFairDraw } from '@roundhouse/protocol';
 import * as z from 'zod';
-import type { EntryRow } from '../storage/schema.ts';
-import { IMPORTED } from '../tables/fair-record.ts';
-import type { Wrong } from './finding.ts';
+import type { LogEntryRow } from '../storage/schema.ts';
+import { IMPORTED_REQUEST_ID } from '../tables/verifiable-record.ts';
+import type { PartialFinding } from './finding.ts';
 
-const undo = z.strictObject({ to: z.int().min(0) });
+const undoSchema = z.strictObject({ to: z.int().min(0) });
 
-/** A log that is folded again from the start, with a doubtful eye: every entry is checked as if a stranger had sent it. */
-export class Refold {
+/** Replays a log from the start and validates every entry as untrusted input. */
+export class LogVerifier {
   state: unknown;
-  /** The actions of the record so far. */
   private readonly record: JsonObject[] = [];
-  private entries = 0;
+  private entryCount = 0;
   private isImported = true;
 
-  /** Throws Malformed when the game cannot be set up so. */
+  /** Throws a `ParseError` if the options are invalid. */
   constructor(
     private readonly game: AnyGame,
     options: unknown,
@@ -27,55 +26,55 @@ export class Refold {
   }
   private readonly options: OptionValues;
 
-  get length(): number {
+  get recordLength(): number {
     return this.record.length;
   }
 
-  get sequence(): number {
-    return this.entries;
+  get logLength(): number {
+    return this.entryCount;
   }
 
-  /** Takes the next entry; what is wrong with it, or null. After a fault nothing more can be taken. */
-  take(entry: EntryRow): Wrong | null {
+  /** Applies the next entry. Returns its fault, or null. After a fault no more entries can be applied. */
+  verifyNext(entry: LogEntryRow): PartialFinding | null {
     const { sequence } = entry;
-    if (sequence !== this.entries) return { fault: 'gap', entry: sequence, detail: `${this.entries}` };
+    if (sequence !== this.entryCount) return { fault: 'gap', entry: sequence, detail: `${this.entryCount}` };
     try {
-      const wrong = this.fold(entry);
-      this.entries++;
-      return wrong === null ? null : { entry: sequence, ...wrong };
+      const finding = this.apply(entry);
+      this.entryCount++;
+      return finding === null ? null : { entry: sequence, ...finding };
     } catch (error) {
-      const fault = error instanceof Malformed || error instanceof SyntaxError ? 'malformed' : 'failed';
+      const fault = error instanceof ParseError || error instanceof SyntaxError ? 'malformed' : 'failed';
       return { fault, entry: sequence, detail: error instanceof Error ? error.message : String(error) };
     }
   }
 
-  private fold({ kind, action, actor, client }: EntryRow): Wrong | null {
+  private apply({ kind, action, actor, client }: LogEntryRow): PartialFinding | null {
     const json: unknown = JSON.parse(action);
-    this.isImported &&= client === IMPORTED;
-    if (kind === 'undo') return this.cut(json);
+    this.isImported &&= client === IMPORTED_REQUEST_ID;
+    if (kind === 'undo') return this.undo(json);
     if (kind !== 'act') return { fault: 'malformed', detail: `kind "${kind}"` };
     return this.act(json, actor);
   }
 
-  private cut(json: unknown): Wrong | null {
-    const { data, error } = undo.safeParse(json);
+  private undo(json: unknown): PartialFinding | null {
+    const { data, error } = undoSchema.safeParse(json);
     if (error) return { fault: 'malformed', detail: z.prettifyError(error) };
-    if (data.to > this.length) return { fault: 'malformed', detail: `to: ${data.to} of ${this.length}` };
+    if (data.to > this.recordLength) return { fault: 'malformed', detail: `to: ${data.to} of ${this.recordLength}` };
     this.record.length = data.to;
     this.state = this.game.setup(this.options, this.seats);
-    for (const each of this.record) this.game.apply(this.state, this.game.actions.read(this.state, each));
+    for (const action of this.record) this.game.apply(this.state, this.game.actions.read(this.state, action));
     return null;
   }
 
-  private act(json: unknown, actor: number): Wrong | null {
+  private act(json: unknown, actor: number): PartialFinding | null {
     const { game, state } = this;
     const action = game.actions.read(state, json);
-    const refusal = game.refuse(state, action);
+    const refusal = game.checkAction(state, action);
     if (refusal !== null) return { fault: 'illegal', refusal: { ...refusal, game: game.id } };
-    const turn = game.actor === undefined ? game.turn(state) : game.actor(state, action);
-    const rightful = turn === 'chance' ? CHANCE : turn;
-    if (rightful !== actor) return { fault: 'wrong-actor', detail: `${rightful}; ${actor}` };
-    if (turn === 'chance' && !this.isImported && !isDrawn(game, state, action, this.seed, this.length)) {
+    const turn = game.actor === undefined ? game.toAct(state) : game.actor(state, action);
+    const expectedActor = turn === 'chance' ? CHANCE : turn;
+    if (expectedActor !== actor) return { fault: 'wrong-actor', detail: `${expectedActor}; ${actor}` };
+    if (turn === 'chance' && !this.isImported && !isFairDraw(game, state, action, this.seed, this.recordLength)) {
       return { fault: 'other-draw', detail: JSON.stringify(json) };
     }
     this.record.push(game.actions.write(state, action));

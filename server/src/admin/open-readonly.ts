@@ -1,95 +1,95 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type BetterSqlite from 'better-sqlite3';
 import { Kysely, type MigrationProvider, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
-import type { Settings } from '../settings.ts';
+import type { DatabaseConfig } from '../config.ts';
 import { migrations, postgresMigrations } from '../storage/migrations.ts';
-import { Connections, openPatientPool } from '../storage/postgres-connections.ts';
-import { DATABASE_FILE } from '../storage/private-folder.ts';
+import { KyselyPool, openUnlimitedPool } from '../storage/postgres/pool.ts';
 import type { Schema } from '../storage/schema.ts';
-import { Sqlite } from '../storage/sqlite-engine.ts';
+import { openSqliteFile, type SqliteFile, toKyselyDatabase } from '../storage/sqlite/engine.ts';
+import { DATABASE_FILE } from '../storage/sqlite/private-dir.ts';
 
-/** Where a database is. */
-export type Place = Pick<Settings, 'database' | 'data'>;
+/** The database that a command works on. */
+export type DatabaseLocation = DatabaseConfig;
 
-/** There is no database to work on: none at all, one of another version, or one that cannot be read. */
-export class NoDatabase extends Error {
+/** The database is missing, has another schema version, or cannot be read. */
+export class DatabaseError extends Error {
   constructor(
-    readonly reason: 'missing' | 'other-version' | 'unreadable',
+    readonly reason: 'missing' | 'version-mismatch' | 'unreadable',
     readonly detail: string,
   ) {
     super(`${reason}: ${detail}`);
   }
 }
 
-/** A database that is looked at and not changed, also while servers work on it. */
-export interface Reading {
+/** A database opened for reading, possibly while servers use it. */
+export interface ReadonlyDatabase {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Schema>;
-  /** What the database itself finds wrong with its file. */
-  faultsOfFile(): string[];
+  /** The errors of the integrity check; none on PostgreSQL. */
+  checkIntegrity(): string[];
   close(): Promise<void>;
 }
 
-/** Nothing is brought up to date: that is for servers to do. */
-export function openForReading({ database, data }: Place): Promise<Reading> {
-  return checked(database === null ? readSqlite(join(data, DATABASE_FILE)) : readPostgres(database));
+/** Opens a database without migrating it. Only servers migrate. */
+export function openReadonly({ databaseUrl, dataDir }: DatabaseLocation): Promise<ReadonlyDatabase> {
+  return withCurrentSchema(databaseUrl === null ? readSqlite(join(dataDir, DATABASE_FILE)) : readPostgres(databaseUrl));
 }
 
-/** A database that has just been opened, if it can be read and has the schema of this version. */
-export async function checked<Opened extends Pick<Reading, 'kind' | 'db' | 'close'>>(opened: Opened): Promise<Opened> {
+/** Returns the opened database if it is readable and has the current schema. Otherwise closes it and throws. */
+export async function withCurrentSchema<Opened extends Pick<ReadonlyDatabase, 'kind' | 'db' | 'close'>>(
+  opened: Opened,
+): Promise<Opened> {
   try {
-    await mustBeOfThisVersion(opened, opened.kind === 'sqlite' ? migrations : postgresMigrations);
+    await requireCurrentSchema(opened, opened.kind === 'sqlite' ? migrations : postgresMigrations);
     return opened;
   } catch (error) {
     await opened.close();
-    throw error instanceof NoDatabase ? error : unreadable(error);
+    throw error instanceof DatabaseError ? error : toUnreadableError(error);
   }
 }
 
-function readSqlite(path: string): Reading {
-  const file = openFile(path);
-  file.pragma('busy_timeout = 5000');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
-  return { kind: 'sqlite', db, faultsOfFile: () => faultsOf(file), close: () => db.destroy() };
+function readSqlite(path: string): ReadonlyDatabase {
+  const file = openReadonlyFile(path);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: toKyselyDatabase(file) }) });
+  return { kind: 'sqlite', db, checkIntegrity: () => integrityErrors(file), close: () => db.destroy() };
 }
 
-/** The file of an embedded database, to be read. */
-export function openFile(path: string): BetterSqlite.Database {
-  if (!existsSync(path)) throw new NoDatabase('missing', path);
+/** Opens the file of an embedded database for reading. */
+export function openReadonlyFile(path: string): SqliteFile {
+  if (!existsSync(path)) throw new DatabaseError('missing', path);
   try {
-    return new Sqlite(path, { readonly: true, fileMustExist: true });
+    return openSqliteFile(path, { readOnly: true });
   } catch (error) {
-    throw unreadable(error);
+    throw toUnreadableError(error);
   }
 }
 
-/** What an embedded database finds wrong with itself. */
-export function faultsOf(file: BetterSqlite.Database): string[] {
-  const lines = file.pragma('integrity_check') as { integrity_check: string }[];
-  return lines.map((line) => line.integrity_check).filter((line) => line !== 'ok');
+/** The errors of SQLite's integrity check. */
+export function integrityErrors(file: SqliteFile): string[] {
+  const rows = file.prepare('pragma integrity_check').all();
+  return rows.map((row) => String(row.integrity_check)).filter((line) => line !== 'ok');
 }
 
-function readPostgres(url: string): Reading {
-  const db = openServer(url);
-  return { kind: 'postgres', db, faultsOfFile: () => [], close: () => db.destroy() };
+function readPostgres(url: string): ReadonlyDatabase {
+  const db = openPostgresConnection(url);
+  return { kind: 'postgres', db, checkIntegrity: () => [], close: () => db.destroy() };
 }
 
-/** One connection to PostgreSQL, without the usual time limits. */
-export function openServer(url: string): Kysely<Schema> {
-  const pool = openPatientPool(url, { max: 1 });
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(pool) }) });
+/** Opens a single connection to PostgreSQL without the usual timeouts. */
+export function openPostgresConnection(url: string): Kysely<Schema> {
+  const pool = openUnlimitedPool(url, { max: 1 });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new KyselyPool(pool) }) });
 }
 
-/** A command works only on the schema it knows: it neither migrates a database under a server nor guesses. */
-async function mustBeOfThisVersion({ db }: Pick<Reading, 'db'>, provider: MigrationProvider): Promise<void> {
-  const known = await new Migrator({ db, provider }).getMigrations();
-  const missing = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
-  if (missing.length > 0) throw new NoDatabase('other-version', missing.join(', '));
+/** Commands only work on the current schema. They never migrate a database that a server may use. */
+async function requireCurrentSchema({ db }: Pick<ReadonlyDatabase, 'db'>, provider: MigrationProvider): Promise<void> {
+  const migrationList = await new Migrator({ db, provider }).getMigrations();
+  const missing = migrationList.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+  if (missing.length > 0) throw new DatabaseError('version-mismatch', missing.join(', '));
 }
 
-export function unreadable(error: unknown): NoDatabase {
-  // Of what the driver has to say about a connection, the outermost words are often the least.
+export function toUnreadableError(error: unknown): DatabaseError {
+  // For connection errors, the cause is often more informative than the outer error.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return new NoDatabase('unreadable', cause instanceof Error ? cause.message || cause.name : String(cause));
+  return new DatabaseError('unreadable', cause instanceof Error ? cause.message || cause.name : String(cause));
 }

@@ -2,82 +2,90 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, Kysely, type Transaction } from 'kysely';
-import type { UnsignedNews } from '../storage/database.ts';
-import { retryCollisions } from '../storage/postgres-failure.ts';
-import { newsOf, OPERATOR, TELL } from '../storage/postgres-news.ts';
-import { DATABASE_FILE } from '../storage/private-folder.ts';
+import type { NewClusterEvent } from '../storage/database.ts';
+import { retryOnConflict } from '../storage/postgres/errors.ts';
+import { encodeEvent, NOTIFY_SQL, OPERATOR } from '../storage/postgres/pubsub.ts';
 import type { Schema } from '../storage/schema.ts';
-import { failureOf, ImmediateDialect } from '../storage/sqlite.ts';
-import { Sqlite } from '../storage/sqlite-engine.ts';
-import { checked, NoDatabase, openServer, type Place, unreadable } from './reading.ts';
+import { openSqliteFile } from '../storage/sqlite/engine.ts';
+import { DATABASE_FILE } from '../storage/sqlite/private-dir.ts';
+import { ImmediateDialect, toStorageError } from '../storage/sqlite/sqlite.ts';
+import {
+  DatabaseError,
+  type DatabaseLocation,
+  openPostgresConnection,
+  toUnreadableError,
+  withCurrentSchema,
+} from './open-readonly.ts';
 
-/** What a change does. `announce` tells running servers about it once the change is committed. */
-type Work<Result> = (inside: Transaction<Schema>, announce: (...news: UnsignedNews[]) => void) => Promise<Result>;
+/** The body of a change. Running servers receive the events passed to `publish` once the change is committed. */
+type Work<Result> = (
+  transaction: Transaction<Schema>,
+  publish: (...events: NewClusterEvent[]) => void,
+) => Promise<Result>;
 
-/** A database that an operator's command changes, also while servers work on it. */
-export interface Changing {
+/** A database that an admin command changes, possibly while servers use it. */
+export interface WritableDatabase {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Schema>;
-  /** One short transaction: on the embedded database the server waits while it is open. */
+  /** Runs one short transaction. On the embedded database the server waits for it. */
   change<Result>(work: Work<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-type Send = (inside: Transaction<Schema>, news: readonly string[]) => Promise<void>;
+type Send = (transaction: Transaction<Schema>, events: readonly string[]) => Promise<void>;
 
-/** Opens a database for changes. It must exist and have the schema of this version. */
-export function openForChanges({ database, data }: Place): Promise<Changing> {
-  return checked(
-    database === null
-      ? changingOf('sqlite', openFile(join(data, DATABASE_FILE)), sendByTable)
-      : changingOf('postgres', openServer(database), sendByNotify),
+/** Opens a database for changes. It must exist and have the current schema. */
+export function openWritable({ databaseUrl, dataDir }: DatabaseLocation): Promise<WritableDatabase> {
+  return withCurrentSchema(
+    databaseUrl === null
+      ? writableDatabase('sqlite', openFile(join(dataDir, DATABASE_FILE)), sendByTable)
+      : writableDatabase('postgres', openPostgresConnection(databaseUrl), sendByNotify),
   );
 }
 
-function changingOf(kind: Changing['kind'], db: Kysely<Schema>, send: Send): Changing {
+function writableDatabase(kind: WritableDatabase['kind'], db: Kysely<Schema>, send: Send): WritableDatabase {
   return {
-    ...{ kind, db },
+    kind,
+    db,
     close: () => db.destroy(),
     change: (work) =>
-      retryCollisions(() => changeOnce(db, work, send)).catch((error: unknown) => {
-        throw failureOf(error);
+      retryOnConflict(() => changeOnce(db, work, send)).catch((error: unknown) => {
+        throw toStorageError(error);
       }),
   };
 }
 
 function changeOnce<Result>(db: Kysely<Schema>, work: Work<Result>, send: Send): Promise<Result> {
-  return db.transaction().execute(async (inside) => {
-    const news: string[] = [];
-    const result = await work(inside, (...more) => {
-      for (const each of more) news.push(newsOf({ ...each, from: OPERATOR }));
+  return db.transaction().execute(async (transaction) => {
+    const events: string[] = [];
+    const result = await work(transaction, (...published) => {
+      for (const event of published) events.push(encodeEvent({ ...event, from: OPERATOR }));
     });
-    if (news.length > 0) await send(inside, news);
+    if (events.length > 0) await send(transaction, events);
     return result;
   });
 }
 
 function openFile(path: string): Kysely<Schema> {
-  if (!existsSync(path)) throw new NoDatabase('missing', path);
+  if (!existsSync(path)) throw new DatabaseError('missing', path);
   try {
-    const file = new Sqlite(path, { fileMustExist: true });
-    file.pragma('synchronous = FULL');
-    file.pragma('foreign_keys = ON');
-    file.pragma('busy_timeout = 5000');
+    const file = openSqliteFile(path);
+    file.exec('pragma synchronous = FULL; pragma foreign_keys = ON');
     return new Kysely<Schema>({ dialect: new ImmediateDialect(file) });
   } catch (error) {
-    throw unreadable(error);
+    throw toUnreadableError(error);
   }
 }
 
 /** The server on the embedded database polls this table. */
-const sendByTable: Send = async (inside, news) => {
+const sendByTable: Send = async (transaction, events) => {
   const at = Date.now();
-  await inside
+  await transaction
     .insertInto('operator_news')
-    .values(news.map((text) => ({ id: randomUUID(), news: text, at })))
+    .values(events.map((text) => ({ id: randomUUID(), news: text, at })))
     .execute();
 };
 
-const sendByNotify: Send = async (inside, news) => {
-  await inside.executeQuery(CompiledQuery.raw(TELL, [[...news]]));
+const sendByNotify: Send = async (transaction, events) => {
+  await transaction.executeQuery(CompiledQuery.raw(NOTIFY_SQL, [[...events]]));
 };

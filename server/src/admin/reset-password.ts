@@ -1,36 +1,36 @@
 import { randomInt } from 'node:crypto';
-import { loginOf } from '../people/forms.ts';
-import { hashPassword } from '../people/passwords.ts';
-import type { Changing } from './changing.ts';
+import { hashPassword } from '../users/passwords.ts';
+import { normalizeLogin } from '../users/schemas.ts';
+import type { WritableDatabase } from './open-writable.ts';
 
-/** Without letters and digits that look alike: the password is read out or typed from paper. */
+/** Without similar-looking letters and digits, because the password is read out or typed from paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const [GROUPS, GROUP_LENGTH] = [4, 4];
 
 export interface ResetPassword {
   readonly user: string;
   readonly login: string;
-  /** Stored only as a hash: it can be read nowhere else. */
+  /** The database stores only its hash, so this is the only copy. */
   readonly password: string;
 }
 
-/** Gives an account a temporary password, and ends its sessions and links. Null when there is no such account. */
-export async function resetPassword({ change }: Changing, typed: string): Promise<ResetPassword | null> {
-  const login = loginOf(typed);
+/** Sets a temporary password and deletes the account's sessions and links. Returns null if there is no such account. */
+export async function resetPassword({ change }: WritableDatabase, loginInput: string): Promise<ResetPassword | null> {
+  const login = normalizeLogin(loginInput);
   const password = newPassword();
-  // Before the transaction: it takes a while.
+  // Outside the transaction, because hashing is slow.
   const hash = await hashPassword(password);
-  return change(async (inside, announce) => {
-    const account = await inside
+  return change(async (transaction, publish) => {
+    const account = await transaction
       .updateTable('people')
       .set({ password: hash })
       .where('login', '=', login)
       .returning('id')
       .executeTakeFirst();
     if (account === undefined) return null;
-    await inside.deleteFrom('sessions').where('person', '=', account.id).execute();
-    await inside.deleteFrom('links').where('person', '=', account.id).execute();
-    announce({ what: 'signed-out', person: account.id });
+    await transaction.deleteFrom('sessions').where('person', '=', account.id).execute();
+    await transaction.deleteFrom('links').where('person', '=', account.id).execute();
+    publish({ what: 'signed-out', person: account.id });
     return { user: account.id, login, password };
   });
 }

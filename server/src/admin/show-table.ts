@@ -1,13 +1,14 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Stage } from '@roundhouse/wire';
+import type { TableStatus } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
-import { isMessage } from '../tables/removed-chat.ts';
+import { isUserMessage } from '../tables/deleted-chat.ts';
+import { type CliStage, toCliPace, toCliStage } from './cli-values.ts';
 
-/** A player of a table, with what an operator needs to act on. */
+/** A player of a table, with the details that an operator needs. */
 interface ShownSeat {
   readonly name: string;
-  /** Null for a bot, a free seat, or somebody who has left. */
+  /** Null for a bot, a free seat, or a player who has left. */
   readonly user: string | null;
   readonly login: string | null;
   readonly bot: string | null;
@@ -18,10 +19,10 @@ export interface ShownTable {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
-  readonly stage: Stage;
+  readonly stage: CliStage;
   readonly listed: boolean;
   readonly pace: string;
-  /** The user who opened it; null where there is none any more. */
+  /** The user who opened the table; null if there is none. */
   readonly host: string | null;
   readonly seats: readonly ShownSeat[];
   readonly turn: Seat | null;
@@ -51,12 +52,23 @@ export async function showTable(db: Kysely<Schema>, id: string): Promise<ShownTa
     .selectFrom('chat')
     .select(({ fn }) => fn.countAll<number>().as('messages'))
     .where('table_id', '=', id)
-    .where(isMessage)
+    .where(isUserMessage)
     .executeTakeFirstOrThrow();
   const { game, rules, pace, turn, created, updated } = row;
   return {
-    ...{ id, game, rules, stage: row.stage as Stage, listed: row.listed === 1, pace },
+    id,
+    game,
+    rules,
+    stage: toCliStage(row.stage as TableStatus),
+    listed: row.listed === 1,
+    pace: toCliPace(pace),
     host: row.host === '' ? null : row.host,
-    ...{ seats, turn, entries: row.sequence, actions: row.length, messages: Number(messages), created, updated },
+    seats,
+    turn,
+    entries: row.sequence,
+    actions: row.length,
+    messages: Number(messages),
+    created,
+    updated,
   };
 }

@@ -1,8 +1,8 @@
-import type { Stage } from '@roundhouse/wire';
+import type { TableStatus } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
-import { loginOf } from '../people/forms.ts';
 import type { Schema } from '../storage/schema.ts';
-import { isKeptMessage } from '../tables/removed-chat.ts';
+import { isNotDeleted } from '../tables/deleted-chat.ts';
+import { normalizeLogin } from '../users/schemas.ts';
 
 type Db = Kysely<Schema>;
 
@@ -12,33 +12,33 @@ export interface ListedUser {
   /** Null for a guest. */
   readonly login: string | null;
   readonly created: number;
-  /** When the user was last seen, to the day; null when nobody is signed in. */
+  /** When the user was last seen, to the day; null without a session. */
   readonly seen: number | null;
 }
 
-/** A user with what they have at the server. */
+/** A user with their seats, tables and counts. */
 export interface ShownUser extends ListedUser {
   readonly language: string;
   readonly sessions: number;
-  readonly seats: readonly { readonly table: string; readonly seat: number; readonly stage: Stage }[];
-  /** Tables that the user has opened. */
-  readonly hosts: readonly { readonly table: string; readonly stage: Stage; readonly listed: boolean }[];
+  readonly seats: readonly { readonly table: string; readonly seat: number; readonly stage: TableStatus }[];
+  /** The tables that the user hosts. */
+  readonly hosts: readonly { readonly table: string; readonly stage: TableStatus; readonly listed: boolean }[];
   readonly messages: number;
 }
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
-/** Every user, a few at a time. */
+/** Iterates over all users page by page. */
 export async function* listUsers(db: Db): AsyncGenerator<ListedUser> {
   for (let after = ''; ; ) {
-    const rows = await users(db).where('people.id', '>', after).orderBy('people.id').limit(PAGE).execute();
+    const rows = await selectUsers(db).where('people.id', '>', after).orderBy('people.id').limit(PAGE_SIZE).execute();
     yield* rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < PAGE_SIZE) return;
     after = rows[rows.length - 1].id;
   }
 }
 
-function users(db: Db) {
+function selectUsers(db: Db) {
   return db
     .selectFrom('people')
     .select(['people.id', 'people.name', 'people.login', 'people.created'])
@@ -50,10 +50,12 @@ function users(db: Db) {
     );
 }
 
-/** The user with an id, or else with a login. */
+/** Finds a user by id or login. */
 export async function findUser(db: Db, idOrLogin: string): Promise<ListedUser | null> {
-  const byId = await users(db).where('people.id', '=', idOrLogin).executeTakeFirst();
-  return byId ?? (await users(db).where('people.login', '=', loginOf(idOrLogin)).executeTakeFirst()) ?? null;
+  const byId = await selectUsers(db).where('people.id', '=', idOrLogin).executeTakeFirst();
+  return (
+    byId ?? (await selectUsers(db).where('people.login', '=', normalizeLogin(idOrLogin)).executeTakeFirst()) ?? null
+  );
 }
 
 export async function showUser(db: Db, idOrLogin: string): Promise<ShownUser | null> {
@@ -83,11 +85,14 @@ export async function showUser(db: Db, idOrLogin: string): Promise<ShownUser | n
     .selectFrom('chat')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('person', '=', id)
-    .where(isKeptMessage)
+    .where(isNotDeleted)
     .executeTakeFirstOrThrow();
   return {
-    ...{ ...user, language, sessions: Number(sessions.count), messages: Number(messages.count) },
-    seats: seats.map(({ stage, ...rest }) => ({ ...rest, stage: stage as Stage })),
-    hosts: hosts.map(({ table, stage, listed }) => ({ table, stage: stage as Stage, listed: listed === 1 })),
+    ...user,
+    language,
+    sessions: Number(sessions.count),
+    messages: Number(messages.count),
+    seats: seats.map(({ stage, ...rest }) => ({ ...rest, stage: stage as TableStatus })),
+    hosts: hosts.map(({ table, stage, listed }) => ({ table, stage: stage as TableStatus, listed: listed === 1 })),
   };
 }

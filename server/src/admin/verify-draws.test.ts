@@ -1,34 +1,34 @@
-import { commitmentTo, verifyDice } from '@roundhouse/wire';
+import { commitToSeed, verifyDraws } from '@roundhouse/protocol';
 import { describe, expect, it } from 'vitest';
-import { fairGame, openDraw, SEED } from '../../test/support/fair-game.ts';
-import { GAMES } from '../house.ts';
+import { findAlternativeDraw, playVerifiableGame, SEED } from '../../test/support/verifiable-game.ts';
+import { GAMES } from '../games.ts';
 
-describe.each(GAMES)('the dice of $id', (game) => {
-  const record = fairGame(game, 60);
-  const fair = { commitment: commitmentTo(SEED), seed: SEED };
-  const { at, other } = openDraw(game, record);
+describe.each(GAMES)('The dice of $id', (game) => {
+  const record = playVerifiableGame(game, 60);
+  const fair = { commitment: commitToSeed(SEED), seed: SEED };
+  const { at, other } = findAlternativeDraw(game, record);
   const changed = { ...record, actions: [...record.actions.slice(0, at), other] };
 
-  it('are fair when every draw follows from the sealed seed', () => {
-    const check = verifyDice(game, { ...record, fair });
+  it('Dice are fair if every draw follows from the committed seed.', () => {
+    const check = verifyDraws(game, { ...record, fair });
     expect(check).toMatchObject({ is: 'fair', drawsBefore: 0 });
     expect(check.is === 'fair' && check.draws).toBeGreaterThan(0);
   });
 
-  it('are not when a draw is another, which is named', () => {
-    expect(verifyDice(game, { ...changed, fair })).toEqual({ is: 'other-draw', at });
+  it('A changed draw is detected and located.', () => {
+    expect(verifyDraws(game, { ...changed, fair })).toEqual({ is: 'other-draw', at });
   });
 
-  it('are not when the seed is not the one that was sealed', () => {
-    expect(verifyDice(game, { ...record, fair: { ...fair, seed: 'another' } })).toEqual({ is: 'other-seed' });
+  it('A seed that does not match the commitment is detected.', () => {
+    expect(verifyDraws(game, { ...record, fair: { ...fair, seed: 'another' } })).toEqual({ is: 'other-seed' });
   });
 
-  it('are checked from where the seed was made', () => {
-    expect(verifyDice(game, { ...changed, fair: { ...fair, from: at + 1 } })).toMatchObject({ is: 'fair', draws: 0 });
+  it('Dice are checked from the action at which the seed was created.', () => {
+    expect(verifyDraws(game, { ...changed, fair: { ...fair, from: at + 1 } })).toMatchObject({ is: 'fair', draws: 0 });
   });
 
-  it('are not known before the seed is, or when nobody has sealed them', () => {
-    expect(verifyDice(game, { ...record, fair: { commitment: fair.commitment } })).toEqual({ is: 'sealed' });
-    expect(verifyDice(game, { ...record, fair: undefined })).toEqual({ is: 'unsealed' });
+  it('Dice cannot be checked before the seed is revealed, or without a commitment.', () => {
+    expect(verifyDraws(game, { ...record, fair: { commitment: fair.commitment } })).toEqual({ is: 'sealed' });
+    expect(verifyDraws(game, { ...record, fair: undefined })).toEqual({ is: 'unsealed' });
   });
 });

@@ -5,17 +5,17 @@ import { type AnyGame, drawOutcome, type JsonObject, Random, readOptions } from 
 import { steam } from '@roundhouse/steam';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BotPools } from '../../test/support/bot-pools.ts';
-import { GAMES } from '../house.ts';
+import { GAMES } from '../games.ts';
 
 const pools = new BotPools();
-/** The real program, but for bots that misbehave. */
-let mischief: string;
+/** The real worker program, with additional bots that misbehave. */
+let misbehaving: string;
 const RUHR = new URL('../../../games/steam/src/maps/ruhr.json', import.meta.url);
 const STEAM: AnyGame = steam;
 
 beforeAll(() => {
-  mischief = pools.program(
-    'mischief.mjs',
+  misbehaving = pools.program(
+    'misbehaving.mjs',
     `import answer from './bot-worker.mjs';
     const bots = {
       loops() { for (;;); },
@@ -31,24 +31,24 @@ beforeAll(() => {
 });
 
 function advance(game: AnyGame, state: unknown, random: Random): void {
-  while (game.turn(state) === 'chance') game.apply(state, drawOutcome(game.chance(state), random));
+  while (game.toAct(state) === 'chance') game.apply(state, drawOutcome(game.chanceOutcomes(state), random));
 }
 
 function begin(game: AnyGame, options: JsonObject, seats: number): { state: unknown; seat: number; random: Random } {
   const state = game.setup(readOptions(game.options, options), seats);
   const random = new Random('begin');
   advance(game, state, random);
-  return { state, seat: Number(game.turn(state)), random };
+  return { state, seat: Number(game.toAct(state)), random };
 }
 
-describe('bots in threads', () => {
-  it.each(GAMES)('play a whole game of $id', async (game) => {
+describe('Bots in worker threads', () => {
+  it.each(GAMES)('They play a whole game: $id', async (game) => {
     const bots = pools.start();
     const { state, random } = begin(game, {}, 3);
     let thoughts = 0;
-    for (; game.turn(state) !== 'over'; advance(game, state, random)) {
-      const seat = Number(game.turn(state));
-      // Two of the three are strong, or a game could take very long.
+    for (; game.toAct(state) !== 'over'; advance(game, state, random)) {
+      const seat = Number(game.toAct(state));
+      // Two of the three bots are strong; otherwise a game could take very long.
       const { action, replaced } = await bots.think(
         game,
         state,
@@ -62,7 +62,7 @@ describe('bots in threads', () => {
     expect(game.outcome(state)?.winners.length).toBeGreaterThan(0);
   });
 
-  it('play on a map that came with the table, and answer the same to the same luck', async () => {
+  it('They play on a custom map, and choose the same action for the same seed.', async () => {
     const bots = pools.start();
     const { state, seat } = begin(STEAM, { map: JSON.parse(readFileSync(RUHR, 'utf8')) }, 3);
     const before = JSON.stringify(STEAM.position.write(state));
@@ -74,39 +74,39 @@ describe('bots in threads', () => {
     expect(JSON.stringify(STEAM.position.write(state))).toBe(before);
   });
 
-  it('are told nothing of what their seat may not know', async () => {
+  it('They receive no information that is hidden from their seat.', async () => {
     const game: AnyGame = daysOfSteam;
-    const heard = join(pools.folder, 'heard.jsonl');
+    const tasksFile = join(pools.folder, 'heard.jsonl');
     const eavesdropper = pools.program(
       'eavesdropper.mjs',
       `import { appendFileSync } from 'node:fs';
       import answer from './bot-worker.mjs';
       export default (task) => {
-        appendFileSync(${JSON.stringify(heard)}, JSON.stringify(task) + '\\n');
+        appendFileSync(${JSON.stringify(tasksFile)}, JSON.stringify(task) + '\\n');
         return answer(task);
       };`,
     );
     const bots = pools.start({ worker: eavesdropper });
     const { state, seat } = begin(game, {}, 3);
-    const seen = JSON.stringify(game.view(state, seat));
-    const truths = new Set<string>();
+    const view = JSON.stringify(game.playerView(state, seat));
+    const positions = new Set<string>();
     for (let luck = 0; luck < 20; luck++) {
-      // Other hands than these, but the same to the seat.
-      const other = game.imagine?.(state, seat, new Random(`other ${luck}`));
-      expect(JSON.stringify(game.view(other, seat))).toBe(seen);
-      truths.add(JSON.stringify(game.position.write(other)));
+      // Other hidden hands, but the same view for the seat.
+      const other = game.determinize?.(state, seat, new Random(`other ${luck}`));
+      expect(JSON.stringify(game.playerView(other, seat))).toBe(view);
+      positions.add(JSON.stringify(game.position.write(other)));
       await bots.think(game, other, seat, 'greedy', 'luck');
     }
-    expect(truths.size).toBeGreaterThan(10);
-    const tasks = readFileSync(heard, 'utf8').trim().split('\n');
+    expect(positions.size).toBeGreaterThan(10);
+    const tasks = readFileSync(tasksFile, 'utf8').trim().split('\n');
     expect(tasks).toHaveLength(20);
     expect(new Set(tasks).size).toBe(1);
     expect(tasks[0]).toContain('"hand"');
   });
 
-  it('tell how long they thought', async () => {
+  it('They report how long they thought.', async () => {
     const seconds: number[] = [];
-    const bots = pools.start({ onThought: (_game, _bot, each) => seconds.push(each) });
+    const bots = pools.start({ onThinkTime: (_game, _bot, each) => seconds.push(each) });
     const { state, seat } = begin(STEAM, {}, 3);
     await bots.think(STEAM, state, seat, 'random', 'luck');
     await expect.poll(() => seconds).toHaveLength(1);
@@ -115,19 +115,19 @@ describe('bots in threads', () => {
   });
 });
 
-describe('a bot that misbehaves', () => {
+describe('A bot that misbehaves', () => {
   const game = STEAM;
 
-  it.each(['throws', 'exits', 'babbles', 'cheats', 'mute', 'nobody'])('is replaced: %s', async (bot) => {
-    const bots = pools.start({ worker: mischief });
+  it.each(['throws', 'exits', 'babbles', 'cheats', 'mute', 'nobody'])('It is replaced: %s', async (bot) => {
+    const bots = pools.start({ worker: misbehaving });
     const { state, seat } = begin(game, {}, 3);
     const { action, replaced } = await bots.think(game, state, seat, bot, 'luck');
     expect(replaced).toBe(true);
     expect(action).toEqual((await bots.think(game, state, seat, 'random', 'luck')).action);
   });
 
-  it('is ended when it loops, and others are answered meanwhile', async () => {
-    const bots = pools.start({ worker: mischief, limitMs: 5000, threads: 2 });
+  it('It is terminated if it loops, and other bots get answers meanwhile.', async () => {
+    const bots = pools.start({ worker: misbehaving, timeoutMs: 5000, threads: 2 });
     const { state, seat } = begin(game, {}, 3);
     await bots.think(game, state, seat, 'greedy', 'warm');
     let isLooping = true;
@@ -142,48 +142,48 @@ describe('a bot that misbehaves', () => {
     const { action, replaced } = await looping;
     expect(meanwhile).toBeGreaterThan(0);
     expect(replaced).toBe(true);
-    expect(game.refuse(state, game.actions.read(state, action))).toBeNull();
+    expect(game.checkAction(state, game.actions.read(state, action))).toBeNull();
   });
 
-  it('is ended when it loops even where there is one thread, and the line goes on', async () => {
-    const bots = pools.start({ worker: mischief, limitMs: 3000, threads: 1 });
+  it('It is terminated if it loops even if there is only one thread, and the queue continues.', async () => {
+    const bots = pools.start({ worker: misbehaving, timeoutMs: 3000, threads: 1 });
     const { state, seat } = begin(game, {}, 3);
     const names = ['loops', 'random', 'loops', 'random'];
     const thoughts = await Promise.all(names.map((bot) => bots.think(game, state, seat, bot, 'luck')));
     expect(thoughts.map(({ replaced }) => replaced)).toEqual([true, false, true, false]);
   });
 
-  it('is ended when it takes all memory, and the server lives', async () => {
-    const bots = pools.start({ worker: mischief, threads: 1 });
+  it('It is terminated if it exhausts its memory, and the server survives.', async () => {
+    const bots = pools.start({ worker: misbehaving, threads: 1 });
     const { state, seat } = begin(game, {}, 3);
     expect((await bots.think(game, state, seat, 'hoards', 'luck')).replaced).toBe(true);
     expect((await bots.think(game, state, seat, 'greedy', 'luck')).replaced).toBe(false);
   });
 
-  it('is answered for by the rules when even the replacement fails', async () => {
-    const hopeless = pools.program('hopeless.mjs', 'export default () => { throw new Error(); };');
-    const bots = pools.start({ worker: hopeless });
+  it('The first legal action is used if even the replacement bot fails.', async () => {
+    const failing = pools.program('failing.mjs', 'export default () => { throw new Error(); };');
+    const bots = pools.start({ worker: failing });
     const { state, seat } = begin(game, {}, 3);
     const { action, replaced } = await bots.think(game, state, seat, 'greedy', 'luck');
     expect(replaced).toBe(true);
-    expect(action).toEqual(game.actions.write(state, game.legal(state)[0]));
+    expect(action).toEqual(game.actions.write(state, game.legalActions(state)[0]));
   });
 });
 
-describe('the pool of bots', () => {
-  it('leaves those who wait without an answer when it closes, rather than with a bad move', async () => {
-    const bots = pools.start({ worker: mischief, threads: 1 });
+describe('BotPool', () => {
+  it('It rejects waiting requests when it closes, rather than answering with a bad move.', async () => {
+    const bots = pools.start({ worker: misbehaving, threads: 1 });
     const { state, seat } = begin(STEAM, {}, 3);
     const waiting = ['loops', 'greedy', 'greedy'].map((bot) => bots.think(STEAM, state, seat, bot, 'luck'));
     const answers = Promise.allSettled(waiting);
     await bots.close();
     for (const answer of await answers) {
-      expect(answer).toMatchObject({ status: 'rejected', reason: { wire: { code: 'closing' } } });
+      expect(answer).toMatchObject({ status: 'rejected', reason: { body: { code: 'shutting-down' } } });
     }
-    await expect(bots.think(STEAM, state, seat, 'greedy', 'luck')).rejects.toThrow('closing');
+    await expect(bots.think(STEAM, state, seat, 'greedy', 'luck')).rejects.toThrow('shutting-down');
   });
 
-  it('says so when its program is missing', () => {
+  it('It throws if the worker program is missing.', () => {
     expect(() => pools.start({ worker: join(pools.folder, 'nowhere.mjs') })).toThrow('nowhere.mjs');
   });
 });

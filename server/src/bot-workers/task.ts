@@ -1,18 +1,18 @@
 import type { JsonObject, OptionValues } from '@roundhouse/kernel';
 
-/** What is asked of a thread. Plain data only: it crosses the border as a message. */
+/** A task for a worker thread. Plain data only, because it is sent as a message. */
 export type Task =
-  /** The position is as the bot's seat imagines it: what the seat may not know never reaches a thread. */
+  /** The position is determinized for the bot's seat: information hidden from the seat never reaches a worker. */
   | {
       readonly do: 'think';
       readonly game: string;
       readonly bot: string;
-      readonly luck: string;
+      readonly seed: string;
       readonly position: JsonObject;
     }
   | { readonly do: 'try-setup'; readonly game: string; readonly options: OptionValues; readonly seats: number };
 
-/** What a thread says about options: whether a game can be set up from them, and if not, where the fault is. */
-export type SetupAnswer =
-  | { readonly fits: true }
-  | { readonly fits: false; readonly field: string; readonly expected: string; readonly got?: string };
+/** The result of validating options: whether a game can be set up with them, and if not, which field is invalid. */
+export type SetupResult =
+  | { readonly isValid: true }
+  | { readonly isValid: false; readonly field: string; readonly expected: string; readonly got?: string };

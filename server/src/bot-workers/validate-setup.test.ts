@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type AnyGame, type JsonObject, Malformed, readOptions } from '@roundhouse/kernel';
+import { type AnyGame, type JsonObject, ParseError, readOptions } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BotPools } from '../../test/support/bot-pools.ts';
-import { GAMES } from '../house.ts';
-import { bringsDocument } from './guard.ts';
+import { GAMES } from '../games.ts';
+import { hasCustomDocument } from './validate-setup.ts';
 
 const RUHR = JSON.parse(
   readFileSync(new URL('../../../games/steam/src/maps/ruhr.json', import.meta.url), 'utf8'),
@@ -12,7 +12,7 @@ const RUHR = JSON.parse(
 const game: AnyGame = steam;
 
 const pools = new BotPools();
-/** Takes for ever, or all memory, over maps of that name; as a map might that the rules have not thought of. */
+/** A worker program that loops or exhausts memory for certain maps, as an unforeseen malicious map might make it do. */
 let slow: string;
 beforeAll(() => {
   slow = pools.program(
@@ -26,46 +26,48 @@ beforeAll(() => {
     };`,
   );
 });
-const start = (worker = pools.worker, limitMs = 20_000) => pools.start({ worker, limitMs, threads: 1 });
+const start = (worker = pools.worker, timeoutMs = 20_000) => pools.start({ worker, timeoutMs, threads: 1 });
 const optionsWith = (map: JsonObject) => readOptions(game.options, { map });
 
-describe('options of strangers', () => {
-  it('are let pass when a game can be set up and played from them', async () => {
+describe('Untrusted options', () => {
+  it('They are accepted if a game can be set up and played with them.', async () => {
     const bots = start();
-    await bots.trySetup(game, optionsWith(RUHR), 4);
-    for (const each of GAMES) await bots.trySetup(each, readOptions(each.options, {}), each.seats.min);
+    await bots.validateSetup(game, optionsWith(RUHR), 4);
+    for (const each of GAMES) await bots.validateSetup(each, readOptions(each.options, {}), each.seats.min);
   });
 
-  it('are told where they are at fault', async () => {
+  it('The error names the invalid field.', async () => {
     const bots = start();
-    const faulty = bots.trySetup(game, optionsWith({ ...RUHR, hexes: [] }), 4);
-    await expect(faulty).rejects.toThrow(Malformed);
-    await expect(faulty).rejects.toMatchObject({ field: 'options.map.hexes' });
-    const otherwise = readOptions(game.options, { rules: 'standard', standardNewcomerCredit: [5] });
-    await expect(bots.trySetup(game, otherwise, 3)).rejects.toThrow(Malformed);
+    const invalid = bots.validateSetup(game, optionsWith({ ...RUHR, hexes: [] }), 4);
+    await expect(invalid).rejects.toThrow(ParseError);
+    await expect(invalid).rejects.toMatchObject({ field: 'options.map.hexes' });
+    const otherOptions = readOptions(game.options, { rules: 'standard', standardNewcomerCredit: [5] });
+    await expect(bots.validateSetup(game, otherOptions, 3)).rejects.toThrow(ParseError);
   });
 
-  it('are refused when they take too long or too much, and the next are tried', async () => {
+  it('They are refused if they take too long or too much memory, and later ones are still validated.', async () => {
     const bots = start(slow, 1_000);
     for (const id of ['endless', 'huge']) {
-      await expect(bots.trySetup(game, optionsWith({ ...RUHR, id }), 4)).rejects.toMatchObject({
-        wire: { code: 'too-big' },
+      await expect(bots.validateSetup(game, optionsWith({ ...RUHR, id }), 4)).rejects.toMatchObject({
+        body: { code: 'payload-too-large' },
       });
     }
-    await bots.trySetup(game, optionsWith(RUHR), 4);
+    await bots.validateSetup(game, optionsWith(RUHR), 4);
   });
 
-  it('are refused when too many wait already', async () => {
+  it('They are refused if the queue is full.', async () => {
     const bots = start(slow, 30_000);
     const options = optionsWith({ ...RUHR, id: 'endless' });
-    const tries = Array.from({ length: 60 }, () => bots.trySetup(game, options, 4).catch((error: unknown) => error));
-    expect(await Promise.race(tries)).toMatchObject({ wire: { code: 'too-fast', retryAfter: expect.any(Number) } });
+    const tries = Array.from({ length: 60 }, () =>
+      bots.validateSetup(game, options, 4).catch((error: unknown) => error),
+    );
+    expect(await Promise.race(tries)).toMatchObject({ body: { code: 'rate-limited', retryAfter: expect.any(Number) } });
     await bots.close();
-    expect(await tries[0]).toMatchObject({ wire: { code: 'closing' } });
+    expect(await tries[0]).toMatchObject({ body: { code: 'shutting-down' } });
   });
 
-  it('need no thread when they bring no document of their own', () => {
-    expect(bringsDocument(game, readOptions(game.options, { map: 'ruhr' }))).toBe(false);
-    expect(bringsDocument(game, optionsWith(RUHR))).toBe(true);
+  it('They need no worker if they contain no custom document.', () => {
+    expect(hasCustomDocument(game, readOptions(game.options, { map: 'ruhr' }))).toBe(false);
+    expect(hasCustomDocument(game, optionsWith(RUHR))).toBe(true);
   });
 });

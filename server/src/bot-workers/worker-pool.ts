@@ -1,141 +1,142 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { Piscina, queueOptionsSymbol } from 'piscina';
-import { Line } from './line.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { Task } from './task.ts';
 
-/** One core is for the server itself. */
-const USUAL_THREADS = Math.max(1, availableParallelism() - 1);
-/** A thread that nobody has needed for so long is ended. */
+/** One core is left for the server itself. */
+const DEFAULT_THREADS = Math.max(1, availableParallelism() - 1);
+/** Idle threads are terminated after this time. */
 const IDLE_MS = 60_000;
-/** The longest it may take until a new thread is there, on a machine that has much to do. */
+/** The timeout for starting a thread, even on a busy machine. */
 const START_MS = 30_000;
-/** How many may wait: thoughts, of which a table has one at a time, and options of strangers. */
-const ROOM = { think: 10_000, 'try-setup': 50 };
+/** Maximum number of waiting tasks. A table has at most one `think` task at a time. */
+const QUEUE_LIMITS = { think: 10_000, 'try-setup': 50 };
 /** Several times what the largest game needs. */
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
 
-export interface ThreadSettings {
-  /** The built program of the threads. */
+export interface WorkerPoolOptions {
+  /** The path of the built worker program. */
   readonly worker: string;
-  /** The most threads at a time; one fewer than there are cores unless it is said. */
+  /** The maximum number of threads. Default: the number of cores minus one. */
   readonly threads?: number;
   readonly log: Logger;
 }
 
-export interface Running {
-  /** The longest the task may take, not counting the wait for a thread. */
-  readonly limitMs: number;
-  /** Told how long a thread was at it, whatever came of it. */
-  readonly onEnd?: (seconds: number) => void;
+export interface TaskOptions {
+  /** The time limit of the task, without the time in the queue. */
+  readonly timeoutMs: number;
+  /** Called with the time that a worker has spent on the task, also if it failed. */
+  readonly onFinished?: (seconds: number) => void;
 }
 
-/** No answer, and why: the thread took too long, too many wait already, or the server is going down. */
-export class NoAnswer extends Error {
+/** The task has no result: it exceeded its time limit, the queue is full, or the server is shutting down. */
+export class TaskAborted extends Error {
   constructor(readonly reason: 'too-long' | 'crowded' | 'closing') {
     super(reason);
-    this.name = 'NoAnswer';
+    this.name = 'TaskAborted';
   }
 }
 
 interface Job {
   readonly task: Task;
-  readonly running: Running;
+  readonly options: TaskOptions;
   resolve(answer: unknown): void;
   reject(reason: unknown): void;
 }
 
-/** Told by the pool at the moment when a thread gets the task; up to then it may still be starting. */
-interface Handover {
+/** Called by the load balancer when a ready thread gets the task. Until then the thread may still be starting. */
+interface StartSignal {
   begin(): void;
 }
-type Handed = Task & { readonly [queueOptionsSymbol]: Handover };
+type PoolTask = Task & { readonly [queueOptionsSymbol]: StartSignal };
 
-/** Threads that are ended when a task takes too long or too much memory. */
-export class Threads {
-  private readonly pool: Piscina<Handed, unknown>;
-  private readonly ready = new Set<number>();
-  private readonly line = new Line<Task['do'], Job>(ROOM);
+/** A pool of worker threads that are terminated if a task takes too much time or memory. */
+export class WorkerPool {
+  private readonly pool: Piscina<PoolTask, unknown>;
+  private readonly readyIds = new Set<number>();
+  private readonly queue = new FairQueue<Task['do'], Job>(QUEUE_LIMITS);
   private readonly threads: number;
   private busy = 0;
   private isClosed = false;
 
-  constructor({ worker, threads = USUAL_THREADS, log }: ThreadSettings) {
+  constructor({ worker, threads = DEFAULT_THREADS, log }: WorkerPoolOptions) {
     this.threads = threads;
-    this.pool = new Piscina<Handed, unknown>({
+    this.pool = new Piscina<PoolTask, unknown>({
       filename: worker,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
-      resourceLimits: MEMORY,
-      // Settings of the server, which may hold passwords, are no business of a bot.
+      resourceLimits: RESOURCE_LIMITS,
+      // The server's environment may contain passwords, which bots must not see.
       env: {},
       argv: [],
       execArgv: [],
       recordTiming: false,
-      // The clock of a task starts when a thread that is ready gets it, so that is what this has to see.
+      // The time limit of a task starts when a ready thread gets it. Only the load balancer knows that moment.
       loadBalancer: (task, workers) => {
-        const idle = workers.find(({ id, currentUsage }) => currentUsage === 0 && this.ready.has(id));
+        const idle = workers.find(({ id, currentUsage }) => currentUsage === 0 && this.readyIds.has(id));
         if (idle === undefined) return null;
-        (task[queueOptionsSymbol] as Handover | null)?.begin();
+        (task[queueOptionsSymbol] as StartSignal | null)?.begin();
         return idle;
       },
     });
-    this.pool.on('workerCreate', ({ id }: { id: number }) => this.ready.add(id));
-    this.pool.on('workerDestroy', ({ id }: { id: number }) => this.ready.delete(id));
-    // A thread that failed with nothing to do, such as one that could not start.
-    this.pool.on('error', (error) => log.error({ err: error }, 'a bot thread failed'));
+    this.pool.on('workerCreate', ({ id }: { id: number }) => this.readyIds.add(id));
+    this.pool.on('workerDestroy', ({ id }: { id: number }) => this.readyIds.delete(id));
+    // A thread failed without a task, for example because it could not start.
+    this.pool.on('error', (error) => log.error({ err: error }, 'bot worker thread failed'));
   }
 
-  run(task: Task, running: Running): Promise<unknown> {
+  run(task: Task, options: TaskOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      if (this.isClosed) reject(new NoAnswer('closing'));
-      else if (this.line.join(task.do, { task, running, resolve, reject })) this.serve();
-      else reject(new NoAnswer('crowded'));
+      if (this.isClosed) reject(new TaskAborted('closing'));
+      else if (this.queue.enqueue(task.do, { task, options, resolve, reject })) this.dispatch();
+      else reject(new TaskAborted('crowded'));
     });
   }
 
-  /** No more than there are threads for is given to the pool: the line here is fair and bounded. */
-  private serve(): void {
+  /** Gives the pool only as many tasks as it has threads, because the queue here is fair and bounded. */
+  private dispatch(): void {
     while (this.busy < this.threads) {
-      const job = this.line.next();
+      const job = this.queue.dequeue();
       if (job === undefined) return;
       this.busy++;
-      void this.handOver(job).finally(() => {
+      void this.runOnWorker(job).finally(() => {
         this.busy--;
-        this.serve();
+        this.dispatch();
       });
     }
   }
 
-  private async handOver({ task, running, resolve, reject }: Job): Promise<void> {
-    const clock = new AbortController();
-    const end = () => clock.abort();
-    let timer = setTimeout(end, START_MS);
-    let began: number | null = null;
-    const handover: Handover = {
+  private async runOnWorker({ task, options, resolve, reject }: Job): Promise<void> {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    let timer = setTimeout(abort, START_MS);
+    let startedAt: number | null = null;
+    const startSignal: StartSignal = {
       begin: () => {
         clearTimeout(timer);
-        timer = setTimeout(end, running.limitMs);
-        began = performance.now();
+        timer = setTimeout(abort, options.timeoutMs);
+        startedAt = performance.now();
       },
     };
     try {
-      // Members named by symbols stay here, the thread gets the plain data.
-      resolve(await this.pool.run({ ...task, [queueOptionsSymbol]: handover }, { signal: clock.signal }));
+      // Symbol-keyed members are not cloned: the worker gets only the plain data.
+      resolve(await this.pool.run({ ...task, [queueOptionsSymbol]: startSignal }, { signal: controller.signal }));
     } catch (error) {
-      if (this.isClosed) reject(new NoAnswer('closing'));
-      else reject(clock.signal.aborted ? new NoAnswer('too-long') : error);
+      if (this.isClosed) reject(new TaskAborted('closing'));
+      else reject(controller.signal.aborted ? new TaskAborted('too-long') : error);
     } finally {
       clearTimeout(timer);
-      if (began !== null) running.onEnd?.((performance.now() - began) / 1000);
+      if (startedAt !== null) options.onFinished?.((performance.now() - startedAt) / 1000);
     }
   }
 
-  /** Ends all threads, also those that think; who waits is told that there will be no answer. */
+  /** Terminates all threads, including busy ones. Waiting tasks are rejected. */
   async close(): Promise<void> {
     this.isClosed = true;
-    for (let job = this.line.next(); job !== undefined; job = this.line.next()) job.reject(new NoAnswer('closing'));
+    for (let job = this.queue.dequeue(); job !== undefined; job = this.queue.dequeue())
+      job.reject(new TaskAborted('closing'));
     await this.pool.destroy();
   }
 }

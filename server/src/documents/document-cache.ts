@@ -1,56 +1,56 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import { referencesIn, withDocuments } from '@roundhouse/wire';
+import { referencesIn, withDocuments } from '@roundhouse/protocol';
 
-/** Documents that no table in memory uses, in estimated bytes. */
-const MOST_IDLE_BYTES = 16 * 1024 * 1024;
+/** The limit for documents that no table in memory uses, in estimated bytes. */
+const MAX_IDLE_BYTES = 16 * 1024 * 1024;
 /**
- * What a document takes in memory for each byte of its JSON: the parsed document, the map that the game makes of it and
- * the board compiled from that. Measured: 4.6 to 11.6 for maps of 35 to 64 KB. It counts twice, because reading many
- * different maps leaves much garbage, which V8 collects the later the more is in use.
+ * The memory used per byte of a document's JSON: the parsed document, the game's map, and the board compiled from it.
+ * Measured: 4.6 to 11.6 for maps of 35 to 64 KB. The value is doubled, because reading many different maps leaves much
+ * garbage, which V8 collects later the more memory is in use.
  */
 export const MEMORY_PER_BYTE = 24;
 
-interface Entry {
+interface CacheEntry {
   readonly document: Promise<JsonObject>;
-  /** 0 while it is being loaded. */
+  /** 0 while the document is loading. */
   bytes: number;
-  /** How many users it has. Only an entry without any can be evicted. */
+  /** The number of users. Only an entry without users can be evicted. */
   pins: number;
 }
 
-/** Options with their documents. The documents stay in memory until they are released. */
-export interface HeldOptions {
+/** Options with their documents. The documents stay in memory until `release` is called. */
+export interface AcquiredOptions {
   readonly options: JsonObject;
   release(): void;
 }
 
 /**
- * Parsed documents by hash. There is one object for each hash, so that games, which know maps and decks by the object,
- * compile a board once for all tables with the same document. Documents of tables in memory are pinned; the others are
- * evicted, least recently used first.
+ * An LRU cache of parsed documents by hash. There is one object per hash: games key their compiled boards by the object,
+ * so they compile a board once for all tables with the same document. Documents of tables in memory are pinned; the
+ * others can be evicted.
  */
 export class DocumentCache {
   /** Least recently used first. */
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new Map<string, CacheEntry>();
   private idle = 0;
   private pinned = 0;
 
   constructor(
     private readonly load: (hash: string) => Promise<string>,
-    private readonly mostIdleBytes = MOST_IDLE_BYTES,
+    private readonly maxIdleBytes = MAX_IDLE_BYTES,
   ) {}
 
   get size(): number {
     return this.entries.size;
   }
 
-  /** Estimated bytes of all documents that are in use. */
+  /** Estimated bytes of all documents in use. */
   get pinnedBytes(): number {
     return this.pinned;
   }
 
-  /** Options with the shared documents in place of references. */
-  async hold(options: JsonObject): Promise<HeldOptions> {
+  /** Replaces references by the shared documents. */
+  async acquire(options: JsonObject): Promise<AcquiredOptions> {
     const held = new Map([...new Set(referencesIn(options))].map((hash) => [hash, this.pin(hash)]));
     const release = () => {
       for (const [hash, entry] of held) this.unpin(hash, entry);
@@ -66,9 +66,9 @@ export class DocumentCache {
     }
   }
 
-  private pin(hash: string): Entry {
+  private pin(hash: string): CacheEntry {
     const entry = this.entries.get(hash) ?? this.read(hash);
-    // Moves it to the end: it is the most recently used.
+    // Moves the entry to the end, as the most recently used.
     this.entries.delete(hash);
     this.entries.set(hash, entry);
     if (entry.pins++ === 0) {
@@ -78,15 +78,19 @@ export class DocumentCache {
     return entry;
   }
 
-  private read(hash: string): Entry {
-    const entry: Entry = { document: this.load(hash).then((content) => this.parse(entry, content)), bytes: 0, pins: 0 };
+  private read(hash: string): CacheEntry {
+    const entry: CacheEntry = {
+      document: this.load(hash).then((content) => this.parse(entry, content)),
+      bytes: 0,
+      pins: 0,
+    };
     entry.document.catch(() => {
       if (this.entries.get(hash) === entry) this.entries.delete(hash);
     });
     return entry;
   }
 
-  private parse(entry: Entry, content: string): JsonObject {
+  private parse(entry: CacheEntry, content: string): JsonObject {
     const document: JsonObject = JSON.parse(content);
     entry.bytes = content.length * MEMORY_PER_BYTE;
     if (entry.pins > 0) this.pinned += entry.bytes;
@@ -94,7 +98,7 @@ export class DocumentCache {
     return document;
   }
 
-  private unpin(hash: string, entry: Entry): void {
+  private unpin(hash: string, entry: CacheEntry): void {
     if (--entry.pins > 0) return;
     this.pinned -= entry.bytes;
     if (this.entries.get(hash) !== entry) return;
@@ -104,7 +108,7 @@ export class DocumentCache {
 
   private trim(): void {
     for (const [hash, { pins, bytes }] of this.entries) {
-      if (this.idle <= this.mostIdleBytes) return;
+      if (this.idle <= this.maxIdleBytes) return;
       if (pins > 0) continue;
       this.entries.delete(hash);
       this.idle -= bytes;

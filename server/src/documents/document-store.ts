@@ -1,32 +1,32 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import { referencesIn, withDocuments } from '@roundhouse/wire';
+import { referencesIn, withDocuments } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
-import type { StoredDocument } from './stored-options.ts';
+import type { StoredDocument } from '../storage/stored-options.ts';
 
 type Db = Kysely<Schema>;
 
-/** Options refer to a document that the database does not have. */
-export class MissingDocument extends Error {
+/** Options refer to a document that is not in the database. */
+export class DocumentNotFoundError extends Error {
   constructor(readonly hash: string) {
-    super(`the document ${hash} is missing`);
-    this.name = 'MissingDocument';
+    super(`document ${hash} not found`);
+    this.name = 'DocumentNotFoundError';
   }
 }
 
-/** Stores documents that are not stored yet. To be called in the transaction that stores their table. */
+/** Stores new documents. Must be called in the transaction that stores their table. */
 export async function insertDocuments(db: Db, documents: readonly StoredDocument[], now: number): Promise<void> {
   for (const document of documents) {
     await db
       .insertInto('documents')
       .values({ ...document, created: now })
-      // A new `created` locks the row: the daily clean-up cannot delete it before this transaction has ended.
+      // Updating `created` locks the row, so the daily cleanup cannot delete it before this transaction ends.
       .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created: now }))
       .execute();
   }
 }
 
-/** Notes which documents a table uses. */
+/** Records which documents a table uses. */
 export async function linkDocuments(db: Db, table: string, options: JsonObject): Promise<void> {
   const hashes = [...new Set(referencesIn(options))];
   if (hashes.length === 0) return;
@@ -39,11 +39,11 @@ export async function linkDocuments(db: Db, table: string, options: JsonObject):
 /** The JSON of a document. */
 export async function loadDocument(db: Db, hash: string): Promise<string> {
   const row = await db.selectFrom('documents').select('content').where('hash', '=', hash).executeTakeFirst();
-  if (row === undefined) throw new MissingDocument(hash);
+  if (row === undefined) throw new DocumentNotFoundError(hash);
   return row.content;
 }
 
-/** Options with their documents, for one who needs them once. Servers share documents: see `DocumentCache`. */
+/** Loads options with their documents for one-time use. Running servers share documents through `DocumentCache`. */
 export async function loadOptions(db: Db, options: JsonObject): Promise<JsonObject> {
   const documents = new Map<string, JsonObject>();
   for (const hash of referencesIn(options)) documents.set(hash, JSON.parse(await loadDocument(db, hash)));

@@ -2,32 +2,33 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '@roundhouse/kernel';
-import { MOST_DOCUMENT_BYTES } from '@roundhouse/wire';
-import { Kysely, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely';
-import pg from 'pg';
+import { MAX_DOCUMENT_BYTES } from '@roundhouse/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
-import { examined } from '../../test/support/examined.ts';
-import { houseOver } from '../../test/support/house.ts';
-import { mapOfBytes } from '../../test/support/large-map.ts';
-import { beginTable, firstChoice, PEOPLE, type TableParts, tableParts } from '../../test/support/table-parts.ts';
-import { exportTable } from '../operations/export-table.ts';
-import { importRecord } from '../operations/import-record.ts';
-import type { Place } from '../operations/reading.ts';
+import { DATABASES } from '../../test/support/databases.ts';
+import { createMapOfSize } from '../../test/support/large-map.ts';
+import { createOldDatabase } from '../../test/support/older-schema.ts';
+import { runDoctor } from '../../test/support/run-doctor.ts';
+import {
+  createTableServices,
+  firstLegalAction,
+  startTestTable,
+  type TableServices,
+  USERS,
+} from '../../test/support/table-fixtures.ts';
+import { createTestContext } from '../../test/support/test-context.ts';
+import { exportTable } from '../admin/export-table.ts';
+import { importRecord } from '../admin/import-record.ts';
+import type { DatabaseLocation } from '../admin/open-readonly.ts';
 import type { Database } from '../storage/database.ts';
-import { migrations, postgresMigrations } from '../storage/migrations.ts';
 import { openDatabase } from '../storage/open.ts';
-import { DATABASE_FILE } from '../storage/private-folder.ts';
-import type { Schema } from '../storage/schema.ts';
-import { Sqlite } from '../storage/sqlite-engine.ts';
 
-/** The last version of the schema in which documents stood in the options. */
-const INLINE = '005-codes';
+/** The last schema version with documents inside the options. */
+const INLINE_SCHEMA = '005-codes';
 type Columns = { [column: string]: unknown };
 const NEWER_COLUMNS = ['end_votes', 'banned', 'chat_for', 'unannounced', 'stand_in_by', 'stand_in_at'];
-/** The same board as the largest map that is allowed now, with more written on it. */
-const SMALL = mapOfBytes(MOST_DOCUMENT_BYTES, 'same');
-const OLD = mapOfBytes(85_000, 'same');
+/** The old map has the same board as the largest map that is allowed now, with more text. */
+const SMALL = createMapOfSize(MAX_DOCUMENT_BYTES, 'same');
+const OLD = createMapOfSize(85_000, 'same');
 
 const withoutNewer = (columns: readonly [string, unknown][]) =>
   Object.fromEntries(columns.filter(([name]) => !NEWER_COLUMNS.includes(name)));
@@ -37,9 +38,9 @@ afterEach(async () => {
   for (const close of toClose.splice(0).reverse()) await close();
 });
 
-async function openCurrent(place: Place): Promise<{ database: Database; parts: TableParts }> {
+async function openCurrent(place: DatabaseLocation): Promise<{ database: Database; parts: TableServices }> {
   const database = await openDatabase(place);
-  const parts = tableParts(houseOver(database, place));
+  const parts = createTableServices(createTestContext(database, place));
   toClose.push(async () => {
     await parts.tables.close();
     await database.close();
@@ -48,40 +49,23 @@ async function openCurrent(place: Place): Promise<{ database: Database; parts: T
 }
 
 function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'roundhouse-test-old-'));
-  toClose.push(() => rmSync(made, { recursive: true }));
-  return made;
+  const path = mkdtempSync(join(tmpdir(), 'roundhouse-test-old-'));
+  toClose.push(() => rmSync(path, { recursive: true }));
+  return path;
 }
 
-/** A database without the newest changes of the schema, as an older server has left it. */
-async function oldDatabase({ url }: TestDatabase): Promise<{ place: Place; db: Kysely<Schema> }> {
-  if (url === null) {
-    const data = folder();
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(join(data, DATABASE_FILE)) }) });
-    await new Migrator({ db, provider: migrations }).migrateTo(INLINE);
-    return { place: { database: null, data }, db };
-  }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
-  // The schema of the job queue stays: an older server has made it.
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
-  const { error } = await new Migrator({ db, provider: postgresMigrations }).migrateTo(INLINE);
-  if (error !== undefined) throw error;
-  return { place: { database: url, data: '' }, db };
+async function act({ tables, playerCommands }: TableServices, id: string): Promise<void> {
+  const table = await tables.withTable(id, async (each) => each);
+  const { seat, action } = firstLegalAction(table);
+  const { logLength } = table.gameLog;
+  await playerCommands.act(id, USERS[seat].id, { id: `request-${id}-${logLength}`, logLength, action });
 }
 
-async function act({ tables, decisions }: TableParts, id: string): Promise<void> {
-  const table = await tables.at(id, async (each) => each);
-  const { seat, action } = firstChoice(table);
-  const { sequence } = table.played;
-  await decisions.act(id, PEOPLE[seat].id, { id: `wish-${id}-${sequence}`, at: sequence, action });
-}
-
-/** Tables that have begun, with the map inline, as the older schema had them. */
+/** Rows of tables with a running game and an inline map, as in the older schema. */
 async function oldRows(options: readonly JsonObject[]) {
-  const { database, parts } = await openCurrent({ database: null, data: folder() });
+  const { database, parts } = await openCurrent({ databaseUrl: null, dataDir: folder() });
   for (const each of options) {
-    const id = await beginTable(parts, { options: each });
+    const id = await startTestTable(parts, { options: each });
     for (let count = 0; count < 5; count++) await act(parts, id);
   }
   const { db } = database;
@@ -98,19 +82,23 @@ async function oldRows(options: readonly JsonObject[]) {
   };
 }
 
-describe.each(DATABASES)('a database of an older version, on $name', ({ open }) => {
-  test('goes on with its tables: maps in their options are stored once, and games are the same', async () => {
+describe.each(DATABASES)('A database of an older version, on $name', ({ open }) => {
+  test('Its tables continue: inline maps are stored once, and the games do not change.', async () => {
     const opened = await open();
     toClose.push(() => opened.drop());
     const rows = await oldRows([{ map: SMALL }, { map: SMALL }, {}]);
-    const old = await oldDatabase(opened);
-    const plain = old.db.withTables<{ tables: Columns; seats: Columns }>();
+    const { location, db } = await createOldDatabase(opened, folder(), INLINE_SCHEMA);
+    const plain = db.withTables<{ tables: Columns; seats: Columns; entries: Columns }>();
     for (const row of rows.tables) await plain.insertInto('tables').values(row).execute();
     await plain.insertInto('seats').values(rows.seats).execute();
-    await old.db.insertInto('entries').values(rows.entries).execute();
-    await old.db.destroy();
+    for (const row of rows.entries)
+      await plain
+        .insertInto('entries')
+        .values({ ...row })
+        .execute();
+    await db.destroy();
 
-    const { database, parts } = await openCurrent(old.place);
+    const { database, parts } = await openCurrent(location);
     const documents = await database.db.selectFrom('documents').selectAll().execute();
     expect(documents.map(({ content }) => JSON.parse(content))).toEqual([OLD]);
     const tables = await database.db.selectFrom('tables').select(['id', 'options']).execute();
@@ -118,18 +106,18 @@ describe.each(DATABASES)('a database of an older version, on $name', ({ open }) 
     expect(await database.db.selectFrom('table_documents').selectAll().execute()).toHaveLength(2);
 
     for (const { id } of tables) await act(parts, id);
-    expect((await examined(old.place)).findings).toEqual([]);
+    expect((await runDoctor(location)).findings).toEqual([]);
 
     const withMap = tables.find(({ options }) => options.includes('sha256'))?.id ?? '';
     const record = await exportTable(database.db, withMap);
     expect(record.options?.map).toEqual(OLD);
-    const elsewhere = { database: null, data: folder() };
+    const elsewhere: DatabaseLocation = { databaseUrl: null, dataDir: folder() };
     const { id } = await importRecord(elsewhere, record, null);
     const imported = await openCurrent(elsewhere);
-    expect((await examined(elsewhere)).findings).toEqual([]);
-    const { played } = await imported.parts.tables.at(id, async (each) => each);
-    const before = await parts.tables.at(withMap, async (each) => each.played);
-    expect(played.record).toEqual(before.record);
-    expect(played.beginning.options).toEqual(before.beginning.options);
+    expect((await runDoctor(elsewhere)).findings).toEqual([]);
+    const { gameLog } = await imported.parts.tables.withTable(id, async (each) => each);
+    const before = await parts.tables.withTable(withMap, async (each) => each.gameLog);
+    expect(gameLog.record).toEqual(before.record);
+    expect(gameLog.setup.options).toEqual(before.setup.options);
   });
 });

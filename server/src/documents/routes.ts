@@ -1,23 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { parsed } from '../doors/parse.ts';
-import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
-import { loadDocument, MissingDocument } from './document-store.ts';
+import { ApiError } from '../lib/errors.ts';
+import { validate } from '../lib/validate.ts';
+import type { Database } from '../storage/database.ts';
+import { DocumentNotFoundError, loadDocument } from './document-store.ts';
 
-const place = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal') });
-/** The address is the hash of the content: a browser need not ask twice. */
-const FOREVER = 'private, max-age=31536000, immutable';
+const params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal') });
+/** The URL contains the hash of the content, so the response never changes. */
+const IMMUTABLE = 'private, max-age=31536000, immutable';
 
-/** Maps and decks that tables refer to. A client learns a hash only from a table that it could open. */
-export function documentRoutes({ database }: House): FastifyPluginAsync {
+/** Serves the maps and decks of tables. A client learns a hash only from a table that it can open. */
+export function documentRoutes({ database }: { readonly database: Database }): FastifyPluginAsync {
   return async (app) => {
     app.get('/api/documents/:hash', async (request, reply) => {
-      const { hash } = parsed(place, request.params);
+      const { hash } = validate(params, request.params);
       const content = await loadDocument(database.db, hash).catch((error: unknown) => {
-        throw error instanceof MissingDocument ? new Problem('no-such-document') : error;
+        throw error instanceof DocumentNotFoundError ? new ApiError('document-not-found') : error;
       });
-      return reply.header('cache-control', FOREVER).type('application/json; charset=utf-8').send(content);
+      return reply.header('cache-control', IMMUTABLE).type('application/json; charset=utf-8').send(content);
     });
   };
 }

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { acceptFaster } from './accept.ts';
+import { enableMultiAccept } from './multi-accept.ts';
 
 const CONNECTIONS = 64;
 const log = pino({ level: 'silent' });
 
-test('A server accepts several connections in each turn of the event loop, and answers over all of them.', async () => {
+test('A server accepts several connections per turn of the event loop, and answers all of them.', async () => {
   const server = createServer((_request, response) => response.end('here'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = await acceptFaster(server, log);
+  const stop = await enableMultiAccept(server, log);
   const { port } = server.address() as AddressInfo;
   let accepted = 0;
   server.on('connection', () => accepted++);
@@ -24,18 +24,18 @@ test('A server accepts several connections in each turn of the event loop, and a
       turns++;
       if (accepted === CONNECTIONS) resolve();
       else setImmediate(turn);
-      // The kernel has made all connections by the next turn.
+      // By the next turn the kernel has established all connections.
       for (const end = performance.now() + 5; performance.now() < end; );
     };
     turn();
   });
   expect(turns).toBeLessThan(CONNECTIONS / 2);
-  const answers = sockets.map((socket) => {
-    const answer = new Promise((resolve) => socket.once('data', (data) => resolve(String(data).split('\r\n')[0])));
+  const responses = sockets.map((socket) => {
+    const response = new Promise((resolve) => socket.once('data', (data) => resolve(String(data).split('\r\n')[0])));
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    return answer;
+    return response;
   });
-  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  expect(new Set(await Promise.all(responses))).toEqual(new Set(['HTTP/1.1 200 OK']));
   stop();
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
@@ -46,7 +46,7 @@ test('A server accepts several connections in each turn of the event loop, and a
   expect(refused).toBe('ECONNREFUSED');
 });
 
-test('A server that duplicates its handle answers every connection meanwhile.', async () => {
+test('A server answers every connection while it duplicates its handle.', async () => {
   const server = createServer((_request, response) => response.end('here'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -62,7 +62,7 @@ test('A server that duplicates its handle answers every connection meanwhile.', 
     }
   };
   const clients = Array.from({ length: 20 }, client);
-  const stop = await acceptFaster(server, log);
+  const stop = await enableMultiAccept(server, log);
   isReady = true;
   await Promise.all(clients);
   expect([...outcomes.keys()]).toEqual(['here']);

@@ -3,43 +3,43 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
 
-/** Listening handles besides the first: as many connections more are accepted in each turn of the event loop. */
-const MORE_HANDLES = 15;
-const PATIENCE_MS = 5000;
+/** Listening handles besides the first. Each accepts one more connection per turn of the event loop. */
+const EXTRA_HANDLES = 15;
+const TIMEOUT_MS = 5000;
 
-/** Sends the handle back as often as it is asked to. It listens until it is killed: without a listener it would end. */
+/** Sends the handle back `count` times. The listener keeps the process alive until it is killed. */
 const ECHO = `process.on('message', (count, handle) => {
   for (let sent = 0; sent < count; sent++) process.send(sent, handle, { keepOpen: true });
 });`;
 
 /**
- * Lets a server accept several connections in each turn of the event loop. Node accepts one for each listening handle
- * (since libuv 1.45), so that a busy server leaves new connections waiting while it answers the others in time:
- * measured under the hostile load test, this halves the p99 of new connections. A handle can be duplicated only through
- * another process, which gets it and sends it back. Where that fails the server works with its one handle. Returns what
- * stops the others.
+ * Lets a server accept several connections per turn of the event loop. Node accepts one per listening handle (since
+ * libuv 1.45), so a busy server keeps new connections waiting while it still answers existing ones in time. Measured
+ * with the hostile load test, this halves the p99 latency of new connections. A handle can only be duplicated by sending
+ * it to another process and back. If that fails, the server works with its one handle. Returns a function that closes
+ * the extra handles.
  */
-export async function acceptFaster(server: Server, log: Pick<Logger, 'warn'>): Promise<() => void> {
+export async function enableMultiAccept(server: Server, log: Pick<Logger, 'warn'>): Promise<() => void> {
   const copies: NetServer[] = [];
   try {
     await duplicate(handleOf(server), (handle) => {
       const copy = new NetServer({ allowHalfOpen: true, noDelay: true });
       copy.on('connection', (socket) => server.emit('connection', socket));
-      copy.on('error', (error) => log.warn({ err: error }, 'a listening handle failed'));
+      copy.on('error', (error) => log.warn({ err: error }, 'listening handle failed'));
       copies.push(copy.listen(handle));
     });
   } catch (error) {
-    log.warn({ err: error }, 'the listening handle was not duplicated');
+    log.warn({ err: error }, 'listening handle not duplicated');
   }
   return () => {
-    // The connections are the HTTP server's, which ends them.
+    // The HTTP server owns the connections and closes them.
     for (const copy of copies) copy.close();
   };
 }
 
 /**
- * The handle of Node's binding. The server itself must not be sent: Node lets the process that gets a server accept
- * connections, which would be reset when it ends.
+ * The handle of Node's binding. The server itself must not be sent: the receiving process would then accept connections,
+ * which would be reset when it exits.
  */
 function handleOf(server: Server): SendHandle {
   return Reflect.get(server, '_handle') as SendHandle;
@@ -48,25 +48,25 @@ function handleOf(server: Server): SendHandle {
 function duplicate(handle: SendHandle, onCopy: (copy: object) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = spawn(process.execPath, ['-e', ECHO], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    const late = setTimeout(() => child.kill(), PATIENCE_MS);
+    const timeout = setTimeout(() => child.kill(), TIMEOUT_MS);
     let count = 0;
     child.once('error', (error) => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       reject(error);
     });
     child.once('exit', () => {
-      clearTimeout(late);
-      if (count === MORE_HANDLES) resolve();
-      else reject(new Error(`${count} of ${MORE_HANDLES} handles were sent back`));
+      clearTimeout(timeout);
+      if (count === EXTRA_HANDLES) resolve();
+      else reject(new Error(`${count} of ${EXTRA_HANDLES} handles were sent back`));
     });
     child.on('message', (_sent, copy) => {
       if (typeof copy !== 'object') return;
       onCopy(copy);
-      if (++count === MORE_HANDLES) child.kill();
+      if (++count === EXTRA_HANDLES) child.kill();
     });
-    // A process that could not be started has no channel; the event `error` says why.
+    // A process that failed to start has no channel. The `error` event reports the reason.
     if (!child.connected) return;
-    child.send(MORE_HANDLES, handle, { keepOpen: true }, (error) => {
+    child.send(EXTRA_HANDLES, handle, { keepOpen: true }, (error) => {
       if (error !== null) child.kill();
     });
   });

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { openHouses } from '../../test/support/callers.ts';
 import { DATABASES } from '../../test/support/databases.ts';
+import { useTestServers } from '../../test/support/test-server.ts';
 
-const start = openHouses(DATABASES[0].open);
+const start = useTestServers(DATABASES[0].open);
 
-/** A request with headers that `fetch` would not send; the status. */
+/** Sends headers that `fetch` would not send. Returns the status. */
 function rawRequest(
   address: string,
   method: string,
@@ -13,20 +13,20 @@ function rawRequest(
   path = '/api/me',
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(address + path, { method, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    const outgoing = request(address + path, { method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
     });
-    sent.on('error', reject);
-    sent.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
-describe('headers', () => {
-  it('let no script run that is not a file of the house, and nobody frame it', async () => {
+describe('Security headers', () => {
+  it('Only script files of this server may run, and framing is forbidden.', async () => {
     const opened = await start();
     for (const path of ['/', '/api/me', '/table/abc', '/nothing.js']) {
-      const { headers } = await opened.caller().get(path);
+      const { headers } = await opened.newClient().get(path);
       const host = new URL(opened.address).host;
       expect(headers.get('content-security-policy')?.split(';')).toEqual([
         "default-src 'self'",
@@ -50,15 +50,15 @@ describe('headers', () => {
     }
   });
 
-  it('do not repeat a host that is none', async () => {
+  it('An invalid Host header is not copied into the policy.', async () => {
     const { address } = await start();
     expect(await rawRequest(address, 'GET', { host: "x;script-src 'unsafe-inline'" })).toBe(200);
   });
 
-  it('ask for TLS where the public address has it, and mark the cookie', async () => {
+  it('With an https public URL, HSTS is set and the cookie is Secure.', async () => {
     const opened = await start({ settings: { publicUrl: 'https://play.example.org/', trustProxy: true } });
-    const browser = opened.caller();
-    const answer = await browser.ask(
+    const browser = opened.newClient();
+    const answer = await browser.request(
       'POST',
       '/api/me',
       { name: 'Ada', language: 'en' },
@@ -69,32 +69,32 @@ describe('headers', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/; Secure/);
   });
 
-  it('allow only sockets with TLS when a trusted proxy says that it speaks TLS', async () => {
+  it('Only wss sockets are allowed if a trusted proxy reports TLS.', async () => {
     const opened = await start({ settings: { trustProxy: true } });
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'a.example' };
-    const { headers } = await opened.caller().ask('GET', '/', undefined, forwarded);
+    const { headers } = await opened.newClient().request('GET', '/', undefined, forwarded);
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://a.example;");
   });
 
-  it('mark the cookie when a trusted proxy says that it speaks TLS, and only then', async () => {
+  it('The cookie is Secure if and only if a trusted proxy reports TLS.', async () => {
     for (const trustProxy of [true, false]) {
       const opened = await start({ settings: { trustProxy } });
       const forwarded = { 'x-forwarded-proto': 'https' };
-      const answer = await opened.caller().ask('POST', '/api/me', { name: 'Ada', language: 'en' }, forwarded);
+      const answer = await opened.newClient().request('POST', '/api/me', { name: 'Ada', language: 'en' }, forwarded);
       expect(answer.headers.get('set-cookie')?.includes('; Secure')).toBe(trustProxy);
     }
   });
 
-  it('let no answer about people be kept', async () => {
+  it('API responses are not cached.', async () => {
     const opened = await start();
-    expect((await opened.caller().get('/api/me')).headers.get('cache-control')).toBe('no-store');
+    expect((await opened.newClient().get('/api/me')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('the origin', () => {
+describe('The origin check', () => {
   const body = { name: 'Ada', language: 'en' };
 
-  it('must be the own for everything that changes something', async () => {
+  it('Requests that change something require the same origin.', async () => {
     const opened = await start();
     const wrong = ['http://evil.example', 'null', 'nonsense', `${opened.address}0`, 'file://'];
     for (const origin of wrong) {
@@ -104,71 +104,71 @@ describe('the origin', () => {
         ['PATCH', '/api/account'],
         ['PUT', '/api/tables/x/seats/1/bot'],
       ] as const) {
-        const answer = await opened.caller().ask(method, path, body, { origin });
+        const answer = await opened.newClient().request(method, path, body, { origin });
         expect([origin, path, answer.status]).toEqual([origin, path, 403]);
-        expect(answer.text).toBe('{"problem":{"code":"foreign-origin"}}');
+        expect(answer.text).toBe('{"error":{"code":"forbidden-origin"}}');
       }
-      expect((await opened.caller().ask('GET', '/api/me', undefined, { origin })).status).toBe(200);
+      expect((await opened.newClient().request('GET', '/api/me', undefined, { origin })).status).toBe(200);
     }
   });
 
-  it('may be told by the browser in another way', async () => {
+  it('Without an Origin header, Sec-Fetch-Site decides.', async () => {
     const { address } = await start();
-    const tried = async (headers: Record<string, string>) => rawRequest(address, 'DELETE', headers, '/api/session');
-    expect(await tried({ 'sec-fetch-site': 'same-origin' })).toBe(200);
-    expect(await tried({ 'sec-fetch-site': 'none' })).toBe(200);
-    expect(await tried({ 'sec-fetch-site': 'same-site' })).toBe(403);
-    expect(await tried({ 'sec-fetch-site': 'cross-site' })).toBe(403);
-    expect(await tried({})).toBe(403);
+    const send = async (headers: Record<string, string>) => rawRequest(address, 'DELETE', headers, '/api/session');
+    expect(await send({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await send({ 'sec-fetch-site': 'none' })).toBe(200);
+    expect(await send({ 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await send({})).toBe(403);
   });
 
-  it('is exactly the public one where that is known', async () => {
+  it('With a public URL, the origin must match it exactly.', async () => {
     const opened = await start({ settings: { publicUrl: 'https://play.example.org/' } });
     const host = 'play.example.org';
-    const tried = async (headers: Record<string, string>) =>
+    const send = async (headers: Record<string, string>) =>
       rawRequest(opened.address, 'DELETE', { host, ...headers }, '/api/session');
-    expect(await tried({ origin: 'https://play.example.org' })).toBe(200);
-    expect(await tried({ origin: 'http://play.example.org' })).toBe(403);
-    expect(await tried({ origin: 'https://play.example.org:8443' })).toBe(403);
-    expect(await tried({ origin: opened.address })).toBe(403);
-    expect(await tried({ origin: 'https://a.example', 'x-forwarded-host': 'a.example' })).toBe(403);
+    expect(await send({ origin: 'https://play.example.org' })).toBe(200);
+    expect(await send({ origin: 'http://play.example.org' })).toBe(403);
+    expect(await send({ origin: 'https://play.example.org:8443' })).toBe(403);
+    expect(await send({ origin: opened.address })).toBe(403);
+    expect(await send({ origin: 'https://a.example', 'x-forwarded-host': 'a.example' })).toBe(403);
   });
 
-  it('is what a trusted proxy says the host is', async () => {
+  it('The host reported by a trusted proxy counts as the own origin.', async () => {
     const opened = await start({ settings: { trustProxy: true } });
     const headers = { origin: 'https://a.example', 'x-forwarded-host': 'a.example' };
     expect(await rawRequest(opened.address, 'DELETE', headers, '/api/session')).toBe(200);
   });
 });
 
-describe('the host', () => {
+describe('The host check', () => {
   const publicUrl = 'https://play.example.org/';
 
-  it('must be the public one where that is known, but for machines that watch over the server', async () => {
+  it('With a public URL, requests for other hosts are refused, except for monitoring.', async () => {
     const opened = await start({ settings: { publicUrl } });
-    const asked = (host: string, path: string) => rawRequest(opened.address, 'GET', { host }, path);
+    const send = (host: string, path: string) => rawRequest(opened.address, 'GET', { host }, path);
     for (const path of ['/', '/api/me', '/rules/steam', '/nothing.js']) {
-      expect([path, await asked('evil.example', path)]).toEqual([path, 421]);
-      expect([path, await asked('127.0.0.1', path)]).toEqual([path, 421]);
+      expect([path, await send('evil.example', path)]).toEqual([path, 421]);
+      expect([path, await send('127.0.0.1', path)]).toEqual([path, 421]);
     }
     for (const host of ['play.example.org', 'PLAY.example.org:443', 'play.example.org:8443']) {
-      expect([host, await asked(host, '/api/me')]).toEqual([host, 200]);
+      expect([host, await send(host, '/api/me')]).toEqual([host, 200]);
     }
-    for (const path of ['/healthz', '/metrics']) expect([path, await asked('127.0.0.1', path)]).toEqual([path, 200]);
-    await opened.house.abuse.flush();
-    const rows = await opened.house.database.db.selectFrom('abuse').selectAll().execute();
+    for (const path of ['/healthz', '/metrics']) expect([path, await send('127.0.0.1', path)]).toEqual([path, 200]);
+    await opened.context.abuse.flush();
+    const rows = await opened.context.database.db.selectFrom('abuse').selectAll().execute();
     expect(rows).toMatchObject([{ address: '127.0.0.1', reason: 'origin', count: 8 }]);
   });
 
-  it('is what a trusted proxy says it is', async () => {
+  it('The host is the one reported by a trusted proxy.', async () => {
     const opened = await start({ settings: { publicUrl, trustProxy: true } });
-    const asked = (told: string) =>
-      rawRequest(opened.address, 'GET', { host: '127.0.0.1', 'x-forwarded-host': told }, '/api/me');
-    expect(await asked('play.example.org')).toBe(200);
-    expect(await asked('evil.example')).toBe(421);
+    const send = (forwardedHost: string) =>
+      rawRequest(opened.address, 'GET', { host: '127.0.0.1', 'x-forwarded-host': forwardedHost }, '/api/me');
+    expect(await send('play.example.org')).toBe(200);
+    expect(await send('evil.example')).toBe(421);
   });
 
-  it('may be any where no public one is known', async () => {
+  it('Without a public URL, any host is accepted.', async () => {
     const opened = await start();
     expect(await rawRequest(opened.address, 'GET', { host: 'my-laptop.local' }, '/api/me')).toBe(200);
   });

@@ -1,21 +1,21 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
-import { hostOf, isSecure } from './origin.ts';
+import type { ServerConfig } from '../config.ts';
+import { isHttps, requestHost } from '../lib/request-origin.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** What no page of the house has a use for. */
+/** Browser features that no page of the client uses. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture']
   .map((feature) => `${feature}=()`)
   .join(', ');
 const PLAIN_HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i;
 
-/** Nothing is loaded from elsewhere, no script or style stands in the page itself, and nobody frames it. */
-export async function guardPages(
+/** Forbids third-party resources, inline scripts and styles, and framing. */
+export async function registerSecurityHeaders(
   app: FastifyInstance,
-  settings: Pick<Settings, 'publicUrl' | 'trustProxy'>,
+  config: Pick<ServerConfig, 'publicUrl' | 'trustProxy'>,
 ): Promise<void> {
-  const own = settings.publicUrl === null ? null : new URL(settings.publicUrl);
+  const publicUrl = config.publicUrl === null ? null : new URL(config.publicUrl);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -24,12 +24,12 @@ export async function guardPages(
         'script-src': ["'self'"],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
-        // Not every browser counts sockets among `self`.
+        // In some browsers 'self' does not include WebSockets.
         'connect-src': [
           "'self'",
           ({ headers }) => {
-            const host = own?.host ?? hostOf(settings, headers);
-            const scheme = isSecure(settings, headers) ? 'wss' : 'ws';
+            const host = publicUrl?.host ?? requestHost(config, headers);
+            const scheme = isHttps(config, headers) ? 'wss' : 'ws';
             return host === null || !PLAIN_HOST.test(host) ? "'self'" : `${scheme}://${host}`;
           },
         ],
@@ -40,7 +40,7 @@ export async function guardPages(
         'form-action': ["'self'"],
       },
     },
-    hsts: own?.protocol === 'https:' ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
+    hsts: publicUrl?.protocol === 'https:' ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },

@@ -1,32 +1,32 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import files from '@fastify/static';
-import type { ProblemAnswer } from '@roundhouse/wire';
+import type { ErrorResponse } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 
-/** Names of built files carry a fingerprint of their content: what is under a name never changes. */
-const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'no-cache';
+/** The names of built files contain a content hash, so a file never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
 
-/** Notes of the build and of other tools. */
+/** Dotfiles belong to the build and other tools and are not served. */
 const DOTFILE = /(^|\/)(\.|%2e)/i;
 
-const NOT_FOUND: ProblemAnswer = { problem: { code: 'no-such-table' } };
+const NOT_FOUND: ErrorResponse = { error: { code: 'not-found' } };
 
-/** Gives out the built client. */
-export async function givePages(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error(`no built pages in ${folder}`);
-  const built = join(folder, 'assets');
+/** Serves the built client. */
+export async function serveStatic(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`no built client in ${folder}`);
+  const assets = join(folder, 'assets');
   await app.register(files, {
     root: folder,
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', path.includes(built) ? FOREVER : ASK_EACH_TIME);
+      reply.header('cache-control', path.includes(assets) ? IMMUTABLE : REVALIDATE);
     },
   });
-  // Every address without a file is a place within the client, which tells by itself when there is no such place.
+  // Every path without a file is a client-side route; the client handles unknown routes.
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage =

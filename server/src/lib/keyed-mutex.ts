@@ -1,26 +1,26 @@
-/** Work on one table is done one after the other, work on different tables side by side. */
-export class Lanes {
+/** A mutex per key: work with the same key runs in order, work with different keys runs concurrently. */
+export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  run<Result>(lane: string, work: () => Promise<Result>): Promise<Result> {
-    const before = this.last.get(lane);
-    const result = before === undefined ? work() : before.then(work, work);
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const previous = this.last.get(key);
+    const result = previous === undefined ? work() : previous.then(work, work);
     const settled = result.then(
       () => {},
       () => {},
     );
-    this.last.set(lane, settled);
+    this.last.set(key, settled);
     void settled.then(() => {
-      if (this.last.get(lane) === settled) this.last.delete(lane);
+      if (this.last.get(key) === settled) this.last.delete(key);
     });
     return result;
   }
 
-  isBusy(lane: string): boolean {
-    return this.last.has(lane);
+  isBusy(key: string): boolean {
+    return this.last.has(key);
   }
 
-  /** When all that has been begun is done. */
+  /** Resolves when all work that was started has finished. */
   async idle(): Promise<void> {
     while (this.last.size > 0) await Promise.all(this.last.values());
   }

@@ -1,34 +1,34 @@
-/** So much at once, and so much a second for long: a bucket that fills by itself. */
-export class Allowance {
-  private left: number;
-  private at: number;
+/** A token bucket: allows a burst, and a constant rate in the long run. */
+export class TokenBucket {
+  private tokens: number;
+  private updatedAt: number;
 
   constructor(
-    private readonly atOnce: number,
+    private readonly burst: number,
     private readonly perSecond: number,
     now: number,
   ) {
-    this.left = atOnce;
-    this.at = now;
+    this.tokens = burst;
+    this.updatedAt = now;
   }
 
-  /** Takes one. False when there is none left. */
+  /** Takes a token. False if there is none. */
   take(now: number): boolean {
-    this.fill(now);
-    if (this.left < 1) return false;
-    this.left--;
+    this.refill(now);
+    if (this.tokens < 1) return false;
+    this.tokens--;
     return true;
   }
 
-  /** Nothing has been taken lately. */
+  /** Whether all tokens are back: nothing was taken recently. */
   isFull(now: number): boolean {
-    this.fill(now);
-    return this.left === this.atOnce;
+    this.refill(now);
+    return this.tokens === this.burst;
   }
 
-  /** Clocks may be set back. */
-  private fill(now: number): void {
-    this.left = Math.min(this.atOnce, this.left + (Math.max(0, now - this.at) / 1000) * this.perSecond);
-    this.at = now;
+  /** A clock that is set back must not remove tokens. */
+  private refill(now: number): void {
+    this.tokens = Math.min(this.burst, this.tokens + (Math.max(0, now - this.updatedAt) / 1000) * this.perSecond);
+    this.updatedAt = now;
   }
 }

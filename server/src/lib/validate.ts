@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { Problem } from '../problem.ts';
+import { ApiError } from './errors.ts';
 
-/** What a caller sent, as the form wants it; otherwise a problem that names the field and what was expected of it. */
-export function parsed<Form extends z.ZodType>(form: Form, sent: unknown): z.output<Form> {
-  const { data, error, success } = form.safeParse(sent);
+/** Validates client input against a schema. Throws an `ApiError` that names the field and what was expected. */
+export function validate<SchemaType extends z.ZodType>(schema: SchemaType, input: unknown): z.output<SchemaType> {
+  const { data, error, success } = schema.safeParse(input);
   if (success) return data;
-  throw new Problem('malformed', { detail: error.issues.slice(0, 5).map(faultIn).join('; ') });
+  throw new ApiError('invalid-request', { detail: error.issues.slice(0, 5).map(describeIssue).join('; ') });
 }
 
-function faultIn(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const field = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     const unknown = issue.keys.slice(0, 5).map((key) => JSON.stringify(key.slice(0, 40)));

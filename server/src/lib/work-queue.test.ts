@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { WorkQueue } from './work-queue.ts';
 
-describe('the queue of password checks', () => {
-  it('runs a few at once, lets some wait in order, and refuses the rest', async () => {
+describe('WorkQueue', () => {
+  it('It runs a few jobs at once, queues some in order, and rejects the rest.', async () => {
     const queue = new WorkQueue(2, 3);
-    const [begun, ends]: [number[], (() => void)[]] = [[], []];
+    const [started, finishers]: [number[], (() => void)[]] = [[], []];
     const jobs = Array.from({ length: 7 }, (_, index) =>
       queue.run(() => {
-        begun.push(index);
-        return new Promise<number>((resolve) => ends.push(() => resolve(index)));
+        started.push(index);
+        return new Promise<number>((resolve) => finishers.push(() => resolve(index)));
       }),
     );
-    for (const refused of jobs.slice(5)) {
-      await expect(refused).rejects.toMatchObject({ wire: { code: 'too-fast', retryAfter: 2 } });
+    for (const rejected of jobs.slice(5)) {
+      await expect(rejected).rejects.toMatchObject({ body: { code: 'rate-limited', retryAfter: 2 } });
     }
-    expect(begun).toEqual([0, 1]);
+    expect(started).toEqual([0, 1]);
     for (let index = 0; index < 5; index++) {
-      ends[index]();
+      finishers[index]();
       expect(await jobs[index]).toBe(index);
     }
-    expect(begun).toEqual([0, 1, 2, 3, 4]);
+    expect(started).toEqual([0, 1, 2, 3, 4]);
     expect(await queue.run(async () => 'room again')).toBe('room again');
   });
 
-  it('goes on after a job that fails', async () => {
+  it('It continues after a job fails.', async () => {
     const queue = new WorkQueue(1, 1);
     const failing = queue.run(() => Promise.reject(new Error('broken')));
     const next = queue.run(async () => 'next');

@@ -1,9 +1,9 @@
-import { Problem } from './problem.ts';
+import { ApiError } from './errors.ts';
 
-/** Roughly how long a full queue needs until there is room again. */
+/** Roughly the time until a full queue has room again. */
 const RETRY_SECONDS = 2;
 
-/** Runs a few jobs at once. The others wait in order; jobs beyond the bound of the queue are refused at once. */
+/** Limits concurrency. Further jobs wait in order; when the queue is full, new jobs are rejected immediately. */
 export class WorkQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -16,8 +16,8 @@ export class WorkQueue {
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
     if (this.running < this.maxRunning) this.running++;
     else {
-      if (this.waiting.length >= this.maxWaiting) throw new Problem('too-fast', { retryAfter: RETRY_SECONDS });
-      // The job that ends hands its place over, so `running` stays as it is.
+      if (this.waiting.length >= this.maxWaiting) throw new ApiError('rate-limited', { retryAfter: RETRY_SECONDS });
+      // The finishing job hands over its slot, so `running` does not change.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     try {

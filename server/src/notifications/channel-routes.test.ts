@@ -1,64 +1,70 @@
-import type { NewChannel } from '@roundhouse/wire';
+import type { NewChannel } from '@roundhouse/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
-import { Browser } from '../../test/support/notices/browser.ts';
-import { type Listening, listen } from '../../test/support/notices/listening.ts';
-import { listenForMail, type SmtpServer } from '../../test/support/notices/smtp-server.ts';
-import { LOOPBACK, putChannel, someNotice, type TestHouse, testHouse } from '../../test/support/notices/test-house.ts';
-import { answerError } from '../doors/errors.ts';
+import { type HttpReceiver, startHttpReceiver } from '../../test/support/notifications/http-receiver.ts';
+import { PushSubscriber } from '../../test/support/notifications/push-subscriber.ts';
+import { type SmtpServer, startSmtpServer } from '../../test/support/notifications/smtp-server.ts';
+import {
+  createNotification,
+  createNotificationTestContext,
+  insertChannel,
+  LOOPBACK_ONLY,
+  type NotificationTestContext,
+} from '../../test/support/notifications/test-context.ts';
+import { errorHandler } from '../http/error-handler.ts';
 import { channelRoutes } from './channel-routes.ts';
-import { addChannel, channelsOf } from './channels.ts';
-import { Notices } from './notices.ts';
-import { notify } from './notify.ts';
+import { addChannel, listChannels } from './channels.ts';
+import { enqueueNotification } from './enqueue-notification.ts';
+import { NotificationSender } from './notification-sender.ts';
 
 const DISCORD = 'https://discord.com/api/webhooks/123456/s3cret-token';
 
-describe('the doors to channels', () => {
-  let house: TestHouse;
+describe('Channel routes', () => {
+  let context: NotificationTestContext;
   let app: FastifyInstance;
-  let notices: Notices;
-  /** Sends to this machine; what it may be told to send to is judged as on a server for the world. */
-  let local: Notices;
-  let post: SmtpServer;
-  /** What the mail server says of an address. */
-  let recipient: string;
+  let sender: NotificationSender;
+  /** A sender that may also send to this machine. */
+  let localSender: NotificationSender;
+  let smtp: SmtpServer;
+  /** The mail server's response to RCPT TO. */
+  let recipientResponse: string;
 
   beforeEach(async () => {
-    recipient = '250 ok';
-    post = await listenForMail(() => recipient);
-    house = await testHouse({ smtp: `smtp://127.0.0.1:${post.port}` });
-    notices = new Notices(house);
-    local = new Notices(house, LOOPBACK);
-    app = await openDoors(notices);
+    recipientResponse = '250 ok';
+    smtp = await startSmtpServer(() => recipientResponse);
+    context = await createNotificationTestContext({ smtp: `smtp://127.0.0.1:${smtp.port}` });
+    sender = new NotificationSender(context);
+    localSender = new NotificationSender(context, LOOPBACK_ONLY);
+    app = await openApp(sender);
   });
   afterEach(async () => {
     await app.close();
-    notices.close();
-    local.close();
-    await post.close();
-    await house.close();
+    sender.close();
+    localSender.close();
+    await smtp.close();
+    await context.close();
   });
 
-  async function openDoors(through: Notices): Promise<FastifyInstance> {
-    const doors = fastify();
+  async function openApp(through: NotificationSender): Promise<FastifyInstance> {
+    const opened = fastify();
     const personOf = async (_: unknown, cookie: string | undefined) => (cookie === undefined ? null : { id: cookie });
-    doors.setErrorHandler(answerError);
-    await doors.register(channelRoutes(house, personOf, through));
-    return doors;
+    opened.setErrorHandler(errorHandler);
+    await opened.register(channelRoutes(context, personOf, through));
+    return opened;
   }
 
   type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  async function ask(method: Method, path: string, body?: object, cookie: string | null = 'ben', doors = app) {
+  async function ask(method: Method, path: string, body?: object, cookie: string | null = 'ben', target = app) {
     const headers = cookie === null ? {} : { cookie };
     const url = `/api/me/channels${path}`;
-    const answer = await doors.inject({ method, url, headers, ...(body === undefined ? {} : { body }) });
-    return answer.json();
+    const response = await target.inject({ method, url, headers, ...(body === undefined ? {} : { body }) });
+    return response.json();
   }
   const add = (channel: NewChannel, cookie = 'ben') => ask('POST', '', channel, cookie);
 
-  test('channels are added, switched, listed without their secrets, and removed', async () => {
-    const { subscription } = new Browser('https://push.example.org/s3cret');
+  test('Channels are added, toggled, listed without their secrets, and removed.', async () => {
+    const { subscription } = new PushSubscriber('https://push.example.org/s3cret');
     await add({ kind: 'push', subscription });
     await add({ kind: 'discord', url: DISCORD });
     await add({ kind: 'webhook', url: 'https://hooks.example.org/?token=s3cret' });
@@ -78,27 +84,27 @@ describe('the doors to channels', () => {
     expect((await ask('GET', '')).channels).toHaveLength(3);
   });
 
-  test('what belongs to one person is not for another', async () => {
+  test('A user cannot access the channels of another user.', async () => {
     const { channels } = await add({ kind: 'discord', url: DISCORD });
     const [{ id }] = channels;
     expect(await ask('GET', '', undefined, 'aoi')).toEqual({ channels: [] });
     await ask('PATCH', `/${id}`, { enabled: false }, 'aoi');
     await ask('DELETE', `/${id}`, undefined, 'aoi');
-    expect(await ask('POST', `/${id}/test`, undefined, 'aoi')).toMatchObject({ problem: { code: 'bad-address' } });
+    expect(await ask('POST', `/${id}/test`, undefined, 'aoi')).toMatchObject({ error: { code: 'invalid-address' } });
     expect(await ask('GET', '')).toEqual({ channels });
   });
 
-  test('the same address twice is one channel, switched on', async () => {
+  test('Adding the same address twice keeps one channel and enables it.', async () => {
     const { channels } = await add({ kind: 'discord', url: DISCORD });
     await ask('PATCH', `/${channels[0].id}`, { enabled: false });
     expect(await add({ kind: 'discord', url: DISCORD })).toEqual({ channels });
-    const { subscription } = new Browser('https://push.example.org/1');
+    const { subscription } = new PushSubscriber('https://push.example.org/1');
     await add({ kind: 'push', subscription });
-    const renewed = new Browser('https://push.example.org/1').subscription;
+    const renewed = new PushSubscriber('https://push.example.org/1').subscription;
     expect((await add({ kind: 'push', subscription: renewed })).channels).toHaveLength(2);
   });
 
-  test('addresses to which nothing could be sent are no channels', async () => {
+  test('Unusable addresses are rejected.', async () => {
     const unusable: NewChannel[] = [
       { kind: 'webhook', url: 'http://example.org/' },
       { kind: 'webhook', url: 'https://127.0.0.1/' },
@@ -111,16 +117,16 @@ describe('the doors to channels', () => {
       { kind: 'email', address: 'nobody' },
       { kind: 'email', address: 'a@example.org, b@example.org' },
       { kind: 'email', address: 'a@example.org\r\nBcc: b@example.org' },
-      { kind: 'push', subscription: new Browser('https://10.0.0.1/').subscription },
+      { kind: 'push', subscription: new PushSubscriber('https://10.0.0.1/').subscription },
       { kind: 'push', subscription: { endpoint: 'https://push.example.org/', keys: { p256dh: 'AAAA', auth: 'AAAA' } } },
     ];
     for (const channel of unusable) {
-      expect(await add(channel), JSON.stringify(channel)).toEqual({ problem: { code: 'bad-address' } });
+      expect(await add(channel), JSON.stringify(channel)).toEqual({ error: { code: 'invalid-address' } });
     }
     expect(await ask('GET', '')).toEqual({ channels: [] });
   });
 
-  test('what is no channel at all is not understood', async () => {
+  test('Malformed channels are rejected.', async () => {
     for (const body of [
       {},
       { kind: 'pigeon' },
@@ -128,11 +134,11 @@ describe('the doors to channels', () => {
       { kind: 'push', subscription: {} },
       { kind: 'email', address: 1 },
     ]) {
-      expect(await ask('POST', '', body), JSON.stringify(body)).toMatchObject({ problem: { code: 'malformed' } });
+      expect(await ask('POST', '', body), JSON.stringify(body)).toMatchObject({ error: { code: 'invalid-request' } });
     }
   });
 
-  test('nobody has no channels', async () => {
+  test('Channel routes require a session.', async () => {
     for (const [method, path, body] of [
       ['GET', ''],
       ['POST', '', { kind: 'discord', url: DISCORD }],
@@ -141,29 +147,29 @@ describe('the doors to channels', () => {
       ['POST', '/x/test'],
       ['POST', '/x/confirm', { code: '000000' }],
     ] as const) {
-      expect(await ask(method, path, body, null)).toEqual({ problem: { code: 'not-signed-in' } });
+      expect(await ask(method, path, body, null)).toEqual({ error: { code: 'not-signed-in' } });
     }
   });
 
-  describe('a test message', () => {
-    let server: Listening;
-    let doors: FastifyInstance;
+  describe('A test message', () => {
+    let server: HttpReceiver;
+    let localApp: FastifyInstance;
     let status: number;
     beforeEach(async () => {
       status = 204;
-      server = await listen((response) => response.writeHead(status).end());
-      doors = await openDoors(local);
-      await putChannel(house, 'c1', 'ben', { kind: 'webhook', url: `http://localhost:${server.port}/` });
+      server = await startHttpReceiver((response) => response.writeHead(status).end());
+      localApp = await openApp(localSender);
+      await insertChannel(context, 'c1', 'ben', { kind: 'webhook', url: `http://localhost:${server.port}/` });
     });
     afterEach(async () => {
-      await doors.close();
+      await localApp.close();
       await server.close();
     });
-    const send = () => ask('POST', '/c1/test', undefined, 'ben', doors);
+    const send = () => ask('POST', '/c1/test', undefined, 'ben', localApp);
 
-    test('arrives, each time, until there are too many', async () => {
+    test('Test messages arrive until the rate limit is reached.', async () => {
       for (let count = 0; count < 3; count++) expect(await send()).toEqual({});
-      expect(await send()).toEqual({ problem: { code: 'too-fast', retryAfter: expect.any(Number) } });
+      expect(await send()).toEqual({ error: { code: 'rate-limited', retryAfter: expect.any(Number) } });
       expect(server.received).toHaveLength(3);
       expect(JSON.parse(String(server.received[0]?.body))).toMatchObject({
         event: 'test',
@@ -172,121 +178,121 @@ describe('the doors to channels', () => {
       });
     });
 
-    test('shows when an address is of no use, or nobody is there now', async () => {
+    test('A test message reports a rejected or unreachable address.', async () => {
       status = 404;
-      expect(await send()).toEqual({ problem: { code: 'bad-address', detail: 'status 404' } });
+      expect(await send()).toEqual({ error: { code: 'invalid-address', detail: 'status 404' } });
       status = 500;
-      expect(await send()).toEqual({ problem: { code: 'unreachable', detail: 'status 500' } });
+      expect(await send()).toEqual({ error: { code: 'unreachable', detail: 'status 500' } });
     });
 
-    test('to a host where nobody is there is no failure of the server', async () => {
-      const gone = await listen((response) => response.end());
+    test('An unreachable host is not a server error.', async () => {
+      const gone = await startHttpReceiver((response) => response.end());
       await gone.close();
-      await putChannel(house, 'c2', 'ben', { kind: 'webhook', url: `http://localhost:${gone.port}/` });
-      const answer = await doors.inject({
+      await insertChannel(context, 'c2', 'ben', { kind: 'webhook', url: `http://localhost:${gone.port}/` });
+      const response = await localApp.inject({
         method: 'POST',
         url: '/api/me/channels/c2/test',
         headers: { cookie: 'ben' },
       });
-      expect([answer.statusCode, answer.json().problem.code]).toEqual([422, 'unreachable']);
+      expect([response.statusCode, response.json().error.code]).toEqual([422, 'unreachable']);
     });
 
-    test('does not reach this machine from a server for the world', async () => {
-      expect(await ask('POST', '/c1/test')).toMatchObject({ problem: { code: 'bad-address' } });
+    test('A public server does not send to its own machine.', async () => {
+      expect(await ask('POST', '/c1/test')).toMatchObject({ error: { code: 'invalid-address' } });
       expect(server.received).toHaveLength(0);
     });
   });
 
-  describe('an e-mail address', () => {
+  describe('An e-mail address', () => {
     const address = 'somebody@example.org';
-    const codeIn = (letter: number) => /^Subject: (\d{6}) is your code/m.exec(post.letters[letter]?.text ?? '')?.[1];
+    const codeIn = (index: number) => /^Subject: (\d{6}) is your code/m.exec(smtp.mails[index]?.text ?? '')?.[1];
     const confirm = (id: string, code: unknown, cookie = 'ben') => ask('POST', `/${id}/confirm`, { code }, cookie);
     const other = (code = '') => (code === '000000' ? '000001' : '000000');
 
-    test('is told nothing before the code that was sent there has been entered', async () => {
+    test('Notifications are sent only after the code has been confirmed.', async () => {
       const [channel] = (await add({ kind: 'email', address })).channels;
       expect(channel).toMatchObject({ kind: 'email', confirmed: false });
-      expect(post.letters).toMatchObject([{ to: [address] }]);
-      // Whose name it is, a stranger need not read.
-      expect(post.letters[0]?.text).not.toContain('Ben');
+      expect(smtp.mails).toMatchObject([{ to: [address] }]);
+      // The address may belong to a stranger, so the message must not contain the user's name.
+      expect(smtp.mails[0]?.text).not.toContain('Ben');
       const jobs: unknown[] = [];
-      const agenda = { add: async (job: unknown) => void jobs.push(job) };
-      await notify(house, agenda, someNotice());
-      await notices.deliver(someNotice({ channelId: channel.id }));
+      const queue: Parameters<typeof enqueueNotification>[1] = { enqueue: async (job) => void jobs.push(job) };
+      await enqueueNotification(context, queue, createNotification());
+      await sender.deliver(createNotification({ channelId: channel.id }));
       expect(jobs).toEqual([]);
-      expect(post.letters).toHaveLength(1);
+      expect(smtp.mails).toHaveLength(1);
 
       const code = codeIn(0);
-      expect(await confirm(channel.id, other(code))).toEqual({ problem: { code: 'wrong-code' } });
-      expect(await confirm(channel.id, code, 'aoi')).toEqual({ problem: { code: 'wrong-code' } });
-      expect(await confirm(channel.id, 1)).toMatchObject({ problem: { code: 'malformed' } });
+      expect(await confirm(channel.id, other(code))).toEqual({ error: { code: 'wrong-code' } });
+      expect(await confirm(channel.id, code, 'aoi')).toEqual({ error: { code: 'wrong-code' } });
+      expect(await confirm(channel.id, 1)).toMatchObject({ error: { code: 'invalid-request' } });
       expect(await confirm(channel.id, ` ${code} `)).toEqual({ channels: [{ ...channel, confirmed: true }] });
-      await notify(house, agenda, someNotice());
-      await notices.deliver(someNotice({ channelId: channel.id }));
+      await enqueueNotification(context, queue, createNotification());
+      await sender.deliver(createNotification({ channelId: channel.id }));
       expect(jobs).toHaveLength(1);
-      expect(post.letters).toHaveLength(2);
+      expect(smtp.mails).toHaveLength(2);
     });
 
-    test('gets its code again on request, and a test message when it is confirmed', async () => {
+    test('The code is sent again on request, and a test message once the address is confirmed.', async () => {
       const [{ id }] = (await add({ kind: 'email', address })).channels;
       expect(await ask('POST', `/${id}/test`)).toEqual({});
       expect((await add({ kind: 'email', address })).channels).toHaveLength(1);
       expect([codeIn(0), codeIn(1), codeIn(2)]).toEqual(Array(3).fill(codeIn(0)));
       await confirm(id, codeIn(2));
-      expect(await ask('POST', `/${id}/test`)).toMatchObject({ problem: { code: 'too-fast' } });
-      house.pass(60_000);
+      expect(await ask('POST', `/${id}/test`)).toMatchObject({ error: { code: 'rate-limited' } });
+      context.advanceClock(60_000);
       expect(await ask('POST', `/${id}/test`)).toEqual({});
-      expect(post.letters.at(-1)?.text).toContain('Subject: Test message');
+      expect(smtp.mails.at(-1)?.text).toContain('Subject: Test message');
       expect((await add({ kind: 'email', address })).channels).toMatchObject([{ id, confirmed: true }]);
-      expect(post.letters).toHaveLength(4);
+      expect(smtp.mails).toHaveLength(4);
     });
 
-    test('is not opened by trying one code after the other', async () => {
+    test('Codes cannot be guessed by trying them one after the other.', async () => {
       const [{ id }] = (await add({ kind: 'email', address })).channels;
       const code = codeIn(0);
       for (let tries = 0; tries < 5; tries++) await confirm(id, other(code));
-      expect(await confirm(id, code)).toEqual({ problem: { code: 'too-fast', retryAfter: expect.any(Number) } });
-      house.pass(3_600_000);
+      expect(await confirm(id, code)).toEqual({ error: { code: 'rate-limited', retryAfter: expect.any(Number) } });
+      context.advanceClock(3_600_000);
       expect((await confirm(id, code)).channels).toMatchObject([{ confirmed: true }]);
     });
 
-    test('of somebody else is not pestered with codes', async () => {
+    test('The number of codes sent to one address is limited.', async () => {
       for (const person of ['ben', 'aoi', 'ben', 'aoi', 'ben', 'aoi']) {
         const { channels } = await add({ kind: 'email', address }, person);
         for (const { id } of channels ?? []) await ask('DELETE', `/${id}`, undefined, person);
       }
-      expect(post.letters).toHaveLength(5);
-      house.pass(60_000);
-      expect(await add({ kind: 'email', address })).toMatchObject({ problem: { code: 'too-fast' } });
+      expect(smtp.mails).toHaveLength(5);
+      context.advanceClock(60_000);
+      expect(await add({ kind: 'email', address })).toMatchObject({ error: { code: 'rate-limited' } });
       expect(await ask('GET', '')).toEqual({ channels: [] });
     });
 
-    test('that the mail server does not know, or has no time for, is not kept', async () => {
-      recipient = '550 no such user';
-      expect(await add({ kind: 'email', address })).toMatchObject({ problem: { code: 'bad-address' } });
-      recipient = '451 later';
-      expect(await add({ kind: 'email', address })).toMatchObject({ problem: { code: 'unreachable' } });
+    test('An address that the mail server rejects or defers is not stored.', async () => {
+      recipientResponse = '550 no such user';
+      expect(await add({ kind: 'email', address })).toMatchObject({ error: { code: 'invalid-address' } });
+      recipientResponse = '451 later';
+      expect(await add({ kind: 'email', address })).toMatchObject({ error: { code: 'unreachable' } });
       expect(await ask('GET', '')).toEqual({ channels: [] });
     });
   });
 
-  test('without a mail server there are no e-mail channels', async () => {
-    const without = new Notices({ ...house, settings: { ...house.settings, smtp: null } });
-    const doors = await openDoors(without);
-    const answer = await ask('POST', '', { kind: 'email', address: 'somebody@example.org' }, 'ben', doors);
-    expect(answer).toEqual({ problem: { code: 'bad-address' } });
-    await doors.close();
-    without.close();
+  test('Without a mail server there are no e-mail channels.', async () => {
+    const withoutMail = new NotificationSender({ ...context, config: { ...context.config, smtp: null } });
+    const appWithoutMail = await openApp(withoutMail);
+    const response = await ask('POST', '', { kind: 'email', address: 'somebody@example.org' }, 'ben', appWithoutMail);
+    expect(response).toEqual({ error: { code: 'invalid-address' } });
+    await appWithoutMail.close();
+    withoutMail.close();
   });
 });
 
-test.each(DATABASES)('ten channels and no more, also when asked for at once ($name)', async ({ name }) => {
-  const house = await testHouse({}, name);
+test.each(DATABASES)('A user can have ten channels, also with concurrent requests ($name).', async ({ name }) => {
+  const context = await createNotificationTestContext({}, name);
   const tries = Array.from({ length: 14 }, (_, index) =>
-    addChannel(house, 'ben', { kind: 'webhook', url: `https://example.org/${index}` }),
+    addChannel(context, 'ben', { kind: 'webhook', url: `https://example.org/${index}` }),
   );
   const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
-  expect(refused).toMatchObject(Array(4).fill({ reason: { wire: { code: 'too-many' } } }));
-  expect(await channelsOf(house, 'ben')).toHaveLength(10);
-  await house.close();
+  expect(refused).toMatchObject(Array(4).fill({ reason: { body: { code: 'limit-reached' } } }));
+  expect(await listChannels(context, 'ben')).toHaveLength(10);
+  await context.close();
 });

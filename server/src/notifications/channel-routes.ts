@@ -1,115 +1,123 @@
-import type { ChannelsAnswer } from '@roundhouse/wire';
+import type { ChannelsResponse } from '@roundhouse/protocol';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { callerAddress } from '../doors/origin.ts';
-import { parsed } from '../doors/parse.ts';
-import type { House } from '../house.ts';
-import { GuessLimits } from '../people/guess-limits.ts';
-import { Problem } from '../problem.ts';
-import { type Bucket, ofAddress, ofUser } from '../rate-limits/rate-limiter.ts';
-import type { RateLimit } from '../settings.ts';
+import type { RateLimit } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError } from '../lib/errors.ts';
+import { requestIp } from '../lib/request-origin.ts';
+import { validate } from '../lib/validate.ts';
+import { addressBucket, type Bucket, userBucket } from '../rate-limits/rate-limiter.ts';
+import { GuessLimits } from '../users/guess-limits.ts';
 import {
   addChannel,
-  channelsOf,
-  checkChannel,
   confirmChannel,
-  newChannel,
+  listChannels,
+  newChannelSchema,
   removeChannel,
-  switchChannel,
+  setChannelEnabled,
+  validateChannel,
 } from './channels.ts';
-import { NotNow, Refused } from './failures.ts';
-import type { Notices } from './notices.ts';
+import { PermanentError, RetryableError } from './delivery-errors.ts';
+import type { NotificationSender } from './notification-sender.ts';
 
-/** Who asks, by the cookies that came along. */
-type PersonOf = (house: House, cookieHeader: string | undefined) => Promise<{ readonly id: string } | null>;
+/** Finds the user of a request by its cookies. */
+type FindUser = (context: AppContext, cookieHeader: string | undefined) => Promise<{ readonly id: string } | null>;
 
-const SMALL_BODY = 8192;
+const BODY_LIMIT = 8192;
 
-/** A test message goes where somebody else may read it, so it is not to be a way to pester them. */
-const TESTS_OF_USER: RateLimit = { burst: 3, everyMs: 20_000 };
-const TESTS_OF_ADDRESS: RateLimit = { burst: 20, everyMs: 180_000 };
-/** Five tries, then five an hour: too few to guess one of a million codes. */
-const TRIES_OF_CODE: RateLimit = { burst: 5, everyMs: 720_000 };
+/** A test message may go to somebody else's address, so it must not be usable for harassment. */
+const TESTS_PER_USER: RateLimit = { burst: 3, everyMs: 20_000 };
+const TESTS_PER_ADDRESS: RateLimit = { burst: 20, everyMs: 180_000 };
+/** Five attempts, then five per hour: too few to guess one of a million codes. */
+const CODE_ATTEMPTS: RateLimit = { burst: 5, everyMs: 720_000 };
 
-const target = z.object({ id: z.string().max(64) });
-const toggle = z.object({ enabled: z.boolean() });
-const entered = z.object({ code: z.string().trim().max(20) });
+const params = z.object({ id: z.string().max(64) });
+const toggleBody = z.object({ enabled: z.boolean() });
+const confirmBody = z.object({ code: z.string().trim().max(20) });
 
-/** The doors to a person's channels. */
-export function channelRoutes(house: House, personOf: PersonOf, notices: Notices): FastifyPluginAsync {
-  const guesses = new GuessLimits(house);
+/** The routes of a user's notification channels. */
+export function channelRoutes(context: AppContext, findUser: FindUser, sender: NotificationSender): FastifyPluginAsync {
+  const guesses = new GuessLimits(context);
 
-  async function person({ headers }: FastifyRequest): Promise<string> {
-    const found = await personOf(house, headers.cookie);
-    if (found === null) throw new Problem('not-signed-in');
+  async function requireUser({ headers }: FastifyRequest): Promise<string> {
+    const found = await findUser(context, headers.cookie);
+    if (found === null) throw new ApiError('not-signed-in');
     return found.id;
   }
-  const answer = async (id: string): Promise<ChannelsAnswer> => ({ channels: await channelsOf(house, id) });
+  const respond = async (id: string): Promise<ChannelsResponse> => ({ channels: await listChannels(context, id) });
 
-  async function test(id: string, channel: string, address: string): Promise<void> {
-    const buckets = [ofUser('test-message', id, TESTS_OF_USER), ofAddress('test-message', address, TESTS_OF_ADDRESS)];
-    await house.rateLimiter.demand(buckets, { address, person: id }, 'test-message');
+  async function sendTest(id: string, channel: string, address: string): Promise<void> {
+    const buckets = [
+      userBucket('test-message', id, TESTS_PER_USER),
+      addressBucket('test-message', address, TESTS_PER_ADDRESS),
+    ];
+    await context.rateLimiter.consume(buckets, { address, person: id }, 'test-message');
     try {
-      await notices.test(id, channel);
+      await sender.sendTest(id, channel);
     } catch (error) {
-      throw problemOf(error);
+      throw toApiError(error);
     }
   }
 
   return async (app) => {
-    app.get('/api/me/channels', async (request) => answer(await person(request)));
+    app.get('/api/me/channels', async (request) => respond(await requireUser(request)));
 
-    app.post('/api/me/channels', { bodyLimit: SMALL_BODY }, async (request) => {
-      const id = await person(request);
-      const channel = parsed(newChannel, request.body);
-      checkChannel(channel, notices.hasMail, notices.reach);
-      const added = await addChannel(house, id, channel);
+    app.post('/api/me/channels', { bodyLimit: BODY_LIMIT }, async (request) => {
+      const id = await requireUser(request);
+      const channel = validate(newChannelSchema, request.body);
+      validateChannel(channel, sender.hasMail, sender.networkPolicy);
+      const added = await addChannel(context, id, channel);
       if (!added.isConfirmed) {
-        await test(id, added.id, callerAddress(house.settings, request)).catch(async (error: unknown) => {
-          if (added.isNew) await removeChannel(house, id, added.id);
+        await sendTest(id, added.id, requestIp(context.config, request)).catch(async (error: unknown) => {
+          if (added.isNew) await removeChannel(context, id, added.id);
           throw error;
         });
       }
-      return answer(id);
+      return respond(id);
     });
 
-    app.patch('/api/me/channels/:id', { bodyLimit: SMALL_BODY }, async (request) => {
-      const id = await person(request);
-      await switchChannel(house, id, parsed(target, request.params).id, parsed(toggle, request.body).enabled);
-      return answer(id);
+    app.patch('/api/me/channels/:id', { bodyLimit: BODY_LIMIT }, async (request) => {
+      const id = await requireUser(request);
+      await setChannelEnabled(
+        context,
+        id,
+        validate(params, request.params).id,
+        validate(toggleBody, request.body).enabled,
+      );
+      return respond(id);
     });
 
     app.delete('/api/me/channels/:id', async (request) => {
-      const id = await person(request);
-      await removeChannel(house, id, parsed(target, request.params).id);
-      return answer(id);
+      const id = await requireUser(request);
+      await removeChannel(context, id, validate(params, request.params).id);
+      return respond(id);
     });
 
-    app.post('/api/me/channels/:id/test', { bodyLimit: SMALL_BODY }, async (request) => {
-      const id = await person(request);
-      await test(id, parsed(target, request.params).id, callerAddress(house.settings, request));
+    app.post('/api/me/channels/:id/test', { bodyLimit: BODY_LIMIT }, async (request) => {
+      const id = await requireUser(request);
+      await sendTest(id, validate(params, request.params).id, requestIp(context.config, request));
       return {};
     });
 
-    app.post('/api/me/channels/:id/confirm', { bodyLimit: SMALL_BODY }, async (request) => {
-      const id = await person(request);
-      const channel = parsed(target, request.params).id;
-      const { code } = parsed(entered, request.body);
-      const address = callerAddress(house.settings, request);
-      const tries: Bucket = { key: `code ${channel} ${id}`, rate: TRIES_OF_CODE };
-      await house.rateLimiter.demand([tries], { address, person: id }, 'sign-in');
+    app.post('/api/me/channels/:id/confirm', { bodyLimit: BODY_LIMIT }, async (request) => {
+      const id = await requireUser(request);
+      const channel = validate(params, request.params).id;
+      const { code } = validate(confirmBody, request.body);
+      const address = requestIp(context.config, request);
+      const attempts: Bucket = { key: `code ${channel} ${id}`, rate: CODE_ATTEMPTS };
+      await context.rateLimiter.consume([attempts], { address, person: id }, 'sign-in');
       await guesses.attempt({ address, account: id, person: id }, async () => {
-        if (!(await confirmChannel(house, id, channel, code))) throw new Problem('wrong-code');
+        if (!(await confirmChannel(context, id, channel, code))) throw new ApiError('wrong-code');
       });
-      return answer(id);
+      return respond(id);
     });
   };
 }
 
-function problemOf(error: unknown): unknown {
-  if (error instanceof Refused) return new Problem('bad-address', { detail: error.message });
-  if (!(error instanceof NotNow)) return error;
-  return new Problem('unreachable', {
+function toApiError(error: unknown): unknown {
+  if (error instanceof PermanentError) return new ApiError('invalid-address', { detail: error.message });
+  if (!(error instanceof RetryableError)) return error;
+  return new ApiError('unreachable', {
     detail: error.message,
     ...(error.retryAfter === null ? {} : { retryAfter: error.retryAfter }),
   });

@@ -1,22 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Channel, NewChannel } from '@roundhouse/wire';
+import type { Channel, NewChannel } from '@roundhouse/protocol';
 import * as z from 'zod';
-import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { ChannelRow } from '../storage/schema.ts';
-import { isUsable } from './push.ts';
-import { type Reach, safeAddress } from './safe-fetch.ts';
+import { isUsableSubscription } from './push.ts';
+import { type NetworkPolicy, parseSafeUrl } from './safe-fetch.ts';
 import { DISCORD_WEBHOOK } from './webhook.ts';
 
-const MOST_CHANNELS = 10;
+const MAX_CHANNELS = 10;
 
 const subscription = z.object({
   endpoint: z.string().max(2048),
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 
-/** What a page may send as a new channel. */
-export const newChannel: z.ZodType<NewChannel> = z.discriminatedUnion('kind', [
+/** A new channel as sent by the client. */
+export const newChannelSchema: z.ZodType<NewChannel> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('push'), subscription }),
   z.object({ kind: z.enum(['discord', 'webhook']), url: z.string().max(2048) }),
   z.object({ kind: z.literal('email'), address: z.string().max(254) }),
@@ -24,34 +24,34 @@ export const newChannel: z.ZodType<NewChannel> = z.discriminatedUnion('kind', [
 
 const emailAddress = z.email().max(254);
 
-/** A channel as it is kept: the address is text, for push the subscription as JSON. */
+/** Parses a stored channel. The address is text; for push it is the subscription as JSON. */
 export function parseChannel({ kind, address }: Pick<ChannelRow, 'kind' | 'address'>): NewChannel {
-  if (kind === 'push') return newChannel.parse({ kind, subscription: JSON.parse(address) });
-  return newChannel.parse(kind === 'email' ? { kind, address } : { kind, url: address });
+  if (kind === 'push') return newChannelSchema.parse({ kind, subscription: JSON.parse(address) });
+  return newChannelSchema.parse(kind === 'email' ? { kind, address } : { kind, url: address });
 }
 
-export function addressOf(channel: NewChannel): string {
+export function channelAddress(channel: NewChannel): string {
   if (channel.kind === 'push') return JSON.stringify(channel.subscription);
   return channel.kind === 'email' ? channel.address : channel.url;
 }
 
-/** Where it leads; of two with the same the newer one counts. */
-function targetOf(channel: NewChannel): string {
-  return channel.kind === 'push' ? channel.subscription.endpoint : addressOf(channel);
+/** The destination of a channel. Two channels with the same destination are the same channel. */
+function destinationOf(channel: NewChannel): string {
+  return channel.kind === 'push' ? channel.subscription.endpoint : channelAddress(channel);
 }
 
-/** What is shown of it. The rest of an address is often a secret. */
+/** The part of the address to show. The rest is often secret. */
 function labelOf(channel: NewChannel): string {
-  if (channel.kind !== 'email') return new URL(targetOf(channel)).hostname;
+  if (channel.kind !== 'email') return new URL(destinationOf(channel)).hostname;
   const at = channel.address.lastIndexOf('@');
   return `${channel.address.slice(0, 1)}…${channel.address.slice(at)}`;
 }
 
-export async function channelsOf({ database }: House, person: string): Promise<Channel[]> {
+export async function listChannels({ database }: AppContext, userId: string): Promise<Channel[]> {
   const rows = await database.db
     .selectFrom('channels')
     .selectAll()
-    .where('person', '=', person)
+    .where('person', '=', userId)
     .orderBy('created')
     .orderBy('id')
     .execute();
@@ -62,82 +62,97 @@ export async function channelsOf({ database }: House, person: string): Promise<C
   });
 }
 
-/** An e-mail address is anybody's: only who reads what is sent there can have notices sent there. */
-function codeFor({ kind }: NewChannel): string | null {
+/** Users have to prove that they can read the e-mail address before notifications are sent there. */
+function newConfirmationCode({ kind }: NewChannel): string | null {
   return kind === 'email' ? String(randomInt(1_000_000)).padStart(6, '0') : null;
 }
 
-/** Whether a message could be sent there at all; whether somebody listens, a test message shows. */
-export function checkChannel(channel: NewChannel, hasMail: boolean, reach: Reach): void {
-  if (!isPlausible(channel, hasMail, reach)) throw new Problem('bad-address');
+/** Checks that messages can be sent to the channel in principle. A test message shows whether it works. */
+export function validateChannel(channel: NewChannel, hasMail: boolean, networkPolicy: NetworkPolicy): void {
+  if (!isPlausible(channel, hasMail, networkPolicy)) throw new ApiError('invalid-address');
 }
 
-function isPlausible(channel: NewChannel, hasMail: boolean, reach: Reach): boolean {
+function isPlausible(channel: NewChannel, hasMail: boolean, networkPolicy: NetworkPolicy): boolean {
   if (channel.kind === 'email') return hasMail && emailAddress.safeParse(channel.address).success;
   if (channel.kind === 'discord' && !DISCORD_WEBHOOK.test(channel.url)) return false;
   try {
-    safeAddress(targetOf(channel), reach);
+    parseSafeUrl(destinationOf(channel), networkPolicy);
   } catch {
     return false;
   }
-  return channel.kind !== 'push' || isUsable(channel.subscription);
+  return channel.kind !== 'push' || isUsableSubscription(channel.subscription);
 }
 
-/** Where the address is known already, its channel is switched on. */
-export function addChannel({ database, now }: House, person: string, channel: NewChannel): Promise<Added> {
+/** Adds a channel, or enables the existing channel with the same destination. */
+export function addChannel({ database, now }: AppContext, userId: string, channel: NewChannel): Promise<AddedChannel> {
   return database.db.transaction().execute(async (transaction) => {
-    // Takes hold of the person, so that two requests at once count one after the other.
+    // Locks the user's row, so that concurrent requests are counted one after the other.
     await transaction
       .updateTable('people')
       .set((row) => ({ name: row.ref('name') }))
-      .where('id', '=', person)
+      .where('id', '=', userId)
       .execute();
-    const rows = await transaction.selectFrom('channels').selectAll().where('person', '=', person).execute();
-    const address = addressOf(channel);
+    const rows = await transaction.selectFrom('channels').selectAll().where('person', '=', userId).execute();
+    const address = channelAddress(channel);
     const same = rows.find((row) => {
       const other = parseChannel(row);
-      return other.kind === channel.kind && targetOf(other) === targetOf(channel);
+      return other.kind === channel.kind && destinationOf(other) === destinationOf(channel);
     });
     if (same !== undefined) {
       await transaction.updateTable('channels').set({ address, enabled: 1 }).where('id', '=', same.id).execute();
       return { id: same.id, isNew: false, isConfirmed: same.code === null };
     }
-    if (rows.length >= MOST_CHANNELS) throw new Problem('too-many');
+    if (rows.length >= MAX_CHANNELS) throw new ApiError('limit-reached');
     const row: ChannelRow = {
-      ...{ id: randomUUID(), person, kind: channel.kind, address, enabled: 1, created: now() },
-      code: codeFor(channel),
+      id: randomUUID(),
+      person: userId,
+      kind: channel.kind,
+      address,
+      enabled: 1,
+      created: now(),
+      code: newConfirmationCode(channel),
     };
     await transaction.insertInto('channels').values(row).execute();
     return { id: row.id, isNew: true, isConfirmed: row.code === null };
   });
 }
 
-interface Added {
+interface AddedChannel {
   readonly id: string;
   readonly isNew: boolean;
   readonly isConfirmed: boolean;
 }
 
-export async function switchChannel({ database }: House, person: string, id: string, enabled: boolean): Promise<void> {
+export async function setChannelEnabled(
+  { database }: AppContext,
+  userId: string,
+  id: string,
+  enabled: boolean,
+): Promise<void> {
   await database.db
     .updateTable('channels')
     .set({ enabled: enabled ? 1 : 0 })
     .where('id', '=', id)
-    .where('person', '=', person)
+    .where('person', '=', userId)
     .execute();
 }
 
-export async function removeChannel({ database }: House, person: string, id: string): Promise<void> {
-  await database.db.deleteFrom('channels').where('id', '=', id).where('person', '=', person).execute();
+export async function removeChannel({ database }: AppContext, userId: string, id: string): Promise<void> {
+  await database.db.deleteFrom('channels').where('id', '=', id).where('person', '=', userId).execute();
 }
 
-/** False when it is another code, or none is waited for. */
-export async function confirmChannel({ database }: House, person: string, id: string, code: string): Promise<boolean> {
+/** Returns false if the code is wrong or no code is expected. */
+export async function confirmChannel(
+  { database }: AppContext,
+  userId: string,
+  id: string,
+  code: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await database.db
     .updateTable('channels')
     .set({ code: null })
     .where('id', '=', id)
-    .where('person', '=', person)
+    .where('person', '=', userId)
     .where('code', '=', code)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,33 +1,33 @@
-/** It did not get through, but may later: nobody was there, or somebody had no time. */
-export class NotNow extends Error {
+/** A temporary failure, such as a timeout or an overloaded server. The delivery is retried. */
+export class RetryableError extends Error {
   constructor(
     reason: string,
-    /** Seconds that the other side asked to wait. */
+    /** The delay in seconds that the remote server asked for. */
     readonly retryAfter: number | null = null,
   ) {
     super(reason);
-    this.name = 'NotNow';
+    this.name = 'RetryableError';
   }
 }
 
-/** It will never get through like this. */
-export class Refused extends Error {
+/** A permanent failure. The delivery is not retried. */
+export class PermanentError extends Error {
   constructor(
     reason: string,
-    /** What becomes of the channel: `keep`, `disable` until somebody looks after it, or `remove`. */
-    readonly channel: 'keep' | 'disable' | 'remove',
+    /** What happens to the channel: `keep`, `disable` until the user enables it again, or `remove`. */
+    readonly channelAction: 'keep' | 'disable' | 'remove',
   ) {
     super(reason);
-    this.name = 'Refused';
+    this.name = 'PermanentError';
   }
 }
 
-const CAN_PASS = new Set([408, 425, 429]);
-const NOT_WELCOME = new Set([401, 403, 404, 410]);
+const RETRYABLE_STATUSES = new Set([408, 425, 429]);
+const DISABLING_STATUSES = new Set([401, 403, 404, 410]);
 
-/** What an HTTP status means for the one who wanted to tell something; nothing when it was taken. */
+/** Throws the delivery error that corresponds to an HTTP status; returns for 2xx. */
 export function checkStatus({ status, retryAfter }: { status: number; retryAfter: number | null }): void {
   if (status >= 200 && status < 300) return;
-  if (status >= 500 || CAN_PASS.has(status)) throw new NotNow(`status ${status}`, retryAfter);
-  throw new Refused(`status ${status}`, NOT_WELCOME.has(status) ? 'disable' : 'keep');
+  if (status >= 500 || RETRYABLE_STATUSES.has(status)) throw new RetryableError(`status ${status}`, retryAfter);
+  throw new PermanentError(`status ${status}`, DISABLING_STATUSES.has(status) ? 'disable' : 'keep');
 }

@@ -1,28 +1,28 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import type { House } from '../house.ts';
-import { type Notice, noticePayload } from './notice.ts';
+import type { AppContext } from '../context.ts';
+import { type Notification, notificationPayload } from './notification.ts';
 
-/** Where work is put down that is to be done once, and again when it fails. */
-interface NoticeAgenda {
-  add(job: { readonly kind: 'notice'; readonly key: string; readonly payload: JsonObject }): Promise<void>;
+/** A durable queue of jobs that are retried after a failure. */
+interface JobQueue {
+  enqueue(job: { readonly kind: 'notice'; readonly key: string; readonly payload: JsonObject }): Promise<void>;
 }
 
-/** Puts down a message for each channel that a person has confirmed and switched on. */
-export async function notify(
-  { database }: House,
-  agenda: NoticeAgenda,
-  news: Omit<Notice, 'channelId'>,
+/** Enqueues a job for each confirmed and enabled channel of the user. */
+export async function enqueueNotification(
+  { database }: AppContext,
+  queue: JobQueue,
+  notification: Omit<Notification, 'channelId'>,
 ): Promise<void> {
   const channels = await database.db
     .selectFrom('channels')
     .select('id')
-    .where('person', '=', news.personId)
+    .where('person', '=', notification.personId)
     .where('enabled', '=', 1)
     .where('code', 'is', null)
     .execute();
-  const { table, seat, turn, kind } = news;
+  const { table, seat, turn, kind } = notification;
   for (const { id } of channels) {
     const key = ['notice', table, seat, turn, kind, id].join(':');
-    await agenda.add({ kind: 'notice', key, payload: noticePayload({ ...news, channelId: id }) });
+    await queue.enqueue({ kind: 'notice', key, payload: notificationPayload({ ...notification, channelId: id }) });
   }
 }

@@ -1,31 +1,40 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listenForMail, type SmtpServer } from '../../test/support/notices/smtp-server.ts';
-import { LOOPBACK, putChannel, someNotice, type TestHouse, testHouse } from '../../test/support/notices/test-house.ts';
-import { channelsOf } from './channels.ts';
-import { Notices } from './notices.ts';
+import { type SmtpServer, startSmtpServer } from '../../test/support/notifications/smtp-server.ts';
+import {
+  createNotification,
+  createNotificationTestContext,
+  insertChannel,
+  LOOPBACK_ONLY,
+  type NotificationTestContext,
+} from '../../test/support/notifications/test-context.ts';
+import { listChannels } from './channels.ts';
+import { NotificationSender } from './notification-sender.ts';
 
-let house: TestHouse;
-let notices: Notices;
-let post: SmtpServer;
+let context: NotificationTestContext;
+let sender: NotificationSender;
+let smtp: SmtpServer;
 
-async function open(person: string, recipient?: (address: string) => string): Promise<void> {
-  post = await listenForMail(recipient);
-  house = await testHouse({ smtp: `smtp://127.0.0.1:${post.port}`, mailFrom: 'Roundhouse <trains@example.org>' });
-  notices = new Notices(house, LOOPBACK);
-  await putChannel(house, 'c1', person, { kind: 'email', address: 'somebody@example.org' });
+async function open(userId: string, respondToRecipient?: (address: string) => string): Promise<void> {
+  smtp = await startSmtpServer(respondToRecipient);
+  context = await createNotificationTestContext({
+    smtp: `smtp://127.0.0.1:${smtp.port}`,
+    mailFrom: 'Roundhouse <trains@example.org>',
+  });
+  sender = new NotificationSender(context, LOOPBACK_ONLY);
+  await insertChannel(context, 'c1', userId, { kind: 'email', address: 'somebody@example.org' });
 }
 afterEach(async () => {
-  notices.close();
-  await post.close();
-  await house.close();
+  sender.close();
+  await smtp.close();
+  await context.close();
 });
 
-test('a letter says whose turn it is and where, and how to be rid of letters', async () => {
+test('An e-mail names the turn and the table, and how to unsubscribe.', async () => {
   await open('ben');
-  await notices.deliver(someNotice({ deadline: Date.UTC(2030, 0, 31, 12) }));
-  await notices.deliver(someNotice());
-  expect(post.letters).toHaveLength(1);
-  const [{ to, text } = { to: [], text: '' }] = post.letters;
+  await sender.deliver(createNotification({ deadline: Date.UTC(2030, 0, 31, 12) }));
+  await sender.deliver(createNotification());
+  expect(smtp.mails).toHaveLength(1);
+  const [{ to, text } = { to: [], text: '' }] = smtp.mails;
   expect(to).toEqual(['somebody@example.org']);
   for (const part of [
     'Subject: Your turn in Steam',
@@ -40,52 +49,52 @@ test('a letter says whose turn it is and where, and how to be rid of letters', a
   }
 });
 
-test('a letter in Japanese, with a name that would like to be a header', async () => {
+test('A Japanese e-mail is encoded, and a name cannot inject headers.', async () => {
   await open('aoi');
   const name = 'あおい\r\nBcc: other@example.org';
-  await house.database.db.updateTable('people').set({ name }).where('id', '=', 'aoi').execute();
-  await house.database.db.updateTable('seats').set({ person: 'aoi' }).execute();
-  await house.database.db.updateTable('tables').set({ stage: 'over' }).execute();
-  await notices.deliver(someNotice({ kind: 'over', personId: 'aoi' }));
-  const [{ to, text } = { to: [], text: '' }] = post.letters;
+  await context.database.db.updateTable('people').set({ name }).where('id', '=', 'aoi').execute();
+  await context.database.db.updateTable('seats').set({ person: 'aoi' }).execute();
+  await context.database.db.updateTable('tables').set({ stage: 'over' }).execute();
+  await sender.deliver(createNotification({ kind: 'over', personId: 'aoi' }));
+  const [{ to, text } = { to: [], text: '' }] = smtp.mails;
   expect(to).toEqual(['somebody@example.org']);
   const [head = '', body = ''] = text.split('\n\n');
   expect(head).not.toMatch(/^Bcc/im);
   const encoding = /Content-Transfer-Encoding: (\S+)/.exec(head)?.[1];
   const whole = text.slice(head.length + 2);
-  const words = encoding === 'base64' ? Buffer.from(whole, 'base64').toString() : unquoted(whole);
+  const words = encoding === 'base64' ? Buffer.from(whole, 'base64').toString() : decodeQuotedPrintable(whole);
   expect(body).not.toBe('');
   expect(words).toContain('さん、ゲームが終わりました。');
 });
 
-function unquoted(text: string): string {
+function decodeQuotedPrintable(text: string): string {
   const joined = text.replace(/=\n/g, '');
   return decodeURIComponent(joined.replace(/%/g, '%25').replace(/=([0-9A-F]{2})/g, '%$1'));
 }
 
-test('an address that is not known is not written to again', async () => {
+test('A rejected address disables the channel.', async () => {
   await open('ben', () => '550 no such user');
-  await notices.deliver(someNotice());
-  expect(await channelsOf(house, 'ben')).toMatchObject([{ enabled: false, label: 's…@example.org' }]);
-  expect(house.logged.join()).toContain('EENVELOPE 550');
-  expect(house.logged.join()).not.toContain('somebody');
+  await sender.deliver(createNotification());
+  expect(await listChannels(context, 'ben')).toMatchObject([{ enabled: false, label: 's…@example.org' }]);
+  expect(context.logLines.join()).toContain('EENVELOPE 550');
+  expect(context.logLines.join()).not.toContain('somebody');
 });
 
-test('a mail server without time is asked again, and the letter comes once', async () => {
-  let answer = '451 later';
-  await open('ben', () => answer);
-  await expect(notices.deliver(someNotice())).rejects.toThrow('EENVELOPE 451');
-  answer = '250 ok';
-  await notices.deliver(someNotice());
-  await notices.deliver(someNotice());
-  expect(post.letters).toHaveLength(1);
+test('A deferred e-mail is retried and arrives once.', async () => {
+  let response = '451 later';
+  await open('ben', () => response);
+  await expect(sender.deliver(createNotification())).rejects.toThrow('EENVELOPE 451');
+  response = '250 ok';
+  await sender.deliver(createNotification());
+  await sender.deliver(createNotification());
+  expect(smtp.mails).toHaveLength(1);
 });
 
-test('one address gets no more than a hundred letters a day, and lines are closed at the end', async () => {
+test('One address gets at most a hundred e-mails a day, and closing the sender closes its connections.', async () => {
   await open('ben');
-  for (let turn = 0; turn < 103; turn++) await notices.deliver(someNotice({ turn }));
-  expect(post.letters).toHaveLength(100);
-  expect(post.connections()).toBeGreaterThan(0);
-  notices.close();
-  await vi.waitFor(() => expect(post.connections()).toBe(0));
+  for (let turn = 0; turn < 103; turn++) await sender.deliver(createNotification({ turn }));
+  expect(smtp.mails).toHaveLength(100);
+  expect(smtp.connectionCount()).toBeGreaterThan(0);
+  sender.close();
+  await vi.waitFor(() => expect(smtp.connectionCount()).toBe(0));
 });

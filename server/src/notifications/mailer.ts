@@ -1,72 +1,77 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as z from 'zod';
-import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
-import type { Settings } from '../settings.ts';
-import { NotNow, Refused } from './failures.ts';
-import { deadlineLine, linkTo, type Message, SETTINGS_PATH, universalTime } from './message.ts';
-import { Rate } from './rate.ts';
-import { noticeText } from './text/index.ts';
+import type { ServerConfig } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError } from '../lib/errors.ts';
+import { PermanentError, RetryableError } from './delivery-errors.ts';
+import { notificationText } from './locales/index.ts';
+import { ACCOUNT_PATH, absoluteUrl, deadlineLines, type Message, utcFormatter } from './message.ts';
+import { SlidingWindowLimiter } from './sliding-window-limiter.ts';
 
-const TIME_LIMIT_MS = 10_000;
-/** Nobody gets more than a busy player would. */
-const MOST_PER_DAY = 100;
-/** Codes go to addresses that may be somebody else's. */
-const MOST_CODES_PER_DAY = 5;
+const TIMEOUT_MS = 10_000;
+/** More than even a busy player needs. */
+const MAX_PER_DAY = 100;
+/** Codes may go to the address of somebody else. */
+const MAX_CODES_PER_DAY = 5;
 const DAY_MS = 86_400_000;
 
-/** Sends e-mail through the server that the settings name. */
-export interface Mail {
+/** Sends e-mail through the configured SMTP server. */
+export interface Mailer {
   send(address: string, message: Message): Promise<void>;
-  /** Asks whoever reads this address whether it is theirs, without a word that somebody else has chosen. */
+  /** Sends a confirmation code. The message contains no user-supplied text. */
   sendCode(address: string, language: string, code: string): Promise<void>;
   close(): void;
 }
 
-/** Null when the settings name no server for e-mail. */
-export function openMail({ settings, now }: House): Mail | null {
-  if (settings.smtp === null) return null;
+/** Returns null if no SMTP server is configured. */
+export function createMailer({ config, now }: AppContext): Mailer | null {
+  if (config.smtp === null) return null;
   const transport = createTransport({
-    url: settings.smtp,
+    url: config.smtp,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: TIME_LIMIT_MS,
-    greetingTimeout: TIME_LIMIT_MS,
-    socketTimeout: TIME_LIMIT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const from = sender(settings);
-  const settingsPage = linkTo(settings, SETTINGS_PATH);
-  const perAddress = new Rate(MOST_PER_DAY, DAY_MS);
-  const codesPerAddress = new Rate(MOST_CODES_PER_DAY, DAY_MS);
-  const post = async (letter: SendMailOptions) => {
+  const from = fromAddress(config);
+  const accountUrl = absoluteUrl(config, ACCOUNT_PATH);
+  const perAddress = new SlidingWindowLimiter(MAX_PER_DAY, DAY_MS);
+  const codesPerAddress = new SlidingWindowLimiter(MAX_CODES_PER_DAY, DAY_MS);
+  const sendMail = async (mail: SendMailOptions) => {
     try {
-      await transport.sendMail({ from, ...letter });
+      await transport.sendMail({ from, ...mail });
     } catch (error) {
-      throw meaningOf(error);
+      throw toDeliveryError(error);
     }
   };
   return {
     async send(address, message) {
-      if (perAddress.take(address.toLowerCase(), now()) > 0) throw new Refused('too many for one address', 'keep');
+      if (perAddress.take(address.toLowerCase(), now()) > 0)
+        throw new PermanentError('too many for one address', 'keep');
       const { title, body, url, language } = message;
-      const more = [...deadlineLine(message, universalTime(language)), url];
-      const text = `${body}\n\n${more.join('\n')}\n\n-- \n${noticeText(language).settings(settingsPage)}\n`;
+      const lines = [...deadlineLines(message, utcFormatter(language)), url];
+      const text = `${body}\n\n${lines.join('\n')}\n\n-- \n${notificationText(language).settings(accountUrl)}\n`;
       const to = { name: message.player, address };
-      await post({ to, subject: title, text, list: { unsubscribe: settingsPage } });
+      await sendMail({ to, subject: title, text, list: { unsubscribe: accountUrl } });
     },
     async sendCode(address, language, code) {
       const retryAfter = codesPerAddress.take(address.toLowerCase(), now());
-      if (retryAfter > 0) throw new Problem('too-fast', { retryAfter });
-      const { title, body, notAsked } = noticeText(language).code;
-      await post({ to: address, subject: title(code), text: `${body}\n\n${code}\n\n${settingsPage}\n\n${notAsked}\n` });
+      if (retryAfter > 0) throw new ApiError('rate-limited', { retryAfter });
+      const { title, body, notAsked } = notificationText(language).code;
+      await sendMail({
+        to: address,
+        subject: title(code),
+        text: `${body}\n\n${code}\n\n${accountUrl}\n\n${notAsked}\n`,
+      });
     },
     close: () => transport.close(),
   };
 }
 
-function sender({ mailFrom, smtp, publicUrl }: Settings): string {
+function fromAddress({ mailFrom, smtp, publicUrl }: ServerConfig): string {
   if (mailFrom !== null) return mailFrom;
   const user = decodeURIComponent(new URL(smtp ?? '').username);
   return user.includes('@') ? user : `roundhouse@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`;
@@ -78,13 +83,13 @@ const smtpFailure = z.object({
   command: z.string().optional(),
 });
 
-/** The words of the failure are left out: they name the address. */
-function meaningOf(error: unknown): Error {
+/** Leaves out the error message, because it contains the address. */
+function toDeliveryError(error: unknown): Error {
   const { code = 'no connection', responseCode = 0, command } = smtpFailure.safeParse(error).data ?? {};
   const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
-  const isForGood = responseCode >= 500;
-  if (isForGood && command === 'RCPT TO') return new Refused(reason, 'disable');
-  if (isForGood && code === 'EMESSAGE') return new Refused(reason, 'keep');
-  // Anything else, such as a password that is not taken any more, is for those who run the server to mend.
-  return new NotNow(reason);
+  const isPermanent = responseCode >= 500;
+  if (isPermanent && command === 'RCPT TO') return new PermanentError(reason, 'disable');
+  if (isPermanent && code === 'EMESSAGE') return new PermanentError(reason, 'keep');
+  // Anything else, such as a rejected SMTP password, is for the operator to fix.
+  return new RetryableError(reason);
 }

@@ -1,55 +1,55 @@
-import type { Settings } from '../settings.ts';
-import type { Notice } from './notice.ts';
-import { gameName, noticeText } from './text/index.ts';
+import type { ServerConfig } from '../config.ts';
+import { gameName, notificationText } from './locales/index.ts';
+import type { Notification } from './notification.ts';
 
-/** Where people see to how they are told. */
-export const SETTINGS_PATH = '/account';
+/** The page where users manage their channels. */
+export const ACCOUNT_PATH = '/account';
 
-/** A notice as the channels need it: to whom, and in which words. */
+/** A notification with its text and recipient, ready for any channel. */
 export interface Message {
-  readonly notice: Notice;
+  readonly notification: Notification;
   readonly player: string;
   readonly game: string;
   readonly language: string;
   readonly title: string;
   readonly body: string;
-  /** The table, or the lobby for a test. */
+  /** The path of the table, or of the lobby for a test message. */
   readonly path: string;
   readonly url: string;
 }
 
-export function messageOf(
-  notice: Notice,
-  person: { readonly name: string; readonly language: string },
-  settings: Settings,
+export function composeMessage(
+  notification: Notification,
+  user: { readonly name: string; readonly language: string },
+  config: ServerConfig,
 ): Message {
-  const text = noticeText(person.language);
-  const game = gameName(text, notice.game);
-  const path = notice.kind === 'test' ? '/' : `/online/${encodeURIComponent(notice.table)}`;
+  const text = notificationText(user.language);
+  const game = gameName(text, notification.game);
+  const path = notification.kind === 'test' ? '/' : `/online/${encodeURIComponent(notification.table)}`;
   return {
-    notice,
-    player: person.name,
+    notification,
+    player: user.name,
     game,
-    language: person.language,
-    title: text.title[notice.kind](game),
-    body: text.body[notice.kind](person.name),
+    language: user.language,
+    title: text.title[notification.kind](game),
+    body: text.body[notification.kind](user.name),
     path,
-    url: linkTo(settings, path),
+    url: absoluteUrl(config, path),
   };
 }
 
-/** The address of a page as people elsewhere can open it. */
-export function linkTo({ publicUrl, port }: Settings, path: string): string {
+/** The absolute URL of a page. */
+export function absoluteUrl({ publicUrl, port }: ServerConfig, path: string): string {
   return (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '') + path;
 }
 
-/** A line about the time limit, or none; `write` tells the time as the channel can show it. */
-export function deadlineLine({ notice, language }: Message, write: (deadline: number) => string): string[] {
-  return notice.deadline === null ? [] : [noticeText(language).deadline(write(notice.deadline))];
+/** A line about the time limit, if there is one. `write` formats the time for the channel. */
+export function deadlineLines({ notification, language }: Message, write: (deadline: number) => string): string[] {
+  return notification.deadline === null ? [] : [notificationText(language).deadline(write(notification.deadline))];
 }
 
-/** A time for readers whose clock is not known. */
-export function universalTime(language: string): (time: number) => string {
+/** Formats times in UTC, for readers whose time zone is unknown. */
+export function utcFormatter(language: string): (time: number) => string {
   const format = new Intl.DateTimeFormat(language === 'ja' ? 'ja' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',

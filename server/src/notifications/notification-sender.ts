@@ -1,23 +1,23 @@
-import type { NewChannel } from '@roundhouse/wire';
-import type { House } from '../house.ts';
-import { addressOf, parseChannel, removeChannel, switchChannel } from './channels.ts';
-import { Refused } from './failures.ts';
-import { type Mail, openMail } from './mail.ts';
-import { type Message, messageOf } from './message.ts';
-import { type Notice, parseNotice } from './notice.ts';
+import type { NewChannel } from '@roundhouse/protocol';
+import type { AppContext } from '../context.ts';
+import { channelAddress, parseChannel, removeChannel, setChannelEnabled } from './channels.ts';
+import { PermanentError } from './delivery-errors.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { composeMessage, type Message } from './message.ts';
+import { type Notification, parseNotification } from './notification.ts';
 import { sendPush } from './push.ts';
-import { INTERNET, type Reach } from './safe-fetch.ts';
+import { type NetworkPolicy, PUBLIC_ONLY } from './safe-fetch.ts';
 import { sendDiscord, sendWebhook } from './webhook.ts';
 
-/** Sends what people are to be told, each thing once. */
-export class Notices {
-  private readonly mail: Mail | null;
+/** Sends notifications, each at most once. */
+export class NotificationSender {
+  private readonly mail: Mailer | null;
 
   constructor(
-    private readonly house: House,
-    readonly reach: Reach = INTERNET,
+    private readonly context: AppContext,
+    readonly networkPolicy: NetworkPolicy = PUBLIC_ONLY,
   ) {
-    this.mail = openMail(house);
+    this.mail = createMailer(context);
   }
 
   get hasMail(): boolean {
@@ -28,39 +28,39 @@ export class Notices {
     this.mail?.close();
   }
 
-  /** Carries out an entry of the agenda. Throws `NotNow` when it makes sense to try again later. */
+  /** Processes a notification job. Throws `RetryableError` if the delivery should be retried. */
   async deliver(payload: unknown): Promise<void> {
-    const notice = parseNotice(payload);
-    const found = await this.find(notice);
-    if (found === null || !found.isEnabled || found.code !== null || !(await this.isStillTrue(notice))) return;
-    // Noted before it is sent: a message too few is mended by the reminder, one too many by nothing.
-    if (!(await this.note(notice))) return;
+    const notification = parseNotification(payload);
+    const found = await this.find(notification);
+    if (found === null || !found.isEnabled || found.code !== null || !(await this.isStillRelevant(notification)))
+      return;
+    // Marked before sending (at-most-once): a reminder makes up for a lost message, but a duplicate cannot be undone.
+    if (!(await this.markSent(notification))) return;
     try {
       await this.send(found.channel, found.message);
     } catch (error) {
-      if (!(error instanceof Refused)) {
-        await this.unnote(notice);
+      if (!(error instanceof PermanentError)) {
+        await this.unmarkSent(notification);
         throw error;
       }
-      await this.giveUp(notice, error);
+      await this.handlePermanentError(notification, error);
     }
   }
 
   /**
-   * Sends a message to see whether a channel works: the code where one is waited for. Throws `NotNow` or `Refused` when
-   * it does not.
+   * Sends a test message, or the confirmation code if the channel is not confirmed yet. Throws `RetryableError` or
+   * `PermanentError` if the delivery fails.
    */
-  async test(personId: string, channelId: string): Promise<void> {
-    const notice: Notice = { ...TEST, personId, channelId };
-    const found = await this.find(notice);
-    if (found === null) throw new Refused('no such channel', 'keep');
+  async sendTest(personId: string, channelId: string): Promise<void> {
+    const found = await this.find({ ...TEST, personId, channelId });
+    if (found === null) throw new PermanentError('no such channel', 'keep');
     const { channel, message, code } = found;
     if (code === null) return this.send(channel, message);
-    await this.letters.sendCode(addressOf(channel), message.language, code);
+    await this.mailer.sendCode(channelAddress(channel), message.language, code);
   }
 
-  private async find({ channelId, personId, ...rest }: Notice): Promise<Found | null> {
-    const row = await this.house.database.db
+  private async find({ channelId, personId, ...rest }: Notification): Promise<FoundChannel | null> {
+    const row = await this.context.database.db
       .selectFrom('channels')
       .innerJoin('people', 'people.id', 'channels.person')
       .select([
@@ -75,35 +75,32 @@ export class Notices {
       .where('channels.person', '=', personId)
       .executeTakeFirst();
     if (row === undefined) return null;
-    const message = messageOf({ channelId, personId, ...rest }, row, this.house.settings);
+    const message = composeMessage({ channelId, personId, ...rest }, row, this.context.config);
     return { channel: parseChannel(row), message, isEnabled: row.enabled === 1, code: row.code };
   }
 
   private async send(channel: NewChannel, message: Message): Promise<void> {
     switch (channel.kind) {
       case 'push':
-        return sendPush(this.house, channel.subscription, message, this.reach);
+        return sendPush(this.context, channel.subscription, message, this.networkPolicy);
       case 'discord':
-        return sendDiscord(channel.url, message, this.reach);
+        return sendDiscord(channel.url, message, this.networkPolicy);
       case 'webhook':
-        return sendWebhook(channel.url, message, this.reach);
+        return sendWebhook(channel.url, message, this.networkPolicy);
       case 'email':
-        return this.letters.send(channel.address, message);
+        return this.mailer.send(channel.address, message);
     }
   }
 
-  private get letters(): Mail {
-    if (this.mail === null) throw new Refused('no e-mail here', 'keep');
+  private get mailer(): Mailer {
+    if (this.mail === null) throw new PermanentError('no SMTP server configured', 'keep');
     return this.mail;
   }
 
-  /**
-   * A message that was held up is not sent any more when its turn, stage or request has gone by, or the seat is
-   * somebody else's.
-   */
-  private async isStillTrue({ kind, table, seat, personId }: Notice): Promise<boolean> {
+  /** A delayed message is dropped if its turn, status or request has passed, or the seat belongs to somebody else. */
+  private async isStillRelevant({ kind, table, seat, personId }: Notification): Promise<boolean> {
     if (kind === 'test') return true;
-    const row = await this.house.database.db
+    const row = await this.context.database.db
       .selectFrom('tables')
       .innerJoin('seats', 'seats.table_id', 'tables.id')
       .select(['stage', 'turn', 'undo_asked', 'end_votes', 'seats.person'])
@@ -111,8 +108,8 @@ export class Notices {
       .where('seats.seat', '=', seat)
       .executeTakeFirst();
     if (row === undefined) return false;
-    // An invitation is for a table where the person has no seat yet.
-    if (kind === 'rematch') return row.stage === 'gathering' && row.person !== personId;
+    // An invitation is for a table where the user has no seat yet.
+    if (kind === 'rematch') return row.stage === 'waiting' && row.person !== personId;
     if (row.person !== personId) return false;
     if (kind === 'over' || kind === 'abandoned') return row.stage === kind;
     if (row.stage !== 'playing') return false;
@@ -121,18 +118,18 @@ export class Notices {
     return kind === 'end' ? row.end_votes !== null : row.turn === seat;
   }
 
-  /** False when it was sent already, or another server is about to. */
-  private async note({ table, seat, turn, kind, channelId }: Notice): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.house.database.db
+  /** Returns false if the notification was already sent, or another server is about to send it. */
+  private async markSent({ table, seat, turn, kind, channelId }: Notification): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.context.database.db
       .insertInto('sent')
-      .values({ table_id: table, seat, turn, kind, channel: channelId, at: this.house.now() })
+      .values({ table_id: table, seat, turn, kind, channel: channelId, at: this.context.now() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   }
 
-  private async unnote({ table, seat, turn, kind, channelId }: Notice): Promise<void> {
-    await this.house.database.db
+  private async unmarkSent({ table, seat, turn, kind, channelId }: Notification): Promise<void> {
+    await this.context.database.db
       .deleteFrom('sent')
       .where('table_id', '=', table)
       .where('seat', '=', seat)
@@ -142,22 +139,25 @@ export class Notices {
       .execute();
   }
 
-  private async giveUp({ personId, channelId, kind }: Notice, { message, channel }: Refused): Promise<void> {
-    this.house.log.warn(
-      { channel: channelId, notice: kind, reason: message, outcome: channel },
-      'a notice was refused',
+  private async handlePermanentError(
+    { personId, channelId, kind }: Notification,
+    { message, channelAction }: PermanentError,
+  ): Promise<void> {
+    this.context.log.warn(
+      { channel: channelId, notification: kind, reason: message, outcome: channelAction },
+      'notification rejected',
     );
-    if (channel === 'disable') await switchChannel(this.house, personId, channelId, false);
-    if (channel === 'remove') await removeChannel(this.house, personId, channelId);
+    if (channelAction === 'disable') await setChannelEnabled(this.context, personId, channelId, false);
+    if (channelAction === 'remove') await removeChannel(this.context, personId, channelId);
   }
 }
 
-/** A channel with what is to be said over it. */
-interface Found {
+/** A channel and the message for it. */
+interface FoundChannel {
   readonly channel: NewChannel;
   readonly message: Message;
   readonly isEnabled: boolean;
-  /** What has to be entered before anything is said over it. */
+  /** The pending confirmation code; null if the channel is confirmed. */
   readonly code: string | null;
 }
 

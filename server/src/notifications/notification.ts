@@ -2,26 +2,26 @@ import type { JsonObject } from '@roundhouse/kernel';
 import * as z from 'zod';
 
 /**
- * What a person is notified of: it is their turn, their time runs out, the game has begun, is over, or was ended without
- * a result; somebody asks them to agree to an undo or to the end of the game, or invites them to play again.
+ * The kinds of notifications: the user's turn, a reminder before the deadline, the game has begun, is over, or was ended
+ * without a result; a request to agree to an undo or to end the game; an invitation to a rematch; a test message.
  */
 const KINDS = ['turn', 'reminder', 'begun', 'over', 'abandoned', 'undo', 'end', 'rematch', 'test'] as const;
 
-/** One message to one person over one channel. */
-export interface Notice {
+/** One message to one user over one channel. It is stored as a job payload, so its fields must not be renamed. */
+export interface Notification {
   readonly kind: (typeof KINDS)[number];
   readonly table: string;
   readonly game: string;
   readonly seat: number;
-  /** Tells apart notices of one kind at one table: when the turn began, or how far the game had come; 0 where there is one. */
+  /** Distinguishes notifications of one kind at one table: the start of the turn, or the record length; 0 if there is only one. */
   readonly turn: number;
   readonly personId: string;
   readonly channelId: string;
-  /** When the time for the turn is up, in milliseconds since 1970. */
+  /** The deadline of the turn in milliseconds since 1970. */
   readonly deadline: number | null;
 }
 
-const notice: z.ZodType<Notice> = z.object({
+const notificationSchema: z.ZodType<Notification> = z.object({
   kind: z.enum(KINDS),
   table: z.string(),
   game: z.string(),
@@ -32,11 +32,11 @@ const notice: z.ZodType<Notice> = z.object({
   deadline: z.int().nullable(),
 });
 
-/** A notice that has waited in the agenda. */
-export function parseNotice(payload: unknown): Notice {
-  return notice.parse(payload);
+/** Parses the payload of a job. */
+export function parseNotification(payload: unknown): Notification {
+  return notificationSchema.parse(payload);
 }
 
-export function noticePayload(notice: Notice): JsonObject {
-  return { ...notice };
+export function notificationPayload(notification: Notification): JsonObject {
+  return { ...notification };
 }

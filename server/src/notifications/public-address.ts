@@ -1,21 +1,18 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 from which addresses for the whole world are given out. */
+/** The IPv6 range for global unicast addresses. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-/** An IPv4 address as a network without IPv4 of its own writes it. */
-const TRANSLATED = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+/** NAT64: an IPv4 address as seen from an IPv6-only network. */
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
-/**
- * Whether an address belongs to one machine somewhere in the world, and not to this one, to the network around it, or
- * to a range kept for a purpose of its own.
- */
+/** Whether an address is a public unicast address, and not loopback, private, link-local or otherwise reserved. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
   if (address.isIPv4MappedAddress()) return address.toIPv4Address().range() === 'unicast';
-  if (address.match(TRANSLATED)) return lastFourBytes(address).range() === 'unicast';
-  // Tunnels (6to4, Teredo) carry an IPv4 address too, but nobody offers a service there: they are not `unicast`.
+  if (address.match(NAT64)) return lastFourBytes(address).range() === 'unicast';
+  // Tunnels (6to4, Teredo) also embed IPv4 addresses, but host no services. Their range is not `unicast`.
   return address.match(GLOBAL_UNICAST) && address.range() === 'unicast';
 }
 

@@ -1,58 +1,58 @@
 import { createHash } from 'node:crypto';
-import type { PushMessage } from '@roundhouse/wire';
+import type { PushMessage } from '@roundhouse/protocol';
 import webPush from 'web-push';
 import * as z from 'zod';
-import type { House } from '../house.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerConfig } from '../config.ts';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../storage/database.ts';
-import { checkStatus, Refused } from './failures.ts';
-import { deadlineLine, type Message } from './message.ts';
-import { type Reach, safePost } from './safe-fetch.ts';
+import { checkStatus, PermanentError } from './delivery-errors.ts';
+import { deadlineLines, type Message } from './message.ts';
+import { type NetworkPolicy, safePost } from './safe-fetch.ts';
 
-const SETTING = 'push-keys';
+const KEYS_ROW = 'push-keys';
 const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
 type KeyPair = z.infer<typeof keyPair>;
 
-/** What a browser gives out so that it can be reached. */
+/** The push subscription of a browser. */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** Keys never change, so each database is asked once. */
-const known = new WeakMap<Database, Promise<KeyPair>>();
+/** Keys never change, so they are read once per database. */
+const cachedKeys = new WeakMap<Database, Promise<KeyPair>>();
 
-/** The public key that pages need to subscribe. */
-export async function pushKey({ database }: House): Promise<string> {
-  return (await keysOf(database)).publicKey;
+/** The public VAPID key that clients need to subscribe. */
+export async function getPushPublicKey({ database }: AppContext): Promise<string> {
+  return (await getKeys(database)).publicKey;
 }
 
-function keysOf(database: Database): Promise<KeyPair> {
-  const before = known.get(database);
-  if (before !== undefined) return before;
-  const asked = readOrMakeKeys(database).catch((error: unknown) => {
-    known.delete(database);
+function getKeys(database: Database): Promise<KeyPair> {
+  const cached = cachedKeys.get(database);
+  if (cached !== undefined) return cached;
+  const keys = readOrCreateKeys(database).catch((error: unknown) => {
+    cachedKeys.delete(database);
     throw error;
   });
-  known.set(database, asked);
-  return asked;
+  cachedKeys.set(database, keys);
+  return keys;
 }
 
-/** Of two servers that start at once, the one that comes second takes the keys of the first. */
-async function readOrMakeKeys({ db }: Database): Promise<KeyPair> {
-  const read = () => db.selectFrom('settings').select('value').where('name', '=', SETTING).executeTakeFirst();
-  const there = await read();
-  if (there !== undefined) return keyPair.parse(JSON.parse(there.value));
+/** If two servers start at the same time, the second one uses the keys of the first. */
+async function readOrCreateKeys({ db }: Database): Promise<KeyPair> {
+  const read = () => db.selectFrom('settings').select('value').where('name', '=', KEYS_ROW).executeTakeFirst();
+  const existing = await read();
+  if (existing !== undefined) return keyPair.parse(JSON.parse(existing.value));
   await db
     .insertInto('settings')
-    .values({ name: SETTING, value: JSON.stringify(webPush.generateVAPIDKeys()) })
+    .values({ name: KEYS_ROW, value: JSON.stringify(webPush.generateVAPIDKeys()) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   return keyPair.parse(JSON.parse((await read())?.value ?? 'null'));
 }
 
-/** Whom the push service may turn to about this server. */
-function contact({ mailFrom, publicUrl }: Settings): string {
+/** The contact that push services require of a server. */
+function contact({ mailFrom, publicUrl }: ServerConfig): string {
   const address = mailFrom?.match(/[^\s<>]+@[^\s<>]+/)?.[0];
   if (address !== undefined) return `mailto:${address}`;
   return publicUrl?.startsWith('https:') ? publicUrl : 'https://roundhouse.invalid';
@@ -60,37 +60,38 @@ function contact({ mailFrom, publicUrl }: Settings): string {
 
 const DAY_SECONDS = 86_400;
 
-/** Tells a browser, through the service that its maker runs. */
+/** Sends a message to a browser through its push service. */
 export async function sendPush(
-  { database, settings, now }: House,
+  { database, config, now }: AppContext,
   subscription: Subscription,
   message: Message,
-  reach: Reach,
+  networkPolicy: NetworkPolicy,
 ): Promise<void> {
-  const vapidDetails = { subject: contact(settings), ...(await keysOf(database)) };
-  const { deadline, table } = message.notice;
-  const left = deadline === null ? DAY_SECONDS : Math.ceil((deadline - now()) / 1000);
-  const shown: PushMessage = {
+  const vapidDetails = { subject: contact(config), ...(await getKeys(database)) };
+  const { deadline, table } = message.notification;
+  const secondsLeft = deadline === null ? DAY_SECONDS : Math.ceil((deadline - now()) / 1000);
+  const payload: PushMessage = {
     title: message.title,
-    body: [message.body, ...deadlineLine(message, (time) => timeLeft(message.language, time - now()))].join('\n'),
+    body: [message.body, ...deadlineLines(message, (time) => timeLeft(message.language, time - now()))].join('\n'),
     url: message.path,
     tag: topicOf(table),
   };
-  const { headers, body, endpoint } = encrypted(subscription, JSON.stringify(shown), {
+  const { headers, body, endpoint } = encrypt(subscription, JSON.stringify(payload), {
     vapidDetails,
-    // When the browser is away longer than that, there is nothing left to tell.
-    TTL: Math.min(Math.max(left, 60), 7 * DAY_SECONDS),
-    // A newer message about a table takes the place of an older one that still waits.
+    // The push service drops the message if the browser stays offline longer than this.
+    TTL: Math.min(Math.max(secondsLeft, 60), 7 * DAY_SECONDS),
+    // A newer message about a table replaces an older one that is still pending.
     topic: topicOf(table),
     urgency: 'normal',
   });
-  const answer = await safePost(endpoint, { headers, body }, reach);
-  if (answer.status === 404 || answer.status === 410) throw new Refused(`status ${answer.status}`, 'remove');
-  checkStatus(answer);
+  const response = await safePost(endpoint, { headers, body }, networkPolicy);
+  if (response.status === 404 || response.status === 410)
+    throw new PermanentError(`status ${response.status}`, 'remove');
+  checkStatus(response);
 }
 
-/** Whether something can be encrypted for this browser. */
-export function isUsable(subscription: Subscription): boolean {
+/** Whether messages can be encrypted with the keys of this subscription. */
+export function isUsableSubscription(subscription: Subscription): boolean {
   const { p256dh, auth } = subscription.keys;
   try {
     webPush.encrypt(p256dh, auth, 'test', 'aes128gcm');
@@ -100,7 +101,7 @@ export function isUsable(subscription: Subscription): boolean {
   }
 }
 
-function encrypted(
+function encrypt(
   subscription: Subscription,
   text: string,
   options: webPush.RequestOptions,
@@ -109,18 +110,18 @@ function encrypted(
   try {
     details = webPush.generateRequestDetails(subscription, text, { ...options, contentEncoding: 'aes128gcm' });
   } catch (error) {
-    throw isUsable(subscription) ? error : new Refused('keys of no use', 'remove');
+    throw isUsableSubscription(subscription) ? error : new PermanentError('unusable keys', 'remove');
   }
   const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
   return { headers, body: details.body ?? new Uint8Array(), endpoint: details.endpoint };
 }
 
-/** Push services take no more than 32 letters. */
+/** Push services limit topics to 32 characters. */
 function topicOf(table: string): string {
   return createHash('sha256').update(table).digest('base64url').slice(0, 32);
 }
 
-/** A time from now, in the largest unit that fits: messages to browsers are read at once or not at all. */
+/** A relative time in the largest unit that fits. Push messages are read at once, so relative times stay correct. */
 function timeLeft(language: string, milliseconds: number): string {
   const format = new Intl.RelativeTimeFormat(language === 'ja' ? 'ja' : 'en');
   const minutes = Math.max(Math.round(milliseconds / 60_000), 1);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { selfSigned } from '../../test/support/notices/certificate.ts';
-import { type Listening, listen } from '../../test/support/notices/listening.ts';
-import { LOOPBACK } from '../../test/support/notices/test-house.ts';
-import { NotNow, Refused } from './failures.ts';
+import { selfSigned } from '../../test/support/notifications/certificate.ts';
+import { type HttpReceiver, startHttpReceiver } from '../../test/support/notifications/http-receiver.ts';
+import { LOOPBACK_ONLY } from '../../test/support/notifications/test-context.ts';
+import { PermanentError, RetryableError } from './delivery-errors.ts';
 import { isPublicAddress } from './public-address.ts';
-import { INTERNET, type Reach, safeAddress, safePost } from './safe-fetch.ts';
+import { type NetworkPolicy, PUBLIC_ONLY, parseSafeUrl, safePost } from './safe-fetch.ts';
 
-/** From the registries of special addresses; nothing of it is a machine of somebody in the world. */
-const CLOSED_RANGES = [
+/** Ranges from the IANA special-purpose address registries. */
+const RESERVED_RANGES = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -27,7 +27,7 @@ const CLOSED_RANGES = [
   '240.0.0.0/4',
   '255.255.255.255/32',
 ];
-const CLOSED_RANGES_6 = [
+const RESERVED_RANGES_6 = [
   '::/96',
   '::1/128',
   '64:ff9b:1::/48',
@@ -54,10 +54,10 @@ const anyWithin = (range: string, length: number) =>
     });
     return ipaddr.fromByteArray(bytes);
   });
-const closed4 = fc.constantFrom(...CLOSED_RANGES).chain((range) => anyWithin(range, 4));
-const closed6 = fc.constantFrom(...CLOSED_RANGES_6).chain((range) => anyWithin(range, 16));
+const reserved4 = fc.constantFrom(...RESERVED_RANGES).chain((range) => anyWithin(range, 4));
+const reserved6 = fc.constantFrom(...RESERVED_RANGES_6).chain((range) => anyWithin(range, 16));
 
-/** Every way in which a browser or the C library would read this as the same address. */
+/** Every notation that a browser or the C library reads as this address. */
 const notations = (address: ipaddr.IPv4 | ipaddr.IPv6): string[] => {
   const bytes = address.toByteArray();
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
@@ -80,22 +80,22 @@ const notations = (address: ipaddr.IPv4 | ipaddr.IPv6): string[] => {
   ];
 };
 
-describe('addresses', () => {
-  test('of special ranges are never public, in no notation', () => {
+describe('Addresses', () => {
+  test('Reserved addresses are never public, in any notation.', () => {
     fc.assert(
-      fc.property(fc.oneof(closed4, closed6), (address) => {
+      fc.property(fc.oneof(reserved4, reserved6), (address) => {
         expect(isPublicAddress(address.toString())).toBe(false);
         for (const host of notations(address)) {
-          expect(() => safeAddress(`https://${host}/hook`, INTERNET), host).toThrow(Refused);
+          expect(() => parseSafeUrl(`https://${host}/hook`, PUBLIC_ONLY), host).toThrow(PermanentError);
         }
       }),
       { numRuns: 500 },
     );
   });
 
-  test('of special ranges stay closed when IPv6 carries them', () => {
+  test('Reserved IPv4 addresses embedded in IPv6 are not public.', () => {
     fc.assert(
-      fc.property(closed4, (address) => {
+      fc.property(reserved4, (address) => {
         const [a = 0, b = 0, c = 0, d = 0] = address.toByteArray();
         const hex = (high: number, low: number) => (high * 256 + low).toString(16);
         const flipped = `${hex(a ^ 255, b ^ 255)}:${hex(c ^ 255, d ^ 255)}`;
@@ -113,7 +113,7 @@ describe('addresses', () => {
   });
 
   test.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111', '::ffff:1.1.1.1', '64:ff9b::101:101'])(
-    'of the world are public: %s',
+    'A public address is accepted: %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -130,87 +130,92 @@ describe('addresses', () => {
     'example.org',
     '',
     `https://example.org/${'a'.repeat(3000)}`,
-  ])('not to be used: %s', (text) => {
-    expect(() => safeAddress(text, INTERNET)).toThrow(Refused);
+  ])('A forbidden URL is rejected: %s', (text) => {
+    expect(() => parseSafeUrl(text, PUBLIC_ONLY)).toThrow(PermanentError);
   });
 
-  test('that may be used are kept as they are', () => {
-    expect(safeAddress('https://example.org/hook?token=1', INTERNET).href).toBe('https://example.org/hook?token=1');
+  test('An allowed URL is returned unchanged.', () => {
+    expect(parseSafeUrl('https://example.org/hook?token=1', PUBLIC_ONLY).href).toBe('https://example.org/hook?token=1');
   });
 });
 
-describe('posting', () => {
-  const open: Listening[] = [];
+describe('safePost', () => {
+  const open: HttpReceiver[] = [];
   afterEach(async () => {
     await Promise.all(open.splice(0).map((server) => server.close()));
   });
-  async function server(...how: Parameters<typeof listen>): Promise<Listening> {
-    const listening = await listen(...how);
+  async function server(...options: Parameters<typeof startHttpReceiver>): Promise<HttpReceiver> {
+    const listening = await startHttpReceiver(...options);
     open.push(listening);
     return listening;
   }
-  const letter = { headers: { 'content-type': 'text/plain' }, body: 'hello' };
-  const allInternet = (addresses: readonly string[]): Reach => ({ ...INTERNET, resolve: async () => addresses });
+  const message = { headers: { 'content-type': 'text/plain' }, body: 'hello' };
+  const resolvingTo = (addresses: readonly string[]): NetworkPolicy => ({
+    ...PUBLIC_ONLY,
+    resolve: async () => addresses,
+  });
 
-  test('reaches no name that leads inside, not even beside one that leads outside', async () => {
+  test('A host name is rejected if any of its addresses is reserved.', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(closed4, closed6), async (address) => {
+      fc.asyncProperty(fc.oneof(reserved4, reserved6), async (address) => {
         for (const found of [[address.toString()], ['1.1.1.1', address.toString()]]) {
-          await expect(safePost('https://inside.example/', letter, allInternet(found))).rejects.toThrow(Refused);
+          await expect(safePost('https://inside.example/', message, resolvingTo(found))).rejects.toThrow(
+            PermanentError,
+          );
         }
       }),
     );
   });
 
-  test('a name is asked for once, and a second answer changes nothing', async () => {
-    const asked: string[] = [];
+  test('A name is resolved once per request, so DNS rebinding has no effect.', async () => {
+    const resolved: string[] = [];
     const certificate = selfSigned();
     const { port, received } = await server(undefined, certificate);
-    const reach: Reach = {
-      ...LOOPBACK,
+    const policy: NetworkPolicy = {
+      ...LOOPBACK_ONLY,
       async resolve(host) {
-        asked.push(host);
-        return asked.length === 1 ? ['127.0.0.1'] : ['127.0.0.2'];
+        resolved.push(host);
+        return resolved.length === 1 ? ['127.0.0.1'] : ['127.0.0.2'];
       },
-      certificate: certificate.cert,
+      trustedCertificate: certificate.cert,
     };
-    expect(await safePost(`https://localhost:${port}/a?b=c`, letter, reach)).toMatchObject({ status: 204 });
-    expect(asked).toEqual(['localhost']);
+    expect(await safePost(`https://localhost:${port}/a?b=c`, message, policy)).toMatchObject({ status: 204 });
+    expect(resolved).toEqual(['localhost']);
     expect(received.map(({ method, path, body }) => [method, path, String(body)])).toEqual([
       ['POST', '/a?b=c', 'hello'],
     ]);
-    // The second time the name leads where nobody listens.
-    await expect(safePost(`https://localhost:${port}/`, letter, reach)).rejects.toThrow(NotNow);
+    // The second lookup returns an address where nothing listens.
+    await expect(safePost(`https://localhost:${port}/`, message, policy)).rejects.toThrow(RetryableError);
     expect(received).toHaveLength(1);
   });
 
-  test('goes to what was looked up, not to what the machine itself takes the name for', async () => {
+  test('The connection uses the resolved address, not the local resolver.', async () => {
     const { port, received } = await server();
-    const reach: Reach = { ...LOOPBACK, resolve: async () => ['127.0.0.1'] };
-    await safePost(`http://no-such-host.invalid:${port}/`, letter, reach);
+    const policy: NetworkPolicy = { ...LOOPBACK_ONLY, resolve: async () => ['127.0.0.1'] };
+    await safePost(`http://no-such-host.invalid:${port}/`, message, policy);
     expect(received[0]?.headers.host).toBe(`no-such-host.invalid:${port}`);
   });
 
-  test('a certificate of another name is not taken', async () => {
+  test('A certificate for another name is rejected.', async () => {
     const certificate = selfSigned();
     const { port, received } = await server(undefined, certificate);
-    const reach: Reach = { ...LOOPBACK, certificate: certificate.cert };
-    await expect(safePost(`https://other.example:${port}/`, letter, reach)).rejects.toThrow(NotNow);
+    const policy: NetworkPolicy = { ...LOOPBACK_ONLY, trustedCertificate: certificate.cert };
+    await expect(safePost(`https://other.example:${port}/`, message, policy)).rejects.toThrow(RetryableError);
     expect(received).toHaveLength(0);
   });
 
-  test('redirections are not followed', async () => {
+  test('Redirects are not followed.', async () => {
     const { port, received } = await server((response) => response.writeHead(302, { location: '/inside' }).end());
-    expect(await safePost(`http://localhost:${port}/`, letter, LOOPBACK)).toMatchObject({ status: 302 });
+    expect(await safePost(`http://localhost:${port}/`, message, LOOPBACK_ONLY)).toMatchObject({ status: 302 });
     expect(received).toHaveLength(1);
   });
 
-  test('tells how long to wait', async () => {
+  test('The Retry-After header is returned.', async () => {
     const { port } = await server((response) => response.writeHead(429, { 'retry-after': '7.2' }).end());
-    expect(await safePost(`http://localhost:${port}/`, letter, LOOPBACK)).toEqual({ status: 429, retryAfter: 8 });
+    expect(await safePost(`http://localhost:${port}/`, message, LOOPBACK_ONLY)).toEqual({ status: 429, retryAfter: 8 });
   });
 
-  test('an endless answer is cut off', async () => {
+  test('An endless response is cut off.', async () => {
     let sent = 0;
     const { port } = await server((response) => {
       const more = () => {
@@ -220,26 +225,26 @@ describe('posting', () => {
       response.on('drain', more);
       more();
     });
-    expect(await safePost(`http://localhost:${port}/`, letter, LOOPBACK)).toMatchObject({ status: 200 });
+    expect(await safePost(`http://localhost:${port}/`, message, LOOPBACK_ONLY)).toMatchObject({ status: 200 });
     expect(sent).toBeLessThan(1e7);
   });
 
-  test('an answer that does not come is not waited for', async () => {
+  test('A missing response times out.', async () => {
     const { port } = await server(() => {});
-    const reach: Reach = { ...LOOPBACK, timeLimitMs: 100 };
-    await expect(safePost(`http://localhost:${port}/`, letter, reach)).rejects.toThrow('time limit');
+    const policy: NetworkPolicy = { ...LOOPBACK_ONLY, timeoutMs: 100 };
+    await expect(safePost(`http://localhost:${port}/`, message, policy)).rejects.toThrow('time limit');
   });
 
-  test('an answer that does not end is cut off in time', async () => {
+  test('A response that does not end is cut off at the timeout.', async () => {
     const { port } = await server((response) => {
       response.writeHead(200).write('.');
     });
-    const reach: Reach = { ...LOOPBACK, timeLimitMs: 100 };
-    expect(await safePost(`http://localhost:${port}/`, letter, reach)).toMatchObject({ status: 200 });
+    const policy: NetworkPolicy = { ...LOOPBACK_ONLY, timeoutMs: 100 };
+    expect(await safePost(`http://localhost:${port}/`, message, policy)).toMatchObject({ status: 200 });
   });
 
-  test('a name server that does not answer is not waited for', async () => {
-    const reach: Reach = { ...INTERNET, resolve: () => new Promise(() => {}), timeLimitMs: 100 };
-    await expect(safePost('https://slow.example/', letter, reach)).rejects.toThrow('time limit');
+  test('A DNS server that does not answer times out.', async () => {
+    const policy: NetworkPolicy = { ...PUBLIC_ONLY, resolve: () => new Promise(() => {}), timeoutMs: 100 };
+    await expect(safePost('https://slow.example/', message, policy)).rejects.toThrow('time limit');
   });
 });

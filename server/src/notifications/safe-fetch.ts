@@ -1,99 +1,99 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Client } from 'undici';
-import { NotNow, Refused } from './failures.ts';
+import { PermanentError, RetryableError } from './delivery-errors.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** How far messages to addresses that people have typed in may go. */
-export interface Reach {
-  /** All addresses of a host. */
+/** Restricts requests to user-supplied URLs (SSRF protection). */
+export interface NetworkPolicy {
+  /** Resolves all addresses of a host. */
   resolve(host: string): Promise<readonly string[]>;
-  /** For everything together, from the name to the end of the answer. */
-  readonly timeLimitMs: number;
-  /** For tests: this machine may be reached, at any port and without encryption. Never for a server people use. */
-  readonly loopback: boolean;
-  /** For tests: the certificate to trust. */
-  readonly certificate?: string;
+  /** The timeout of the whole request, including DNS. */
+  readonly timeoutMs: number;
+  /** For tests only: allows requests to this machine, at any port and without TLS. */
+  readonly allowLoopback: boolean;
+  /** For tests only: a certificate to trust. */
+  readonly trustedCertificate?: string;
 }
 
-/** The internet, and nothing of the network that the server stands in. */
-export const INTERNET: Reach = { resolve: resolvePublicly, timeLimitMs: 5000, loopback: false };
+/** Allows public addresses only, not the server's own network. */
+export const PUBLIC_ONLY: NetworkPolicy = { resolve: resolvePublicly, timeoutMs: 5000, allowLoopback: false };
 
-interface Answer {
+interface PostResult {
   readonly status: number;
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | null;
 }
 
-/** Of an answer only the status matters; so much of the rest is taken before the line is cut. */
+/** Only the status of a response matters, so this much of the body is read before the connection is closed. */
 const BODY_LIMIT = 16 * 1024;
-const LONGEST_ADDRESS = 2048;
+const MAX_URL_LENGTH = 2048;
 
-/** The address, if messages may go there as far as it can be told without asking for the host. */
-export function safeAddress(text: string, reach: Reach): URL {
-  if (text.length > LONGEST_ADDRESS || !URL.canParse(text)) throw refused('no address');
+/** Parses a URL and checks it against the policy, as far as possible without DNS. */
+export function parseSafeUrl(text: string, policy: NetworkPolicy): URL {
+  if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) throw rejection('invalid URL');
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '') throw refused('credentials in the address');
-  // Also numbers in odd notations (`0x7f.1`, `2130706433`) have become a plain address here.
+  if (url.username !== '' || url.password !== '') throw rejection('credentials in the URL');
+  // The URL parser has normalized unusual notations (`0x7f.1`, `2130706433`) to a plain address.
   const host = hostOf(url);
-  if (isIP(host) !== 0 && !mayReach(host, reach)) throw refused('not a public address');
-  const isPlain = reach.loopback && url.protocol === 'http:';
-  if (url.protocol !== 'https:' && !isPlain) throw refused('not https');
-  if (url.port !== '' && !reach.loopback) throw refused('not the usual port');
+  if (isIP(host) !== 0 && !isAllowed(host, policy)) throw rejection('not a public address');
+  const isPlainHttp = policy.allowLoopback && url.protocol === 'http:';
+  if (url.protocol !== 'https:' && !isPlainHttp) throw rejection('not https');
+  if (url.port !== '' && !policy.allowLoopback) throw rejection('not the default port');
   return url;
 }
 
 /**
- * Posts to an address that somebody has typed in. The host is looked up once and the line goes to what was found then,
- * so a name that points elsewhere a moment later leads nowhere else. Redirections are not followed.
+ * Posts to a user-supplied URL. The host is resolved once and the connection uses that address, which prevents DNS
+ * rebinding. Redirects are not followed.
  */
 export async function safePost(
   text: string,
   { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Uint8Array },
-  reach: Reach,
-): Promise<Answer> {
-  const url = safeAddress(text, reach);
-  const { timeLimitMs, certificate } = reach;
-  const signal = AbortSignal.timeout(timeLimitMs);
-  const addresses = await reachable(hostOf(url), reach, signal);
+  policy: NetworkPolicy,
+): Promise<PostResult> {
+  const url = parseSafeUrl(text, policy);
+  const { timeoutMs, trustedCertificate } = policy;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const addresses = await resolveAllowed(hostOf(url), policy, signal);
   const client = new Client(url.origin, {
-    connect: { lookup: always(addresses), timeout: timeLimitMs, ca: certificate },
-    headersTimeout: timeLimitMs,
-    bodyTimeout: timeLimitMs,
+    connect: { lookup: fixedLookup(addresses), timeout: timeoutMs, ca: trustedCertificate },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
     maxHeaderSize: BODY_LIMIT,
   });
   try {
-    const answer = await client.request({ method: 'POST', path: url.pathname + url.search, headers, body, signal });
-    await answer.body.dump({ limit: BODY_LIMIT, signal }).catch(() => {});
-    return { status: answer.statusCode, retryAfter: secondsOf(answer.headers['retry-after']) };
+    const response = await client.request({ method: 'POST', path: url.pathname + url.search, headers, body, signal });
+    await response.body.dump({ limit: BODY_LIMIT, signal }).catch(() => {});
+    return { status: response.statusCode, retryAfter: parseRetryAfter(response.headers['retry-after']) };
   } catch (error) {
-    throw new NotNow(signal.aborted ? 'time limit' : codeOf(error));
+    throw new RetryableError(signal.aborted ? 'time limit' : codeOf(error));
   } finally {
     await client.destroy();
   }
 }
 
-async function reachable(host: string, reach: Reach, signal: AbortSignal): Promise<readonly string[]> {
+async function resolveAllowed(host: string, policy: NetworkPolicy, signal: AbortSignal): Promise<readonly string[]> {
   if (isIP(host) !== 0) return [host];
   const addresses = await Promise.race([
-    reach.resolve(host).catch((error: unknown) => {
-      throw new NotNow(codeOf(error));
+    policy.resolve(host).catch((error: unknown) => {
+      throw new RetryableError(codeOf(error));
     }),
     new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new NotNow('time limit')), { once: true });
+      signal.addEventListener('abort', () => reject(new RetryableError('time limit')), { once: true });
     }),
   ]);
-  if (addresses.length === 0) throw new NotNow('no such host');
-  if (!addresses.every((address) => mayReach(address, reach))) throw refused('not a public address');
+  if (addresses.length === 0) throw new RetryableError('no such host');
+  if (!addresses.every((address) => isAllowed(address, policy))) throw rejection('not a public address');
   return addresses;
 }
 
-function mayReach(address: string, { loopback }: Reach): boolean {
-  return isPublicAddress(address) || (loopback && isLoopbackAddress(address));
+function isAllowed(address: string, { allowLoopback }: NetworkPolicy): boolean {
+  return isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 }
 
-/** Answers with what was checked, whatever is asked. */
-function always(addresses: readonly string[]): LookupFunction {
+/** A lookup function that returns the checked addresses. */
+function fixedLookup(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, callback) => {
     const [first] = all;
@@ -103,33 +103,33 @@ function always(addresses: readonly string[]): LookupFunction {
 }
 
 /**
- * Asks name servers directly: what stands only in files of this machine is not meant for others, and a slow name server
- * holds up no thread.
+ * Queries DNS servers directly, so that local host files are ignored and a slow DNS server does not block a thread of
+ * libuv's pool.
  */
 async function resolvePublicly(host: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
-  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  const addresses = found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const addresses = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   if (addresses.length > 0) return addresses;
-  for (const answer of found) if (answer.status === 'rejected') throw answer.reason;
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
   return [];
 }
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-function refused(reason: string): Refused {
-  return new Refused(reason, 'disable');
+function rejection(reason: string): PermanentError {
+  return new PermanentError(reason, 'disable');
 }
 
 const DAY_SECONDS = 86_400;
 
-function secondsOf(header: string | string[] | undefined): number | null {
+function parseRetryAfter(header: string | string[] | undefined): number | null {
   if (typeof header !== 'string') return null;
   const seconds = Number(header);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.ceil(seconds), DAY_SECONDS) : null;
 }
 
-/** What is said of a failure: never the address, which may be a secret. */
+/** The error code without the message, which may contain a secret URL. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no connection';
 }

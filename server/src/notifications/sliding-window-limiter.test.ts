@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { Rate } from './rate.ts';
+import { SlidingWindowLimiter } from './sliding-window-limiter.ts';
 
-test('so many in a while, each by itself', () => {
-  const rate = new Rate(2, 10_000);
-  expect([rate.take('a', 0), rate.take('a', 4000), rate.take('a', 5000), rate.take('b', 5000)]).toEqual([0, 0, 5, 0]);
-  expect([rate.take('a', 10_000), rate.take('a', 10_001), rate.take('a', 14_000)]).toEqual([0, 4, 0]);
+test('Each key has its own limit within the sliding window.', () => {
+  const limiter = new SlidingWindowLimiter(2, 10_000);
+  expect([limiter.take('a', 0), limiter.take('a', 4000), limiter.take('a', 5000), limiter.take('b', 5000)]).toEqual([
+    0, 0, 5, 0,
+  ]);
+  expect([limiter.take('a', 10_000), limiter.take('a', 10_001), limiter.take('a', 14_000)]).toEqual([0, 4, 0]);
 });

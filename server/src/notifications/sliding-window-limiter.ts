@@ -1,26 +1,26 @@
-/** Lets somebody do something so many times in a while. */
-export class Rate {
+/** A sliding-window rate limiter in memory. */
+export class SlidingWindowLimiter {
   private readonly times = new Map<string, number[]>();
 
   constructor(
-    private readonly most: number,
-    private readonly whileMs: number,
+    private readonly max: number,
+    private readonly windowMs: number,
   ) {}
 
-  /** Seconds to wait; 0 when it may be done, which is then counted. */
+  /** Returns 0 and counts the call if it is allowed; otherwise the seconds to wait. */
   take(key: string, now: number): number {
-    const since = now - this.whileMs;
+    const since = now - this.windowMs;
     const recent = (this.times.get(key) ?? []).filter((time) => time > since);
     const [oldest] = recent;
-    if (recent.length >= this.most && oldest !== undefined) return Math.ceil((oldest - since) / 1000);
-    this.forget(since);
+    if (recent.length >= this.max && oldest !== undefined) return Math.ceil((oldest - since) / 1000);
+    this.deleteOld(since);
     this.times.delete(key);
     this.times.set(key, [...recent, now]);
     return 0;
   }
 
-  /** Those whose last time is long ago; they stand first, as each time puts its key last. */
-  private forget(since: number): void {
+  /** Deletes keys without recent calls. They come first, because each call moves its key to the end. */
+  private deleteOld(since: number): void {
     for (const [key, times] of this.times) {
       if ((times.at(-1) ?? 0) > since) return;
       this.times.delete(key);

@@ -1,27 +1,27 @@
-import { checkStatus } from './failures.ts';
-import { deadlineLine, type Message, universalTime } from './message.ts';
-import { type Reach, safePost } from './safe-fetch.ts';
+import { checkStatus } from './delivery-errors.ts';
+import { deadlineLines, type Message, utcFormatter } from './message.ts';
+import { type NetworkPolicy, safePost } from './safe-fetch.ts';
 
-/** Where webhooks of Discord lead: into a channel, or into a thread of it. */
+/** Discord webhook URLs of a channel or thread. */
 export const DISCORD_WEBHOOK =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+(?:\?thread_id=\d+)?$/;
 
-/** Writes into a channel of Discord, without calling anybody there. */
-export async function sendDiscord(url: string, message: Message, reach: Reach): Promise<void> {
+/** Posts to a Discord channel without mentioning anybody. */
+export async function sendDiscord(url: string, message: Message, networkPolicy: NetworkPolicy): Promise<void> {
   const lines = [
-    `**${plainForDiscord(message.title)}**`,
-    plainForDiscord(message.body),
-    // Discord shows this by the clock of each reader.
-    ...deadlineLine(message, (time) => `<t:${Math.floor(time / 1000)}:f>`),
+    `**${escapeDiscord(message.title)}**`,
+    escapeDiscord(message.body),
+    // Discord shows this in each reader's time zone.
+    ...deadlineLines(message, (time) => `<t:${Math.floor(time / 1000)}:f>`),
     `<${message.url}>`,
   ];
-  await post(url, { content: lines.join('\n'), allowed_mentions: { parse: [] } }, reach);
+  await post(url, { content: lines.join('\n'), allowed_mentions: { parse: [] } }, networkPolicy);
 }
 
-/** A name is not to be taken for markup. */
-const plainForDiscord = (text: string): string => text.replace(/[\\*_~`|<>@#[\]()]/g, '\\$&');
+/** Escapes Discord markup in names. */
+const escapeDiscord = (text: string): string => text.replace(/[\\*_~`|<>@#[\]()]/g, '\\$&');
 
-/** What programs of others get: a POST with this as JSON. */
+/** The JSON body of a webhook request. */
 interface WebhookEvent {
   /** `turn`, `reminder`, `begun`, `over`, `abandoned`, `undo`, `end`, `rematch` or `test`. */
   readonly event: string;
@@ -30,14 +30,14 @@ interface WebhookEvent {
   readonly game: string;
   readonly url: string;
   readonly player: string;
-  /** When the time for the turn is up, as in `2026-01-31T12:00:00.000Z`; null is without end. */
+  /** The deadline of the turn, such as `2026-01-31T12:00:00.000Z`; null without a time limit. */
   readonly deadline: string | null;
-  /** The same for people, in the language of the player. */
+  /** The message as text, in the language of the player. */
   readonly text: string;
 }
 
-export async function sendWebhook(url: string, message: Message, reach: Reach): Promise<void> {
-  const { kind, table, game, deadline } = message.notice;
+export async function sendWebhook(url: string, message: Message, networkPolicy: NetworkPolicy): Promise<void> {
+  const { kind, table, game, deadline } = message.notification;
   const event: WebhookEvent = {
     event: kind,
     table,
@@ -45,12 +45,12 @@ export async function sendWebhook(url: string, message: Message, reach: Reach): 
     url: message.url,
     player: message.player,
     deadline: deadline === null ? null : new Date(deadline).toISOString(),
-    text: [message.title, message.body, ...deadlineLine(message, universalTime(message.language))].join('\n'),
+    text: [message.title, message.body, ...deadlineLines(message, utcFormatter(message.language))].join('\n'),
   };
-  await post(url, event, reach);
+  await post(url, event, networkPolicy);
 }
 
-async function post(url: string, document: object, reach: Reach): Promise<void> {
+async function post(url: string, payload: object, networkPolicy: NetworkPolicy): Promise<void> {
   const headers = { 'content-type': 'application/json', 'user-agent': 'roundhouse' };
-  checkStatus(await safePost(url, { headers, body: JSON.stringify(document) }, reach));
+  checkStatus(await safePost(url, { headers, body: JSON.stringify(payload) }, networkPolicy));
 }

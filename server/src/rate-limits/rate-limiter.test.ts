@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
-import { houseOver } from '../../test/support/house.ts';
-import { addressOf } from '../doors/origin.ts';
-import type { House } from '../house.ts';
-import { NO_LIMITS } from '../settings.ts';
-import { type Bucket, deleteFullBuckets, ofAddress, ofUser, RateLimiter } from './rate-limiter.ts';
+import { createTestContext } from '../../test/support/test-context.ts';
+import { UNLIMITED } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import { clientIp } from '../lib/request-origin.ts';
+import { addressBucket, type Bucket, deleteFullBuckets, RateLimiter, userBucket } from './rate-limiter.ts';
 import { RefusalCache } from './refusal-cache.ts';
 
 const START = 1_800_000_000_000;
 
-describe.each(DATABASES)('the rate limiter, on $name', ({ open }) => {
+describe.each(DATABASES)('RateLimiter on $name', ({ open }) => {
   let opened: TestDatabase;
-  let house: House;
+  let context: AppContext;
   let now = START;
   beforeEach(async () => {
     opened = await open();
     now = START;
-    house = { ...houseOver(opened.database, {}), now: () => now };
+    context = { ...createTestContext(opened.database, {}), now: () => now };
   });
   afterEach(async () => {
-    await house.abuse.close();
+    await context.abuse.close();
     await opened.drop();
   });
 
@@ -27,8 +27,8 @@ describe.each(DATABASES)('the rate limiter, on $name', ({ open }) => {
   const large: Bucket = { key: 'large', rate: { burst: 3, everyMs: 1000 } };
   const rows = () => opened.database.db.selectFrom('rate_limits').selectAll().orderBy('key').execute();
 
-  it('gives a burst, then one token an interval, and says how long to wait', async () => {
-    const limiter = new RateLimiter(house);
+  it('It allows a burst, then one token per interval, and returns the time to wait.', async () => {
+    const limiter = new RateLimiter(context);
     expect([await limiter.take([small]), await limiter.take([small]), await limiter.take([small])]).toEqual([
       0, 0, 1000,
     ]);
@@ -42,8 +42,8 @@ describe.each(DATABASES)('the rate limiter, on $name', ({ open }) => {
     expect(after).toEqual([0, 0, 1000]);
   });
 
-  it('takes from no bucket where one of them is empty', async () => {
-    const limiter = new RateLimiter(house);
+  it('It takes from no bucket if one of them is empty.', async () => {
+    const limiter = new RateLimiter(context);
     await limiter.take([large, small]);
     await limiter.take([small]);
     expect(await limiter.take([large, small])).toBe(1000);
@@ -53,43 +53,43 @@ describe.each(DATABASES)('the rate limiter, on $name', ({ open }) => {
     ]);
   });
 
-  it('holds across limiters, also when many ask at once', async () => {
-    const limiters = [new RateLimiter(house), new RateLimiter(house)];
+  it('Limits hold across limiters, also under concurrency.', async () => {
+    const limiters = [new RateLimiter(context), new RateLimiter(context)];
     const asked = Array.from({ length: 20 }, (_, index) => limiters[index % 2].take([small, large]));
     expect((await Promise.all(asked)).filter((waitMs) => waitMs === 0)).toHaveLength(2);
   });
 
-  it('returns tokens, so that what did not count can be tried again', async () => {
-    const limiter = new RateLimiter(house);
+  it('Refunded tokens can be taken again.', async () => {
+    const limiter = new RateLimiter(context);
     for (let count = 0; count < 5; count++) {
       expect(await limiter.take([small, large])).toBe(0);
-      await limiter.giveBack([small, large]);
+      await limiter.refund([small, large]);
     }
     await limiter.take([small]);
     await limiter.take([small]);
     expect(await limiter.take([small])).toBe(1000);
-    await limiter.giveBack([small]);
+    await limiter.refund([small]);
     expect(await limiter.take([small])).toBe(0);
   });
 
-  it('refuses a caller that is known to be refused without asking the database', async () => {
-    const limiter = new RateLimiter(house);
+  it('Repeated refusals are answered from the cache without a database query.', async () => {
+    const limiter = new RateLimiter(context);
     await limiter.take([small]);
     await limiter.take([small]);
     await limiter.take([small]);
     await opened.database.db.deleteFrom('rate_limits').execute();
     expect(await limiter.take([large, small])).toBe(1000);
     expect(await rows()).toEqual([]);
-    expect(await new RateLimiter(house).take([small])).toBe(0);
+    expect(await new RateLimiter(context).take([small])).toBe(0);
   });
 
-  it('does not lock anybody out because a clock was set back', async () => {
-    const limiter = new RateLimiter(house);
+  it('A clock that is set back does not lock anybody out.', async () => {
+    const limiter = new RateLimiter(context);
     now = START + 3_600_000;
     for (let count = 0; count < 3; count++) await limiter.take([small]);
     now = START;
     expect(await limiter.take([small])).toBe(0);
-    // Another server's clock is half a minute ahead: that is no reason to begin with a full bucket.
+    // If another server's clock is half a minute ahead, the bucket must not count as full.
     now = START + 30_000;
     await limiter.take([large]);
     await limiter.take([large]);
@@ -98,35 +98,35 @@ describe.each(DATABASES)('the rate limiter, on $name', ({ open }) => {
     expect(await limiter.take([large])).toBe(31_000);
   });
 
-  it('counts refusals by source, and says after how many seconds to try again', async () => {
-    const limiter = new RateLimiter(house);
+  it('Refusals are counted by source, and the error says after how many seconds to retry.', async () => {
+    const limiter = new RateLimiter(context);
     const source = { address: '192.0.2.1', person: 'ada' };
     const slow: Bucket = { key: 'slow', rate: { burst: 1, everyMs: 1500 } };
-    await limiter.demand([slow], source, 'chat');
+    await limiter.consume([slow], source, 'chat');
     for (let count = 0; count < 3; count++) {
-      await expect(limiter.demand([slow], source, 'chat')).rejects.toMatchObject({
-        wire: { code: 'too-fast', retryAfter: 2 },
+      await expect(limiter.consume([slow], source, 'chat')).rejects.toMatchObject({
+        body: { code: 'rate-limited', retryAfter: 2 },
       });
     }
-    await house.abuse.flush();
+    await context.abuse.flush();
     expect(await opened.database.db.selectFrom('abuse').selectAll().execute()).toMatchObject([
       { address: '192.0.2.1', person: 'ada', reason: 'chat', count: 3 },
     ]);
   });
 
-  it('has no effect where limits are switched off', async () => {
-    const limiter = new RateLimiter(house);
-    const off = ofUser('chat', 'ada', NO_LIMITS.chatPerUser);
+  it('It has no effect if limits are switched off.', async () => {
+    const limiter = new RateLimiter(context);
+    const off = userBucket('chat', 'ada', UNLIMITED.chatPerUser);
     for (let count = 0; count < 5; count++) expect(await limiter.take([off])).toBe(0);
     expect(await rows()).toEqual([]);
   });
 
-  it('counts an IPv6 network as one address', async () => {
-    const limiter = new RateLimiter(house);
+  it('An IPv6 /64 counts as one address.', async () => {
+    const limiter = new RateLimiter(context);
     const front = { publicUrl: null, trustProxy: false };
     const takeFor = (remoteAddress: string) => {
-      const address = addressOf(front, { headers: {}, socket: { remoteAddress } });
-      return limiter.take([ofAddress('chat', address, { burst: 1, everyMs: 1000 })]);
+      const address = clientIp(front, { headers: {}, socket: { remoteAddress } });
+      return limiter.take([addressBucket('chat', address, { burst: 1, everyMs: 1000 })]);
     };
     expect(await takeFor('2001:db8::1')).toBe(0);
     expect(await takeFor('2001:db8::2')).toBe(1000);
@@ -135,8 +135,8 @@ describe.each(DATABASES)('the rate limiter, on $name', ({ open }) => {
     expect(await takeFor('192.0.2.1')).toBe(1000);
   });
 
-  it('deletes the rows of full buckets and no others', async () => {
-    const limiter = new RateLimiter(house);
+  it('Cleanup deletes only the rows of full buckets.', async () => {
+    const limiter = new RateLimiter(context);
     await limiter.take([small]);
     now += 500;
     await limiter.take([large]);
@@ -145,8 +145,8 @@ describe.each(DATABASES)('the rate limiter, on $name', ({ open }) => {
   });
 });
 
-describe('the cache of refusals', () => {
-  it('keeps so many keys and drops the oldest', () => {
+describe('RefusalCache', () => {
+  it('It keeps a limited number of keys and evicts the oldest.', () => {
     let now = START;
     const cache = new RefusalCache(() => now, 2);
     for (const key of ['a', 'b', 'c']) cache.add(key, 1000);

@@ -1,7 +1,7 @@
-/** Keys that are kept. The oldest is dropped for a new one: its next request asks the database again. */
+/** Maximum number of keys. The oldest is evicted for a new one; its next request queries the database again. */
 const MAX_KEYS = 10_000;
 
-/** Remembers which buckets are empty and until when, so that a flood of refused requests stays out of the database. */
+/** Caches which buckets are empty and until when, so that a flood of refused requests does not reach the database. */
 export class RefusalCache {
   private readonly refused = new Map<string, { readonly until: number; readonly waitMs: number }>();
 
@@ -10,12 +10,12 @@ export class RefusalCache {
     private readonly maxKeys = MAX_KEYS,
   ) {}
 
-  /** Milliseconds until the bucket has a token, or 0 where that is not known. */
+  /** Milliseconds until the bucket has a token, or 0 if unknown. */
   waitMs(key: string): number {
     const refusal = this.refused.get(key);
     if (refusal === undefined) return 0;
     const waitMs = refusal.until - this.now();
-    // A wait that has become longer: the clock was set back.
+    // A longer wait than before means that the clock was set back, so the entry is dropped.
     if (waitMs > 0 && waitMs <= refusal.waitMs) return waitMs;
     this.refused.delete(key);
     return 0;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { z } from 'zod';
 
-/** What a job was given, read back from the database. */
-export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.json());
+/** A job payload that was read from the database. */
+export const jobPayload: z.ZodType<JsonObject> = z.record(z.string(), z.json());

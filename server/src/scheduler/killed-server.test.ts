@@ -5,24 +5,30 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Agendas, type Attended, PATIENCE, QUICK, tablesOf } from '../../test/support/agendas.ts';
+import {
+  FAST_TIMINGS,
+  type TableRun,
+  TestSchedulers,
+  tableIds,
+  WAIT_OPTIONS,
+} from '../../test/support/test-schedulers.ts';
 
-let agendas: Agendas;
+let agendas: TestSchedulers;
 const processes: ChildProcess[] = [];
 afterEach(async () => {
   for (const child of processes.splice(0)) child.kill('SIGKILL');
   await agendas.close();
 });
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('A killed server on %s', (kind) => {
   let program: string;
   let folder: string;
 
   beforeAll(async () => {
-    // Where packages are found.
+    // Packages are resolved from the repository root.
     const root = join(import.meta.dirname, '../../..');
     folder = mkdtempSync(join(root, 'node_modules', '.agenda-test-'));
-    const source = fileURLToPath(new URL('../../test/support/stuck-server.ts', import.meta.url));
+    const source = fileURLToPath(new URL('../../test/support/hanging-server.ts', import.meta.url));
     const builder: { buildProgram(root: string, folder: string, name: string, source: string): Promise<string> } =
       await import(pathToFileURL(join(root, 'scripts/build-command.mjs')).href);
     program = await builder.buildProgram(root, folder, 'stuck-server', source);
@@ -30,43 +36,43 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   beforeEach(async () => {
-    agendas = await Agendas.over(kind);
+    agendas = await TestSchedulers.create(kind);
   });
 
-  /** A server in a process of its own, and what it says. */
-  function startStuckServer(): { child: ChildProcess; said: string[] } {
+  /** Starts a server in its own process and collects its output lines. */
+  function startStuckServer(): { child: ChildProcess; output: string[] } {
     const child = spawn(process.execPath, [program, agendas.data, ...(agendas.url === null ? [] : [agendas.url])], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     processes.push(child);
-    const said: string[] = [];
-    if (child.stdout !== null) createInterface(child.stdout).on('line', (line) => said.push(line));
-    return { child, said };
+    const output: string[] = [];
+    if (child.stdout !== null) createInterface(child.stdout).on('line', (line) => output.push(line));
+    return { child, output };
   }
 
-  test('after a server was killed in the midst, the next one does it', async () => {
+  test('After a server is killed while running jobs, another one runs them.', async () => {
     await agendas.addTable('one', Date.now());
-    const agenda = await agendas.open();
-    await agenda.add({ kind: 'notice', key: 'n', payload: { text: 'n' } });
-    const { child, said } = startStuckServer();
-    await vi.waitFor(() => expect([...said].sort()).toEqual(['attends one', 'sends n']), PATIENCE);
-    const attended: Attended[] = [];
+    const scheduler = await agendas.open();
+    await scheduler.enqueue({ kind: 'notice', key: 'n', payload: { text: 'n' } });
+    const { child, output } = startStuckServer();
+    await vi.waitFor(() => expect([...output].sort()).toEqual(['attends one', 'sends n']), WAIT_OPTIONS);
+    const attended: TableRun[] = [];
     const sent: unknown[] = [];
-    agenda.onNotice(async ({ text }) => {
+    scheduler.onNotification(async ({ text }) => {
       sent.push(text);
     });
     if (kind === 'postgres') {
-      await agenda.start(agendas.noting(attended));
-      await wait(QUICK.silenceMs + 500);
-      // It is alive: nobody takes its work away, however long it lasts.
+      await scheduler.start(agendas.recordRuns(attended));
+      await wait(FAST_TIMINGS.deadAfterMs + 500);
+      // The server is alive, so its jobs are not taken over, however long they take.
       expect([attended, sent]).toEqual([[], []]);
       child.kill('SIGKILL');
     } else {
       child.kill('SIGKILL');
-      await agenda.start(agendas.noting(attended));
+      await scheduler.start(agendas.recordRuns(attended));
     }
-    await vi.waitFor(() => expect([tablesOf(attended), sent]).toEqual([['one'], ['n']]), PATIENCE);
+    await vi.waitFor(() => expect([tableIds(attended), sent]).toEqual([['one'], ['n']]), WAIT_OPTIONS);
     await wait(300);
-    expect([tablesOf(attended), sent]).toEqual([['one'], ['n']]);
+    expect([tableIds(attended), sent]).toEqual([['one'], ['n']]);
   });
 });

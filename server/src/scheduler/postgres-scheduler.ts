@@ -5,100 +5,107 @@ import { Logger, type Runner, run, type WorkerEvents, type WorkerPool } from 'gr
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { House } from '../house.ts';
-import { StorageFailure } from '../storage/database.ts';
-import { openPatientPool } from '../storage/postgres-connections.ts';
-import { failureOf } from '../storage/postgres-failure.ts';
-import { ATTEND, attendKey } from '../storage/postgres-wake.ts';
-import { type Agenda, type Attend, MOST_AT_ONCE, NOTICE_ATTEMPTS, type NoticeWork, type Pace } from './agenda.ts';
-import { attendIfDue, retryWait } from './attendance.ts';
+import type { AppContext } from '../context.ts';
+import { StorageError } from '../storage/database.ts';
+import { toStorageError } from '../storage/postgres/errors.ts';
+import { openUnlimitedPool } from '../storage/postgres/pool.ts';
+import { RUN_TABLE_TASK, tableJobKey } from '../storage/postgres/wake-triggers.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { jsonObject } from './payload.ts';
+import { jobPayload } from './job-payload.ts';
+import { retryDelay, runIfDue } from './run-if-due.ts';
+import {
+  type JobHandler,
+  MAX_CONCURRENT_TABLES,
+  MAX_NOTIFICATION_ATTEMPTS,
+  type RunTable,
+  type Scheduler,
+  type SchedulerTimings,
+} from './scheduler.ts';
 
-const NOTICE = 'notice';
+const NOTIFICATION_TASK = 'notice';
 
-/** What is due this soon is fetched to the moment; what lies further ahead is found when the queue is next looked at. */
-const AHEAD_MS = 60_000;
+/** Tables due within this time have a timer for an exact start. Later ones are found by polling. */
+const LOOKAHEAD_MS = 60_000;
 
-const LONGEST_STOP_MS = 30_000;
+const MAX_STOP_MS = 30_000;
 
-const attendance = z.object({ table: z.string(), failures: z.number().optional() });
+const tableJobPayload = z.object({ table: z.string(), failures: z.number().optional() });
 
 /**
- * The agenda of several servers on one PostgreSQL: a queue in the database (graphile-worker), into which a trigger puts
- * the tables (see postgres-wake.ts). Each job is done by one server.
+ * The scheduler of several servers on one PostgreSQL database. It uses a queue in the database (graphile-worker); a
+ * trigger enqueues the tables (see wake-triggers.ts). Each job is run by one server.
  */
-export class SharedAgenda implements Agenda {
+export class PostgresScheduler implements Scheduler {
   private readonly pool: pg.Pool;
   private readonly heartbeat: Heartbeat;
   private readonly timers = new Map<string, NodeJS.Timeout>();
-  /** What each table that is attended here waits for. */
-  private readonly turns = new Map<string, Promise<void>>();
+  /** The last run of each table on this server, to serialize runs of the same table. */
+  private readonly runs = new Map<string, Promise<void>>();
   private runner: Runner | null = null;
   private workers: WorkerPool | null = null;
-  private restart: NodeJS.Timeout | undefined;
-  /** Since when the queue could not be asked. */
-  private illSince: number | null = null;
+  private restartTimer: NodeJS.Timeout | undefined;
+  /** The time of the first of the current failures to fetch a job. */
+  private failingSince: number | null = null;
   private isStopped = false;
-  private notice: NoticeWork | null = null;
+  private handler: JobHandler | null = null;
 
   constructor(
-    private readonly house: House,
+    private readonly context: AppContext,
     url: string,
-    private readonly pace: Pace,
+    private readonly timings: SchedulerTimings,
   ) {
-    // One more: it listens.
-    this.pool = openPatientPool(url, { max: MOST_AT_ONCE + 1, types: undefined });
+    // One extra connection for LISTEN.
+    this.pool = openUnlimitedPool(url, { max: MAX_CONCURRENT_TABLES + 1, types: undefined });
     this.heartbeat = new Heartbeat(
-      house,
-      pace,
+      context,
+      timings,
       () => this.workers?.id ?? null,
-      (hasFreed) => {
-        this.restartIfIll();
-        if (hasFreed) this.nudge(MOST_AT_ONCE);
+      (hasReleased) => {
+        this.restartIfFailing();
+        if (hasReleased) this.nudge(MAX_CONCURRENT_TABLES);
       },
     );
   }
 
-  async start(attend: Attend): Promise<void> {
-    process.on('unhandledRejection', this.hearOfUnnoted);
-    await this.run(attend, null);
+  async start(runTable: RunTable): Promise<void> {
+    process.on('unhandledRejection', this.onUnhandledQueueError);
+    await this.run(runTable, null);
     await this.heartbeat.start();
   }
 
-  wake(table: string, at: number | null): void {
+  schedule(table: string, at: number | null): void {
     clearTimeout(this.timers.get(table));
     this.timers.delete(table);
     if (at === null || this.isStopped) return;
-    const ahead = at - this.house.now();
-    // What is due at once is told to all servers by the queue itself.
-    if (ahead <= 0 || ahead > AHEAD_MS) return;
-    const call = () => {
+    const delay = at - this.context.now();
+    // The queue itself notifies all servers of jobs that are due immediately.
+    if (delay <= 0 || delay > LOOKAHEAD_MS) return;
+    const onDue = () => {
       this.timers.delete(table);
       this.nudge(1);
     };
-    this.timers.set(table, setTimeout(call, ahead + 1));
+    this.timers.set(table, setTimeout(onDue, delay + 1));
   }
 
-  async add({ key, payload }: { key: string; payload: JsonObject }): Promise<void> {
-    await sql`select graphile_worker.add_job(${NOTICE}, ${JSON.stringify(payload)}::json,
-      job_key => ${key}, max_attempts => ${NOTICE_ATTEMPTS}::integer)`.execute(this.house.database.db);
+  async enqueue({ key, payload }: { key: string; payload: JsonObject }): Promise<void> {
+    await sql`select graphile_worker.add_job(${NOTIFICATION_TASK}, ${JSON.stringify(payload)}::json,
+      job_key => ${key}, max_attempts => ${MAX_NOTIFICATION_ATTEMPTS}::integer)`.execute(this.context.database.db);
   }
 
-  onNotice(work: NoticeWork): void {
-    this.notice = work;
+  onNotification(handler: JobHandler): void {
+    this.handler = handler;
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    clearTimeout(this.restart);
+    clearTimeout(this.restartTimer);
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
     const { runner } = this;
     this.runner = null;
-    // Without the database what was done cannot be noted; the queue would try for minutes, others do it again anyway.
-    await Promise.race([this.end(runner), wait(LONGEST_STOP_MS, undefined, { ref: false })]);
-    process.off('unhandledRejection', this.hearOfUnnoted);
+    // Without the database the queue would retry for minutes to store job results. Other servers rerun the jobs anyway.
+    await Promise.race([this.end(runner), wait(MAX_STOP_MS, undefined, { ref: false })]);
+    process.off('unhandledRejection', this.onUnhandledQueueError);
   }
 
   private async end(runner: Runner | null): Promise<void> {
@@ -106,54 +113,56 @@ export class SharedAgenda implements Agenda {
       await runner?.stop();
       await this.heartbeat.stop();
     } catch (error) {
-      this.house.log.warn({ err: error }, 'the queue could not be left in order');
+      this.context.log.warn({ err: error }, 'job queue did not stop cleanly');
     }
     await this.pool.end();
   }
 
   /**
-   * The queue notes what was done without waiting for it: when the database is away at that moment, only the process
-   * hears of it, and would end. The job is done again by the queue that begins anew.
+   * graphile-worker stores job results without awaiting them. If the database is unavailable at that moment, the error
+   * is an unhandled rejection that would end the process. The queue is restarted instead and runs the job again.
    */
-  private readonly hearOfUnnoted = (error: unknown): void => {
-    if (!(failureOf(error) instanceof StorageFailure)) throw error;
-    this.house.log.warn({ err: error }, 'the queue could not note what was done');
+  private readonly onUnhandledQueueError = (error: unknown): void => {
+    if (!(toStorageError(error) instanceof StorageError)) throw error;
+    this.context.log.warn({ err: error }, 'job result could not be stored');
     this.runner?.stop().catch(() => {});
   };
 
-  /** `before`: the name of the queue that has ended here; what it has left lying is free again. */
-  private async run(attend: Attend, before: string | null): Promise<void> {
-    if (before !== null) {
-      await sql`select graphile_worker.force_unlock_workers(${[before]}::text[])`.execute(this.house.database.db);
+  /** `previousWorker`: the worker id of a queue that has ended on this server. Its jobs are released. */
+  private async run(runTable: RunTable, previousWorker: string | null): Promise<void> {
+    if (previousWorker !== null) {
+      await sql`select graphile_worker.force_unlock_workers(${[previousWorker]}::text[])`.execute(
+        this.context.database.db,
+      );
     }
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => {
       this.workers = workerPool;
     });
-    const isWell = () => {
-      this.illSince = null;
+    const onSuccess = () => {
+      this.failingSince = null;
     };
-    events.on('worker:getJob:empty', isWell);
-    events.on('job:start', isWell);
+    events.on('worker:getJob:empty', onSuccess);
+    events.on('job:start', onSuccess);
     events.on('worker:getJob:error', () => {
-      this.illSince ??= performance.now();
+      this.failingSince ??= performance.now();
     });
     const runner = await run({
       pgPool: this.pool,
-      concurrency: MOST_AT_ONCE,
-      pollInterval: this.pace.lookMs,
-      // `wake_at` is by the clocks of the servers.
+      concurrency: MAX_CONCURRENT_TABLES,
+      pollInterval: this.timings.pollMs,
+      // `wake_at` uses the clocks of the servers.
       useNodeTime: true,
       noHandleSignals: true,
       parsedCronItems: [],
       logger: new Logger(() => (level, message) => {
-        const isWorse = level === 'error' || level === 'warning';
-        this.house.log[isWorse ? 'warn' : 'debug']({ from: 'queue' }, message);
+        const isProblem = level === 'error' || level === 'warning';
+        this.context.log[isProblem ? 'warn' : 'debug']({ from: 'queue' }, message);
       }),
       events,
       taskList: {
-        [ATTEND]: (payload) => this.attendInTurn(attend, payload),
-        [NOTICE]: (payload) => this.sendNotice(payload),
+        [RUN_TABLE_TASK]: (payload) => this.runSerialized(runTable, payload),
+        [NOTIFICATION_TASK]: (payload) => this.runNotificationJob(payload),
       },
     });
     if (this.isStopped) {
@@ -161,31 +170,28 @@ export class SharedAgenda implements Agenda {
       return;
     }
     this.runner = runner;
-    const goOn = () => {
+    const restart = () => {
       if (this.runner !== runner) return;
-      const ended = this.workers?.id ?? null;
+      const endedWorker = this.workers?.id ?? null;
       this.runner = null;
       this.workers = null;
-      this.house.log.warn('the queue has ended and begins anew');
-      this.runLater(attend, ended);
+      this.context.log.warn('job queue restarted');
+      this.runLater(runTable, endedWorker);
     };
-    runner.promise.then(goOn, goOn);
+    runner.promise.then(restart, restart);
   }
 
-  private runLater(attend: Attend, before: string | null): void {
+  private runLater(runTable: RunTable, previousWorker: string | null): void {
     if (this.isStopped) return;
-    const again = () => this.run(attend, before).catch(() => this.runLater(attend, before));
-    this.restart = setTimeout(again, this.pace.lookMs);
+    const retry = () => this.run(runTable, previousWorker).catch(() => this.runLater(runTable, previousWorker));
+    this.restartTimer = setTimeout(retry, this.timings.pollMs);
   }
 
-  /**
-   * The queue remembers for good when its very first question was not answered. The database does answer: then it
-   * begins anew.
-   */
-  private restartIfIll(): void {
-    const { runner, illSince } = this;
-    if (runner === null || illSince === null || performance.now() - illSince < 2 * this.pace.lookMs) return;
-    this.illSince = null;
+  /** graphile-worker does not recover if its first query fails. Restarts it, since the database answers again. */
+  private restartIfFailing(): void {
+    const { runner, failingSince } = this;
+    if (runner === null || failingSince === null || performance.now() - failingSince < 2 * this.timings.pollMs) return;
+    this.failingSince = null;
     runner.stop().catch(() => {});
   }
 
@@ -194,58 +200,58 @@ export class SharedAgenda implements Agenda {
     try {
       this.workers?.nudge(count);
     } catch (error) {
-      // Workers that are just ending cannot be called any more. Those that follow look by themselves.
-      this.house.log.debug({ err: error }, 'the queue was called while it ends');
+      // Workers that are stopping cannot be nudged. Their successors poll on their own.
+      this.context.log.debug({ err: error }, 'job queue nudged while stopping');
     }
   }
 
-  /** A table that was put into the queue anew while it is still being attended here waits until that is done. */
-  private async attendInTurn(attend: Attend, payload: unknown): Promise<void> {
-    const { table, failures = 0 } = attendance.parse(payload);
-    const before = this.turns.get(table) ?? Promise.resolve();
-    const turn = before.catch(() => {}).then(() => this.attend(attend, table, failures));
-    this.turns.set(table, turn);
+  /** Waits for a run of the same table on this server, if the table was enqueued again during the run. */
+  private async runSerialized(runTable: RunTable, payload: unknown): Promise<void> {
+    const { table, failures = 0 } = tableJobPayload.parse(payload);
+    const previous = this.runs.get(table) ?? Promise.resolve();
+    const run = previous.catch(() => {}).then(() => this.runOnce(runTable, table, failures));
+    this.runs.set(table, run);
     try {
-      await turn;
+      await run;
     } finally {
-      if (this.turns.get(table) === turn) this.turns.delete(table);
+      if (this.runs.get(table) === run) this.runs.delete(table);
     }
   }
 
-  private async attend(attend: Attend, table: string, failures: number): Promise<void> {
-    const attended = await attendIfDue(this.house, attend, table);
-    if (attended.came === 'failed') {
-      const ahead = retryWait(this.pace, failures + 1);
-      await this.putBack(table, failures + 1, ahead);
-      this.wake(table, this.house.now() + ahead);
-    } else if (attended.came === 'early' && attended.next !== null) {
-      await this.putBack(table, failures, attended.next - this.house.now());
-    } else if (attended.next !== null && attended.next <= this.house.now()) {
-      await this.putBackIfMissing(table);
+  private async runOnce(runTable: RunTable, table: string, failures: number): Promise<void> {
+    const outcome = await runIfDue(this.context, runTable, table);
+    if (outcome.result === 'failed') {
+      const delay = retryDelay(this.timings, failures + 1);
+      await this.reschedule(table, failures + 1, delay);
+      this.schedule(table, this.context.now() + delay);
+    } else if (outcome.result === 'early' && outcome.next !== null) {
+      await this.reschedule(table, failures, outcome.next - this.context.now());
+    } else if (outcome.next !== null && outcome.next <= this.context.now()) {
+      await this.enqueueIfMissing(table);
     }
   }
 
   /**
-   * In place of the retries of the queue, which soon come only every few hours. Somebody may have acted meanwhile: what
-   * a trigger has put into the queue since then keeps its time.
+   * Replaces the queue's own retries, whose delays soon grow to hours. If a trigger has enqueued the table in the
+   * meantime, because somebody acted, that job keeps its time.
    */
-  private async putBack(table: string, failures: number, ahead: number): Promise<void> {
-    await sql`select graphile_worker.add_job(${ATTEND}, ${JSON.stringify({ table, failures })}::json,
-      run_at => ${new Date(Date.now() + ahead)}::timestamptz, job_key => ${attendKey(table)},
-      job_key_mode => 'preserve_run_at')`.execute(this.house.database.db);
+  private async reschedule(table: string, failures: number, delay: number): Promise<void> {
+    await sql`select graphile_worker.add_job(${RUN_TABLE_TASK}, ${JSON.stringify({ table, failures })}::json,
+      run_at => ${new Date(Date.now() + delay)}::timestamptz, job_key => ${tableJobKey(table)},
+      job_key_mode => 'preserve_run_at')`.execute(this.context.database.db);
   }
 
-  /** Whoever was faster may have left the table due at the same moment as before: then no trigger has seen a change. */
-  private async putBackIfMissing(table: string): Promise<void> {
-    await sql`select graphile_worker.add_job(${ATTEND}, ${JSON.stringify({ table })}::json,
-      job_key => ${attendKey(table)}, job_key_mode => 'preserve_run_at')
-      where not exists (select from graphile_worker.jobs where key = ${attendKey(table)} and locked_by is null)`.execute(
-      this.house.database.db,
+  /** A concurrent writer may have left `wake_at` unchanged, in which case no trigger has enqueued the table. */
+  private async enqueueIfMissing(table: string): Promise<void> {
+    await sql`select graphile_worker.add_job(${RUN_TABLE_TASK}, ${JSON.stringify({ table })}::json,
+      job_key => ${tableJobKey(table)}, job_key_mode => 'preserve_run_at')
+      where not exists (select from graphile_worker.jobs where key = ${tableJobKey(table)} and locked_by is null)`.execute(
+      this.context.database.db,
     );
   }
 
-  private async sendNotice(payload: unknown): Promise<void> {
-    if (this.notice === null) throw new Error('nobody sends notices here');
-    await this.notice(jsonObject.parse(payload));
+  private async runNotificationJob(payload: unknown): Promise<void> {
+    if (this.handler === null) throw new Error('no notification handler');
+    await this.handler(jobPayload.parse(payload));
   }
 }

@@ -1,34 +1,34 @@
-import type { House } from '../house.ts';
-import type { Attend, Pace } from './agenda.ts';
+import type { AppContext } from '../context.ts';
+import type { RunTable, SchedulerTimings } from './scheduler.ts';
 
-/** What came of looking after a table. `next` is when it has to be looked after again; null: not by itself. */
-export type Attended =
-  | { readonly came: 'attended' | 'early'; readonly next: number | null }
-  | { readonly came: 'failed' };
+/** The result of a table run. `next` is the time of the next run; null if none is scheduled. */
+export type RunResult =
+  | { readonly result: 'done' | 'early'; readonly next: number | null }
+  | { readonly result: 'failed' };
 
-/** Looks after one table, if it is time. */
-export async function attendIfDue(house: House, attend: Attend, table: string): Promise<Attended> {
+/** Runs a table if it is due. */
+export async function runIfDue(context: AppContext, runTable: RunTable, table: string): Promise<RunResult> {
   try {
-    const before = await standingOf(house, table);
-    if (before === undefined || before.wake_at === null) return { came: 'attended', next: null };
-    if (before.wake_at > house.now()) return { came: 'early', next: before.wake_at };
-    await attend(table);
-    const after = await standingOf(house, table);
-    if (after === undefined) return { came: 'attended', next: null };
+    const before = await scheduleOf(context, table);
+    if (before === undefined || before.wake_at === null) return { result: 'done', next: null };
+    if (before.wake_at > context.now()) return { result: 'early', next: before.wake_at };
+    await runTable(table);
+    const after = await scheduleOf(context, table);
+    if (after === undefined) return { result: 'done', next: null };
     const isUnchanged = after.wake_at === before.wake_at && after.sequence === before.sequence;
-    if (!isUnchanged) return { came: 'attended', next: after.wake_at };
-    house.log.warn({ table }, 'a table is still due after it was looked after');
+    if (!isUnchanged) return { result: 'done', next: after.wake_at };
+    context.log.warn({ table }, 'table still due after run');
   } catch (error) {
-    house.log.error({ table, err: error }, 'a table could not be looked after');
+    context.log.error({ table, err: error }, 'table run failed');
   }
-  return { came: 'failed' };
+  return { result: 'failed' };
 }
 
-/** How long to wait after so many failures in a row. */
-export function retryWait({ retryMs, longestRetryMs }: Pace, failures: number): number {
-  return Math.min(retryMs * 2 ** (failures - 1), longestRetryMs);
+/** Exponential backoff: the delay after a number of consecutive failures. */
+export function retryDelay({ minRetryMs, maxRetryMs }: SchedulerTimings, failures: number): number {
+  return Math.min(minRetryMs * 2 ** (failures - 1), maxRetryMs);
 }
 
-function standingOf({ database }: House, table: string) {
+function scheduleOf({ database }: AppContext, table: string) {
   return database.db.selectFrom('tables').select(['wake_at', 'sequence']).where('id', '=', table).executeTakeFirst();
 }

@@ -1,116 +1,116 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Agendas, type Attended, PATIENCE, tablesOf } from '../../test/support/agendas.ts';
-import { someEntries, tableRow } from '../../test/support/rows.ts';
+import { appendRequest, tableRow } from '../../test/support/rows.ts';
+import { type TableRun, TestSchedulers, tableIds, WAIT_OPTIONS } from '../../test/support/test-schedulers.ts';
 
-let agendas: Agendas;
+let agendas: TestSchedulers;
 afterEach(() => agendas.close());
 
-describe.each(['sqlite', 'postgres'] as const)('the agenda on %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => {
   beforeEach(async () => {
-    agendas = await Agendas.over(kind);
+    agendas = await TestSchedulers.create(kind);
   });
 
-  test('attends what is due at the start, each once, and not what is not', async () => {
+  test('At startup it runs each due table once, and no others.', async () => {
     await agendas.addTable('past', Date.now() - 1000);
     await agendas.addTable('now', Date.now());
     await agendas.addTable('never', null);
     await agendas.addTable('tomorrow', Date.now() + 86_400_000);
-    const attended: Attended[] = [];
-    await (await agendas.open()).start(agendas.noting(attended));
-    await vi.waitFor(() => expect(tablesOf(attended)).toEqual(['now', 'past']), PATIENCE);
+    const attended: TableRun[] = [];
+    await (await agendas.open()).start(agendas.recordRuns(attended));
+    await vi.waitFor(() => expect(tableIds(attended)).toEqual(['now', 'past']), WAIT_OPTIONS);
     await wait(400);
-    expect(tablesOf(attended)).toEqual(['now', 'past']);
+    expect(tableIds(attended)).toEqual(['now', 'past']);
   });
 
-  test('attends a table at its time: not before, and soon after', async () => {
-    const agenda = await agendas.open({ lookMs: 10_000, beatMs: 10_000 });
-    const attended: Attended[] = [];
-    await agenda.start(agendas.noting(attended));
+  test('It runs a table at its time: not before, and soon after.', async () => {
+    const scheduler = await agendas.open({ pollMs: 10_000, heartbeatMs: 10_000 });
+    const attended: TableRun[] = [];
+    await scheduler.start(agendas.recordRuns(attended));
     await agendas.addTable('one', null);
     for (const ahead of [300, 0]) {
       const at = Date.now() + ahead;
       const { sequence } = await agendas.database.db.selectFrom('tables').select('sequence').executeTakeFirstOrThrow();
-      expect(await agendas.database.append(someEntries('one', sequence, ['a'], at))).toBe(true);
-      agenda.wake('one', at);
-      await vi.waitFor(() => expect(attended).toHaveLength(1), PATIENCE);
+      expect(await agendas.database.append(appendRequest('one', sequence, ['a'], at))).toBe(true);
+      scheduler.schedule('one', at);
+      await vi.waitFor(() => expect(attended).toHaveLength(1), WAIT_OPTIONS);
       const late = (attended.pop()?.at ?? 0) - at;
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThan(1000);
     }
   });
 
-  test('a time that is put off or struck out is no longer kept', async () => {
-    const agenda = await agendas.open();
-    const attended: Attended[] = [];
-    await agenda.start(agendas.noting(attended));
+  test('A postponed or cancelled time is no longer used.', async () => {
+    const scheduler = await agendas.open();
+    const attended: TableRun[] = [];
+    await scheduler.start(agendas.recordRuns(attended));
     const soon = Date.now() + 1000;
     const later = soon + 400;
     for (const [table, then] of [
-      ['struck', null],
-      ['put off', later],
+      ['cancelled', null],
+      ['postponed', later],
     ] as const) {
       await agendas.addTable(table, soon);
-      agenda.wake(table, soon);
+      scheduler.schedule(table, soon);
       await agendas.setWake(table, then);
-      agenda.wake(table, then);
+      scheduler.schedule(table, then);
     }
-    await vi.waitFor(() => expect(attended).toHaveLength(1), PATIENCE);
-    expect(tablesOf(attended)).toEqual(['put off']);
+    await vi.waitFor(() => expect(attended).toHaveLength(1), WAIT_OPTIONS);
+    expect(tableIds(attended)).toEqual(['postponed']);
     expect(attended[0].at).toBeGreaterThanOrEqual(later);
   });
 
-  test('goes on with a table that is due again and again, never twice at once', async () => {
-    const agenda = await agendas.open();
+  test('It keeps running a table that is due repeatedly, never twice at the same time.', async () => {
+    const scheduler = await agendas.open();
     await agendas.addTable('one', Date.now());
     let sequence = 0;
-    let atOnce = 0;
-    let most = 0;
-    await agenda.start(async (table) => {
-      most = Math.max(most, ++atOnce);
+    let running = 0;
+    let maxRunning = 0;
+    await scheduler.start(async (table) => {
+      maxRunning = Math.max(maxRunning, ++running);
       const at = sequence < 19 ? Date.now() : null;
-      await agendas.database.append(someEntries(table, sequence, [`${sequence}`], at));
+      await agendas.database.append(appendRequest(table, sequence, [`${sequence}`], at));
       sequence++;
-      agenda.wake(table, at);
+      scheduler.schedule(table, at);
       await wait(5);
-      atOnce--;
+      running--;
     });
-    await vi.waitFor(() => expect(sequence).toBe(20), PATIENCE);
+    await vi.waitFor(() => expect(sequence).toBe(20), WAIT_OPTIONS);
     await wait(300);
-    expect({ sequence, most }).toEqual({ sequence: 20, most: 1 });
+    expect({ sequence, maxRunning }).toEqual({ sequence: 20, maxRunning: 1 });
   });
 
-  test('attends many tables, but not all at once', async () => {
+  test('It runs many tables concurrently, up to a limit.', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `table-${index}`);
     await agendas.database.db
       .insertInto('tables')
       .values(ids.map((id) => tableRow(id, { wake_at: Date.now() })))
       .execute();
     const attended: string[] = [];
-    let atOnce = 0;
-    let most = 0;
+    let running = 0;
+    let maxRunning = 0;
     await (await agendas.open()).start(async (table) => {
-      most = Math.max(most, ++atOnce);
+      maxRunning = Math.max(maxRunning, ++running);
       await wait(10);
       await agendas.setWake(table, null);
       attended.push(table);
-      atOnce--;
+      running--;
     });
-    await vi.waitFor(() => expect(attended).toHaveLength(40), PATIENCE);
+    await vi.waitFor(() => expect(attended).toHaveLength(40), WAIT_OPTIONS);
     expect(new Set(attended).size).toBe(40);
-    expect(most).toBeGreaterThan(1);
-    expect(most).toBeLessThanOrEqual(10);
+    expect(maxRunning).toBeGreaterThan(1);
+    expect(maxRunning).toBeLessThanOrEqual(10);
   });
 
-  test('tries again after a failure, and when the table is still due, ever more seldom', async () => {
+  test('It retries with growing delays after a failure, and if the table is still due.', async () => {
     await agendas.addTable('one', Date.now());
     const times: number[] = [];
     await (await agendas.open()).start(async (table) => {
       times.push(performance.now());
-      if (times.length <= 2) throw new Error('not today');
+      if (times.length <= 2) throw new Error('fails');
       if (times.length === 4) await agendas.setWake(table, null);
     });
-    await vi.waitFor(() => expect(times).toHaveLength(4), PATIENCE);
+    await vi.waitFor(() => expect(times).toHaveLength(4), WAIT_OPTIONS);
     const waits = times.slice(1).map((time, index) => time - times[index]);
     expect(waits[0]).toBeGreaterThanOrEqual(48);
     expect(waits[1]).toBeGreaterThanOrEqual(98);
@@ -119,55 +119,55 @@ describe.each(['sqlite', 'postgres'] as const)('the agenda on %s', (kind) => {
     expect(times).toHaveLength(4);
   });
 
-  test('what was planned before a stop is done after the next start', async () => {
+  test('A table scheduled before a stop runs after the next start.', async () => {
     const first = await agendas.open();
-    const attended: Attended[] = [];
-    await first.start(agendas.noting(attended));
+    const attended: TableRun[] = [];
+    await first.start(agendas.recordRuns(attended));
     const at = Date.now() + 200;
     await agendas.addTable('one', at);
-    first.wake('one', at);
+    first.schedule('one', at);
     await agendas.stop(first);
     await wait(300);
     expect(attended).toEqual([]);
-    await (await agendas.open()).start(agendas.noting(attended));
-    await vi.waitFor(() => expect(tablesOf(attended)).toEqual(['one']), PATIENCE);
+    await (await agendas.open()).start(agendas.recordRuns(attended));
+    await vi.waitFor(() => expect(tableIds(attended)).toEqual(['one']), WAIT_OPTIONS);
   });
 
-  test('a stop waits for what is under way', async () => {
+  test('Stopping waits for the running work.', async () => {
     await agendas.addTable('one', Date.now());
-    const agenda = await agendas.open();
+    const scheduler = await agendas.open();
     const steps: string[] = [];
-    await agenda.start(async (table) => {
-      steps.push('begun');
+    await scheduler.start(async (table) => {
+      steps.push('started');
       await wait(100);
       await agendas.setWake(table, null);
       steps.push('done');
     });
-    await vi.waitFor(() => expect(steps).toEqual(['begun']), PATIENCE);
-    await agendas.stop(agenda);
-    expect(steps).toEqual(['begun', 'done']);
+    await vi.waitFor(() => expect(steps).toEqual(['started']), WAIT_OPTIONS);
+    await agendas.stop(scheduler);
+    expect(steps).toEqual(['started', 'done']);
   });
 
-  test('a notice is sent once, again after a failure, also after the next start', async () => {
+  test('A notification is sent once, retried after a failure, and survives a restart.', async () => {
     const sent: unknown[] = [];
     const first = await agendas.open();
-    await first.add({ kind: 'notice', key: 'a', payload: { text: 'a', deep: [1, null, { x: true }] } });
-    await first.add({ kind: 'notice', key: 'a', payload: { text: 'a', deep: [1, null, { x: true }] } });
+    await first.enqueue({ kind: 'notice', key: 'a', payload: { text: 'a', deep: [1, null, { x: true }] } });
+    await first.enqueue({ kind: 'notice', key: 'a', payload: { text: 'a', deep: [1, null, { x: true }] } });
     await agendas.stop(first);
     const second = await agendas.open();
     let failures = 0;
-    second.onNotice(async (payload) => {
-      if (payload.text === 'b' && failures++ === 0) throw new Error('nobody answers');
+    second.onNotification(async (payload) => {
+      if (payload.text === 'b' && failures++ === 0) throw new Error('unreachable');
       sent.push(payload);
     });
     await second.start(async () => {});
-    await second.add({ kind: 'notice', key: 'b', payload: { text: 'b' } });
+    await second.enqueue({ kind: 'notice', key: 'b', payload: { text: 'b' } });
     await vi.waitFor(
       () => expect(sent).toEqual([{ text: 'a', deep: [1, null, { x: true }] }, { text: 'b' }]),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     expect(failures).toBe(2);
-    await second.add({ kind: 'notice', key: 'c', payload: { text: 'c' } });
-    await vi.waitFor(() => expect(sent).toHaveLength(3), PATIENCE);
+    await second.enqueue({ kind: 'notice', key: 'c', payload: { text: 'c' } });
+    await vi.waitFor(() => expect(sent).toHaveLength(3), WAIT_OPTIONS);
   });
 });

@@ -1,68 +1,48 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import type { House } from '../house.ts';
 
-/** Looks after tables when nobody clicks, and does what has to be done once. */
-export interface Agenda {
+/** Runs tables at their scheduled times and processes a durable job queue. */
+export interface Scheduler {
   /**
-   * Calls `attend(table)` at or soon after the `wake_at` of each table, on one server at a time and not too many at
-   * once. A table that still has the same `wake_at` afterwards counts as not looked after: it is tried again, as after
-   * a failure, ever more seldom. After a crash a table can be attended a second time: what is done has to bear it.
+   * Calls `runTable(table)` at or soon after the `wake_at` of each table, on one server at a time and with limited
+   * concurrency. If `wake_at` has not changed afterwards, the run counts as failed and is retried with growing delays.
+   * Execution is at-least-once: a table can run twice after a crash, so `runTable` must be idempotent.
    */
-  start(attend: Attend): Promise<void>;
-  /** The table's `wake_at` has been set to this; null: nothing to do. Called after each commit on this server. */
-  wake(table: string, at: number | null): void;
-  /** Kept for good, then done by any server. While it is not done, the same key is the same job. */
-  add(job: Job): Promise<void>;
-  /** What to do with notices; to be said before the start. */
-  onNotice(work: NoticeWork): void;
-  /** Takes up nothing new and waits for what is under way. */
+  start(runTable: RunTable): Promise<void>;
+  /** The table's `wake_at` is now `at`; null means nothing to do. Called after each commit on this server. */
+  schedule(table: string, at: number | null): void;
+  /** Stores a job durably; any server may process it. A pending job with the same key is not duplicated. */
+  enqueue(job: Job): Promise<void>;
+  /** Sets the handler of notification jobs. Must be called before `start`. */
+  onNotification(handler: JobHandler): void;
+  /** Starts nothing new and waits for the running work. */
   stop(): Promise<void>;
 }
 
-export type Attend = (table: string) => Promise<void>;
-export type NoticeWork = (payload: JsonObject) => Promise<void>;
+export type RunTable = (table: string) => Promise<void>;
+export type JobHandler = (payload: JsonObject) => Promise<void>;
 
-interface Job {
+export interface Job {
   readonly kind: 'notice';
   readonly key: string;
   readonly payload: JsonObject;
 }
 
-/** How often the agenda looks, and how long it waits. Only tests want others than the usual ones. */
-export interface Pace {
-  /** Several servers: how often each says that it is alive, and after how long a silence others take over. */
-  readonly beatMs: number;
-  readonly silenceMs: number;
-  /** Several servers: how long traces of what has failed for good are left. */
-  readonly forgetMs: number;
-  /** How often the queue is asked for what has become due without anybody telling. */
-  readonly lookMs: number;
-  /** After a failure: the first wait, which doubles, and the longest. */
-  readonly retryMs: number;
-  readonly longestRetryMs: number;
+/** Intervals and timeouts. Only tests override the defaults. */
+export interface SchedulerTimings {
+  /** PostgreSQL only: the heartbeat interval of each server, and the silence after which a server counts as dead. */
+  readonly heartbeatMs: number;
+  readonly deadAfterMs: number;
+  /** PostgreSQL only: how long permanently failed jobs and dead servers are kept. */
+  readonly pruneAfterMs: number;
+  /** How often the queue is polled for due jobs. */
+  readonly pollMs: number;
+  /** The first delay after a failure, which doubles each time, and the maximum. */
+  readonly minRetryMs: number;
+  readonly maxRetryMs: number;
 }
 
-const USUAL_PACE: Pace = {
-  beatMs: 5000,
-  silenceMs: 15_000,
-  forgetMs: 3_600_000,
-  lookMs: 5000,
-  retryMs: 1000,
-  longestRetryMs: 60_000,
-};
+/** How many tables one server runs concurrently. Most of that time is spent waiting for bots. */
+export const MAX_CONCURRENT_TABLES = 10;
 
-/** How many tables are attended at once by one server; most of that time goes into waiting for bots. */
-export const MOST_AT_ONCE = 10;
-
-/** How often a notice is tried. The waits in between grow to hours: the last is about a day after the first. */
-export const NOTICE_ATTEMPTS = 13;
-
-export async function openAgenda(house: House, pace: Partial<Pace> = {}): Promise<Agenda> {
-  const chosen = { ...USUAL_PACE, ...pace };
-  if (house.database.kind === 'sqlite') {
-    return new (await import('./embedded-agenda.ts')).EmbeddedAgenda(house, chosen);
-  }
-  const { database } = house.settings;
-  if (database === null) throw new Error('the address of the database is missing');
-  return new (await import('./shared-agenda.ts')).SharedAgenda(house, database, chosen);
-}
+/** The attempts per notification. Delays grow to hours; the last attempt is about a day after the first. */
+export const MAX_NOTIFICATION_ATTEMPTS = 13;

@@ -1,97 +1,97 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import type { House } from '../house.ts';
-import { NOTICE_ATTEMPTS, type NoticeWork } from './agenda.ts';
-import { jsonObject } from './payload.ts';
+import type { AppContext } from '../context.ts';
+import { jobPayload } from './job-payload.ts';
+import { type JobHandler, MAX_NOTIFICATION_ATTEMPTS } from './scheduler.ts';
 
-/** How many are sent at once. */
-const MOST_AT_ONCE = 4;
+/** How many jobs run concurrently. */
+const MAX_CONCURRENT_JOBS = 4;
 
-/** A timer cannot wait longer than some weeks; looking once an hour costs nothing. */
-const LONGEST_WAIT_MS = 3_600_000;
+/** Timers are limited to a few weeks, and polling once an hour costs nothing. */
+const MAX_POLL_MS = 3_600_000;
 
-/** After the database has failed. */
+/** The delay after a database error. */
 const RETRY_MS = 5000;
 
-/** Notices in a table of the embedded database, each removed when it is done. */
-export class EmbeddedNotices {
-  private work: NoticeWork | null = null;
+/** A job queue in the embedded database. A job is deleted when it is done. */
+export class SqliteJobQueue {
+  private handler: JobHandler | null = null;
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | null = null;
+  private polling: Promise<void> | null = null;
   private isRunning = false;
-  private hasNew = false;
+  private hasNewJobs = false;
 
-  constructor(private readonly house: House) {}
+  constructor(private readonly context: AppContext) {}
 
-  onNotice(work: NoticeWork): void {
-    this.work = work;
+  onNotification(handler: JobHandler): void {
+    this.handler = handler;
   }
 
   start(): void {
     this.isRunning = true;
-    this.look();
+    this.poll();
   }
 
-  async add(key: string, payload: JsonObject): Promise<void> {
-    await this.house.database.db
+  async enqueue(key: string, payload: JsonObject): Promise<void> {
+    await this.context.database.db
       .insertInto('jobs')
-      .values({ key, payload: JSON.stringify(payload), attempts: 0, run_at: this.house.now() })
+      .values({ key, payload: JSON.stringify(payload), attempts: 0, run_at: this.context.now() })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    this.look();
+    this.poll();
   }
 
   async stop(): Promise<void> {
     this.isRunning = false;
     clearTimeout(this.timer);
-    await this.round;
+    await this.polling;
   }
 
-  private look(): void {
+  private poll(): void {
     if (!this.isRunning) return;
-    if (this.round !== null) {
-      this.hasNew = true;
+    if (this.polling !== null) {
+      this.hasNewJobs = true;
       return;
     }
     clearTimeout(this.timer);
-    this.round = this.sendDue()
+    this.polling = this.runDueJobs()
       .catch((error) => {
-        this.house.log.error({ err: error }, 'notices could not be read');
+        this.context.log.error({ err: error }, 'job queue poll failed');
         return RETRY_MS;
       })
-      .then((wait) => {
-        this.round = null;
+      .then((delay) => {
+        this.polling = null;
         if (!this.isRunning) return;
-        // What came after the last look, and before it was over, is not to wait for the next.
-        this.timer = setTimeout(() => this.look(), this.hasNew ? 1 : wait);
+        // A job that was added during the last poll does not wait for the next one.
+        this.timer = setTimeout(() => this.poll(), this.hasNewJobs ? 1 : delay);
       });
   }
 
-  /** How long until the next one. */
-  private async sendDue(): Promise<number> {
-    const { work, house } = this;
-    if (work === null) return LONGEST_WAIT_MS;
-    const waiting = house.database.db.selectFrom('jobs').selectAll().orderBy('run_at');
+  /** Returns the time until the next job is due. */
+  private async runDueJobs(): Promise<number> {
+    const { handler, context } = this;
+    if (handler === null) return MAX_POLL_MS;
+    const pending = context.database.db.selectFrom('jobs').selectAll().orderBy('run_at');
     while (this.isRunning) {
-      this.hasNew = false;
-      const rows = await waiting.where('run_at', '<=', house.now()).limit(MOST_AT_ONCE).execute();
-      await Promise.all(rows.map((row) => this.send(work, row)));
-      if (rows.length > 0 || this.hasNew) continue;
-      const next = await waiting.limit(1).executeTakeFirst();
-      if (this.hasNew) continue;
-      return next === undefined ? LONGEST_WAIT_MS : Math.min(Math.max(next.run_at - house.now(), 1), LONGEST_WAIT_MS);
+      this.hasNewJobs = false;
+      const rows = await pending.where('run_at', '<=', context.now()).limit(MAX_CONCURRENT_JOBS).execute();
+      await Promise.all(rows.map((row) => this.runJob(handler, row)));
+      if (rows.length > 0 || this.hasNewJobs) continue;
+      const next = await pending.limit(1).executeTakeFirst();
+      if (this.hasNewJobs) continue;
+      return next === undefined ? MAX_POLL_MS : Math.min(Math.max(next.run_at - context.now(), 1), MAX_POLL_MS);
     }
-    return LONGEST_WAIT_MS;
+    return MAX_POLL_MS;
   }
 
-  private async send(work: NoticeWork, job: { key: string; payload: string; attempts: number }): Promise<void> {
-    const { db } = this.house.database;
+  private async runJob(handler: JobHandler, job: { key: string; payload: string; attempts: number }): Promise<void> {
+    const { db } = this.context.database;
     const attempts = job.attempts + 1;
     try {
-      await work(jsonObject.parse(JSON.parse(job.payload)));
+      await handler(jobPayload.parse(JSON.parse(job.payload)));
     } catch (error) {
-      this.house.log.warn({ err: error, attempts }, 'a notice could not be sent');
-      if (attempts < NOTICE_ATTEMPTS) {
-        const run_at = this.house.now() + noticeWait(attempts);
+      this.context.log.warn({ err: error, attempts }, 'notification failed');
+      if (attempts < MAX_NOTIFICATION_ATTEMPTS) {
+        const run_at = this.context.now() + retryDelay(attempts);
         await db.updateTable('jobs').set({ attempts, run_at }).where('key', '=', job.key).execute();
         return;
       }
@@ -100,7 +100,7 @@ export class EmbeddedNotices {
   }
 }
 
-/** Seconds at first, hours in the end; the same as the queue on PostgreSQL does. */
-function noticeWait(attempts: number): number {
+/** Exponential backoff from seconds to hours, the same as graphile-worker uses on PostgreSQL. */
+function retryDelay(attempts: number): number {
   return Math.round(Math.exp(Math.min(attempts, 10)) * 1000);
 }

@@ -1,36 +1,36 @@
-import type { House } from '../house.ts';
-import type { Agenda, Attend, NoticeWork, Pace } from './agenda.ts';
-import { EmbeddedNotices } from './embedded-notices.ts';
-import { EmbeddedTables } from './embedded-tables.ts';
+import type { AppContext } from '../context.ts';
+import type { Job, JobHandler, RunTable, Scheduler, SchedulerTimings } from './scheduler.ts';
+import { SqliteJobQueue } from './sqlite-job-queue.ts';
+import { TableTimers } from './table-timers.ts';
 
-/** The agenda of a server that is alone with the embedded database. */
-export class EmbeddedAgenda implements Agenda {
-  private readonly tables: EmbeddedTables;
-  private readonly notices: EmbeddedNotices;
+/** The scheduler of a single server on the embedded database. */
+export class SqliteScheduler implements Scheduler {
+  private readonly timers: TableTimers;
+  private readonly jobs: SqliteJobQueue;
 
-  constructor(house: House, pace: Pace) {
-    this.tables = new EmbeddedTables(house, pace);
-    this.notices = new EmbeddedNotices(house);
+  constructor(context: AppContext, timings: SchedulerTimings) {
+    this.timers = new TableTimers(context, timings);
+    this.jobs = new SqliteJobQueue(context);
   }
 
-  async start(attend: Attend): Promise<void> {
-    await this.tables.start(attend);
-    this.notices.start();
+  async start(runTable: RunTable): Promise<void> {
+    await this.timers.start(runTable);
+    this.jobs.start();
   }
 
-  wake(table: string, at: number | null): void {
-    this.tables.wake(table, at);
+  schedule(table: string, at: number | null): void {
+    this.timers.schedule(table, at);
   }
 
-  add({ key, payload }: Parameters<Agenda['add']>[0]): Promise<void> {
-    return this.notices.add(key, payload);
+  enqueue({ key, payload }: Job): Promise<void> {
+    return this.jobs.enqueue(key, payload);
   }
 
-  onNotice(work: NoticeWork): void {
-    this.notices.onNotice(work);
+  onNotification(handler: JobHandler): void {
+    this.jobs.onNotification(handler);
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.tables.stop(), this.notices.stop()]);
+    await Promise.all([this.timers.stop(), this.jobs.stop()]);
   }
 }

@@ -1,124 +1,124 @@
-import type { House } from '../house.ts';
-import { type Attend, MOST_AT_ONCE, type Pace } from './agenda.ts';
-import { attendIfDue, retryWait } from './attendance.ts';
+import type { AppContext } from '../context.ts';
+import { retryDelay, runIfDue } from './run-if-due.ts';
+import { MAX_CONCURRENT_TABLES, type RunTable, type SchedulerTimings } from './scheduler.ts';
 
-/** Only what is due this soon has a timer; what lies further ahead is looked up in time. */
-const AHEAD_MS = 60_000;
+/** Only tables due within this time have a timer. Later ones are loaded in time. */
+const LOOKAHEAD_MS = 60_000;
 
-/** The tables of the one server that there is: timers in its memory, made anew from the rows at every start. */
-export class EmbeddedTables {
+/** Timers for the tables of a single server. They are in memory and are rebuilt from the database at startup. */
+export class TableTimers {
   private readonly timers = new Map<string, NodeJS.Timeout>();
-  /** Those whose time has come, in this order. */
+  /** Due tables in order. */
   private readonly due = new Set<string>();
-  /** Those that are being attended, with the `wake_at` that was heard of since it was last read. */
-  private readonly attended = new Map<string, { heard: number | null | undefined }>();
+  /** Tables that are being run, with the last `wake_at` that was scheduled in the meantime. */
+  private readonly active = new Map<string, { rescheduled: number | null | undefined }>();
   private readonly failures = new Map<string, number>();
   private readonly running = new Set<Promise<void>>();
-  private attend: Attend | null = null;
-  private lookout: NodeJS.Timeout | undefined;
+  private runTable: RunTable | null = null;
+  private loadTimer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly house: House,
-    private readonly pace: Pace,
+    private readonly context: AppContext,
+    private readonly timings: SchedulerTimings,
   ) {}
 
-  async start(attend: Attend): Promise<void> {
-    this.attend = attend;
-    // With one server, news comes from operators' commands. They may have set another time.
-    this.house.database.onNews((news) => {
-      if (news !== null && news.what === 'table') void this.readTime(news.table);
+  async start(runTable: RunTable): Promise<void> {
+    this.runTable = runTable;
+    // With a single server, events come from admin commands. They may have changed the time.
+    this.context.database.subscribe((event) => {
+      if (event !== null && event.what === 'table') void this.reloadTime(event.table);
     });
-    await this.lookAhead();
-    this.lookout = setInterval(() => {
-      this.lookAhead().catch((error) => this.house.log.error({ err: error }, 'the agenda could not be read'));
-    }, AHEAD_MS / 2);
+    await this.loadUpcoming();
+    this.loadTimer = setInterval(() => {
+      this.loadUpcoming().catch((error) => this.context.log.error({ err: error }, 'table timers could not be loaded'));
+    }, LOOKAHEAD_MS / 2);
   }
 
-  wake(table: string, at: number | null): void {
-    if (this.attend === null) return;
-    const now = this.attended.get(table);
-    if (now !== undefined) now.heard = at;
-    else this.plan(table, at);
+  schedule(table: string, at: number | null): void {
+    if (this.runTable === null) return;
+    const run = this.active.get(table);
+    if (run !== undefined) run.rescheduled = at;
+    else this.setTimer(table, at);
   }
 
   async stop(): Promise<void> {
-    this.attend = null;
-    clearInterval(this.lookout);
+    this.runTable = null;
+    clearInterval(this.loadTimer);
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
     this.due.clear();
     await Promise.all(this.running);
   }
 
-  private async lookAhead(): Promise<void> {
-    const rows = await this.house.database.db
+  private async loadUpcoming(): Promise<void> {
+    const rows = await this.context.database.db
       .selectFrom('tables')
       .select(['id', 'wake_at'])
-      .where('wake_at', '<', this.house.now() + AHEAD_MS)
+      .where('wake_at', '<', this.context.now() + LOOKAHEAD_MS)
       .orderBy('wake_at')
       .execute();
     for (const { id, wake_at } of rows) {
-      if (!this.timers.has(id) && !this.due.has(id)) this.wake(id, wake_at);
+      if (!this.timers.has(id) && !this.due.has(id)) this.schedule(id, wake_at);
     }
   }
 
-  private async readTime(table: string): Promise<void> {
+  private async reloadTime(table: string): Promise<void> {
     try {
-      const row = await this.house.database.db
+      const row = await this.context.database.db
         .selectFrom('tables')
         .select('wake_at')
         .where('id', '=', table)
         .executeTakeFirst();
-      this.wake(table, row?.wake_at ?? null);
+      this.schedule(table, row?.wake_at ?? null);
     } catch (error) {
-      this.house.log.error({ err: error }, 'the agenda could not be read');
+      this.context.log.error({ err: error }, 'table timers could not be loaded');
     }
   }
 
-  private plan(table: string, at: number | null): void {
+  private setTimer(table: string, at: number | null): void {
     clearTimeout(this.timers.get(table));
     this.timers.delete(table);
     this.due.delete(table);
-    const wait = at === null ? Number.POSITIVE_INFINITY : at - this.house.now();
-    if (this.attend === null || wait > AHEAD_MS) return;
-    if (wait > 0)
+    const delay = at === null ? Number.POSITIVE_INFINITY : at - this.context.now();
+    if (this.runTable === null || delay > LOOKAHEAD_MS) return;
+    if (delay > 0)
       this.timers.set(
         table,
-        setTimeout(() => this.comeDue(table), wait),
+        setTimeout(() => this.markDue(table), delay),
       );
-    else this.comeDue(table);
+    else this.markDue(table);
   }
 
-  private comeDue(table: string): void {
+  private markDue(table: string): void {
     this.timers.delete(table);
     this.due.add(table);
-    this.takeUp();
+    this.runDue();
   }
 
-  private takeUp(): void {
+  private runDue(): void {
     for (const table of this.due) {
-      if (this.attend === null || this.attended.size >= MOST_AT_ONCE) return;
+      if (this.runTable === null || this.active.size >= MAX_CONCURRENT_TABLES) return;
       this.due.delete(table);
-      const work = this.lookAfter(this.attend, table).finally(() => this.running.delete(work));
+      const work = this.run(this.runTable, table).finally(() => this.running.delete(work));
       this.running.add(work);
     }
   }
 
-  private async lookAfter(attend: Attend, table: string): Promise<void> {
-    const state: { heard: number | null | undefined } = { heard: undefined };
-    this.attended.set(table, state);
-    const attended = await attendIfDue(this.house, attend, table);
-    this.attended.delete(table);
-    if (attended.came === 'failed') {
+  private async run(runTable: RunTable, table: string): Promise<void> {
+    const run: { rescheduled: number | null | undefined } = { rescheduled: undefined };
+    this.active.set(table, run);
+    const outcome = await runIfDue(this.context, runTable, table);
+    this.active.delete(table);
+    if (outcome.result === 'failed') {
       const failures = (this.failures.get(table) ?? 0) + 1;
       this.failures.set(table, failures);
-      this.plan(table, this.house.now() + retryWait(this.pace, failures));
+      this.setTimer(table, this.context.now() + retryDelay(this.timings, failures));
     } else {
       this.failures.delete(table);
-      // Of what was read and what was heard meanwhile, the earlier: at worst the table is looked at once too often.
-      const times = [attended.next, state.heard].filter((time) => typeof time === 'number');
-      this.plan(table, times.length === 0 ? null : Math.min(...times));
+      // The earlier of the stored time and the time scheduled in the meantime. At worst the table runs once too often.
+      const times = [outcome.next, run.rescheduled].filter((time) => typeof time === 'number');
+      this.setTimer(table, times.length === 0 ? null : Math.min(...times));
     }
-    this.takeUp();
+    this.runDue();
   }
 }

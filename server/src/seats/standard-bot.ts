@@ -1,2 +1,2 @@
-/** The bot that plays for people who are absent, and the only one that others may choose for them. Every game has it. */
+/** The bot that plays for absent players, and the only one that other players may choose for them. Every game has it. */
 export const STANDARD_BOT = 'greedy';

@@ -1,7 +1,7 @@
-/** Two of the same name at one table are told apart. */
-export function unlike(name: string, names: readonly string[]): string {
+/** Appends a number to the name if another player at the table has the same name. */
+export function uniqueName(name: string, taken: readonly string[]): string {
   let number = 1;
   const numbered = () => (number === 1 ? name : `${name} ${number}`);
-  while (names.includes(numbered())) number++;
+  while (taken.includes(numbered())) number++;
   return numbered();
 }

@@ -1,22 +1,24 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
+import { sqliteFailureReason } from './sqlite/errors.ts';
 
-/** Entries that are to follow one another at a table, and where the table stands after them. */
-export interface Append {
+/** A request to append consecutive entries to a table's log and update the table's row. */
+export interface AppendRequest {
   readonly table: string;
-  /** How many entries there were when this was decided. When there are more by now, or the game has been ended, nothing is kept. */
-  readonly from: number;
+  /** The log length that the request is based on (optimistic locking). If it has changed, or the game has ended, nothing is stored. */
+  readonly expectedLogLength: number;
   readonly entries: readonly NewEntry[];
-  readonly after: Standing;
-  /** What remains of a plan that led to this. */
-  readonly plan?: PlanChange;
+  readonly tableUpdate: TableUpdate;
+  /** The new queued actions of the seat whose queue led to this append. */
+  readonly queueUpdate?: QueueUpdate;
 }
 
-/** A plan is replaced, unless its owner has another by now. */
-export interface PlanChange {
+/** Replaces a seat's queued actions, unless the player has changed them in the meantime (compare-and-set). */
+export interface QueueUpdate {
   readonly seat: number;
-  /** JSON, like what is kept instead. */
+  /** The expected current value, as JSON. */
   readonly was: string;
+  /** The new value, as JSON. */
   readonly rest: string;
 }
 
@@ -28,34 +30,39 @@ export interface NewEntry {
   readonly client: string | null;
 }
 
-/** What a list or the agenda needs to know of a table without replaying it. */
-export interface Standing {
-  readonly at: number;
-  readonly stage: string;
-  readonly length: number;
-  readonly turn: number | null;
-  readonly turnSince: number | null;
+/** The columns of a table's row that change with an append. Lists and the scheduler use them without replaying the log. */
+export interface TableUpdate {
+  readonly updatedAt: number;
+  readonly status: string;
+  readonly recordLength: number;
+  readonly activeSeat: number | null;
+  readonly turnStartTime: number | null;
   readonly wakeAt: number | null;
   /** JSON. */
   readonly winners: string | null;
-  /** A person has played on: votes to end the game are void. */
+  /** A person has played on, so votes to end the game are reset. */
   readonly votesLapse: boolean;
-  /** The stage that was reached, of which the players are still to be notified; null: none was. */
+  /** The new status that the players have yet to be notified of; null if the status did not change. */
   readonly unannounced: string | null;
 }
 
-/** The storage is there and refuses, or is not there: nothing was kept, or it is not known whether it was. */
-export class StorageFailure extends Error {
+/** The storage is full or unavailable. If it is unavailable, it is unknown whether the data was stored. */
+export class StorageError extends Error {
   constructor(
-    readonly reason: 'storage-full' | 'storage-away',
+    readonly reason: 'storage-full' | 'storage-unavailable',
     cause: unknown,
   ) {
     super(reason, { cause });
   }
 }
 
+/** What an error of either database means to the client; null for any other error. */
+export function storageErrorReason(error: unknown): StorageError['reason'] | null {
+  return error instanceof StorageError ? error.reason : sqliteFailureReason(error);
+}
+
 /** PostgreSQL did not answer in time when the server started. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor(
     readonly host: string,
     readonly reason: string,
@@ -64,52 +71,52 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Something that other servers have to know. `from` is the server that tells it. */
-export type ChangeNews = TableNews | ChatRemoved | SignedOut;
+/** An event for the other servers. `from` is the server that published it. */
+export type ClusterEvent = TableChanged | ChatDeleted | SignedOut;
 
 /** Something has changed at a table. */
-interface TableNews {
+interface TableChanged {
   readonly table: string;
-  /** What has changed: entries were appended, seats or terms are others, somebody chats, somebody comes or goes. */
+  /** What has changed: the log, the seats or settings, the chat, or the presence of users. */
   readonly what: 'log' | 'table' | 'chat' | 'present';
   readonly from: string;
-  /** For `present`: which seats are open at that server, and how many look on there. */
+  /** For `present`: the seats that are connected to that server, and the number of its spectators. */
   readonly seats?: readonly number[];
   readonly watching?: number;
 }
 
-/** An operator has deleted messages of a table's chat. */
-interface ChatRemoved {
+/** An admin command has deleted messages of a table's chat. */
+interface ChatDeleted {
   readonly what: 'chat-removed';
   readonly table: string;
   readonly numbers: readonly number[];
   readonly from: string;
 }
 
-/** Sessions of a person have ended: lines they have open anywhere are to be cut. */
+/** Sessions of a user have ended, so their sockets on all servers must be closed. */
 interface SignedOut {
   readonly what: 'signed-out';
   readonly person: string;
   readonly from: string;
 }
 
-/** News before it is signed with the name of the server. */
-export type UnsignedNews = Omit<TableNews, 'from'> | Omit<ChatRemoved, 'from'> | Omit<SignedOut, 'from'>;
+/** An event without its sender. */
+export type NewClusterEvent = Omit<TableChanged, 'from'> | Omit<ChatDeleted, 'from'> | Omit<SignedOut, 'from'>;
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
-  /** For everything that is not appended to a log. */
+  /** For everything except appends to logs. */
   readonly db: Kysely<Schema>;
-  /** Keeps entries for good, many tables in one go. False when others were faster: the table has to be read anew. */
-  append(batch: Append): Promise<boolean>;
+  /** Appends durably; requests for several tables share a commit. False if another writer was faster: reload the table. */
+  append(request: AppendRequest): Promise<boolean>;
   /**
-   * A transaction whose commit does not wait for the disk, for rows that may be lost when the machine loses power. They
-   * survive when only the server dies.
+   * Runs a transaction whose commit does not wait for the disk. Its rows may be lost on a power failure, but survive a
+   * crash of the server.
    */
-  asyncCommit<Result>(work: (inside: Transaction<Schema>) => Promise<Result>): Promise<Result>;
-  /** Tells the other servers; nothing to do where there is only one. */
-  announce(news: UnsignedNews): Promise<void>;
-  /** Hears what other servers and operators' commands do. `null`: something may have been missed, everything has to be looked at anew. */
-  onNews(listener: (news: ChangeNews | null) => void): void;
+  asyncCommit<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** Publishes an event to the other servers. A no-op with a single server. */
+  publish(event: NewClusterEvent): Promise<void>;
+  /** Receives the events of other servers and admin commands. `null`: events may have been missed, so reload everything. */
+  subscribe(listener: (event: ClusterEvent | null) => void): void;
   close(): Promise<void>;
 }

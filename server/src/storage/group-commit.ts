@@ -1,47 +1,47 @@
-import { metrics } from '../doors/metrics.ts';
+import { metrics } from '../lib/metrics.ts';
 
-/** A piece of work that waits, and those who wait for it. */
-interface Waiting<Batch, Result> {
-  readonly batch: Batch;
+/** A pending request and the callbacks of its promise. */
+interface Pending<Request, Result> {
+  readonly request: Request;
   resolve(result: Result): void;
   reject(reason: unknown): void;
 }
 
 /**
- * Writes everything that has come in since the last write at once, so that one wait for the disk serves many. While a
- * write is under way the next group gathers.
+ * Group commit: writes all requests that have arrived since the last write together, so that they share one disk sync.
+ * During a write, the next group accumulates.
  */
-export class GroupCommit<Batch, Result> {
-  private waiting: Waiting<Batch, Result>[] = [];
+export class GroupCommit<Request, Result> {
+  private pending: Pending<Request, Result>[] = [];
   private isWriting = false;
 
-  /** `write` keeps all of them or none, and answers each in order. */
-  constructor(private readonly write: (batches: readonly Batch[]) => Promise<readonly Result[]>) {}
+  /** `write` stores all requests or none, and returns their results in order. */
+  constructor(private readonly write: (requests: readonly Request[]) => Promise<readonly Result[]>) {}
 
-  add(batch: Batch): Promise<Result> {
+  add(request: Request): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ batch, resolve, reject });
+      this.pending.push({ request, resolve, reject });
       if (this.isWriting) return;
       this.isWriting = true;
-      // What else has come in over the sockets by now joins the first group.
+      // Other requests that have arrived on sockets by then join the first group.
       setImmediate(() => void this.drain());
     });
   }
 
   private async drain(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const group = this.waiting;
-      this.waiting = [];
+    while (this.pending.length > 0) {
+      const group = this.pending;
+      this.pending = [];
       metrics.appends.observe(group.length);
       try {
-        const results = await this.write(group.map(({ batch }) => batch));
+        const results = await this.write(group.map(({ request }) => request));
         group.forEach(({ resolve }, index) => {
           resolve(results[index]);
         });
       } catch (error) {
         for (const { reject } of group) reject(error);
       }
-      // Lets those who were told go on, and sockets be read, so that the next group is worth the wait.
+      // Lets the callers continue and sockets be read, so that the next group is larger.
       await new Promise((resolve) => setImmediate(resolve));
     }
     this.isWriting = false;

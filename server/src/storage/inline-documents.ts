@@ -1,17 +1,17 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import type { Kysely } from 'kysely';
-import { storedOptions } from '../documents/stored-options.ts';
 import type { Schema } from './schema.ts';
+import { toStoredOptions } from './stored-options.ts';
 
-/** An inline document of an old table has up to 256 KB; so many tables are read at once. */
-const PAGE = 20;
+/** Tables read at once. An inline document of an old table can have 256 KB. */
+const PAGE_SIZE = 20;
 
 type Tables = Pick<Schema, 'tables' | 'documents' | 'table_documents'>;
 
 /**
- * Moves documents out of the options of tables that were opened before there was a table for documents. Each table is
- * updated by a statement of its own: in PostgreSQL even an update of no row calls a trigger, which needs a schema that
- * a new database does not have yet.
+ * Moves documents out of the options of tables that were created before the `documents` table existed. Each table is
+ * updated separately: in PostgreSQL even an update of zero rows fires a trigger, which needs a schema that a new
+ * database does not have yet.
  */
 export async function moveInlineDocuments(db: Kysely<unknown>): Promise<void> {
   const tables = db.withTables<Tables>();
@@ -20,10 +20,10 @@ export async function moveInlineDocuments(db: Kysely<unknown>): Promise<void> {
       .selectFrom('tables')
       .select(['id', 'options', 'created'])
       .where('id', '>', after)
-      // The options are compact JSON: only where one of them is an object does this occur.
+      // The options are compact JSON, so this matches only options that contain an object.
       .where('options', 'like', '%":{%')
       .orderBy('id')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute();
     for (const row of rows) await moveDocumentsOf(tables, row);
     const last = rows.at(-1);
@@ -37,7 +37,7 @@ async function moveDocumentsOf(
   { id, options: text, created }: { id: string; options: string; created: number },
 ): Promise<void> {
   const inline: JsonObject = JSON.parse(text);
-  const { options, documents } = storedOptions(inline);
+  const { options, documents } = toStoredOptions(inline);
   if (documents.length === 0) return;
   for (const { hash, content } of documents) {
     await db

@@ -1,8 +1,9 @@
 import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
 import { moveInlineDocuments } from './inline-documents.ts';
-import { createWakeTriggers } from './postgres-wake.ts';
+import { createWakeTriggers } from './postgres/wake-triggers.ts';
+import { renameStoredValues } from './rename-stored-values.ts';
 
-/** Each change of the schema, in order. One that has been released is never edited; another is added. */
+/** All schema changes in order. Never edit a released migration; add a new one. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
   '001-tables': {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -199,7 +200,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
         .addPrimaryKeyConstraint('abuse_key', ['address', 'person', 'reason', 'hour'])
         .execute();
       await schema.createIndex('abuse_hour').on('abuse').column('hour').execute();
-      // For guests who are deleted because they have done nothing, and for people who delete themselves.
+      // For the deletion of idle guests, and of users who delete themselves.
       await schema.createIndex('chat_person').on('chat').column('person').execute();
     },
   },
@@ -233,16 +234,25 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   },
   '010-drop-email': {
     async up(db: Kysely<unknown>): Promise<void> {
-      // It was never verified and nothing was sent there: e-mail notices have a channel of their own.
+      // The address was never verified or used. E-mail notifications have their own channel.
       await db.schema.alterTable('people').dropColumn('email').execute();
     },
   },
+  '011-vocabulary': { up: (db: Kysely<unknown>) => renameStoredValues(db) },
 };
 
-/** What only PostgreSQL needs besides. */
+/** Additional migrations for PostgreSQL only. */
 const POSTGRES_MIGRATIONS: { readonly [name: string]: Migration } = {
   '003-wake': { up: (db: Kysely<unknown>) => createWakeTriggers(db) },
+  // The triggers need the schema of the job queue, which does not exist yet in a new database.
+  '011-vocabulary': { up: (db: Kysely<unknown>) => withoutTriggers(db, () => renameStoredValues(db)) },
 };
+
+async function withoutTriggers(db: Kysely<unknown>, work: () => Promise<void>): Promise<void> {
+  await sql`alter table tables disable trigger user`.execute(db);
+  await work();
+  await sql`alter table tables enable trigger user`.execute(db);
+}
 
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({ ...MIGRATIONS }),

@@ -1,11 +1,8 @@
-import type { Settings } from '../settings.ts';
+import type { DatabaseConfig } from '../config.ts';
 import type { Database } from './database.ts';
 
-/** The database that the settings name, brought up to date. `onFull`: its disk is full, and it can only be read. */
-export async function openDatabase(
-  { database, data }: Pick<Settings, 'database' | 'data'>,
-  onFull?: () => void,
-): Promise<Database> {
-  if (database === null) return (await import('./sqlite.ts')).openSqlite(data, onFull);
-  return (await import('./postgres.ts')).openPostgres(database);
+/** Opens and migrates the configured database. `onFull` is called if its disk is full, so that it is read-only. */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseConfig, onFull?: () => void): Promise<Database> {
+  if (databaseUrl === null) return (await import('./sqlite/sqlite.ts')).openSqlite(dataDir, onFull);
+  return (await import('./postgres/postgres.ts')).openPostgres(databaseUrl);
 }

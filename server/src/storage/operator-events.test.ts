@@ -2,84 +2,84 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
-import { someEntries, tableRow } from '../../test/support/rows.ts';
-import type { ChangeNews, Database } from './database.ts';
-import { openSqlite } from './sqlite.ts';
-import { Sqlite } from './sqlite-engine.ts';
+import { appendRequest, tableRow } from '../../test/support/rows.ts';
+import type { ClusterEvent, Database } from './database.ts';
+import { inTransaction, openSqliteFile } from './sqlite/engine.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('news of operator commands on the embedded database', () => {
+describe('Events of admin commands on the embedded database', () => {
   let opened: TestDatabase;
-  let heard: (ChangeNews | null)[];
+  let received: (ClusterEvent | null)[];
 
   beforeEach(async () => {
-    // The database polls when the test moves the clock.
+    // The database polls when the test advances the clock.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     opened = await DATABASES[0].open();
-    heard = [];
-    opened.database.onNews((news) => heard.push(news));
+    received = [];
+    opened.database.subscribe((event) => received.push(event));
   });
   afterEach(async () => {
     await opened.drop();
     vi.useRealTimers();
   });
 
-  /** Inserts rows as a command in another process does. */
+  /** Inserts rows like a command in another process. */
   function insert(...rows: { news: string; at?: number }[]): void {
-    const file = new Sqlite(join(opened.data, 'roundhouse.sqlite'));
+    const file = openSqliteFile(join(opened.dataDir, 'roundhouse.sqlite'));
     const statement = file.prepare('insert into operator_news (id, news, at) values (?, ?, ?)');
-    file.transaction(() => {
+    inTransaction(file, () => {
       for (const { news, at = Date.now() } of rows) statement.run(randomUUID(), news, at);
-    })();
+    });
     file.close();
   }
   const about = (table: string) => ({ table, what: 'table', from: 'operator' });
   const rows = () => opened.database.db.selectFrom('operator_news').select('news').execute();
 
-  test('a server hears each row once, in order, within two seconds', async () => {
+  test('A server receives each row once, in order, within two seconds.', async () => {
     insert({ news: JSON.stringify(about('one')) }, { news: JSON.stringify(about('two')) });
     vi.advanceTimersByTime(2000);
-    expect(heard).toEqual([about('one'), about('two')]);
+    expect(received).toEqual([about('one'), about('two')]);
     insert({ news: JSON.stringify(about('three')) });
     vi.advanceTimersByTime(2000);
-    expect(heard).toEqual([about('one'), about('two'), about('three')]);
+    expect(received).toEqual([about('one'), about('two'), about('three')]);
   });
 
-  test('a server does not hear rows from before it was opened', async () => {
+  test('A server does not receive rows from before it started.', async () => {
     insert({ news: JSON.stringify(about('before')) });
-    const later = await openSqlite(opened.data);
-    const heardLater: (ChangeNews | null)[] = [];
-    later.onNews((news) => heardLater.push(news));
+    const later = await openSqlite(opened.dataDir);
+    const receivedLater: (ClusterEvent | null)[] = [];
+    later.subscribe((event) => receivedLater.push(event));
     insert({ news: JSON.stringify(about('after')) });
     vi.advanceTimersByTime(2000);
-    expect(heardLater).toEqual([about('after')]);
+    expect(receivedLater).toEqual([about('after')]);
     await later.close();
   });
 
-  test('rows older than an hour are deleted, and a malformed row is skipped', async () => {
+  test('Rows older than an hour are deleted, and a malformed row is skipped.', async () => {
     insert({ news: JSON.stringify(about('old')), at: Date.now() - 2 * HOUR_MS }, { news: '{"what":"lunch"}' });
     insert({ news: JSON.stringify(about('new')) });
     vi.advanceTimersByTime(2000);
-    expect(heard).toContainEqual(about('new'));
-    expect(heard).not.toContainEqual({ what: 'lunch' });
+    expect(received).toContainEqual(about('new'));
+    expect(received).not.toContainEqual({ what: 'lunch' });
     expect((await rows()).map(({ news }) => news)).toEqual(['{"what":"lunch"}', JSON.stringify(about('new'))]);
   });
 });
 
-describe.each(DATABASES)('a table that was ended by another process, on $name', ({ open }) => {
-  test.each(['closed', 'abandoned', 'over'])('takes no more entries once it is %s', async (stage) => {
+describe.each(DATABASES)('A table that another process has ended, on $name', ({ open }) => {
+  test.each(['closed', 'abandoned', 'over'])('No entries are appended once the table is %s.', async (stage) => {
     const opened = await open();
     const { database }: { database: Database } = opened;
     await database.db
       .insertInto('tables')
       .values([tableRow('ended'), tableRow('other')])
       .execute();
-    expect(await database.append(someEntries('ended', 0, ['a']))).toBe(true);
+    expect(await database.append(appendRequest('ended', 0, ['a']))).toBe(true);
     await database.db.updateTable('tables').set({ stage, wake_at: null }).where('id', '=', 'ended').execute();
     const results = await Promise.all([
-      database.append(someEntries('ended', 1, ['b'], Date.now())),
-      database.append(someEntries('other', 0, ['c'])),
+      database.append(appendRequest('ended', 1, ['b'], Date.now())),
+      database.append(appendRequest('other', 0, ['c'])),
     ]);
     expect(results).toEqual([false, true]);
     const {

@@ -1,28 +1,28 @@
 /**
- * What the database holds. Times are milliseconds since 1970, yes and no are 1 and 0, documents are JSON text, so that
- * the same rows stand in both databases.
+ * The database schema. Times are milliseconds since 1970, booleans are 1 and 0, and documents are JSON text, so that
+ * both databases store the same rows.
  */
 export interface Schema {
-  people: PersonRow;
+  people: UserRow;
   sessions: SessionRow;
-  links: LinkRow;
+  links: DeviceLinkRow;
   tables: TableRow;
   seats: SeatRow;
-  entries: EntryRow;
+  entries: LogEntryRow;
   chat: ChatRow;
   channels: ChannelRow;
-  sent: SentRow;
-  settings: SettingRow;
+  sent: SentNotificationRow;
+  settings: ServerKeyRow;
   jobs: JobRow;
   servers: ServerRow;
   documents: DocumentRow;
   table_documents: TableDocumentRow;
   rate_limits: RateLimitRow;
   abuse: AbuseRow;
-  operator_news: OperatorNewsRow;
+  operator_news: OperatorEventRow;
 }
 
-interface PersonRow {
+interface UserRow {
   id: string;
   name: string;
   language: string;
@@ -32,7 +32,7 @@ interface PersonRow {
   created: number;
 }
 
-/** The cookie itself is not kept, only its hash: whoever reads the database cannot take a seat. */
+/** `token` is the hash of the cookie's token, so the contents of the database are not enough to sign in. */
 interface SessionRow {
   token: string;
   person: string;
@@ -40,8 +40,8 @@ interface SessionRow {
   seen: number;
 }
 
-/** Carries a person to another device, once. */
-interface LinkRow {
+/** A one-time link that signs a user in on another device. `token` is a hash. */
+interface DeviceLinkRow {
   token: string;
   person: string;
   expires: number;
@@ -59,34 +59,34 @@ export interface TableRow {
   allowance: number | null;
   absent: string;
   undo: string;
-  /** The person who opened it. */
+  /** The user who opened the table. */
   host: string;
   seed: string;
   commitment: string;
   created: number;
   updated: number;
   next: string | null;
-  /** How many entries the log has. Whoever appends says how many there were: of two writers one wins. */
+  /** The number of log entries, used for optimistic locking of appends. */
   sequence: number;
-  /** How many actions the record has: entries less what was taken back. */
+  /** The number of actions in the record: the log without undone entries. */
   length: number;
-  /** Who is waited for, and since when; null when nobody is. */
+  /** The seat to act, and since when; null if none. */
   turn: number | null;
   turn_since: number | null;
-  /** The `turn_since` of the turn that somebody was last told of, and reminded of. */
+  /** The `turn_since` of the last turn for which a notification and a reminder were sent. */
   told: number | null;
   reminded: number | null;
-  /** When the server has to look after the table again: a bot is to move, a reminder or a deadline is due. */
+  /** When the scheduler runs the table next: for a bot move, a reminder or a deadline. */
   wake_at: number | null;
   undo_asked: string | null;
   winners: string | null;
-  /** JSON: the seats that have voted to end the game without a result; null when nobody has. */
+  /** JSON: the seats that have voted to end the game without a result; null if none. */
   end_votes: string | null;
-  /** JSON: the people whom the host has removed from a seat, who cannot sit down again. */
+  /** JSON: the users whom the host has removed from a seat, who cannot sit down again. */
   banned: string;
-  /** Whose messages the chat accepts: `everyone` or `players`. */
+  /** The users who may write chat messages: `everyone` or `players`. */
   chat_for: string;
-  /** The stage of which the players are still to be notified; null when they have been. */
+  /** The status that the players have yet to be notified of; null if they have been. */
   unannounced: string | null;
 }
 
@@ -97,23 +97,23 @@ export interface SeatRow {
   name: string;
   bot: string | null;
   stand_in: string | null;
-  /** What put the bot in (`self`, `player` or `deadline`), and when. Null without a bot, and in rows of older versions. */
+  /** Why the bot plays for the user (`self`, `player` or `deadline`), and since when. Null without a bot, and in old rows. */
   stand_in_by: string | null;
   stand_in_at: number | null;
   plan: string;
-  /** JSON: the ids of the plans that were said last. One that is said again, to whichever server, is not kept again. */
+  /** JSON: the request ids of the last changes of the queued actions, so that a retry on any server is idempotent. */
   plan_ids: string;
 }
 
-/** The log of a table. Rows are never changed. `kind` is `act` or `undo`; `actor` is -1 for chance. */
-export interface EntryRow {
+/** The append-only log of a table. `kind` is `act` or `undo`; `actor` is -1 for chance. */
+export interface LogEntryRow {
   table_id: string;
   sequence: number;
   kind: string;
   actor: number;
   /** The action, or `{"to":n}`. */
   action: string;
-  /** The id the page chose; null for bots and chance. */
+  /** The request id chosen by the client; null for bots and chance. */
   client: string | null;
   at: number;
 }
@@ -127,7 +127,7 @@ export interface ChatRow {
   text: string;
   client: string;
   at: number;
-  /** JSON: something that happened at the table, in place of a message by a person; null for a message. */
+  /** JSON: an event at the table; null for a message of a user. */
   event: string | null;
 }
 
@@ -138,12 +138,12 @@ export interface ChannelRow {
   address: string;
   enabled: number;
   created: number;
-  /** What was sent to an e-mail address and has yet to be entered; null: nothing has. */
+  /** The confirmation code that was sent to an e-mail address and has yet to be entered; null if confirmed. */
   code: string | null;
 }
 
-/** What has been sent, so that it is sent once. `turn` is the `turn_since` of the turn. */
-interface SentRow {
+/** Sent notifications, so that each is sent once. `turn` is the `turn_since` of the turn. */
+interface SentNotificationRow {
   table_id: string;
   seat: number;
   turn: number;
@@ -152,13 +152,13 @@ interface SentRow {
   at: number;
 }
 
-/** What the server has to remember about itself, such as the keys for push. */
-interface SettingRow {
+/** Values that the server stores for itself, such as the push keys. */
+interface ServerKeyRow {
   name: string;
   value: string;
 }
 
-/** Something that has to be done once, where the embedded database keeps the agenda. */
+/** The job queue on the embedded database. */
 interface JobRow {
   key: string;
   payload: string;
@@ -166,32 +166,32 @@ interface JobRow {
   run_at: number;
 }
 
-/** When each of several servers was last alive, by the clock of the database. */
+/** The last heartbeat of each server, by the database clock. */
 interface ServerRow {
   worker: string;
   seen: number;
 }
 
-/** A map or deck that was sent with the options of a table, stored once by the SHA-256 of its content. */
+/** A custom map or deck from a table's options, stored once under the SHA-256 of its content. */
 interface DocumentRow {
   hash: string;
   content: string;
   created: number;
 }
 
-/** Which tables use a document. One that no table uses is deleted. */
+/** Which tables use a document. Unused documents are deleted. */
 interface TableDocumentRow {
   table_id: string;
   hash: string;
 }
 
-/** The state of one rate limiter: when its bucket will be full again. A row whose time has passed has no meaning. */
+/** The state of one token bucket: when it will be full again. Rows with a past time have no effect. */
 interface RateLimitRow {
   key: string;
   full_at: number;
 }
 
-/** How often a source was refused something within an hour, for operators. `person` is empty where it is not known. */
+/** The number of refused requests per source and hour, for operators. `person` is empty if unknown. */
 interface AbuseRow {
   address: string;
   person: string;
@@ -200,8 +200,8 @@ interface AbuseRow {
   count: number;
 }
 
-/** What an operator's command has changed. A server on the embedded database polls it. */
-interface OperatorNewsRow {
+/** Events of admin commands. A server on the embedded database polls them. */
+interface OperatorEventRow {
   id: string;
   news: string;
   at: number;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
-import { someEntries, tableRow } from '../../test/support/rows.ts';
-import type { ChangeNews, Database } from './database.ts';
+import { appendRequest, tableRow } from '../../test/support/rows.ts';
+import type { ClusterEvent, Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
 let opened: TestDatabase;
@@ -15,9 +15,9 @@ afterEach(async () => {
   await opened.drop();
 });
 
-/** Another server on the same database. */
-async function another(): Promise<Database> {
-  const other = await openDatabase({ database: opened.url, data: opened.data });
+/** Opens another server on the same database. */
+async function openAnother(): Promise<Database> {
+  const other = await openDatabase({ databaseUrl: opened.url, dataDir: opened.dataDir });
   others.push(other);
   return other;
 }
@@ -44,96 +44,96 @@ function tableOf(id: string) {
   return database.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-describe.each(DATABASES)('storage on $name', ({ open }) => {
+describe.each(DATABASES)('Storage on $name', ({ open }) => {
   beforeEach(async () => {
     opened = await open();
     database = opened.database;
   });
 
-  test('keeps what is appended, and where the table stands after it', async () => {
+  test('An append stores the entries and updates the table.', async () => {
     await database.db
       .insertInto('tables')
       .values(tableRow('one', { undo_asked: '{}' }))
       .execute();
     const at = Date.now();
-    expect(await database.append(someEntries('one', 0, ['a', 'bé日本'], at + 5, at))).toBe(true);
+    expect(await database.append(appendRequest('one', 0, ['a', 'bé日本'], at + 5, at))).toBe(true);
     expect(await textsOf('one')).toEqual(['a', 'bé日本']);
     expect(await tableOf('one')).toEqual(
       tableRow('one', { sequence: 2, length: 2, turn: 1, turn_since: at, updated: at, wake_at: at + 5 }),
     );
-    const again = await another();
-    expect(await again.append(someEntries('one', 2, ['c']))).toBe(true);
+    const again = await openAnother();
+    expect(await again.append(appendRequest('one', 2, ['c']))).toBe(true);
     expect(await textsOf('one')).toEqual(['a', 'bé日本', 'c']);
   });
 
-  test('of two writers at the same sequence one wins, and nothing of the other is there', async () => {
+  test('Of two writers at the same log length one wins, and nothing of the other is stored.', async () => {
     await addTables('one');
-    const other = await another();
+    const other = await openAnother();
     for (let round = 0; round < 20; round++) {
       const results = await Promise.all([
-        database.append(someEntries('one', 2 * round, ['mine', 'mine'])),
-        other.append(someEntries('one', 2 * round, ['theirs', 'theirs'])),
+        database.append(appendRequest('one', 2 * round, ['mine', 'mine'])),
+        other.append(appendRequest('one', 2 * round, ['theirs', 'theirs'])),
       ]);
       expect([...results].sort()).toEqual([false, true]);
-      const kept = results[0] ? 'mine' : 'theirs';
-      expect((await textsOf('one')).slice(2 * round)).toEqual([kept, kept]);
+      const winner = results[0] ? 'mine' : 'theirs';
+      expect((await textsOf('one')).slice(2 * round)).toEqual([winner, winner]);
     }
   });
 
-  test('a table that is not there takes nothing', async () => {
-    expect(await database.append(someEntries('none', 0, ['a']))).toBe(false);
+  test('Appending to an unknown table stores nothing.', async () => {
+    expect(await database.append(appendRequest('none', 0, ['a']))).toBe(false);
     expect(await textsOf('none')).toEqual([]);
   });
 
-  test('several entries are kept all or none', async () => {
+  test('The entries of an append are stored all or none.', async () => {
     await addTables('one', 'two');
-    // Something that should not be there stands in the way of the second entry.
+    // A row that should not exist conflicts with the second entry.
     await database.db
       .insertInto('entries')
       .values({ table_id: 'one', sequence: 1, kind: 'act', actor: 0, action: '{}', client: null, at: 0 })
       .execute();
-    await expect(database.append(someEntries('one', 0, ['a', 'b']))).rejects.toThrow();
+    await expect(database.append(appendRequest('one', 0, ['a', 'b']))).rejects.toThrow();
     expect(await tableOf('one')).toEqual(tableRow('one'));
     expect(await database.db.selectFrom('entries').select('sequence').execute()).toEqual([{ sequence: 1 }]);
-    expect(await database.append(someEntries('two', 0, ['a']))).toBe(true);
+    expect(await database.append(appendRequest('two', 0, ['a']))).toBe(true);
   });
 
-  test('a thousand appends at once over a hundred tables keep their order', async () => {
+  test('A thousand concurrent appends to a hundred tables keep their order.', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => `table-${index}`);
     await addTables(...ids);
     const texts = Array.from({ length: 10 }, (_, index) => `${index}`);
     const results = await Promise.all(
-      texts.flatMap((text, from) => ids.map((id) => database.append(someEntries(id, from, [text])))),
+      texts.flatMap((text, from) => ids.map((id) => database.append(appendRequest(id, from, [text])))),
     );
-    expect(results.every((kept) => kept)).toBe(true);
+    expect(results.every((isStored) => isStored)).toBe(true);
     for (const id of ids) expect(await textsOf(id)).toEqual(texts);
   });
 
-  test('two servers at the same tables at once lose nothing and add nothing', async () => {
+  test('Two servers that append to the same tables lose nothing and duplicate nothing.', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `table-${index}`);
     await addTables(...ids);
-    const servers = [database, await another()];
-    const kept = new Map(ids.map((id) => [id, [] as string[]]));
+    const servers = [database, await openAnother()];
+    const stored = new Map(ids.map((id) => [id, [] as string[]]));
     const work = servers.flatMap((server, index) =>
-      // One goes up and the other down: without an order of locks they would wait for each other.
+      // In opposite directions: without a lock order the servers would deadlock.
       (index === 0 ? ids : [...ids].reverse()).map(async (id) => {
         for (let done = 0; done < 5; ) {
           const { sequence } = await tableOf(id);
           const text = `${index}-${done}`;
-          if (!(await server.append(someEntries(id, sequence, [text])))) continue;
-          kept.get(id)?.push(text);
+          if (!(await server.append(appendRequest(id, sequence, [text])))) continue;
+          stored.get(id)?.push(text);
           done++;
         }
       }),
     );
     await Promise.all(work);
-    for (const id of ids) expect([...(await textsOf(id))].sort()).toEqual([...(kept.get(id) ?? [])].sort());
+    for (const id of ids) expect([...(await textsOf(id))].sort()).toEqual([...(stored.get(id) ?? [])].sort());
   });
 
-  test('is brought up to date once, however often it is opened', async () => {
+  test('The schema is migrated once, however often the database is opened.', async () => {
     await addTables('one');
-    await database.append(someEntries('one', 0, ['a']));
-    await Promise.all([another(), another(), another()]);
+    await database.append(appendRequest('one', 0, ['a']));
+    await Promise.all([openAnother(), openAnother(), openAnother()]);
     expect(await textsOf('one')).toEqual(['a']);
   });
 });
@@ -144,16 +144,16 @@ describe('SQLite', () => {
     database = opened.database;
   });
 
-  test('refuses when the disk is full, keeps what it has, and goes on when there is room', async () => {
+  test('A full disk rejects writes, loses nothing, and works again when there is space.', async () => {
     await addTables('one');
-    await database.append(someEntries('one', 0, ['a']));
-    await sql`pragma max_page_count = 1`.execute(database.db); // SQLite makes it as many as there are.
+    await database.append(appendRequest('one', 0, ['a']));
+    await sql`pragma max_page_count = 1`.execute(database.db); // SQLite raises it to the current number of pages.
     const large = 'x'.repeat(100_000);
-    await expect(database.append(someEntries('one', 1, [large]))).rejects.toMatchObject({ reason: 'storage-full' });
+    await expect(database.append(appendRequest('one', 1, [large]))).rejects.toMatchObject({ reason: 'storage-full' });
     expect(await textsOf('one')).toEqual(['a']);
     expect((await tableOf('one')).sequence).toBe(1);
     await sql`pragma max_page_count = 1000000`.execute(database.db);
-    expect(await database.append(someEntries('one', 1, [large]))).toBe(true);
+    expect(await database.append(appendRequest('one', 1, [large]))).toBe(true);
     expect(await textsOf('one')).toEqual(['a', large]);
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db);
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
@@ -166,8 +166,8 @@ describe('PostgreSQL', () => {
     database = opened.database;
   });
 
-  /** A connection beside those of the server. */
-  async function aside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  /** Uses a connection outside the server's pool. */
+  async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client(opened.url ?? '');
     await client.connect();
     try {
@@ -177,21 +177,21 @@ describe('PostgreSQL', () => {
     }
   }
 
-  const endAllOthers = (client: pg.Client) =>
+  const terminateOthers = (client: pg.Client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
 
-  test('news reach the other servers and not the one that tells them', async () => {
+  test('Events reach the other servers, but not the publisher.', async () => {
     await addTables('one', 'two');
-    const other = await another();
-    const [mine, theirs]: (ChangeNews | null)[][] = [[], []];
-    database.onNews((news) => mine.push(news));
-    other.onNews((news) => theirs.push(news));
-    await database.append(someEntries('one', 0, ['a']));
-    await database.append(someEntries('one', 0, ['refused']));
-    await database.announce({ table: 'one', what: 'present', seats: [0, 2], watching: 3 });
-    await other.append(someEntries('two', 0, ['b']));
+    const other = await openAnother();
+    const [mine, theirs]: (ClusterEvent | null)[][] = [[], []];
+    database.subscribe((event) => mine.push(event));
+    other.subscribe((event) => theirs.push(event));
+    await database.append(appendRequest('one', 0, ['a']));
+    await database.append(appendRequest('one', 0, ['refused']));
+    await database.publish({ table: 'one', what: 'present', seats: [0, 2], watching: 3 });
+    await other.append(appendRequest('two', 0, ['b']));
     await vi.waitFor(() => expect([mine.length, theirs.length]).toEqual([1, 2]));
     const from = expect.any(String);
     expect(theirs).toEqual([
@@ -199,58 +199,58 @@ describe('PostgreSQL', () => {
       { table: 'one', what: 'present', seats: [0, 2], watching: 3, from },
     ]);
     expect(mine).toEqual([{ table: 'two', what: 'log', from }]);
-    await expect(database.announce({ table: 'x'.repeat(9000), what: 'chat' })).rejects.toThrow('news of');
+    await expect(database.publish({ table: 'x'.repeat(9000), what: 'chat' })).rejects.toThrow('event of');
   });
 
-  test('a lost connection is told, and made anew by itself', async () => {
+  test('A lost connection is reported and re-established automatically.', async () => {
     await addTables('one');
-    const heard: (ChangeNews | null)[] = [];
-    database.onNews((news) => heard.push(news));
-    await aside(async (client) => {
-      // Somebody holds the table, so that the append is under way when its connection is cut.
+    const received: (ClusterEvent | null)[] = [];
+    database.subscribe((event) => received.push(event));
+    await withClient(async (client) => {
+      // A lock on the table keeps the append running when its connection is terminated.
       await client.query('begin');
       await client.query(`select 1 from tables where id = 'one' for update`);
-      const cut = expect(database.append(someEntries('one', 0, ['a']))).rejects.toMatchObject({
-        reason: 'storage-away',
+      const failure = expect(database.append(appendRequest('one', 0, ['a']))).rejects.toMatchObject({
+        reason: 'storage-unavailable',
       });
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1), 5000);
-      await endAllOthers(client);
-      await cut;
+      await terminateOthers(client);
+      await failure;
       await client.query('rollback');
     });
-    expect(await database.append(someEntries('one', 0, ['b']))).toBe(true);
+    expect(await database.append(appendRequest('one', 0, ['b']))).toBe(true);
     expect(await textsOf('one')).toEqual(['b']);
-    await vi.waitFor(() => expect(heard).toEqual([null]), 5000);
-    await (await another()).append(someEntries('one', 1, ['c']));
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ table: 'one', what: 'log' }), 5000);
+    await vi.waitFor(() => expect(received).toEqual([null]), 5000);
+    await (await openAnother()).append(appendRequest('one', 1, ['c']));
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ table: 'one', what: 'log' }), 5000);
   });
 
-  test('is away when nothing may connect, for appends and for questions, and back when it may', async () => {
+  test('Appends and queries fail while no connections are allowed, and succeed again afterwards.', async () => {
     await addTables('one');
     const name = new URL(opened.url ?? '').pathname.slice(1);
-    const atServer = new URL(opened.url ?? '');
-    atServer.pathname = 'postgres';
-    const client = new pg.Client(atServer.href);
+    const adminUrl = new URL(opened.url ?? '');
+    adminUrl.pathname = 'postgres';
+    const client = new pg.Client(adminUrl.href);
     await client.connect();
     try {
       await client.query(`alter database ${name} allow_connections false`);
       await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-      const away = { reason: 'storage-away' };
-      await vi.waitFor(() => expect(tableOf('one')).rejects.toMatchObject(away), 5000);
-      await expect(database.append(someEntries('one', 0, ['a']))).rejects.toMatchObject(away);
+      const unavailable = { reason: 'storage-unavailable' };
+      await vi.waitFor(() => expect(tableOf('one')).rejects.toMatchObject(unavailable), 5000);
+      await expect(database.append(appendRequest('one', 0, ['a']))).rejects.toMatchObject(unavailable);
       await client.query(`alter database ${name} allow_connections true`);
     } finally {
       await client.end();
     }
-    expect(await database.append(someEntries('one', 0, ['b']))).toBe(true);
+    expect(await database.append(appendRequest('one', 0, ['b']))).toBe(true);
     expect(await textsOf('one')).toEqual(['b']);
   });
 
-  /** From now on the database refuses so many entries, for this reason. */
+  /** Makes the database reject the next `times` entries with this error code. */
   async function refuseEntries(code: string, times: number): Promise<void> {
-    // A sequence counts on when a transaction is taken back.
-    await aside((client) =>
+    // A sequence keeps its value when a transaction is rolled back.
+    await withClient((client) =>
       client.query(`
         create sequence refusals;
         create function refuse() returns trigger language plpgsql as $$ begin
@@ -261,28 +261,28 @@ describe('PostgreSQL', () => {
     );
   }
 
-  test('refuses when the disk is full, and goes on when there is room', async () => {
+  test('A full disk rejects writes, and works again when there is space.', async () => {
     await addTables('one');
     await refuseEntries('53100', 1);
-    await expect(database.append(someEntries('one', 0, ['a']))).rejects.toMatchObject({ reason: 'storage-full' });
+    await expect(database.append(appendRequest('one', 0, ['a']))).rejects.toMatchObject({ reason: 'storage-full' });
     expect(await tableOf('one')).toEqual(tableRow('one'));
-    expect(await database.append(someEntries('one', 0, ['b']))).toBe(true);
+    expect(await database.append(appendRequest('one', 0, ['b']))).toBe(true);
     expect(await textsOf('one')).toEqual(['b']);
   });
 
-  test('tries again when another transaction was in the way', async () => {
+  test('A transaction is retried after a serialization failure.', async () => {
     await addTables('one');
     await refuseEntries('40001', 3);
-    expect(await database.append(someEntries('one', 0, ['a']))).toBe(true);
+    expect(await database.append(appendRequest('one', 0, ['a']))).toBe(true);
     expect(await textsOf('one')).toEqual(['a']);
   });
 
-  test('several servers open an empty database at once', async () => {
-    await aside((client) =>
+  test('Several servers can open an empty database at the same time.', async () => {
+    await withClient((client) =>
       client.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public'),
     );
-    await Promise.all([another(), another(), another()]);
+    await Promise.all([openAnother(), openAnother(), openAnother()]);
     await addTables('one');
-    expect(await others[1].append(someEntries('one', 0, ['a']))).toBe(true);
+    expect(await others[1].append(appendRequest('one', 0, ['a']))).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type Json, type JsonObject } from '@roundhouse/kernel';
-import { isDocumentReference } from '@roundhouse/wire';
+import { isDocumentReference } from '@roundhouse/protocol';
 
-/** A document as the database has it: compact JSON under its SHA-256. */
+/** A document as stored in the database: compact JSON, keyed by its SHA-256. */
 export interface StoredDocument {
   readonly hash: string;
   readonly content: string;
 }
 
-/** Options as the database has them, and the documents that they refer to. */
+/** Options as stored in the database, and the documents that they refer to. */
 export interface StoredOptions {
   readonly options: JsonObject;
   readonly documents: readonly StoredDocument[];
@@ -18,8 +18,8 @@ function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Replaces every document in the options by a reference. Only documents are objects among the options of a game. */
-export function storedOptions(values: JsonObject): StoredOptions {
+/** Replaces every document in the options by a reference. The only objects among a game's options are documents. */
+export function toStoredOptions(values: JsonObject): StoredOptions {
   const documents: StoredDocument[] = [];
   const options = Object.entries(values).map(([name, value]): [string, Json] => {
     if (!isJsonObject(value) || isDocumentReference(value)) return [name, value];

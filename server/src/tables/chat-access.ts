@@ -1,17 +1,17 @@
-import type { ChatFor } from '@roundhouse/wire';
-import { Problem } from '../problem.ts';
+import type { ChatAccess } from '@roundhouse/protocol';
+import { ApiError } from '../lib/errors.ts';
 import { seatOf } from './table.ts';
-import { updateTable } from './table-store.ts';
-import type { Tables } from './tables.ts';
+import type { TableManager } from './table-manager.ts';
+import { updateTable } from './table-repository.ts';
 
-/** Sets whose messages the chat accepts. Any player may; before the start only the host. */
-export function setChatFor(tables: Tables, id: string, person: string, chatFor: ChatFor): Promise<void> {
-  return tables.at(id, async (table) => {
+/** Sets whose messages the chat accepts. Before the start only the host may do this, later any player. */
+export function setChatAccess(tables: TableManager, id: string, userId: string, chatFor: ChatAccess): Promise<void> {
+  return tables.withTable(id, async (table) => {
     const { row, seats } = table;
-    if (row.stage === 'gathering') {
-      if (row.host !== person) throw new Problem('not-allowed');
-    } else if (seatOf(seats, person) === null) throw new Problem('not-seated');
-    await updateTable(tables.house.database.db, id, { chat_for: chatFor });
+    if (row.stage === 'waiting') {
+      if (row.host !== userId) throw new ApiError('not-allowed');
+    } else if (seatOf(seats, userId) === null) throw new ApiError('not-seated');
+    await updateTable(tables.context.database.db, id, { chat_for: chatFor });
     await tables.refresh(table);
   });
 }

@@ -1,125 +1,129 @@
-import type { ChatLine, TableEvent } from '@roundhouse/wire';
-import { unlike } from '../people/names.ts';
-import { Problem } from '../problem.ts';
-import { ofAddress, ofUser } from '../rate-limits/rate-limiter.ts';
+import type { ChatMessage, TableEvent } from '@roundhouse/protocol';
+import { ApiError } from '../lib/errors.ts';
+import { addressBucket, userBucket } from '../rate-limits/rate-limiter.ts';
+import { uniqueName } from '../seats/unique-name.ts';
 import type { ChatRow } from '../storage/schema.ts';
 import { seatOf } from './table.ts';
-import { deleteOldChat, loadChat } from './table-store.ts';
-import type { Tables } from './tables.ts';
+import type { TableManager } from './table-manager.ts';
+import { deleteOldChat, loadChat } from './table-repository.ts';
 
-/** How many lines a page is told when it comes. */
-const LINES_AT_FIRST = 200;
-/** Lines that are kept of one table. Older ones are deleted. */
-const MAX_LINES = 2_000;
-/** So many tables are remembered before those that nobody looks at any more are forgotten. */
-const MANY = 20_000;
+/** How many messages a client receives when it connects. */
+const RECENT_MESSAGES = 200;
+/** Messages that are kept per table. Older ones are deleted. */
+const MAX_MESSAGES = 2_000;
+/** Above this many tables, entries of tables without a room are removed from `sentThrough`. */
+const MAX_TRACKED_TABLES = 20_000;
 
-interface Speaker {
+interface ChatAuthor {
   readonly id: string;
   readonly name: string;
   readonly address: string;
 }
 
-/** What people say at tables. Everybody who has the address may read it; who has a name may say something. */
+/** The chat of tables. Anyone with the address of a table can read it; only users can post. */
 export class Chat {
-  /** By table: the number of the last line that was told here. */
-  private readonly told = new Map<string, number>();
+  /** By table: the number of the last message broadcast by this server. */
+  private readonly sentThrough = new Map<string, number>();
 
-  constructor(private readonly tables: Tables) {
+  constructor(private readonly tables: TableManager) {
     tables.onChat = (table) => {
-      this.follow(table).catch((error: unknown) => tables.house.log.warn({ err: error, table }, 'chat was not told'));
+      this.broadcastNew(table).catch((error: unknown) =>
+        tables.context.log.warn({ err: error, table }, 'chat broadcast failed'),
+      );
     };
   }
 
   private get db() {
-    return this.tables.house.database.db;
+    return this.tables.context.database.db;
   }
 
-  async firstLines(table: string): Promise<ChatLine[]> {
-    const lines = (await loadChat(this.db, table, 0, LINES_AT_FIRST)).map(lineOf);
-    if (this.told.size >= MANY) for (const id of this.told.keys()) if (!this.tables.rooms.has(id)) this.told.delete(id);
-    if (!this.told.has(table) && this.tables.rooms.has(table)) this.told.set(table, lines.at(-1)?.number ?? 0);
-    return lines;
+  async recent(table: string): Promise<ChatMessage[]> {
+    const recent = (await loadChat(this.db, table, 0, RECENT_MESSAGES)).map(toChatMessage);
+    if (this.sentThrough.size >= MAX_TRACKED_TABLES)
+      for (const id of this.sentThrough.keys()) if (!this.tables.rooms.has(id)) this.sentThrough.delete(id);
+    if (!this.sentThrough.has(table) && this.tables.rooms.has(table))
+      this.sentThrough.set(table, recent.at(-1)?.number ?? 0);
+    return recent;
   }
 
-  /** Says something, once for each id. */
-  async say(table: string, speaker: Speaker, client: string, text: string): Promise<void> {
-    const { id: person, address } = speaker;
-    const { chatPerUser, chatPerAddress } = this.tables.house.settings.limits;
-    const buckets = [ofUser('chat', person, chatPerUser), ofAddress('chat', address, chatPerAddress)];
-    await this.tables.house.rateLimiter.demand(buckets, { address, person }, 'chat');
-    await this.tables.at(table, async ({ row, seats }) => {
-      const seat = seatOf(seats, person);
-      if (seat === null && row.chat_for === 'players') throw new Problem('not-allowed');
+  /** Posts a message. Idempotent per client-chosen id. */
+  async post(table: string, author: ChatAuthor, client: string, text: string): Promise<void> {
+    const { id: userId, address } = author;
+    const { chatPerUser, chatPerAddress } = this.tables.context.config.limits;
+    const buckets = [userBucket('chat', userId, chatPerUser), addressBucket('chat', address, chatPerAddress)];
+    await this.tables.context.rateLimiter.consume(buckets, { address, person: userId }, 'chat');
+    await this.tables.withTable(table, async ({ row, seats }) => {
+      const seat = seatOf(seats, userId);
+      if (seat === null && row.chat_for === 'players') throw new ApiError('not-allowed');
       const names = seats.map((other) => other.name);
       // A spectator must not look like one of the players.
-      const name = seat === null ? unlike(speaker.name, names) : names[seat];
-      const said = {
+      const name = seat === null ? uniqueName(author.name, names) : names[seat];
+      const message = {
         table_id: table,
-        person,
+        person: userId,
         seat,
         name,
         text,
         client,
         event: null,
-        at: this.tables.house.now(),
+        at: this.tables.context.now(),
       };
-      await this.keep(said);
+      await this.insert(message);
     });
-    this.tables.announce({ table, what: 'chat' });
-    await this.follow(table);
+    this.tables.publish({ table, what: 'chat' });
+    await this.broadcastNew(table);
   }
 
-  /** Adds a line about an event. May be called inside `tables.at`; pages get the line afterwards. */
-  async add(line: Omit<ChatRow, 'number'>): Promise<void> {
-    await this.keep(line);
-    this.tables.announce({ table: line.table_id, what: 'chat' });
-    this.tables.onChat(line.table_id);
+  /** Adds a message about an event. May be called inside `TableManager.withTable`; clients receive it afterwards. */
+  async addEventMessage(message: Omit<ChatRow, 'number'>): Promise<void> {
+    await this.insert(message);
+    this.tables.publish({ table: message.table_id, what: 'chat' });
+    this.tables.onChat(message.table_id);
   }
 
-  /** Another server may say something at the same moment: then the next number is tried. */
-  private async keep(said: Omit<ChatRow, 'number'>): Promise<void> {
+  /** Another server may insert a message at the same moment. On a number conflict, the next number is tried. */
+  private async insert(message: Omit<ChatRow, 'number'>): Promise<void> {
     for (let attempt = 0; attempt < 5; attempt++) {
       const last = await this.db
         .selectFrom('chat')
         .select(({ fn }) => fn.max('number').as('number'))
-        .where('table_id', '=', said.table_id)
+        .where('table_id', '=', message.table_id)
         .executeTakeFirst();
-      const before = await this.db
+      const duplicate = await this.db
         .selectFrom('chat')
         .select('number')
-        .where('table_id', '=', said.table_id)
-        .where('person', '=', said.person)
-        .where('client', '=', said.client)
+        .where('table_id', '=', message.table_id)
+        .where('person', '=', message.person)
+        .where('client', '=', message.client)
         .executeTakeFirst();
-      if (before !== undefined) return;
+      if (duplicate !== undefined) return;
       const number = (last?.number ?? 0) + 1;
       const { numInsertedOrUpdatedRows } = await this.db
         .insertInto('chat')
-        .values({ ...said, number })
+        .values({ ...message, number })
         .onConflict((conflict) => conflict.columns(['table_id', 'number']).doNothing())
         .executeTakeFirst();
-      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return deleteOldChat(this.db, said.table_id, number - MAX_LINES);
+      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return deleteOldChat(this.db, message.table_id, number - MAX_MESSAGES);
     }
-    throw new Problem('too-fast');
+    throw new ApiError('rate-limited');
   }
 
-  /** Tells what has not been told here yet. */
-  private follow(table: string): Promise<void> {
-    // Whoever comes is told the last lines anyway.
+  /** Broadcasts messages that this server has not broadcast yet. */
+  private broadcastNew(table: string): Promise<void> {
+    // Clients that connect later receive the recent messages anyway.
     if (!this.tables.rooms.has(table)) {
-      this.told.delete(table);
+      this.sentThrough.delete(table);
       return Promise.resolve();
     }
-    return this.tables.at(table, async () => {
-      const rows = await loadChat(this.db, table, this.told.get(table) ?? 0, LINES_AT_FIRST);
+    return this.tables.withTable(table, async () => {
+      const rows = await loadChat(this.db, table, this.sentThrough.get(table) ?? 0, RECENT_MESSAGES);
       if (rows.length === 0) return;
-      this.told.set(table, rows[rows.length - 1].number);
-      this.tables.rooms.tell(table, { tell: 'chat', lines: rows.map(lineOf) });
+      this.sentThrough.set(table, rows[rows.length - 1].number);
+      this.tables.rooms.broadcast(table, { type: 'chat', messages: rows.map(toChatMessage) });
     });
   }
 }
 
-function lineOf({ number, seat, name, text, at, event }: ChatRow): ChatLine {
+function toChatMessage({ number, seat, name, text, at, event }: ChatRow): ChatMessage {
   return { number, seat, name, text, at, event: event === null ? null : (JSON.parse(event) as TableEvent) };
 }

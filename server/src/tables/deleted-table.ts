@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 
 /**
- * Deletes what a server has written about a table between its deletion and the news of it. Entries cannot be among it:
- * they are appended only where the row of the table is.
+ * Deletes rows that a server has written for a table after it was deleted and before the server was notified of that.
+ * Log entries cannot be among them: they are appended only if the row of the table exists.
  */
-export async function deleteLeftovers(db: Kysely<Schema>, id: string): Promise<void> {
+export async function deleteOrphanedRows(db: Kysely<Schema>, id: string): Promise<void> {
   for (const kind of ['chat', 'sent'] as const) {
     await db
       .deleteFrom(kind)

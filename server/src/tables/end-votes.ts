@@ -1,63 +1,70 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Electorate, electorateOf } from '@roundhouse/wire';
+import { computeElectorate, type Electorate } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
-import { Problem } from '../problem.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { Schema, TableRow } from '../storage/schema.ts';
-import { endVotes, infoOf, mustBePlaying, seatOf } from './table.ts';
-import { loadSeats, lockRow, updateTable } from './table-store.ts';
-import type { Tables } from './tables.ts';
+import { parseEndVotes, requirePlaying, seatOf, toTableInfo } from './table.ts';
+import type { TableManager } from './table-manager.ts';
+import { loadSeats, lockRow, updateTable } from './table-repository.ts';
 
-/** What came of a vote. `awaited` is the player without whose vote the game was ended. */
-interface Counted {
+/** The result of a vote. `awaited` is the overdue player without whose vote the game was ended. */
+interface VoteResult {
   readonly seat: Seat;
   readonly isEnded: boolean;
   readonly isFirst: boolean;
-  /** The votes of others are void. */
+  /** The votes of the other players are void. */
   readonly isDeclined: boolean;
   readonly awaited: Seat | null;
 }
 
 /**
- * Votes to end a game without a result. A game ends when every person who plays has agreed, or, once the awaited player
- * is overdue, when all the others have (`electorateOf`). Votes lapse when a person acts, who evidently wants to play on.
+ * Votes to end a game without a result. A game ends when every human player has agreed or, once the player to act is
+ * overdue, when all the others have (`computeElectorate`). Votes lapse when a player acts, since that player evidently
+ * wants to continue.
  */
 export class EndVotes {
-  constructor(private readonly tables: Tables) {}
+  constructor(private readonly tables: TableManager) {}
 
-  vote(id: string, person: string, agree: boolean): Promise<void> {
-    return this.tables.at(id, async (table) => {
-      const { house } = this.tables;
-      const counted = await house.database.db
+  vote(id: string, userId: string, agree: boolean): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
+      const { context } = this.tables;
+      const result = await context.database.db
         .transaction()
-        .execute((inside) => count(inside, id, person, agree, house.now()));
+        .execute((inside) => countVote(inside, id, userId, agree, context.now()));
       await this.tables.refresh(table);
-      const { seat, isEnded, isDeclined, awaited } = counted;
+      const { seat, isEnded, isDeclined, awaited } = result;
       const { name } = table.seats[seat];
       const without = awaited === null ? {} : { without: table.seats[awaited].name };
       if (isEnded) await this.tables.onEvent(table, { kind: 'ended', seat, name, ...without });
       if (isDeclined) await this.tables.onEvent(table, { kind: 'end-declined', seat, name });
-      if (counted.isFirst && !isEnded) await this.tables.onRequest(table, { kind: 'end', by: seat });
+      if (result.isFirst && !isEnded) await this.tables.onRequest(table, { kind: 'end', by: seat });
     });
   }
 }
 
 /** Counts one vote. The row is locked first, so that two servers count one after the other. */
-async function count(db: Kysely<Schema>, id: string, person: string, agree: boolean, now: number): Promise<Counted> {
+async function countVote(
+  db: Kysely<Schema>,
+  id: string,
+  userId: string,
+  agree: boolean,
+  now: number,
+): Promise<VoteResult> {
   const row = await lockRow(db, id);
-  if (row === undefined) throw new Problem('no-such-table');
+  if (row === undefined) throw new ApiError('table-not-found');
   const seats = await loadSeats(db, id);
-  const seat = seatOf(seats, person);
-  if (seat === null) throw new Problem('not-seated');
-  // A vote that is sent again, because its answer was lost, has ended the game already.
+  const seat = seatOf(seats, userId);
+  if (seat === null) throw new ApiError('not-seated');
+  // A resent vote, whose response was lost, has already ended the game.
   if (row.stage === 'abandoned' && agree)
     return { seat, isEnded: false, isFirst: false, isDeclined: false, awaited: null };
-  mustBePlaying({ row });
-  const before = endVotes(row);
-  const electorate = electorateOf(infoOf({ row, seats }), row.turn, now);
+  requirePlaying({ row });
+  const before = parseEndVotes(row);
+  const electorate = computeElectorate(toTableInfo({ row, seats }), row.turn, now);
   const votes = votesAfter(before, electorate, seat, agree);
   const missing = electorate.needed.filter((needed) => !votes.includes(needed));
   const isEnded = agree && missing.length === 0;
-  if (isEnded) await updateTable(db, id, endedNow(now));
+  if (isEnded) await updateTable(db, id, abandonedColumns(now));
   else await updateTable(db, id, { end_votes: votes.length === 0 ? null : JSON.stringify(votes) });
   const awaited =
     isEnded && electorate.overdue !== null && !votes.includes(electorate.overdue) ? electorate.overdue : null;
@@ -65,7 +72,7 @@ async function count(db: Kysely<Schema>, id: string, person: string, agree: bool
   return { seat, isEnded, isFirst: agree && before.length === 0, isDeclined, awaited };
 }
 
-/** The first word against it by somebody whose vote is needed ends the vote: the others can propose it again. */
+/** A vote against by a player whose vote is needed cancels the vote. The others can propose it again. */
 function votesAfter(before: readonly Seat[], { needed }: Electorate, seat: Seat, agree: boolean): readonly Seat[] {
   const others = before.filter((other) => other !== seat);
   if (agree) return [...others, seat];
@@ -73,11 +80,16 @@ function votesAfter(before: readonly Seat[], { needed }: Electorate, seat: Seat,
   return isDecline ? [] : others;
 }
 
-/** The columns of a table whose game has just been ended without a result. */
-export function endedNow(now: number): Partial<TableRow> {
+/** The columns to set when a game is ended without a result. */
+export function abandonedColumns(now: number): Partial<TableRow> {
   return {
-    ...{ stage: 'abandoned', updated: now, end_votes: null, undo_asked: null },
-    ...{ turn: null, turn_since: null },
-    ...{ unannounced: 'abandoned', wake_at: now },
+    stage: 'abandoned',
+    updated: now,
+    end_votes: null,
+    undo_asked: null,
+    turn: null,
+    turn_since: null,
+    unannounced: 'abandoned',
+    wake_at: now,
   };
 }

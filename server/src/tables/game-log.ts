@@ -1,5 +1,5 @@
-import { type AnyGame, type JsonObject, readOptions, type Turn } from '@roundhouse/kernel';
-import { CHANCE, fairOutcome } from '@roundhouse/wire';
+import { type AnyGame, type JsonObject, readOptions, type ToAct } from '@roundhouse/kernel';
+import { CHANCE, drawFairOutcome } from '@roundhouse/protocol';
 import type { NewEntry } from '../storage/database.ts';
 
 /** An entry of a log with the states before and after it. */
@@ -9,218 +9,217 @@ export interface Step {
   readonly after: unknown;
 }
 
-/** How a game began. */
-export interface Beginning {
+/** The inputs that a game is set up from. */
+export interface GameSetup {
   readonly game: AnyGame;
-  /** With whole documents. */
+  /** With complete documents. */
   readonly options: JsonObject;
-  /** The same as they are stored and sent: with references in place of documents. Left out where there are none. */
-  readonly stored?: JsonObject;
+  /** The options as they are stored and sent, with references in place of documents. Omitted if there are none. */
+  readonly storedOptions?: JsonObject;
   readonly seats: number;
   readonly seed: string;
 }
 
-/** An entry of the log with its place in all lists; its texts come on top. */
-const BYTES_OF_ENTRY = 300;
-const BYTES_OF_CHARACTER = 2;
-/** A state besides its buffer: windows into it, and the object that holds them. */
-const BYTES_OF_STATE = 8 * 1024;
+/** Estimated size of a log entry in all lists, without its strings. */
+const BYTES_PER_ENTRY = 300;
+const BYTES_PER_CHARACTER = 2;
+/** Estimated size of a state besides its buffer: typed arrays over it, and the object that holds them. */
+const BYTES_PER_STATE = 8 * 1024;
 
-/** Every so many actions a state is kept, the last few of them, so that taking back replays little. */
-const SNAPSHOT_EVERY = 32;
-const MOST_SNAPSHOTS = 4;
+/** A snapshot of the state is kept at this interval of actions, so that an undo replays few actions. */
+const SNAPSHOT_INTERVAL = 32;
+const MAX_SNAPSHOTS = 4;
 
-/** A game as its log tells it: the present state, and the record that leads to it. */
-export class Played {
-  /** Everything that has happened, also what was taken back. */
-  readonly log: NewEntry[] = [];
-  private present: { readonly state: unknown } | null = null;
-  /** The actions of the record, as JSON, and who took each. */
+/** The log of a game, with the record and the current state that result from it. */
+export class GameLog {
+  /** All entries, including those that were undone. */
+  readonly entries: NewEntry[] = [];
+  private current: { readonly state: unknown } | null = null;
+  /** The actions of the record, as JSON, and the actor of each. */
   readonly record: string[] = [];
   readonly actors: number[] = [];
-  /** Where each action of the record stands in the log. */
-  readonly places: number[] = [];
-  /** The ids that pages have chosen for what was done. */
-  readonly clients = new Set<string>();
-  /** The state before the first action, which no action changes: it is set up once. */
-  private first: { readonly state: unknown } | null = null;
-  /** States by how many actions of the record led to them. Not to be changed in place. */
+  /** The log index of each action of the record. */
+  readonly logIndexes: number[] = [];
+  /** The request ids that clients have chosen, for deduplication. */
+  readonly requestIds = new Set<string>();
+  /** The state before the first action. It is set up once and never modified. */
+  private initial: { readonly state: unknown } | null = null;
+  /** States by record length. They must not be modified in place. */
   private readonly snapshots = new Map<number, unknown>();
   private logBytes = 0;
 
-  constructor(readonly beginning: Beginning) {}
+  constructor(readonly setup: GameSetup) {}
 
   /** The same game before its first entry. */
-  fromStart(): Played {
-    const again = new Played(this.beginning);
-    again.first = this.first;
-    return again;
+  fromStart(): GameLog {
+    const copy = new GameLog(this.setup);
+    copy.initial = this.initial;
+    return copy;
   }
 
-  /** What it takes in memory, estimated, without the documents in its options. */
+  /** Estimated memory use, without the documents in the options. */
   get bytes(): number {
-    if (this.first === null) return this.logBytes;
+    if (this.initial === null) return this.logBytes;
     const states = 2 + this.snapshots.size;
-    return this.logBytes + states * (this.beginning.game.size(this.first.state) + BYTES_OF_STATE);
+    return this.logBytes + states * (this.setup.game.byteSize(this.initial.state) + BYTES_PER_STATE);
   }
 
-  /** Not to be changed in place: entries that are not kept yet are played on copies. */
+  /** Must not be modified in place: entries that are not stored yet are played on copies. */
   get state(): unknown {
-    this.present ??= { state: this.at(this.length) };
-    return this.present.state;
+    this.current ??= { state: this.stateAt(this.recordLength) };
+    return this.current.state;
   }
 
-  private start(): unknown {
-    const { game, options, seats } = this.beginning;
-    this.first ??= { state: game.setup(readOptions(game.options, options), seats) };
-    return this.first.state;
+  private initialState(): unknown {
+    const { game, options, seats } = this.setup;
+    this.initial ??= { state: game.setup(readOptions(game.options, options), seats) };
+    return this.initial.state;
   }
 
-  get turn(): Turn {
-    return this.beginning.game.turn(this.state);
+  get toAct(): ToAct {
+    return this.setup.game.toAct(this.state);
   }
 
-  /** How many entries the log has. */
-  get sequence(): number {
-    return this.log.length;
+  get logLength(): number {
+    return this.entries.length;
   }
 
-  /** How many actions the record has. */
-  get length(): number {
+  get recordLength(): number {
     return this.record.length;
   }
 
-  /** Takes in a whole log that is kept. It is played only when somebody asks for the state. */
+  /** Appends stored entries without playing them. They are played when the state is first needed. */
   load(entries: readonly NewEntry[]): void {
-    for (const entry of entries) this.note(entry);
-    this.present = null;
+    for (const entry of entries) this.index(entry);
+    this.current = null;
   }
 
-  /** Takes in an entry that is kept, and keeps apart what was before and after it. */
-  fold(entry: NewEntry): Step {
+  /** Plays and appends a stored entry. Returns it with the states before and after it. */
+  applyEntry(entry: NewEntry): Step {
     const before = this.state;
-    const after = entry.kind === 'undo' ? this.at(cutOf(entry)) : this.after(before, entry.action);
-    return this.take({ entry, before, after });
+    const after = entry.kind === 'undo' ? this.stateAt(undoTarget(entry)) : this.stateAfter(before, entry.action);
+    return this.append({ entry, before, after });
   }
 
-  private after(before: unknown, action: string): unknown {
-    const { game } = this.beginning;
+  private stateAfter(before: unknown, action: string): unknown {
+    const { game } = this.setup;
     const next = game.copy(before);
     game.apply(next, game.actions.read(before, JSON.parse(action)));
     return next;
   }
 
-  /** Takes in a step that was played here before it was kept. */
-  take(step: Step): Step {
-    this.note(step.entry);
-    this.present = { state: step.after };
-    if (step.entry.kind === 'act') this.snapshot(this.length, () => step.after);
+  /** Appends a step that was played here and is now stored. */
+  append(step: Step): Step {
+    this.index(step.entry);
+    this.current = { state: step.after };
+    if (step.entry.kind === 'act') this.snapshot(this.recordLength, () => step.after);
     return step;
   }
 
-  private snapshot(length: number, state: () => unknown): void {
-    if (length % SNAPSHOT_EVERY !== 0 || this.snapshots.has(length)) return;
-    this.snapshots.set(length, state());
-    if (this.snapshots.size > MOST_SNAPSHOTS) this.snapshots.delete(Math.min(...this.snapshots.keys()));
+  private snapshot(recordLength: number, state: () => unknown): void {
+    if (recordLength % SNAPSHOT_INTERVAL !== 0 || this.snapshots.has(recordLength)) return;
+    this.snapshots.set(recordLength, state());
+    if (this.snapshots.size > MAX_SNAPSHOTS) this.snapshots.delete(Math.min(...this.snapshots.keys()));
   }
 
-  private note(entry: NewEntry): void {
-    this.log.push(entry);
-    this.logBytes += BYTES_OF_ENTRY + (entry.action.length + (entry.client?.length ?? 0)) * BYTES_OF_CHARACTER;
-    if (entry.client !== null) this.clients.add(entry.client);
+  private index(entry: NewEntry): void {
+    this.entries.push(entry);
+    this.logBytes += BYTES_PER_ENTRY + (entry.action.length + (entry.client?.length ?? 0)) * BYTES_PER_CHARACTER;
+    if (entry.client !== null) this.requestIds.add(entry.client);
     if (entry.kind === 'act') {
       this.record.push(entry.action);
       this.actors.push(entry.actor);
-      this.places.push(this.log.length - 1);
+      this.logIndexes.push(this.entries.length - 1);
       return;
     }
-    const to = cutOf(entry);
+    const to = undoTarget(entry);
     this.record.length = to;
     this.actors.length = to;
-    this.places.length = to;
-    for (const length of this.snapshots.keys()) if (length > to) this.snapshots.delete(length);
+    this.logIndexes.length = to;
+    for (const recordLength of this.snapshots.keys()) if (recordLength > to) this.snapshots.delete(recordLength);
   }
 
-  /** The state after so many actions of the record. */
-  at(length: number): unknown {
-    const { game } = this.beginning;
-    const from = Math.max(0, ...[...this.snapshots.keys()].filter((known) => known <= length));
-    const state = game.copy(this.snapshots.get(from) ?? this.start());
-    for (let done = from; done < length; ) {
+  /** The state at a record length. */
+  stateAt(recordLength: number): unknown {
+    const { game } = this.setup;
+    const from = Math.max(0, ...[...this.snapshots.keys()].filter((known) => known <= recordLength));
+    const state = game.copy(this.snapshots.get(from) ?? this.initialState());
+    for (let done = from; done < recordLength; ) {
       game.apply(state, game.actions.read(state, JSON.parse(this.record[done++])));
-      if (done > length - SNAPSHOT_EVERY * MOST_SNAPSHOTS) this.snapshot(done, () => game.copy(state));
+      if (done > recordLength - SNAPSHOT_INTERVAL * MAX_SNAPSHOTS) this.snapshot(done, () => game.copy(state));
     }
     return state;
   }
 
-  /** What a legal action leads to, chance that follows included. Nothing is changed here. */
-  play(action: unknown, actor: number, client: string | null): Step[] {
-    const first = this.step(this.state, action, actor, client);
-    return [first, ...this.chanceAfter(first.after, this.length + 1)];
+  /** The steps of a legal action, including the chance outcomes after it. Does not modify the log. */
+  actionSteps(action: unknown, actor: number, requestId: string | null): Step[] {
+    const first = this.step(this.state, action, actor, requestId);
+    return [first, ...this.chanceSteps(first.after, this.recordLength + 1)];
   }
 
-  /** What chance does before anybody has acted. */
-  open(): Step[] {
-    return this.chanceAfter(this.state, this.length);
+  /** The chance outcomes before the first action of a player. */
+  openingSteps(): Step[] {
+    return this.chanceSteps(this.state, this.recordLength);
   }
 
-  /** Chance acts until a player has to decide; `length` is how many actions the record has by then. */
-  private chanceAfter(from: unknown, length: number): Step[] {
-    const { game, seed } = this.beginning;
+  /** Draws chance outcomes until a player is to act. `recordLength` is the record length at `from`. */
+  private chanceSteps(from: unknown, recordLength: number): Step[] {
+    const { game, seed } = this.setup;
     const steps: Step[] = [];
-    for (let state = from; game.turn(state) === 'chance'; state = steps[steps.length - 1].after) {
-      const outcome = fairOutcome(game.chance(state), seed, length + steps.length);
+    for (let state = from; game.toAct(state) === 'chance'; state = steps[steps.length - 1].after) {
+      const outcome = drawFairOutcome(game.chanceOutcomes(state), seed, recordLength + steps.length);
       steps.push(this.step(state, outcome, CHANCE, null));
     }
     return steps;
   }
 
-  private step(before: unknown, action: unknown, actor: number, client: string | null): Step {
-    const { game } = this.beginning;
+  private step(before: unknown, action: unknown, actor: number, requestId: string | null): Step {
+    const { game } = this.setup;
     const written = JSON.stringify(game.actions.write(before, action));
     const after = game.copy(before);
     game.apply(after, action);
-    return { entry: { kind: 'act', actor, action: written, client }, before, after };
+    return { entry: { kind: 'act', actor, action: written, client: requestId }, before, after };
   }
 
-  /** What taking back to so many actions leads to. */
-  undo(to: number, actor: number, client: string | null): Step[] {
-    const entry: NewEntry = { kind: 'undo', actor, action: JSON.stringify({ to }), client };
-    return [{ entry, before: this.state, after: this.at(to) }];
+  /** The step of an undo to a record length. Does not modify the log. */
+  undoSteps(to: number, actor: number, requestId: string | null): Step[] {
+    const entry: NewEntry = { kind: 'undo', actor, action: JSON.stringify({ to }), client: requestId };
+    return [{ entry, before: this.state, after: this.stateAt(to) }];
   }
 }
 
-/** How many actions of the record an undo has left. */
-export function cutOf({ action }: NewEntry): number {
+/** The record length after an undo entry. */
+export function undoTarget({ action }: NewEntry): number {
   const { to } = JSON.parse(action) as { to: number };
   return to;
 }
 
-/** Whether all from there on was decided by that seat alone: nobody has answered, neither a player nor chance. */
-export function isOwn(played: Played, to: number, seat: number): boolean {
-  return to < played.length && played.actors.slice(to).every((actor) => actor === seat);
+/** Whether an undo needs no consent: neither another player nor chance has acted since. */
+export function isFreeUndo(gameLog: GameLog, to: number, seat: number): boolean {
+  return to < gameLog.recordLength && gameLog.actors.slice(to).every((actor) => actor === seat);
 }
 
-/** The steps of a game's log from there on, and how many actions the record had before them. */
-export function stepsSince(played: Played, since: number): { steps: Step[]; length: number } {
-  const again = played.fromStart();
-  again.load(played.log.slice(0, since));
-  const { length } = again;
-  // By how many actions led to it. What is taken back need not be played anew from the start each time.
-  const states = new Map([[length, again.state]]);
-  const steps = played.log.slice(since).map((entry) => {
-    const known = entry.kind === 'undo' ? states.get(cutOf(entry)) : undefined;
-    const step = known === undefined ? again.fold(entry) : again.take({ entry, before: again.state, after: known });
-    states.set(again.length, step.after);
+/** Replays the log from a log length on. Returns the steps, and the record length before them. */
+export function replayFrom(gameLog: GameLog, since: number): { steps: Step[]; recordLength: number } {
+  const replay = gameLog.fromStart();
+  replay.load(gameLog.entries.slice(0, since));
+  const { recordLength } = replay;
+  // By record length, so that an undo does not have to replay from the start.
+  const states = new Map([[recordLength, replay.state]]);
+  const steps = gameLog.entries.slice(since).map((entry) => {
+    const known = entry.kind === 'undo' ? states.get(undoTarget(entry)) : undefined;
+    const step =
+      known === undefined ? replay.applyEntry(entry) : replay.append({ entry, before: replay.state, after: known });
+    states.set(replay.recordLength, step.after);
     return step;
   });
-  return { steps, length };
+  return { steps, recordLength };
 }
 
-/** The entry of the log with which the turn began in which a seat took an action of the record. */
-export function turnBegunBy({ actors, places }: Played, action: number): number {
-  const seat = actors[action];
-  let first = action;
+/** The log index of the entry with which the turn of an action of the record began. */
+export function turnStartEntry({ actors, logIndexes }: GameLog, actionIndex: number): number {
+  const seat = actors[actionIndex];
+  let first = actionIndex;
   while (first > 0 && (actors[first - 1] === seat || actors[first - 1] === CHANCE)) first--;
-  return first === 0 ? 0 : places[first - 1];
+  return first === 0 ? 0 : logIndexes[first - 1];
 }

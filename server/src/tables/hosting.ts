@@ -1,38 +1,27 @@
 import type { Kysely } from 'kysely';
+import { findSuccessor } from '../seats/successor.ts';
 import type { Schema, TableRow } from '../storage/schema.ts';
-import { lockRow } from './table-store.ts';
+import { lockRow } from './table-repository.ts';
 
-/** The people whom the host has removed from a seat. */
-export function bannedAt({ banned }: Pick<TableRow, 'banned'>): readonly string[] {
+/** The ids of users whom the host has removed from a seat. */
+export function bannedUserIds({ banned }: Pick<TableRow, 'banned'>): readonly string[] {
   return JSON.parse(banned) as string[];
 }
 
-/** A person whom the host has removed from a seat cannot sit down again. */
-export async function addBanned(db: Kysely<Schema>, id: string, person: string): Promise<void> {
+/** Bans a user whom the host has removed from a seat from taking a seat again. */
+export async function banUser(db: Kysely<Schema>, id: string, userId: string): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    // No other server's addition is lost.
+    // The row is locked so that a concurrent addition by another server is not lost.
     const row = await lockRow(inside, id);
     if (row === undefined) return;
-    const banned = JSON.stringify([...new Set([...bannedAt(row), person])]);
+    const banned = JSON.stringify([...new Set([...bannedUserIds(row), userId])]);
     await inside.updateTable('tables').set({ banned }).where('id', '=', id).execute();
   });
 }
 
-/** The next person at a table, who becomes its host. */
-export async function heirAt(db: Kysely<Schema>, id: string): Promise<string | null> {
-  const heir = await db
-    .selectFrom('seats')
-    .select('person')
-    .where('table_id', '=', id)
-    .where('person', 'is not', null)
-    .orderBy('seat')
-    .executeTakeFirst();
-  return heir?.person ?? null;
-}
-
-/** A host who has left a table hands it over. Where nobody else has a seat, they remain the host and may come back. */
-export async function passHost(db: Kysely<Schema>, id: string, host: string): Promise<void> {
-  const heir = await heirAt(db, id);
-  if (heir === null) return;
-  await db.updateTable('tables').set({ host: heir }).where('id', '=', id).where('host', '=', host).execute();
+/** Transfers a table whose host has left. If nobody else has a seat, the host stays the same and may come back. */
+export async function transferHost(db: Kysely<Schema>, id: string, host: string): Promise<void> {
+  const successor = await findSuccessor(db, id);
+  if (successor === null) return;
+  await db.updateTable('tables').set({ host: successor }).where('id', '=', id).where('host', '=', host).execute();
 }

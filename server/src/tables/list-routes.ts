@@ -1,26 +1,26 @@
-import type { TablesAnswer, TablesPage } from '@roundhouse/wire';
+import type { TablesPageResponse, TablesResponse } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { parsed } from '../doors/parse.ts';
-import type { House } from '../house.ts';
-import { demandSession, personOf } from '../people/sessions.ts';
-import { summaryOf } from './table.ts';
+import type { AppContext } from '../context.ts';
+import { validate } from '../lib/validate.ts';
+import { currentUser, requireSession } from '../users/sessions.ts';
+import { toTableSummary } from './table.ts';
 import {
-  type After,
   finishedTables,
   openTables,
   type Page,
+  type PageCursor,
   type SummaryRow,
   seatsOfTables,
   unfinishedTables,
 } from './table-lists.ts';
 
-/** Where a page begins: `STAGE~UPDATED~ID` of the last table before it. */
-const CURSOR = /^(gathering|playing|over|abandoned)~(\d{1,15})~([\w-]{1,40})$/;
+/** A pagination cursor: `STATUS~UPDATED~ID` of the last table of the previous page. */
+const CURSOR = /^(waiting|playing|over|abandoned)~(\d{1,15})~([\w-]{1,40})$/;
 const pageQuery = z.object({
   before: z
     .string()
-    .transform((text): After | null => {
+    .transform((text): PageCursor | null => {
       const [, stage, updated, id] = CURSOR.exec(text) ?? [];
       return id === undefined ? null : { stage, updated: Number(updated), id };
     })
@@ -30,42 +30,42 @@ const pageQuery = z.object({
 
 const cursorOf = ({ last }: Page): string | null => (last === null ? null : `${last.stage}~${last.updated}~${last.id}`);
 
-/** The lists of the lobby. */
-export function listRoutes(app: FastifyInstance, house: House): void {
-  const { db } = house.database;
+/** Routes for the table lists of the web lobby. */
+export function listRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context.database;
 
-  async function summaries(rows: readonly SummaryRow[], person: string | null, isMine: boolean) {
+  async function summaries(rows: readonly SummaryRow[], userId: string | null, isMine: boolean) {
     const seats = await seatsOfTables(
       db,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => summaryOf(row, seats.get(row.id) ?? [], person, isMine));
+    return rows.map((row) => toTableSummary(row, seats.get(row.id) ?? [], userId, isMine));
   }
 
-  app.get('/api/tables', async (request): Promise<TablesAnswer> => {
-    const person = (await personOf(house, request.headers.cookie))?.id ?? null;
-    const unfinished = person === null ? [] : await unfinishedTables(db, person);
-    const finished = person === null ? { rows: [], last: null } : await finishedTables(db, person, null);
-    const open = await openTables(db, house.now(), null);
+  app.get('/api/tables', async (request): Promise<TablesResponse> => {
+    const userId = (await currentUser(context, request.headers.cookie))?.id ?? null;
+    const unfinished = userId === null ? [] : await unfinishedTables(db, userId);
+    const finished = userId === null ? { rows: [], last: null } : await finishedTables(db, userId, null);
+    const open = await openTables(db, context.now(), null);
     return {
-      mine: await summaries([...unfinished, ...finished.rows], person, true),
+      mine: await summaries([...unfinished, ...finished.rows], userId, true),
       moreFinished: cursorOf(finished),
-      open: await summaries(open.rows, person, false),
+      open: await summaries(open.rows, userId, false),
       moreOpen: cursorOf(open),
     };
   });
 
-  app.get('/api/tables/finished', async (request): Promise<TablesPage> => {
-    const { person } = await demandSession(house, request.headers.cookie);
-    const { before } = parsed(pageQuery, request.query);
-    const page = await finishedTables(db, person.id, before ?? null);
-    return { tables: await summaries(page.rows, person.id, true), more: cursorOf(page) };
+  app.get('/api/tables/finished', async (request): Promise<TablesPageResponse> => {
+    const { user } = await requireSession(context, request.headers.cookie);
+    const { before } = validate(pageQuery, request.query);
+    const page = await finishedTables(db, user.id, before ?? null);
+    return { tables: await summaries(page.rows, user.id, true), more: cursorOf(page) };
   });
 
-  app.get('/api/tables/open', async (request): Promise<TablesPage> => {
-    const person = (await personOf(house, request.headers.cookie))?.id ?? null;
-    const { before } = parsed(pageQuery, request.query);
-    const page = await openTables(db, house.now(), before ?? null);
-    return { tables: await summaries(page.rows, person, false), more: cursorOf(page) };
+  app.get('/api/tables/open', async (request): Promise<TablesPageResponse> => {
+    const userId = (await currentUser(context, request.headers.cookie))?.id ?? null;
+    const { before } = validate(pageQuery, request.query);
+    const page = await openTables(db, context.now(), before ?? null);
+    return { tables: await summaries(page.rows, userId, false), more: cursorOf(page) };
   });
 }

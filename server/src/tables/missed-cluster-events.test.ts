@@ -1,18 +1,24 @@
-import type { NewTable } from '@roundhouse/wire';
+import type { NewTable } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
-import { houseOver } from '../../test/support/house.ts';
-import { firstChoice, PEOPLE, type TableParts, TERMS, tableParts } from '../../test/support/table-parts.ts';
+import {
+  createTableServices,
+  DEFAULT_TABLE,
+  firstLegalAction,
+  type TableServices,
+  USERS,
+} from '../../test/support/table-fixtures.ts';
+import { createTestContext } from '../../test/support/test-context.ts';
 import type { Database } from '../storage/database.ts';
-import { TOLD_AFTER_MS } from './standing.ts';
-import { loadRow, loadSeats } from './table-store.ts';
-import { Tables } from './tables.ts';
+import { TableManager } from './table-manager.ts';
+import { loadRow, loadSeats } from './table-repository.ts';
+import { NOTIFY_AFTER_MS } from './table-update.ts';
 
-const WITH_BOT: NewTable = { ...TERMS, seats: ['me', 'open', 'greedy'] };
-const [ADA, BEN] = PEOPLE;
+const WITH_BOT: NewTable = { ...DEFAULT_TABLE, seats: ['me', 'open', 'greedy'] };
+const [ADA, BEN] = USERS;
 
-/** Of two servers on one database neither hears of the other, as when the line that carries news has just broken. */
-describe('servers that do not hear of each other', () => {
+/** Servers that share a database but do not receive each other's cluster events, as after a lost connection. */
+describe('Servers that miss cluster events', () => {
   let database: Database;
   let drop: () => Promise<void>;
   let clock: number;
@@ -22,77 +28,77 @@ describe('servers that do not hear of each other', () => {
   });
   afterEach(() => drop());
 
-  const server = () => tableParts({ ...houseOver(database, {}), now: () => clock });
+  const server = () => createTableServices({ ...createTestContext(database, {}), now: () => clock });
 
-  async function begun(one: TableParts, terms: Partial<NewTable> = {}): Promise<string> {
+  async function startGame(one: TableServices, terms: Partial<NewTable> = {}): Promise<string> {
     for (;;) {
-      const id = await one.lobby.create(ADA, { ...WITH_BOT, ...terms });
-      await one.lobby.join(id, 1, BEN);
-      // Chance says who begins; here it has to be a person.
+      const id = await one.tableService.create(ADA, { ...WITH_BOT, ...terms });
+      await one.tableService.join(id, 1, BEN);
+      // The first player is random; here it has to be a person.
       if ((await loadRow(database.db, id)).turn !== 2) return id;
     }
   }
 
-  /** Lets people act until the bot is waited for. */
-  async function playToBot({ tables, decisions }: TableParts, id: string): Promise<void> {
+  /** Plays for the persons until it is the turn of the bot. */
+  async function playToBot({ tables, playerCommands }: TableServices, id: string): Promise<void> {
     for (let count = 0; count < 50; count++) {
-      const table = await tables.at(id, async (present) => present);
-      const { seat, action } = firstChoice(table);
+      const table = await tables.withTable(id, async (current) => current);
+      const { seat, action } = firstLegalAction(table);
       if (seat === 2) return;
-      await decisions.act(id, PEOPLE[seat].id, { id: `wish-${count}`, at: table.played.sequence, action });
+      await playerCommands.act(id, USERS[seat].id, { id: `wish-${count}`, logLength: table.gameLog.logLength, action });
     }
-    throw new Error('the bot was never waited for');
+    throw new Error('it was never the turn of the bot');
   }
 
-  test('one who believes that a person is waited for does not take away when the bot is to move', async () => {
+  test('A server that still expects a person to act does not overwrite the wake time of the bot.', async () => {
     const [one, other] = [server(), server()];
-    const id = await begun(one);
-    await other.tables.at(id, async () => {});
+    const id = await startGame(one);
+    await other.tables.withTable(id, async () => {});
     await playToBot(one, id);
     const due = (await loadRow(database.db, id)).wake_at;
     expect(due).not.toBeNull();
-    clock += TOLD_AFTER_MS;
-    await other.attendant.attend(id);
+    clock += NOTIFY_AFTER_MS;
+    await other.turnRunner.run(id);
     expect((await loadRow(database.db, id)).wake_at).toBe(due);
-    // Now it knows better.
-    expect((await other.tables.at(id, async (table) => table)).row.turn).toBe(2);
+    // The server has now reloaded the table.
+    expect((await other.tables.withTable(id, async (table) => table)).row.turn).toBe(2);
   });
 
-  test('what is told of a table is told in order, also when the first takes longer', async () => {
-    const told: unknown[] = [];
-    const waits = [20, 0];
-    const announce: Database['announce'] = async (news) => {
-      await new Promise((resolve) => setTimeout(resolve, waits.shift() ?? 0));
-      told.push('watching' in news ? news.watching : null);
+  test('Cluster events of a table are published in order, even if the first takes longer.', async () => {
+    const published: unknown[] = [];
+    const delays = [20, 0];
+    const publish: Database['publish'] = async (news) => {
+      await new Promise((resolve) => setTimeout(resolve, delays.shift() ?? 0));
+      published.push('watching' in news ? news.watching : null);
     };
-    const tables = new Tables(houseOver({ ...database, announce }, {}), { wake: () => {} });
-    for (const watching of [0, 1]) tables.announce({ table: 'any', what: 'present', seats: [], watching });
+    const tables = new TableManager(createTestContext({ ...database, publish }, {}), { schedule: () => {} });
+    for (const watching of [0, 1]) tables.publish({ table: 'any', what: 'present', seats: [], watching });
     await tables.close();
-    expect(told).toEqual([0, 1]);
+    expect(published).toEqual([0, 1]);
   });
 
-  test('no bot plays for one who has acted in time', async () => {
+  test('No bot is substituted for a player who has acted in time at another server.', async () => {
     const [one, other] = [server(), server()];
-    const id = await begun(one, { pace: 'turns', allowance: 600, absent: 'bot' });
-    await other.tables.at(id, async () => {});
+    const id = await startGame(one, { mode: 'correspondence', turnTimeLimit: 600, onTimeout: 'bot' });
+    await other.tables.withTable(id, async () => {});
     await playToBot(one, id);
     clock += 600_000;
-    await other.attendant.attend(id);
+    await other.turnRunner.run(id);
     expect((await loadSeats(database.db, id)).map(({ stand_in }) => stand_in)).toEqual([null, null, null]);
   });
 
-  test('who has just sat down is not replaced by a bot of the host', async () => {
+  test('A bot of the host does not replace a user who has just taken the seat at another server.', async () => {
     const [one, other] = [server(), server()];
-    const id = await one.lobby.create(ADA, TERMS);
-    await other.tables.at(id, async () => {});
-    await one.lobby.join(id, 1, BEN);
-    await expect(other.lobby.setBot(id, 1, ADA, 'greedy')).rejects.toThrow('stale');
-    await one.lobby.leave(id, 1, BEN);
-    await other.tables.changed(id);
-    await one.lobby.join(id, 1, BEN);
-    await other.lobby.start(id, ADA);
+    const id = await one.tableService.create(ADA, DEFAULT_TABLE);
+    await other.tables.withTable(id, async () => {});
+    await one.tableService.join(id, 1, BEN);
+    await expect(other.tableService.setBot(id, 1, ADA, 'greedy')).rejects.toThrow('conflict');
+    await one.tableService.leave(id, 1, BEN);
+    await other.tables.notifyChanged(id);
+    await one.tableService.join(id, 1, BEN);
+    await other.tableService.start(id, ADA);
     const seats = await loadSeats(database.db, id);
-    expect(seats.map(({ person: sits, bot }) => [sits, bot])).toEqual([
+    expect(seats.map(({ person, bot }) => [person, bot])).toEqual([
       ['ada', null],
       ['ben', null],
       [null, 'greedy'],
@@ -100,13 +106,13 @@ describe('servers that do not hear of each other', () => {
     expect((await loadRow(database.db, id)).stage).toBe('playing');
   });
 
-  test('a game that has begun is neither closed nor left without players', async () => {
+  test('A game that has started at another server is neither closed nor left without players.', async () => {
     const [one, other, third] = [server(), server(), server()];
-    const id = await one.lobby.create(ADA, WITH_BOT);
-    for (const { tables } of [other, third]) await tables.at(id, async () => {});
-    await one.lobby.join(id, 1, BEN);
-    await expect(other.lobby.leave(id, 0, ADA)).rejects.toThrow('stale');
-    await expect(third.lobby.close(id, ADA)).rejects.toThrow('already-begun');
+    const id = await one.tableService.create(ADA, WITH_BOT);
+    for (const { tables } of [other, third]) await tables.withTable(id, async () => {});
+    await one.tableService.join(id, 1, BEN);
+    await expect(other.tableService.leave(id, 0, ADA)).rejects.toThrow('conflict');
+    await expect(third.tableService.close(id, ADA)).rejects.toThrow('already-started');
     expect((await loadRow(database.db, id)).stage).toBe('playing');
     expect((await loadSeats(database.db, id))[0].person).toBe('ada');
   });

@@ -1,150 +1,156 @@
-import { type JsonObject, Malformed, type Seat } from '@roundhouse/kernel';
-import type { Plan } from '@roundhouse/wire';
-import { Problem } from '../problem.ts';
-import { handBack } from './hand-back.ts';
-import { isOwn, type Played, type Step, turnBegunBy } from './played.ts';
-import { wakeTime } from './standing.ts';
-import { mustBePlaying, seatOf, type Table, undoAsked } from './table.ts';
-import { loadSeats, replaceUndoAsked, timeOfEntry, updateSeat } from './table-store.ts';
-import type { Tables } from './tables.ts';
+import { type JsonObject, ParseError, type Seat } from '@roundhouse/kernel';
+import type { QueuedActions, UndoRequest } from '@roundhouse/protocol';
+import { ApiError } from '../lib/errors.ts';
+import { type GameLog, isFreeUndo, type Step, turnStartEntry } from './game-log.ts';
+import { resumePlayer } from './resume-player.ts';
+import { parseUndoRequest, requirePlaying, seatOf, type Table } from './table.ts';
+import type { TableManager } from './table-manager.ts';
+import { compareAndSetUndoRequest, loadEntryTime, loadSeats, updateSeat } from './table-repository.ts';
+import { nextWakeTime } from './table-update.ts';
 
-/** Of what was taken back everything is kept and told. Nobody at play comes near this; who only wants to make work does. */
-const MOST_TAKEN_BACK = 2000;
-/** A page says again what it has not heard the answer to: its last few plans. */
-const PLANS_REMEMBERED = 8;
+/** Undone entries stay in the log and are sent to every client, so undos per table are capped to prevent abuse. */
+const MAX_UNDONE_ENTRIES = 2000;
+/** Ids of recent queue requests that are kept to detect resent ones. */
+const MAX_QUEUE_REQUEST_IDS = 8;
 
-/** What people at a table decide: to act, to take back, to agree to that, and what to do when their turn comes. */
-export class Decisions {
-  constructor(private readonly tables: Tables) {}
+/** Commands of players during a game: actions, undo requests and responses, queued actions. */
+export class PlayerCommands {
+  constructor(private readonly tables: TableManager) {}
 
   private get db() {
-    return this.tables.house.database.db;
+    return this.tables.context.database.db;
   }
 
-  /** Somebody at a seat decides. */
-  act(id: string, person: string, asked: { id: string; at: number; action: JsonObject }): Promise<void> {
-    return this.tables.at(id, async (table) => {
-      const seat = mustSit(table, person);
-      const { played } = table;
-      if (played.clients.has(asked.id)) return;
-      mustBePlaying(table);
-      if (asked.at !== played.sequence) throw new Problem('stale');
-      await this.tables.commit(table, stepsOf(played, seat, asked.action, asked.id));
-      await handBack(this.tables, table, seat);
+  act(id: string, userId: string, command: { id: string; logLength: number; action: JsonObject }): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
+      const seat = requireSeat(table, userId);
+      const { gameLog } = table;
+      if (gameLog.requestIds.has(command.id)) return;
+      requirePlaying(table);
+      if (command.logLength !== gameLog.logLength) throw new ApiError('conflict');
+      await this.tables.commit(table, stepsForAction(gameLog, seat, command.action, command.id));
+      await resumePlayer(this.tables, table, seat);
     });
   }
 
-  /** Somebody wants to take back, which the table's rule allows at once, or lets the others decide on. */
-  undo(id: string, person: string, asked: { id: string; at: number; to: number }): Promise<void> {
-    return this.tables.at(id, async (table) => {
-      const seat = mustSit(table, person);
-      const { played, row } = table;
-      if (played.clients.has(asked.id)) return;
-      mustBePlaying(table);
-      if (asked.at !== played.sequence) throw new Problem('stale');
-      if (played.actors[asked.to] !== seat) throw new Problem('undo-impossible');
-      if (played.sequence - played.length > MOST_TAKEN_BACK) throw new Problem('undo-impossible');
-      if (isOwn(played, asked.to, seat)) {
-        // Who goes back alone goes back to the time that was left.
-        const begun = await timeOfEntry(this.db, id, turnBegunBy(played, asked.to));
-        return this.takeBack(table, asked.to, seat, asked.id, begun);
+  /** Undoes actions at once if the undo is free. Otherwise asks the other players, if the table's undo rule allows it. */
+  undo(id: string, userId: string, command: { id: string; logLength: number; recordLength: number }): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
+      const seat = requireSeat(table, userId);
+      const { gameLog, row } = table;
+      if (gameLog.requestIds.has(command.id)) return;
+      requirePlaying(table);
+      if (command.logLength !== gameLog.logLength) throw new ApiError('conflict');
+      if (gameLog.actors[command.recordLength] !== seat) throw new ApiError('undo-impossible');
+      if (gameLog.logLength - gameLog.recordLength > MAX_UNDONE_ENTRIES) throw new ApiError('undo-impossible');
+      if (isFreeUndo(gameLog, command.recordLength, seat)) {
+        // A free undo restores the turn start time, so the player gains no time.
+        const turnStartedAt = await loadEntryTime(this.db, id, turnStartEntry(gameLog, command.recordLength));
+        return this.commitUndo(table, command.recordLength, seat, command.id, turnStartedAt);
       }
-      if (row.undo !== 'consent') throw new Problem('undo-impossible');
-      const request = undoAsked(row);
-      const isAgain = request?.by === seat && request.to === asked.to;
-      if (request !== null && !isAgain) throw new Problem('undo-asked');
-      // Somebody whose word was missing may have left since it was asked first.
+      if (row.undo !== 'consent') throw new ApiError('undo-impossible');
+      const request = parseUndoRequest(row);
+      const isRepeated = request?.seat === seat && request.recordLength === command.recordLength;
+      if (request !== null && !isRepeated) throw new ApiError('undo-pending');
+      // A player whose consent was missing may have left since the request was made.
       const agreed = request?.agreed ?? [];
-      if (othersAt(table, seat).every((other) => agreed.includes(other))) {
-        return this.takeBack(table, asked.to, seat, asked.id);
+      if (otherPlayers(table, seat).every((other) => agreed.includes(other))) {
+        return this.commitUndo(table, command.recordLength, seat, command.id);
       }
-      if (isAgain) return;
-      await this.setUndoAsked(table, JSON.stringify({ by: seat, to: asked.to, agreed: [] }));
+      if (isRepeated) return;
+      await this.setUndoRequest(
+        table,
+        JSON.stringify({ seat, recordLength: command.recordLength, agreed: [] } satisfies UndoRequest),
+      );
       await this.tables.onRequest(table, { kind: 'undo', by: seat });
     });
   }
 
-  answerUndo(id: string, person: string, asked: { id: string; to: number; yes: boolean }): Promise<void> {
-    return this.tables.at(id, async (table) => {
-      const seat = mustSit(table, person);
-      if (table.played.clients.has(asked.id)) return;
-      mustBePlaying(table);
-      const request = undoAsked(table.row);
-      if (request === null && !asked.yes) return;
-      if (request === null || request.to !== asked.to) throw new Problem('stale');
-      if (!asked.yes) return this.setUndoAsked(table, null);
-      if (request.by === seat) throw new Problem('not-allowed');
+  respondToUndo(
+    id: string,
+    userId: string,
+    command: { id: string; recordLength: number; accept: boolean },
+  ): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
+      const seat = requireSeat(table, userId);
+      if (table.gameLog.requestIds.has(command.id)) return;
+      requirePlaying(table);
+      const request = parseUndoRequest(table.row);
+      if (request === null && !command.accept) return;
+      if (request === null || request.recordLength !== command.recordLength) throw new ApiError('conflict');
+      if (!command.accept) return this.setUndoRequest(table, null);
+      if (request.seat === seat) throw new ApiError('not-allowed');
       const agreed = [...new Set([...request.agreed, seat])];
-      if (othersAt(table, request.by).every((other) => agreed.includes(other))) {
-        return this.takeBack(table, request.to, request.by, asked.id);
+      if (otherPlayers(table, request.seat).every((other) => agreed.includes(other))) {
+        return this.commitUndo(table, request.recordLength, request.seat, command.id);
       }
-      await this.setUndoAsked(table, JSON.stringify({ ...request, agreed }));
+      await this.setUndoRequest(table, JSON.stringify({ ...request, agreed }));
     });
   }
 
-  private async takeBack(table: Table, to: number, seat: Seat, id: string, turnBegun?: number): Promise<void> {
-    await this.tables.commit(table, table.played.undo(to, seat, id), { turnBegun });
+  private async commitUndo(table: Table, to: number, seat: Seat, id: string, turnStartedAt?: number): Promise<void> {
+    await this.tables.commit(table, table.gameLog.undoSteps(to, seat, id), { turnStartedAt });
     await this.tables.onEvent(table, { kind: 'undo', seat, name: table.seats[seat].name });
   }
 
-  private async setUndoAsked(table: Table, undo_asked: string | null): Promise<void> {
-    if (!(await replaceUndoAsked(this.db, table.id, table.row.undo_asked, undo_asked))) {
-      // Somebody else has answered at the same moment, at another server.
+  private async setUndoRequest(table: Table, undo_asked: string | null): Promise<void> {
+    if (!(await compareAndSetUndoRequest(this.db, table.id, table.row.undo_asked, undo_asked))) {
+      // Another player responded at the same moment at another server.
       await this.tables.refresh(table);
-      throw new Problem('stale');
+      throw new ApiError('conflict');
     }
     table.row = { ...table.row, undo_asked };
-    this.tables.tellTable(table);
-    this.tables.announce({ table: table.id, what: 'table' });
+    this.tables.broadcastTable(table);
+    this.tables.publish({ table: table.id, what: 'table' });
   }
 
-  /** Decides ahead; only the one who does is told. */
-  setPlan(id: string, person: string, asked: { id: string; plan: Plan }): Promise<void> {
-    return this.tables.at(id, async (table) => {
+  /** Replaces the player's queued actions. Only that player's clients receive the change. */
+  setQueuedActions(id: string, userId: string, command: { id: string; queuedActions: QueuedActions }): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
       table.seats = await loadSeats(this.db, id);
-      const seat = mustSit(table, person);
-      const said = JSON.parse(table.seats[seat].plan_ids) as string[];
-      // Who has not heard the answer says it again, when it may have been done already: it is not to be done twice.
-      if (!said.includes(asked.id)) {
-        mustBePlaying(table);
+      const seat = requireSeat(table, userId);
+      const requestIds = JSON.parse(table.seats[seat].plan_ids) as string[];
+      // Idempotent: a client without an answer resends the request, which may have been stored already.
+      if (!requestIds.includes(command.id)) {
+        requirePlaying(table);
         await updateSeat(this.db, id, seat, {
-          plan: JSON.stringify(asked.plan),
-          plan_ids: JSON.stringify([...said, asked.id].slice(-PLANS_REMEMBERED)),
+          plan: JSON.stringify(command.queuedActions),
+          plan_ids: JSON.stringify([...requestIds, command.id].slice(-MAX_QUEUE_REQUEST_IDS)),
         });
-        await this.tables.planChanged(table, seat);
+        await this.tables.notifyQueueChanged(table, seat);
       }
-      // Also then: a server may have been killed before it could do this.
+      // Also for a resent request: the server may have been killed before it scheduled the table.
       if (table.row.turn !== seat) return;
-      await this.tables.wake(table, wakeTime(table.row, table.seats, this.tables.house.now(), 0));
+      await this.tables.schedule(table, nextWakeTime(table.row, table.seats, this.tables.context.now(), 0));
     });
   }
 }
 
-/** What a decision leads to, if the rules and the turn allow it. */
-export function stepsOf(played: Played, seat: Seat, json: JsonObject, client: string | null): Step[] {
-  const { game } = played.beginning;
-  const { state } = played;
+/** Validates an action against the rules and the turn. Returns the log steps that it leads to. */
+export function stepsForAction(gameLog: GameLog, seat: Seat, json: JsonObject, requestId: string | null): Step[] {
+  const { game } = gameLog.setup;
+  const { state } = gameLog;
   let action: unknown;
   try {
     action = game.actions.read(state, json);
   } catch (error) {
-    if (error instanceof Malformed) throw new Problem('malformed', { detail: error.message });
+    if (error instanceof ParseError) throw new ApiError('invalid-request', { detail: error.message });
     throw error;
   }
-  const who = game.actor?.(state, action) ?? game.turn(state);
-  if (who !== seat) throw new Problem('not-your-turn');
-  const refusal = game.refuse(state, action);
-  if (refusal !== null) throw new Problem('refused', { refusal });
-  return played.play(action, seat, client);
+  const actor = game.actor?.(state, action) ?? game.toAct(state);
+  if (actor !== seat) throw new ApiError('not-your-turn');
+  const refusal = game.checkAction(state, action);
+  if (refusal !== null) throw new ApiError('illegal-action', { refusal });
+  return gameLog.actionSteps(action, seat, requestId);
 }
 
-function mustSit(table: Table, person: string): Seat {
-  const seat = seatOf(table.seats, person);
-  if (seat === null) throw new Problem('not-seated');
+function requireSeat(table: Table, userId: string): Seat {
+  const seat = seatOf(table.seats, userId);
+  if (seat === null) throw new ApiError('not-seated');
   return seat;
 }
 
-/** The persons at a table but one, who have a say in what is taken back. */
-function othersAt({ seats }: Table, but: Seat): Seat[] {
-  return seats.filter(({ seat, person }) => seat !== but && person !== null).map(({ seat }) => seat);
+/** The other human players, whose consent an undo needs. */
+function otherPlayers({ seats }: Table, except: Seat): Seat[] {
+  return seats.filter(({ seat, person }) => seat !== except && person !== null).map(({ seat }) => seat);
 }

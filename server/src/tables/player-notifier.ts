@@ -1,72 +1,65 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Notice } from '../notices/notice.ts';
-import { wakeTime } from './standing.ts';
+import type { Notification } from '../notifications/notification.ts';
+import type { PlayerRequest } from './player-request.ts';
 import type { Table } from './table.ts';
-import type { Tables } from './tables.ts';
+import type { TableManager } from './table-manager.ts';
+import { nextWakeTime } from './table-update.ts';
 
-/** Notifies a person over the channels they have chosen. */
-export type Tell = (
-  notice: Omit<Notice, 'kind' | 'personId' | 'channelId'> & {
-    readonly kind: Exclude<Notice['kind'], 'test'>;
-    readonly person: string;
+/** Notifies a user over the notification channels they have chosen. */
+export type NotifyUser = (
+  notice: Omit<Notification, 'kind' | 'personId' | 'channelId'> & {
+    readonly kind: Exclude<Notification['kind'], 'test'>;
+    readonly userId: string;
   },
 ) => Promise<void>;
 
-/** Something that a player asks of the others, who may not be looking. */
-export interface Request {
-  readonly kind: 'undo' | 'end' | 'rematch';
-  readonly by: Seat;
-  /** Another table than the one where it was asked. */
-  readonly at?: string;
-}
-
-const KIND_OF_STAGE: { readonly [stage: string]: 'begun' | 'over' | 'abandoned' | undefined } = {
+const KIND_BY_STATUS: { readonly [stage: string]: 'begun' | 'over' | 'abandoned' | undefined } = {
   playing: 'begun',
   over: 'over',
   abandoned: 'abandoned',
 };
 
-/** Notifications to the players of a table who have no page open there. */
-export class Announcements {
+/** Notifies the players of a table who do not have it open. */
+export class PlayerNotifier {
   constructor(
-    private readonly tables: Tables,
-    private readonly tell: Tell,
+    private readonly tables: TableManager,
+    private readonly notify: NotifyUser,
   ) {}
 
   /**
-   * Notifies of the stage that the table has reached. `tables.unannounced` is cleared only afterwards: a server that is
-   * killed in between notifies again, and the table `sent` drops what has been sent. False when the table has changed
-   * meanwhile and is still to be announced.
+   * Notifies players of the status that the table has reached. `tables.unannounced` is cleared only afterwards, so this
+   * is at-least-once: a server that is killed in between notifies again, and the database table `sent` removes
+   * duplicates. Returns false if the table has changed meanwhile and the notification is still pending.
    */
-  async announceStage(table: Table): Promise<boolean> {
+  async notifyStatusChange(table: Table): Promise<boolean> {
     const { row, seats } = table;
     if (row.unannounced === null) return true;
-    const kind = KIND_OF_STAGE[row.unannounced];
-    // The awaited player gets `turn` instead.
-    const but = kind === 'begun' ? row.turn : null;
-    if (kind !== undefined) await this.notifyAway(table, kind, but, 0);
-    const wakeAt = wakeTime({ ...row, unannounced: null }, seats, this.tables.house.now(), 0);
-    return this.tables.wake(table, wakeAt, { unannounced: null });
+    const kind = KIND_BY_STATUS[row.unannounced];
+    // The player to act gets a `turn` notification instead.
+    const exceptSeat = kind === 'begun' ? row.turn : null;
+    if (kind !== undefined) await this.notifyAbsentPlayers(table, kind, exceptSeat, 0);
+    const wakeAt = nextWakeTime({ ...row, unannounced: null }, seats, this.tables.context.now(), 0);
+    return this.tables.schedule(table, wakeAt, { unannounced: null });
   }
 
-  /** Notifies of a request, once for each position of the game however often it is repeated. */
-  async announceRequest(table: Table, { kind, by, at }: Request): Promise<void> {
-    const { log } = this.tables.house;
-    await this.notifyAway(table, kind, by, table.played.sequence, at).catch((error: unknown) => {
-      log.warn({ err: error, table: table.id, kind }, 'players could not be notified');
+  /** Notifies players of a request, at most once per log length, however often the request is repeated. */
+  async notifyRequest(table: Table, { kind, by, tableId }: PlayerRequest): Promise<void> {
+    const { log } = this.tables.context;
+    await this.notifyAbsentPlayers(table, kind, by, table.gameLog.logLength, tableId).catch((error: unknown) => {
+      log.warn({ err: error, table: table.id, kind }, 'notifying players failed');
     });
   }
 
-  private async notifyAway(
+  private async notifyAbsentPlayers(
     { id, row, seats }: Table,
-    kind: Parameters<Tell>[0]['kind'],
-    but: Seat | null,
+    kind: Parameters<NotifyUser>[0]['kind'],
+    exceptSeat: Seat | null,
     turn: number,
-    at = id,
+    tableId = id,
   ): Promise<void> {
-    for (const { seat, person } of seats) {
-      if (person === null || seat === but || this.tables.rooms.isPresent(id, seat)) continue;
-      await this.tell({ kind, table: at, game: row.game, seat, turn, person, deadline: null });
+    for (const { seat, person: userId } of seats) {
+      if (userId === null || seat === exceptSeat || this.tables.rooms.isPresent(id, seat)) continue;
+      await this.notify({ kind, table: tableId, game: row.game, seat, turn, userId, deadline: null });
     }
   }
 }

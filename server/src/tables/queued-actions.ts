@@ -1,37 +1,37 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import type { Plan } from '@roundhouse/wire';
+import type { QueuedActions } from '@roundhouse/protocol';
 import { z } from 'zod';
-import { Problem } from '../problem.ts';
+import { ApiError } from '../lib/errors.ts';
 
-const MOST_WISHES = 8;
-const HIGHEST_BID = 30_000;
-/** Of an action as text; the longest of any game is far shorter. */
-const MOST_BYTES = 2_048;
+const MAX_QUEUED_ACTIONS = 8;
+const MAX_BID = 30_000;
+/** Size limit of one action as JSON. The longest action of any game is far smaller. */
+const MAX_ACTION_BYTES = 2_048;
 
-const wish = z.discriminatedUnion('wish', [
-  z.strictObject({ wish: z.literal('pass') }),
-  z.strictObject({ wish: z.literal('bid'), upTo: z.int().min(0).max(HIGHEST_BID) }),
+const queuedAction = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('pass') }),
+  z.strictObject({ type: z.literal('bid'), upTo: z.int().min(0).max(MAX_BID) }),
   z.strictObject({
-    wish: z.literal('take'),
-    action: z.custom<JsonObject>(isAction, `an action of at most ${MOST_BYTES} bytes`),
+    type: z.literal('take'),
+    action: z.custom<JsonObject>(isAction, `an action of at most ${MAX_ACTION_BYTES} bytes`),
   }),
 ]);
-const plan = z.array(wish).max(MOST_WISHES);
+const queuedActions = z.array(queuedAction).max(MAX_QUEUED_ACTIONS);
 
 function isAction(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('do' in value) || typeof value.do !== 'string') return false;
   try {
-    return Buffer.byteLength(JSON.stringify(value)) <= MOST_BYTES;
+    return Buffer.byteLength(JSON.stringify(value)) <= MAX_ACTION_BYTES;
   } catch {
-    // Nested thousands deep.
+    // Nested too deeply for JSON.stringify.
     return false;
   }
 }
 
-/** A plan as it was sent. Whether its actions make sense shows when their time comes. */
-export function readPlan(json: unknown): Plan {
-  const read = plan.safeParse(json);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new Problem('malformed', { detail: `${['plan', ...issue.path].join('.')}: ${issue.message}` });
+/** Parses queued actions from a client. Whether the actions are legal is checked when they are executed. */
+export function parseQueuedActions(json: unknown): QueuedActions {
+  const result = queuedActions.safeParse(json);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ApiError('invalid-request', { detail: `${['queuedActions', ...issue.path].join('.')}: ${issue.message}` });
 }

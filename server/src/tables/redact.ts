@@ -1,67 +1,78 @@
 import {
   type AnyGame,
   type GameEvent,
-  isFor,
   isJsonObject,
+  isVisibleTo,
   type JsonObject,
   Random,
   type Seat,
 } from '@roundhouse/kernel';
-import { type Change, difference, type LogEntry, withReferences } from '@roundhouse/wire';
+import { diff, type LogEntry, type Patch, withReferences } from '@roundhouse/protocol';
 import type { NewEntry } from '../storage/database.ts';
-import { type Beginning, cutOf, type Step } from './played.ts';
+import { type GameSetup, type Step, undoTarget } from './game-log.ts';
 
 export type Viewer = Seat | 'spectator';
-/** What has to be known of a table to tell its game. */
-type Told = Pick<Beginning, 'game' | 'stored'>;
+/** What redaction needs to know about a game. */
+type RedactionSetup = Pick<GameSetup, 'game' | 'storedOptions'>;
 
-/** Any luck does, as long as it is always the same: what a viewer imagines depends on nothing but what they know. */
-const LUCK = 'roundhouse';
+/** A constant seed, so that a determinized state depends only on what the viewer may know. */
+const FIXED_SEED = 'roundhouse';
 
 /**
- * The position as a viewer may imagine it: nothing in it depends on what they may not know. It has references in place
- * of documents, as the options of the table have.
+ * A position that depends only on what the viewer may know. Like the options of the table, it has references in place of
+ * documents.
  */
-function imagined({ game, stored = {} }: Told, state: unknown, viewer: Viewer): JsonObject {
-  const seen = game.imagine?.(state, viewer, new Random(LUCK)) ?? state;
-  const position = game.position.write(seen);
-  return isJsonObject(position.options) ? { ...position, options: withReferences(position.options, stored) } : position;
+function determinized({ game, storedOptions = {} }: RedactionSetup, state: unknown, viewer: Viewer): JsonObject {
+  const visible = game.determinize?.(state, viewer, new Random(FIXED_SEED)) ?? state;
+  const position = game.position.write(visible);
+  return isJsonObject(position.options)
+    ? { ...position, options: withReferences(position.options, storedOptions) }
+    : position;
 }
 
 /**
- * Steps of a log as a viewer may be told them, as JSON. Where a game hides nothing, everybody is told the same: the
- * action itself. `lengthBefore` is how many actions the record had before the first of them.
+ * Log entries for a viewer, as JSON. In a game without hidden information everybody receives the action itself.
+ * `recordLengthBefore` is the record length before the first step.
  */
-export function tellings(told: Told, steps: readonly Step[], viewer: Viewer, lengthBefore: number): string[] {
-  const { game } = told;
-  if (game.imagine === undefined) return steps.map(({ entry }) => openTelling(entry));
-  let length = lengthBefore;
-  // What is imagined after one step is what is known before the next.
+export function entriesFor(
+  setup: RedactionSetup,
+  steps: readonly Step[],
+  viewer: Viewer,
+  recordLengthBefore: number,
+): string[] {
+  const { game } = setup;
+  if (game.determinize === undefined) return steps.map(({ entry }) => publicEntry(entry));
+  let recordLength = recordLengthBefore;
+  // The determinized position after one step is the one before the next.
   let last: { readonly state: unknown; readonly position: JsonObject } | null = null;
   return steps.map((step) => {
     const { entry, before, after } = step;
     if (entry.kind === 'undo') {
-      length = cutOf(entry);
-      return openTelling(entry);
+      recordLength = undoTarget(entry);
+      return publicEntry(entry);
     }
     const known =
-      length++ === 0 ? {} : last !== null && last.state === before ? last.position : imagined(told, before, viewer);
-    const position = imagined(told, after, viewer);
+      recordLength++ === 0
+        ? {}
+        : last !== null && last.state === before
+          ? last.position
+          : determinized(setup, before, viewer);
+    const position = determinized(setup, after, viewer);
     last = { state: after, position };
-    return JSON.stringify(secretTelling(game, step, viewer, difference(known, position)));
+    return JSON.stringify(redactedEntry(game, step, viewer, diff(known, position)));
   });
 }
 
-/** An entry as it is kept, for a game that hides nothing. */
-export function openTelling(entry: NewEntry): string {
+/** An entry of a game without hidden information, as JSON. */
+export function publicEntry(entry: NewEntry): string {
   const { kind, actor, action } = entry;
-  return kind === 'undo' ? `{"undo":${cutOf(entry)}}` : `{"by":${actor},"action":${action}}`;
+  return kind === 'undo' ? `{"undo":${undoTarget(entry)}}` : `{"actor":${actor},"action":${action}}`;
 }
 
-function secretTelling(game: AnyGame, { entry, before }: Step, viewer: Viewer, position: readonly Change[]): LogEntry {
+function redactedEntry(game: AnyGame, { entry, before }: Step, viewer: Viewer, patches: readonly Patch[]): LogEntry {
   const events: GameEvent[] = [];
   game.apply(game.copy(before), game.actions.read(before, JSON.parse(entry.action)), (event) => {
-    if (isFor(event, viewer)) events.push(event);
+    if (isVisibleTo(event, viewer)) events.push(event);
   });
-  return { by: entry.actor, events, position };
+  return { actor: entry.actor, events, patches };
 }

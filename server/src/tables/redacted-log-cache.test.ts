@@ -1,85 +1,86 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import { type AnyGame, Random, randomAction } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { isOwn, Played, stepsSince } from './played.ts';
-import { tellings, type Viewer } from './tellings.ts';
-import { ToldLogs } from './told-logs.ts';
+import { GameLog, isFreeUndo, replayFrom } from './game-log.ts';
+import { entriesFor, type Viewer } from './redact.ts';
+import { RedactedLogCache } from './redacted-log-cache.ts';
 
-/** Counts how often somebody has to imagine something, which is what takes long. */
-function counted(): { game: AnyGame; count: () => number } {
+/** A game that counts calls of `determinize`, which dominate the cost. */
+function countingGame(): { game: AnyGame; count: () => number } {
   let count = 0;
   const plain: AnyGame = daysOfSteam;
-  const imagine: AnyGame['imagine'] = (...told) => {
+  const determinize: AnyGame['determinize'] = (...args) => {
     count++;
-    return plain.imagine?.(...told);
+    return plain.determinize?.(...args);
   };
-  return { game: { ...plain, imagine }, count: () => count };
+  return { game: { ...plain, determinize }, count: () => count };
 }
 
-/** Plays so many decisions on, and takes every fifth back that can be. */
-function playOn(played: Played, decisions: number, random: Random): void {
-  const { game } = played.beginning;
-  for (let count = 1; count <= decisions && played.turn !== 'over'; count++) {
-    const action = randomAction(game, played.state, random);
-    const seat = Number(game.actor?.(played.state, action) ?? played.turn);
-    for (const step of played.play(action, seat, null)) played.take(step);
-    const to = played.length - 1;
-    if (count % 5 === 0 && isOwn(played, to, seat)) for (const step of played.undo(to, seat, null)) played.take(step);
+/** Plays some random decisions, and undoes every fifth if the undo is free. */
+function playDecisions(gameLog: GameLog, decisions: number, random: Random): void {
+  const { game } = gameLog.setup;
+  for (let count = 1; count <= decisions && gameLog.toAct !== 'over'; count++) {
+    const action = randomAction(game, gameLog.state, random);
+    const seat = Number(game.actor?.(gameLog.state, action) ?? gameLog.toAct);
+    for (const step of gameLog.actionSteps(action, seat, null)) gameLog.append(step);
+    const to = gameLog.recordLength - 1;
+    if (count % 5 === 0 && isFreeUndo(gameLog, to, seat))
+      for (const step of gameLog.undoSteps(to, seat, null)) gameLog.append(step);
   }
 }
 
-/** Each entry told by itself. */
-function oneByOne(played: Played, viewer: Viewer): string[] {
-  return played.log.flatMap((_, at) => {
-    const { steps, length } = stepsSince(played, at);
-    return tellings(played.beginning, steps.slice(0, 1), viewer, length);
+/** Redacts each entry separately. */
+function redactOneByOne(gameLog: GameLog, viewer: Viewer): string[] {
+  return gameLog.entries.flatMap((_, at) => {
+    const { steps, recordLength } = replayFrom(gameLog, at);
+    return entriesFor(gameLog.setup, steps.slice(0, 1), viewer, recordLength);
   });
 }
 
-test('a log with secrets is told the same however much of it is known, and each viewer imagines each step once', () => {
-  const { game, count } = counted();
-  const played = new Played({ game, options: {}, seats: 3, seed: 'sealed' });
-  for (const step of played.open()) played.take(step);
+test('A redacted log is the same however much of it is cached, and each step is determinized once per viewer.', () => {
+  const { game, count } = countingGame();
+  const gameLog = new GameLog({ game, options: {}, seats: 3, seed: 'sealed' });
+  for (const step of gameLog.openingSteps()) gameLog.append(step);
   const random = new Random('told');
-  const logs = new ToldLogs();
+  const logs = new RedactedLogCache();
   const viewers: Viewer[] = [0, 1, 'spectator'];
   for (let round = 0; round < 3; round++) {
-    playOn(played, 15, random);
+    playDecisions(gameLog, 15, random);
     for (const viewer of viewers) {
-      const whole = oneByOne(played, viewer);
-      expect(logs.since({ id: 'table', played }, 0, viewer)).toEqual(whole);
+      const whole = redactOneByOne(gameLog, viewer);
+      expect(logs.entriesSince({ id: 'table', gameLog }, 0, viewer)).toEqual(whole);
       const before = count();
-      expect(logs.since({ id: 'table', played }, 0, viewer)).toEqual(whole);
-      expect(logs.since({ id: 'table', played }, 7, viewer)).toEqual(whole.slice(7));
+      expect(logs.entriesSince({ id: 'table', gameLog }, 0, viewer)).toEqual(whole);
+      expect(logs.entriesSince({ id: 'table', gameLog }, 7, viewer)).toEqual(whole.slice(7));
       expect(count()).toBe(before);
     }
   }
-  expect(played.log.some(({ kind }) => kind === 'undo')).toBe(true);
+  expect(gameLog.entries.some(({ kind }) => kind === 'undo')).toBe(true);
   const before = count();
-  const { steps, length } = stepsSince(played, 0);
-  tellings({ game }, steps, 0, length);
+  const { steps, recordLength } = replayFrom(gameLog, 0);
+  entriesFor({ game }, steps, 0, recordLength);
   expect(count() - before).toBeLessThanOrEqual(
     2 * steps.filter(({ entry }) => entry.kind === 'undo').length + steps.length,
   );
 });
 
-test('told logs are forgotten when they take too much room, and are told the same again', () => {
-  const { game, count } = counted();
+test('Redacted logs above the size limit are evicted, and are the same when redacted again.', () => {
+  const { game, count } = countingGame();
   const tables = ['one', 'two', 'three'].map((id) => {
-    const played = new Played({ game, options: {}, seats: 3, seed: id });
-    for (const step of played.open()) played.take(step);
-    playOn(played, 15, new Random(id));
-    return { id, played };
+    const gameLog = new GameLog({ game, options: {}, seats: 3, seed: id });
+    for (const step of gameLog.openingSteps()) gameLog.append(step);
+    playDecisions(gameLog, 15, new Random(id));
+    return { id, gameLog };
   });
-  const whole = new ToldLogs();
-  const texts = tables.map((table) => whole.since(table, 0, 0));
+  const whole = new RedactedLogCache();
+  const texts = tables.map((table) => whole.entriesSince(table, 0, 0));
   const bytesOf = (log: readonly string[]) => log.reduce((sum, text) => sum + 32 + 2 * text.length, 0);
-  // Room for the second and the third, not for all three.
-  const logs = new ToldLogs(bytesOf(texts[1]) + bytesOf(texts[2]));
-  for (const [at, table] of tables.entries()) expect(logs.since(table, 0, 0)).toEqual(texts[at]);
+  // Enough for the second and the third log, but not for all three.
+  const logs = new RedactedLogCache(bytesOf(texts[1]) + bytesOf(texts[2]));
+  for (const [at, table] of tables.entries()) expect(logs.entriesSince(table, 0, 0)).toEqual(texts[at]);
   const before = count();
-  for (const at of [1, 2]) expect(logs.since(tables[at], 0, 0)).toEqual(texts[at]);
+  for (const at of [1, 2]) expect(logs.entriesSince(tables[at], 0, 0)).toEqual(texts[at]);
   expect(count()).toBe(before);
-  expect(logs.since(tables[0], 0, 0)).toEqual(texts[0]);
+  expect(logs.entriesSince(tables[0], 0, 0)).toEqual(texts[0]);
   expect(count()).toBeGreaterThan(before);
 });

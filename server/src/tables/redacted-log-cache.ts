@@ -1,61 +1,62 @@
-import { stepsSince } from './played.ts';
+import { replayFrom } from './game-log.ts';
+import { entriesFor, publicEntry, type Viewer } from './redact.ts';
 import type { Table } from './table.ts';
-import { openTelling, tellings, type Viewer } from './tellings.ts';
 
-/** What all kept logs take together, each as told to one kind of viewer. */
-const MOST_BYTES = 16 * 1024 * 1024;
-/** An entry besides its text. */
-const BYTES_OF_ENTRY = 32;
-const BYTES_OF_CHARACTER = 2;
-/** So few entries are sooner told than kept. */
-const FEW = 10;
+/** Limit for all cached logs together, in estimated bytes. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Estimated size of an entry besides its text. */
+const BYTES_PER_ENTRY = 32;
+const BYTES_PER_CHARACTER = 2;
+/** Up to this many entries, redacting on the fly is cheaper than caching. */
+const MAX_UNCACHED_ENTRIES = 10;
 
 /**
- * The logs of tables as text for a viewer. Where nothing is hidden they are told as they are kept. To tell a whole game
- * with secrets takes far longer than to play it, while all other tables wait: so it is done once, and what was told is
- * kept, for a log only ever grows.
+ * Logs of tables as JSON entries for a viewer, in an LRU cache. Logs of games without hidden information need no
+ * redaction and are not cached. Redacting a whole game takes far longer than playing it and blocks all other tables, so
+ * it is done once per viewer. A log only grows, so cached entries stay valid.
  */
-export class ToldLogs {
+export class RedactedLogCache {
   /** Least recently used first. */
   private readonly logs = new Map<string, { readonly entries: string[]; bytes: number }>();
   private bytes = 0;
 
-  constructor(private readonly mostBytes = MOST_BYTES) {}
+  constructor(private readonly maxBytes = MAX_BYTES) {}
 
   /** Drops the logs of a table that was deleted. */
   deleteTable(id: string): void {
-    for (const key of this.logs.keys()) if (key.startsWith(`${id}/`)) this.forget(key);
+    for (const key of this.logs.keys()) if (key.startsWith(`${id}/`)) this.evict(key);
   }
 
-  /** The entries from there on. */
-  since(table: Pick<Table, 'id' | 'played'>, since: number, viewer: Viewer): string[] {
-    const { id, played } = table;
-    if (played.beginning.game.imagine === undefined) return played.log.slice(since).map(openTelling);
+  /** The entries from a log length on. */
+  entriesSince(table: Pick<Table, 'id' | 'gameLog'>, since: number, viewer: Viewer): string[] {
+    const { id, gameLog } = table;
+    if (gameLog.setup.game.determinize === undefined) return gameLog.entries.slice(since).map(publicEntry);
     const key = `${id}/${viewer}`;
     const known = this.logs.get(key);
-    if (known === undefined && played.sequence - since <= FEW) return toldSince(table, since, viewer);
+    if (known === undefined && gameLog.logLength - since <= MAX_UNCACHED_ENTRIES)
+      return redactFrom(table, since, viewer);
     const log = known ?? { entries: [], bytes: 0 };
-    this.forget(key);
-    const news = toldSince(table, log.entries.length, viewer);
-    log.entries.push(...news);
-    log.bytes += news.reduce((sum, text) => sum + BYTES_OF_ENTRY + text.length * BYTES_OF_CHARACTER, 0);
+    this.evict(key);
+    const added = redactFrom(table, log.entries.length, viewer);
+    log.entries.push(...added);
+    log.bytes += added.reduce((sum, text) => sum + BYTES_PER_ENTRY + text.length * BYTES_PER_CHARACTER, 0);
     this.logs.set(key, log);
     this.bytes += log.bytes;
     for (const oldest of this.logs.keys()) {
-      if (this.bytes <= this.mostBytes) break;
-      this.forget(oldest);
+      if (this.bytes <= this.maxBytes) break;
+      this.evict(oldest);
     }
-    return log.entries.slice(since, played.sequence);
+    return log.entries.slice(since, gameLog.logLength);
   }
 
-  private forget(key: string): void {
+  private evict(key: string): void {
     this.bytes -= this.logs.get(key)?.bytes ?? 0;
     this.logs.delete(key);
   }
 }
 
-function toldSince({ played }: Pick<Table, 'played'>, since: number, viewer: Viewer): string[] {
-  if (since >= played.sequence) return [];
-  const { steps, length } = stepsSince(played, since);
-  return tellings(played.beginning, steps, viewer, length);
+function redactFrom({ gameLog }: Pick<Table, 'gameLog'>, since: number, viewer: Viewer): string[] {
+  if (since >= gameLog.logLength) return [];
+  const { steps, recordLength } = replayFrom(gameLog, since);
+  return entriesFor(gameLog.setup, steps, viewer, recordLength);
 }

@@ -1,29 +1,29 @@
 import type { Seat } from '@roundhouse/kernel';
-import { NO_STAND_IN } from './stand-in.ts';
-import { wakeTime } from './standing.ts';
+import { NO_SUBSTITUTE } from '../seats/substitute-bot.ts';
 import type { Table } from './table.ts';
-import { updateSeat, updateStanding } from './table-store.ts';
-import type { Tables } from './tables.ts';
+import type { TableManager } from './table-manager.ts';
+import { updateIfUnchanged, updateSeat } from './table-repository.ts';
+import { nextWakeTime } from './table-update.ts';
 
 /**
- * A person takes over from the bot again. When it is their turn, their clock starts again: otherwise the bot, which was
- * put in because the time was up, would be put in again at once. A person who had chosen the bot gets no new time for
- * that, because calling and dismissing it would then stop the clock for ever.
+ * A player takes over from their substitute bot. If it is their turn, their clock restarts: otherwise the server, which
+ * substituted the bot because the time was up, would do so again at once. A player who chose the bot themselves gets no
+ * new time, because calling and dismissing the bot would otherwise stop the clock.
  */
-export async function handBack(tables: Tables, table: Table, seat: Seat): Promise<void> {
-  const { house } = tables;
-  const { db } = house.database;
+export async function resumePlayer(tables: TableManager, table: Table, seat: Seat): Promise<void> {
+  const { context } = tables;
+  const { db } = context.database;
   const { name, stand_in, stand_in_by } = table.seats[seat];
   if (stand_in === null) return;
-  await updateSeat(db, table.id, seat, NO_STAND_IN);
-  await tables.onEvent(table, { kind: 'hand-back', seat, name });
+  await updateSeat(db, table.id, seat, NO_SUBSTITUTE);
+  await tables.onEvent(table, { kind: 'player-resumed', seat, name });
   if (table.row.turn === seat) {
-    const now = house.now();
+    const now = context.now();
     const turnSince = stand_in_by === 'self' ? (table.row.turn_since ?? now) : now;
     const row = { ...table.row, turn_since: turnSince };
-    const seats = table.seats.map((each) => (each.seat === seat ? { ...each, ...NO_STAND_IN } : each));
-    const changes = { turn_since: turnSince, wake_at: wakeTime(row, seats, now, 0) };
-    await updateStanding(db, table.id, row, changes);
+    const seats = table.seats.map((each) => (each.seat === seat ? { ...each, ...NO_SUBSTITUTE } : each));
+    const changes = { turn_since: turnSince, wake_at: nextWakeTime(row, seats, now, 0) };
+    await updateIfUnchanged(db, table.id, row, changes);
   }
   await tables.refresh(table);
 }

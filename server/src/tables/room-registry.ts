@@ -1,125 +1,124 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Told } from '@roundhouse/wire';
-import { type Company, Elsewhere } from './elsewhere.ts';
+import type { ServerMessage } from '@roundhouse/protocol';
 import { LastSeen } from './last-seen.ts';
-import { type Guest, Room } from './room.ts';
+import { type Presence, RemotePresence } from './remote-presence.ts';
+import { Room, type Subscriber } from './room.ts';
 
-/** Who is at a table where nobody is. */
-const NOBODY: Company = { seats: [], watching: 0 };
+const NO_PRESENCE: Presence = { seats: [], watching: 0 };
 
 /**
  * Presence is broadcast to a room at most this often. Each change goes to every socket of the room, so a flood of
  * sockets at one table would otherwise cost the square of their number.
  */
-const PRESENCE_MS = 250;
+const PRESENCE_INTERVAL_MS = 250;
 
-/** The tables that somebody looks at here, and who is there: at this server, or at another as far as that was heard. */
-export class Rooms {
-  private readonly open = new Map<string, Room>();
-  private readonly elsewhere = new Elsewhere();
+/** The rooms of this server, and the presence at their tables across all servers. */
+export class RoomRegistry {
+  private readonly rooms = new Map<string, Room>();
+  private readonly remotePresence = new RemotePresence();
   private readonly lastSeen: LastSeen;
-  /** Tables whose presence was broadcast less than `PRESENCE_MS` ago. True where it has changed since. */
-  private readonly recent = new Map<string, boolean>();
+  /** Tables whose presence was broadcast less than `PRESENCE_INTERVAL_MS` ago. True if it has changed since. */
+  private readonly recentlyBroadcast = new Map<string, boolean>();
 
   constructor(
     private readonly now: () => number,
-    /** Tells the other servers who is at a table here. */
-    private readonly announce: (table: string, company: Company) => void,
+    /** Publishes the presence at this server to the other servers. */
+    private readonly publish: (table: string, presence: Presence) => void,
   ) {
     this.lastSeen = new LastSeen(now());
   }
 
-  /** Whether a page is open at a table, here. */
+  /** Whether a table has subscribers at this server. */
   has(table: string): boolean {
-    return this.open.has(table);
+    return this.rooms.has(table);
   }
 
-  at(table: string): Room | undefined {
-    return this.open.get(table);
+  get(table: string): Room | undefined {
+    return this.rooms.get(table);
   }
 
-  /** The room of a table, where all have been told its log so far. */
-  openAt(table: string, told: number): Room {
-    const known = this.open.get(table);
+  /** A new room starts with `sentLogLength`: its first subscriber receives the log up to there when it connects. */
+  getOrCreate(table: string, sentLogLength: number): Room {
+    const known = this.rooms.get(table);
     if (known !== undefined) return known;
     const room = new Room(table);
-    room.told = told;
-    this.open.set(table, room);
+    room.sentLogLength = sentLogLength;
+    this.rooms.set(table, room);
     return room;
   }
 
-  tables(): IterableIterator<string> {
-    return this.open.keys();
+  tableIds(): IterableIterator<string> {
+    return this.rooms.keys();
   }
 
-  leave(table: string, guest: Guest): void {
-    const room = this.open.get(table);
-    if (room === undefined || !room.guests.delete(guest)) return;
-    if (guest.seat !== null) this.lastSeen.note(table, [guest.seat], this.now());
-    this.tellPresent(table);
-    if (room.guests.size === 0) this.open.delete(table);
+  unsubscribe(table: string, subscriber: Subscriber): void {
+    const room = this.rooms.get(table);
+    if (room === undefined || !room.subscribers.delete(subscriber)) return;
+    if (subscriber.seat !== null) this.lastSeen.markSeen(table, [subscriber.seat], this.now());
+    this.broadcastPresence(table);
+    if (room.subscribers.size === 0) this.rooms.delete(table);
   }
 
-  /** The table is gone: every page gets a last message, and its socket is closed. */
-  end(table: string, message: Told): void {
+  /** Closes the room of a deleted table: each subscriber gets a last message, and its connection is closed. */
+  closeRoom(table: string, message: ServerMessage): void {
     const text = JSON.stringify(message);
-    for (const guest of this.open.get(table)?.guests ?? []) guest.end(text);
+    for (const subscriber of this.rooms.get(table)?.subscribers ?? []) subscriber.sendAndClose(text);
   }
 
-  /** Says something to all who are at a table, here. */
-  tell(table: string, message: Told): void {
-    this.open.get(table)?.tell(message);
+  /** Sends a message to all subscribers of a table at this server. */
+  broadcast(table: string, message: ServerMessage): void {
+    this.rooms.get(table)?.broadcast(message);
   }
 
-  /** Broadcasts who is at a table, here and to other servers: at once, or soon where that was done just now. */
-  tellPresent(table: string): void {
-    if (this.recent.has(table)) {
-      this.recent.set(table, true);
+  /** Broadcasts presence to the room and publishes it to other servers, at most once per `PRESENCE_INTERVAL_MS`. */
+  broadcastPresence(table: string): void {
+    if (this.recentlyBroadcast.has(table)) {
+      this.recentlyBroadcast.set(table, true);
       return;
     }
-    this.broadcastPresence(table);
-    this.recent.set(table, false);
+    this.broadcastPresenceNow(table);
+    this.recentlyBroadcast.set(table, false);
     setTimeout(() => {
-      const hasChanged = this.recent.get(table) === true;
-      this.recent.delete(table);
-      if (hasChanged) this.tellPresent(table);
-    }, PRESENCE_MS).unref();
+      const hasChanged = this.recentlyBroadcast.get(table) === true;
+      this.recentlyBroadcast.delete(table);
+      if (hasChanged) this.broadcastPresence(table);
+    }, PRESENCE_INTERVAL_MS).unref();
   }
 
-  private broadcastPresence(table: string): void {
-    const room = this.open.get(table);
-    const here = room?.company ?? NOBODY;
-    const company = this.elsewhere.with(here, table, this.now());
-    this.lastSeen.note(table, company.seats, this.now());
-    room?.tell({ tell: 'present', ...company });
-    this.announce(table, here);
+  private broadcastPresenceNow(table: string): void {
+    const room = this.rooms.get(table);
+    const local = room?.presence ?? NO_PRESENCE;
+    const presence = this.remotePresence.merge(local, table, this.now());
+    this.lastSeen.markSeen(table, presence.seats, this.now());
+    room?.broadcast({ type: 'presence', ...presence });
+    this.publish(table, local);
   }
 
-  /** Another server says who is at a table there. */
-  hear(table: string, server: string, company: Company): void {
-    this.lastSeen.note(table, company.seats, this.now());
-    this.elsewhere.hear(table, server, company, this.now());
-    this.tell(table, { tell: 'present', ...this.companyAt(table) });
+  /** Handles the presence that another server has published. */
+  onRemotePresence(table: string, server: string, presence: Presence): void {
+    this.lastSeen.markSeen(table, presence.seats, this.now());
+    this.remotePresence.update(table, server, presence, this.now());
+    this.broadcast(table, { type: 'presence', ...this.presenceAt(table) });
   }
 
-  /** Tells every room who is there, as a sign of life. */
-  beat(): void {
-    this.elsewhere.tidy(this.now());
-    this.lastSeen.tidy(this.now());
-    for (const table of this.open.keys()) this.tellPresent(table);
+  /** Repeats the presence of every room, so that it does not expire at other servers. */
+  heartbeat(): void {
+    this.remotePresence.prune(this.now());
+    this.lastSeen.prune(this.now());
+    for (const table of this.rooms.keys()) this.broadcastPresence(table);
   }
 
-  private companyAt(table: string): Company {
-    return this.elsewhere.with(this.open.get(table)?.company ?? NOBODY, table, this.now());
+  private presenceAt(table: string): Presence {
+    return this.remotePresence.merge(this.rooms.get(table)?.presence ?? NO_PRESENCE, table, this.now());
   }
 
-  /** Whether somebody at a seat has a page open, at this server or another. */
+  /** Whether the player at a seat has the table open, at any server. */
   isPresent(table: string, seat: Seat): boolean {
-    return this.companyAt(table).seats.includes(seat);
+    return this.presenceAt(table).seats.includes(seat);
   }
 
-  /** For how long nobody has been there at a seat, in milliseconds. */
-  awayFor(table: string, seat: Seat): number {
-    return this.isPresent(table, seat) ? 0 : this.now() - this.lastSeen.at(table, seat);
+  /** For how many milliseconds the player at a seat has not had the table open. */
+  awayMs(table: string, seat: Seat): number {
+    return this.isPresent(table, seat) ? 0 : this.now() - this.lastSeen.get(table, seat);
   }
 }

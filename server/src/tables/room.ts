@@ -1,59 +1,59 @@
 import type { Seat } from '@roundhouse/kernel';
-import { hasBegun, type Told } from '@roundhouse/wire';
-import type { Company } from './elsewhere.ts';
-import type { Viewer } from './tellings.ts';
+import { hasBegun, type ServerMessage } from '@roundhouse/protocol';
+import type { Viewer } from './redact.ts';
+import type { Presence } from './remote-presence.ts';
 
-/** A page that looks on at a table. */
-export interface Guest {
-  readonly person: string | null;
-  /** Changes when the person takes or leaves a seat. */
+/** A connection that receives the messages of a table. */
+export interface Subscriber {
+  readonly userId: string | null;
+  /** Changes when the user takes or leaves a seat. */
   seat: Seat | null;
-  /** The seat whose hidden information the page receives; see `viewerAt`. */
+  /** The seat whose hidden information the connection receives; see `viewerFor`. */
   viewer: Viewer;
   send(text: string): void;
-  /** Sends a last message, then closes the socket. */
-  end(text: string): void;
+  /** Sends a last message, then closes the connection. */
+  sendAndClose(text: string): void;
 }
 
 /**
- * Whose secrets somebody at a seat may know. Before the game goes on, seats are given up and taken at will: a game that
- * was imported would show one hand after the other.
+ * Whose hidden information a user with this seat may see. Before the game starts, users can take and leave seats at
+ * will, so in an imported game they could otherwise look at one hand after the other.
  */
-export function viewerAt(stage: string, seat: Seat | null): Viewer {
+export function viewerFor(stage: string, seat: Seat | null): Viewer {
   return hasBegun(stage) ? (seat ?? 'spectator') : 'spectator';
 }
 
-/** The pages that are open at one table, at this server. All of them have been told the log up to `told`. */
+/** The subscribers of one table at this server. All of them have received the log up to `sentLogLength`. */
 export class Room {
-  readonly guests = new Set<Guest>();
-  told = 0;
+  readonly subscribers = new Set<Subscriber>();
+  sentLogLength = 0;
 
   constructor(readonly table: string) {}
 
-  tell(message: Told): void {
+  broadcast(message: ServerMessage): void {
     const text = JSON.stringify(message);
-    for (const guest of this.guests) guest.send(text);
+    for (const subscriber of this.subscribers) subscriber.send(text);
   }
 
-  /** Tells each kind of viewer their own. */
-  tellEach(textFor: (viewer: Viewer) => string): void {
+  /** Sends each viewer their own text, computed once per viewer. */
+  broadcastPerViewer(textFor: (viewer: Viewer) => string): void {
     const texts = new Map<Viewer, string>();
-    for (const guest of this.guests) {
-      const { viewer } = guest;
+    for (const subscriber of this.subscribers) {
+      const { viewer } = subscriber;
       let text = texts.get(viewer);
       if (text === undefined) {
         text = textFor(viewer);
         texts.set(viewer, text);
       }
-      guest.send(text);
+      subscriber.send(text);
     }
   }
 
-  /** Which seats have a page open here, and how many look on. */
-  get company(): Company {
+  /** Which seats have the table open at this server, and how many spectators there are. */
+  get presence(): Presence {
     const seats = new Set<Seat>();
     let watching = 0;
-    for (const { seat } of this.guests) {
+    for (const { seat } of this.subscribers) {
       if (seat === null) watching++;
       else seats.add(seat);
     }

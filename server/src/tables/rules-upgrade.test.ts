@@ -3,39 +3,48 @@ import { type AnyGame, type GameRecord, type JsonObject, replayRecord } from '@r
 import { steam } from '@roundhouse/steam';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
-import { houseOver } from '../../test/support/house.ts';
-import { beginTable, firstChoice, PEOPLE, type TableParts, tableParts } from '../../test/support/table-parts.ts';
-import { examine } from '../operations/doctor.ts';
-import { exportTable } from '../operations/export-table.ts';
-import type { Finding } from '../operations/finding.ts';
-import { importRecord } from '../operations/import-record.ts';
-import { openForReading } from '../operations/reading.ts';
-import { fairRecordOf } from './fair-record.ts';
-import { infoOf } from './table.ts';
+import {
+  createTableServices,
+  firstLegalAction,
+  startTestTable,
+  type TableServices,
+  USERS,
+} from '../../test/support/table-fixtures.ts';
+import { createTestContext } from '../../test/support/test-context.ts';
+import { checkDatabase } from '../admin/doctor.ts';
+import { exportTable } from '../admin/export-table.ts';
+import type { Finding } from '../admin/finding.ts';
+import { importRecord } from '../admin/import-record.ts';
+import { openReadonly } from '../admin/open-readonly.ts';
+import { toTableInfo } from './table.ts';
+import { toVerifiableRecord } from './verifiable-record.ts';
 
 const game: AnyGame = steam;
 const AFTER = { redirectUnowned: 'after' };
-/** A game of version 1 with a redirection that only `redirectUnowned` "after" allows. */
-const golden = '../../../games/steam/test/golden/redirect-after-ruhr-4.roundhouse.json';
-const record: GameRecord = JSON.parse(readFileSync(new URL(golden, import.meta.url), 'utf8'));
+/** A game of rules version 1 with a redirection that only `redirectUnowned` "after" allows. */
+const goldenPath = '../../../games/steam/test/golden/redirect-after-ruhr-4.roundhouse.json';
+const record: GameRecord = JSON.parse(readFileSync(new URL(goldenPath, import.meta.url), 'utf8'));
 
-describe.each(DATABASES)('a table of older rules, over $name', ({ open }) => {
-  let kept: TestDatabase;
-  let parts: TableParts;
+describe.each(DATABASES)('A table of an older rules version on $name', ({ open }) => {
+  let testDatabase: TestDatabase;
+  let parts: TableServices;
   beforeEach(async () => {
-    kept = await open();
-    parts = newParts();
+    testDatabase = await open();
+    parts = createParts();
   });
   afterEach(async () => {
     await parts.tables.close();
-    await kept.drop();
+    await testDatabase.drop();
   });
-  const newParts = () => tableParts(houseOver(kept.database, { data: kept.data, database: kept.url }));
+  const createParts = () =>
+    createTableServices(
+      createTestContext(testDatabase.database, { dataDir: testDatabase.dataDir, databaseUrl: testDatabase.url }),
+    );
 
-  /** Writes the table as version 1 has kept it, and lets another server open it. */
-  async function makeOld(id: string, rules = 1): Promise<void> {
+  /** Rewrites the table as rules version 1 stored it, and opens it at a new server. */
+  async function downgrade(id: string, rules = 1): Promise<void> {
     await parts.tables.close();
-    const { db } = kept.database;
+    const { db } = testDatabase.database;
     const row = await db.selectFrom('tables').select('options').where('id', '=', id).executeTakeFirstOrThrow();
     const { redirectUnowned: _, ...options }: JsonObject = JSON.parse(row.options);
     await db
@@ -43,62 +52,68 @@ describe.each(DATABASES)('a table of older rules, over $name', ({ open }) => {
       .set({ rules, options: JSON.stringify(options) })
       .where('id', '=', id)
       .execute();
-    parts = newParts();
+    parts = createParts();
   }
 
   async function importGolden(): Promise<string> {
-    const { id } = await importRecord({ database: kept.url, data: kept.data }, record, null);
-    await makeOld(id);
+    const { id } = await importRecord({ databaseUrl: testDatabase.url, dataDir: testDatabase.dataDir }, record, null);
+    await downgrade(id);
     return id;
   }
 
-  async function examined(): Promise<Finding[]> {
-    const reading = await openForReading({ database: kept.url, data: kept.data });
+  async function doctorFindings(): Promise<Finding[]> {
+    const reading = await openReadonly({ databaseUrl: testDatabase.url, dataDir: testDatabase.dataDir });
     const findings: Finding[] = [];
     try {
-      for await (const finding of examine(reading, { tables: 0, entries: 0 }, () => {})) findings.push(finding);
+      for await (const finding of checkDatabase(reading, { tables: 0, entries: 0 }, () => {})) findings.push(finding);
     } finally {
       await reading.close();
     }
     return findings;
   }
 
-  test('goes on as it was begun, and is told to pages as one of the present rules', async () => {
-    const id = await beginTable(parts);
-    await makeOld(id);
-    const { seat, action, sequence } = await parts.tables.at(id, async (table) => {
-      expect(infoOf(table)).toMatchObject({ rules: game.rules, options: AFTER });
-      expect(game.optionsOf(table.played.state)).toMatchObject(AFTER);
-      return { ...firstChoice(table), sequence: table.played.sequence };
+  test('The game continues under its old options, and clients receive it as one of the current rules version.', async () => {
+    const id = await startTestTable(parts);
+    await downgrade(id);
+    const {
+      seat,
+      action,
+      at: logLength,
+    } = await parts.tables.withTable(id, async (table) => {
+      expect(toTableInfo(table)).toMatchObject({ rulesVersion: game.rulesVersion, options: AFTER });
+      expect(game.position.write(table.gameLog.state).options).toMatchObject(AFTER);
+      return { ...firstLegalAction(table), at: table.gameLog.logLength };
     });
-    await parts.decisions.act(id, PEOPLE[seat].id, { id: 'old-rules-1', at: sequence, action });
-    await parts.tables.refresh(await parts.tables.at(id, async (table) => table));
-    await parts.tables.at(id, async (table) => {
-      expect(table.played.sequence).toBeGreaterThan(sequence);
-      expect(infoOf(table)).toMatchObject({ rules: game.rules, options: AFTER });
-      expect(fairRecordOf(table)).toMatchObject({ rules: game.rules, options: AFTER });
+    await parts.playerCommands.act(id, USERS[seat].id, { id: 'old-rules-1', logLength, action });
+    await parts.tables.refresh(await parts.tables.withTable(id, async (table) => table));
+    await parts.tables.withTable(id, async (table) => {
+      expect(table.gameLog.logLength).toBeGreaterThan(logLength);
+      expect(toTableInfo(table)).toMatchObject({ rulesVersion: game.rulesVersion, options: AFTER });
+      expect(toVerifiableRecord(table)).toMatchObject({ rules: game.rulesVersion, options: AFTER });
     });
-    expect(await examined()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
   });
 
-  test('holds for the doctor, and is exported as a record of the present rules that replays to the same end', async () => {
+  test('The doctor finds no fault, and the exported record of the current rules version replays to the same end.', async () => {
     const id = await importGolden();
-    expect(await examined()).toEqual([]);
-    const reading = await openForReading({ database: kept.url, data: kept.data });
+    expect(await doctorFindings()).toEqual([]);
+    const reading = await openReadonly({ databaseUrl: testDatabase.url, dataDir: testDatabase.dataDir });
     const exported = await exportTable(reading.db, id).finally(() => reading.close());
-    expect(exported).toMatchObject({ rules: game.rules, options: { ...record.options, ...AFTER } });
+    expect(exported).toMatchObject({ rules: game.rulesVersion, options: { ...record.options, ...AFTER } });
     const end = replayRecord([game], exported);
     expect(end.hash()).toBe(replayRecord([game], record).hash());
   });
 
-  test('of a version that is not played here is refused', async () => {
-    const id = await beginTable(parts);
-    await makeOld(id, 99);
-    await expect(parts.tables.at(id, async () => {})).rejects.toMatchObject({ wire: { code: 'other-rules' } });
-    const reading = await openForReading({ database: kept.url, data: kept.data });
-    await expect(exportTable(reading.db, id).finally(() => reading.close())).rejects.toMatchObject({
-      wire: { code: 'other-rules' },
+  test('A table of an unsupported rules version is refused.', async () => {
+    const id = await startTestTable(parts);
+    await downgrade(id, 99);
+    await expect(parts.tables.withTable(id, async () => {})).rejects.toMatchObject({
+      body: { code: 'unsupported-rules-version' },
     });
-    expect(await examined()).toMatchObject([{ fault: 'other-rules' }]);
+    const reading = await openReadonly({ databaseUrl: testDatabase.url, dataDir: testDatabase.dataDir });
+    await expect(exportTable(reading.db, id).finally(() => reading.close())).rejects.toMatchObject({
+      body: { code: 'unsupported-rules-version' },
+    });
+    expect(await doctorFindings()).toMatchObject([{ fault: 'unsupported-rules-version' }]);
   });
 });

@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
-import { houseOver } from '../../test/support/house.ts';
-import { beginTable, PEOPLE, tableParts } from '../../test/support/table-parts.ts';
-import { timesOf } from './table.ts';
+import { createTableServices, startTestTable, USERS } from '../../test/support/table-fixtures.ts';
+import { createTestContext } from '../../test/support/test-context.ts';
+import { turnTimesOf } from './table.ts';
 
 const HOUR = 3600;
 
-// No bot moves here. One that did would begin another turn.
-test('calling a bot and sending it away does not give a player more time', async () => {
-  const { database, data, url, drop } = await DATABASES[0].open();
-  let ahead = 0;
-  const house = { ...houseOver(database, { data, database: url }), now: () => Date.now() + ahead };
-  const parts = tableParts(house);
-  const { tables, lobby } = parts;
-  const id = await beginTable(parts, { pace: 'turns', allowance: HOUR });
-  const times = () => tables.at(id, async (table) => timesOf(table));
-  const seat = await tables.at(id, async ({ row }) => row.turn ?? 0);
+// The bots do not move in this test: a move would start another turn.
+test('Calling and dismissing a substitute bot does not give a player more time.', async () => {
+  const { database, dataDir, url, drop } = await DATABASES[0].open();
+  let clockOffset = 0;
+  const context = {
+    ...createTestContext(database, { dataDir, databaseUrl: url }),
+    now: () => Date.now() + clockOffset,
+  };
+  const parts = createTableServices(context);
+  const { tables, tableService } = parts;
+  const id = await startTestTable(parts, { mode: 'correspondence', turnTimeLimit: HOUR });
+  const times = () => tables.withTable(id, async (table) => turnTimesOf(table));
+  const seat = await tables.withTable(id, async ({ row }) => row.turn ?? 0);
   const before = await times();
-  expect(before.deadline).toBeGreaterThan(house.now());
-  for (let time = 0; time < 4; time++) {
-    ahead += (HOUR / 3) * 1000;
-    for (const bot of [null, 'greedy', null]) await lobby.setStandIn(id, seat, PEOPLE[seat], bot);
+  expect(before.deadline).toBeGreaterThan(context.now());
+  for (let round = 0; round < 4; round++) {
+    clockOffset += (HOUR / 3) * 1000;
+    for (const bot of [null, 'greedy', null]) await tableService.setSubstituteBot(id, seat, USERS[seat], bot);
     expect(await times()).toEqual(before);
   }
   await tables.close();

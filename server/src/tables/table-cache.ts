@@ -1,73 +1,73 @@
-import { metrics } from '../doors/metrics.ts';
+import { metrics } from '../lib/metrics.ts';
 import type { Table } from './table.ts';
 
-/** All tables in memory together, with the documents that they use, in estimated bytes. */
-const MOST_BYTES = 96 * 1024 * 1024;
-/** A row, its seats and the objects around them. */
-const BYTES_OF_TABLE = 16 * 1024;
-const BYTES_OF_CHARACTER = 2;
+/** Limit for all cached tables together with their documents, in estimated bytes. */
+const MAX_BYTES = 96 * 1024 * 1024;
+/** Estimated size of a row, its seats and the objects around them. */
+const BYTES_PER_TABLE = 16 * 1024;
+const BYTES_PER_CHARACTER = 2;
 
-interface Kept {
+interface CacheEntry {
   readonly table: Table;
   bytes: number;
 }
 
-/** What the cache has to know about tables besides their size. */
-export interface Uses {
-  /** Somebody works on the table: it must stay. */
+/** What the cache needs to know about tables besides their size. */
+export interface TableUsage {
+  /** Work on the table is in progress: it must not be evicted. */
   isBusy(id: string): boolean;
-  /** A page is open at the table: it is soon asked for again. */
+  /** The table has subscribers: it will be needed again soon. */
   isWatched(id: string): boolean;
-  /** What the documents of all kept tables take. */
+  /** Estimated size of the documents of all cached tables. */
   documentBytes(): number;
 }
 
 /**
- * Tables in memory, bounded by what they take. Those at which no page is open are evicted first, and among equals the
- * least recently used one. Any of them can be read from the database again.
+ * An LRU cache of tables, bounded by their estimated size. Tables without subscribers are evicted first. Any table can
+ * be loaded from the database again.
  */
 export class TableCache {
   /** Least recently used first. */
-  private readonly kept = new Map<string, Kept>();
+  private readonly entries = new Map<string, CacheEntry>();
   private bytes = 0;
 
   constructor(
-    private readonly uses: Uses,
-    private readonly mostBytes = MOST_BYTES,
+    private readonly usage: TableUsage,
+    private readonly maxBytes = MAX_BYTES,
   ) {}
 
   get size(): number {
-    return this.kept.size;
+    return this.entries.size;
   }
 
-  /** Estimated bytes of all kept tables and their documents. */
+  /** Estimated bytes of all cached tables and their documents. */
   get totalBytes(): number {
-    return this.bytes + this.uses.documentBytes();
+    return this.bytes + this.usage.documentBytes();
   }
 
   ids(): IterableIterator<string> {
-    return this.kept.keys();
+    return this.entries.keys();
   }
 
   get(id: string): Table | undefined {
-    const found = this.kept.get(id);
+    const found = this.entries.get(id);
     if (found === undefined) return undefined;
-    this.kept.delete(id);
-    this.kept.set(id, found);
+    this.entries.delete(id);
+    this.entries.set(id, found);
     return found.table;
   }
 
   add(table: Table): void {
     this.delete(table.id);
     const bytes = bytesOf(table);
-    this.kept.set(table.id, { table, bytes });
+    this.entries.set(table.id, { table, bytes });
     this.bytes += bytes;
     this.trim();
   }
 
-  /** A table has grown, or shrunk. */
-  weigh(table: Table): void {
-    const found = this.kept.get(table.id);
+  /** Updates the size of a table that may have grown or shrunk. */
+  updateSize(table: Table): void {
+    const found = this.entries.get(table.id);
     if (found?.table !== table) return;
     const bytes = bytesOf(table);
     this.bytes += bytes - found.bytes;
@@ -76,19 +76,19 @@ export class TableCache {
   }
 
   delete(id: string): void {
-    const found = this.kept.get(id);
+    const found = this.entries.get(id);
     if (found === undefined) return;
-    this.kept.delete(id);
+    this.entries.delete(id);
     this.bytes -= found.bytes;
     found.table.release();
     this.report();
   }
 
   private trim(): void {
-    for (const sparesWatched of [true, false]) {
-      for (const id of this.kept.keys()) {
-        if (this.totalBytes <= this.mostBytes) break;
-        if (this.uses.isBusy(id) || (sparesWatched && this.uses.isWatched(id))) continue;
+    for (const keepsWatched of [true, false]) {
+      for (const id of this.entries.keys()) {
+        if (this.totalBytes <= this.maxBytes) break;
+        if (this.usage.isBusy(id) || (keepsWatched && this.usage.isWatched(id))) continue;
         this.delete(id);
       }
     }
@@ -101,7 +101,7 @@ export class TableCache {
   }
 }
 
-function bytesOf({ played, seats }: Table): number {
-  const plans = seats.reduce((sum, { plan, plan_ids }) => sum + plan.length + plan_ids.length, 0);
-  return BYTES_OF_TABLE + played.bytes + plans * BYTES_OF_CHARACTER;
+function bytesOf({ gameLog, seats }: Table): number {
+  const queueLength = seats.reduce((sum, { plan, plan_ids }) => sum + plan.length + plan_ids.length, 0);
+  return BYTES_PER_TABLE + gameLog.bytes + queueLength * BYTES_PER_CHARACTER;
 }

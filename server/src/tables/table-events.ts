@@ -1,41 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import type { TableEvent } from '@roundhouse/wire';
+import type { TableEvent } from '@roundhouse/protocol';
 import type { ChatRow } from '../storage/schema.ts';
 import type { Table } from './table.ts';
-import { loadChat } from './table-store.ts';
-import type { Tables } from './tables.ts';
+import type { TableManager } from './table-manager.ts';
+import { loadChat } from './table-repository.ts';
 
-/** Adds a line to the chat of a table and tells the other servers. */
-type Keep = (line: Omit<ChatRow, 'number'>) => Promise<void>;
+/** Adds a message to the chat of a table and publishes it to the other servers. */
+type AddMessage = (message: Omit<ChatRow, 'number'>) => Promise<void>;
 
-/** Lines about events at one table. What goes beyond is done without a line, so that nobody can flood a chat by it. */
-const LINES_PER_TABLE = { burst: 40, everyMs: 60_000 };
+/** Event messages per table. Events beyond the limit get no message, so that nobody can flood a chat with them. */
+const MESSAGES_PER_TABLE = { burst: 40, everyMs: 60_000 };
 
-/** Writes what happens at tables, besides the games, into their chats. */
+/** Adds messages about events at tables, such as joining and leaving, to their chats. */
 export class TableEvents {
   constructor(
-    private readonly tables: Tables,
-    private readonly keep: Keep,
+    private readonly tables: TableManager,
+    private readonly addMessage: AddMessage,
   ) {}
 
-  /** What has happened stands even where the line about it cannot be kept: that is logged and goes no further. */
-  async record({ id }: Pick<Table, 'id'>, event: TableEvent): Promise<void> {
-    const { house } = this.tables;
+  /** The event has already taken effect, so a failure to store its message is only logged. */
+  async addToChat({ id }: Pick<Table, 'id'>, event: TableEvent): Promise<void> {
+    const { context } = this.tables;
     try {
       if (event.kind === 'undo' && (await this.isRepeated(id, event))) return;
-      if ((await house.rateLimiter.take([{ key: `events table ${id}`, rate: LINES_PER_TABLE }])) > 0) return;
-      await this.keep({
-        ...{ table_id: id, person: '', client: randomUUID(), at: house.now() },
-        ...{ seat: event.seat, name: event.name, text: '', event: JSON.stringify(event) },
+      if ((await context.rateLimiter.take([{ key: `events table ${id}`, rate: MESSAGES_PER_TABLE }])) > 0) return;
+      await this.addMessage({
+        table_id: id,
+        person: '',
+        client: randomUUID(),
+        at: context.now(),
+        seat: event.seat,
+        name: event.name,
+        text: '',
+        event: JSON.stringify(event),
       });
     } catch (error) {
-      house.log.warn({ err: error, table: id, event: event.kind }, 'an event of a table was not kept');
+      context.log.warn({ err: error, table: id, event: event.kind }, 'storing a table event failed');
     }
   }
 
-  /** A player who tries this and that takes back many times in a row: one line is enough. */
+  /** A player who tries alternatives undoes many times in a row: one message is enough. */
   private async isRepeated(id: string, event: TableEvent): Promise<boolean> {
-    const [last] = await loadChat(this.tables.house.database.db, id, 0, 1);
+    const [last] = await loadChat(this.tables.context.database.db, id, 0, 1);
     return last !== undefined && last.event === JSON.stringify(event);
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Who holds the address of a table may come in: it cannot be guessed. On the command line it must not look like a flag.
+ * Anyone who knows the id of a table can open it, so it must not be guessable. It must not start with `-`, which would
+ * make it a flag on the command line.
  */
 export function newTableId(): string {
   const id = randomBytes(9).toString('base64url');

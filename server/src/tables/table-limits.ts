@@ -1,39 +1,40 @@
-import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
-import { ofAddress, ofUser } from '../rate-limits/rate-limiter.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError } from '../lib/errors.ts';
+import { addressBucket, userBucket } from '../rate-limits/rate-limiter.ts';
 
-interface Opening {
-  readonly person: string;
+interface TableCreation {
+  readonly userId: string;
   readonly address: string;
-  readonly isListed: boolean;
+  readonly isPublic: boolean;
 }
 
-const TOO_MANY = { code: 'too-many', of: 'tables' } as const;
-const TOO_MANY_LISTED = { code: 'too-many', of: 'listed-tables' } as const;
+const TOO_MANY = { code: 'limit-reached', of: 'tables' } as const;
+const TOO_MANY_LISTED = { code: 'limit-reached', of: 'listed-tables' } as const;
 
-/** Limits how many tables a user and an address open, and how many of them are listed. */
+/** Limits how many tables a user and an address can create, and how many of them can be public. */
 export class TableLimits {
-  constructor(private readonly house: House) {}
+  constructor(private readonly context: AppContext) {}
 
-  /** Opens a table, unless there are too many. An attempt that fails counts as well: it costs the server as much. */
-  async opening<Result>({ person, address, isListed }: Opening, open: () => Promise<Result>): Promise<Result> {
-    const { tablesPerUser, tablesPerAddress } = this.house.settings.limits;
-    const buckets = [ofUser('tables', person, tablesPerUser), ofAddress('tables', address, tablesPerAddress)];
-    await this.house.rateLimiter.demand(buckets, { address, person }, 'tables', TOO_MANY);
-    if (!isListed) return open();
-    return this.openListed(person, address, open);
+  /** Creates a table within the limits. A failed attempt counts as well, because it costs the server as much. */
+  async create<Result>({ userId, address, isPublic }: TableCreation, create: () => Promise<Result>): Promise<Result> {
+    const { tablesPerUser, tablesPerAddress } = this.context.config.limits;
+    const buckets = [userBucket('tables', userId, tablesPerUser), addressBucket('tables', address, tablesPerAddress)];
+    await this.context.rateLimiter.consume(buckets, { address, person: userId }, 'tables', TOO_MANY);
+    if (!isPublic) return create();
+    return this.createListed(userId, address, create);
   }
 
-  private async openListed<Result>(person: string, address: string, open: () => Promise<Result>): Promise<Result> {
-    const { abuse, rateLimiter, settings } = this.house;
-    const bucket = ofAddress('listed', address, settings.limits.listedPerAddress);
-    await rateLimiter.demand([bucket], { address, person }, 'tables', TOO_MANY_LISTED);
+  private async createListed<Result>(userId: string, address: string, create: () => Promise<Result>): Promise<Result> {
+    const { abuse, rateLimiter, config } = this.context;
+    const bucket = addressBucket('listed', address, config.limits.publicTablesPerAddress);
+    await rateLimiter.consume([bucket], { address, person: userId }, 'tables', TOO_MANY_LISTED);
     try {
-      return await open();
+      return await create();
     } catch (error) {
-      if (error instanceof Problem && error.wire.code === 'too-many') abuse.note({ address, person }, 'tables');
-      // Nothing was listed.
-      await rateLimiter.giveBack([bucket]);
+      if (error instanceof ApiError && error.body.code === 'limit-reached')
+        abuse.countRefusal({ address, person: userId }, 'tables');
+      // No public table was created.
+      await rateLimiter.refund([bucket]);
       throw error;
     }
   }

@@ -1,414 +1,428 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
-import { CHANCE, type TableEvent, type Told } from '@roundhouse/wire';
+import { CHANCE, type ServerMessage, type TableEvent } from '@roundhouse/protocol';
+import type { AppContext } from '../context.ts';
 import { DocumentCache } from '../documents/document-cache.ts';
 import { loadDocument } from '../documents/document-store.ts';
-import { metrics } from '../doors/metrics.ts';
-import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
-import { type ChangeNews, type PlanChange, StorageFailure, type UnsignedNews } from '../storage/database.ts';
+import { ApiError } from '../lib/errors.ts';
+import { KeyedMutex } from '../lib/keyed-mutex.ts';
+import { metrics } from '../lib/metrics.ts';
+import { type ClusterEvent, type NewClusterEvent, type QueueUpdate, StorageError } from '../storage/database.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
-import type { Request } from './announcements.ts';
-import { Lanes } from './lanes.ts';
-import { cutOf, Played, type Step } from './played.ts';
-import { deleteLeftovers } from './removed-table.ts';
-import { type Guest, viewerAt } from './room.ts';
-import { Rooms } from './rooms.ts';
-import { standingAfter, wakeTime } from './standing.ts';
-import { beginsByItself, botAt, seatOf, type Table, timesOf } from './table.ts';
+import { deleteOrphanedRows } from './deleted-table.ts';
+import { GameLog, type Step, undoTarget } from './game-log.ts';
+import { getGame } from './new-table.ts';
+import type { PlayerRequest } from './player-request.ts';
+import { entriesFor, type Viewer } from './redact.ts';
+import { RedactedLogCache } from './redacted-log-cache.ts';
+import { type Subscriber, viewerFor } from './room.ts';
+import { RoomRegistry } from './room-registry.ts';
+import { botAt, seatOf, startsAutomatically, type Table, turnTimesOf } from './table.ts';
 import { TableCache } from './table-cache.ts';
 import { TableMessages } from './table-messages.ts';
-import { loadEntries, loadRow, loadSeats, replacePlan, updateStanding } from './table-store.ts';
-import { tellings, type Viewer } from './tellings.ts';
-import { gameNamed } from './terms.ts';
-import { ToldLogs } from './told-logs.ts';
+import { compareAndSetQueue, loadEntries, loadRow, loadSeats, updateIfUnchanged } from './table-repository.ts';
+import { nextWakeTime, tableUpdateAfter } from './table-update.ts';
 
-/** Wakes the server when a table has to be looked after. */
-export interface Alarm {
-  wake(table: string, at: number | null): void;
+/** Schedules the next run of a table. */
+export interface WakeScheduler {
+  schedule(table: string, at: number | null): void;
 }
 
-/** What a step does besides: how long the turn that it leads to has lasted, what remains of the plan it came from. */
-interface Circumstances {
-  readonly turnBegun?: number;
-  readonly plan?: PlanChange;
+interface CommitOptions {
+  /** When the resulting turn started, if not now. */
+  readonly turnStartedAt?: number;
+  /** The queued actions that remain, if this commit executes one of them. */
+  readonly queueUpdate?: QueueUpdate;
 }
 
 /**
- * The tables that are being played here. All changes of a game go through `commit`: it is checked, kept, and only then
- * told. What is in memory is a cache: the database has the truth.
+ * The tables in use at this server. Every change of a game goes through `commit`, which stores it durably before it is
+ * broadcast. Tables in memory are only a cache: the database is the source of truth.
  */
-export class Tables {
-  private readonly kept: TableCache;
+export class TableManager {
+  private readonly cache: TableCache;
   private readonly documents: DocumentCache;
   private readonly messages = new TableMessages();
-  private readonly lanes = new Lanes();
-  private readonly news = new Lanes();
-  private readonly toldLogs = new ToldLogs();
+  private readonly mutex = new KeyedMutex();
+  /** Publishes cluster events about the same subject in order. */
+  private readonly publishMutex = new KeyedMutex();
+  private readonly redactedLogs = new RedactedLogCache();
 
-  readonly rooms: Rooms;
+  readonly rooms: RoomRegistry;
 
   constructor(
-    readonly house: House,
-    private readonly alarm: Alarm,
-    mostBytes?: number,
+    readonly context: AppContext,
+    private readonly scheduler: WakeScheduler,
+    maxBytes?: number,
   ) {
     this.documents = new DocumentCache((hash) => loadDocument(this.db, hash));
-    this.kept = new TableCache(
+    this.cache = new TableCache(
       {
-        isBusy: (id) => this.lanes.isBusy(id),
+        isBusy: (id) => this.mutex.isBusy(id),
         isWatched: (id) => this.rooms.has(id),
         documentBytes: () => this.documents.pinnedBytes,
       },
-      mostBytes,
+      maxBytes,
     );
-    this.rooms = new Rooms(
-      () => house.now(),
-      (table, company) => this.announce({ table, what: 'present', ...company }),
+    this.rooms = new RoomRegistry(
+      () => context.now(),
+      (table, presence) => this.publish({ table, what: 'present', ...presence }),
     );
-    house.database.onNews((news) => this.hear(news));
+    context.database.subscribe((event) => this.onClusterEvent(event));
   }
 
-  /** What is in memory, estimated. */
-  get memory(): { readonly tables: number; readonly bytes: number } {
-    return { tables: this.kept.size, bytes: this.kept.totalBytes };
+  /** Estimated memory use. */
+  get memoryUsage(): { readonly tables: number; readonly bytes: number } {
+    return { tables: this.cache.size, bytes: this.cache.totalBytes };
   }
 
   private get db() {
-    return this.house.database.db;
+    return this.context.database.db;
   }
 
-  /** Work on a table, after all that was begun on it before. */
-  at<Result>(id: string, work: (table: Table) => Promise<Result>): Promise<Result> {
-    return this.lanes.run(id, async () => {
-      const table = await this.open(id);
+  /** Runs work on a table while holding its lock. Work on the same table runs in order. */
+  withTable<Result>(id: string, work: (table: Table) => Promise<Result>): Promise<Result> {
+    return this.mutex.run(id, async () => {
+      const table = await this.load(id);
       try {
         return await work(table);
       } finally {
-        this.kept.weigh(table);
+        this.cache.updateSize(table);
       }
     });
   }
 
-  private async open(id: string): Promise<Table> {
-    const known = this.kept.get(id);
+  private async load(id: string): Promise<Table> {
+    const known = this.cache.get(id);
     if (known !== undefined) return known;
     const row = await loadRow(this.db, id);
     const seats = await loadSeats(this.db, id);
     const entries = await loadEntries(this.db, id, 0);
-    const stored: JsonObject = JSON.parse(row.options);
-    const { options, release } = await this.documents.hold(stored);
-    const played = new Played({ game: gameNamed(row.game), options, stored, seats: row.seats, seed: row.seed });
+    const storedOptions: JsonObject = JSON.parse(row.options);
+    const { options, release } = await this.documents.acquire(storedOptions);
+    const gameLog = new GameLog({ game: getGame(row.game), options, storedOptions, seats: row.seats, seed: row.seed });
     try {
-      played.load(entries);
+      gameLog.load(entries);
     } catch (error) {
       release();
       throw error;
     }
-    const { sequence, length } = played;
-    const table: Table = { id, row: { ...row, sequence, length }, seats, played, release };
-    this.kept.add(table);
-    // There may be more by now than those who look on were told, kept by others or when nobody could say that it was.
-    this.catchUp(table);
-    // Whoever gave the last seat away may have been killed before the game could begin.
-    if (!beginsByItself(table)) return table;
-    await this.begin(table);
-    return this.kept.get(id) ?? table;
+    const { logLength, recordLength } = gameLog;
+    const table: Table = { id, row: { ...row, sequence: logLength, length: recordLength }, seats, gameLog, release };
+    this.cache.add(table);
+    // Other servers may have appended entries that the subscribers have not received.
+    this.sendMissedEntries(table);
+    // The server that assigned the last seat may have been killed before it could start the game.
+    if (!startsAutomatically(table)) return table;
+    await this.startGame(table);
+    return this.cache.get(id) ?? table;
   }
 
-  /** Nobody is missing: the game begins, unless another server was faster. */
-  async begin(table: Table): Promise<void> {
-    await this.commit(table, table.played.open()).catch((error: unknown) => {
-      if (!(error instanceof Problem && error.wire.code === 'stale')) throw error;
+  /** Starts the game, unless another server has already started it. */
+  async startGame(table: Table): Promise<void> {
+    await this.commit(table, table.gameLog.openingSteps()).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.body.code === 'conflict')) throw error;
     });
   }
 
-  /** A table that was changed elsewhere or cannot be trusted is read anew, and all are told what they missed. */
-  private async reread(id: string): Promise<Table> {
-    this.kept.delete(id);
-    return this.open(id);
+  /** Discards the table in memory and loads it again. Subscribers receive the entries they missed. */
+  private async reload(id: string): Promise<Table> {
+    this.cache.delete(id);
+    return this.load(id);
   }
 
-  /** Keeps steps for good, then tells everybody. Throws `stale` when others were faster. */
-  async commit(table: Table, steps: readonly Step[], { turnBegun, plan }: Circumstances = {}): Promise<void> {
-    const { house } = this;
-    const { played } = table;
-    const reached = steps.at(-1)?.after ?? played.state;
-    const { game } = played.beginning;
-    const now = house.now();
-    const length = lengthAfter(played.length, steps);
-    const seats = plan === undefined ? table.seats : withPlan(table.seats, plan);
+  /** Stores steps durably, then broadcasts them. Throws `conflict` if another server has appended entries first. */
+  async commit(
+    table: Table,
+    steps: readonly Step[],
+    { turnStartedAt, queueUpdate }: CommitOptions = {},
+  ): Promise<void> {
+    const { context } = this;
+    const { gameLog } = table;
+    const newState = steps.at(-1)?.after ?? gameLog.state;
+    const { game } = gameLog.setup;
+    const now = context.now();
+    const recordLength = recordLengthAfter(gameLog.recordLength, steps);
+    const seats = queueUpdate === undefined ? table.seats : withQueue(table.seats, queueUpdate);
     const entries = steps.map(({ entry }) => entry);
-    const after = {
-      ...standingAfter(game, reached, length, table.row, seats, now, house.settings, turnBegun),
-      // A person who plays on does not want to end the game. Bots, chance and plans say nothing about that.
+    const tableUpdate = {
+      ...tableUpdateAfter(game, newState, recordLength, table.row, seats, now, context.config, turnStartedAt),
+      // A person who acts does not want to end the game. Bots, chance and queued actions say nothing about that.
       votesLapse: entries.some(({ client }) => client !== null),
     };
-    let isKept: boolean;
+    let isStored: boolean;
     try {
-      isKept = await house.database.append({ table: table.id, from: played.sequence, entries, after, plan });
+      isStored = await context.database.append({
+        table: table.id,
+        expectedLogLength: gameLog.logLength,
+        entries,
+        tableUpdate,
+        queueUpdate,
+      });
     } catch (error) {
-      // It is not known what was kept: the table is read anew before anybody goes on.
-      this.kept.delete(table.id);
-      if (error instanceof StorageFailure) throw new Problem(error.reason, { retryAfter: 2 });
+      // It is unknown whether the entries were stored, so the table must be loaded again before its next use.
+      this.cache.delete(table.id);
+      if (error instanceof StorageError) throw new ApiError(error.reason, { retryAfter: 2 });
       throw error;
     }
-    if (!isKept) {
-      await this.reread(table.id);
-      throw new Problem('stale');
+    if (!isStored) {
+      await this.reload(table.id);
+      throw new ApiError('conflict');
     }
     const { row } = table;
-    const end_votes = after.votesLapse ? null : row.end_votes;
+    const end_votes = tableUpdate.votesLapse ? null : row.end_votes;
     const hadRequest = row.undo_asked !== null || row.end_votes !== end_votes;
-    const before = { sequence: played.sequence, length: played.length };
-    for (const step of steps) played.take(step);
+    const before = { logLength: gameLog.logLength, recordLength: gameLog.recordLength };
+    for (const step of steps) gameLog.append(step);
     table.seats = seats;
     table.row = {
       ...row,
-      sequence: played.sequence,
-      length,
-      turn: after.turn,
-      turn_since: after.turnSince,
-      wake_at: after.wakeAt,
-      stage: after.stage,
-      winners: after.winners,
+      sequence: gameLog.logLength,
+      length: recordLength,
+      turn: tableUpdate.activeSeat,
+      turn_since: tableUpdate.turnStartTime,
+      wake_at: tableUpdate.wakeAt,
+      stage: tableUpdate.status,
+      winners: tableUpdate.winners,
       updated: now,
       undo_asked: null,
       end_votes,
-      unannounced: after.unannounced ?? row.unannounced,
+      unannounced: tableUpdate.unannounced ?? row.unannounced,
     };
-    this.tellSteps(table, before.sequence, before.length, steps);
-    // Players who looked on as spectators until now may know their own secrets.
-    if (row.stage === 'gathering') this.placeGuests(table);
-    if (hadRequest || row.stage !== after.stage) this.tellTable(table);
-    else if (plan !== undefined) this.tellOwner(table, plan.seat);
-    this.alarm.wake(table.id, after.wakeAt);
+    this.broadcastEntries(table, before.logLength, before.recordLength, steps);
+    // Players were treated as spectators until now and may see their own hidden information from now on.
+    if (row.stage === 'waiting') this.updateSubscribers(table);
+    if (hadRequest || row.stage !== tableUpdate.status) this.broadcastTable(table);
+    else if (queueUpdate !== undefined) this.sendToSeat(table, queueUpdate.seat);
+    this.scheduler.schedule(table.id, tableUpdate.wakeAt);
     for (const { entry } of steps)
       metrics.actions.inc({ game: game.id, by: entry.actor === CHANCE ? 'chance' : 'seat' });
   }
 
-  private tellSteps(table: Table, from: number, length: number, steps: readonly Step[]): void {
-    const room = this.rooms.at(table.id);
+  private broadcastEntries(table: Table, from: number, recordLength: number, steps: readonly Step[]): void {
+    const room = this.rooms.get(table.id);
     if (room === undefined) return;
-    room.tellEach((viewer) => logText(table, from, tellings(table.played.beginning, steps, viewer, length)));
-    this.messages.sentTimes(table, room.guests);
-    room.told = table.played.sequence;
+    room.broadcastPerViewer((viewer) =>
+      entriesMessage(table, from, entriesFor(table.gameLog.setup, steps, viewer, recordLength)),
+    );
+    this.messages.markTimesSent(table, room.subscribers);
+    room.sentLogLength = table.gameLog.logLength;
   }
 
   /**
-   * Sends the table and the whole log again to guests whose seat has changed, or who may see other hidden information
-   * than before. True if somebody has taken or left a seat.
+   * Updates seat and viewer of all subscribers. Sends the table and the whole log again to those whose seat has changed
+   * or who may see other hidden information than before. Returns true if a subscriber has taken or left a seat.
    */
-  private placeGuests(table: Table): boolean {
-    const hasSecrets = table.played.beginning.game.imagine !== undefined;
+  private updateSubscribers(table: Table): boolean {
+    const hasHiddenInfo = table.gameLog.setup.game.determinize !== undefined;
     let hasMoved = false;
-    for (const guest of this.rooms.at(table.id)?.guests ?? []) {
-      const seat = seatOf(table.seats, guest.person);
-      const viewer = viewerAt(table.row.stage, seat);
-      const isSame = seat === guest.seat && (viewer === guest.viewer || !hasSecrets);
-      hasMoved ||= seat !== guest.seat;
-      Object.assign(guest, { seat, viewer });
+    for (const subscriber of this.rooms.get(table.id)?.subscribers ?? []) {
+      const seat = seatOf(table.seats, subscriber.userId);
+      const viewer = viewerFor(table.row.stage, seat);
+      const isSame = seat === subscriber.seat && (viewer === subscriber.viewer || !hasHiddenInfo);
+      hasMoved ||= seat !== subscriber.seat;
+      Object.assign(subscriber, { seat, viewer });
       if (isSame) continue;
-      this.messages.send(table, guest);
-      guest.send(this.logSince(table, 0, viewer));
+      this.messages.send(table, subscriber);
+      subscriber.send(this.entriesSince(table, 0, viewer));
     }
     return hasMoved;
   }
 
-  /** Tells a room what was kept elsewhere, or before this server was told that it was. */
-  private catchUp(table: Table): void {
-    const room = this.rooms.at(table.id);
-    if (room === undefined || room.told === table.played.sequence) return;
-    const { told } = room;
-    room.tellEach((viewer) => this.logSince(table, told, viewer));
-    room.told = table.played.sequence;
-    this.tellTable(table);
-    this.placeGuests(table);
+  /** Sends a room the entries that it has not received yet. */
+  private sendMissedEntries(table: Table): void {
+    const room = this.rooms.get(table.id);
+    if (room === undefined || room.sentLogLength === table.gameLog.logLength) return;
+    const from = room.sentLogLength;
+    room.broadcastPerViewer((viewer) => this.entriesSince(table, from, viewer));
+    room.sentLogLength = table.gameLog.logLength;
+    this.broadcastTable(table);
+    this.updateSubscribers(table);
   }
 
-  /** The log from there on as text for a viewer. */
-  private logSince(table: Table, since: number, viewer: Viewer): string {
-    return logText(table, since, this.toldLogs.since(table, since, viewer));
+  /** An `entries` message for a viewer, from a log length on. */
+  private entriesSince(table: Table, since: number, viewer: Viewer): string {
+    return entriesMessage(table, since, this.redactedLogs.entriesSince(table, since, viewer));
   }
 
-  /** A page comes in: it is told the table and all of the log that it does not know, and then whatever happens. */
-  enter(id: string, guest: Guest, since: number): Promise<void> {
-    return this.at(id, async (table) => {
-      guest.seat = seatOf(table.seats, guest.person);
-      guest.viewer = viewerAt(table.row.stage, guest.seat);
-      const room = this.rooms.openAt(id, table.played.sequence);
-      this.messages.send(table, guest);
-      // A page that knows more than there is has not got it from here.
-      const from = since > table.played.sequence ? 0 : since;
-      guest.send(this.logSince(table, from, guest.viewer));
-      guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
-      room.guests.add(guest);
-      this.rooms.tellPresent(id);
+  /** Adds a subscriber and sends it the table and the entries from `since` on. It receives all later changes. */
+  subscribe(id: string, subscriber: Subscriber, since: number): Promise<void> {
+    return this.withTable(id, async (table) => {
+      subscriber.seat = seatOf(table.seats, subscriber.userId);
+      subscriber.viewer = viewerFor(table.row.stage, subscriber.seat);
+      const room = this.rooms.getOrCreate(id, table.gameLog.logLength);
+      this.messages.send(table, subscriber);
+      // A client that claims more entries than the log has is out of sync: send everything.
+      const from = since > table.gameLog.logLength ? 0 : since;
+      subscriber.send(this.entriesSince(table, from, subscriber.viewer));
+      subscriber.send(JSON.stringify({ type: 'synced', logLength: table.gameLog.logLength } satisfies ServerMessage));
+      room.subscribers.add(subscriber);
+      this.rooms.broadcastPresence(id);
     });
   }
 
-  /** Somebody acted on what is not true any more: they are shown what is. */
-  showPresent(id: string, guest: Guest): Promise<void> {
-    return this.at(id, async (table) => {
-      this.messages.send(table, guest);
-      guest.send(JSON.stringify({ tell: 'ready', sequence: table.played.sequence } satisfies Told));
+  /** Sends the current table to a subscriber that acted on outdated information. */
+  sendSnapshot(id: string, subscriber: Subscriber): Promise<void> {
+    return this.withTable(id, async (table) => {
+      this.messages.send(table, subscriber);
+      subscriber.send(JSON.stringify({ type: 'synced', logLength: table.gameLog.logLength } satisfies ServerMessage));
     });
   }
 
-  /** Seats or terms have changed: all are told, here and elsewhere. */
-  changed(id: string): Promise<void> {
-    return this.at(id, (table) => this.refresh(table));
+  /** Reloads seats and settings after a change. Broadcasts them here and publishes the change to other servers. */
+  notifyChanged(id: string): Promise<void> {
+    return this.withTable(id, (table) => this.refresh(table));
   }
 
-  /** The same, for who does not wait for it. */
-  changedLater(id: string): void {
-    this.changed(id).catch((error: unknown) => {
-      this.house.log.warn({ err: error, table: id }, 'a change was not told');
+  /** The same without waiting for it. */
+  notifyChangedInBackground(id: string): void {
+    this.notifyChanged(id).catch((error: unknown) => {
+      this.context.log.warn({ err: error, table: id }, 'broadcast failed');
     });
   }
 
-  /** The same, for who has the table in hand. */
+  /** The same for a caller that already holds the lock of the table. */
   async refresh(table: Table): Promise<void> {
-    await this.readTermsAnew(table);
+    await this.reloadRows(table);
     const { row, seats } = table;
-    // Who has changed the rows may also have changed who is to move, or when the table is to be looked after.
+    // The change may also affect who is to act, or when the table is to run.
     if (row.turn !== null && botAt(seats, row.turn) !== null) {
-      await this.wake(table, wakeTime(row, seats, this.house.now(), 0));
-    } else this.alarm.wake(table.id, row.wake_at);
-    this.announce({ table: table.id, what: 'table' });
+      await this.schedule(table, nextWakeTime(row, seats, this.context.now(), 0));
+    } else this.scheduler.schedule(table.id, row.wake_at);
+    this.publish({ table: table.id, what: 'table' });
   }
 
-  private async readTermsAnew(table: Table): Promise<void> {
+  private async reloadRows(table: Table): Promise<void> {
     const { sequence, length, turn, turn_since } = table.row;
     const row = await loadRow(this.db, table.id);
-    // When another server has played on, whose turn it is must fit the log in memory until the rest of it is read.
+    // If another server has appended entries, the turn must match the log in memory until those are loaded.
     table.row = { ...row, sequence, length, ...(row.sequence === sequence ? {} : { turn, turn_since }) };
     table.seats = await loadSeats(this.db, table.id);
-    const hasMoved = this.placeGuests(table);
-    this.tellTable(table);
-    if (hasMoved) this.rooms.tellPresent(table.id);
+    const hasMoved = this.updateSubscribers(table);
+    this.broadcastTable(table);
+    if (hasMoved) this.rooms.broadcastPresence(table.id);
   }
 
-  /** All who are here are told of seats and terms. */
-  tellTable(table: Table): void {
-    const room = this.rooms.at(table.id);
-    if (room !== undefined) for (const guest of room.guests) this.messages.update(table, guest);
+  /** Sends seats and settings to all subscribers at this server, if they have changed. */
+  broadcastTable(table: Table): void {
+    const room = this.rooms.get(table.id);
+    if (room !== undefined) for (const subscriber of room.subscribers) this.messages.sendIfChanged(table, subscriber);
   }
 
-  announce(news: UnsignedNews): void {
-    // In this order: who has come after they went is there.
-    const about = news.what === 'signed-out' ? news.person : news.table;
-    this.news
-      .run(about, () => this.house.database.announce(news))
+  publish(event: NewClusterEvent): void {
+    // In order per subject: the presence of a user who leaves and returns must not arrive the wrong way round.
+    const subject = event.what === 'signed-out' ? event.person : event.table;
+    this.publishMutex
+      .run(subject, () => this.context.database.publish(event))
       .catch((error: unknown) => {
-        this.house.log.warn({ err: error, what: news.what }, 'news not sent');
+        this.context.log.warn({ err: error, what: event.what }, 'publishing a cluster event failed');
       });
   }
 
-  /** Called when something besides the game happens at a table. */
+  /** Called for events at a table outside the game, such as joining and leaving. */
   onEvent: (table: Pick<Table, 'id'>, event: TableEvent) => Promise<void> = async () => {};
 
-  /** Called when a player asks the others at a table for something. */
-  onRequest: (table: Table, request: Request) => Promise<void> = async () => {};
+  /** Called when a player makes a request to the other players of a table. */
+  onRequest: (table: Table, request: PlayerRequest) => Promise<void> = async () => {};
 
-  /** Told of chat that was said at another server. */
+  /** Called when a table has new chat messages, also from other servers. */
   onChat: (table: string) => void = () => {};
 
-  private hear(news: ChangeNews | null): void {
-    const missed = (error: unknown) => this.house.log.error({ err: error }, 'news not followed');
-    if (news?.what === 'signed-out') return;
-    if (news === null) {
-      // Anything may have been missed.
-      const ids = new Set([...this.kept.ids(), ...this.rooms.tables()]);
-      for (const id of ids) this.follow(id).catch(missed);
-      for (const id of this.rooms.tables()) this.onChat(id);
+  private onClusterEvent(event: ClusterEvent | null): void {
+    const onError = (error: unknown) => this.context.log.error({ err: error }, 'cluster event handling failed');
+    if (event?.what === 'signed-out') return;
+    if (event === null) {
+      // Events may have been missed.
+      const ids = new Set([...this.cache.ids(), ...this.rooms.tableIds()]);
+      for (const id of ids) this.syncFromDatabase(id).catch(onError);
+      for (const id of this.rooms.tableIds()) this.onChat(id);
       return;
     }
-    const { table, what } = news;
+    const { table, what } = event;
     if (what === 'present') {
-      this.rooms.hear(table, news.from, { seats: news.seats ?? [], watching: news.watching ?? 0 });
+      this.rooms.onRemotePresence(table, event.from, { seats: event.seats ?? [], watching: event.watching ?? 0 });
     } else if (what === 'chat') this.onChat(table);
     else if (what === 'chat-removed') {
-      // After messages that are just being sent, and may be among those that were deleted.
-      const { numbers } = news;
-      this.lanes.run(table, async () => this.rooms.tell(table, { tell: 'chat-removed', numbers })).catch(missed);
-    } else this.follow(table).catch(missed);
+      // After messages that are just being sent, since they may be among the deleted ones.
+      const { numbers } = event;
+      this.mutex.run(table, async () => this.rooms.broadcast(table, { type: 'chat-deleted', numbers })).catch(onError);
+    } else this.syncFromDatabase(table).catch(onError);
   }
 
-  private follow(id: string): Promise<void> {
-    return this.lanes.run(id, async () => {
+  private syncFromDatabase(id: string): Promise<void> {
+    return this.mutex.run(id, async () => {
       if (!this.rooms.has(id)) {
-        this.kept.delete(id);
+        this.cache.delete(id);
         return;
       }
       try {
-        await this.readTermsAnew(await this.reread(id));
+        await this.reloadRows(await this.reload(id));
       } catch (error) {
-        if (!(error instanceof Problem && error.wire.code === 'no-such-table')) throw error;
-        await this.drop(id);
+        if (!(error instanceof ApiError && error.body.code === 'table-not-found')) throw error;
+        await this.dropDeleted(id);
       }
     });
   }
 
-  /** An operator has deleted the table. */
-  private async drop(id: string): Promise<void> {
-    this.kept.delete(id);
-    this.toldLogs.deleteTable(id);
-    this.rooms.end(id, { tell: 'refused', id: null, problem: { code: 'no-such-table' } });
-    await deleteLeftovers(this.db, id);
+  /** Handles a table that an operator has deleted. */
+  private async dropDeleted(id: string): Promise<void> {
+    this.cache.delete(id);
+    this.redactedLogs.deleteTable(id);
+    this.rooms.closeRoom(id, { type: 'rejected', id: null, error: { code: 'table-not-found' } });
+    await deleteOrphanedRows(this.db, id);
   }
 
-  /** What somebody has decided ahead is void, in part or whole. */
-  async lapsePlan(table: Table, change: PlanChange): Promise<void> {
-    await replacePlan(this.db, table.id, change);
-    await this.planChanged(table, change.seat);
+  /** Removes queued actions that do not apply any more. */
+  async dropQueuedActions(table: Table, change: QueueUpdate): Promise<void> {
+    await compareAndSetQueue(this.db, table.id, change);
+    await this.notifyQueueChanged(table, change.seat);
   }
 
-  /** Somebody has decided ahead something else; only they are told. */
-  async planChanged(table: Table, seat: Seat): Promise<void> {
+  /** Reloads the queued actions of a seat. Only the player at that seat receives them. */
+  async notifyQueueChanged(table: Table, seat: Seat): Promise<void> {
     table.seats = await loadSeats(this.db, table.id);
-    // Whichever server goes on with the game has to know it.
-    this.announce({ table: table.id, what: 'table' });
-    this.tellOwner(table, seat);
+    // Any server may run the table next and needs the current queue.
+    this.publish({ table: table.id, what: 'table' });
+    this.sendToSeat(table, seat);
   }
 
-  /** Sends those who are at a seat, here, what has changed for them. */
-  private tellOwner(table: Table, seat: Seat): void {
-    for (const guest of this.rooms.at(table.id)?.guests ?? []) {
-      if (guest.seat === seat) this.messages.update(table, guest);
+  /** Sends changes to the subscribers at this server who have the seat. */
+  private sendToSeat(table: Table, seat: Seat): void {
+    for (const subscriber of this.rooms.get(table.id)?.subscribers ?? []) {
+      if (subscriber.seat === seat) this.messages.sendIfChanged(table, subscriber);
     }
   }
 
   /**
-   * The server has to look after a table then. False when others have gone on with it, who have said for themselves
-   * when: what is known here is not true any more, and must not make a table stand still.
+   * Sets the next wake time of a table. Returns false if another server has changed the table: that server has set a wake
+   * time itself, and overwriting it with outdated information could stall the table.
    */
-  async wake(table: Table, at: number | null, more: Partial<TableRow> = {}): Promise<boolean> {
+  async schedule(table: Table, at: number | null, more: Partial<TableRow> = {}): Promise<boolean> {
     const changes = { ...more, wake_at: at };
-    const known = { sequence: table.played.sequence, stage: table.row.stage };
-    if (!(await updateStanding(this.db, table.id, known, changes))) {
-      await this.reread(table.id);
+    const known = { sequence: table.gameLog.logLength, stage: table.row.stage };
+    if (!(await updateIfUnchanged(this.db, table.id, known, changes))) {
+      await this.reload(table.id);
       return false;
     }
     table.row = { ...table.row, ...changes };
-    this.alarm.wake(table.id, at);
+    this.scheduler.schedule(table.id, at);
     return true;
   }
 
-  /** Everything that is under way is finished; nothing new is begun. */
+  /** Waits until all work in progress has finished. */
   async close(): Promise<void> {
-    await this.lanes.idle();
-    await this.news.idle();
+    await this.mutex.idle();
+    await this.publishMutex.idle();
   }
 }
 
-function lengthAfter(length: number, steps: readonly Step[]): number {
-  return steps.reduce((sum, { entry }) => (entry.kind === 'undo' ? cutOf(entry) : sum + 1), length);
+function recordLengthAfter(recordLength: number, steps: readonly Step[]): number {
+  return steps.reduce((sum, { entry }) => (entry.kind === 'undo' ? undoTarget(entry) : sum + 1), recordLength);
 }
 
-function withPlan(seats: readonly SeatRow[], { seat, rest }: PlanChange): SeatRow[] {
+function withQueue(seats: readonly SeatRow[], { seat, rest }: QueueUpdate): SeatRow[] {
   return seats.map((each) => (each.seat === seat ? { ...each, plan: rest } : each));
 }
 
-function logText(table: Table, from: number, entries: readonly string[]): string {
-  return `{"tell":"log","from":${from},"entries":[${entries.join(',')}],${JSON.stringify(timesOf(table)).slice(1)}`;
+function entriesMessage(table: Table, from: number, entries: readonly string[]): string {
+  return `{"type":"entries","from":${from},"entries":[${entries.join(',')}],${JSON.stringify(turnTimesOf(table)).slice(1)}`;
 }

@@ -1,75 +1,82 @@
-import { canPlayRules, type Seat, upgradeOptions } from '@roundhouse/kernel';
+import { type Seat, supportsRulesVersion, upgradeOptions } from '@roundhouse/kernel';
 import type { Kysely } from 'kysely';
 import { insertDocuments, linkDocuments } from '../documents/document-store.ts';
-import type { StoredOptions } from '../documents/stored-options.ts';
-import { Problem } from '../problem.ts';
-import type { NewEntry, PlanChange } from '../storage/database.ts';
+import { ApiError } from '../lib/errors.ts';
+import { NO_SUBSTITUTE } from '../seats/substitute-bot.ts';
+import type { NewEntry, QueueUpdate } from '../storage/database.ts';
 import type { ChatRow, Schema, SeatRow, TableRow } from '../storage/schema.ts';
-import { isKeptMessage } from './removed-chat.ts';
-import { NO_STAND_IN } from './stand-in.ts';
-import { gameNamed } from './terms.ts';
+import type { StoredOptions } from '../storage/stored-options.ts';
+import { isNotDeleted } from './deleted-chat.ts';
+import { getGame } from './new-table.ts';
 
-/** What is read and written of tables, but for the appending of entries. */
+/** Database queries for tables, except for appending log entries. */
 
 type Db = Kysely<Schema>;
 
-/** A table as the present rules version has it. Throws `other-rules` where this build cannot play it. */
+/** Loads a table, upgraded to the current rules version. Throws `unsupported-rules-version` if this build cannot play it. */
 export async function loadRow(db: Db, id: string): Promise<TableRow> {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new Problem('no-such-table');
+  if (row === undefined) throw new ApiError('table-not-found');
   return upgradeRow(row);
 }
 
-/** The database keeps the version a game was begun under: other servers may still be of that version. */
+/** The database keeps the version the game was started with: other servers may still run that version. */
 function upgradeRow(row: TableRow): TableRow {
-  const game = gameNamed(row.game);
-  if (row.rules === game.rules) return row;
-  if (!canPlayRules(game, row.rules)) throw new Problem('other-rules');
+  const game = getGame(row.game);
+  if (row.rules === game.rulesVersion) return row;
+  if (!supportsRulesVersion(game, row.rules)) throw new ApiError('unsupported-rules-version');
   const options = upgradeOptions(game, row.rules, JSON.parse(row.options));
-  return { ...row, rules: game.rules, options: JSON.stringify(options) };
+  return { ...row, rules: game.rulesVersion, options: JSON.stringify(options) };
 }
 
 export function loadSeats(db: Db, id: string): Promise<SeatRow[]> {
   return db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
 }
 
-/** The log from there on. */
-export async function loadEntries(db: Db, id: string, since: number): Promise<NewEntry[]> {
+/** Loads the log from an index on. */
+export async function loadEntries(db: Db, id: string, fromIndex: number): Promise<NewEntry[]> {
   const rows = await db
     .selectFrom('entries')
     .select(['kind', 'actor', 'action', 'client'])
     .where('table_id', '=', id)
-    .where('sequence', '>=', since)
+    .where('sequence', '>=', fromIndex)
     .orderBy('sequence')
     .execute();
   return rows.map(({ kind, ...rest }) => ({ ...rest, kind: kind === 'undo' ? 'undo' : 'act' }));
 }
 
-/** When an entry was kept. */
-export async function timeOfEntry(db: Db, id: string, sequence: number): Promise<number> {
+/** When a log entry was stored. */
+export async function loadEntryTime(db: Db, id: string, index: number): Promise<number> {
   const { at } = await db
     .selectFrom('entries')
     .select('at')
     .where('table_id', '=', id)
-    .where('sequence', '=', sequence)
+    .where('sequence', '=', index)
     .executeTakeFirstOrThrow();
   return at;
 }
 
-/** A seat that nobody has. */
+/** The columns of a free seat. */
 export const EMPTY_SEAT: Omit<SeatRow, 'table_id' | 'seat'> = {
-  ...{ person: null, name: '', bot: null, ...NO_STAND_IN },
-  ...{ plan: '[]', plan_ids: '[]' },
+  person: null,
+  name: '',
+  bot: null,
+  ...NO_SUBSTITUTE,
+  plan: '[]',
+  plan_ids: '[]',
 };
 
-/** What a table has when it is opened. */
-export const NEW_TABLE: Pick<TableRow, 'end_votes' | 'banned' | 'chat_for' | 'unannounced'> = {
-  ...{ end_votes: null, banned: '[]', chat_for: 'everyone', unannounced: null },
+/** Initial values of columns of a new table. */
+export const NEW_TABLE_DEFAULTS: Pick<TableRow, 'end_votes' | 'banned' | 'chat_for' | 'unannounced'> = {
+  end_votes: null,
+  banned: '[]',
+  chat_for: 'everyone',
+  unannounced: null,
 };
 
 /**
- * Stores a table with the documents that its options refer to, as far as they are not stored yet. Throws `too-many`
- * where the host has so many listed tables already.
+ * Stores a table with those documents of its options that are not stored yet. Throws `limit-reached` if the host already
+ * has `maxListed` public tables.
  */
 export async function insertTable(
   db: Db,
@@ -79,7 +86,7 @@ export async function insertTable(
   maxListed: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (row.listed === 1) await checkListed(transaction, row.host, maxListed);
+    if (row.listed === 1) await checkListedLimit(transaction, row.host, maxListed);
     await insertDocuments(transaction, documents, row.created);
     await transaction
       .insertInto('tables')
@@ -107,8 +114,8 @@ export async function updateTable(db: Db, id: string, changes: Partial<TableRow>
   await db.updateTable('tables').set(changes).where('id', '=', id).execute();
 }
 
-/** Changes a table as it is known here. False when others have gone on with it or ended it: nothing is changed then. */
-export async function updateStanding(
+/** Optimistic locking: changes a table only if its log length and status are as known here. False if they are not. */
+export async function updateIfUnchanged(
   db: Db,
   id: string,
   { sequence, stage }: Pick<TableRow, 'sequence' | 'stage'>,
@@ -124,32 +131,32 @@ export async function updateStanding(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a table that has ended off the agenda. Does nothing to one that goes on, whatever the caller remembers of it. */
-export async function stopAttending(db: Db, id: string): Promise<void> {
+/** Clears the wake time of a finished table. Has no effect on an unfinished one, even if the caller is out of date. */
+export async function clearWakeTime(db: Db, id: string): Promise<void> {
   await db
     .updateTable('tables')
     .set({ wake_at: null })
     .where('id', '=', id)
-    .where('stage', 'not in', ['gathering', 'playing'])
+    .where('stage', 'not in', ['waiting', 'playing'])
     .execute();
 }
 
-/** Gives up a table that waits for players. False when its game has begun meanwhile. */
-export async function closeGathering(db: Db, id: string, updated: number): Promise<boolean> {
+/** Closes a table that waits for players. False if its game has started meanwhile. */
+export async function closeWaitingTable(db: Db, id: string, updated: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tables')
     .set({ stage: 'closed', updated, wake_at: null })
     .where('id', '=', id)
-    .where('stage', '=', 'gathering')
+    .where('stage', '=', 'waiting')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Says where the same players play again. False when another table has been laid for that already. */
-export async function setNext(db: Db, id: string, next: string): Promise<boolean> {
+/** Sets the rematch of a table. False if it already has one. */
+export async function setRematch(db: Db, id: string, rematchId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tables')
-    .set({ next })
+    .set({ next: rematchId })
     .where('id', '=', id)
     .where('next', 'is', null)
     .executeTakeFirst();
@@ -160,8 +167,8 @@ export async function updateSeat(db: Db, id: string, seat: Seat, changes: Partia
   await db.updateTable('seats').set(changes).where('table_id', '=', id).where('seat', '=', seat).execute();
 }
 
-/** Keeps what remains of a plan, unless its owner has another by now. */
-export async function replacePlan(db: Db, id: string, { seat, was, rest }: PlanChange): Promise<void> {
+/** Replaces the queued actions of a seat, unless the player has changed them meanwhile. */
+export async function compareAndSetQueue(db: Db, id: string, { seat, was, rest }: QueueUpdate): Promise<void> {
   await db
     .updateTable('seats')
     .set({ plan: rest })
@@ -171,94 +178,94 @@ export async function replacePlan(db: Db, id: string, { seat, was, rest }: PlanC
     .execute();
 }
 
-/** Sets what is asked to be taken back, if nothing else has been asked or answered meanwhile. */
-export async function replaceUndoAsked(
+/** Replaces the undo request of a table. False if it has changed meanwhile. */
+export async function compareAndSetUndoRequest(
   db: Db,
   id: string,
-  before: string | null,
-  undo_asked: string | null,
+  expected: string | null,
+  replacement: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tables')
-    .set({ undo_asked })
+    .set({ undo_asked: replacement })
     .where('id', '=', id)
-    .where('undo_asked', before === null ? 'is' : '=', before)
+    .where('undo_asked', expected === null ? 'is' : '=', expected)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Changes who has a seat at a table that waits for players. False when it is somebody else's by now, or play has begun. */
-export async function replaceSeat(db: Db, was: SeatRow, changes: Partial<SeatRow>): Promise<boolean> {
+/** Changes a seat of a table that waits for players. False if its occupant has changed or the game has started. */
+export async function compareAndSetSeat(db: Db, expected: SeatRow, changes: Partial<SeatRow>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('seats')
     .set(changes)
-    .where('table_id', '=', was.table_id)
-    .where('seat', '=', was.seat)
-    .where('person', was.person === null ? 'is' : '=', was.person)
-    .where('bot', was.bot === null ? 'is' : '=', was.bot)
+    .where('table_id', '=', expected.table_id)
+    .where('seat', '=', expected.seat)
+    .where('person', expected.person === null ? 'is' : '=', expected.person)
+    .where('bot', expected.bot === null ? 'is' : '=', expected.bot)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('tables').select('id').where('id', '=', was.table_id).where('stage', '=', 'gathering')),
+      exists(selectFrom('tables').select('id').where('id', '=', expected.table_id).where('stage', '=', 'waiting')),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Takes a seat that is free, at a table that waits for players. False when somebody was faster. */
-export async function takeFreeSeat(db: Db, id: string, seat: Seat, person: string, name: string): Promise<boolean> {
+/** Takes a free seat of a table that waits for players. False if it is not free any more. */
+export async function takeFreeSeat(db: Db, id: string, seat: Seat, userId: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('seats')
-    .set({ person, name })
+    .set({ person: userId, name })
     .where('table_id', '=', id)
     .where('seat', '=', seat)
     .where('person', 'is', null)
     .where('bot', 'is', null)
     .where('name', '=', '')
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('tables').select('id').where('id', '=', id).where('stage', '=', 'gathering')),
+      exists(selectFrom('tables').select('id').where('id', '=', id).where('stage', '=', 'waiting')),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** The last lines of a table's chat, the oldest first. */
+/** The last messages of a table's chat after a number, the oldest first. */
 export async function loadChat(db: Db, id: string, after: number, limit: number): Promise<ChatRow[]> {
   const rows = await db
     .selectFrom('chat')
     .selectAll()
     .where('table_id', '=', id)
     .where('number', '>', after)
-    .where(isKeptMessage)
+    .where(isNotDeleted)
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
   return rows.reverse();
 }
 
-/** Deletes the lines of a table's chat up to a number. */
+/** Deletes the messages of a table's chat up to a number. */
 export async function deleteOldChat(db: Db, id: string, upTo: number): Promise<void> {
   if (upTo < 1) return;
   await db.deleteFrom('chat').where('table_id', '=', id).where('number', '<=', upTo).execute();
 }
 
-async function checkListed(db: Db, host: string, max: number): Promise<void> {
-  // Locks the host's row: of two servers the second counts the table of the first.
+async function checkListedLimit(db: Db, host: string, max: number): Promise<void> {
+  // Locks the host's row, so that concurrent creations at two servers are counted one after the other.
   await db.updateTable('people').set({ id: host }).where('id', '=', host).execute();
   const { count } = await db
     .selectFrom('tables')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('host', '=', host)
     .where('listed', '=', 1)
-    .where('stage', '=', 'gathering')
+    .where('stage', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  if (Number(count) >= max) throw new Problem('too-many', { of: 'listed-tables' });
+  if (Number(count) >= max) throw new ApiError('limit-reached', { of: 'listed-tables' });
 }
 
-/** Tables at which nobody has sat down for long are closed. */
-export async function giveUpWaiting(db: Db, before: number): Promise<void> {
+/** Closes waiting tables that have not been updated since a time. */
+export async function closeStaleTables(db: Db, before: number): Promise<void> {
   await db
     .updateTable('tables')
     .set({ stage: 'closed' })
-    .where('stage', '=', 'gathering')
+    .where('stage', '=', 'waiting')
     .where('updated', '<', before)
     .execute();
 }

@@ -1,103 +1,103 @@
 import { randomBytes } from 'node:crypto';
-import { BOT_NAMES } from '@roundhouse/bots';
+import { BOT_DISPLAY_NAMES } from '@roundhouse/bots';
 import {
   type AnyGame,
   type JsonObject,
-  Malformed,
   type OptionValues,
+  ParseError,
   readOptions,
   type Seat,
 } from '@roundhouse/kernel';
 import {
   AWAY_MS,
-  commitmentTo,
+  commitToSeed,
   isFinished,
   largeDocuments,
-  MOST_DOCUMENT_BYTES,
+  MAX_DOCUMENT_BYTES,
   type NewTable,
-} from '@roundhouse/wire';
-import { type StoredOptions, storedOptions } from '../documents/stored-options.ts';
-import { unlike } from '../people/names.ts';
-import type { Person } from '../people/sessions.ts';
-import { Problem } from '../problem.ts';
+} from '@roundhouse/protocol';
+import { ApiError } from '../lib/errors.ts';
+import { STANDARD_BOT } from '../seats/standard-bot.ts';
+import { substituteColumns } from '../seats/substitute-bot.ts';
+import { uniqueName } from '../seats/unique-name.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
-import { handBack } from './hand-back.ts';
-import { addBanned, bannedAt, passHost } from './hosting.ts';
-import { standIn } from './stand-in.ts';
-import { STANDARD_BOT } from './standard-bot.ts';
-import { beginsByItself, isFree, mustBePlaying, seatOf, type Table, timesOf } from './table.ts';
+import { type StoredOptions, toStoredOptions } from '../storage/stored-options.ts';
+import type { User } from '../users/sessions.ts';
+import { bannedUserIds, banUser, transferHost } from './hosting.ts';
+import { getGame, parseNewTable, requireBot } from './new-table.ts';
+import { resumePlayer } from './resume-player.ts';
+import { isFree, requirePlaying, seatOf, startsAutomatically, type Table, turnTimesOf } from './table.ts';
 import { newTableId } from './table-id.ts';
+import type { TableManager } from './table-manager.ts';
 import {
-  closeGathering,
+  closeWaitingTable,
+  compareAndSetSeat,
   EMPTY_SEAT,
   insertTable,
   loadRow,
-  NEW_TABLE,
-  replaceSeat,
-  setNext,
+  NEW_TABLE_DEFAULTS,
+  setRematch,
   takeFreeSeat,
   updateSeat,
   updateTable,
-} from './table-store.ts';
-import type { Tables } from './tables.ts';
-import { checkBot, gameNamed, readNewTable } from './terms.ts';
+} from './table-repository.ts';
 
-/** Tries a set-up that a stranger has sent where it can do no harm. Throws what is wrong with it. */
-export type TrySetup = (game: AnyGame, options: OptionValues, seats: number) => Promise<void>;
+/** Validates an untrusted game setup in isolation. Throws if it is invalid. */
+export type ValidateSetup = (game: AnyGame, options: OptionValues, seats: number) => Promise<void>;
 
-/** How tables come about, and who sits at them. */
-export class Lobby {
+/** Creates tables and manages their seats. */
+export class TableService {
   constructor(
-    private readonly tables: Tables,
-    private readonly trySetup: TrySetup,
+    private readonly tables: TableManager,
+    private readonly validateSetup: ValidateSetup,
   ) {}
 
   private get db() {
-    return this.tables.house.database.db;
+    return this.tables.context.database.db;
   }
 
-  /** Opens a table. Where nobody is missing, the game begins. */
-  async create(person: Person, body: unknown): Promise<string> {
-    const { asked } = readNewTable(body);
-    const options = await this.readOptions(asked, asked.seats.length);
-    return this.lay(
-      person,
-      asked,
+  /** Creates a table. The game starts at once if no seat is free. */
+  async create(user: User, body: unknown): Promise<string> {
+    const { request } = parseNewTable(body);
+    const options = await this.readOptions(request, request.seats.length);
+    return this.createTable(
+      user,
+      request,
       options,
-      asked.seats.map((who) => this.newSeat(who, person)),
+      request.seats.map((occupant) => this.newSeat(occupant, user)),
     );
   }
 
-  private newSeat(who: string, person: Person): Omit<SeatRow, 'table_id' | 'seat'> {
-    if (who === 'open') return EMPTY_SEAT;
-    if (who === 'me') return { ...EMPTY_SEAT, person: person.id, name: person.name };
-    return { ...EMPTY_SEAT, bot: who };
+  private newSeat(occupant: string, user: User): Omit<SeatRow, 'table_id' | 'seat'> {
+    if (occupant === 'open') return EMPTY_SEAT;
+    if (occupant === 'me') return { ...EMPTY_SEAT, person: user.id, name: user.name };
+    return { ...EMPTY_SEAT, bot: occupant };
   }
 
-  private async lay(
-    host: Person,
-    terms: Omit<NewTable, 'seats' | 'options'>,
+  private async createTable(
+    host: User,
+    settings: Omit<NewTable, 'seats' | 'options'>,
     options: StoredOptions,
-    sitting: readonly Omit<SeatRow, 'table_id' | 'seat'>[],
+    newSeats: readonly Omit<SeatRow, 'table_id' | 'seat'>[],
   ): Promise<string> {
-    const game = gameNamed(terms.game);
+    const game = getGame(settings.game);
     const id = newTableId();
-    const now = this.tables.house.now();
+    const now = this.tables.context.now();
     const seed = randomBytes(32).toString('hex');
     const row: Omit<TableRow, 'options'> = {
       id,
       game: game.id,
-      rules: game.rules,
-      seats: sitting.length,
-      stage: 'gathering',
-      listed: terms.listed ? 1 : 0,
-      pace: terms.pace,
-      allowance: terms.pace === 'turns' ? terms.allowance : null,
-      absent: terms.absent,
-      undo: terms.undo,
+      rules: game.rulesVersion,
+      seats: newSeats.length,
+      stage: 'waiting',
+      listed: settings.isPublic ? 1 : 0,
+      pace: settings.mode,
+      allowance: settings.mode === 'correspondence' ? settings.turnTimeLimit : null,
+      absent: settings.onTimeout,
+      undo: settings.undoRule,
       host: host.id,
       seed,
-      commitment: commitmentTo(seed),
+      commitment: commitToSeed(seed),
       created: now,
       updated: now,
       next: null,
@@ -110,232 +110,236 @@ export class Lobby {
       wake_at: null,
       undo_asked: null,
       winners: null,
-      ...NEW_TABLE,
+      ...NEW_TABLE_DEFAULTS,
     };
-    const seats = nameBots(sitting.map((who, seat) => ({ ...who, table_id: id, seat })));
-    await insertTable(this.db, row, options, seats, this.tables.house.settings.limits.listedPerUser);
-    if (!seats.some(isFree)) await this.tables.at(id, (table) => this.beginIfFull(table));
+    const seats = nameBots(newSeats.map((each, seat) => ({ ...each, table_id: id, seat })));
+    await insertTable(this.db, row, options, seats, this.tables.context.config.limits.waitingPublicTablesPerUser);
+    if (!seats.some(isFree)) await this.tables.withTable(id, (table) => this.startIfFull(table));
     return id;
   }
 
   private async readOptions({ game: id, options }: NewTable, seats: number): Promise<StoredOptions> {
-    const game = gameNamed(id);
+    const game = getGame(id);
     try {
       const values = readOptions(game.options, options);
-      mustNotBeTooBig(values);
-      await this.trySetup(game, values, seats);
-      return storedOptions(values);
+      checkDocumentSizes(values);
+      await this.validateSetup(game, values, seats);
+      return toStoredOptions(values);
     } catch (error) {
-      if (error instanceof Malformed) throw new Problem('malformed', { detail: error.message });
+      if (error instanceof ParseError) throw new ApiError('invalid-request', { detail: error.message });
       throw error;
     }
   }
 
-  /** Somebody sits down. */
-  join(id: string, seat: Seat, person: Person): Promise<void> {
-    return this.tables.at(id, async (table) => {
-      // Who has not heard the answer may ask again, when the game has begun by it.
-      if (seatAt(table, seat).person === person.id) return;
-      const { seats } = gathering(table);
-      if (seatOf(seats, person.id) !== null) throw new Problem('already-seated');
-      if (bannedAt(await loadRow(this.db, id)).includes(person.id)) throw new Problem('not-allowed');
-      const name = unlike(
-        person.name,
+  /** Takes a free seat. */
+  join(id: string, seat: Seat, user: User): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
+      // Idempotent: a client without an answer may resend the request after the game has started.
+      if (getSeat(table, seat).person === user.id) return;
+      const { seats } = requireWaiting(table);
+      if (seatOf(seats, user.id) !== null) throw new ApiError('already-seated');
+      if (bannedUserIds(await loadRow(this.db, id)).includes(user.id)) throw new ApiError('not-allowed');
+      const name = uniqueName(
+        user.name,
         seats.map((other) => other.name),
       );
-      const isTaken = await takeFreeSeat(this.db, id, seat, person.id, name);
+      const isTaken = await takeFreeSeat(this.db, id, seat, user.id, name);
       if (isTaken) await this.tables.onEvent(table, { kind: 'joined', seat, name });
-      await this.seatsChanged(table);
-      if (!isTaken) throw new Problem('seat-taken');
+      await this.afterSeatChange(table);
+      if (!isTaken) throw new ApiError('seat-taken');
     });
   }
 
-  /** Somebody gets up, or the host asks them to. In the midst of a game a bot goes on for them. */
-  leave(id: string, seat: Seat, person: Person): Promise<void> {
-    return this.tables.at(id, async (table) => {
-      const { person: sitting, name } = seatAt(table, seat);
-      const isOwn = sitting === person.id;
-      if (table.row.stage === 'gathering') {
-        if (!isOwn && table.row.host !== person.id) throw new Problem('not-allowed');
-        await this.change(table, seatAt(table, seat), { person: null, name: '', bot: null });
-        if (!isOwn && sitting !== null) await addBanned(this.db, id, sitting);
+  /** Leaves a seat, or the host removes somebody from it. During a game a bot continues for the player. */
+  leave(id: string, seat: Seat, user: User): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
+      const { person: occupant, name } = getSeat(table, seat);
+      const isOwn = occupant === user.id;
+      if (table.row.stage === 'waiting') {
+        if (!isOwn && table.row.host !== user.id) throw new ApiError('not-allowed');
+        await this.updateWaitingSeat(table, getSeat(table, seat), { person: null, name: '', bot: null });
+        if (!isOwn && occupant !== null) await banUser(this.db, id, occupant);
       } else {
-        if (!isOwn) throw new Problem('not-seated');
-        const left = table.row.stage === 'playing' ? standIn(STANDARD_BOT, 'self', this.tables.house.now()) : {};
-        await updateSeat(this.db, id, seat, { person: null, plan: '[]', ...left });
+        if (!isOwn) throw new ApiError('not-seated');
+        const substitute =
+          table.row.stage === 'playing' ? substituteColumns(STANDARD_BOT, 'self', this.tables.context.now()) : {};
+        await updateSeat(this.db, id, seat, { person: null, plan: '[]', ...substitute });
       }
-      if (isOwn) await passHost(this.db, id, person.id);
-      const by = isOwn ? {} : { by: this.nameAt(table, person) };
-      if (sitting !== null) await this.tables.onEvent(table, { kind: 'left', seat, name, ...by });
-      await this.seatsChanged(table);
+      if (isOwn) await transferHost(this.db, id, user.id);
+      const by = isOwn ? {} : { by: this.displayName(table, user) };
+      if (occupant !== null) await this.tables.onEvent(table, { kind: 'left', seat, name, ...by });
+      await this.afterSeatChange(table);
     });
   }
 
-  /** The host puts a bot on a free seat, or takes it off. */
-  setBot(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
-    return this.tables.at(id, async (table) => {
-      const { seats, row } = gathering(table);
-      mustBeHost(table, person);
-      if (seatAt(table, seat).person !== null) throw new Problem('seat-taken');
-      if (bot === null) await this.change(table, seats[seat], { bot: null, name: '' });
+  /** The host puts a bot on a free seat, or removes it. */
+  setBot(id: string, seat: Seat, user: User, bot: string | null): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
+      const { seats, row } = requireWaiting(table);
+      requireHost(table, user);
+      if (getSeat(table, seat).person !== null) throw new ApiError('seat-taken');
+      if (bot === null) await this.updateWaitingSeat(table, seats[seat], { bot: null, name: '' });
       else {
-        checkBot(gameNamed(row.game), bot);
+        requireBot(getGame(row.game), bot);
         const named = nameBots(seats.map((each) => (each.seat === seat ? { ...each, bot, name: '' } : each)));
-        await this.change(table, seats[seat], { bot, name: named[seat].name });
+        await this.updateWaitingSeat(table, seats[seat], { bot, name: named[seat].name });
       }
-      await this.seatsChanged(table);
+      await this.afterSeatChange(table);
     });
   }
 
-  /** The host starts the game: bots take what seats are free. */
-  start(id: string, person: Person): Promise<void> {
-    return this.tables.at(id, async (table) => {
-      const { seats } = gathering(table);
-      mustBeHost(table, person);
+  /** The host starts the game. Bots take the free seats. */
+  start(id: string, user: User): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
+      const { seats } = requireWaiting(table);
+      requireHost(table, user);
       const filled = nameBots(seats.map((each) => (isFree(each) ? { ...each, bot: STANDARD_BOT } : each)));
       for (const { seat, bot, name } of filled) {
-        // Somebody may sit down at this moment, at another server: they keep the seat.
-        if (isFree(seats[seat])) await replaceSeat(this.db, seats[seat], { bot, name });
+        // A user who takes the seat at this moment at another server keeps it.
+        if (isFree(seats[seat])) await compareAndSetSeat(this.db, seats[seat], { bot, name });
       }
       await this.tables.refresh(table);
-      await this.beginIfFull(table);
+      await this.startIfFull(table);
     });
   }
 
-  close(id: string, person: Person): Promise<void> {
-    return this.tables.at(id, async (table) => {
-      gathering(table);
-      mustBeHost(table, person);
-      const isClosed = await closeGathering(this.db, id, this.tables.house.now());
+  close(id: string, user: User): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
+      requireWaiting(table);
+      requireHost(table, user);
+      const isClosed = await closeWaitingTable(this.db, id, this.tables.context.now());
       await this.tables.refresh(table);
-      if (!isClosed) throw new Problem('already-begun');
+      if (!isClosed) throw new ApiError('already-started');
     });
   }
 
   /**
-   * A bot plays for a person until they take over again. Everybody decides that for themselves; others only for a
-   * player who holds up the game.
+   * Lets a bot play for a person until they take over again. Players can do that for themselves at any time, and for
+   * others only if those hold up the game.
    */
-  setStandIn(id: string, seat: Seat, person: Person, bot: string | null): Promise<void> {
-    return this.tables.at(id, async (table) => {
+  setSubstituteBot(id: string, seat: Seat, user: User, bot: string | null): Promise<void> {
+    return this.tables.withTable(id, async (table) => {
       const { row, seats } = table;
-      mustBePlaying(table);
-      const asking = seatOf(seats, person.id);
-      if (asking === null) throw new Problem('not-seated');
-      if (seatAt(table, seat).bot !== null) throw new Problem('not-allowed');
-      if (asking !== seat) this.mustBeReplaceable(table, seat, bot);
-      if (bot === null) return handBack(this.tables, table, seat);
-      checkBot(gameNamed(row.game), bot);
-      const isOwn = asking === seat;
-      await updateSeat(this.db, id, seat, standIn(bot, isOwn ? 'self' : 'player', this.tables.house.now()));
-      const by = isOwn ? {} : { by: this.nameAt(table, person) };
-      await this.tables.onEvent(table, { kind: 'stand-in', seat, name: seats[seat].name, ...by });
-      await this.seatsChanged(table);
+      requirePlaying(table);
+      const ownSeat = seatOf(seats, user.id);
+      if (ownSeat === null) throw new ApiError('not-seated');
+      if (getSeat(table, seat).bot !== null) throw new ApiError('not-allowed');
+      if (ownSeat !== seat) this.requireReplaceable(table, seat, bot);
+      if (bot === null) return resumePlayer(this.tables, table, seat);
+      requireBot(getGame(row.game), bot);
+      const isOwn = ownSeat === seat;
+      await updateSeat(this.db, id, seat, substituteColumns(bot, isOwn ? 'self' : 'player', this.tables.context.now()));
+      const by = isOwn ? {} : { by: this.displayName(table, user) };
+      await this.tables.onEvent(table, { kind: 'bot-substituted', seat, name: seats[seat].name, ...by });
+      await this.afterSeatChange(table);
     });
   }
 
   /**
-   * Others may choose the standard bot, and nothing else, for the player who is waited for: when that player has been
-   * away from a live game for a while (reloading the page is not enough), is idle, or has let the deadline pass.
+   * Other players may only choose the standard bot, and only for the player to act: when that player has been away from
+   * a live game for a while (reloading the page is not enough), is idle, or has let the deadline pass.
    */
-  private mustBeReplaceable(table: Table, seat: Seat, bot: string | null): void {
-    const { standInFrom } = timesOf(table);
-    if (bot !== STANDARD_BOT || table.row.turn !== seat || standInFrom === null) throw new Problem('not-allowed');
-    const now = this.tables.house.now();
-    const away = table.row.pace === 'live' ? this.tables.rooms.awayFor(table.id, seat) : 0;
-    const left = Math.min(standInFrom - now, away > 0 ? AWAY_MS - away : Number.POSITIVE_INFINITY);
-    if (left > 0) throw new Problem('not-yet', { retryAfter: Math.ceil(left / 1000) });
+  private requireReplaceable(table: Table, seat: Seat, bot: string | null): void {
+    const { substitutableFrom } = turnTimesOf(table);
+    if (bot !== STANDARD_BOT || table.row.turn !== seat || substitutableFrom === null)
+      throw new ApiError('not-allowed');
+    const now = this.tables.context.now();
+    const awayMs = table.row.pace === 'live' ? this.tables.rooms.awayMs(table.id, seat) : 0;
+    const remainingMs = Math.min(substitutableFrom - now, awayMs > 0 ? AWAY_MS - awayMs : Number.POSITIVE_INFINITY);
+    if (remainingMs > 0) throw new ApiError('too-early', { retryAfter: Math.ceil(remainingMs / 1000) });
   }
 
-  /** The same players once more. Whoever asks first lays the table; the others find it there. */
-  async rematch(id: string, person: Person): Promise<string> {
-    return this.tables.at(id, async (table) => {
+  /** Creates a table for the same players. The first request creates it; later requests get the same table. */
+  async rematch(id: string, user: User): Promise<string> {
+    return this.tables.withTable(id, async (table) => {
       const { row, seats } = table;
-      const present = await loadRow(this.db, id);
-      if (present.next !== null) return present.next;
-      if (!isFinished(present.stage)) throw new Problem('not-allowed');
-      const seat = seatOf(seats, person.id);
-      if (seat === null) throw new Problem('not-seated');
-      const terms = {
+      const latest = await loadRow(this.db, id);
+      if (latest.next !== null) return latest.next;
+      if (!isFinished(latest.stage)) throw new ApiError('not-allowed');
+      const seat = seatOf(seats, user.id);
+      if (seat === null) throw new ApiError('not-seated');
+      const settings: Omit<NewTable, 'seats' | 'options'> = {
         game: row.game,
-        listed: row.listed === 1,
-        pace: row.pace === 'turns' ? ('turns' as const) : ('live' as const),
-        allowance: row.allowance,
-        absent: row.absent === 'bot' ? ('bot' as const) : ('wait' as const),
-        undo: row.undo === 'own' ? ('own' as const) : ('consent' as const),
+        isPublic: row.listed === 1,
+        mode: row.pace === 'correspondence' ? 'correspondence' : 'live',
+        turnTimeLimit: row.allowance,
+        onTimeout: row.absent === 'bot' ? 'bot' : 'wait',
+        undoRule: row.undo === 'own' ? 'own' : 'consent',
       };
-      // Seats that were a person's stay free for them, but for the one who asks; bots sit down again.
-      const sitting = seats.map(({ person: sat, bot, name }) => ({
-        ...this.newSeat('open', person),
-        ...(sat === person.id ? { person: sat, name } : {}),
-        ...(sat === null ? { bot: bot ?? STANDARD_BOT } : {}),
+      // The requesting player and the bots are seated again. Seats of other persons are free for them to take.
+      const newSeats = seats.map(({ person: userId, bot, name }) => ({
+        ...this.newSeat('open', user),
+        ...(userId === user.id ? { person: userId, name } : {}),
+        ...(userId === null ? { bot: bot ?? STANDARD_BOT } : {}),
       }));
       const options = { options: JSON.parse(row.options) as JsonObject, documents: [] };
-      const next = await this.lay(person, terms, options, sitting);
-      const isFirst = await setNext(this.db, id, next);
-      // Told after this, when the table is free again.
-      this.tables.changedLater(id);
+      const rematchId = await this.createTable(user, settings, options, newSeats);
+      const isFirst = await setRematch(this.db, id, rematchId);
+      // Broadcast later: this code holds the lock of the table.
+      this.tables.notifyChangedInBackground(id);
       if (isFirst) {
-        await this.tables.onEvent(table, { kind: 'rematch', seat, name: seats[seat].name, table: next });
-        await this.tables.onRequest(table, { kind: 'rematch', by: seat, at: next });
-        return next;
+        await this.tables.onEvent(table, { kind: 'rematch', seat, name: seats[seat].name, table: rematchId });
+        await this.tables.onRequest(table, { kind: 'rematch', by: seat, tableId: rematchId });
+        return rematchId;
       }
-      await updateTable(this.db, next, { stage: 'closed', wake_at: null });
-      this.tables.changedLater(next);
-      return (await loadRow(this.db, id)).next ?? next;
+      await updateTable(this.db, rematchId, { stage: 'closed', wake_at: null });
+      this.tables.notifyChangedInBackground(rematchId);
+      return (await loadRow(this.db, id)).next ?? rematchId;
     });
   }
 
-  /** A person's name at the table, or their own name without a seat. */
-  private nameAt({ seats }: Table, person: Person): string {
-    return seats[seatOf(seats, person.id) ?? -1]?.name ?? person.name;
+  /** A user's name at the table, or their account name if they have no seat. */
+  private displayName({ seats }: Table, user: User): string {
+    return seats[seatOf(seats, user.id) ?? -1]?.name ?? user.name;
   }
 
-  /** Changes a seat while players gather, unless somebody else has changed it at another server. */
-  private async change(table: Table, was: SeatRow, changes: Partial<SeatRow>): Promise<void> {
-    if (await replaceSeat(this.db, was, changes)) return;
+  /** Changes a seat of a waiting table, unless it was changed at another server meanwhile. */
+  private async updateWaitingSeat(table: Table, expected: SeatRow, changes: Partial<SeatRow>): Promise<void> {
+    if (await compareAndSetSeat(this.db, expected, changes)) return;
     await this.tables.refresh(table);
-    throw new Problem('stale');
+    throw new ApiError('conflict');
   }
 
-  /** Begins the game if all seats are taken. */
-  private async beginIfFull(table: Table): Promise<void> {
-    if (table.row.stage === 'gathering' && !table.seats.some(isFree)) await this.tables.begin(table);
+  /** Starts the game if all seats are taken. */
+  private async startIfFull(table: Table): Promise<void> {
+    if (table.row.stage === 'waiting' && !table.seats.some(isFree)) await this.tables.startGame(table);
   }
 
-  /** Sends the new seats to all pages, and begins a full game unless the host has to start it. */
-  private async seatsChanged(table: Table): Promise<void> {
+  /** Broadcasts the new seats. Starts a game with no free seats unless the host has to start it. */
+  private async afterSeatChange(table: Table): Promise<void> {
     await this.tables.refresh(table);
-    if (beginsByItself(table)) await this.tables.begin(table);
+    if (startsAutomatically(table)) await this.tables.startGame(table);
   }
 }
 
-function mustNotBeTooBig(values: JsonObject): void {
+function checkDocumentSizes(values: JsonObject): void {
   for (const { option, bytes } of largeDocuments(values)) {
-    throw new Problem('too-big', { detail: `options.${option}: at most ${MOST_DOCUMENT_BYTES} bytes, got ${bytes}` });
+    throw new ApiError('payload-too-large', {
+      detail: `options.${option}: at most ${MAX_DOCUMENT_BYTES} bytes, got ${bytes}`,
+    });
   }
 }
 
-function gathering(table: Table): Table {
-  if (table.row.stage !== 'gathering') throw new Problem('already-begun');
+function requireWaiting(table: Table): Table {
+  if (table.row.stage !== 'waiting') throw new ApiError('already-started');
   return table;
 }
 
-function mustBeHost({ row }: Table, person: Person): void {
-  if (row.host !== person.id) throw new Problem('not-allowed');
+function requireHost({ row }: Table, user: User): void {
+  if (row.host !== user.id) throw new ApiError('not-allowed');
 }
 
-function seatAt({ seats }: Table, seat: Seat): SeatRow {
-  if (seats[seat] === undefined) throw new Problem('malformed', { detail: 'seat: one of the table' });
+function getSeat({ seats }: Table, seat: Seat): SeatRow {
+  if (seats[seat] === undefined) throw new ApiError('invalid-request', { detail: 'seat: one of the table' });
   return seats[seat];
 }
 
-/** Each bot without a name gets one that nobody else at the table has. */
+/** Gives each unnamed bot a name that is unique at the table. */
 export function nameBots(seats: readonly SeatRow[]): SeatRow[] {
   const names = seats.map(({ name }) => name);
   return seats.map((row, seat) => {
     if (row.bot === null || row.name !== '') return row;
-    names[seat] = BOT_NAMES.find((name) => !names.includes(name)) ?? BOT_NAMES[0];
+    names[seat] = BOT_DISPLAY_NAMES.find((name) => !names.includes(name)) ?? BOT_DISPLAY_NAMES[0];
     return { ...row, name: names[seat] };
   });
 }

@@ -1,146 +1,155 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
 import {
   isFinished,
-  type Plan,
+  type QueuedActions,
   type SeatInfo,
-  type Stage,
   type TableInfo,
+  type TableStatus,
   type TableSummary,
   type TurnTimes,
   type UndoRequest,
   type UndoRule,
-  type Yours,
-} from '@roundhouse/wire';
-import { Problem } from '../problem.ts';
+  type ViewerInfo,
+} from '@roundhouse/protocol';
+import { ApiError } from '../lib/errors.ts';
+import { votesUntil } from '../seats/substitute-bot.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
-import type { Played } from './played.ts';
-import { voteUntil } from './stand-in.ts';
+import type { GameLog } from './game-log.ts';
 import type { SummaryRow, SummarySeat } from './table-lists.ts';
 import { turnTimes } from './turn-times.ts';
 
-/** A table in memory: what the database says of it, and its game. It can be forgotten at any moment. */
+/** A table in memory: its database rows and its game. It can be evicted whenever no work on it is in progress. */
 export interface Table {
   readonly id: string;
   row: TableRow;
   seats: readonly SeatRow[];
-  readonly played: Played;
-  /** Lets go of the documents in its options. Called when it is evicted from memory. */
+  readonly gameLog: GameLog;
+  /** Releases the documents in its options. Called on eviction. */
   release(): void;
 }
 
-/** Nobody has it, neither person nor bot. */
+/** Whether a seat has neither a person nor a bot. */
 export function isFree({ person, bot, name }: Pick<SeatRow, 'person' | 'bot' | 'name'>): boolean {
   return person === null && bot === null && name === '';
 }
 
 /**
- * Whether the game begins without being started: all seats are taken, and no host at the table is to decide about it.
- * At a listed table strangers sit down, so the host starts the game there.
+ * Whether the game starts without the host: all seats are taken, and the table is private or its host has no seat. At a
+ * public table strangers can take seats, so a host with a seat decides when to start.
  */
-export function beginsByItself({ row, seats }: Pick<Table, 'row' | 'seats'>): boolean {
-  if (row.stage !== 'gathering' || seats.some(isFree)) return false;
+export function startsAutomatically({ row, seats }: Pick<Table, 'row' | 'seats'>): boolean {
+  if (row.stage !== 'waiting' || seats.some(isFree)) return false;
   return row.listed === 0 || seatOf(seats, row.host) === null;
 }
 
-function seatInfo(row: Omit<SummarySeat, 'table_id' | 'seat'>, pace: string): SeatInfo {
+function toSeatInfo(row: Omit<SummarySeat, 'table_id' | 'seat'>, mode: string): SeatInfo {
   const { name, person, bot, stand_in } = row;
   return {
-    ...{ name, bot, taken: !isFree(row), isPerson: person !== null },
-    ...{ standIn: stand_in, voteUntil: voteUntil(row, pace) },
+    name,
+    bot,
+    taken: !isFree(row),
+    isPerson: person !== null,
+    substituteBot: stand_in,
+    votesUntil: votesUntil(row, mode),
   };
 }
 
-/** The bot that decides for a seat now; null where a person does. */
+/** The bot that currently plays for a seat; null if a person does. */
 export function botAt(seats: readonly SeatRow[], seat: Seat): string | null {
   return seats[seat]?.bot ?? seats[seat]?.stand_in ?? null;
 }
 
-export function seatOf(seats: readonly Pick<SeatRow, 'person'>[], person: string | null): Seat | null {
-  const found = person === null ? -1 : seats.findIndex((seat) => seat.person === person);
+export function seatOf(seats: readonly Pick<SeatRow, 'person'>[], userId: string | null): Seat | null {
+  const found = userId === null ? -1 : seats.findIndex((seat) => seat.person === userId);
   return found < 0 ? null : found;
 }
 
-/** When the time of the one who is waited for is up. */
+/** When the time of the player to act is up; null without a deadline. */
 export function deadlineOf(row: Pick<TableRow, 'pace' | 'allowance' | 'turn' | 'turn_since'>): number | null {
-  if (row.pace !== 'turns' || row.allowance === null || row.turn === null || row.turn_since === null) return null;
+  if (row.pace !== 'correspondence' || row.allowance === null || row.turn === null || row.turn_since === null)
+    return null;
   return row.turn_since + row.allowance * 1000;
 }
 
-export function timesOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TurnTimes {
+export function turnTimesOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TurnTimes {
   return turnTimes(row, deadlineOf(row), row.turn !== null && botAt(seats, row.turn) !== null);
 }
 
-export function mustBePlaying({ row }: Pick<Table, 'row'>): void {
-  if (row.stage !== 'playing') throw new Problem(row.stage === 'gathering' ? 'not-begun' : 'game-over');
+export function requirePlaying({ row }: Pick<Table, 'row'>): void {
+  if (row.stage !== 'playing') throw new ApiError(row.stage === 'waiting' ? 'not-started' : 'game-over');
 }
 
-export function infoOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TableInfo {
+export function toTableInfo({ row, seats }: Pick<Table, 'row' | 'seats'>): TableInfo {
   return {
     id: row.id,
     game: row.game,
-    rules: row.rules,
+    rulesVersion: row.rules,
     options: JSON.parse(row.options) as JsonObject,
-    listed: row.listed === 1,
-    pace: row.pace === 'turns' ? 'turns' : 'live',
-    allowance: row.allowance,
-    absent: row.absent === 'bot' ? 'bot' : 'wait',
-    undo: row.undo as UndoRule,
-    stage: row.stage as Stage,
-    seats: seats.map((seat) => seatInfo(seat, row.pace)),
+    isPublic: row.listed === 1,
+    mode: row.pace === 'correspondence' ? 'correspondence' : 'live',
+    turnTimeLimit: row.allowance,
+    onTimeout: row.absent === 'bot' ? 'bot' : 'wait',
+    undoRule: row.undo as UndoRule,
+    status: row.stage as TableStatus,
+    seats: seats.map((seat) => toSeatInfo(seat, row.pace)),
     host: seatOf(seats, row.host),
-    created: row.created,
+    createdAt: row.created,
     commitment: row.commitment,
-    // The dice are open only when the last one has been cast.
+    // The seed would reveal future draws, so it is sent only after the game.
     seed: isFinished(row.stage) ? row.seed : null,
-    ...timesOf({ row, seats }),
-    undoAsked: undoAsked(row),
-    endVotes: endVotes(row),
-    next: row.next,
-    chatFor: row.chat_for === 'players' ? 'players' : 'everyone',
+    ...turnTimesOf({ row, seats }),
+    undoRequest: parseUndoRequest(row),
+    endVotes: parseEndVotes(row),
+    rematchId: row.next,
+    chatAccess: row.chat_for === 'players' ? 'players' : 'everyone',
   };
 }
 
-export function undoAsked({ undo_asked }: TableRow): UndoRequest | null {
+export function parseUndoRequest({ undo_asked }: TableRow): UndoRequest | null {
   return undo_asked === null ? null : (JSON.parse(undo_asked) as UndoRequest);
 }
 
 /** The seats that have voted to end the game. */
-export function endVotes({ end_votes }: Pick<TableRow, 'end_votes'>): readonly Seat[] {
+export function parseEndVotes({ end_votes }: Pick<TableRow, 'end_votes'>): readonly Seat[] {
   return end_votes === null ? [] : (JSON.parse(end_votes) as Seat[]);
 }
 
-export function yoursAt({ row, seats }: Pick<Table, 'row' | 'seats'>, person: string | null): Yours {
-  const seat = seatOf(seats, person);
-  return { seat, isHost: person !== null && row.host === person, plan: seat === null ? [] : planOf(seats[seat]) };
+export function toViewerInfo({ row, seats }: Pick<Table, 'row' | 'seats'>, userId: string | null): ViewerInfo {
+  const seat = seatOf(seats, userId);
+  return {
+    seat,
+    isHost: userId !== null && row.host === userId,
+    queuedActions: seat === null ? [] : queuedActionsOf(seats[seat]),
+  };
 }
 
-export function planOf({ plan }: SeatRow): Plan {
-  return JSON.parse(plan) as Plan;
+export function queuedActionsOf({ plan }: SeatRow): QueuedActions {
+  return JSON.parse(plan) as QueuedActions;
 }
 
-export function summaryOf(
+export function toTableSummary(
   row: SummaryRow,
   seats: readonly SummarySeat[],
-  person: string | null,
+  userId: string | null,
   isMine = false,
 ): TableSummary {
-  const you = seatOf(seats, person);
-  const isHost = person !== null && row.host === person;
+  const seat = seatOf(seats, userId);
+  const isHost = userId !== null && row.host === userId;
   return {
     id: row.id,
     game: row.game,
-    stage: row.stage as Stage,
-    pace: row.pace === 'turns' ? 'turns' : 'live',
-    listed: row.listed === 1,
-    seats: seats.map((seat) => seatInfo(seat, row.pace)),
-    turn: row.turn,
+    status: row.stage as TableStatus,
+    mode: row.pace === 'correspondence' ? 'correspondence' : 'live',
+    isPublic: row.listed === 1,
+    seats: seats.map((seat) => toSeatInfo(seat, row.pace)),
+    toAct: row.turn,
     deadline: deadlineOf(row),
-    you,
+    seat,
     isHost,
-    // Among one's own tables there is one without a seat only where others wait to play again.
-    invited: isMine && you === null && !isHost,
-    actions: row.length,
-    updated: row.updated,
+    // Among the user's own tables, those without a seat or hosting are rematches.
+    isInvited: isMine && seat === null && !isHost,
+    recordLength: row.length,
+    updatedAt: row.updated,
     winners: row.winners === null ? null : (JSON.parse(row.winners) as Seat[]),
   };
 }

@@ -1,26 +1,32 @@
-import type { Plan } from '@roundhouse/wire';
+import type { QueuedActions } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
-import { houseOver } from '../../test/support/house.ts';
-import { beginTable, firstChoice, PEOPLE, type TableParts, tableParts } from '../../test/support/table-parts.ts';
-import { type Database, StorageFailure } from '../storage/database.ts';
-import { planOf } from './table.ts';
+import {
+  createTableServices,
+  firstLegalAction,
+  startTestTable,
+  type TableServices,
+  USERS,
+} from '../../test/support/table-fixtures.ts';
+import { createTestContext } from '../../test/support/test-context.ts';
+import { type Database, StorageError } from '../storage/database.ts';
+import { queuedActionsOf } from './table.ts';
 
-describe.each(DATABASES)('a table is looked after, over $name', ({ open }) => {
-  let parts: TableParts;
-  let beforeAppending: () => Promise<void>;
+describe.each(DATABASES)('TurnRunner on $name', ({ open }) => {
+  let parts: TableServices;
+  let beforeAppend: () => Promise<void>;
   let close: () => Promise<void>;
   beforeEach(async () => {
-    const { database, data, url, drop } = await open();
-    beforeAppending = async () => {};
-    const watched: Database = {
+    const { database, dataDir, url, drop } = await open();
+    beforeAppend = async () => {};
+    const instrumented: Database = {
       ...database,
       append: async (batch) => {
-        await beforeAppending();
+        await beforeAppend();
         return database.append(batch);
       },
     };
-    parts = tableParts(houseOver(watched, { data, database: url }));
+    parts = createTableServices(createTestContext(instrumented, { dataDir, databaseUrl: url }));
     close = async () => {
       await parts.tables.close();
       await drop();
@@ -28,59 +34,60 @@ describe.each(DATABASES)('a table is looked after, over $name', ({ open }) => {
   });
   afterEach(() => close());
 
-  /** A table, and the plan of whoever is waited for: the first thing they may do. */
-  async function begun() {
-    const id = await beginTable(parts);
-    const { seat, action } = await parts.tables.at(id, async (table) => firstChoice(table));
-    return { id, seat, plan: [{ wish: 'take', action }] satisfies Plan };
+  /** A started table, with a queue for the player to act that holds their first legal action. */
+  async function startTable() {
+    const id = await startTestTable(parts);
+    const { seat, action } = await parts.tables.withTable(id, async (table) => firstLegalAction(table));
+    return { id, seat, queue: [{ type: 'take', action }] satisfies QueuedActions };
   }
 
-  const planAt = (id: string, seat: number) => parts.tables.at(id, async ({ seats }) => planOf(seats[seat]));
-  const lengthOf = (id: string) => parts.tables.at(id, async ({ played }) => played.length);
+  const queueAt = (id: string, seat: number) =>
+    parts.tables.withTable(id, async ({ seats }) => queuedActionsOf(seats[seat]));
+  const recordLengthOf = (id: string) => parts.tables.withTable(id, async ({ gameLog }) => gameLog.recordLength);
 
-  test('a plan is not lost when what it leads to cannot be kept', async () => {
-    const { id, seat, plan } = await begun();
-    await parts.decisions.setPlan(id, PEOPLE[seat].id, { id: 'plan-1', plan });
-    const length = await lengthOf(id);
-    beforeAppending = () => Promise.reject(new StorageFailure('storage-away', null));
-    await expect(parts.attendant.attend(id)).rejects.toThrow();
-    expect(await planAt(id, seat)).toEqual(plan);
-    beforeAppending = async () => {};
-    await parts.attendant.attend(id);
-    expect(await lengthOf(id)).toBeGreaterThan(length);
-    expect(await planAt(id, seat)).toEqual([]);
+  test('Queued actions survive a failed append.', async () => {
+    const { id, seat, queue } = await startTable();
+    await parts.playerCommands.setQueuedActions(id, USERS[seat].id, { id: 'plan-1', queuedActions: queue });
+    const lengthBefore = await recordLengthOf(id);
+    beforeAppend = () => Promise.reject(new StorageError('storage-unavailable', null));
+    await expect(parts.turnRunner.run(id)).rejects.toThrow();
+    expect(await queueAt(id, seat)).toEqual(queue);
+    beforeAppend = async () => {};
+    await parts.turnRunner.run(id);
+    expect(await recordLengthOf(id)).toBeGreaterThan(lengthBefore);
+    expect(await queueAt(id, seat)).toEqual([]);
   });
 
-  test('a plan that was kept by a server that fell right after is followed when it is said again', async () => {
-    const { id, seat, plan } = await begun();
-    const { db } = parts.tables.house.database;
-    const kept = { plan: JSON.stringify(plan), plan_ids: JSON.stringify(['plan-1']) };
-    await db.updateTable('seats').set(kept).where('table_id', '=', id).where('seat', '=', seat).execute();
-    await parts.decisions.setPlan(id, PEOPLE[seat].id, { id: 'plan-1', plan });
+  test('A resent queue is executed even if the server was killed right after storing it.', async () => {
+    const { id, seat, queue } = await startTable();
+    const { db } = parts.tables.context.database;
+    const columns = { plan: JSON.stringify(queue), plan_ids: JSON.stringify(['plan-1']) };
+    await db.updateTable('seats').set(columns).where('table_id', '=', id).where('seat', '=', seat).execute();
+    await parts.playerCommands.setQueuedActions(id, USERS[seat].id, { id: 'plan-1', queuedActions: queue });
     const { wake_at } = await db.selectFrom('tables').select('wake_at').where('id', '=', id).executeTakeFirstOrThrow();
     expect(wake_at).toBeLessThanOrEqual(Date.now());
-    await parts.attendant.attend(id);
-    expect(await planAt(id, seat)).toEqual([]);
+    await parts.turnRunner.run(id);
+    expect(await queueAt(id, seat)).toEqual([]);
   });
 
-  test('a plan that replaces one being followed stays', async () => {
-    const { id, seat, plan } = await begun();
-    await parts.decisions.setPlan(id, PEOPLE[seat].id, { id: 'plan-1', plan });
-    const length = await lengthOf(id);
-    const instead: Plan = [{ wish: 'bid', upTo: 7 }];
-    // At another server, in the very moment.
-    beforeAppending = async () => {
-      const { db } = parts.tables.house.database;
+  test('A queue that replaces the one being executed is kept.', async () => {
+    const { id, seat, queue } = await startTable();
+    await parts.playerCommands.setQueuedActions(id, USERS[seat].id, { id: 'plan-1', queuedActions: queue });
+    const lengthBefore = await recordLengthOf(id);
+    const replacement: QueuedActions = [{ type: 'bid', upTo: 7 }];
+    // Another server replaces the queue just before the append.
+    beforeAppend = async () => {
+      const { db } = parts.tables.context.database;
       await db
         .updateTable('seats')
-        .set({ plan: JSON.stringify(instead) })
+        .set({ plan: JSON.stringify(replacement) })
         .where('table_id', '=', id)
         .where('seat', '=', seat)
         .execute();
     };
-    await parts.attendant.attend(id);
-    expect(await lengthOf(id)).toBeGreaterThan(length);
-    await parts.tables.changed(id);
-    expect(await planAt(id, seat)).toEqual(instead);
+    await parts.turnRunner.run(id);
+    expect(await recordLengthOf(id)).toBeGreaterThan(lengthBefore);
+    await parts.tables.notifyChanged(id);
+    expect(await queueAt(id, seat)).toEqual(replacement);
   });
 });

@@ -1,145 +1,147 @@
 import type { AnyGame, JsonObject, Seat } from '@roundhouse/kernel';
-import { followPlan } from '@roundhouse/wire';
-import type { BotPool } from '../bots/pool.ts';
-import { Problem } from '../problem.ts';
-import { WorkQueue } from '../work-queue.ts';
-import type { Announcements, Tell } from './announcements.ts';
-import { stepsOf } from './decisions.ts';
-import { standIn } from './stand-in.ts';
-import { STANDARD_BOT } from './standard-bot.ts';
-import { reminderOf, TOLD_AFTER_MS, wakeTime } from './standing.ts';
-import { botAt, deadlineOf, planOf, type Table } from './table.ts';
-import { loadSeats, stopAttending, updateSeat, updateTable } from './table-store.ts';
-import type { Tables } from './tables.ts';
+import { nextQueuedAction } from '@roundhouse/protocol';
+import type { BotPool } from '../bot-workers/bot-pool.ts';
+import { ApiError } from '../lib/errors.ts';
+import { WorkQueue } from '../lib/work-queue.ts';
+import { STANDARD_BOT } from '../seats/standard-bot.ts';
+import { substituteColumns } from '../seats/substitute-bot.ts';
+import { stepsForAction } from './player-commands.ts';
+import type { NotifyUser, PlayerNotifier } from './player-notifier.ts';
+import { botAt, deadlineOf, queuedActionsOf, type Table } from './table.ts';
+import type { TableManager } from './table-manager.ts';
+import { clearWakeTime, loadSeats, updateSeat, updateTable } from './table-repository.ts';
+import { NOTIFY_AFTER_MS, nextWakeTime, reminderTime } from './table-update.ts';
 
-/** Bots that think or wait for a thread at once. Each holds a position with its map; more of them wait without one. */
-const MOST_THOUGHTS = 16;
+/** Bot turns in progress at once. Each holds a position with its map in memory; turns beyond this wait without one. */
+const MAX_BOT_TURNS = 16;
 
-/** How often it is looked whether somebody whose turn it is still has a page open. */
-const LOOK_AGAIN_MS = 60_000;
+/** How often to check whether the player to act still has the table open. */
+const PRESENCE_CHECK_MS = 60_000;
 
 /**
- * Looks after a table when its time has come: lets a bot move, does what a player has decided ahead, tells and reminds
- * who is waited for, and puts a bot in for one whose time is up. It may be called too often, never too rarely: each
- * thing is looked at anew, and done once.
+ * Runs a table when it is due: lets a bot move, executes a player's queued actions, notifies and reminds the player to
+ * act, and substitutes a bot for a player whose time is up. `run` is idempotent: it checks the current state each time,
+ * so an extra call does no harm. A missed call would stall the table.
  */
-export class Attendant {
-  private readonly thinking = new WorkQueue(MOST_THOUGHTS);
+export class TurnRunner {
+  private readonly botTurns = new WorkQueue(MAX_BOT_TURNS);
 
   constructor(
-    private readonly tables: Tables,
+    private readonly tables: TableManager,
     private readonly bots: Pick<BotPool, 'think'>,
-    private readonly tell: Tell,
-    private readonly announcements: Announcements,
+    private readonly notify: NotifyUser,
+    private readonly announcements: PlayerNotifier,
   ) {}
 
-  async attend(id: string): Promise<void> {
-    const thought = await this.tables
-      .at(id, (table) => this.lookAfter(table))
+  async run(id: string): Promise<void> {
+    const botTurn = await this.tables
+      .withTable(id, (table) => this.process(table))
       .catch(async (error: unknown) => {
-        const code = error instanceof Problem ? error.wire.code : null;
-        // Rules that are not played here any more will not be played a minute later either.
-        if (code === 'other-rules') await updateTable(this.tables.house.database.db, id, { wake_at: null });
-        // A table that is gone needs nobody; a player was faster: the agenda comes again.
-        else if (code !== 'no-such-table' && code !== 'stale') throw error;
+        const code = error instanceof ApiError ? error.body.code : null;
+        // This build cannot play that rules version, so a retry would fail too.
+        if (code === 'unsupported-rules-version')
+          await updateTable(this.tables.context.database.db, id, { wake_at: null });
+        // The table was deleted, or a player acted first and the scheduler runs the table again.
+        else if (code !== 'table-not-found' && code !== 'conflict') throw error;
         return null;
       });
-    if (thought !== null) await this.thinking.run(() => this.letBotMove(id, thought));
+    if (botTurn !== null) await this.botTurns.run(() => this.playBot(id, botTurn));
   }
 
-  /** Does what is due, and returns the bot that has to think, if one has. */
-  private async lookAfter(table: Table): Promise<BotTurn | null> {
-    if (!(await this.announcements.announceStage(table))) return null;
-    const { row, played } = table;
-    if (row.stage !== 'playing' && row.stage !== 'gathering') {
-      // Another process may have set a time while the table was being ended.
-      await stopAttending(this.tables.house.database.db, row.id);
+  /** Does what is due. Returns the bot turn to play, if a bot is to act. */
+  private async process(table: Table): Promise<BotTurn | null> {
+    if (!(await this.announcements.notifyStatusChange(table))) return null;
+    const { row, gameLog } = table;
+    if (row.stage !== 'playing' && row.stage !== 'waiting') {
+      // Another process may have set a wake time while the game was being ended.
+      await clearWakeTime(this.tables.context.database.db, row.id);
       return null;
     }
     if (row.stage !== 'playing' || row.turn === null || row.turn_since === null) return null;
     const seat = row.turn;
-    const { game } = played.beginning;
-    // Somebody may have gone just now, and a bot be there instead.
-    if (botAt(table.seats, seat) === null) table.seats = await loadSeats(this.tables.house.database.db, row.id);
+    const { game } = gameLog.setup;
+    // The player may have left at another server, with a bot taking over.
+    if (botAt(table.seats, seat) === null) table.seats = await loadSeats(this.tables.context.database.db, row.id);
     const bot = botAt(table.seats, seat);
-    if (bot !== null) return { game, bot, seat, sequence: played.sequence };
-    if (await this.followPlan(table, seat)) return null;
-    await this.tellOrReplace(table, seat);
+    if (bot !== null) return { game, bot, seat, logLength: gameLog.logLength };
+    if (await this.playQueuedAction(table, seat)) return null;
+    await this.notifyOrSubstitute(table, seat);
     return null;
   }
 
-  private async followPlan(table: Table, seat: Seat): Promise<boolean> {
-    const { played, seats } = table;
-    const plan = planOf(seats[seat]);
+  private async playQueuedAction(table: Table, seat: Seat): Promise<boolean> {
+    const { gameLog, seats } = table;
+    const plan = queuedActionsOf(seats[seat]);
     if (plan.length === 0) return false;
-    const { action, rest } = followPlan(played.beginning.game, played.state, seat, plan);
-    const change = { seat, was: seats[seat].plan, rest: JSON.stringify(rest) };
-    if (action !== null) await this.tables.commit(table, stepsOf(played, seat, action, null), { plan: change });
-    else if (rest.length !== plan.length) await this.tables.lapsePlan(table, change);
+    const { action, remaining } = nextQueuedAction(gameLog.setup.game, gameLog.state, seat, plan);
+    const change = { seat, was: seats[seat].plan, rest: JSON.stringify(remaining) };
+    if (action !== null)
+      await this.tables.commit(table, stepsForAction(gameLog, seat, action, null), { queueUpdate: change });
+    else if (remaining.length !== plan.length) await this.tables.dropQueuedActions(table, change);
     return action !== null;
   }
 
-  private async tellOrReplace(table: Table, seat: Seat): Promise<void> {
-    const { house } = this.tables;
+  private async notifyOrSubstitute(table: Table, seat: Seat): Promise<void> {
+    const { context } = this.tables;
     const { row, seats } = table;
-    const { person } = seats[seat];
-    const now = house.now();
+    const { person: userId } = seats[seat];
+    const now = context.now();
     const turn = row.turn_since ?? now;
     const deadline = deadlineOf(row);
     if (deadline !== null && now >= deadline && row.absent === 'bot') {
-      // The one who is waited for may have acted at another server.
-      if (!(await this.tables.wake(table, now))) return;
-      await updateSeat(house.database.db, row.id, seat, standIn(STANDARD_BOT, 'deadline', now));
-      await this.tables.onEvent(table, { kind: 'stand-in', seat, name: seats[seat].name, deadline: true });
-      // Told after this, when the lane is free.
-      this.tables.changedLater(row.id);
+      // The player may have acted at another server.
+      if (!(await this.tables.schedule(table, now))) return;
+      await updateSeat(context.database.db, row.id, seat, substituteColumns(STANDARD_BOT, 'deadline', now));
+      await this.tables.onEvent(table, { kind: 'bot-substituted', seat, name: seats[seat].name, deadline: true });
+      // Broadcast later: this code holds the lock of the table.
+      this.tables.notifyChangedInBackground(row.id);
       return;
     }
     const changes: { told?: number; reminded?: number } = {};
-    const notice = { table: row.id, game: row.game, seat, turn, deadline };
+    const details = { table: row.id, game: row.game, seat, turn, deadline };
     const isPresent = this.tables.rooms.isPresent(row.id, seat);
-    // Whoever has a page open sees it there, but may leave it open and go: that is looked at again.
-    if (row.told !== turn && now >= turn + TOLD_AFTER_MS && !isPresent) {
+    // A player with the table open sees the turn there. They may close it later, so the table is checked again.
+    if (row.told !== turn && now >= turn + NOTIFY_AFTER_MS && !isPresent) {
       changes.told = turn;
-      if (person !== null) await this.tell({ kind: 'turn', person, ...notice });
+      if (userId !== null) await this.notify({ kind: 'turn', userId, ...details });
     }
-    const reminder = reminderOf(row);
+    const reminder = reminderTime(row);
     if (reminder !== null && row.reminded !== turn && now >= reminder) {
       changes.reminded = turn;
-      if (person !== null) await this.tell({ kind: 'reminder', person, ...notice });
+      if (userId !== null) await this.notify({ kind: 'reminder', userId, ...details });
     }
-    // A plan that has nothing for this decision stays for a later one, and must not be looked at for ever.
-    const unplanned = seats.map((each) => (each.seat === seat ? { ...each, plan: '[]' } : each));
-    const wakeAt = wakeTime({ ...row, ...changes }, unplanned, now, 0);
-    const soonest = now + (isPresent ? LOOK_AGAIN_MS : 0);
-    await this.tables.wake(table, wakeAt === null ? null : Math.max(wakeAt, soonest), changes);
+    // Queued actions that do not apply to this decision stay for a later one. They must not wake the table in a loop.
+    const withoutQueue = seats.map((each) => (each.seat === seat ? { ...each, plan: '[]' } : each));
+    const wakeAt = nextWakeTime({ ...row, ...changes }, withoutQueue, now, 0);
+    const soonest = now + (isPresent ? PRESENCE_CHECK_MS : 0);
+    await this.tables.schedule(table, wakeAt === null ? null : Math.max(wakeAt, soonest), changes);
   }
 
-  /** Thinking takes time: others may act meanwhile where the rules let them, and then the bot thinks again. */
-  private async letBotMove(id: string, { game, bot, seat, sequence }: BotTurn): Promise<void> {
+  /** While the bot thinks, other players may act if the rules allow it. The bot then starts again. */
+  private async playBot(id: string, { game, bot, seat, logLength }: BotTurn): Promise<void> {
     try {
-      // Read only now: a state that waits with its bot would keep a map in memory that may be evicted meanwhile.
-      const present = await this.tables.at(id, async (table) => {
-        if (table.played.sequence === sequence) return { state: table.played.state };
-        await this.again(table);
+      // Read the state only now: a state held while waiting would keep its map in memory after the table is evicted.
+      const current = await this.tables.withTable(id, async (table) => {
+        if (table.gameLog.logLength === logLength) return { state: table.gameLog.state };
+        await this.reschedule(table);
         return null;
       });
-      if (present === null) return;
-      const { state } = present;
-      const luck = `${id}/${sequence}/${this.tables.house.now()}`;
-      const { action } = await this.bots.think(game, state, seat, bot, luck);
-      await this.tables.at(id, async (table) => {
-        if (table.played.sequence !== sequence || botAt(table.seats, seat) === null) return this.again(table);
-        await this.tables.commit(table, stepsOf(table.played, seat, action as JsonObject, null));
+      if (current === null) return;
+      const { state } = current;
+      const seed = `${id}/${logLength}/${this.tables.context.now()}`;
+      const { action } = await this.bots.think(game, state, seat, bot, seed);
+      await this.tables.withTable(id, async (table) => {
+        if (table.gameLog.logLength !== logLength || botAt(table.seats, seat) === null) return this.reschedule(table);
+        await this.tables.commit(table, stepsForAction(table.gameLog, seat, action as JsonObject, null));
       });
     } catch (error) {
-      const code = error instanceof Problem ? error.wire.code : null;
-      if (code !== 'stale' && code !== 'no-such-table') throw error;
+      const code = error instanceof ApiError ? error.body.code : null;
+      if (code !== 'conflict' && code !== 'table-not-found') throw error;
     }
   }
 
-  private async again(table: Table): Promise<void> {
-    await this.tables.wake(table, wakeTime(table.row, table.seats, this.tables.house.now(), 0));
+  private async reschedule(table: Table): Promise<void> {
+    await this.tables.schedule(table, nextWakeTime(table.row, table.seats, this.tables.context.now(), 0));
   }
 }
 
@@ -147,5 +149,5 @@ interface BotTurn {
   readonly game: AnyGame;
   readonly bot: string;
   readonly seat: Seat;
-  readonly sequence: number;
+  readonly logLength: number;
 }

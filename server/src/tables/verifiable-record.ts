@@ -1,38 +1,42 @@
 import { botsField } from '@roundhouse/kernel';
-import { type FairRecord, hasBegun, isFinished } from '@roundhouse/wire';
-import { Problem } from '../problem.ts';
+import { hasBegun, isFinished, type VerifiableRecord } from '@roundhouse/protocol';
+import { ApiError } from '../lib/errors.ts';
 import type { NewEntry } from '../storage/database.ts';
-import { cutOf } from './played.ts';
+import { undoTarget } from './game-log.ts';
 import type { Table } from './table.ts';
 
-/** Stands at entries that came with a record, in place of the id that a page chose. No page can choose it: too short. */
-export const IMPORTED = 'import';
+/** The request id of imported entries. It is too short to be a valid request id of a client. */
+export const IMPORTED_REQUEST_ID = 'import';
 
-/** How many actions of the record had been taken elsewhere, before there was a seed here. */
-function sealedFrom(log: readonly NewEntry[]): number {
-  const own = log.findIndex(({ client }) => client !== IMPORTED);
-  const imported = own < 0 ? log.length : own;
-  // What was taken back and decided anew was drawn here.
-  return log.reduce((from, entry) => (entry.kind === 'undo' ? Math.min(from, cutOf(entry)) : from), imported);
+/** How many actions of the record were imported. Draws from there on were made with the seed of this table. */
+function seedValidFrom(entries: readonly NewEntry[]): number {
+  const firstOwn = entries.findIndex(({ client }) => client !== IMPORTED_REQUEST_ID);
+  const imported = firstOwn < 0 ? entries.length : firstOwn;
+  // Imported actions that were undone here have been replaced by actions with draws of this table.
+  return entries.reduce((from, entry) => (entry.kind === 'undo' ? Math.min(from, undoTarget(entry)) : from), imported);
 }
 
-/** The record of a table, with what is needed to check its dice. What is still secret is refused. */
-export function fairRecordOf({ row, seats, played }: Pick<Table, 'row' | 'seats' | 'played'>): FairRecord {
-  const { game, options } = played.beginning;
-  if (!hasBegun(row.stage)) throw new Problem('not-begun');
-  // A record holds every card that was drawn.
-  if (game.imagine !== undefined && !isFinished(row.stage)) throw new Problem('not-allowed');
-  const result = game.outcome(played.state);
-  const from = sealedFrom(played.log);
+/** The record of a table, with the data to verify its random draws. Refused while it would reveal secrets. */
+export function toVerifiableRecord({
+  row,
+  seats,
+  gameLog,
+}: Pick<Table, 'row' | 'seats' | 'gameLog'>): VerifiableRecord {
+  const { game, options } = gameLog.setup;
+  if (!hasBegun(row.stage)) throw new ApiError('not-started');
+  // A record contains every drawn card.
+  if (game.determinize !== undefined && !isFinished(row.stage)) throw new ApiError('not-allowed');
+  const result = game.outcome(gameLog.state);
+  const from = seedValidFrom(gameLog.entries);
   return {
     roundhouse: 1,
     game: row.game,
     rules: row.rules,
     options,
     seats: seats.map(({ name }) => name),
-    // A bot that stands in for a person leaves the seat theirs.
+    // A substitute bot does not count: the seat is still the person's.
     ...botsField(seats.map(({ bot }) => bot)),
-    actions: played.record.map((action) => JSON.parse(action)),
+    actions: gameLog.record.map((action) => JSON.parse(action)),
     ...(result === null ? {} : { result }),
     fair: {
       commitment: row.commitment,

@@ -1,104 +1,98 @@
 import type { z } from 'zod';
-import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
-import { handOver } from './belongings.ts';
-import type { accountForm, registerForm, signInForm } from './forms.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { newId } from './secrets.ts';
-import { beginSession, endSession, type Session } from './sessions.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError } from '../lib/errors.ts';
+import { isUniqueViolation } from '../storage/unique-violation.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import type { accountSchema, registerSchema, signInSchema } from './schemas.ts';
+import { createSession, endSession, type Session } from './sessions.ts';
+import { newId } from './tokens.ts';
+import { mergeGuestIntoAccount } from './user-seats.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
-/** A browser that is somebody's from now on, and the tables where something has changed by it. */
-export interface Entry {
-  readonly secret: string;
-  readonly person: string;
-  readonly tables: readonly string[];
-}
-
-/** How the two databases say that a value that must be unique is there already. */
-const DUPLICATE = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DUPLICATE.some((code) => code === error.code);
+/** A new login of a browser, and the tables that changed because of it. */
+export interface LoginResult {
+  readonly token: string;
+  readonly userId: string;
+  readonly changedTables: readonly string[];
 }
 
 /**
- * Gives the guest an account; where there is no guest yet, one comes with it, named like the account. Whoever had a
- * session as this guest keeps it.
+ * Turns the guest of this session into an account; its sessions stay valid. Without a session it creates a new user,
+ * named like the account, and returns its login.
  */
 export async function register(
-  house: House,
-  { login, password }: z.output<typeof registerForm>,
-  present: Session | null,
+  context: AppContext,
+  { login, password }: z.output<typeof registerSchema>,
+  current: Session | null,
   language: string,
-): Promise<Entry | null> {
-  if (present !== null && present.person.login !== null) {
-    throw new Problem('not-allowed', { detail: 'there is an account already' });
+): Promise<LoginResult | null> {
+  if (current !== null && current.user.login !== null) {
+    throw new ApiError('not-allowed', { detail: 'the user already has an account' });
   }
-  refuseWeak(password, login);
-  const { db } = house.database;
+  rejectWeakPassword(password, login);
+  const { db } = context.database;
   const account = { login, password: await hashPassword(password) };
   try {
-    if (present !== null) {
+    if (current !== null) {
       await db
         .updateTable('people')
         .set(account)
-        .where('id', '=', present.person.id)
+        .where('id', '=', current.user.id)
         .where('login', 'is', null)
         .execute();
       return null;
     }
-    const [id, now] = [newId(), house.now()];
-    return await db.transaction().execute(async (inside) => {
-      await inside
+    const [id, now] = [newId(), context.now()];
+    return await db.transaction().execute(async (transaction): Promise<LoginResult> => {
+      await transaction
         .insertInto('people')
         .values({ id, name: login, language, created: now, ...account })
         .execute();
-      return { secret: await beginSession(inside, id, now), person: id, tables: [] };
+      return { token: await createSession(transaction, id, now), userId: id, changedTables: [] };
     });
   } catch (error) {
-    throw isDuplicate(error) ? new Problem('login-taken') : error;
+    throw isUniqueViolation(error) ? new ApiError('login-taken') : error;
   }
 }
 
-function refuseWeak(password: string, login: string): void {
-  if (isWeakPassword(password, login)) throw new Problem('weak-password');
+function rejectWeakPassword(password: string, login: string): void {
+  if (isWeakPassword(password, login)) throw new ApiError('weak-password');
 }
 
 export async function signIn(
-  house: House,
-  { login, password }: z.output<typeof signInForm>,
-  present: Session | null,
-): Promise<Entry> {
-  const { db } = house.database;
+  context: AppContext,
+  { login, password }: z.output<typeof signInSchema>,
+  current: Session | null,
+): Promise<LoginResult> {
+  const { db } = context.database;
   const account = await db.selectFrom('people').selectAll().where('login', '=', login).executeTakeFirst();
-  const isRight = await isPassword(account?.password ?? null, password);
-  if (account === undefined || !isRight) throw new Problem('wrong-password');
-  const now = house.now();
-  return db.transaction().execute(async (inside) => {
-    let tables: readonly string[] = [];
-    if (present !== null && present.person.login === null) {
-      tables = await handOver(inside, present.person.id, account, now);
-    } else if (present !== null) await endSession(inside, present);
-    return { secret: await beginSession(inside, account.id, now), person: account.id, tables };
+  const isCorrect = await verifyPassword(account?.password ?? null, password);
+  if (account === undefined || !isCorrect) throw new ApiError('wrong-password');
+  const now = context.now();
+  return db.transaction().execute(async (transaction): Promise<LoginResult> => {
+    let changedTables: readonly string[] = [];
+    if (current !== null && current.user.login === null) {
+      changedTables = await mergeGuestIntoAccount(transaction, current.user.id, account, now);
+    } else if (current !== null) await endSession(transaction, current);
+    return { token: await createSession(transaction, account.id, now), userId: account.id, changedTables };
   });
 }
 
-/** A new password ends all other sessions and unused links, so that the old password gives no access any more. */
+/** Changing the password ends all other sessions and deletes unused device links. */
 export async function changePassword(
-  house: House,
-  { password }: z.output<typeof accountForm>,
-  { person, token }: Session,
+  context: AppContext,
+  { password }: z.output<typeof accountSchema>,
+  { user, tokenHash }: Session,
 ): Promise<void> {
-  if (person.login === null) throw new Problem('not-allowed', { detail: 'there is no account' });
-  refuseWeak(password.new, person.login);
-  const { db } = house.database;
-  const kept = await db.selectFrom('people').select('password').where('id', '=', person.id).executeTakeFirst();
-  if (!(await isPassword(kept?.password ?? null, password.old))) throw new Problem('wrong-password');
-  const changed = { password: await hashPassword(password.new) };
-  await db.transaction().execute(async (inside) => {
-    await inside.updateTable('people').set(changed).where('id', '=', person.id).execute();
-    await inside.deleteFrom('sessions').where('person', '=', person.id).where('token', '!=', token).execute();
-    await inside.deleteFrom('links').where('person', '=', person.id).execute();
+  if (user.login === null) throw new ApiError('not-allowed', { detail: 'the user has no account' });
+  rejectWeakPassword(password.new, user.login);
+  const { db } = context.database;
+  const account = await db.selectFrom('people').select('password').where('id', '=', user.id).executeTakeFirst();
+  if (!(await verifyPassword(account?.password ?? null, password.old))) throw new ApiError('wrong-password');
+  const update = { password: await hashPassword(password.new) };
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('people').set(update).where('id', '=', user.id).execute();
+    await transaction.deleteFrom('sessions').where('person', '=', user.id).where('token', '!=', tokenHash).execute();
+    await transaction.deleteFrom('links').where('person', '=', user.id).execute();
   });
 }

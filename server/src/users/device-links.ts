@@ -1,52 +1,56 @@
-import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
-import type { Entry } from './accounts.ts';
-import { isExpected } from './belongings.ts';
-import { forgetIfLost } from './guests.ts';
-import { hashOfSecret, isSecret, newSecret } from './secrets.ts';
-import { beginSession, endSession, type Person, type Session } from './sessions.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError } from '../lib/errors.ts';
+import type { LoginResult } from './accounts.ts';
+import { deleteIfUnreachable } from './guests.ts';
+import { createSession, endSession, type Session, type User } from './sessions.ts';
+import { hashToken, isToken, newToken } from './tokens.ts';
+import { hasActiveSeats } from './user-seats.ts';
 
-const LASTS_MS = 15 * 60 * 1000;
+const LINK_TTL_MS = 15 * 60 * 1000;
 
-/** A link that carries a person to another device. The one before it is void. */
-export async function makeLink(house: House, person: Person): Promise<string> {
-  const token = newSecret();
-  const expires = house.now() + LASTS_MS;
-  await house.database.db.transaction().execute(async (inside) => {
-    await inside.deleteFrom('links').where('person', '=', person.id).execute();
-    await inside
+/** Creates a one-time link that signs the user in on another device. It replaces the previous link. */
+export async function createDeviceLink(context: AppContext, person: User): Promise<string> {
+  const token = newToken();
+  const expires = context.now() + LINK_TTL_MS;
+  await context.database.db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('links').where('person', '=', person.id).execute();
+    await transaction
       .insertInto('links')
-      .values({ token: hashOfSecret(token), person: person.id, expires })
+      .values({ token: hashToken(token), person: person.id, expires })
       .execute();
   });
   return token;
 }
 
 /**
- * Works once. A guest at this browser whom others wait for is not given up for it, nor handed over: whoever sends
- * somebody a link must not get or undo their seats by it. They sign in to an account instead, or leave first.
+ * Works once. A guest with active seats in this browser is neither given up nor merged: otherwise somebody could take
+ * over or vacate another user's seats by sending them a link. Such a guest has to sign in to an account or leave first.
  */
-export async function followLink(house: House, token: string, present: Session | null): Promise<Entry> {
-  if (!isSecret(token)) throw new Problem('no-such-link');
-  const now = house.now();
-  return house.database.db.transaction().execute(async (inside) => {
-    const link = await inside
+export async function redeemDeviceLink(
+  context: AppContext,
+  token: string,
+  current: Session | null,
+): Promise<LoginResult> {
+  if (!isToken(token)) throw new ApiError('link-not-found');
+  const now = context.now();
+  return context.database.db.transaction().execute(async (transaction): Promise<LoginResult> => {
+    const link = await transaction
       .deleteFrom('links')
-      .where('token', '=', hashOfSecret(token))
+      .where('token', '=', hashToken(token))
       .where('expires', '>', now)
       .returning('person')
       .executeTakeFirst();
-    if (link === undefined) throw new Problem('no-such-link');
-    let tables: readonly string[] = [];
-    if (present !== null) {
-      const { id, login } = present.person;
-      const isOther = login === null && id !== link.person;
-      if (isOther && (await isExpected(inside, id))) {
-        throw new Problem('not-allowed', { detail: 'this browser has seats at tables that are going on' });
+    if (link === undefined) throw new ApiError('link-not-found');
+    let changedTables: readonly string[] = [];
+    if (current !== null) {
+      const { id, login } = current.user;
+      const isOtherGuest = login === null && id !== link.person;
+      if (isOtherGuest && (await hasActiveSeats(transaction, id))) {
+        throw new ApiError('not-allowed', { detail: 'this browser has seats at active tables' });
       }
-      await endSession(inside, present);
-      if (isOther) tables = await forgetIfLost(inside, present.person, now);
+      await endSession(transaction, current);
+      if (isOtherGuest) changedTables = await deleteIfUnreachable(transaction, current.user, now);
     }
-    return { secret: await beginSession(inside, link.person, now), person: link.person, tables };
+    return { token: await createSession(transaction, link.person, now), userId: link.person, changedTables };
   });
 }

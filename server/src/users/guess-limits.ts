@@ -1,49 +1,48 @@
-import type { ProblemCode } from '@roundhouse/wire';
-import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
-import { type Bucket, ofAddress } from '../rate-limits/rate-limiter.ts';
-import { hashOfSecret } from './secrets.ts';
+import type { ErrorCode } from '@roundhouse/protocol';
+import type { AbuseSource } from '../abuse/abuse-log.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError } from '../lib/errors.ts';
+import { addressBucket, type Bucket } from '../rate-limits/rate-limiter.ts';
+import { hashToken } from './tokens.ts';
 
-/** What a failed guess is answered with. */
-const FAILED: readonly ProblemCode[] = ['wrong-password', 'wrong-code', 'no-such-link'];
+/** The error codes of a failed guess. */
+const FAILURE_CODES: readonly ErrorCode[] = ['wrong-password', 'wrong-code', 'link-not-found'];
 
-interface Guess {
-  readonly address: string;
-  /** The login or the person whose secret it is; null where a guess is not about one account. */
+interface Guess extends AbuseSource {
+  /** The login or id of the user whose secret is guessed; null if the guess is not about one account. */
   readonly account: string | null;
-  readonly person?: string | null;
 }
 
 /**
- * Limits guesses at passwords, links and codes. Only failed ones count, by address, and by address and account. Nothing
- * counts by account alone, so nobody can lock an owner out from another address.
+ * Limits guesses at passwords, links and codes. Only failed guesses count, per address and per address and account.
+ * Nothing counts per account alone, so nobody can lock the owner out from another address.
  */
 export class GuessLimits {
-  constructor(private readonly house: House) {}
+  constructor(private readonly context: AppContext) {}
 
-  /** Runs a check of a secret, unless too many have failed. */
+  /** Runs a check of a secret, unless too many guesses have failed. */
   async attempt<Result>(guess: Guess, check: () => Promise<Result>): Promise<Result> {
     const buckets = this.bucketsOf(guess);
-    // Taken before the outcome is known: attempts at the same moment cannot exceed the limit.
-    await this.house.rateLimiter.demand(buckets, guess, 'sign-in');
+    // Tokens are taken before the outcome is known, so that concurrent attempts cannot exceed the limit.
+    await this.context.rateLimiter.consume(buckets, guess, 'sign-in');
     let hasFailed = false;
     try {
       return await check();
     } catch (error) {
-      hasFailed = error instanceof Problem && FAILED.includes(error.wire.code);
+      hasFailed = error instanceof ApiError && FAILURE_CODES.includes(error.body.code);
       throw error;
     } finally {
-      if (!hasFailed) await this.house.rateLimiter.giveBack(buckets);
+      if (!hasFailed) await this.context.rateLimiter.refund(buckets);
     }
   }
 
   private bucketsOf({ address, account }: Guess): Bucket[] {
-    const { perAddress, perAddressLong, perAddressAndLogin } = this.house.settings.limits.failedSignIns;
+    const { perAddress, perAddressLong, perAddressAndLogin } = this.context.config.limits.failedSignIns;
     return [
-      ofAddress('sign-in', address, perAddress),
-      ofAddress('sign-in-long', address, perAddressLong),
-      // A login may be long, and is nobody else's business: its hash is enough.
-      ...(account === null ? [] : [ofAddress(`sign-in-${hashOfSecret(account)}`, address, perAddressAndLogin)]),
+      addressBucket('sign-in', address, perAddress),
+      addressBucket('sign-in-long', address, perAddressLong),
+      // A login may be long and is private, so only its hash is stored.
+      ...(account === null ? [] : [addressBucket(`sign-in-${hashToken(account)}`, address, perAddressAndLogin)]),
     ];
   }
 }

@@ -1,41 +1,44 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import type { Schema } from '../storage/schema.ts';
-import type { Entry } from './accounts.ts';
-import { forget, renameSeats } from './belongings.ts';
-import type { guestForm } from './forms.ts';
-import { newId } from './secrets.ts';
-import { beginSession, endOldSessions, KEPT_DAYS, type Person } from './sessions.ts';
+import type { LoginResult } from './accounts.ts';
+import type { guestSchema } from './schemas.ts';
+import { createSession, deleteExpiredSessions, SESSION_TTL_DAYS, type User } from './sessions.ts';
+import { newId } from './tokens.ts';
+import { removeUser, renameSeats } from './user-seats.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Guests without a seat, a table, a message or a channel are deleted when they were not seen for so long. */
+/** Guests without a seat, table, chat message or channel are deleted after this many days without a visit. */
 const IDLE_GUEST_DAYS = 30;
 
-type Named = z.output<typeof guestForm>;
+type Profile = z.output<typeof guestSchema>;
 
-export async function welcome(house: House, { name, language }: Named): Promise<Entry> {
-  const [id, now] = [newId(), house.now()];
-  return house.database.db.transaction().execute(async (inside) => {
-    const nothing = { login: null, password: null };
-    await inside
+export async function createGuest(context: AppContext, { name, language }: Profile): Promise<LoginResult> {
+  const [id, now] = [newId(), context.now()];
+  return context.database.db.transaction().execute(async (transaction): Promise<LoginResult> => {
+    await transaction
       .insertInto('people')
-      .values({ id, name, language, created: now, ...nothing })
+      .values({ id, name, language, created: now, login: null, password: null })
       .execute();
-    return { secret: await beginSession(inside, id, now), person: id, tables: [] };
+    return { token: await createSession(transaction, id, now), userId: id, changedTables: [] };
   });
 }
 
-/** The tables where the new name is to be seen. */
-export async function rename(house: House, person: Person, { name, language }: Named): Promise<readonly string[]> {
-  return house.database.db.transaction().execute(async (inside) => {
-    await inside.updateTable('people').set({ name, language }).where('id', '=', person.id).execute();
-    return name === person.name ? [] : renameSeats(inside, person.id, name);
+/** Returns the tables that show the new name. */
+export async function renameUser(
+  context: AppContext,
+  person: User,
+  { name, language }: Profile,
+): Promise<readonly string[]> {
+  return context.database.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('people').set({ name, language }).where('id', '=', person.id).execute();
+    return name === person.name ? [] : renameSeats(transaction, person.id, name);
   });
 }
 
-/** A guest whom no browser and no link leads to any more can never come back: others should not wait for them. */
-export async function forgetIfLost(db: Kysely<Schema>, person: Person, now: number): Promise<readonly string[]> {
+/** A guest without a session or a device link can never come back, so nobody should wait for them. */
+export async function deleteIfUnreachable(db: Kysely<Schema>, person: User, now: number): Promise<readonly string[]> {
   if (person.login !== null) return [];
   const session = await db.selectFrom('sessions').select('token').where('person', '=', person.id).executeTakeFirst();
   const link = await db
@@ -44,40 +47,40 @@ export async function forgetIfLost(db: Kysely<Schema>, person: Person, now: numb
     .where('person', '=', person.id)
     .where('expires', '>', now)
     .executeTakeFirst();
-  return session === undefined && link === undefined ? forget(db, person.id, now) : [];
+  return session === undefined && link === undefined ? removeUser(db, person.id, now) : [];
 }
 
-/** When the server starts: sessions and links that have run out, and guests who went with them long ago. */
-export async function sweep(house: House): Promise<void> {
-  const { db } = house.database;
-  const now = house.now();
-  const sessions = await endOldSessions(house);
+/** Deletes expired sessions and device links, and the guests who can no longer come back or never did anything. */
+export async function deleteExpired(context: AppContext): Promise<void> {
+  const { db } = context.database;
+  const now = context.now();
+  const sessions = await deleteExpiredSessions(context);
   await db.deleteFrom('links').where('expires', '<=', now).execute();
-  const lost = await db
+  const unreachable = await db
     .selectFrom('people')
     .select('id')
     .where('login', 'is', null)
-    .where('created', '<=', now - KEPT_DAYS * DAY_MS)
+    .where('created', '<=', now - SESSION_TTL_DAYS * DAY_MS)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('sessions').select('token').whereRef('sessions.person', '=', 'people.id'))),
     )
     .execute();
   const idle = await deleteIdleGuests(db, now - IDLE_GUEST_DAYS * DAY_MS);
-  for (const { id } of lost) await db.transaction().execute((inside) => forget(inside, id, now));
-  const guests = lost.length + idle;
-  if (sessions > 0 || guests > 0) house.log.info({ sessions, guests }, 'old sessions swept');
+  for (const { id } of unreachable) await db.transaction().execute((transaction) => removeUser(transaction, id, now));
+  const guests = unreachable.length + idle;
+  if (sessions > 0 || guests > 0) context.log.info({ sessions, guests }, 'expired sessions and guests deleted');
 }
 
-/** Guests that are deleted in one statement: a flood leaves so many that one for all of them would time out. */
-const GUESTS_AT_ONCE = 1000;
+/** Guests per statement: after a flood, a single statement for all of them would time out. */
+const DELETE_BATCH_SIZE = 1000;
 
-/** Deletes guests who have never done anything, such as those made by scanners. Returns how many. */
+/** Deletes guests who never did anything, such as those created by scanners. Returns their number. */
 async function deleteIdleGuests(db: Kysely<Schema>, before: number): Promise<number> {
   let deleted = 0;
   for (;;) {
     const guests = await findIdleGuests(db, before);
     if (guests.length === 0) return deleted;
-    // A guest who comes back at this moment has a session again, and stays.
+    // Checked again, because a guest may have come back in the meantime.
     const { numDeletedRows } = await db
       .deleteFrom('people')
       .where(
@@ -99,7 +102,7 @@ function findIdleGuests(db: Kysely<Schema>, before: number): Promise<{ id: strin
     .where('login', 'is', null)
     .where('created', '<=', before)
     .where((where) => isIdle(where, before))
-    .limit(GUESTS_AT_ONCE)
+    .limit(DELETE_BATCH_SIZE)
     .execute();
 }
 

@@ -1,23 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
-import { WorkQueue } from '../work-queue.ts';
-import { newSecret } from './secrets.ts';
+import { WorkQueue } from '../lib/work-queue.ts';
+import { newToken } from './tokens.ts';
 
-/** argon2id, which is what the library takes unless told otherwise, as the OWASP cheat sheet has it. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Parameters for argon2id (the library's default variant), as recommended by the OWASP cheat sheet. */
+const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MB and a core for some 15 ms: many sign-ins at once must not use up the server. */
+/** Each hash takes 19 MB and a core for about 15 ms, so concurrent sign-ins are limited. */
 const queue = new WorkQueue(2, 50);
 
 export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(password, COST));
+  return queue.run(() => hash(password, ARGON2_OPTIONS));
 }
 
-let nobodys: Promise<string> | null = null;
+let dummyHash: Promise<string> | null = null;
 
-/** Takes as long where there is no such account as where the password is wrong, so that time tells nothing. */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
-  nobodys ??= hash(newSecret(), COST);
-  const hashed = kept ?? (await nobodys);
-  const isRight = await queue.run(() => verify(hashed, password));
-  return isRight && kept !== null;
+/** Takes the same time for an unknown account as for a wrong password, so that timing reveals nothing. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  dummyHash ??= hash(newToken(), ARGON2_OPTIONS);
+  const hashed = stored ?? (await dummyHash);
+  const isCorrect = await queue.run(() => verify(hashed, password));
+  return isCorrect && stored !== null;
 }

@@ -1,187 +1,191 @@
 import cookies from '@fastify/cookie';
-import type { Me, MeAnswer } from '@roundhouse/wire';
+import type { CurrentUser, CurrentUserResponse } from '@roundhouse/protocol';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { callerAddress } from '../doors/origin.ts';
-import { parsed } from '../doors/parse.ts';
-import type { House } from '../house.ts';
-import { ofAddress } from '../rate-limits/rate-limiter.ts';
-import { changePassword, type Entry, register, signIn } from './accounts.ts';
-import { forget } from './belongings.ts';
-import { accountForm, guestForm, linkForm, registerForm, signInForm } from './forms.ts';
+import type { AppContext } from '../context.ts';
+import { requestIp } from '../lib/request-origin.ts';
+import { validate } from '../lib/validate.ts';
+import { addressBucket } from '../rate-limits/rate-limiter.ts';
+import { changePassword, type LoginResult, register, signIn } from './accounts.ts';
+import { createDeviceLink, redeemDeviceLink } from './device-links.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { forgetIfLost, rename, welcome } from './guests.ts';
-import { followLink, makeLink } from './links.ts';
+import { createGuest, deleteIfUnreachable, renameUser } from './guests.ts';
+import { accountSchema, guestSchema, linkSchema, registerSchema, signInSchema } from './schemas.ts';
 import {
   cookieNames,
-  cookieTerms,
-  demandSession,
+  cookieOptions,
   endSession,
+  findSession,
+  findUserById,
   hasCookie,
-  type Person,
-  personById,
   refreshSession,
+  requireSession,
   type Session,
-  secretIn,
-  sessionOf,
+  tokenFromCookie,
+  type User,
 } from './sessions.ts';
+import { removeUser } from './user-seats.ts';
 
-/** What the rest of the house adds to the doors of people, and hears from them. */
-export interface PeopleHooks {
-  /** Seats or hosts of these tables are others now, or have other names. Other servers have been told. */
+/** Callbacks and data that the rest of the server passes to the user routes. */
+export interface UserRoutesOptions {
+  /** Seats, hosts or player names of these tables have changed. Other servers are notified separately. */
   onTablesChanged?(tables: readonly string[]): void;
-  /** Sessions of this person have ended: sockets they have open are to be asked again who they are. */
-  onSignedOut?(person: string): void;
+  /** Sessions of this user have ended, so their open sockets must authenticate again. */
+  onSignedOut?(userId: string): void;
   /** The public key for push subscriptions. */
   readonly pushKey?: string | null;
 }
 
-/** The doors of guests, accounts and sessions; see the table in `http.ts` of the wire. */
-export function peopleRoutes(house: House, hooks: PeopleHooks = {}): FastifyPluginAsync {
-  const { settings, database, rateLimiter } = house;
-  const { limits } = settings;
-  const guesses = new GuessLimits(house);
+/** The routes of guests, accounts and sessions; see `api.ts` of the protocol package. */
+export function userRoutes(context: AppContext, options: UserRoutesOptions = {}): FastifyPluginAsync {
+  const { config, database, rateLimiter } = context;
+  const { limits } = config;
+  const guesses = new GuessLimits(context);
 
-  async function limitNewPeople(request: FastifyRequest): Promise<void> {
-    const address = callerAddress(settings, request);
-    await rateLimiter.demand([ofAddress('guests', address, limits.guestsPerAddress)], { address }, 'guests');
+  async function limitNewUsers(request: FastifyRequest): Promise<void> {
+    const address = requestIp(config, request);
+    await rateLimiter.consume([addressBucket('guests', address, limits.guestsPerAddress)], { address }, 'guests');
   }
-  const answer = (person: Person | null): MeAnswer => ({
-    me: person === null ? null : meOf(person),
-    pushKey: hooks.pushKey ?? null,
-    mail: settings.smtp !== null,
+  const respond = (user: User | null): CurrentUserResponse => ({
+    user: user === null ? null : toCurrentUser(user),
+    pushKey: options.pushKey ?? null,
+    mail: config.smtp !== null,
   });
-  /** Null takes the cookie away. */
-  function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
-    const terms = cookieTerms(settings, request.protocol);
-    const { name, oldName } = cookieNames(terms);
-    if (secret === null) reply.clearCookie(name, terms);
-    else reply.setCookie(name, secret, terms);
-    if (oldName !== null && hasCookie(request.headers.cookie, oldName)) reply.clearCookie(oldName, terms);
+  /** Null clears the cookie. */
+  function setCookie(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+    const cookie = cookieOptions(config, request.protocol);
+    const { name, oldName } = cookieNames(cookie);
+    if (token === null) reply.clearCookie(name, cookie);
+    else reply.setCookie(name, token, cookie);
+    if (oldName !== null && hasCookie(request.headers.cookie, oldName)) reply.clearCookie(oldName, cookie);
   }
-  const present = (request: FastifyRequest) => sessionOf(house, request.headers.cookie);
-  const demand = (request: FastifyRequest) => demandSession(house, request.headers.cookie);
+  const currentSession = (request: FastifyRequest) => findSession(context, request.headers.cookie);
+  const requireCurrent = (request: FastifyRequest) => requireSession(context, request.headers.cookie);
 
-  async function changed(tables: readonly string[]): Promise<void> {
+  async function publishChanged(tables: readonly string[]): Promise<void> {
     if (tables.length === 0) return;
-    hooks.onTablesChanged?.(tables);
-    for (const table of tables) await database.announce({ table, what: 'table' });
+    options.onTablesChanged?.(tables);
+    for (const table of tables) await database.publish({ table, what: 'table' });
   }
-  /** Lets somebody in; `before` is who used this browser until now. */
-  async function enter(
+  /** Sets the cookie of a new login. `previous` is the session that this browser had before. */
+  async function completeLogin(
     request: FastifyRequest,
     reply: FastifyReply,
-    { secret, person, tables }: Entry,
-    before: Session | null = null,
-  ): Promise<MeAnswer> {
-    setCookie(request, reply, secret);
-    if (before !== null) hooks.onSignedOut?.(before.person.id);
-    await changed(tables);
-    return answer(await personById(database.db, person));
+    { token, userId, changedTables }: LoginResult,
+    previous: Session | null = null,
+  ): Promise<CurrentUserResponse> {
+    setCookie(request, reply, token);
+    if (previous !== null) options.onSignedOut?.(previous.user.id);
+    await publishChanged(changedTables);
+    return respond(await findUserById(database.db, userId));
   }
 
   return async (app) => {
     await app.register(cookies);
 
     app.get('/api/me', async (request, reply) => {
-      const session = await present(request);
-      if (session === null) return answer(null);
+      const session = await currentSession(request);
+      if (session === null) return respond(null);
       const { cookie } = request.headers;
-      const refreshed = await refreshSession(house, cookie, session);
-      const { oldName } = cookieNames(cookieTerms(settings, request.protocol));
-      const secret = refreshed ?? (oldName !== null && hasCookie(cookie, oldName) ? secretIn(cookie) : null);
-      if (secret !== null) setCookie(request, reply, secret);
-      return answer(session.person);
+      const refreshed = await refreshSession(context, cookie, session);
+      const { oldName } = cookieNames(cookieOptions(config, request.protocol));
+      const token = refreshed ?? (oldName !== null && hasCookie(cookie, oldName) ? tokenFromCookie(cookie) : null);
+      if (token !== null) setCookie(request, reply, token);
+      return respond(session.user);
     });
 
     app.post('/api/me', async (request, reply) => {
-      const form = parsed(guestForm, request.body);
-      const session = await present(request);
+      const body = validate(guestSchema, request.body);
+      const session = await currentSession(request);
       if (session === null) {
-        await limitNewPeople(request);
-        return enter(request, reply, await welcome(house, form));
+        await limitNewUsers(request);
+        return completeLogin(request, reply, await createGuest(context, body));
       }
-      await changed(await rename(house, session.person, form));
-      return answer({ ...session.person, ...form });
+      await publishChanged(await renameUser(context, session.user, body));
+      return respond({ ...session.user, ...body });
     });
 
     app.delete('/api/me', async (request, reply) => {
-      const { person } = await demand(request);
-      const tables = await database.db.transaction().execute((inside) => forget(inside, person.id, house.now()));
+      const { user } = await requireCurrent(request);
+      const tables = await database.db
+        .transaction()
+        .execute((transaction) => removeUser(transaction, user.id, context.now()));
       setCookie(request, reply, null);
-      hooks.onSignedOut?.(person.id);
-      await changed(tables);
+      options.onSignedOut?.(user.id);
+      await publishChanged(tables);
       return {};
     });
 
-    app.post('/api/me/links', async (request) => ({ token: await makeLink(house, (await demand(request)).person) }));
+    app.post('/api/me/device-links', async (request) => ({
+      token: await createDeviceLink(context, (await requireCurrent(request)).user),
+    }));
 
-    app.post('/api/links/use', async (request, reply) => {
-      const { token } = parsed(linkForm, request.body);
-      const before = await present(request);
-      const guess = { address: callerAddress(settings, request), account: null };
-      const entry = await guesses.attempt(guess, () => followLink(house, token, before));
-      return enter(request, reply, entry, before);
+    app.post('/api/device-links/redeem', async (request, reply) => {
+      const { token } = validate(linkSchema, request.body);
+      const previous = await currentSession(request);
+      const guess = { address: requestIp(config, request), account: null };
+      const login = await guesses.attempt(guess, () => redeemDeviceLink(context, token, previous));
+      return completeLogin(request, reply, login, previous);
     });
 
     app.post('/api/account', async (request, reply) => {
-      const form = parsed(registerForm, request.body);
-      const session = await present(request);
-      const address = callerAddress(settings, request);
-      const registrations = ofAddress('registrations', address, limits.registrationsPerAddress);
-      await rateLimiter.demand([registrations], { address, person: session?.person.id }, 'sign-in');
-      if (session === null) await limitNewPeople(request);
+      const body = validate(registerSchema, request.body);
+      const session = await currentSession(request);
+      const address = requestIp(config, request);
+      const registrations = addressBucket('registrations', address, limits.registrationsPerAddress);
+      await rateLimiter.consume([registrations], { address, person: session?.user.id }, 'sign-in');
+      if (session === null) await limitNewUsers(request);
       const language = request.headers['accept-language']?.startsWith('ja') ? 'ja' : 'en';
-      const entry = await register(house, form, session, language);
-      if (entry !== null) return enter(request, reply, entry);
-      return answer(session === null ? null : await personById(database.db, session.person.id));
+      const login = await register(context, body, session, language);
+      if (login !== null) return completeLogin(request, reply, login);
+      return respond(session === null ? null : await findUserById(database.db, session.user.id));
     });
 
     app.patch('/api/account', async (request) => {
-      const session = await demand(request);
-      const form = parsed(accountForm, request.body);
-      const { id } = session.person;
-      const guess = { address: callerAddress(settings, request), account: id, person: id };
-      await guesses.attempt(guess, () => changePassword(house, form, session));
-      hooks.onSignedOut?.(id);
-      return answer(await personById(database.db, id));
+      const session = await requireCurrent(request);
+      const body = validate(accountSchema, request.body);
+      const { id } = session.user;
+      const guess = { address: requestIp(config, request), account: id, person: id };
+      await guesses.attempt(guess, () => changePassword(context, body, session));
+      options.onSignedOut?.(id);
+      return respond(await findUserById(database.db, id));
     });
 
     app.post('/api/session', async (request, reply) => {
-      const form = parsed(signInForm, request.body);
-      const before = await present(request);
-      const guess = { address: callerAddress(settings, request), account: form.login, person: before?.person.id };
-      const entry = await guesses.attempt(guess, () => signIn(house, form, before));
-      return enter(request, reply, entry, before);
+      const body = validate(signInSchema, request.body);
+      const previous = await currentSession(request);
+      const guess = { address: requestIp(config, request), account: body.login, person: previous?.user.id };
+      const login = await guesses.attempt(guess, () => signIn(context, body, previous));
+      return completeLogin(request, reply, login, previous);
     });
 
     app.delete('/api/session', async (request, reply) => {
-      const session = await present(request);
+      const session = await currentSession(request);
       setCookie(request, reply, null);
       if (session === null) return {};
-      const tables = await database.db.transaction().execute(async (inside) => {
-        await endSession(inside, session);
-        return forgetIfLost(inside, session.person, house.now());
+      const tables = await database.db.transaction().execute(async (transaction) => {
+        await endSession(transaction, session);
+        return deleteIfUnreachable(transaction, session.user, context.now());
       });
-      hooks.onSignedOut?.(session.person.id);
-      await changed(tables);
+      options.onSignedOut?.(session.user.id);
+      await publishChanged(tables);
       return {};
     });
 
     app.delete('/api/sessions', async (request, reply) => {
-      const { person } = await demand(request);
-      const tables = await database.db.transaction().execute(async (inside) => {
-        await inside.deleteFrom('sessions').where('person', '=', person.id).execute();
-        await inside.deleteFrom('links').where('person', '=', person.id).execute();
-        return forgetIfLost(inside, person, house.now());
+      const { user } = await requireCurrent(request);
+      const tables = await database.db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('sessions').where('person', '=', user.id).execute();
+        await transaction.deleteFrom('links').where('person', '=', user.id).execute();
+        return deleteIfUnreachable(transaction, user, context.now());
       });
       setCookie(request, reply, null);
-      hooks.onSignedOut?.(person.id);
-      await changed(tables);
+      options.onSignedOut?.(user.id);
+      await publishChanged(tables);
       return {};
     });
   };
 }
 
-function meOf({ id, name, login }: Person): Me {
+function toCurrentUser({ id, name, login }: User): CurrentUser {
   return { id, name, login };
 }

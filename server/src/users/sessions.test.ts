@@ -1,155 +1,158 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenHouse, openHouse } from '../../test/support/callers.ts';
 import { DATABASES } from '../../test/support/databases.ts';
 import { tableRow } from '../../test/support/rows.ts';
-import { EMPTY_SEAT } from '../tables/table-store.ts';
-import { sweep } from './guests.ts';
-import { personOf, sessionKey } from './sessions.ts';
+import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { EMPTY_SEAT } from '../tables/table-repository.ts';
+import { deleteExpired } from './guests.ts';
+import { currentUser, sessionKey } from './sessions.ts';
 
 const PASSWORD = 'correct horse battery';
 const DAY_MS = 24 * 3600 * 1000;
 
-describe.each(DATABASES)('sessions, on $name', ({ open }) => {
-  let opened: OpenHouse;
+describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
+  let opened: TestServer;
   beforeEach(async () => {
-    opened = await openHouse(open);
+    opened = await startTestServer(open);
   });
   afterEach(() => opened.close());
 
-  describe('signing out', () => {
-    it('ends this session, or all of them', async () => {
-      const [one, two, three] = [opened.caller(), opened.caller(), opened.caller()];
+  describe('Signing out', () => {
+    it('Signing out ends this session, or all of them.', async () => {
+      const [one, two, three] = [opened.newClient(), opened.newClient(), opened.newClient()];
       await one.post('/api/account', { login: 'grace', password: PASSWORD });
       for (const browser of [two, three]) await browser.post('/api/session', { login: 'grace', password: PASSWORD });
-      const kept = one.cookie;
+      const firstCookie = one.cookie;
       const out = await one.delete('/api/session');
       expect([out.status, out.text]).toEqual([200, '{}']);
       expect(out.headers.get('set-cookie')).toMatch(/^roundhouse=; Max-Age=0; Path=\/; .*HttpOnly/);
-      one.cookie = kept;
-      expect((await one.get('/api/me')).at('me')).toBeNull();
-      expect((await two.get('/api/me')).at('me.login')).toBe('grace');
-      const kept2 = two.cookie;
+      one.cookie = firstCookie;
+      expect((await one.get('/api/me')).field('user')).toBeNull();
+      expect((await two.get('/api/me')).field('user.login')).toBe('grace');
+      const secondCookie = two.cookie;
       expect((await two.delete('/api/sessions')).text).toBe('{}');
-      two.cookie = kept2;
-      for (const browser of [two, three]) expect((await browser.get('/api/me')).at('me')).toBeNull();
+      two.cookie = secondCookie;
+      for (const browser of [two, three]) expect((await browser.get('/api/me')).field('user')).toBeNull();
       expect((await two.post('/api/session', { login: 'grace', password: PASSWORD })).status).toBe(200);
     });
 
-    it('is possible for nobody too, but other doors want somebody', async () => {
-      const browser = opened.caller();
+    it('Signing out works without a session, but other routes require one.', async () => {
+      const browser = opened.newClient();
       expect((await browser.delete('/api/session')).status).toBe(200);
       for (const [method, path, body] of [
         ['DELETE', '/api/sessions'],
         ['DELETE', '/api/me'],
-        ['POST', '/api/me/links'],
+        ['POST', '/api/me/device-links'],
         ['PATCH', '/api/account', {}],
       ] as const) {
-        const answer = await browser.ask(method, path, body);
-        expect([path, answer.status, answer.at('problem.code')]).toEqual([path, 401, 'not-signed-in']);
+        const answer = await browser.request(method, path, body);
+        expect([path, answer.status, answer.field('error.code')]).toEqual([path, 401, 'not-signed-in']);
       }
     });
 
-    it('begins a new session each time somebody signs in, so that none can be foisted on them', async () => {
-      const browser = opened.caller();
+    it('Every sign-in creates a new session, which prevents session fixation.', async () => {
+      const browser = opened.newClient();
       await browser.post('/api/account', { login: 'grace', password: PASSWORD });
       const before = browser.cookie;
       await browser.post('/api/session', { login: 'grace', password: PASSWORD });
       expect(browser.cookie).not.toBe(before);
-      const old = opened.caller();
+      const old = opened.newClient();
       old.cookie = before;
-      expect((await old.get('/api/me')).at('me')).toBeNull();
+      expect((await old.get('/api/me')).field('user')).toBeNull();
     });
   });
 
-  describe('over TLS', () => {
-    // A proxy with TLS stands in front.
+  describe('Over TLS', () => {
+    // A proxy in front terminates TLS.
     const settings = { publicUrl: 'https://play.example.org/', trustProxy: true };
     const host = { 'x-forwarded-host': 'play.example.org', origin: 'https://play.example.org' };
     const guest = { name: 'Ada', language: 'en' };
 
-    it('has a cookie that only this host can set', async () => {
-      const tls = await openHouse(open, { settings });
-      const browser = tls.caller();
-      const given = (await browser.ask('POST', '/api/me', guest, host)).headers.getSetCookie();
-      expect(given).toEqual([
+    it('The cookie can only be set by this host.', async () => {
+      const tls = await startTestServer(open, { settings });
+      const browser = tls.newClient();
+      const cookies = (await browser.request('POST', '/api/me', guest, host)).headers.getSetCookie();
+      expect(cookies).toEqual([
         expect.stringMatching(
           /^__Host-roundhouse=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
         ),
       ]);
-      expect((await browser.ask('GET', '/api/me', undefined, host)).at('me.name')).toBe('Ada');
-      const out = await browser.ask('DELETE', '/api/session', undefined, host);
+      expect((await browser.request('GET', '/api/me', undefined, host)).field('user.name')).toBe('Ada');
+      const out = await browser.request('DELETE', '/api/session', undefined, host);
       expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-roundhouse=; Max-Age=0;.* Secure/)]);
       await tls.close();
     });
 
-    it('replaces the cookie that was given before, and does not ask anybody to sign in again', async () => {
-      const tls = await openHouse(open, { settings });
-      const browser = tls.caller();
-      await browser.ask('POST', '/api/me', guest, host);
+    it('The old cookie is replaced without a new sign-in.', async () => {
+      const tls = await startTestServer(open, { settings });
+      const browser = tls.newClient();
+      await browser.request('POST', '/api/me', guest, host);
       browser.cookieName = 'roundhouse';
       const secret = browser.cookie;
-      const answer = await browser.ask('GET', '/api/me', undefined, host);
-      expect(answer.at('me.name')).toBe('Ada');
+      const answer = await browser.request('GET', '/api/me', undefined, host);
+      expect(answer.field('user.name')).toBe('Ada');
       expect(answer.headers.getSetCookie()).toEqual([
         expect.stringContaining(`__Host-roundhouse=${secret};`),
         expect.stringMatching(/^roundhouse=; Max-Age=0;/),
       ]);
       expect([browser.cookieName, browser.cookie]).toEqual(['__Host-roundhouse', secret]);
-      expect((await browser.ask('GET', '/api/me', undefined, host)).headers.has('set-cookie')).toBe(false);
+      expect((await browser.request('GET', '/api/me', undefined, host)).headers.has('set-cookie')).toBe(false);
       await tls.close();
     });
   });
 
-  describe('a link to another device', () => {
-    it('works once', async () => {
-      const [here, there, third] = [opened.caller(), opened.caller(), opened.caller()];
-      const id = await here.enter('Ada');
-      const token = (await here.post('/api/me/links')).at('token');
-      expect((await there.post('/api/links/use', { token })).at('me')).toMatchObject({ id, name: 'Ada' });
-      expect((await there.get('/api/me')).at('me.id')).toBe(id);
-      expect((await here.get('/api/me')).at('me.id')).toBe(id);
-      const again = await third.post('/api/links/use', { token });
-      expect([again.status, again.at('problem.code')]).toEqual([404, 'no-such-link']);
+  describe('A device link', () => {
+    it('A device link works once.', async () => {
+      const [here, there, third] = [opened.newClient(), opened.newClient(), opened.newClient()];
+      const id = await here.createGuest('Ada');
+      const token = (await here.post('/api/me/device-links')).field('token');
+      expect((await there.post('/api/device-links/redeem', { token })).field('user')).toMatchObject({
+        id,
+        name: 'Ada',
+      });
+      expect((await there.get('/api/me')).field('user.id')).toBe(id);
+      expect((await here.get('/api/me')).field('user.id')).toBe(id);
+      const again = await third.post('/api/device-links/redeem', { token });
+      expect([again.status, again.field('error.code')]).toEqual([404, 'link-not-found']);
       expect(third.cookie).toBeNull();
     });
 
-    it('works for a quarter of an hour, and only the newest', async () => {
-      const [here, there] = [opened.caller(), opened.caller()];
-      await here.enter('Ada');
-      const first = (await here.post('/api/me/links')).at('token');
-      const second = (await here.post('/api/me/links')).at('token');
-      expect((await there.post('/api/links/use', { token: first })).status).toBe(404);
-      opened.pass(15 * 60 * 1000);
-      expect((await there.post('/api/links/use', { token: second })).status).toBe(404);
+    it('A device link expires after 15 minutes, and only the newest one works.', async () => {
+      const [here, there] = [opened.newClient(), opened.newClient()];
+      await here.createGuest('Ada');
+      const first = (await here.post('/api/me/device-links')).field('token');
+      const second = (await here.post('/api/me/device-links')).field('token');
+      expect((await there.post('/api/device-links/redeem', { token: first })).status).toBe(404);
+      opened.advanceClock(15 * 60 * 1000);
+      expect((await there.post('/api/device-links/redeem', { token: second })).status).toBe(404);
     });
 
-    it('removes a guest without seats who was at that device', async () => {
-      const [here, there] = [opened.caller(), opened.caller()];
-      const id = await here.enter('Ada');
-      await there.enter('Somebody');
-      const token = (await here.post('/api/me/links')).at('token');
-      expect((await there.post('/api/links/use', { token })).at('me.id')).toBe(id);
-      const people = await opened.house.database.db.selectFrom('people').select('id').execute();
+    it('Redeeming a link deletes a guest without seats on that device.', async () => {
+      const [here, there] = [opened.newClient(), opened.newClient()];
+      const id = await here.createGuest('Ada');
+      await there.createGuest('Somebody');
+      const token = (await here.post('/api/me/device-links')).field('token');
+      expect((await there.post('/api/device-links/redeem', { token })).field('user.id')).toBe(id);
+      const people = await opened.context.database.db.selectFrom('people').select('id').execute();
       expect(people).toEqual([{ id }]);
     });
   });
 
-  it('sweeps what has run out, and nothing else', async () => {
-    const { db } = opened.house.database;
-    const [old, fresh, account] = [opened.caller(), opened.caller(), opened.caller()];
-    await sitsSomewhere(await old.enter('Old'));
-    const accountId = (await account.post('/api/account', { login: 'grace', password: PASSWORD })).at('me.id');
-    opened.pass(401 * DAY_MS);
-    const freshId = await fresh.enter('Fresh');
-    await sweep(opened.house);
+  it('The cleanup deletes what has expired, and nothing else.', async () => {
+    const { db } = opened.context.database;
+    const [old, fresh, account] = [opened.newClient(), opened.newClient(), opened.newClient()];
+    await addSeat(await old.createGuest('Old'));
+    const accountId = (await account.post('/api/account', { login: 'grace', password: PASSWORD })).field('user.id');
+    opened.advanceClock(401 * DAY_MS);
+    const freshId = await fresh.createGuest('Fresh');
+    await deleteExpired(opened.context);
     const people = (await db.selectFrom('people').select('id').execute()).map(({ id }) => id);
     expect(people.sort()).toEqual([accountId, freshId].sort());
     expect((await db.selectFrom('sessions').select('person').execute()).map(({ person }) => person)).toEqual([freshId]);
   });
 
-  /** A seat at a table that goes on. */
-  async function sitsSomewhere(person: string): Promise<void> {
-    const { db } = opened.house.database;
+  /** Gives the user a seat at an active table. */
+  async function addSeat(person: string): Promise<void> {
+    const { db } = opened.context.database;
     await db.insertInto('tables').values(tableRow('t1')).execute();
     await db
       .insertInto('seats')
@@ -157,18 +160,18 @@ describe.each(DATABASES)('sessions, on $name', ({ open }) => {
       .execute();
   }
 
-  it('sweeps guests who have done nothing for thirty days, and no others', async () => {
-    const { db } = opened.house.database;
-    const [idle, back, seated, host, speaker, told, member] = Array.from({ length: 7 }, () => opened.caller());
-    await idle.enter('Idle');
-    const kept = [await back.enter('Back'), await seated.enter('Seated'), await host.enter('Host')];
-    await sitsSomewhere(kept[1]);
+  it('The cleanup deletes guests who have been idle for thirty days, and no others.', async () => {
+    const { db } = opened.context.database;
+    const [idle, back, seated, host, speaker, notified, member] = Array.from({ length: 7 }, () => opened.newClient());
+    await idle.createGuest('Idle');
+    const kept = [await back.createGuest('Back'), await seated.createGuest('Seated'), await host.createGuest('Host')];
+    await addSeat(kept[1]);
     await db
       .insertInto('tables')
       .values(tableRow('t2', { host: kept[2], stage: 'over' }))
       .execute();
     const line = { table_id: 't1', number: 1, seat: null, name: 'S', text: 'Hi', client: 'c', at: 1, event: null };
-    kept.push(await speaker.enter('Speaker'), await told.enter('Told'));
+    kept.push(await speaker.createGuest('Speaker'), await notified.createGuest('Notified'));
     await db
       .insertInto('chat')
       .values({ ...line, person: kept[3] })
@@ -178,22 +181,22 @@ describe.each(DATABASES)('sessions, on $name', ({ open }) => {
       .insertInto('channels')
       .values({ ...channel, person: kept[4] })
       .execute();
-    kept.push(String((await member.post('/api/account', { login: 'grace', password: PASSWORD })).at('me.id')));
-    opened.pass(29 * DAY_MS);
+    kept.push(String((await member.post('/api/account', { login: 'grace', password: PASSWORD })).field('user.id')));
+    opened.advanceClock(29 * DAY_MS);
     await back.get('/api/me');
-    await sweep(opened.house);
+    await deleteExpired(opened.context);
     expect(await db.selectFrom('people').select('id').execute()).toHaveLength(7);
-    opened.pass(2 * DAY_MS);
-    await sweep(opened.house);
+    opened.advanceClock(2 * DAY_MS);
+    await deleteExpired(opened.context);
     const left = (await db.selectFrom('people').select('id').execute()).map(({ id }) => id);
     expect(left.sort()).toEqual(kept.sort());
-    expect((await idle.get('/api/me')).at('me')).toBeNull();
-    expect((await seated.get('/api/me')).at('me.name')).toBe('Seated');
+    expect((await idle.get('/api/me')).field('user')).toBeNull();
+    expect((await seated.get('/api/me')).field('user.name')).toBe('Seated');
   });
 
-  it('tells browsers apart without the secret', async () => {
-    const browser = opened.caller();
-    await browser.enter('Ada');
+  it('The session key identifies browsers without revealing the token.', async () => {
+    const browser = opened.newClient();
+    await browser.createGuest('Ada');
     const key = sessionKey(`roundhouse=${browser.cookie}`);
     expect(key).toMatch(/^[0-9a-f]{16}$/);
     expect(sessionKey(`x=1; roundhouse=${browser.cookie}; y=2`)).toBe(key);
@@ -210,7 +213,7 @@ describe.each(DATABASES)('sessions, on $name', ({ open }) => {
       `other-roundhouse=${browser.cookie}`,
     ]) {
       expect(sessionKey(header)).toBeNull();
-      expect(await personOf(opened.house, header)).toBeNull();
+      expect(await currentUser(opened.context, header)).toBeNull();
     }
   });
 });

@@ -1,12 +1,12 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Kysely } from 'kysely';
-import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerConfig } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { Schema } from '../storage/schema.ts';
-import { hashOfSecret, isSecret, newSecret } from './secrets.ts';
+import { hashToken, isToken, newToken } from './tokens.ts';
 
-export interface Person {
+export interface User {
   readonly id: string;
   readonly name: string;
   /** Null for a guest. */
@@ -14,22 +14,23 @@ export interface Person {
   readonly language: string;
 }
 
-/** A browser that somebody uses. `token` is the hash of its secret. */
+/** A login of a user in one browser. */
 export interface Session {
-  readonly token: string;
-  readonly seen: number;
-  readonly person: Person;
+  /** The hash of the token in the cookie. */
+  readonly tokenHash: string;
+  readonly lastSeenAt: number;
+  readonly user: User;
 }
 
-/** Browsers accept a cookie of this name only over TLS, from this host and for all its paths: no other host can set it. */
+/** Browsers accept a `__Host-` cookie only over TLS and from this host, so no other host can set it. */
 const SECURE_COOKIE = '__Host-roundhouse';
-/** Without TLS. Also what servers sent over TLS before they knew the other name. */
+/** The cookie without TLS. Older servers also sent it over TLS. */
 const PLAIN_COOKIE = 'roundhouse';
 const DAY_MS = 24 * 3600 * 1000;
-/** As long as browsers keep a cookie at most. */
-export const KEPT_DAYS = 400;
+/** The maximum lifetime of a cookie in browsers. */
+export const SESSION_TTL_DAYS = 400;
 
-function valueIn(cookieHeader: string | undefined, name: string): string | null {
+function cookieValue(cookieHeader: string | undefined, name: string): string | null {
   for (const pair of cookieHeader?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=', 2);
     if (key === name && value !== undefined) return value;
@@ -38,99 +39,99 @@ function valueIn(cookieHeader: string | undefined, name: string): string | null 
 }
 
 export function hasCookie(cookieHeader: string | undefined, name: string): boolean {
-  return valueIn(cookieHeader, name) !== null;
+  return cookieValue(cookieHeader, name) !== null;
 }
 
-export function secretIn(cookieHeader: string | undefined): string | null {
-  const secret = valueIn(cookieHeader, SECURE_COOKIE) ?? valueIn(cookieHeader, PLAIN_COOKIE) ?? undefined;
-  return isSecret(secret) ? secret : null;
+export function tokenFromCookie(cookieHeader: string | undefined): string | null {
+  const value = cookieValue(cookieHeader, SECURE_COOKIE) ?? cookieValue(cookieHeader, PLAIN_COOKIE) ?? undefined;
+  return isToken(value) ? value : null;
 }
 
-/** Tells browsers apart, for limits. It says nothing about whether the session is real, and is not the secret. */
+/** Identifies a browser for rate limits. The session may not exist, and the key does not reveal the token. */
 export function sessionKey(cookieHeader: string | undefined): string | null {
-  const secret = secretIn(cookieHeader);
-  return secret === null ? null : hashOfSecret(secret).slice(0, 16);
+  const value = tokenFromCookie(cookieHeader);
+  return value === null ? null : hashToken(value).slice(0, 16);
 }
 
-export async function sessionOf(house: House, cookieHeader: string | undefined): Promise<Session | null> {
-  const secret = secretIn(cookieHeader);
-  if (secret === null) return null;
-  const token = hashOfSecret(secret);
-  const row = await house.database.db
+export async function findSession(context: AppContext, cookieHeader: string | undefined): Promise<Session | null> {
+  const value = tokenFromCookie(cookieHeader);
+  if (value === null) return null;
+  const tokenHash = hashToken(value);
+  const row = await context.database.db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person')
     .select(['people.id', 'people.name', 'people.login', 'people.language', 'sessions.seen'])
-    .where('sessions.token', '=', token)
-    .where('sessions.seen', '>', house.now() - KEPT_DAYS * DAY_MS)
+    .where('sessions.token', '=', tokenHash)
+    .where('sessions.seen', '>', context.now() - SESSION_TTL_DAYS * DAY_MS)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { seen, ...person } = row;
-  return { token, seen, person };
+  const { seen: lastSeenAt, ...user } = row;
+  return { tokenHash, lastSeenAt, user };
 }
 
-/** Who calls, by the cookie they bring; null when it is nobody known. */
-export async function personOf(house: House, cookieHeader: string | undefined): Promise<Person | null> {
-  return (await sessionOf(house, cookieHeader))?.person ?? null;
+/** The user of the session cookie; null if there is no valid session. */
+export async function currentUser(context: AppContext, cookieHeader: string | undefined): Promise<User | null> {
+  return (await findSession(context, cookieHeader))?.user ?? null;
 }
 
-export async function personById(db: Kysely<Schema>, id: string): Promise<Person | null> {
+export async function findUserById(db: Kysely<Schema>, id: string): Promise<User | null> {
   const columns = ['id', 'name', 'login', 'language'] as const;
   return (await db.selectFrom('people').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function demandSession(house: House, cookieHeader: string | undefined): Promise<Session> {
-  const session = await sessionOf(house, cookieHeader);
-  if (session === null) throw new Problem('not-signed-in');
+export async function requireSession(context: AppContext, cookieHeader: string | undefined): Promise<Session> {
+  const session = await findSession(context, cookieHeader);
+  if (session === null) throw new ApiError('not-signed-in');
   return session;
 }
 
-/** A new secret for a browser, which is told to nobody else. */
-export async function beginSession(db: Kysely<Schema>, person: string, now: number): Promise<string> {
-  const secret = newSecret();
+/** Creates a session and returns the token for the cookie. */
+export async function createSession(db: Kysely<Schema>, userId: string, now: number): Promise<string> {
+  const value = newToken();
   await db
     .insertInto('sessions')
-    .values({ token: hashOfSecret(secret), person, created: now, seen: now })
+    .values({ token: hashToken(value), person: userId, created: now, seen: now })
     .execute();
-  return secret;
+  return value;
 }
 
-export async function endSession(db: Kysely<Schema>, { token }: Session): Promise<void> {
-  await db.deleteFrom('sessions').where('token', '=', token).execute();
+export async function endSession(db: Kysely<Schema>, { tokenHash }: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', tokenHash).execute();
 }
 
-/** The cookie to send once more, so that it does not run out in a browser that is in use; null when it is fresh. */
+/** Extends a session that is in use. Returns the token of the cookie to send again; null if the session is fresh. */
 export async function refreshSession(
-  house: House,
+  context: AppContext,
   cookieHeader: string | undefined,
   session: Session,
 ): Promise<string | null> {
-  const now = house.now();
-  if (session.seen > now - DAY_MS) return null;
-  await house.database.db.updateTable('sessions').set({ seen: now }).where('token', '=', session.token).execute();
-  return secretIn(cookieHeader);
+  const now = context.now();
+  if (session.lastSeenAt > now - DAY_MS) return null;
+  await context.database.db.updateTable('sessions').set({ seen: now }).where('token', '=', session.tokenHash).execute();
+  return tokenFromCookie(cookieHeader);
 }
 
-/** Ends the sessions that no browser can have any more; their number. */
-export async function endOldSessions(house: House): Promise<number> {
-  const { numDeletedRows } = await house.database.db
+/** Deletes sessions whose cookie has expired. Returns their number. */
+export async function deleteExpiredSessions(context: AppContext): Promise<number> {
+  const { numDeletedRows } = await context.database.db
     .deleteFrom('sessions')
-    .where('seen', '<=', house.now() - KEPT_DAYS * DAY_MS)
+    .where('seen', '<=', context.now() - SESSION_TTL_DAYS * DAY_MS)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** How the cookie is kept. `protocol` is what the caller used, as far as it can be believed. */
-export function cookieTerms({ publicUrl }: Settings, protocol: string): CookieSerializeOptions {
+/** `protocol` is the client's protocol, as far as it can be trusted. */
+export function cookieOptions({ publicUrl }: ServerConfig, protocol: string): CookieSerializeOptions {
   return {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: protocol === 'https' || publicUrl?.startsWith('https:') === true,
-    maxAge: (KEPT_DAYS * DAY_MS) / 1000,
+    maxAge: (SESSION_TTL_DAYS * DAY_MS) / 1000,
   };
 }
 
-/** What the cookie is called, and what it was called before, where it is replaced. */
+/** The name of the cookie, and the old name that it replaces, if any. */
 export function cookieNames({ secure }: CookieSerializeOptions): {
   readonly name: string;
   readonly oldName: string | null;

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a browser or a link holds: nobody guesses 32 random bytes. */
-const SECRET = /^[A-Za-z0-9_-]{43}$/;
+/** The format of a session or device-link token: 32 random bytes in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-export function newSecret(): string {
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function isSecret(text: string | undefined): text is string {
-  return text !== undefined && SECRET.test(text);
+export function isToken(text: string | undefined): text is string {
+  return text !== undefined && TOKEN.test(text);
 }
 
-/** What the database keeps of a secret: enough to know it again, not enough to use it. */
-export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+/** The database stores only the hash of a token: enough to recognize the token, not enough to use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
 
-/** A name for a row that nothing else has. On the command line it must not look like a flag. */
+/** A unique row id. It must not look like a flag on the command line. */
 export function newId(): string {
   const id = randomBytes(12).toString('base64url');
   return id.startsWith('-') ? newId() : id;

@@ -1,56 +1,56 @@
 import type { Kysely } from 'kysely';
+import { STANDARD_BOT } from '../seats/standard-bot.ts';
+import { NO_SUBSTITUTE, substituteColumns } from '../seats/substitute-bot.ts';
+import { findSuccessor } from '../seats/successor.ts';
+import { uniqueName } from '../seats/unique-name.ts';
 import type { Schema } from '../storage/schema.ts';
-import { heirAt } from '../tables/hosting.ts';
-import { NO_STAND_IN, standIn } from '../tables/stand-in.ts';
-import { STANDARD_BOT } from '../tables/standard-bot.ts';
-import { unlike } from './names.ts';
-import type { Person } from './sessions.ts';
+import type { User } from './sessions.ts';
 
-interface Held {
+interface HeldSeat {
   readonly table_id: string;
   readonly seat: number;
   readonly stage: string;
   readonly turn: number | null;
 }
 
-function seatsHeldBy(db: Kysely<Schema>, person: string): Promise<Held[]> {
+function findHeldSeats(db: Kysely<Schema>, userId: string): Promise<HeldSeat[]> {
   return db
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
     .select(['seats.table_id', 'seats.seat', 'tables.stage', 'tables.turn'])
-    .where('seats.person', '=', person)
+    .where('seats.person', '=', userId)
     .execute();
 }
 
-const isGoingOn = (stage: string): boolean => stage === 'gathering' || stage === 'playing';
+const isActive = (stage: string): boolean => stage === 'waiting' || stage === 'playing';
 
-/** Whether others may be waiting for this person somewhere. */
-export async function isExpected(db: Kysely<Schema>, person: string): Promise<boolean> {
-  return (await seatsHeldBy(db, person)).some(({ stage }) => isGoingOn(stage));
+/** Whether other players may be waiting for this user. */
+export async function hasActiveSeats(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  return (await findHeldSeats(db, userId)).some(({ stage }) => isActive(stage));
 }
 
-/** What somebody of that name is called at a table where others may be called the same. */
-async function nameAt(db: Kysely<Schema>, table: string, seat: number, name: string): Promise<string> {
+/** The user's name at a table, made unique among the other players. */
+async function uniqueNameAt(db: Kysely<Schema>, table: string, seat: number, name: string): Promise<string> {
   const others = await db
     .selectFrom('seats')
     .select('name')
     .where('table_id', '=', table)
     .where('seat', '!=', seat)
     .execute();
-  return unlike(
+  return uniqueName(
     name,
     others.map((other) => other.name),
   );
 }
 
-/** Names of finished games stay as they were. The tables where the new name is to be seen. */
-export async function renameSeats(db: Kysely<Schema>, person: string, name: string): Promise<string[]> {
-  const held = (await seatsHeldBy(db, person)).filter(({ stage }) => isGoingOn(stage));
+/** Renames the user's seats at active tables; finished games keep the old name. Returns the changed tables. */
+export async function renameSeats(db: Kysely<Schema>, userId: string, name: string): Promise<string[]> {
+  const held = (await findHeldSeats(db, userId)).filter(({ stage }) => isActive(stage));
   for (const { table_id, seat } of held) {
-    const own = await nameAt(db, table_id, seat, name);
+    const unique = await uniqueNameAt(db, table_id, seat, name);
     await db
       .updateTable('seats')
-      .set({ name: own })
+      .set({ name: unique })
       .where('table_id', '=', table_id)
       .where('seat', '=', seat)
       .execute();
@@ -58,17 +58,17 @@ export async function renameSeats(db: Kysely<Schema>, person: string, name: stri
   return held.map(({ table_id }) => table_id);
 }
 
-/** Before the start the seat is free again; afterwards a bot plays on in the name of the one who left. */
-async function leaveSeat(db: Kysely<Schema>, { table_id, seat, stage, turn }: Held, now: number): Promise<void> {
-  const left =
-    stage === 'gathering'
-      ? { name: '', ...NO_STAND_IN }
+/** Before the game starts, the seat becomes free. During the game, a bot plays on under the user's name. */
+async function vacateSeat(db: Kysely<Schema>, { table_id, seat, stage, turn }: HeldSeat, now: number): Promise<void> {
+  const changes =
+    stage === 'waiting'
+      ? { name: '', ...NO_SUBSTITUTE }
       : stage === 'playing'
-        ? standIn(STANDARD_BOT, 'self', now)
+        ? substituteColumns(STANDARD_BOT, 'self', now)
         : {};
   await db
     .updateTable('seats')
-    .set({ person: null, plan: '[]', ...left })
+    .set({ person: null, plan: '[]', ...changes })
     .where('table_id', '=', table_id)
     .where('seat', '=', seat)
     .execute();
@@ -76,12 +76,12 @@ async function leaveSeat(db: Kysely<Schema>, { table_id, seat, stage, turn }: He
   await db.updateTable('tables').set({ wake_at: now }).where('id', '=', table_id).execute();
 }
 
-/** A table that gathers needs somebody who can start it: another person there, or it is closed. */
-async function leaveHosting(db: Kysely<Schema>, person: string, now: number): Promise<string[]> {
-  const hosted = await db.selectFrom('tables').select(['id', 'stage']).where('host', '=', person).execute();
+/** A waiting table needs a host who can start it: another player becomes the host, or the table is closed. */
+async function transferHosting(db: Kysely<Schema>, userId: string, now: number): Promise<string[]> {
+  const hosted = await db.selectFrom('tables').select(['id', 'stage']).where('host', '=', userId).execute();
   for (const { id, stage } of hosted) {
-    const host = (await heirAt(db, id)) ?? '';
-    const closed = stage === 'gathering' && host === '' ? { stage: 'closed', wake_at: null, updated: now } : {};
+    const host = (await findSuccessor(db, id)) ?? '';
+    const closed = stage === 'waiting' && host === '' ? { stage: 'closed', wake_at: null, updated: now } : {};
     await db
       .updateTable('tables')
       .set({ host, ...closed })
@@ -91,17 +91,25 @@ async function leaveHosting(db: Kysely<Schema>, person: string, now: number): Pr
   return hosted.map(({ id }) => id);
 }
 
-/** What a guest has goes over to the account they sign in to, and the guest is no more. The tables that changed. */
-export async function handOver(db: Kysely<Schema>, guest: string, to: Person, now: number): Promise<string[]> {
-  const held = await seatsHeldBy(db, guest);
-  const own = new Set((await seatsHeldBy(db, to.id)).map(({ table_id }) => table_id));
-  for (const each of held) {
-    const { table_id, seat, stage } = each;
-    if (own.has(table_id)) await leaveSeat(db, each, now);
+/** Moves everything a guest owns to the account they sign in to, and deletes the guest. Returns the changed tables. */
+export async function mergeGuestIntoAccount(
+  db: Kysely<Schema>,
+  guestId: string,
+  account: User,
+  now: number,
+): Promise<string[]> {
+  const held = await findHeldSeats(db, guestId);
+  const accountTables = new Set((await findHeldSeats(db, account.id)).map(({ table_id }) => table_id));
+  for (const heldSeat of held) {
+    const { table_id, seat, stage } = heldSeat;
+    if (accountTables.has(table_id)) await vacateSeat(db, heldSeat, now);
     else {
       await db
         .updateTable('seats')
-        .set({ person: to.id, ...(isGoingOn(stage) ? { name: await nameAt(db, table_id, seat, to.name) } : {}) })
+        .set({
+          person: account.id,
+          ...(isActive(stage) ? { name: await uniqueNameAt(db, table_id, seat, account.name) } : {}),
+        })
         .where('table_id', '=', table_id)
         .where('seat', '=', seat)
         .execute();
@@ -109,25 +117,25 @@ export async function handOver(db: Kysely<Schema>, guest: string, to: Person, no
   }
   const hosted = await db
     .updateTable('tables')
-    .set({ host: to.id })
-    .where('host', '=', guest)
+    .set({ host: account.id })
+    .where('host', '=', guestId)
     .returning('id')
     .execute();
-  await db.updateTable('channels').set({ person: to.id }).where('person', '=', guest).execute();
-  await db.updateTable('chat').set({ person: to.id }).where('person', '=', guest).execute();
-  await db.deleteFrom('people').where('id', '=', guest).execute();
+  await db.updateTable('channels').set({ person: account.id }).where('person', '=', guestId).execute();
+  await db.updateTable('chat').set({ person: account.id }).where('person', '=', guestId).execute();
+  await db.deleteFrom('people').where('id', '=', guestId).execute();
   return [...new Set([...held.map(({ table_id }) => table_id), ...hosted.map(({ id }) => id)])];
 }
 
 /**
- * Nothing is left that leads to the person: sessions, links and channels go with the row, what was said and played stays
- * under the name it was said and played under. The tables that changed.
+ * Deletes everything that identifies the user. Sessions, links and channels are deleted with the row. Chat messages and
+ * moves stay, under the name the user had then. Returns the changed tables.
  */
-export async function forget(db: Kysely<Schema>, person: string, now: number): Promise<string[]> {
-  const held = await seatsHeldBy(db, person);
-  for (const each of held) await leaveSeat(db, each, now);
-  const hosted = await leaveHosting(db, person, now);
-  await db.updateTable('chat').set({ person: '' }).where('person', '=', person).execute();
-  await db.deleteFrom('people').where('id', '=', person).execute();
+export async function removeUser(db: Kysely<Schema>, userId: string, now: number): Promise<string[]> {
+  const held = await findHeldSeats(db, userId);
+  for (const seat of held) await vacateSeat(db, seat, now);
+  const hosted = await transferHosting(db, userId, now);
+  await db.updateTable('chat').set({ person: '' }).where('person', '=', userId).execute();
+  await db.deleteFrom('people').where('id', '=', userId).execute();
   return [...new Set([...held.map(({ table_id }) => table_id), ...hosted])];
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first by anybody who guesses: from lists of the most common ones, without the digits and
- * signs that people put behind them. `password`, `Passw0rd` and `password123!` are all found by `password`.
+ * Passwords that attackers try first, from lists of the most common ones, without the digits and symbols that people
+ * append. The entry `password` also matches `Passw0rd` and `password123!`.
  */
 const COMMON = new Set(
   `
@@ -32,12 +32,12 @@ const COMMON = new Set(
 );
 
 /** Keyboard rows, and common paths across them. */
-const KEY_ROWS = [
+const KEYBOARD_PATHS = [
   ...['1234567890', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', 'qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p'],
   ...['zaq12wsxcde34rfvbgt56yhnmju78ik', 'zaq1xsw2cde3vfr4bgt5nhy6mju7'],
 ];
-const LOOK_ALIKE: { readonly [sign: string]: string } = {
+const LOOKALIKES: { readonly [character: string]: string } = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -46,50 +46,50 @@ const LOOK_ALIKE: { readonly [sign: string]: string } = {
   $: 's',
   '@': 'a',
 };
-/** Periods up to this are a pattern: `abcabcabc`, `12121212`. */
-const LONGEST_PATTERN = 4;
-/** A login shorter than this is in many good passwords by chance. */
-const SHORTEST_LOGIN_INSIDE = 4;
+/** The longest repeated unit that counts as a pattern: `abcabcabc`, `12121212`. */
+const MAX_PATTERN_LENGTH = 4;
+/** Shorter logins occur in many good passwords by chance. */
+const MIN_LOGIN_LENGTH = 4;
 
-/** Whether a new password is one that is guessed soon. */
+/** Whether a new password is easy to guess. */
 export function isWeakPassword(password: string, login: string): boolean {
   const text = password.toLowerCase();
-  if (login.length >= SHORTEST_LOGIN_INSIDE && text.includes(login)) return true;
-  return isPattern(text) || isRun(text) || isOnKeyRow(text) || isCommon(text);
+  if (login.length >= MIN_LOGIN_LENGTH && text.includes(login)) return true;
+  return isPattern(text) || isSequence(text) || isKeyboardPath(text) || isCommon(text);
 }
 
 function isCommon(text: string): boolean {
-  // A digit at the end may stand for a letter or may have been added: both are tried.
-  return [text, withoutAdded(text)].some((word) => COMMON.has(word) || COMMON.has(spelled(word)));
+  // A digit at the end may stand for a letter or may have been appended, so both are tried.
+  return [text, trimSymbols(text)].some((word) => COMMON.has(word) || COMMON.has(withoutLookalikes(word)));
 }
 
-/** With letters in place of signs that look like them. */
-function spelled(text: string): string {
-  return [...text].map((sign) => LOOK_ALIKE[sign] ?? sign).join('');
+/** Replaces characters that look like letters by those letters. */
+function withoutLookalikes(text: string): string {
+  return [...text].map((character) => LOOKALIKES[character] ?? character).join('');
 }
 
-/** Without the digits and signs around a word. */
-function withoutAdded(text: string): string {
+/** Removes digits and symbols around a word. */
+function trimSymbols(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
 function isPattern(text: string): boolean {
-  const signs = [...text];
-  for (let period = 1; period <= Math.min(LONGEST_PATTERN, signs.length / 2); period++) {
-    if (signs.every((sign, index) => index < period || sign === signs[index - period])) return true;
+  const characters = [...text];
+  for (let period = 1; period <= Math.min(MAX_PATTERN_LENGTH, characters.length / 2); period++) {
+    if (characters.every((character, index) => index < period || character === characters[index - period])) return true;
   }
   return false;
 }
 
-/** `abcdefgh`, `98765432`: each character is the next one, or each the one before. */
-function isRun(text: string): boolean {
-  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+/** Ascending or descending characters, such as `abcdefgh` and `98765432`. */
+function isSequence(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   return [1, -1].some((step) => codes.every((code, index) => index === 0 || code - codes[index - 1] === step));
 }
 
-function isOnKeyRow(text: string): boolean {
-  return KEY_ROWS.some((row) => {
-    // Twice, because people begin again at the left: `123456789012`.
+function isKeyboardPath(text: string): boolean {
+  return KEYBOARD_PATHS.some((row) => {
+    // Doubled, because people continue at the left end: `123456789012`.
     const keys = row + row;
     return keys.includes(text) || [...keys].reverse().join('').includes(text);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chatText } from './chat-text.ts';
+import { sanitizeChatText } from './chat-text.ts';
 
-describe('the text of a chat message', () => {
+describe('sanitizeChatText', () => {
   it.each([
     ['a\u202egnp.exe\u202c', 'agnp.exe'],
     ['\u2066left\u2069 \u200fright\u200e', 'left right'],
@@ -12,14 +12,14 @@ describe('the text of a chat message', () => {
     ['\u3164\u200b', ''],
     ['\u200d\u200d', ''],
     [' \n ', ''],
-  ])('is without what could disguise it: %j', (typed, stored) => {
-    expect(chatText(typed)).toBe(stored);
+  ])('It removes characters that could disguise the text: %j', (typed, stored) => {
+    expect(sanitizeChatText(typed)).toBe(stored);
   });
 
   it.each(['こんにちは。お先にどうぞ！', 'שלום', '👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'naïve – “quotes” 100 %'])(
-    'stays as it is where it is plain: %s',
+    'It does not change plain text: %s',
     (typed) => {
-      expect(chatText(typed)).toBe(typed);
+      expect(sanitizeChatText(typed)).toBe(typed);
     },
   );
 });

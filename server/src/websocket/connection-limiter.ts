@@ -1,24 +1,24 @@
-import { Allowance } from './allowance.ts';
+import { TokenBucket } from '../lib/token-bucket.ts';
 
-/** The part of its sockets that an address may open at once. Each is sent a whole game. */
+/** The fraction of its connections that an address may open at once. Each receives a whole game. */
 const BURST = 0.5;
-/** An address may open as many sockets as it may have within so long. */
-const ARRIVALS_SECONDS = 40;
+/** The time in which an address may open as many connections as it may have. */
+const REFILL_SECONDS = 40;
 
-/** How many sockets each address has, and how fast it opens them. */
-export class Admission {
+/** Limits how many connections each address has, and how fast it opens them. */
+export class ConnectionLimiter {
   private readonly open = new Map<string, number>();
-  private readonly arrivals = new Map<string, Allowance>();
+  private readonly buckets = new Map<string, TokenBucket>();
 
   constructor(
     private readonly max: number,
     private readonly now: () => number,
   ) {}
 
-  /** Counts one more socket. Null when the address has too many, or opens them too fast; otherwise what uncounts it. */
-  enter(address: string): (() => void) | null {
+  /** Counts a new connection. Returns a function that releases it, or null if the address has reached a limit. */
+  acquire(address: string): (() => void) | null {
     const others = this.open.get(address) ?? 0;
-    if (others >= this.max || !this.mayArrive(address)) return null;
+    if (others >= this.max || !this.allowConnection(address)) return null;
     this.open.set(address, others + 1);
     let isCounted = true;
     return () => {
@@ -30,16 +30,16 @@ export class Admission {
     };
   }
 
-  /** Each new socket is sent the whole table: opening and closing all the time would keep the server busy with it. */
-  private mayArrive(address: string): boolean {
+  /** Each new connection receives the whole table, so opening and closing in a loop would overload the server. */
+  private allowConnection(address: string): boolean {
     const now = this.now();
-    const arrivals = this.arrivals.get(address) ?? new Allowance(this.max * BURST, this.max / ARRIVALS_SECONDS, now);
-    this.arrivals.set(address, arrivals);
-    return arrivals.take(now);
+    const bucket = this.buckets.get(address) ?? new TokenBucket(this.max * BURST, this.max / REFILL_SECONDS, now);
+    this.buckets.set(address, bucket);
+    return bucket.take(now);
   }
 
-  /** Forgets addresses that have opened nothing lately. */
-  tidy(): void {
-    for (const [address, arrivals] of this.arrivals) if (arrivals.isFull(this.now())) this.arrivals.delete(address);
+  /** Removes addresses that have not opened a connection recently. */
+  prune(): void {
+    for (const [address, bucket] of this.buckets) if (bucket.isFull(this.now())) this.buckets.delete(address);
   }
 }

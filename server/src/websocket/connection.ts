@@ -1,162 +1,163 @@
 import type { RawData, WebSocket } from 'ws';
-import type { Allowance } from './allowance.ts';
-import type { EncodedTexts } from './encoded-texts.ts';
-import { MAX_UNSENT, type UnsentBytes } from './unsent.ts';
+import type { TokenBucket } from '../lib/token-bucket.ts';
+import type { MessageEncoder } from './message-encoder.ts';
+import { MAX_BUFFERED_BYTES, type SendBufferLimiter } from './send-buffer-limiter.ts';
 
-/** Frames beyond the allowance after which a socket is ended. */
-const PATIENCE = 100;
-/** How long a client may take for the closing handshake. One that does not read never completes it. */
+/** Frames beyond the rate limit after which a connection is closed. */
+const MAX_VIOLATIONS = 100;
+/** How long a client may take for the closing handshake. A client that does not read never completes it. */
 const CLOSING_MS = 2_000;
 export const CLOSE_CODE = {
-  /** Policy violation: the client broke a limit or was refused. */
+  /** Policy violation: the client exceeded a limit or was rejected. */
   abuse: 1008,
   restart: 1012,
 } as const;
 
-/** Why a socket ended, for the log and the metrics. */
+/** Why a connection was closed, for the log and the metrics. */
 export type CloseReason =
-  /** The client closed it, or the network did. */
+  /** Closed by the client or the network. */
   | 'client'
   /** No answer to a heartbeat. */
   | 'silent'
   | 'frames'
   | 'unread'
   | 'malformed'
-  /** The table does not exist, or the page speaks another version. */
+  /** The table does not exist, or the client has another protocol version. */
   | 'refused'
   | 'signed-out'
   | 'restart';
 
-interface ConnectionTerms {
-  /** Of the client, normalized. */
+interface ConnectionOptions {
+  /** The normalized address of the client. */
   readonly address: string;
-  /** The rate limit for frames of every kind. */
-  readonly allowance: Allowance;
-  readonly unsent: UnsentBytes;
-  readonly texts: EncodedTexts;
+  /** The rate limit for frames of all kinds. */
+  readonly frameLimiter: TokenBucket;
+  readonly bufferLimiter: SendBufferLimiter;
+  readonly encoder: MessageEncoder;
   now(): number;
 }
 
-/** One socket with its limits: how many frames may come, and how many bytes may wait to be read by the client. */
+/** A WebSocket connection with limits on incoming frames and on the bytes in its send buffer. */
 export class Connection {
   readonly address: string;
-  /** A message within the allowance. */
+  /** Called for a message within the rate limit. */
   onMessage: (data: RawData, isBinary: boolean) => void = () => {};
-  /** A message beyond the allowance. */
-  onExcess: (data: RawData) => void = () => {};
+  /** Called for a message beyond the rate limit. */
+  onRateLimited: (data: RawData) => void = () => {};
   onClose: (reason: CloseReason) => void = () => {};
   private reason: CloseReason | null = null;
-  private excess = 0;
+  private violations = 0;
   private isAlive = true;
-  /** Writes that the client has taken, and how it stood at the last heartbeat. */
-  private writes = 0;
-  private lastBeat = { writes: 0, unsent: 0 };
-  /** A long game is more than a slow client takes at once: until it has been read, it does not count as unread. */
-  private isGreeting = true;
-  private exempt = 0;
+  /** Completed writes, and the values at the last heartbeat. */
+  private completedWrites = 0;
+  private lastHeartbeat = { completedWrites: 0, bufferedBytes: 0 };
+  /** A long game can exceed the limit for a slow client, so the bytes of the initial sync are exempt from it. */
+  private isInitialSync = true;
+  private exemptBytes = 0;
   private closing: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly line: WebSocket,
-    private readonly terms: ConnectionTerms,
+    private readonly socket: WebSocket,
+    private readonly options: ConnectionOptions,
   ) {
-    this.address = terms.address;
-    line.on('message', (data, isBinary) => {
-      if (this.take()) this.onMessage(data, isBinary);
-      else if (this.reason === null) this.onExcess(data);
+    this.address = options.address;
+    socket.on('message', (data, isBinary) => {
+      if (this.countFrame()) this.onMessage(data, isBinary);
+      else if (this.reason === null) this.onRateLimited(data);
     });
-    line.on('ping', (payload) => {
-      if (this.take()) this.write((done) => line.pong(payload, false, done));
+    socket.on('ping', (payload) => {
+      if (this.countFrame()) this.write((done) => socket.pong(payload, false, done));
     });
-    line.on('pong', () => void this.take());
-    line.on('error', (error) => this.terminate(reasonOf(error)));
-    line.on('close', () => {
+    socket.on('pong', () => void this.countFrame());
+    socket.on('error', (error) => this.terminate(reasonOf(error)));
+    socket.on('close', () => {
       clearTimeout(this.closing);
-      terms.unsent.forget(this);
+      options.bufferLimiter.remove(this);
       this.onClose(this.reason ?? 'client');
     });
   }
 
-  get unsent(): number {
-    return this.line.bufferedAmount;
+  get bufferedBytes(): number {
+    return this.socket.bufferedAmount;
   }
 
   get isOpen(): boolean {
-    return this.reason === null && this.line.readyState === this.line.OPEN;
+    return this.reason === null && this.socket.readyState === this.socket.OPEN;
   }
 
   send(text: string): void {
-    const bytes = this.terms.texts.of(text);
-    const exempt = this.isGreeting ? bytes.length : 0;
+    const bytes = this.options.encoder.encode(text);
+    const exempt = this.isInitialSync ? bytes.length : 0;
     this.write((done) => {
-      this.exempt += exempt;
-      this.line.send(bytes, { binary: false }, () => {
-        this.exempt -= exempt;
+      this.exemptBytes += exempt;
+      this.socket.send(bytes, { binary: false }, () => {
+        this.exemptBytes -= exempt;
         done();
       });
     });
   }
 
-  /** The client has been sent all that stands at the table. From now on the limit counts. */
-  endGreeting(): void {
-    this.isGreeting = false;
+  /** Called when the client has been sent the whole table. The send buffer limit applies from now on. */
+  endInitialSync(): void {
+    this.isInitialSync = false;
   }
 
-  /** The check comes before the write, so that one message may be larger than the limit. */
+  /** The limit is checked before the write, so that a single message may exceed it. */
   private write(send: (done: () => void) => void): void {
-    if (this.isOpen && this.unsent - this.exempt > MAX_UNSENT) this.terminate('unread');
+    if (this.isOpen && this.bufferedBytes - this.exemptBytes > MAX_BUFFERED_BYTES) this.terminate('unread');
     if (!this.isOpen) return;
     send(this.onWritten);
-    this.terms.unsent.update(this);
+    this.options.bufferLimiter.update(this);
   }
 
   private readonly onWritten = (): void => {
-    this.writes++;
+    this.completedWrites++;
   };
 
-  /** Counts a frame. False when it is beyond the allowance. */
-  private take(): boolean {
+  /** Counts a frame. False if it is beyond the rate limit. */
+  private countFrame(): boolean {
     if (this.reason !== null) return false;
     this.isAlive = true;
-    if (this.terms.allowance.take(this.terms.now())) return true;
-    if (++this.excess > PATIENCE) {
+    if (this.options.frameLimiter.take(this.options.now())) return true;
+    if (++this.violations > MAX_VIOLATIONS) {
       this.close(CLOSE_CODE.abuse, 'frames');
-      // The rest of the flood stays in the kernel's buffer, where the sender has to wait.
-      this.line.pause();
+      // The rest of the flood stays in the kernel's buffer, which slows the sender down.
+      this.socket.pause();
     }
     return false;
   }
 
   /**
-   * Ends a socket that has not answered since the last heartbeat, and one that has unsent bytes and has taken nothing
-   * since. Asks all others for a sign of life.
+   * Closes the connection if the client has not answered since the last heartbeat, or has read nothing of its send buffer
+   * since. Otherwise sends a ping.
    */
-  beat(): void {
+  heartbeat(): void {
     if (this.reason !== null) return;
-    const { writes, unsent } = this.lastBeat;
+    const { completedWrites, bufferedBytes } = this.lastHeartbeat;
     if (!this.isAlive) this.terminate('silent');
-    else if (unsent > 0 && this.unsent >= unsent && this.writes === writes) this.terminate('unread');
+    else if (bufferedBytes > 0 && this.bufferedBytes >= bufferedBytes && this.completedWrites === completedWrites)
+      this.terminate('unread');
     this.isAlive = false;
-    this.lastBeat = { writes: this.writes, unsent: this.unsent };
-    this.write((done) => this.line.ping(undefined, false, done));
+    this.lastHeartbeat = { completedWrites: this.completedWrites, bufferedBytes: this.bufferedBytes };
+    this.write((done) => this.socket.ping(undefined, false, done));
   }
 
-  /** Tells the client that the socket ends, and ends it in any case. */
+  /** Starts the closing handshake. Terminates the connection if the client does not complete it in time. */
   close(code: number, reason: CloseReason): void {
     if (this.reason !== null) return;
     this.reason = reason;
-    this.line.close(code);
-    this.closing = setTimeout(() => this.line.terminate(), CLOSING_MS);
+    this.socket.close(code);
+    this.closing = setTimeout(() => this.socket.terminate(), CLOSING_MS);
     this.closing.unref();
   }
 
   terminate(reason: CloseReason): void {
     this.reason ??= reason;
-    this.line.terminate();
+    this.socket.terminate();
   }
 }
 
-/** What `ws` complains about: frames against the protocol, too large or in too many pieces; or the connection broke. */
+/** Errors of `ws` are protocol violations (invalid, too large or too fragmented frames); others are network errors. */
 function reasonOf(error: Error): CloseReason {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'WS_ERR_TOO_MANY_BUFFERED_PARTS') return 'frames';

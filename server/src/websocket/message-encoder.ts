@@ -1,11 +1,11 @@
 /**
- * Encodes a text once for all sockets that get it within one turn of the event loop: the same bytes lie in memory once
- * although many sockets wait for them.
+ * Encodes a message once for all connections that receive it within one turn of the event loop, so that many send
+ * buffers share the same bytes in memory.
  */
-export class EncodedTexts {
+export class MessageEncoder {
   private readonly encoded = new Map<string, Buffer>();
 
-  of(text: string): Buffer {
+  encode(text: string): Buffer {
     const known = this.encoded.get(text);
     if (known !== undefined) return known;
     const bytes = Buffer.from(text);

@@ -1,65 +1,65 @@
-/** Bytes that one socket, all sockets of one address, and all sockets of the server may leave unread. */
-export const MAX_UNSENT = 256 * 1024;
-const MAX_UNSENT_OF_ADDRESS = 8 * 1024 * 1024;
-const MAX_UNSENT_OF_ALL = 64 * 1024 * 1024;
+/** Limits on the send buffers of one connection, of all connections of an address, and of all connections. */
+export const MAX_BUFFERED_BYTES = 256 * 1024;
+const MAX_BUFFERED_BYTES_PER_ADDRESS = 8 * 1024 * 1024;
+const MAX_BUFFERED_BYTES_TOTAL = 64 * 1024 * 1024;
 
 interface Sender {
   readonly address: string;
-  /** Bytes that were written and that the client has not taken yet. */
-  readonly unsent: number;
-  /** Drops the connection and all its unsent bytes. */
+  /** Bytes in the send buffer, which the client has not received yet. */
+  readonly bufferedBytes: number;
+  /** Drops the connection with its send buffer. */
   terminate(reason: 'unread'): void;
 }
 
 /**
- * Sums up what clients have not read. A limit for each socket alone would still let one address with 200 sockets hold
- * 50 MB. The sums are brought up to date when a socket is written to; sockets that have been read since are looked at
- * only when a sum is above its limit.
+ * Limits the sum of all send buffers. A limit per connection alone would still let one address with 200 connections hold
+ * 50 MB. The sums are updated when a connection is written to. Clients that have read data since are only taken into
+ * account when a sum exceeds its limit.
  */
-export class UnsentBytes {
-  private readonly bySocket = new Map<Sender, number>();
+export class SendBufferLimiter {
+  private readonly byConnection = new Map<Sender, number>();
   private readonly byAddress = new Map<string, number>();
   private total = 0;
 
   constructor(
-    private readonly ofAddress = MAX_UNSENT_OF_ADDRESS,
-    private readonly ofAll = MAX_UNSENT_OF_ALL,
+    private readonly maxPerAddress = MAX_BUFFERED_BYTES_PER_ADDRESS,
+    private readonly maxTotal = MAX_BUFFERED_BYTES_TOTAL,
   ) {}
 
-  /** To be called after each write to a socket. */
+  /** Must be called after each write to a connection. */
   update(sender: Sender): void {
-    this.set(sender, sender.unsent);
-    if (this.isAbove(sender.address)) this.enforce(sender.address);
+    this.set(sender, sender.bufferedBytes);
+    if (this.isAboveLimit(sender.address)) this.enforce(sender.address);
   }
 
-  /** The socket is gone. */
-  forget(sender: Sender): void {
+  /** Must be called when a connection is closed. */
+  remove(sender: Sender): void {
     this.set(sender, 0);
   }
 
   private set(sender: Sender, bytes: number): void {
-    const change = bytes - (this.bySocket.get(sender) ?? 0);
+    const change = bytes - (this.byConnection.get(sender) ?? 0);
     if (change === 0) return;
-    if (bytes === 0) this.bySocket.delete(sender);
-    else this.bySocket.set(sender, bytes);
+    if (bytes === 0) this.byConnection.delete(sender);
+    else this.byConnection.set(sender, bytes);
     const ofAddress = (this.byAddress.get(sender.address) ?? 0) + change;
     if (ofAddress === 0) this.byAddress.delete(sender.address);
     else this.byAddress.set(sender.address, ofAddress);
     this.total += change;
   }
 
-  private isAbove(address: string): boolean {
-    return this.total > this.ofAll || (this.byAddress.get(address) ?? 0) > this.ofAddress;
+  private isAboveLimit(address: string): boolean {
+    return this.total > this.maxTotal || (this.byAddress.get(address) ?? 0) > this.maxPerAddress;
   }
 
-  /** Ends the sockets with the most unsent bytes until both sums are within their limits. */
+  /** Closes the connections with the largest buffers until both sums are within their limits. */
   private enforce(address: string): void {
-    for (const sender of [...this.bySocket.keys()]) this.set(sender, sender.unsent);
-    const largestFirst = [...this.bySocket].sort(([, a], [, b]) => b - a).map(([sender]) => sender);
+    for (const sender of [...this.byConnection.keys()]) this.set(sender, sender.bufferedBytes);
+    const largestFirst = [...this.byConnection].sort(([, a], [, b]) => b - a).map(([sender]) => sender);
     for (const sender of largestFirst) {
-      if (!this.isAbove(address)) return;
-      if (this.total <= this.ofAll && sender.address !== address) continue;
-      this.forget(sender);
+      if (!this.isAboveLimit(address)) return;
+      if (this.total <= this.maxTotal && sender.address !== address) continue;
+      this.remove(sender);
       sender.terminate('unread');
     }
   }

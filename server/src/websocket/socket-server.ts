@@ -1,229 +1,264 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Told, WIRE_VERSION } from '@roundhouse/wire';
+import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@roundhouse/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { AbuseReason } from '../abuse/abuse-log.ts';
-import { storageReason } from '../doors/errors.ts';
-import { metrics } from '../doors/metrics.ts';
-import { addressOf } from '../doors/origin.ts';
-import type { House } from '../house.ts';
-import { type Person, personOf } from '../people/sessions.ts';
-import { Problem } from '../problem.ts';
+import type { AppContext } from '../context.ts';
+import { ApiError } from '../lib/errors.ts';
+import { metrics } from '../lib/metrics.ts';
+import { clientIp } from '../lib/request-origin.ts';
+import { TokenBucket } from '../lib/token-bucket.ts';
+import { storageErrorReason } from '../storage/database.ts';
 import type { Chat } from '../tables/chat.ts';
-import type { Decisions } from '../tables/decisions.ts';
-import { loadRemovedNumbers } from '../tables/removed-chat.ts';
-import type { Guest } from '../tables/room.ts';
-import type { Tables } from '../tables/tables.ts';
-import { Admission } from './admission.ts';
-import { Allowance } from './allowance.ts';
+import { loadDeletedNumbers } from '../tables/deleted-chat.ts';
+import type { PlayerCommands } from '../tables/player-commands.ts';
+import type { Subscriber } from '../tables/room.ts';
+import type { TableManager } from '../tables/table-manager.ts';
+import { currentUser, type User } from '../users/sessions.ts';
 import { CLOSE_CODE, Connection } from './connection.ts';
-import { EncodedTexts } from './encoded-texts.ts';
-import { idOf, LARGEST_MESSAGE, readSaid } from './said.ts';
-import { UnsentBytes } from './unsent.ts';
-import { type Asked, readUpgrade, refuseUpgrade } from './upgrade.ts';
+import { ConnectionLimiter } from './connection-limiter.ts';
+import { MessageEncoder } from './message-encoder.ts';
+import { MAX_MESSAGE_BYTES, parseClientMessage, parseMessageId } from './parse-client-message.ts';
+import { SendBufferLimiter } from './send-buffer-limiter.ts';
+import { parseUpgrade, rejectUpgrade, type UpgradeRequest } from './upgrade.ts';
 
-/** How often sockets are asked for a sign of life. */
+/** How often connections are pinged. */
 export const HEARTBEAT_MS = 25_000;
-/** A message of a page comes in one frame, and in chunks of some hundred bytes at least. */
+/** Our clients send a message in one frame, which arrives in chunks of at least some hundred bytes. */
 const MAX_FRAGMENTS = 16;
 const MAX_CHUNKS = 256;
-/** How long the server takes at most to look up who asks for a socket. */
+/** The timeout for looking up the user of an upgrade request. */
 const UPGRADE_MS = 10_000;
 
-/** A page at the other end of a line, and who is at it. */
-interface Caller {
+/** The sender of a message. */
+interface Client {
   readonly table: string;
-  readonly guest: Guest;
-  readonly person: Person | null;
+  readonly subscriber: Subscriber;
+  readonly user: User | null;
   readonly address: string;
 }
 
-/** The sockets of the tables. */
-export class Live {
-  private readonly sockets = new WebSocketServer({
+/** The WebSocket server for tables. */
+export class SocketServer {
+  private readonly server = new WebSocketServer({
     noServer: true,
-    maxPayload: LARGEST_MESSAGE,
+    maxPayload: MAX_MESSAGE_BYTES,
     maxFragments: MAX_FRAGMENTS,
     maxBufferedChunks: MAX_CHUNKS,
-    // Pongs are within the limits of a connection.
+    // `Connection` sends pongs within its limits.
     autoPong: false,
     perMessageDeflate: false,
     clientTracking: true,
   });
-  private readonly admission: Admission;
-  private readonly unsent = new UnsentBytes();
-  private readonly texts = new EncodedTexts();
-  private readonly connections = new Map<Connection, Guest>();
-  private readonly beat: ReturnType<typeof setInterval>;
+  private readonly connectionLimiter: ConnectionLimiter;
+  private readonly bufferLimiter = new SendBufferLimiter();
+  private readonly encoder = new MessageEncoder();
+  private readonly connections = new Map<Connection, Subscriber>();
+  private readonly heartbeatTimer: ReturnType<typeof setInterval>;
 
   constructor(
-    private readonly house: House,
-    private readonly tables: Tables,
-    private readonly decisions: Decisions,
+    private readonly context: AppContext,
+    private readonly tables: TableManager,
+    private readonly commands: PlayerCommands,
     private readonly chat: Chat,
     heartbeatMs: number,
   ) {
-    this.admission = new Admission(house.settings.limits.socketsPerAddress, () => house.now());
-    this.beat = setInterval(() => this.checkConnections(), heartbeatMs);
-    this.beat.unref();
+    this.connectionLimiter = new ConnectionLimiter(context.config.limits.socketsPerAddress, () => context.now());
+    this.heartbeatTimer = setInterval(() => this.heartbeat(), heartbeatMs);
+    this.heartbeatTimer.unref();
   }
 
-  /** Answers requests for sockets at a server. */
+  /** Handles the upgrade requests of an HTTP server. */
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      this.admit(request, socket, head).catch((error: unknown) => {
-        this.house.log.error({ err: error }, 'a socket could not be opened');
+      this.handleUpgrade(request, socket, head).catch((error: unknown) => {
+        this.context.log.error({ err: error }, 'WebSocket upgrade failed');
         socket.destroy();
       });
     });
   }
 
-  private async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { settings, abuse } = this.house;
-    const address = addressOf(settings, request);
-    const refuse = (reason: AbuseReason, status: string): void => {
-      abuse.note({ address }, reason);
-      refuseUpgrade(socket, status);
+  private async handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { config, abuse } = this.context;
+    const address = clientIp(config, request);
+    const reject = (reason: AbuseReason, status: string): void => {
+      abuse.countRefusal({ address }, reason);
+      rejectUpgrade(socket, status);
     };
-    const asked = readUpgrade(settings, request);
-    if ('status' in asked) return refuse(asked.reason, asked.status);
-    const uncount = this.admission.enter(address);
-    if (uncount === null) return refuse('sockets', '429 Too Many Requests');
-    socket.on('close', uncount);
-    const late = setTimeout(() => socket.destroy(), UPGRADE_MS);
-    const person = await personOf(this.house, request.headers.cookie).finally(() => clearTimeout(late));
-    this.sockets.handleUpgrade(request, socket, head, (line) => this.welcome(line, address, person, asked));
+    const upgrade = parseUpgrade(config, request);
+    if ('status' in upgrade) return reject(upgrade.reason, upgrade.status);
+    const release = this.connectionLimiter.acquire(address);
+    if (release === null) return reject('sockets', '429 Too Many Requests');
+    socket.on('close', release);
+    const timeout = setTimeout(() => socket.destroy(), UPGRADE_MS);
+    const user = await currentUser(this.context, request.headers.cookie).finally(() => clearTimeout(timeout));
+    this.server.handleUpgrade(request, socket, head, (webSocket) =>
+      this.handleConnection(webSocket, address, user, upgrade),
+    );
   }
 
-  private welcome(line: WebSocket, address: string, person: Person | null, { table, since, version }: Asked): void {
-    const { limits } = this.house.settings;
-    const connection = new Connection(line, {
+  private handleConnection(
+    socket: WebSocket,
+    address: string,
+    user: User | null,
+    { table, since, version }: UpgradeRequest,
+  ): void {
+    const { limits } = this.context.config;
+    const connection = new Connection(socket, {
       address,
-      allowance: new Allowance(limits.messagesAtOnce, limits.messagesPerSecond, this.house.now()),
-      unsent: this.unsent,
-      texts: this.texts,
-      now: () => this.house.now(),
+      frameLimiter: new TokenBucket(limits.messageBurst, limits.messagesPerSecond, this.context.now()),
+      bufferLimiter: this.bufferLimiter,
+      encoder: this.encoder,
+      now: () => this.context.now(),
     });
-    const guest: Guest = {
-      person: person?.id ?? null,
+    const subscriber: Subscriber = {
+      userId: user?.id ?? null,
       seat: null,
       viewer: 'spectator',
       send: (text) => connection.send(text),
-      end: (text) => {
+      sendAndClose: (text) => {
         connection.send(text);
         connection.close(CLOSE_CODE.abuse, 'refused');
       },
     };
-    this.connections.set(connection, guest);
+    this.connections.set(connection, subscriber);
     metrics.sockets.inc();
     metrics.socketsOpened.inc();
-    // The id of a table lets people in: it must not be in the log.
-    this.house.log.info({ address }, 'socket opened');
+    // The id of a table grants access to it, so it must not be logged.
+    this.context.log.info({ address }, 'socket opened');
     connection.onClose = (reason) => {
       this.connections.delete(connection);
       metrics.sockets.dec();
       metrics.socketsClosed.inc({ reason });
-      this.house.log.info({ address, reason }, 'socket closed');
+      this.context.log.info({ address, reason }, 'socket closed');
       if (reason === 'frames' || reason === 'unread' || reason === 'malformed') {
-        this.house.abuse.note({ address, person: guest.person }, reason);
+        this.context.abuse.countRefusal({ address, person: subscriber.userId }, reason);
       }
-      this.tables.rooms.leave(table, guest);
+      this.tables.rooms.unsubscribe(table, subscriber);
     };
-    const problem =
-      version !== WIRE_VERSION
-        ? new Problem('other-version')
-        : !Number.isInteger(since) || since < 0
-          ? new Problem('malformed', { detail: 'since: a whole number' })
-          : null;
-    if (problem !== null) {
-      this.turnAway(connection, problem);
+    if (version === LAST_LEGACY_VERSION) {
+      connection.send(LEGACY_VERSION_MISMATCH);
+      connection.close(CLOSE_CODE.abuse, 'refused');
       return;
     }
-    connection.onMessage = (data, isBinary) => void this.hear({ table, guest, person, address }, data, isBinary);
-    connection.onExcess = (data) =>
-      connection.send(refusal(idOf(textOf(data)), new Problem('too-fast', { retryAfter: 1 })));
-    this.enter(table, guest, since, connection).catch((error: unknown) => this.turnAway(connection, error));
+    const error =
+      version !== PROTOCOL_VERSION
+        ? new ApiError('version-mismatch')
+        : !Number.isInteger(since) || since < 0
+          ? new ApiError('invalid-request', { detail: 'since: a whole number' })
+          : null;
+    if (error !== null) {
+      this.reject(connection, error);
+      return;
+    }
+    connection.onMessage = (data, isBinary) =>
+      void this.handleMessage({ table, subscriber, user, address }, data, isBinary);
+    connection.onRateLimited = (data) =>
+      connection.send(rejection(parseMessageId(textOf(data)), new ApiError('rate-limited', { retryAfter: 1 })));
+    this.subscribe(table, subscriber, since, connection).catch((error: unknown) => this.reject(connection, error));
   }
 
-  private async enter(table: string, guest: Guest, since: number, connection: Connection): Promise<void> {
+  private async subscribe(table: string, subscriber: Subscriber, since: number, connection: Connection): Promise<void> {
     try {
-      await this.tables.enter(table, guest, since);
-      guest.send(JSON.stringify({ tell: 'chat', lines: await this.chat.firstLines(table) } satisfies Told));
-      // A page that comes back may still show messages that were deleted while it was away.
-      const numbers = await loadRemovedNumbers(this.house.database.db, table);
-      if (numbers.length > 0) guest.send(JSON.stringify({ tell: 'chat-removed', numbers } satisfies Told));
+      await this.tables.subscribe(table, subscriber, since);
+      subscriber.send(
+        JSON.stringify({ type: 'chat', messages: await this.chat.recent(table) } satisfies ServerMessage),
+      );
+      // A client that reconnects may still show messages that were deleted meanwhile.
+      const numbers = await loadDeletedNumbers(this.context.database.db, table);
+      if (numbers.length > 0)
+        subscriber.send(JSON.stringify({ type: 'chat-deleted', numbers } satisfies ServerMessage));
     } finally {
-      connection.endGreeting();
-      // It may have gone while it was being told.
-      if (!connection.isOpen) this.tables.rooms.leave(table, guest);
+      connection.endInitialSync();
+      // The connection may have closed meanwhile.
+      if (!connection.isOpen) this.tables.rooms.unsubscribe(table, subscriber);
     }
   }
 
-  private turnAway(connection: Connection, error: unknown): void {
-    connection.send(refusal(null, this.problemOf(error)));
+  private reject(connection: Connection, error: unknown): void {
+    connection.send(rejection(null, this.toApiError(error)));
     connection.close(CLOSE_CODE.abuse, 'refused');
   }
 
-  private async hear({ table, guest, person, address }: Caller, data: RawData, isBinary: boolean): Promise<void> {
+  private async handleMessage(
+    { table, subscriber, user, address }: Client,
+    data: RawData,
+    isBinary: boolean,
+  ): Promise<void> {
     const text = textOf(data);
     try {
-      if (isBinary) throw new Problem('malformed', { detail: 'text, not binary' });
-      const said = readSaid(text);
-      if (person === null) throw new Problem('not-signed-in');
-      if (said.say === 'act') await this.decisions.act(table, person.id, said);
-      else if (said.say === 'undo') await this.decisions.undo(table, person.id, said);
-      else if (said.say === 'answer-undo') await this.decisions.answerUndo(table, person.id, said);
-      else if (said.say === 'plan') await this.decisions.setPlan(table, person.id, said);
-      else await this.chat.say(table, { ...person, address }, said.id, said.text);
-      guest.send(`{"tell":"done","id":"${said.id}"}`);
+      if (isBinary) throw new ApiError('invalid-request', { detail: 'text, not binary' });
+      const message = parseClientMessage(text);
+      if (user === null) throw new ApiError('not-signed-in');
+      await this.execute(table, { ...user, address }, message);
+      subscriber.send(`{"type":"ack","id":"${message.id}"}`);
     } catch (error) {
-      const problem = this.problemOf(error);
-      if (problem.wire.code === 'stale') await this.tables.showPresent(table, guest).catch(() => {});
-      guest.send(refusal(idOf(text), problem));
+      const apiError = this.toApiError(error);
+      if (apiError.body.code === 'conflict') await this.tables.sendSnapshot(table, subscriber).catch(() => {});
+      subscriber.send(rejection(parseMessageId(text), apiError));
     }
   }
 
-  private problemOf(error: unknown): Problem {
-    if (error instanceof Problem) return error;
-    const storage = storageReason(error);
-    if (storage !== null) return new Problem(storage, { retryAfter: 2 });
-    this.house.log.error({ err: error }, 'a message failed');
-    return new Problem('failed');
+  private execute(table: string, user: User & { readonly address: string }, message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'act':
+        return this.commands.act(table, user.id, message);
+      case 'undo':
+        return this.commands.undo(table, user.id, message);
+      case 'undo-response':
+        return this.commands.respondToUndo(table, user.id, message);
+      case 'queue-actions':
+        return this.commands.setQueuedActions(table, user.id, message);
+      case 'chat':
+        return this.chat.post(table, user, message.id, message.text);
+    }
   }
 
-  private checkConnections(): void {
-    for (const connection of this.connections.keys()) connection.beat();
-    this.admission.tidy();
-    this.tables.rooms.beat();
+  private toApiError(error: unknown): ApiError {
+    if (error instanceof ApiError) return error;
+    const storage = storageErrorReason(error);
+    if (storage !== null) return new ApiError(storage, { retryAfter: 2 });
+    this.context.log.error({ err: error }, 'message handling failed');
+    return new ApiError('internal-error');
   }
 
-  /** A person has signed out: their pages come back as who they are then. */
-  cut(person: string): void {
-    for (const [connection, guest] of this.connections) {
-      if (guest.person === person) connection.close(CLOSE_CODE.restart, 'signed-out');
+  private heartbeat(): void {
+    for (const connection of this.connections.keys()) connection.heartbeat();
+    this.connectionLimiter.prune();
+    this.tables.rooms.heartbeat();
+  }
+
+  /** Closes the connections of a user who has signed out. Their clients reconnect as whoever is signed in then. */
+  disconnectUser(userId: string): void {
+    for (const [connection, subscriber] of this.connections) {
+      if (subscriber.userId === userId) connection.close(CLOSE_CODE.restart, 'signed-out');
     }
   }
 
   async close(): Promise<void> {
-    clearInterval(this.beat);
+    clearInterval(this.heartbeatTimer);
     for (const connection of this.connections.keys()) connection.close(CLOSE_CODE.restart, 'restart');
     await new Promise<void>((resolve) => {
-      const late = setTimeout(() => {
-        for (const line of this.sockets.clients) line.terminate();
+      const timeout = setTimeout(() => {
+        for (const socket of this.server.clients) socket.terminate();
       }, 1000);
-      this.sockets.close(() => {
-        clearTimeout(late);
+      this.server.close(() => {
+        clearTimeout(timeout);
         resolve();
       });
     });
   }
 }
 
+/** Clients of this version expect the rejection in the old message format. They show a button to reload. */
+const LAST_LEGACY_VERSION = 2;
+const LEGACY_VERSION_MISMATCH = '{"tell":"refused","id":null,"problem":{"code":"other-version"}}';
+
 function textOf(data: RawData): string {
   return Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as ArrayBuffer).toString();
 }
 
-function refusal(id: string | null, { wire }: Problem): string {
-  return JSON.stringify({ tell: 'refused', id, problem: wire } satisfies Told);
+function rejection(id: string | null, { body }: ApiError): string {
+  return JSON.stringify({ type: 'rejected', id, error: body } satisfies ServerMessage);
 }

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '@roundhouse/kernel';
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { readKeptLog } from '../support/kept-log.ts';
-import type { Page } from '../support/page.ts';
-import { type Acknowledged, decide, isOnTurn, play } from '../support/player.ts';
+import { type Acknowledged, isOwnTurn, playSeat, randomActMessage } from '../support/random-player.ts';
+import type { ReconnectingTableClient } from '../support/reconnecting-table-client.ts';
+import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
 import { type ServerProcess, ServerProgram } from '../support/server-process.ts';
+import { verifyStoredLog } from '../support/stored-log.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
-import { newTable, Visitor } from '../support/visitor.ts';
 
 let program: ServerProgram;
 beforeAll(async () => {
@@ -18,27 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-interface Setting {
+interface Fixture {
   readonly proxy: TcpProxy;
   readonly server: ServerProcess;
   readonly database: TestDatabase;
 }
 
-/** A server whose every word to its database goes through a proxy. */
-async function open(): Promise<Setting> {
+/** Starts a server that reaches its database through a proxy. */
+async function open(): Promise<Fixture> {
   const database = await DATABASES[1].open();
   const url = new URL(database.url ?? '');
   const proxy = await new TcpProxy(url.hostname, Number(url.port)).open();
   url.hostname = '127.0.0.1';
   url.port = String(proxy.port);
-  const data = mkdtempSync(join(tmpdir(), 'roundhouse-lost-'));
-  const server = await program.start({ data, database: url.href });
-  onTestFailed(() => console.error(server.said));
+  const dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-lost-'));
+  const server = await program.start({ dataDir, databaseUrl: url.href });
+  onTestFailed(() => console.error(server.recentOutput));
   onTestFinished(async () => {
     await server.kill();
     await proxy.cut();
     await database.drop();
-    rmSync(data, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   });
   return { proxy, server, database };
 }
@@ -49,119 +49,122 @@ async function health(server: ServerProcess): Promise<number> {
 
 test.each([
   ['cut', (proxy: TcpProxy) => proxy.cut(), async (proxy: TcpProxy) => void (await proxy.open())],
-  ['silent', async (proxy: TcpProxy) => proxy.silence(), async (proxy: TcpProxy) => proxy.speak()],
+  ['silent', async (proxy: TcpProxy) => proxy.dropData(), async (proxy: TcpProxy) => proxy.restore()],
 ])(
-  'a database that is %s refuses moves in words, and play goes on when it is back',
-  async (_kind, lose, find) => {
+  'While the database is %s, actions are rejected with an error, and play continues when it is back.',
+  async (_kind, disconnect, reconnect) => {
     const { proxy, server, database } = await open();
-    const people = await Promise.all(
-      ['Ada', 'Bea', 'Cyd'].map((name) => new Visitor(name, () => server.address).arrive()),
+    const users = await Promise.all(
+      ['Ada', 'Bea', 'Cyd'].map((name) => new RetryingUser(name, () => server.address).createGuest()),
     );
-    const [ada, bea, cyd] = people;
-    // At one table people are among themselves, at the other a bot is waited for when the database goes.
-    const table = await ada.lay(newTable('days-of-steam', ['me', 'open', 'open']));
-    await bea.sit(table, 1);
-    await cyd.sit(table, 2);
-    const withBot = await ada.lay(newTable('steam', ['me', 'greedy', 'open']));
-    await bea.sit(withBot, 2);
-    const pages = people.map((person) => person.page(table));
-    const botPages = [ada, bea].map((person) => person.page(withBot));
-    const all = [...pages, ...botPages];
+    const [ada, bea, cyd] = users;
+    // One table has only users; the other has a bot that may be to act when the connection is lost.
+    const table = await ada.createTable(newTableRequest('days-of-steam', ['me', 'open', 'open']));
+    await bea.takeSeat(table, 1);
+    await cyd.takeSeat(table, 2);
+    const withBot = await ada.createTable(newTableRequest('steam', ['me', 'greedy', 'open']));
+    await bea.takeSeat(withBot, 2);
+    const clients = users.map((user) => user.openTable(table));
+    const botTableClients = [ada, bea].map((user) => user.openTable(withBot));
+    const all = [...clients, ...botTableClients];
     onTestFinished(() => {
-      for (const page of all) page.close();
+      for (const client of all) client.close();
     });
 
     const random = new Random('lost');
-    const kept: Acknowledged[] = [];
-    const onKept = (each: Acknowledged) => void kept.push(each);
+    const acknowledged: Acknowledged[] = [];
+    const onAcknowledged = (message: Acknowledged) => void acknowledged.push(message);
     let goal = 12;
-    const playAll = (at: readonly Page[], until: () => boolean) =>
-      Promise.all(at.map((page) => play(page, { random, isEnough: until, onKept, patienceMs: 60_000 })));
-    const countOf = (id: string) => kept.filter((each) => each.table === id).length;
-    const isFar = () => countOf(table) >= goal;
-    const nudge = setInterval(() => {
-      for (const page of all) page.tell();
+    const playAll = (clients: readonly ReconnectingTableClient[], isFinished: () => boolean) =>
+      Promise.all(
+        clients.map((client) =>
+          playSeat(client, { random, shouldStop: isFinished, onAcknowledged, timeoutMs: 60_000 }),
+        ),
+      );
+    const isGoalReached = () => acknowledged.filter((message) => message.table === table).length >= goal;
+    const interval = setInterval(() => {
+      for (const client of all) client.checkConditions();
     }, 20);
-    onTestFinished(() => clearInterval(nudge));
-    const botGoesOn = { isEnough: false };
-    const besideBot = playUntilLost(botPages, random, kept, () => botGoesOn.isEnough);
-    await playAll(pages, isFar);
+    onTestFinished(() => clearInterval(interval));
+    const botTable = { isFinished: false };
+    const botTablePlay = playWithRetries(botTableClients, random, acknowledged, () => botTable.isFinished);
+    await playAll(clients, isGoalReached);
     expect(await health(server)).toBe(200);
 
-    await lose(proxy);
-    const visits = all.map((page) => page.visits);
-    const actor = pages.find(isOnTurn);
-    if (actor === undefined) throw new Error('nobody is on turn');
-    const said = decide(actor, random);
-    const answer = await actor.say(said);
-    expect(answer).toMatchObject({ tell: 'refused', problem: { code: 'storage-away' } });
+    await disconnect(proxy);
+    const visits = all.map((client) => client.connectCount);
+    const actor = clients.find(isOwnTurn);
+    if (actor === undefined) throw new Error('no client is to act');
+    const message = randomActMessage(actor, random);
+    const reply = await actor.request(message);
+    expect(reply).toMatchObject({ type: 'rejected', error: { code: 'storage-unavailable' } });
     await vi.waitFor(async () => expect(await health(server)).toBe(503), 8000);
-    const asked = await ada.ask('GET', '/api/tables');
-    expect([asked.status, asked.at('problem.code')]).toEqual([503, 'storage-away']);
-    // The lines stay: people who look on need not do anything.
-    expect(all.map((page) => page.visits)).toEqual(visits);
-    for (const page of all) expect(page.isOpen).toBe(true);
+    const response = await ada.request('GET', '/api/tables');
+    expect([response.status, response.field('error.code')]).toEqual([503, 'storage-unavailable']);
+    // The WebSocket connections stay open.
+    expect(all.map((client) => client.connectCount)).toEqual(visits);
+    for (const client of all) expect(client.isOpen).toBe(true);
 
-    await find(proxy);
+    await reconnect(proxy);
     await vi.waitFor(async () => expect(await health(server)).toBe(200), 15_000);
-    // What was refused can be said again, as it was: it is done once.
+    // The rejected message can be sent again unchanged; it is applied once.
     await vi.waitFor(async () => {
-      const again = await actor.say(said);
-      expect(again.tell === 'done' || again.problem.code === 'stale').toBe(true);
-      if (again.tell === 'done') onKept({ table, said });
+      const retry = await actor.request(message);
+      expect(retry.type === 'ack' || retry.error.code === 'conflict').toBe(true);
+      if (retry.type === 'ack') onAcknowledged({ table, message });
     }, 15_000);
     goal += 12;
-    const before = botPages[0].log.length;
-    await playAll(pages, isFar);
-    await botPages[0].until(
-      () => botPages[0].log.length >= before + 6 || botPages[0].table?.stage === 'over',
+    const before = botTableClients[0].log.length;
+    await playAll(clients, isGoalReached);
+    await botTableClients[0].waitUntil(
+      () => botTableClients[0].log.length >= before + 6 || botTableClients[0].table?.status === 'over',
       'bots',
       40_000,
     );
-    botGoesOn.isEnough = true;
-    await besideBot;
+    botTable.isFinished = true;
+    await botTablePlay;
     await wait(100);
 
-    for (const [id, at] of [
-      [table, pages],
-      [withBot, botPages],
+    for (const [id, tableClients] of [
+      [table, clients],
+      [withBot, botTableClients],
     ] as const) {
-      const { entries } = await readKeptLog(database.database.db, id);
-      for (const page of at) {
-        await page.until(() => page.log.length >= entries.length, 'the whole log');
-        expect(page.complaints).toEqual([]);
-        expect(page.visits).toBe(1);
+      const { entries } = await verifyStoredLog(database.database.db, id);
+      for (const client of tableClients) {
+        await client.waitUntil(() => client.log.length >= entries.length, 'the whole log');
+        expect(client.inconsistencies).toEqual([]);
+        expect(client.connectCount).toBe(1);
       }
-      for (const { said: each } of kept.filter((one) => one.table === id)) {
-        expect(entries.filter(({ client }) => client === each.id)).toMatchObject([{ sequence: each.at }]);
+      for (const { message } of acknowledged.filter((each) => each.table === id)) {
+        expect(entries.filter(({ client }) => client === message.id)).toMatchObject([{ sequence: message.logLength }]);
       }
     }
   },
   90_000,
 );
 
-/** Plays on whatever the server says: what is refused because the database is away is said again. */
-async function playUntilLost(
-  pages: readonly Page[],
+/** Plays on and retries messages that are rejected because the database is unavailable. */
+async function playWithRetries(
+  clients: readonly ReconnectingTableClient[],
   random: Random,
-  kept: Acknowledged[],
-  isEnough: () => boolean,
+  acknowledged: Acknowledged[],
+  shouldStop: () => boolean,
 ): Promise<void> {
-  const one = async (page: Page) => {
-    const rests = () => isEnough() || page.table?.stage === 'over';
-    while (!rests()) {
-      await page.until(() => rests() || isOnTurn(page), 'a turn', 60_000);
-      if (rests()) return;
-      const said = decide(page, random);
-      let answer = await page.say(said);
-      while (answer.tell === 'refused' && answer.problem.code === 'storage-away' && !rests()) {
+  const playOne = async (client: ReconnectingTableClient) => {
+    const isFinished = () => shouldStop() || client.table?.status === 'over';
+    while (!isFinished()) {
+      await client.waitUntil(() => isFinished() || isOwnTurn(client), 'a turn', 60_000);
+      if (isFinished()) return;
+      const message = randomActMessage(client, random);
+      let reply = await client.request(message);
+      while (reply.type === 'rejected' && reply.error.code === 'storage-unavailable' && !isFinished()) {
         await wait(100);
-        answer = await page.say(said);
+        reply = await client.request(message);
       }
-      if (answer.tell === 'done') kept.push({ table: page.table?.id ?? '', said });
-      else if (!['stale', 'storage-away'].includes(answer.problem.code)) throw new Error(answer.problem.code);
+      if (reply.type === 'ack') acknowledged.push({ table: client.table?.id ?? '', message });
+      else if (!['conflict', 'storage-unavailable'].includes(reply.error.code)) throw new Error(reply.error.code);
       await wait(30);
     }
   };
-  await Promise.all(pages.map(one));
+  await Promise.all(clients.map(playOne));
 }

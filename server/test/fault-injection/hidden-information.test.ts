@@ -2,42 +2,42 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { type AnyGame, type JsonObject, legalFor, Malformed, Random } from '@roundhouse/kernel';
-import type { LogEntry, Told } from '@roundhouse/wire';
+import { type AnyGame, type JsonObject, legalActionsFor, ParseError, Random } from '@roundhouse/kernel';
+import type { LogEntry, ServerMessage } from '@roundhouse/protocol';
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest';
-import { Problem } from '../../src/problem.ts';
+import { ApiError } from '../../src/lib/errors.ts';
 import type { NewEntry } from '../../src/storage/database.ts';
-import { openSqlite } from '../../src/storage/sqlite.ts';
-import { stepsOf } from '../../src/tables/decisions.ts';
-import { Played, type Step } from '../../src/tables/played.ts';
-import { tellings, type Viewer } from '../../src/tables/tellings.ts';
-import { readKeptLog } from '../support/kept-log.ts';
-import type { Page } from '../support/page.ts';
-import { isOnTurn, newId, play } from '../support/player.ts';
+import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
+import { GameLog, type Step } from '../../src/tables/game-log.ts';
+import { stepsForAction } from '../../src/tables/player-commands.ts';
+import { entriesFor, type Viewer } from '../../src/tables/redact.ts';
+import { isOwnTurn, newRequestId, playSeat } from '../support/random-player.ts';
+import type { ReconnectingTableClient } from '../support/reconnecting-table-client.ts';
+import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
 import { type ServerProcess, ServerProgram } from '../support/server-process.ts';
-import { newTable, Visitor } from '../support/visitor.ts';
+import { verifyStoredLog } from '../support/stored-log.ts';
 
 const GAME: AnyGame = daysOfSteam;
-/** How often another course of what is hidden is tried for each entry and viewer. */
+/** The number of alternative hidden states tested for each entry and viewer. */
 const TWINS = 2;
-/** How often a hand is drawn anew until what somebody has done was possible with it. */
-const TRIES = 300;
+/** The maximum number of determinizations until one allows the known action. */
+const MAX_TRIES = 300;
 
 let program: ServerProgram;
-let data: string;
+let dataDir: string;
 let server: ServerProcess;
 beforeAll(async () => {
   program = await ServerProgram.build();
-  data = mkdtempSync(join(tmpdir(), 'roundhouse-secrets-'));
-  server = await program.start({ data });
+  dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-secrets-'));
+  server = await program.start({ dataDir });
 }, 60_000);
 afterAll(async () => {
   await server.kill();
   program.remove();
-  rmSync(data, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What was tried at one moment, and how it was answered. */
+/** A rejected action and its error. */
 interface Probe {
   readonly seat: number;
   readonly sequence: number;
@@ -45,139 +45,147 @@ interface Probe {
   readonly answer: string;
 }
 
-/** Tries what the seat may not do: actions of other seats, and tiles that may be in other hands. */
-async function probe(page: Page, random: Random, probes: Probe[]): Promise<void> {
-  const { game } = page.game;
-  const state = page.game.state();
-  const turn = state === null ? null : game.turn(state);
-  if (typeof turn !== 'number' || !page.isReady) return;
-  const sequence = page.log.length;
-  const seat = page.you?.seat ?? -1;
-  const own = legalFor(game, state, turn).map((action) => game.actions.write(state, action));
+/** Tries illegal actions: actions of other seats, and tiles that may be in other hands. */
+async function probe(client: ReconnectingTableClient, random: Random, probes: Probe[]): Promise<void> {
+  const { game } = client.requiredReplica;
+  const state = client.requiredReplica.state();
+  const turn = state === null ? null : game.toAct(state);
+  if (typeof turn !== 'number' || !client.isSynced) return;
+  const sequence = client.log.length;
+  const seat = client.viewer?.seat ?? -1;
+  const own = legalActionsFor(game, state, turn).map((action) => game.actions.write(state, action));
   const tiles = [...new Set(JSON.stringify(game.position.write(state)).match(/"[a-z]+-\d\+?"/g) ?? [])];
-  const wanted = tiles.map((tile) => ({ do: 'pass', discard: JSON.parse(tile) as string }));
+  const discards = tiles.map((tile) => ({ do: 'pass', discard: JSON.parse(tile) as string }));
   const plays = own.filter((action) => action.do === 'play').slice(0, 3);
   const foreign = plays.flatMap((action) => tiles.slice(0, 6).map((tile) => ({ ...action, tile: JSON.parse(tile) })));
   const legalTexts = new Set(own.map((action) => JSON.stringify(action)));
-  const tried = [...(turn === seat ? [] : [random.pick(own)]), ...wanted, ...foreign]
+  const attempts = [...(turn === seat ? [] : [random.pick(own)]), ...discards, ...foreign]
     .filter((action) => turn !== seat || !legalTexts.has(JSON.stringify(action)))
     .slice(0, 10);
-  for (const action of tried) {
-    const answer = await page.say({ say: 'act', id: newId(), at: sequence, action });
-    if (answer.tell === 'done') return;
-    if (page.log.length !== sequence || answer.problem.code === 'stale') return;
-    probes.push({ seat, sequence, action, answer: JSON.stringify(answer.problem) });
+  for (const action of attempts) {
+    const answer = await client.request({ type: 'act', id: newRequestId(), logLength: sequence, action });
+    if (answer.type === 'ack') return;
+    if (client.log.length !== sequence || answer.error.code === 'conflict') return;
+    probes.push({ seat, sequence, action, answer: JSON.stringify(answer.error) });
   }
 }
 
 test.each([2, 3, 4])(
-  '%i people and an onlooker never receive what they may not know',
+  '%i players and a spectator never receive hidden information.',
   async (count) => {
-    onTestFailed(() => console.error(server.said));
+    onTestFailed(() => console.error(server.recentOutput));
     const random = new Random(`secrets ${count}`);
-    const people = await Promise.all(
-      ['Ada', 'Bea', 'Cyd', 'Dov'].slice(0, count).map((name) => new Visitor(name, () => server.address).arrive()),
+    const users = await Promise.all(
+      ['Ada', 'Bea', 'Cyd', 'Dov']
+        .slice(0, count)
+        .map((name) => new RetryingUser(name, () => server.address).createGuest()),
     );
-    const onlooker = await new Visitor('Eve', () => server.address).arrive();
+    const spectator = await new RetryingUser('Eve', () => server.address).createGuest();
     const seats = ['me', ...Array<string>(count - 1).fill('open')];
-    const table = await people[0].lay(newTable('days-of-steam', seats));
-    for (const [seat, person] of people.entries()) if (seat > 0) await person.sit(table, seat);
-    const pages = [...people, onlooker].map((person) => person.page(table, { keepsRaw: true }));
+    const table = await users[0].createTable(newTableRequest('days-of-steam', seats));
+    for (const [seat, user] of users.entries()) if (seat > 0) await user.takeSeat(table, seat);
+    const clients = [...users, spectator].map((user) => user.openTable(table, { keepRawMessages: true }));
     onTestFinished(() => {
-      for (const page of pages) page.close();
+      for (const client of clients) client.close();
     });
-    for (const page of pages) await page.until(() => page.isReady, 'the table');
+    for (const client of clients) await client.waitUntil(() => client.isSynced, 'the table');
 
     const probes: Probe[] = [];
-    const doors: string[] = [];
-    for (let round = 0; pages[0].table?.stage !== 'over'; round++) {
-      const decided = { is: false };
-      const actor = pages.find(isOnTurn);
+    const responses: string[] = [];
+    for (let round = 0; clients[0].table?.status !== 'over'; round++) {
+      const hasActed = { value: false };
+      const actor = clients.find(isOwnTurn);
       if (actor !== undefined) {
         if (round % 6 === 0) {
-          for (const page of pages.slice(0, -1)) await probe(page, random, probes);
-          doors.push(...(await knock(table, [...people, onlooker])));
+          for (const client of clients.slice(0, -1)) await probe(client, random, probes);
+          responses.push(...(await requestTable(table, [...users, spectator])));
         }
-        if (round % 9 === 0) await resume(table, [...people, onlooker], pages, random);
-        const onKept = () => {
-          decided.is = true;
+        if (round % 9 === 0) await resume(table, [...users, spectator], clients, random);
+        const onAcknowledged = () => {
+          hasActed.value = true;
         };
-        await play(actor, { random, isEnough: () => decided.is, onKept, undoes: 5 });
+        await playSeat(actor, { random, shouldStop: () => hasActed.value, onAcknowledged, undoPercent: 5 });
       }
-      const length = Math.max(...pages.map(({ log }) => log.length));
-      for (const page of pages) await page.until(() => page.log.length >= length && page.isReady, 'the same log');
-      // That it is over comes in a message of its own, which is read only when nobody is in the way.
+      const length = Math.max(...clients.map(({ log }) => log.length));
+      for (const client of clients)
+        await client.waitUntil(() => client.log.length >= length && client.isSynced, 'the same log');
+      // The end of the game is a separate message; give the event loop a chance to receive it.
       if (actor === undefined) await new Promise((resolve) => setImmediate(resolve));
     }
-    for (const page of pages) await page.until(() => page.table?.seed !== null, 'the seed');
+    for (const client of clients) await client.waitUntil(() => client.table?.seed !== null, 'the seed');
 
-    // The record is open only now.
-    const record = await onlooker.ask('GET', `/api/tables/${table}/record`);
+    // The record is public only after the end.
+    const record = await spectator.request('GET', `/api/tables/${table}/record`);
     expect(record.status).toBe(200);
-    const database = await openSqlite(data);
-    const { row, entries } = await readKeptLog(database.db, table).finally(() => database.close());
+    const database = await openSqlite(dataDir);
+    const { row, entries } = await verifyStoredLog(database.db, table).finally(() => database.close());
     const log: NewEntry[] = entries.map((each) => ({ ...each, kind: each.kind === 'undo' ? 'undo' : 'act' }));
-    expect(record.at('fair.seed')).toBe(row.seed);
+    expect(record.field('fair.seed')).toBe(row.seed);
 
-    for (const page of pages) {
-      const viewer: Viewer = page.you?.seat ?? 'spectator';
-      expect(page.complaints).toEqual([]);
-      searchRaw(page, viewer, row.seed);
-      compareWithTwins(page, viewer, row, log);
+    for (const client of clients) {
+      const viewer: Viewer = client.viewer?.seat ?? 'spectator';
+      expect(client.inconsistencies).toEqual([]);
+      searchRaw(client, viewer, row.seed);
+      compareWithTwins(client, viewer, row, log);
     }
-    for (const text of doors) for (const part of partsOf(row.seed)) expect(text).not.toContain(part);
+    for (const text of responses) for (const part of partsOf(row.seed)) expect(text).not.toContain(part);
     expect(probes.length).toBeGreaterThan(20);
     compareProbes(probes, row, log);
   },
   120_000,
 );
 
-/** Asks at the doors what they say of the table, and for the record, which is closed until the end. */
-async function knock(table: string, people: readonly Visitor[]): Promise<string[]> {
-  const said: string[] = [];
-  for (const person of people) {
-    const answer = await person.ask('GET', `/api/tables/${table}`);
-    said.push(answer.text, (await person.ask('GET', '/api/tables')).text);
-    expect(answer.at('table.seed')).toBeNull();
-    const record = await person.ask('GET', `/api/tables/${table}/record`);
-    expect([record.status, record.text]).toEqual([403, '{"problem":{"code":"not-allowed"}}']);
+/** Requests the table over HTTP. Expects that the record is not available before the end. */
+async function requestTable(table: string, users: readonly RetryingUser[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const user of users) {
+    const answer = await user.request('GET', `/api/tables/${table}`);
+    texts.push(answer.text, (await user.request('GET', '/api/tables')).text);
+    expect(answer.field('table.seed')).toBeNull();
+    const record = await user.request('GET', `/api/tables/${table}/record`);
+    expect([record.status, record.text]).toEqual([403, '{"error":{"code":"not-allowed"}}']);
   }
-  return said;
+  return texts;
 }
 
-/** Whoever comes again, from any point, is told what they were told before and nothing else. */
+/** Expects that a client that reconnects from any entry receives the same entries as before. */
 async function resume(
   table: string,
-  people: readonly Visitor[],
-  pages: readonly Page[],
+  users: readonly RetryingUser[],
+  clients: readonly ReconnectingTableClient[],
   random: Random,
 ): Promise<void> {
-  const index = random.below(pages.length);
-  const page = pages[index];
-  const since = random.below(page.log.length + 1);
-  const again = people[index].page(table, { keepsRaw: true, since });
-  await again.until(() => again.isReady, 'all that was missed');
+  const index = random.below(clients.length);
+  const client = clients[index];
+  const knownEntries = random.below(client.log.length + 1);
+  const again = users[index].openTable(table, { keepRawMessages: true, knownEntries });
+  await again.waitUntil(() => again.isSynced, 'the missed entries');
   again.close();
-  const told = again.raw.map((text) => JSON.parse(text) as Told).find(({ tell }) => tell === 'log');
-  if (told?.tell !== 'log') throw new Error('no log was told');
-  expect([told.from, told.entries.map((entry) => JSON.stringify(entry))]).toEqual([since, page.log.slice(since)]);
+  const message = again.rawMessages
+    .map((text) => JSON.parse(text) as ServerMessage)
+    .find(({ type }) => type === 'entries');
+  if (message?.type !== 'entries') throw new Error('no entries received');
+  expect([message.from, message.entries.map((entry) => JSON.stringify(entry))]).toEqual([
+    knownEntries,
+    client.log.slice(knownEntries),
+  ]);
 }
 
-/** All parts of a seed of which one could be found by chance hardly ever. */
+/** All substrings of a seed that are too long to occur by accident. */
 function partsOf(seed: string): string[] {
   return Array.from({ length: seed.length - 11 }, (_, start) => seed.slice(start, start + 12));
 }
 
-/** Whatever a line has carried before the end: no piece of the seed, no bare action, no event for somebody else. */
-function searchRaw(page: Page, viewer: Viewer, seed: string): void {
-  const end = page.raw.findIndex((text) => {
-    const told = JSON.parse(text) as Told;
-    return told.tell === 'table' && told.table.stage === 'over';
+/** Expects that no message before the end contains a part of the seed, an unredacted action or a private event. */
+function searchRaw(client: ReconnectingTableClient, viewer: Viewer, seed: string): void {
+  const end = client.rawMessages.findIndex((text) => {
+    const message = JSON.parse(text) as ServerMessage;
+    return message.type === 'table' && message.table.status === 'over';
   });
   expect(end).toBeGreaterThan(0);
-  const before = page.raw.slice(0, end).join('\n');
+  const before = client.rawMessages.slice(0, end).join('\n');
   for (const part of partsOf(seed)) expect(before.includes(part)).toBe(false);
-  for (const text of page.log) {
+  for (const text of client.log) {
     const entry = JSON.parse(text) as LogEntry;
     expect('action' in entry).toBe(false);
     if (!('events' in entry)) continue;
@@ -191,38 +199,38 @@ interface Row {
   readonly seed: string;
 }
 
-function playedFrom({ options, seats, seed }: Row): Played {
-  return new Played({ game: GAME, options: JSON.parse(options), seats, seed });
+function createGameLog({ options, seats, seed }: Row): GameLog {
+  return new GameLog({ game: GAME, options: JSON.parse(options), seats, seed });
 }
 
 /**
- * What a viewer was told of each entry is what they would have been told if everything that they could not know had
- * been different.
+ * Expects that each entry a viewer received is the one they would have received in a game with different hidden
+ * information (a twin).
  */
-function compareWithTwins(page: Page, viewer: Viewer, row: Row, log: readonly NewEntry[]): void {
-  const played = playedFrom(row);
+function compareWithTwins(client: ReconnectingTableClient, viewer: Viewer, row: Row, log: readonly NewEntry[]): void {
+  const gameLog = createGameLog(row);
   let differing = 0;
   log.forEach((entry, sequence) => {
-    const { length } = played;
-    const step = played.fold(entry);
+    const { recordLength } = gameLog;
+    const step = gameLog.applyEntry(entry);
     for (let twin = 0; twin < TWINS && entry.kind === 'act'; twin++) {
       const other = twinOf(step, viewer, new Random(`${row.seed} ${sequence} ${twin}`));
       if (other === null) continue;
       if (JSON.stringify(GAME.position.write(other.after)) !== JSON.stringify(GAME.position.write(step.after))) {
         differing++;
       }
-      expect(page.log[sequence]).toBe(tellings({ game: GAME }, [other], viewer, length)[0]);
+      expect(client.log[sequence]).toBe(entriesFor({ game: GAME }, [other], viewer, recordLength)[0]);
     }
   });
-  // There was something to hide, or nothing was tested.
+  // Otherwise there was nothing to hide, and the test has tested nothing.
   expect(differing).toBeGreaterThan(log.length / 2);
 }
 
-/** The same step in a game that the viewer cannot tell from this one. Null where none was found. */
+/** The same step in a game that the viewer cannot distinguish from this one. Null if none was found. */
 function twinOf({ entry, before }: Step, viewer: Viewer, random: Random): Step | null {
   const known = JSON.parse(entry.action) as JsonObject;
-  for (let tried = 0; tried < TRIES; tried++) {
-    const twin = GAME.imagine?.(before, viewer, random) ?? before;
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const twin = GAME.determinize?.(before, viewer, random) ?? before;
     const action = twinAction(twin, known, entry.actor, viewer, before, random);
     if (action === null) continue;
     const after = GAME.copy(twin);
@@ -232,7 +240,7 @@ function twinOf({ entry, before }: Step, viewer: Viewer, random: Random): Step |
   return null;
 }
 
-/** A tile that somebody else draws or lays aside could be any other; all else was done in the open. */
+/** A tile that another player draws or discards may differ; all other actions are public. */
 function twinAction(
   twin: unknown,
   known: JsonObject,
@@ -241,22 +249,22 @@ function twinAction(
   before: unknown,
   random: Random,
 ): unknown {
-  const turn = GAME.turn(twin);
-  if (known.do === 'deal' && drawerAt(before, known) !== viewer) return random.pick(GAME.legal(twin));
+  const turn = GAME.toAct(twin);
+  if (known.do === 'deal' && drawerAt(before, known) !== viewer) return random.pick(GAME.legalActions(twin));
   if (known.do === 'pass' && actor !== viewer) {
-    const passes = legalFor(GAME, twin, turn).filter((each) => GAME.actions.write(twin, each).do === 'pass');
+    const passes = legalActionsFor(GAME, twin, turn).filter((each) => GAME.actions.write(twin, each).do === 'pass');
     return passes.length === 0 ? null : random.pick(passes);
   }
   try {
     const action = GAME.actions.read(twin, known);
-    return GAME.refuse(twin, action) === null ? action : null;
+    return GAME.checkAction(twin, action) === null ? action : null;
   } catch (error) {
-    if (error instanceof Malformed) return null;
+    if (error instanceof ParseError) return null;
     throw error;
   }
 }
 
-/** Who gets a tile that chance deals. */
+/** The seat that receives a dealt tile. */
 function drawerAt(before: unknown, deal: JsonObject): number | null {
   let drawer: number | null = null;
   GAME.apply(GAME.copy(before), GAME.actions.read(before, deal), (event) => {
@@ -265,25 +273,25 @@ function drawerAt(before: unknown, deal: JsonObject): number | null {
   return drawer;
 }
 
-/** What is refused, and why, does not depend on what the seat cannot know. */
+/** Expects that errors do not depend on hidden information. */
 function compareProbes(probes: readonly Probe[], row: Row, log: readonly NewEntry[]): void {
   for (const { seat, sequence, action, answer } of probes) {
-    const played = playedFrom(row);
-    played.load(log.slice(0, sequence));
+    const gameLog = createGameLog(row);
+    gameLog.load(log.slice(0, sequence));
     for (let twin = 0; twin < TWINS; twin++) {
-      const state = GAME.imagine?.(played.state, seat, new Random(`${row.seed} ${sequence} ${twin}`));
-      const other: Played = Object.create(played, { state: { value: state } });
-      expect(answerTo(other, seat, action)).toBe(answer);
+      const state = GAME.determinize?.(gameLog.state, seat, new Random(`${row.seed} ${sequence} ${twin}`));
+      const other: GameLog = Object.create(gameLog, { state: { value: state } });
+      expect(errorFor(other, seat, action)).toBe(answer);
     }
   }
 }
 
-function answerTo(played: Played, seat: number, action: JsonObject): string {
+function errorFor(gameLog: GameLog, seat: number, action: JsonObject): string {
   try {
-    stepsOf(played, seat, action, null);
+    stepsForAction(gameLog, seat, action, null);
     return 'done';
   } catch (error) {
-    if (error instanceof Problem) return JSON.stringify(error.wire);
+    if (error instanceof ApiError) return JSON.stringify(error.body);
     throw error;
   }
 }

@@ -2,38 +2,38 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { livePath } from '@roundhouse/wire';
+import { socketPath } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import { USUAL_LIMITS } from '../../src/settings.ts';
-import { frame, OPCODE, RawSocket } from '../support/raw-socket.ts';
+import { DEFAULT_LIMITS } from '../../src/config.ts';
+import { frame, OPCODE, RawTcpClient } from '../support/raw-tcp-client.ts';
+import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
 import { type ServerProcess, ServerProgram } from '../support/server-process.ts';
-import { newTable, Visitor } from '../support/visitor.ts';
 
 const MEGABYTE = 1_000_000;
 const HEARTBEAT_MS = 2000;
 
 let program: ServerProgram;
-let data: string;
+let dataDir: string;
 let server: ServerProcess;
 let path: string;
 
 beforeAll(async () => {
   program = await ServerProgram.build();
-  data = mkdtempSync(join(tmpdir(), 'roundhouse-floods-'));
-  server = await program.start({ data, limits: USUAL_LIMITS });
-  const ada = await new Visitor('Ada', () => server.address).arrive();
-  path = livePath(await ada.lay(newTable('steam', ['me', 'open', 'open'])), 0);
+  dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-floods-'));
+  server = await program.start({ dataDir, limits: DEFAULT_LIMITS });
+  const ada = await new RetryingUser('Ada', () => server.address).createGuest();
+  path = socketPath(await ada.createTable(newTableRequest('steam', ['me', 'open', 'open'])), 0);
 });
 
 afterAll(async () => {
   await server.kill();
   program.remove();
-  rmSync(data, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 function memory(): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.id}/status`, 'utf8')) ?? [];
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }
 
@@ -43,111 +43,111 @@ async function metric(line: string): Promise<number> {
   return found === undefined ? 0 : Number(found.split(' ').at(-1));
 }
 
-let cuts = 0;
+let closedSockets = 0;
 /**
- * Waits until the server has counted one more socket that it cut because of its frames. Without that, a socket which
- * answers no heartbeat would be cut as well, only later. The server may count a moment after the client has seen the end.
+ * Waits until the server has counted one more socket closed because of its frames. This distinguishes the close from
+ * the later one for missed heartbeats. The server may count a moment after the client has seen the close.
  */
-function isCut(): PromiseLike<void> {
-  return expect.poll(() => metric('roundhouse_sockets_closed_total{reason="frames"}')).toBe(++cuts);
+function expectClosedForFrames(): PromiseLike<void> {
+  return expect.poll(() => metric('roundhouse_sockets_closed_total{reason="frames"}')).toBe(++closedSockets);
 }
 
-async function client(address = server.address, at = path): Promise<WebSocket> {
+async function openSocket(address = server.address, at = path): Promise<WebSocket> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${at}`, { headers: { origin: address } });
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('message', resolve));
   return socket;
 }
 
-async function pongTo(socket: WebSocket, payload: string): Promise<void> {
-  const answer = new Promise<string>((resolve) => socket.once('pong', (sent: Buffer) => resolve(sent.toString())));
+async function expectPong(socket: WebSocket, payload: string): Promise<void> {
+  const pong = new Promise<string>((resolve) => socket.once('pong', (sent: Buffer) => resolve(sent.toString())));
   socket.ping(payload);
-  expect(await answer).toBe(payload);
+  expect(await pong).toBe(payload);
 }
 
-describe('a socket', () => {
-  test('that sends 40 MB of pings and reads nothing is cut, and costs no memory', async () => {
-    const neighbour = await client();
+describe('An open socket', () => {
+  test('A socket that sends 40 MB of pings without reading is closed and uses no memory.', async () => {
+    const neighbour = await openSocket();
     const pings = Buffer.concat(Array.from({ length: 10_000 }, () => frame(OPCODE.ping)));
-    // A server that has just started still grows by what it loads and compiles: the first flood is not measured.
-    const first = new RawSocket(server.address, path);
+    // A fresh server still allocates memory for loading and compiling, so the first flood is not measured.
+    const first = new RawTcpClient(server.address, path);
     await first.flood(pings, MEGABYTE);
-    await isCut();
+    await expectClosedForFrames();
     const before = memory();
     let highest = before;
     const watch = setInterval(() => {
       highest = Math.max(highest, memory());
     }, 20);
-    const flooding = new RawSocket(server.address, path);
+    const flooding = new RawTcpClient(server.address, path);
     const flood = flooding.flood(pings, 40 * MEGABYTE);
-    await pongTo(neighbour, 'during the flood');
+    await expectPong(neighbour, 'during the flood');
     await flood;
     await expect.poll(() => flooding.isClosed).toBe(true);
     clearInterval(watch);
     expect(Math.max(highest, memory()) - before).toBeLessThan(60 * MEGABYTE);
-    await isCut();
-    await pongTo(neighbour, 'after the flood');
+    await expectClosedForFrames();
+    await expectPong(neighbour, 'after the flood');
     neighbour.terminate();
   });
 
-  test('that sends pings at ten times the limit is told so and cut, although it reads', async () => {
-    const socket = await client();
+  test('A socket that sends pings at ten times the limit is closed with a code, although it reads.', async () => {
+    const socket = await openSocket();
     let code: number | null = null;
-    socket.on('close', (why) => {
-      code = why;
+    socket.on('close', (closeCode) => {
+      code = closeCode;
     });
     const end = Date.now() + 60_000;
     while (code === null && Date.now() < end) {
-      const perBurst = USUAL_LIMITS.messagesPerSecond / 2;
+      const perBurst = DEFAULT_LIMITS.messagesPerSecond / 2;
       for (let count = 0; count < perBurst; count++) if (socket.readyState === socket.OPEN) socket.ping();
       await wait(50);
     }
     expect(code).toBe(1008);
-    await isCut();
+    await expectClosedForFrames();
   });
 
-  test('that sends pings within the limit gets a pong for each', async () => {
-    const socket = await client();
+  test('A socket that sends pings within the limit gets a pong for each.', async () => {
+    const socket = await openSocket();
     const pongs: string[] = [];
     socket.on('pong', (payload: Buffer) => void pongs.push(payload.toString()));
-    const payloads = Array.from({ length: USUAL_LIMITS.messagesAtOnce / 2 }, (_, index) => `ping ${index}`);
+    const payloads = Array.from({ length: DEFAULT_LIMITS.messageBurst / 2 }, (_, index) => `ping ${index}`);
     for (const payload of payloads) socket.ping(payload);
     await expect.poll(() => pongs).toEqual(payloads);
     expect(socket.readyState).toBe(socket.OPEN);
     socket.terminate();
   });
 
-  test('that floods the server with unasked pongs is cut, as with pings', async () => {
-    const socket = new RawSocket(server.address, path).read();
+  test('A socket that floods the server with unsolicited pongs is closed.', async () => {
+    const socket = new RawTcpClient(server.address, path).startReading();
     await expect.poll(() => socket.received).toContain('101 Switching Protocols');
     const pongs = Buffer.concat(Array.from({ length: 1000 }, () => frame(OPCODE.pong)));
     await socket.flood(pongs, MEGABYTE);
     await expect.poll(() => socket.isClosed).toBe(true);
-    await isCut();
+    await expectClosedForFrames();
   });
 
-  test('that never ends a message of many fragments is cut', async () => {
-    const socket = new RawSocket(server.address, path).read();
+  test('A socket that never finishes a fragmented message is closed.', async () => {
+    const socket = new RawTcpClient(server.address, path).startReading();
     await expect.poll(() => socket.received).toContain('101 Switching Protocols');
     socket.socket.write(frame(OPCODE.text, '{', false));
     for (let count = 0; count < 20; count++) socket.socket.write(frame(OPCODE.continuation, '', false));
     await expect.poll(() => socket.isClosed).toBe(true);
-    await isCut();
+    await expectClosedForFrames();
   });
 
-  test('that sends one byte at a time is cut after two heartbeats, and one that is idle is not', async () => {
-    const apart = mkdtempSync(join(tmpdir(), 'roundhouse-slow-bytes-'));
-    const other = await program.start({ data: apart, limits: USUAL_LIMITS }, { heartbeatMs: HEARTBEAT_MS });
+  test('A socket that sends one byte at a time is closed after two heartbeats; an idle one is not.', async () => {
+    const otherData = mkdtempSync(join(tmpdir(), 'roundhouse-slow-bytes-'));
+    const other = await program.start({ dataDir: otherData, limits: DEFAULT_LIMITS }, { heartbeatMs: HEARTBEAT_MS });
     onTestFinished(async () => {
       await other.kill();
-      rmSync(apart, { recursive: true, force: true });
+      rmSync(otherData, { recursive: true, force: true });
     });
-    const ada = await new Visitor('Ada', () => other.address).arrive();
-    const there = livePath(await ada.lay(newTable('steam', ['me', 'open', 'open'])), 0);
-    const idle = await client(other.address, there);
+    const ada = await new RetryingUser('Ada', () => other.address).createGuest();
+    const otherPath = socketPath(await ada.createTable(newTableRequest('steam', ['me', 'open', 'open'])), 0);
+    const idle = await openSocket(other.address, otherPath);
     let heartbeats = 0;
     idle.on('ping', () => void heartbeats++);
-    const slow = new RawSocket(other.address, there).read();
+    const slow = new RawTcpClient(other.address, otherPath).startReading();
     await expect.poll(() => slow.received).toContain('101 Switching Protocols');
     const heartbeatsAtOpening = heartbeats;
     const message = frame(OPCODE.text, 'x'.repeat(125));
@@ -162,9 +162,9 @@ describe('a socket', () => {
   });
 });
 
-describe('a request for a socket', () => {
-  test('that is refused is closed although the client does not close its end', async () => {
-    const refused = new RawSocket(server.address, path, { origin: 'https://elsewhere.example' }).read();
+describe('A refused upgrade request', () => {
+  test('A refused connection is closed even if the client does not close its end.', async () => {
+    const refused = new RawTcpClient(server.address, path, { origin: 'https://elsewhere.example' }).startReading();
     refused.socket.allowHalfOpen = true;
     const writeOn = () => {
       if (!refused.isClosed) refused.socket.write('more');

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type BotPool, type BotSettings, openBots } from '../../src/bots/pool.ts';
+import { type BotPool, type BotPoolOptions, createBotPool } from '../../src/bot-workers/bot-pool.ts';
 import { buildWorker } from './build-worker.ts';
 
-/** Bot threads for the tests of one file: their program is built once, and each test's are ended after it. */
+/** Bot workers for the tests of one file. The worker is built once; pools are closed after each test. */
 export class BotPools {
   folder = '';
   worker = '';
-  private readonly open: BotPool[] = [];
+  private readonly pools: BotPool[] = [];
 
   constructor() {
     beforeAll(async () => {
@@ -18,21 +18,21 @@ export class BotPools {
       this.worker = await buildWorker(this.folder);
     });
     afterEach(async () => {
-      for (const bots of this.open.splice(0)) await bots.close();
+      for (const bots of this.pools.splice(0)) await bots.close();
     });
     afterAll(() => rmSync(this.folder, { recursive: true }));
   }
 
-  /** Another program for the threads, beside the real one: `import answer from './bot-worker.mjs'` is that. */
+  /** Writes another worker program next to the real one, which it can import from './bot-worker.mjs'. */
   program(name: string, source: string): string {
     const path = join(this.folder, name);
     writeFileSync(path, source);
     return path;
   }
 
-  start(settings: Partial<BotSettings> = {}): BotPool {
-    const bots = openBots({ worker: this.worker, limitMs: 20_000, log: pino({ level: 'silent' }), ...settings });
-    this.open.push(bots);
+  start(settings: Partial<BotPoolOptions> = {}): BotPool {
+    const bots = createBotPool({ worker: this.worker, timeoutMs: 20_000, log: pino({ level: 'silent' }), ...settings });
+    this.pools.push(bots);
     return bots;
   }
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** For tests: the program of bot threads, built anew into a folder as it is built for the command. */
+/** Builds the bot worker into a folder, in the same way as for the CLI. Returns its path. */
 export async function buildWorker(folder: string): Promise<string> {
   const builder: { buildBotWorker(root: string, folder: string): Promise<string> } = await import(
     pathToFileURL(join(ROOT, 'scripts/build-command.mjs')).href

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../../src/storage/database.ts';
-import { openPostgres } from '../../src/storage/postgres.ts';
-import { openSqlite } from '../../src/storage/sqlite.ts';
+import { openPostgres } from '../../src/storage/postgres/postgres.ts';
+import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { postgresServer } from './postgres-server.ts';
 
 /** A fresh database for one test. */
@@ -13,26 +13,28 @@ export interface TestDatabase {
   readonly database: Database;
   /** `postgres://…`, for further servers on the same database. */
   readonly url: string | null;
-  /** A folder of its own; where the embedded database stands. */
-  readonly data: string;
-  /** Closes it and leaves nothing behind. */
+  /** A temporary data folder; the SQLite database is in it. */
+  readonly dataDir: string;
+  /** Closes the database and deletes everything. */
   drop(): Promise<void>;
 }
 
-/** Both databases, for tests that must hold over each. */
+/** Both databases, for `describe.each`. */
 export const DATABASES: readonly { readonly name: 'sqlite' | 'postgres'; open(): Promise<TestDatabase> }[] = [
   { name: 'sqlite', open: openTestSqlite },
   { name: 'postgres', open: openTestPostgres },
 ];
 
 async function openTestSqlite(): Promise<TestDatabase> {
-  const data = temporaryFolder();
-  const database = await openSqlite(data);
+  const dataDir = temporaryFolder();
+  const database = await openSqlite(dataDir);
   return {
-    ...{ database, url: null, data },
+    database,
+    url: null,
+    dataDir,
     drop: async () => {
       await database.close();
-      rmSync(data, { recursive: true });
+      rmSync(dataDir, { recursive: true });
     },
   };
 }
@@ -40,22 +42,24 @@ async function openTestSqlite(): Promise<TestDatabase> {
 async function openTestPostgres(): Promise<TestDatabase> {
   const server = await postgresServer();
   const name = `roundhouse_test_${randomUUID().replaceAll('-', '')}`;
-  await atServer(server, `create database ${name}`);
+  await executeOnServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = name;
-  const data = temporaryFolder();
+  const dataDir = temporaryFolder();
   const database = await openPostgres(url.href);
   return {
-    ...{ database, url: url.href, data },
+    database,
+    url: url.href,
+    dataDir,
     drop: async () => {
-      rmSync(data, { recursive: true });
+      rmSync(dataDir, { recursive: true });
       await database.close();
-      await atServer(server, `drop database ${name} with (force)`);
+      await executeOnServer(server, `drop database ${name} with (force)`);
     },
   };
 }
 
-async function atServer(url: string, statement: string): Promise<void> {
+async function executeOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {

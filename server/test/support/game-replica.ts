@@ -1,14 +1,14 @@
 import { type AnyGame, type JsonObject, readOptions } from '@roundhouse/kernel';
-import { type LogEntry, type TableInfo, takeIn, withDocuments } from '@roundhouse/wire';
-import { GAMES } from '../../src/house.ts';
+import { applyPatch, type LogEntry, type TableInfo, withDocuments } from '@roundhouse/protocol';
+import { GAMES } from '../../src/games.ts';
 
-/** A game as a page follows it from what it is told, and from nothing else. */
-export class Follower {
+/** A copy of the game that a client builds only from the messages of the server. */
+export class GameReplica {
   readonly game: AnyGame;
-  /** After so many actions of the record: the state, or the position as it may be imagined. */
+  /** The state after each number of record actions. For games with hidden information, a determinized position. */
   private readonly states: unknown[];
   private readonly isHidden: boolean;
-  private read: { readonly document: unknown; readonly state: unknown } | null = null;
+  private parsed: { readonly position: unknown; readonly state: unknown } | null = null;
 
   constructor(
     table: Pick<TableInfo, 'game' | 'options' | 'seats'>,
@@ -17,47 +17,47 @@ export class Follower {
     const game = GAMES.find(({ id }) => id === table.game);
     if (game === undefined) throw new Error(`no game ${table.game}`);
     this.game = game;
-    this.isHidden = game.imagine !== undefined;
+    this.isHidden = game.determinize !== undefined;
     const options = withDocuments(table.options, documents);
     this.states = [this.isHidden ? {} : game.setup(readOptions(game.options, options), table.seats.length)];
   }
 
-  /** How many actions the record has. */
-  get length(): number {
+  /** The number of actions in the record. */
+  get recordLength(): number {
     return this.states.length - 1;
   }
 
-  take(entry: LogEntry): void {
-    const last = this.states[this.length];
+  apply(entry: LogEntry): void {
+    const last = this.states[this.recordLength];
     if ('undo' in entry) this.states.length = entry.undo + 1;
     else if ('action' in entry) {
       const next = this.game.copy(last);
       const action = this.game.actions.read(next, entry.action);
-      const refusal = this.game.refuse(next, action);
-      if (refusal !== null) throw new Error(`told of what the rules refuse: ${JSON.stringify([entry, refusal])}`);
+      const refusal = this.game.checkAction(next, action);
+      if (refusal !== null) throw new Error(`the server sent an illegal action: ${JSON.stringify([entry, refusal])}`);
       this.game.apply(next, action);
       this.states.push(next);
     } else {
       const next = structuredClone(last) as JsonObject;
-      takeIn(next, entry.position);
+      applyPatch(next, entry.patches);
       this.states.push(next);
     }
   }
 
-  /** A position with the documents in its options. */
-  private whole(position: unknown): unknown {
+  /** Replaces the document references in the options of a position by the documents. */
+  private expand(position: unknown): unknown {
     const { options, ...rest } = position as { options?: JsonObject };
     return options === undefined ? rest : { ...rest, options: withDocuments(options, this.documents) };
   }
 
-  /** The present state; null before anything has been told. */
+  /** The current state. Null if the game has hidden information and no entry has arrived. */
   state(): unknown {
-    const last = this.states[this.length];
+    const last = this.states[this.recordLength];
     if (!this.isHidden) return last;
-    if (this.length === 0) return null;
-    if (this.read === null || this.read.document !== last) {
-      this.read = { document: last, state: this.game.position.read(this.whole(last)) };
+    if (this.recordLength === 0) return null;
+    if (this.parsed === null || this.parsed.position !== last) {
+      this.parsed = { position: last, state: this.game.position.read(this.expand(last)) };
     }
-    return this.read.state;
+    return this.parsed.state;
   }
 }

@@ -1,17 +1,19 @@
-import { openAgenda } from '../../src/agenda/agenda.ts';
+import { createScheduler } from '../../src/scheduler/create-scheduler.ts';
 import { openDatabase } from '../../src/storage/open.ts';
-import { houseOver } from './house.ts';
+import { createTestContext } from './test-context.ts';
 
-// A server to be killed: it says which table it attends and which notice it sends, and never comes to an end.
-const [data, url] = process.argv.slice(2);
-const database = await openDatabase({ data, database: url ?? null });
-const agenda = await openAgenda(houseOver(database, { data, database: url ?? null }), { beatMs: 100 });
+// A server for tests to kill: it prints which table it runs and which notification it sends, and never finishes either.
+const [dataDir, url] = process.argv.slice(2);
+const database = await openDatabase({ dataDir, databaseUrl: url ?? null });
+const scheduler = await createScheduler(createTestContext(database, { dataDir, databaseUrl: url ?? null }), {
+  heartbeatMs: 100,
+});
 const stuck = new Promise<never>(() => {});
-agenda.onNotice(({ text }) => {
+scheduler.onNotification(({ text }) => {
   console.log(`sends ${text}`);
   return stuck;
 });
-await agenda.start((table) => {
+await scheduler.start((table) => {
   console.log(`attends ${table}`);
   return stuck;
 });

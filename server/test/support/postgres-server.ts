@@ -7,30 +7,30 @@ import { fileURLToPath } from 'node:url';
 
 const VARIABLE = 'ROUNDHOUSE_TEST_POSTGRES';
 
-/** A slow machine may take its time over making the first database. */
-const LONGEST_START_MS = 60_000;
+/** Creating the first database can be slow. */
+const START_TIMEOUT_MS = 60_000;
 
 /**
- * The address of a PostgreSQL server whose user may create databases: the one that is named in the environment, or one
- * that the first test to ask starts for the whole run.
+ * The URL of a PostgreSQL server whose user may create databases: the one from the environment, or one that the first
+ * caller starts for the whole test run.
  */
 export async function postgresServer(): Promise<string> {
-  const named = process.env[VARIABLE];
-  if (named !== undefined && named !== '') return named;
-  // All threads of a run are one process; its start tells it from an earlier process with the same number.
+  const configured = process.env[VARIABLE];
+  if (configured !== undefined && configured !== '') return configured;
+  // All threads of a test run share one process. The start time distinguishes it from an earlier one with the same pid.
   const run = `${process.pid}-${Math.round(performance.timeOrigin)}`;
   const folder = join(tmpdir(), `roundhouse-test-postgres-${run}`);
   if (isFirst(folder)) {
-    const keeper = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url));
-    spawn(process.execPath, [keeper, folder, String(process.pid)], { detached: true, stdio: 'ignore' }).unref();
+    const supervisor = fileURLToPath(new URL('./postgres-supervisor.mjs', import.meta.url));
+    spawn(process.execPath, [supervisor, folder, String(process.pid)], { detached: true, stdio: 'ignore' }).unref();
   }
-  const end = Date.now() + LONGEST_START_MS;
+  const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end) {
     if (existsSync(join(folder, 'address'))) return readFileSync(join(folder, 'address'), 'utf8');
-    if (existsSync(join(folder, 'failure'))) throw unable(readFileSync(join(folder, 'failure'), 'utf8'));
+    if (existsSync(join(folder, 'failure'))) throw startError(readFileSync(join(folder, 'failure'), 'utf8'));
     await wait(50);
   }
-  throw unable(`it was not ready after ${LONGEST_START_MS / 1000} seconds`);
+  throw startError(`it was not ready after ${START_TIMEOUT_MS / 1000} seconds`);
 }
 
 function isFirst(folder: string): boolean {
@@ -42,9 +42,9 @@ function isFirst(folder: string): boolean {
   }
 }
 
-function unable(why: string): Error {
+function startError(reason: string): Error {
   return new Error(
-    `PostgreSQL could not be started for the tests: ${why.trim()}\n` +
+    `PostgreSQL could not be started for the tests: ${reason.trim()}\n` +
       `Set ${VARIABLE} to the address of a running server whose user may create databases, ` +
       'such as postgres://postgres:secret@localhost:5432/postgres',
   );

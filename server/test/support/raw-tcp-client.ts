@@ -3,17 +3,17 @@ import { connect, type Socket } from 'node:net';
 
 export const OPCODE = { continuation: 0x0, text: 0x1, ping: 0x9, pong: 0xa } as const;
 
-/** One frame of a client. It is masked with zeros, so that the payload stays as it is. */
+/** One client frame. The mask is zero, so that the payload stays readable. */
 export function frame(opcode: number, payload = '', isLast = true): Buffer {
   const body = Buffer.from(payload);
-  if (body.length > 125) throw new Error('only short frames');
+  if (body.length > 125) throw new Error('the payload must be at most 125 bytes');
   return Buffer.concat([Buffer.from([(isLast ? 0x80 : 0) | opcode, 0x80 | body.length, 0, 0, 0, 0]), body]);
 }
 
-/** A TCP connection that asks for a WebSocket and then sends whatever bytes the test wants. It reads only if told to. */
-export class RawSocket {
+/** A TCP connection that requests a WebSocket upgrade and sends arbitrary bytes. It reads only after `startReading`. */
+export class RawTcpClient {
   readonly socket: Socket;
-  /** What has been read so far, as text. */
+  /** All data read so far, as text. */
   received = '';
   isClosed = false;
 
@@ -36,21 +36,20 @@ export class RawSocket {
     this.socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   }
 
-  /** Reads from now on. */
-  read(): this {
+  startReading(): this {
     this.socket.on('data', (data: Buffer) => {
       this.received += data.toString('latin1');
     });
     return this;
   }
 
-  /** Sends one chunk again and again, as fast as it is taken, until so many bytes are sent or the server hangs up. */
+  /** Sends one chunk repeatedly, with backpressure, until `bytes` are sent or the server closes the connection. */
   async flood(chunk: Buffer, bytes: number): Promise<number> {
     let sent = 0;
     while (sent < bytes && !this.isClosed) {
-      const isRoom = this.socket.write(chunk);
+      const hasRoom = this.socket.write(chunk);
       sent += chunk.length;
-      if (!isRoom) await this.drained();
+      if (!hasRoom) await this.drained();
     }
     return sent;
   }

@@ -1,106 +1,115 @@
-import { livePath, type Said, type TableInfo, type Told, type Yours } from '@roundhouse/wire';
+import {
+  type ClientMessage,
+  type ServerMessage,
+  socketPath,
+  type TableInfo,
+  type ViewerInfo,
+} from '@roundhouse/protocol';
 import WebSocket from 'ws';
-import { Follower } from './follower.ts';
+import { GameReplica } from './game-replica.ts';
 
-/** How soon a page comes back when its line is cut. */
-const COME_BACK_MS = 40;
+/** Delay before a client reconnects. */
+const RECONNECT_MS = 40;
 
-type Answer = Extract<Told, { tell: 'done' | 'refused' }>;
+type Reply = Extract<ServerMessage, { type: 'ack' | 'rejected' }>;
 
 interface Pending {
-  readonly said: Said;
-  answer(told: Answer): void;
+  readonly message: ClientMessage;
+  answer(reply: Reply): void;
 }
 
-export interface PageTerms {
+export interface TableClientOptions {
   readonly table: string;
-  /** Where the server is at this moment. */
+  /** The current address of the server; it changes when the server restarts. */
   address(): string;
   cookie: string | null;
-  /** Everything that comes over the line is kept as it came. */
-  readonly keepsRaw?: boolean;
-  /** Pretends to know so many entries already. It does not follow the game then. */
-  readonly since?: number;
+  /** Keeps every received message as text. */
+  readonly keepRawMessages?: boolean;
+  /** Claims to know this many log entries already. The client cannot replay the game then. */
+  readonly knownEntries?: number;
 }
 
 /**
- * A page at a table: it follows the game, comes back by itself when its line is cut, asks only for what it has missed
- * and says again, with the same id, what nobody has answered. It complains when what it was told does not fit.
+ * A table client that replays the game and reconnects by itself. After a reconnect it requests only the missed entries
+ * and re-sends unacknowledged messages with the same id. It records messages that contradict earlier ones.
  */
-export class Page {
+export class ReconnectingTableClient {
   table: TableInfo | null = null;
-  you: Yours | null = null;
-  follower: Follower | null = null;
-  /** The log as it was told, each entry as JSON. */
+  viewer: ViewerInfo | null = null;
+  replica: GameReplica | null = null;
+  /** The received log, each entry as JSON. */
   readonly log: string[] = [];
-  readonly raw: string[] = [];
+  readonly rawMessages: string[] = [];
   readonly chat: string[] = [];
-  /** Numbers of chat messages that were deleted. */
-  readonly removed: number[] = [];
-  present: Extract<Told, { tell: 'present' }> | null = null;
-  /** What does not fit. */
-  readonly complaints: string[] = [];
-  readonly refusals: Extract<Told, { tell: 'refused' }>[] = [];
-  isReady = false;
-  /** How often the line was opened. */
-  visits = 0;
+  /** The numbers of deleted chat messages. */
+  readonly deletedChatNumbers: number[] = [];
+  presence: Extract<ServerMessage, { type: 'presence' }> | null = null;
+  /** Descriptions of received data that contradicts earlier data or the rules. */
+  readonly inconsistencies: string[] = [];
+  readonly rejections: Extract<ServerMessage, { type: 'rejected' }>[] = [];
+  isSynced = false;
+  /** How often the client has connected and synced. */
+  connectCount = 0;
   private socket: WebSocket | null = null;
   private isClosed = false;
   private readonly pending = new Map<string, Pending>();
   private readonly watchers = new Set<() => void>();
   private seat: number | null = null;
 
-  constructor(private readonly terms: PageTerms) {}
+  constructor(private readonly options: TableClientOptions) {}
 
   open(): this {
-    const url = new URL(livePath(this.terms.table, this.terms.since ?? this.log.length), this.terms.address());
+    const url = new URL(
+      socketPath(this.options.table, this.options.knownEntries ?? this.log.length),
+      this.options.address(),
+    );
     url.protocol = 'ws:';
-    const { cookie } = this.terms;
+    const { cookie } = this.options;
     const socket = new WebSocket(url, {
-      headers: { origin: this.terms.address(), ...(cookie === null ? {} : { cookie: `roundhouse=${cookie}` }) },
+      headers: { origin: this.options.address(), ...(cookie === null ? {} : { cookie: `roundhouse=${cookie}` }) },
       perMessageDeflate: false,
       handshakeTimeout: 5000,
     });
     this.socket = socket;
     socket.on('error', () => {});
     socket.on('message', (data) => {
-      if (this.socket === socket) this.hear(String(data));
+      if (this.socket === socket) this.handleMessage(String(data));
     });
     socket.on('close', () => {
       if (this.socket !== socket) return;
-      this.isReady = false;
+      this.isSynced = false;
       this.socket = null;
-      this.tell();
-      if (!this.isClosed) setTimeout(() => this.isClosed || this.socket !== null || this.open(), COME_BACK_MS);
+      this.checkConditions();
+      if (!this.isClosed) setTimeout(() => this.isClosed || this.socket !== null || this.open(), RECONNECT_MS);
     });
     return this;
   }
 
-  /** The game as far as it is known here. Throws before the page has been told of the table. */
-  get game(): Follower {
-    if (this.follower === null) throw new Error('nothing was told yet');
-    return this.follower;
+  /** The replica of the game. Throws before the table has been received. */
+  get requiredReplica(): GameReplica {
+    if (this.replica === null) throw new Error('no table received yet');
+    return this.replica;
   }
 
   get isOpen(): boolean {
     return this.socket !== null && this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** Says something until it is answered, over as many lines as it takes. */
-  say(said: Said): Promise<Answer> {
+  /** Sends a message until it is answered, over as many connections as necessary. */
+  request(message: ClientMessage): Promise<Reply> {
     return new Promise((resolve) => {
-      this.pending.set(said.id, { said, answer: resolve });
-      if (this.isReady) this.socket?.send(JSON.stringify(said));
+      this.pending.set(message.id, { message, answer: resolve });
+      if (this.isSynced) this.socket?.send(JSON.stringify(message));
     });
   }
 
-  /** Sends anything at all, once. */
-  send(data: string | Buffer): void {
+  /** Sends raw data once. */
+  sendRaw(data: string | Buffer): void {
     this.socket?.send(data);
   }
 
-  /** The line is cut; the page comes back by itself. */
-  cut(): void {
+  /** Terminates the connection. The client reconnects by itself. */
+  dropConnection(): void {
     this.socket?.terminate();
   }
 
@@ -108,113 +117,126 @@ export class Page {
     this.isClosed = true;
     this.socket?.terminate();
     this.socket = null;
-    this.isReady = false;
-    this.tell();
+    this.isSynced = false;
+    this.checkConditions();
   }
 
-  /** Waits until something holds. */
-  until(holds: (page: this) => boolean, what: string, patienceMs = 20_000): Promise<void> {
+  /** Waits until a condition holds. */
+  waitUntil(condition: (client: this) => boolean, description: string, timeoutMs = 20_000): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = () => {
-        clearTimeout(late);
-        clearInterval(again);
-        this.watchers.delete(look);
+        clearTimeout(timeout);
+        clearInterval(interval);
+        this.watchers.delete(check);
       };
-      const look = () => {
-        if (!holds(this)) return;
+      const check = () => {
+        if (!condition(this)) return;
         end();
         resolve();
       };
-      // What is waited for may be about other pages, too.
-      const again = setInterval(look, 100);
-      const late = setTimeout(() => {
+      // The condition may depend on other clients, too.
+      const interval = setInterval(check, 100);
+      const timeout = setTimeout(() => {
         end();
-        reject(new Error(`${what} did not come about: ${this.describe()}`));
-      }, patienceMs);
-      this.watchers.add(look);
-      look();
+        reject(new Error(`timed out waiting for ${description}: ${this.describe()}`));
+      }, timeoutMs);
+      this.watchers.add(check);
+      check();
     });
   }
 
-  /** Where the table stands, to be shown when something fails. */
+  /** Summarizes the state of the table for failure messages. */
   describe(): string {
-    const { stage, game, id, seats } = this.table ?? {};
-    const state = this.follower?.state() ?? null;
-    const turn = state === null ? null : this.follower?.game.turn(state);
-    const { isReady, visits, complaints } = this;
-    const sequence = this.log.length;
-    return JSON.stringify({ id, game, stage, turn, you: this.you?.seat, sequence, isReady, visits, complaints, seats });
+    const { status, game, id, seats } = this.table ?? {};
+    const state = this.replica?.state() ?? null;
+    const turn = state === null ? null : this.replica?.game.toAct(state);
+    const { isSynced, connectCount, inconsistencies } = this;
+    const logLength = this.log.length;
+    const seat = this.viewer?.seat;
+    return JSON.stringify({
+      id,
+      game,
+      stage: status,
+      turn,
+      seat,
+      logLength,
+      isReady: isSynced,
+      visits: connectCount,
+      complaints: inconsistencies,
+      seats,
+    });
   }
 
-  /** Looks again at what is waited for. */
-  tell(): void {
-    for (const look of this.watchers) look();
+  /** Checks all conditions of `waitUntil` again. */
+  checkConditions(): void {
+    for (const check of this.watchers) check();
   }
 
-  private hear(text: string): void {
-    if (this.terms.keepsRaw === true) this.raw.push(text);
-    const told = JSON.parse(text) as Told;
-    if (told.tell === 'table') this.takeTable(told.table, told.you);
-    else if (told.tell === 'you') this.you = told.you;
-    else if (told.tell === 'log') this.takeLog(told);
-    else if (told.tell === 'ready') this.beReady(told.sequence);
-    else if (told.tell === 'chat') this.takeChat(told.lines.map((line) => JSON.stringify(line)));
-    else if (told.tell === 'present') this.present = told;
-    else if (told.tell === 'chat-removed') this.removed.push(...told.numbers);
-    else this.takeAnswer(told);
-    this.tell();
+  private handleMessage(text: string): void {
+    if (this.options.keepRawMessages === true) this.rawMessages.push(text);
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'table') this.handleTable(message.table, message.viewer);
+    else if (message.type === 'viewer') this.viewer = message.viewer;
+    else if (message.type === 'entries') this.handleEntries(message);
+    else if (message.type === 'synced') this.handleSynced(message.logLength);
+    else if (message.type === 'chat') this.handleChat(message.messages.map((line) => JSON.stringify(line)));
+    else if (message.type === 'presence') this.presence = message;
+    else if (message.type === 'chat-deleted') this.deletedChatNumbers.push(...message.numbers);
+    else this.handleReply(message);
+    this.checkConditions();
   }
 
-  private takeTable(table: TableInfo, you: Yours): void {
+  private handleTable(table: TableInfo, you: ViewerInfo): void {
     this.table = table;
-    this.you = you;
-    this.follower ??= new Follower(table);
+    this.viewer = you;
+    this.replica ??= new GameReplica(table);
   }
 
-  private takeLog({ from, entries }: Extract<Told, { tell: 'log' }>): void {
-    const seat = this.you?.seat ?? null;
+  private handleEntries({ from, entries }: Extract<ServerMessage, { type: 'entries' }>): void {
+    const seat = this.viewer?.seat ?? null;
     if (from === 0 && seat !== this.seat && this.table !== null) {
-      // Who has taken a seat looks at everything with other eyes.
+      // After taking a seat the viewer sees other redacted entries, so the server re-sends the whole log.
       this.log.length = 0;
-      this.follower = new Follower(this.table);
+      this.replica = new GameReplica(this.table);
     }
     this.seat = seat;
-    if (from > this.log.length) this.complaints.push(`told from ${from} on, knew ${this.log.length}`);
+    if (from > this.log.length) this.inconsistencies.push(`received entries from ${from}, expected ${this.log.length}`);
     entries.forEach((entry, index) => {
-      const written = JSON.stringify(entry);
+      const received = JSON.stringify(entry);
       const known = this.log[from + index];
-      if (known !== undefined && known !== written) {
-        this.complaints.push(`entry ${from + index} was ${known} and is ${written}`);
+      if (known !== undefined && known !== received) {
+        this.inconsistencies.push(`entry ${from + index} was ${known} and is now ${received}`);
       }
       if (known !== undefined) return;
-      this.log.push(written);
+      this.log.push(received);
       try {
-        this.follower?.take(entry);
+        this.replica?.apply(entry);
       } catch (error) {
-        this.complaints.push(`entry ${from + index}: ${String(error)}`);
+        this.inconsistencies.push(`entry ${from + index}: ${String(error)}`);
       }
     });
   }
 
-  private beReady(sequence: number): void {
-    if (sequence !== this.log.length) this.complaints.push(`ready at ${sequence}, knows ${this.log.length}`);
-    if (this.isReady) return;
-    this.visits++;
-    this.isReady = true;
-    for (const { said } of this.pending.values()) this.socket?.send(JSON.stringify(said));
+  private handleSynced(logLength: number): void {
+    if (logLength !== this.log.length)
+      this.inconsistencies.push(`synced at ${logLength}, has ${this.log.length} entries`);
+    if (this.isSynced) return;
+    this.connectCount++;
+    this.isSynced = true;
+    for (const { message } of this.pending.values()) this.socket?.send(JSON.stringify(message));
   }
 
-  /** When a page comes back it is told the last lines anew. */
-  private takeChat(lines: readonly string[]): void {
+  /** After a reconnect the server sends the latest chat messages again. */
+  private handleChat(lines: readonly string[]): void {
     for (const line of lines) if (!this.chat.includes(line)) this.chat.push(line);
   }
 
-  private takeAnswer(told: Answer): void {
-    if (told.tell === 'refused') this.refusals.push(told);
-    const id = told.id ?? '';
+  private handleReply(reply: Reply): void {
+    if (reply.type === 'rejected') this.rejections.push(reply);
+    const id = reply.id ?? '';
     const pending = this.pending.get(id);
     if (pending === undefined) return;
     this.pending.delete(id);
-    pending.answer(told);
+    pending.answer(reply);
   }
 }

@@ -1,46 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { NewTable, TableAnswer } from '@roundhouse/wire';
-import { Caller } from './callers.ts';
-import { Page, type PageTerms } from './page.ts';
+import type { NewTable, TableResponse } from '@roundhouse/protocol';
+import { ReconnectingTableClient, type TableClientOptions } from './reconnecting-table-client.ts';
+import { HttpClient } from './test-server.ts';
 
-/** A table that waits for nobody in particular, as it comes. */
-export function newTable(game: string, seats: readonly string[], more: Partial<NewTable> = {}): NewTable {
+/** A request for a new table with default settings. */
+export function newTableRequest(game: string, seats: readonly string[], more: Partial<NewTable> = {}): NewTable {
   return {
-    ...{ game, seats, options: {}, listed: false, pace: 'live', allowance: null, absent: 'wait', undo: 'consent' },
+    game,
+    seats,
+    options: {},
+    isPublic: false,
+    mode: 'live',
+    turnTimeLimit: null,
+    onTimeout: 'wait',
+    undoRule: 'consent',
     ...more,
   };
 }
 
-/** A person with a browser, who tries again while the server is not there. */
-export class Visitor {
+/** A user whose requests are retried while the server is down. */
+export class RetryingUser {
   cookie: string | null = null;
 
-  /** `address` tells where the server is at this moment. */
+  /** `address` returns the current address of the server. */
   constructor(
     readonly name: string,
     private readonly address: () => string,
   ) {}
 
-  async arrive(): Promise<this> {
-    await this.insist('POST', '/api/me', { name: this.name, language: 'en' });
+  async createGuest(): Promise<this> {
+    await this.requestWithRetry('POST', '/api/me', { name: this.name, language: 'en' });
     return this;
   }
 
-  /** Asks once. Throws when there is no answer. */
-  async ask(method: string, path: string, body?: unknown) {
-    const caller = new Caller(this.address());
-    caller.cookie = this.cookie;
-    const answer = await caller.ask(method, path, body);
-    this.cookie = caller.cookie;
-    return answer;
+  /** Sends a request once. Throws if the server does not respond. */
+  async request(method: string, path: string, body?: unknown) {
+    const client = new HttpClient(this.address());
+    client.cookie = this.cookie;
+    const response = await client.request(method, path, body);
+    this.cookie = client.cookie;
+    return response;
   }
 
-  /** Asks until there is an answer. */
-  async insist(method: string, path: string, body?: unknown, patienceMs = 60_000) {
-    const end = Date.now() + patienceMs;
+  /** Repeats a request until the server responds. */
+  async requestWithRetry(method: string, path: string, body?: unknown, timeoutMs = 60_000) {
+    const end = Date.now() + timeoutMs;
     for (;;) {
       try {
-        return await this.ask(method, path, body);
+        return await this.request(method, path, body);
       } catch (error) {
         if (Date.now() > end) throw error;
         await wait(50);
@@ -48,23 +55,27 @@ export class Visitor {
     }
   }
 
-  /** Opens a table; its address. */
-  async lay(table: NewTable): Promise<string> {
-    const answer = await this.insist('POST', '/api/tables', table);
-    if (answer.status !== 200) throw new Error(`no table: ${answer.status} ${answer.text}`);
-    return (JSON.parse(answer.text) as TableAnswer).table.id;
+  /** Creates a table. Returns its id. */
+  async createTable(table: NewTable): Promise<string> {
+    const response = await this.requestWithRetry('POST', '/api/tables', table);
+    if (response.status !== 200) throw new Error(`could not create the table: ${response.status} ${response.text}`);
+    return (JSON.parse(response.text) as TableResponse).table.id;
   }
 
-  /** Sits down. Whoever asks again because no answer came may be sitting already. */
-  async sit(table: string, seat: number): Promise<void> {
-    const answer = await this.insist('POST', `/api/tables/${table}/seats/${seat}`);
-    if (answer.status === 200) return;
-    const found = await this.insist('GET', `/api/tables/${table}`);
-    if (found.at('you.seat') !== seat) throw new Error(`no seat: ${answer.status} ${answer.text}`);
+  /** Takes a seat. If a lost response caused a retry, the user may already have it. */
+  async takeSeat(table: string, seat: number): Promise<void> {
+    const response = await this.requestWithRetry('POST', `/api/tables/${table}/seats/${seat}`);
+    if (response.status === 200) return;
+    const found = await this.requestWithRetry('GET', `/api/tables/${table}`);
+    if (found.field('viewer.seat') !== seat)
+      throw new Error(`could not take the seat: ${response.status} ${response.text}`);
   }
 
-  /** A page of this person at a table. */
-  page(table: string, more: Pick<PageTerms, 'keepsRaw' | 'since'> = {}): Page {
-    return new Page({ table, address: this.address, cookie: this.cookie, ...more }).open();
+  /** Opens a client of this user at a table. */
+  openTable(
+    table: string,
+    more: Omit<TableClientOptions, 'table' | 'address' | 'cookie'> = {},
+  ): ReconnectingTableClient {
+    return new ReconnectingTableClient({ table, address: this.address, cookie: this.cookie, ...more }).open();
   }
 }

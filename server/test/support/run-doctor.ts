@@ -1,16 +1,18 @@
-import { examine } from '../../src/operations/doctor.ts';
-import type { Finding } from '../../src/operations/finding.ts';
-import { openForReading, type Place } from '../../src/operations/reading.ts';
+import { checkDatabase } from '../../src/admin/doctor.ts';
+import type { Finding } from '../../src/admin/finding.ts';
+import { type DatabaseLocation, openReadonly } from '../../src/admin/open-readonly.ts';
 
-/** What `doctor` finds in a database, without a process for it: that takes a second. */
-export async function examined(place: Place): Promise<{ tables: number; entries: number; findings: Finding[] }> {
-  const reading = await openForReading(place);
+/** Runs the checks of `doctor` in this process; starting the CLI would take a second. */
+export async function runDoctor(
+  place: DatabaseLocation,
+): Promise<{ tables: number; entries: number; findings: Finding[] }> {
+  const database = await openReadonly(place);
   const count = { tables: 0, entries: 0 };
   const findings: Finding[] = [];
   try {
-    for await (const finding of examine(reading, count, () => {})) findings.push(finding);
+    for await (const finding of checkDatabase(database, count, () => {})) findings.push(finding);
   } finally {
-    await reading.close();
+    await database.close();
   }
   return { ...count, findings };
 }

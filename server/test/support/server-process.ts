@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { NO_LIMITS, type Settings } from '../../src/settings.ts';
+import { type ServerConfig, UNLIMITED } from '../../src/config.ts';
 import { buildWorker } from './build-worker.ts';
 
-/** A machine that has much to do may take its time. */
-const LONGEST_START_MS = 30_000;
-/** What is kept of what the process has said, to be shown when something fails. */
-const KEPT_OUTPUT = 20_000;
+/** Starting can be slow on a busy machine. */
+const START_TIMEOUT_MS = 30_000;
+/** How many characters of the output are kept for failure messages. */
+const MAX_OUTPUT_LENGTH = 20_000;
 
 const SOURCE = fileURLToPath(new URL('./server-program.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The server as a program, with the program of its bots and some pages. */
+/** The built server with its bot worker and a web page. */
 export class ServerProgram {
   private constructor(readonly folder: string) {}
 
   static async build(): Promise<ServerProgram> {
-    // Below the packages, which stay outside of what is built.
+    // The folder must be inside the repository: the bundle imports packages from node_modules.
     const cache = join(ROOT, 'node_modules/.cache');
     mkdirSync(cache, { recursive: true });
     const folder = mkdtempSync(join(cache, 'roundhouse-test-server-'));
@@ -34,15 +34,30 @@ export class ServerProgram {
     return join(this.folder, 'bot-worker.mjs');
   }
 
-  /** Starts it in a process of its own. Resolves when it can be reached. */
-  start(settings: Partial<Settings>, world: { heartbeatMs?: number } = {}): Promise<ServerProcess> {
-    const all: Settings = {
-      ...{ pages: this.folder, host: '127.0.0.1', port: 0, data: '', database: null, publicUrl: null },
-      ...{ trustProxy: false, smtp: null, mailFrom: null, botWorker: this.worker, botLimitMs: 10_000 },
-      ...{ botPauseMs: 0, limits: NO_LIMITS, logLevel: 'warn' },
+  /** Starts the server in a child process. Resolves when it listens. */
+  start(settings: Partial<ServerConfig>, environment: { heartbeatMs?: number } = {}): Promise<ServerProcess> {
+    const all: ServerConfig = {
+      staticDir: this.folder,
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: '',
+      databaseUrl: null,
+      publicUrl: null,
+      trustProxy: false,
+      smtp: null,
+      mailFrom: null,
+      botWorker: this.worker,
+      botTimeoutMs: 10_000,
+      botMoveDelayMs: 0,
+      limits: UNLIMITED,
+      logLevel: 'warn',
       ...settings,
     };
-    return ServerProcess.start([join(this.folder, 'server-program.mjs'), JSON.stringify(all), JSON.stringify(world)]);
+    return ServerProcess.start([
+      join(this.folder, 'server-program.mjs'),
+      JSON.stringify(all),
+      JSON.stringify(environment),
+    ]);
   }
 
   remove(): void {
@@ -50,46 +65,46 @@ export class ServerProgram {
   }
 }
 
-/** A server that runs. */
+/** A server in a child process. */
 export class ServerProcess {
   private output = '';
 
   private constructor(
     private readonly child: ChildProcess,
-    readonly gone: Promise<void>,
+    readonly exited: Promise<void>,
     readonly address: string,
   ) {}
 
-  static async start(words: readonly string[]): Promise<ServerProcess> {
-    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    let said = '';
+  static async start(args: readonly string[]): Promise<ServerProcess> {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    let output = '';
     const address = await new Promise<string>((resolve, reject) => {
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         child.kill('SIGKILL');
-        reject(new Error(`the server did not start:\n${said}`));
-      }, LONGEST_START_MS);
-      const hear = (data: Buffer) => {
-        said += String(data);
-        const [found] = /http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(said) ?? [];
+        reject(new Error(`the server did not start:\n${output}`));
+      }, START_TIMEOUT_MS);
+      const findAddress = (data: Buffer) => {
+        output += String(data);
+        const [found] = /http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output) ?? [];
         if (found === undefined) return;
-        clearTimeout(late);
+        clearTimeout(timeout);
         resolve(found);
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout.on('data', findAddress);
+      child.stderr.on('data', findAddress);
       child.once('exit', (code) => {
-        clearTimeout(late);
-        reject(new Error(`the server ended with ${code}:\n${said}`));
+        clearTimeout(timeout);
+        reject(new Error(`the server exited with code ${code}:\n${output}`));
       });
     });
-    const server = new ServerProcess(child, gone, address);
-    server.output = said;
-    const keep = (data: Buffer) => {
-      server.output = (server.output + String(data)).slice(-KEPT_OUTPUT);
+    const server = new ServerProcess(child, exited, address);
+    server.output = output;
+    const append = (data: Buffer) => {
+      server.output = (server.output + String(data)).slice(-MAX_OUTPUT_LENGTH);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     return server;
   }
 
@@ -97,12 +112,12 @@ export class ServerProcess {
     return Number(new URL(this.address).port);
   }
 
-  get id(): number {
+  get pid(): number {
     return this.child.pid ?? 0;
   }
 
-  /** What it has said lately. */
-  get said(): string {
+  /** The latest output. */
+  get recentOutput(): string {
     return this.output;
   }
 
@@ -114,15 +129,15 @@ export class ServerProcess {
     this.child.kill(signal);
   }
 
-  /** Ends it between two instructions. */
+  /** Kills the process without a chance to clean up. */
   kill(): Promise<void> {
     this.signal('SIGKILL');
-    return this.gone;
+    return this.exited;
   }
 
-  /** Asks it to finish. */
+  /** Requests a graceful shutdown. */
   stop(): Promise<void> {
     this.signal('SIGTERM');
-    return this.gone;
+    return this.exited;
   }
 }

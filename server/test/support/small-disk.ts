@@ -3,21 +3,21 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk on which little has room. */
+/** A small disk that a test can fill up. */
 export interface SmallDisk {
   readonly folder: string;
-  /** From now on nothing more has room for what that process writes. */
-  fill(server: number): void;
-  /** The same for whatever process comes; only where the disk is a real one. */
-  fillNow?(): void;
-  free(server: number): void;
+  /** Makes all further writes of the process fail. */
+  fillFor(pid: number): void;
+  /** Makes all further writes of any process fail; only for a real disk. */
+  fillForAll?(): void;
+  free(pid: number): void;
   remove(): void;
 }
 
 const SIZE_MB = 8;
 const CHUNK = Buffer.alloc(4096, 'x');
 
-/** A real disk where this process may mount one, otherwise a limit on how large files may grow; null: neither can be. */
+/** Mounts a tmpfs if permitted, otherwise limits the file size of the process. Null if neither is possible. */
 export function openSmallDisk(): SmallDisk | null {
   if (process.platform !== 'linux') return null;
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-disk-'));
@@ -29,7 +29,7 @@ export function openSmallDisk(): SmallDisk | null {
 
 function mounted(folder: string): SmallDisk {
   const filler = join(folder, 'filler');
-  const fill = (): void => {
+  const fillFor = (): void => {
     const file = openSync(filler, 'a');
     try {
       for (;;) writeSync(file, CHUNK);
@@ -40,7 +40,9 @@ function mounted(folder: string): SmallDisk {
     }
   };
   return {
-    ...{ folder, fill, fillNow: fill },
+    folder,
+    fillFor,
+    fillForAll: fillFor,
     free: () => rmSync(filler),
     remove() {
       execFileSync('umount', ['--lazy', folder]);
@@ -50,19 +52,19 @@ function mounted(folder: string): SmallDisk {
 }
 
 function limited(folder: string): SmallDisk {
-  const limit = (server: number, bytes: string) =>
-    void execFileSync('prlimit', ['--pid', String(server), `--fsize=${bytes}`]);
+  const limit = (pid: number, bytes: string) =>
+    void execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}`]);
   return {
     folder,
-    fill: (server) => limit(server, '1:'),
-    free: (server) => limit(server, 'unlimited:'),
+    fillFor: (pid) => limit(pid, '1:'),
+    free: (pid) => limit(pid, 'unlimited:'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function succeeds(program: string, ...words: string[]): boolean {
+function succeeds(program: string, ...args: string[]): boolean {
   try {
-    execFileSync(program, words, { stdio: 'ignore' });
+    execFileSync(program, args, { stdio: 'ignore' });
     return true;
   } catch {
     return false;

@@ -1,44 +1,67 @@
-import { type JsonObject, legalFor, type Seat } from '@roundhouse/kernel';
-import type { NewTable } from '@roundhouse/wire';
-import type { House } from '../../src/house.ts';
-import type { Person } from '../../src/people/sessions.ts';
-import { Announcements, type Tell } from '../../src/tables/announcements.ts';
-import { Attendant } from '../../src/tables/attend.ts';
-import { Decisions } from '../../src/tables/decisions.ts';
-import { Lobby } from '../../src/tables/lobby.ts';
+import { type JsonObject, legalActionsFor, type Seat } from '@roundhouse/kernel';
+import type { NewTable } from '@roundhouse/protocol';
+import type { AppContext } from '../../src/context.ts';
+import { PlayerCommands } from '../../src/tables/player-commands.ts';
+import { type NotifyUser, PlayerNotifier } from '../../src/tables/player-notifier.ts';
 import type { Table } from '../../src/tables/table.ts';
-import { Tables } from '../../src/tables/tables.ts';
+import { TableManager } from '../../src/tables/table-manager.ts';
+import { TableService } from '../../src/tables/table-service.ts';
+import { TurnRunner } from '../../src/tables/turn-runner.ts';
+import type { User } from '../../src/users/sessions.ts';
 
-/** Those who sit at such tables, by their seats. */
-export const PEOPLE = ['ada', 'ben', 'cyd'].map((id): Person => ({ id, name: id, login: null, language: 'en' }));
-export const TERMS: NewTable = {
-  ...{ game: 'steam', options: {}, listed: false, pace: 'live', allowance: null, absent: 'wait', undo: 'own' },
+/** The users at the tables, by seat. */
+export const USERS = ['ada', 'ben', 'cyd'].map((id): User => ({ id, name: id, login: null, language: 'en' }));
+export const DEFAULT_TABLE: NewTable = {
+  game: 'steam',
+  options: {},
+  isPublic: false,
+  mode: 'live',
+  turnTimeLimit: null,
+  onTimeout: 'wait',
+  undoRule: 'own',
   seats: ['me', 'open', 'open'],
 };
-const NO_BOTS = { think: () => Promise.reject(new Error('no bot was to move')) };
+const NO_BOTS = { think: () => Promise.reject(new Error('no bot should move')) };
 
-/** What plays tables in a server, without its doors, lines and agenda. Nobody is woken and no bot thinks. */
-export function tableParts(house: House, mostBytes?: number) {
-  const tables = new Tables(house, { wake: () => {} }, mostBytes);
-  const told: string[] = [];
-  const tell: Tell = async ({ kind }) => void told.push(kind);
-  const announcements = new Announcements(tables, tell);
-  const attendant = new Attendant(tables, NO_BOTS, tell, announcements);
-  return { tables, attendant, told, lobby: new Lobby(tables, async () => {}), decisions: new Decisions(tables) };
+export interface TableServices {
+  readonly tables: TableManager;
+  readonly turnRunner: TurnRunner;
+  readonly tableService: TableService;
+  readonly playerCommands: PlayerCommands;
+  /** The kinds of the sent notifications. */
+  readonly sentNotifications: string[];
 }
-export type TableParts = ReturnType<typeof tableParts>;
 
-/** A game of three people. */
-export async function beginTable({ lobby }: TableParts, terms: Partial<NewTable> = {}): Promise<string> {
-  const id = await lobby.create(PEOPLE[0], { ...TERMS, ...terms });
-  for (const seat of [1, 2]) await lobby.join(id, seat, PEOPLE[seat]);
+/** Creates the table services of a server without HTTP, WebSockets and scheduler. Tables never wake; no bot moves. */
+export function createTableServices(context: AppContext, maxBytes?: number): TableServices {
+  const tables = new TableManager(context, { schedule: () => {} }, maxBytes);
+  const sentNotifications: string[] = [];
+  const notify: NotifyUser = async ({ kind }) => void sentNotifications.push(kind);
+  const announcements = new PlayerNotifier(tables, notify);
+  const turnRunner = new TurnRunner(tables, NO_BOTS, notify, announcements);
+  return {
+    tables,
+    turnRunner,
+    tableService: new TableService(tables, async () => {}),
+    playerCommands: new PlayerCommands(tables),
+    sentNotifications,
+  };
+}
+
+/** Starts a game of three users. Returns the table id. */
+export async function startTestTable(
+  { tableService }: TableServices,
+  settings: Partial<NewTable> = {},
+): Promise<string> {
+  const id = await tableService.create(USERS[0], { ...DEFAULT_TABLE, ...settings });
+  for (const seat of [1, 2]) await tableService.join(id, seat, USERS[seat]);
   return id;
 }
 
-/** Who is waited for, and the first thing they may do. */
-export function firstChoice({ played }: Table): { readonly seat: Seat; readonly action: JsonObject } {
-  const { game } = played.beginning;
-  const seat = Number(played.turn);
-  const [action] = legalFor(game, played.state, seat);
-  return { seat, action: game.actions.write(played.state, action) };
+/** The seat to act and its first legal action. */
+export function firstLegalAction({ gameLog }: Table): { readonly seat: Seat; readonly action: JsonObject } {
+  const { game } = gameLog.setup;
+  const seat = Number(gameLog.toAct);
+  const [action] = legalActionsFor(game, gameLog.state, seat);
+  return { seat, action: game.actions.write(gameLog.state, action) };
 }

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a server and its database, and can be cut or become silent like a network. */
+/** A proxy between a server and its database that can reset connections or drop data, like a network failure. */
 export class TcpProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private server: Server | null = null;
@@ -29,7 +29,7 @@ export class TcpProxy {
     this.pairs.add(pair);
     for (const [from, to] of [pair, [target, client] as const]) {
       from.on('data', (data) => {
-        // What a silent network has swallowed does not come later.
+        // Data lost during silence is not delivered later.
         if (!this.isSilent) to.write(data);
       });
       from.on('error', () => from.destroy());
@@ -40,7 +40,7 @@ export class TcpProxy {
     }
   }
 
-  /** Every connection is reset, and no new one can be made. */
+  /** Resets all connections and refuses new ones. */
   async cut(): Promise<void> {
     const { server } = this;
     this.server = null;
@@ -52,13 +52,13 @@ export class TcpProxy {
     await closed;
   }
 
-  /** Connections stay, and are made, and nothing comes over them. */
-  silence(): void {
+  /** Keeps accepting connections, but drops all data. */
+  dropData(): void {
     this.isSilent = true;
   }
 
-  /** What was silent is over; who connects anew is heard. */
-  speak(): void {
+  /** Resets the silent connections; new ones work again. */
+  restore(): void {
     this.isSilent = false;
     this.reset();
   }

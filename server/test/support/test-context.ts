@@ -1,18 +1,29 @@
 import pino from 'pino';
-import type { House } from '../../src/house.ts';
-import { makeHouse } from '../../src/make-house.ts';
-import { type Settings, USUAL_LIMITS } from '../../src/settings.ts';
+import { DEFAULT_LIMITS, type ServerConfig } from '../../src/config.ts';
+import type { AppContext } from '../../src/context.ts';
+import { createContext } from '../../src/create-context.ts';
 import type { Database } from '../../src/storage/database.ts';
 
-const SETTINGS: Settings = {
-  ...{ pages: '', host: '127.0.0.1', port: 0, data: '', database: null, trustProxy: false, publicUrl: null },
-  ...{ smtp: null, mailFrom: null, botWorker: '', botLimitMs: 1000, botPauseMs: 0, limits: USUAL_LIMITS },
+const SETTINGS: ServerConfig = {
+  staticDir: '',
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '',
+  databaseUrl: null,
+  trustProxy: false,
+  publicUrl: null,
+  smtp: null,
+  mailFrom: null,
+  botWorker: '',
+  botTimeoutMs: 1000,
+  botMoveDelayMs: 0,
+  limits: DEFAULT_LIMITS,
   logLevel: 'silent',
 };
 
-/** A house over a database, with the usual settings, that logs nothing. */
-export function houseOver(database: Database, settings: Partial<Settings>): House {
+/** Creates an application context for a database, with the default configuration and without logging. */
+export function createTestContext(database: Database, settings: Partial<ServerConfig>): AppContext {
   const log = pino({ level: 'silent' });
   const now = () => Date.now();
-  return makeHouse({ settings: { ...SETTINGS, ...settings }, database, log, now });
+  return createContext({ config: { ...SETTINGS, ...settings }, database, log, now });
 }

@@ -1,34 +1,35 @@
-import { type Agenda, type Attend, openAgenda, type Pace } from '../../src/agenda/agenda.ts';
+import { createScheduler } from '../../src/scheduler/create-scheduler.ts';
+import type { RunTable, Scheduler, SchedulerTimings } from '../../src/scheduler/scheduler.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { openDatabase } from '../../src/storage/open.ts';
 import { DATABASES } from './databases.ts';
-import { houseOver } from './house.ts';
 import { tableRow } from './rows.ts';
+import { createTestContext } from './test-context.ts';
 
-/** All waits short, so that the tests are. */
-export const QUICK: Pace = {
-  beatMs: 100,
-  silenceMs: 1500,
-  forgetMs: 3_600_000,
-  lookMs: 200,
-  retryMs: 50,
-  longestRetryMs: 400,
+/** Short intervals, to keep the tests fast. */
+export const FAST_TIMINGS: SchedulerTimings = {
+  heartbeatMs: 100,
+  deadAfterMs: 1500,
+  pruneAfterMs: 3_600_000,
+  pollMs: 200,
+  minRetryMs: 50,
+  maxRetryMs: 400,
 };
 
-/** How long a test waits for what has to come. */
-export const PATIENCE = { timeout: 30_000, interval: 5 };
+/** Options for `vi.waitFor`: how long a test waits for an expected event. */
+export const WAIT_OPTIONS = { timeout: 30_000, interval: 5 };
 
-export interface Attended {
+export interface TableRun {
   readonly table: string;
   readonly at: number;
 }
 
-export const tablesOf = (attended: readonly Attended[]): string[] => attended.map(({ table }) => table).sort();
+export const tableIds = (attended: readonly TableRun[]): string[] => attended.map(({ table }) => table).sort();
 
-/** A fresh database with as many agendas over it as a test wants. */
-export class Agendas {
-  private readonly agendas = new Set<Agenda>();
-  private readonly others: Database[] = [];
+/** A fresh database with any number of schedulers on it. */
+export class TestSchedulers {
+  private readonly schedulers = new Set<Scheduler>();
+  private readonly otherDatabases: Database[] = [];
 
   private constructor(
     readonly database: Database,
@@ -37,33 +38,33 @@ export class Agendas {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  static async over(kind: 'sqlite' | 'postgres'): Promise<Agendas> {
-    const { database, data, url, drop } = await DATABASES[kind === 'sqlite' ? 0 : 1].open();
-    return new Agendas(database, data, url, drop);
+  static async create(kind: 'sqlite' | 'postgres'): Promise<TestSchedulers> {
+    const { database, dataDir, url, drop } = await DATABASES[kind === 'sqlite' ? 0 : 1].open();
+    return new TestSchedulers(database, dataDir, url, drop);
   }
 
-  async open(pace: Partial<Pace> = {}, over: Database = this.database): Promise<Agenda> {
-    const house = houseOver(over, { data: this.data, database: this.url });
-    const agenda = await openAgenda(house, { ...QUICK, ...pace });
-    this.agendas.add(agenda);
-    return agenda;
+  async open(pace: Partial<SchedulerTimings> = {}, over: Database = this.database): Promise<Scheduler> {
+    const context = createTestContext(over, { dataDir: this.data, databaseUrl: this.url });
+    const scheduler = await createScheduler(context, { ...FAST_TIMINGS, ...pace });
+    this.schedulers.add(scheduler);
+    return scheduler;
   }
 
-  /** The agenda of another server. */
-  async openAnother(): Promise<Agenda> {
-    const other = await openDatabase({ data: this.data, database: this.url });
-    this.others.push(other);
+  /** Opens a scheduler with its own database connection, like that of another server. */
+  async openOnOtherServer(): Promise<Scheduler> {
+    const other = await openDatabase({ dataDir: this.data, databaseUrl: this.url });
+    this.otherDatabases.push(other);
     return this.open({}, other);
   }
 
-  async stop(agenda: Agenda): Promise<void> {
-    this.agendas.delete(agenda);
-    await agenda.stop();
+  async stop(scheduler: Scheduler): Promise<void> {
+    this.schedulers.delete(scheduler);
+    await scheduler.stop();
   }
 
   async close(): Promise<void> {
-    for (const agenda of this.agendas) await agenda.stop();
-    for (const other of this.others) await other.close();
+    for (const scheduler of this.schedulers) await scheduler.stop();
+    for (const other of this.otherDatabases) await other.close();
     await this.drop();
   }
 
@@ -75,8 +76,8 @@ export class Agendas {
     await this.database.db.updateTable('tables').set({ wake_at }).where('id', '=', table).execute();
   }
 
-  /** Notes who was attended and when, and sees to it that nothing more is due. */
-  noting(attended: Attended[]): Attend {
+  /** Returns a table handler that records each run with its time and clears the wake time. */
+  recordRuns(attended: TableRun[]): RunTable {
     return async (table) => {
       attended.push({ table, at: Date.now() });
       await this.setWake(table, null);

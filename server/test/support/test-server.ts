@@ -4,115 +4,137 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { afterEach } from 'vitest';
-import { makeLog } from '../../src/doors/log.ts';
-import { openDoors } from '../../src/doors/open.ts';
-import type { House } from '../../src/house.ts';
-import { makeHouse } from '../../src/make-house.ts';
-import { peopleRoutes } from '../../src/people/routes.ts';
-import { type Limits, NO_LIMITS, type Settings, USUAL_LIMITS } from '../../src/settings.ts';
+import { DEFAULT_LIMITS, type Limits, type ServerConfig, UNLIMITED } from '../../src/config.ts';
+import type { AppContext } from '../../src/context.ts';
+import { createContext } from '../../src/create-context.ts';
+import { buildApp } from '../../src/http/app.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import { userRoutes } from '../../src/users/routes.ts';
 import type { DATABASES } from './databases.ts';
 
-/** Tests sign in more often than people do. */
+/** Tests sign in more often than the default limits allow. */
 const UNLIMITED_SIGN_INS = {
-  failedSignIns: NO_LIMITS.failedSignIns,
-  registrationsPerAddress: NO_LIMITS.registrationsPerAddress,
+  failedSignIns: UNLIMITED.failedSignIns,
+  registrationsPerAddress: UNLIMITED.registrationsPerAddress,
 };
 
 type OpenDatabase = (typeof DATABASES)[number]['open'];
 
-interface Wanted {
-  readonly settings?: Partial<Settings>;
+interface TestServerOptions {
+  readonly settings?: Partial<ServerConfig>;
   readonly limits?: Partial<Limits>;
   readonly routes?: readonly FastifyPluginAsync[];
-  /** The clock moves on only by `pass`. */
+  /** The clock advances only through `advanceClock`. */
   readonly isClockStopped?: boolean;
 }
 
-/** A server with its doors open, and what it did besides answering. */
-export interface OpenHouse {
-  readonly house: House;
+/** A running HTTP server, and records of its side effects. */
+export interface TestServer {
+  readonly context: AppContext;
   readonly address: string;
-  /** Moves the clock on. */
-  pass(milliseconds: number): void;
-  readonly logged: string[];
+  advanceClock(milliseconds: number): void;
+  readonly logLines: string[];
   readonly changedTables: string[];
-  readonly signedOut: string[];
-  /** A browser that has not been here yet. */
-  caller(): Caller;
+  readonly signedOutUsers: string[];
+  /** A client without a session. */
+  newClient(): HttpClient;
   close(): Promise<void>;
 }
 
-/** A server on a port of its own, with a fresh database and the doors of people. */
-export async function openHouse(openDatabase: OpenDatabase, wanted: Wanted = {}): Promise<OpenHouse> {
-  const { database, data, drop } = await openDatabase();
-  const pages = mkdtempSync(join(tmpdir(), 'roundhouse-test-pages-'));
-  writeFileSync(join(pages, 'index.html'), '<title>Roundhouse</title>');
-  const [logged, changedTables, signedOut]: string[][] = [[], [], []];
-  const settings: Settings = {
-    ...{ pages, data, host: '127.0.0.1', port: 0, database: null, publicUrl: null, trustProxy: false },
-    ...{ smtp: null, mailFrom: null, botWorker: '', botLimitMs: 1000, botPauseMs: 0, logLevel: 'debug' },
-    ...wanted.settings,
-    limits: { ...USUAL_LIMITS, ...UNLIMITED_SIGN_INS, ...wanted.limits },
+/** Starts a server on a free port, with a fresh database and the user routes. */
+export async function startTestServer(
+  openDatabase: OpenDatabase,
+  options: TestServerOptions = {},
+): Promise<TestServer> {
+  const { database, dataDir, drop } = await openDatabase();
+  const staticDir = mkdtempSync(join(tmpdir(), 'roundhouse-test-pages-'));
+  writeFileSync(join(staticDir, 'index.html'), '<title>Roundhouse</title>');
+  const [logLines, changedTables, signedOutUsers]: string[][] = [[], [], []];
+  const config: ServerConfig = {
+    staticDir,
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: null,
+    publicUrl: null,
+    trustProxy: false,
+    smtp: null,
+    mailFrom: null,
+    botWorker: '',
+    botTimeoutMs: 1000,
+    botMoveDelayMs: 0,
+    logLevel: 'debug',
+    ...options.settings,
+    limits: { ...DEFAULT_LIMITS, ...UNLIMITED_SIGN_INS, ...options.limits },
   };
-  let ahead = 0;
-  const log = makeLog(settings.logLevel, { write: (line) => void logged.push(line) });
-  const opened = Date.now();
-  const now = () => (wanted.isClockStopped === true ? opened : Date.now()) + ahead;
-  const house = makeHouse({ settings, database, log, now });
-  const people = peopleRoutes(house, {
+  let clockOffset = 0;
+  const log = createLogger(config.logLevel, { write: (line) => void logLines.push(line) });
+  const startedAt = Date.now();
+  const now = () => (options.isClockStopped === true ? startedAt : Date.now()) + clockOffset;
+  const context = createContext({ config, database, log, now });
+  const users = userRoutes(context, {
     onTablesChanged: (tables) => void changedTables.push(...tables),
-    onSignedOut: (person) => void signedOut.push(person),
+    onSignedOut: (user) => void signedOutUsers.push(user),
   });
-  const app = await openDoors(house, [people, ...(wanted.routes ?? [])]);
-  await app.listen({ host: settings.host, port: 0 });
+  const app = await buildApp(context, [users, ...(options.routes ?? [])]);
+  await app.listen({ host: config.host, port: 0 });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
-    ...{ house, address, logged, changedTables, signedOut },
-    pass: (milliseconds) => {
-      ahead += milliseconds;
+    context,
+    address,
+    logLines,
+    changedTables,
+    signedOutUsers,
+    advanceClock: (milliseconds) => {
+      clockOffset += milliseconds;
     },
-    caller: () => new Caller(address),
+    newClient: () => new HttpClient(address),
     close: async () => {
       await app.close();
-      await house.abuse.close();
+      await context.abuse.close();
       await drop();
-      rmSync(pages, { recursive: true });
+      rmSync(staticDir, { recursive: true });
     },
   };
 }
 
-/** Opens such servers for the tests of one file, and closes them after each. */
-export function openHouses(openDatabase: OpenDatabase): (wanted?: Wanted) => Promise<OpenHouse> {
-  const open: OpenHouse[] = [];
+/** Returns a function that starts such servers. They are closed after each test. */
+export function useTestServers(openDatabase: OpenDatabase): (options?: TestServerOptions) => Promise<TestServer> {
+  const running: TestServer[] = [];
   afterEach(async () => {
-    for (const each of open.splice(0)) await each.close();
+    for (const server of running.splice(0)) await server.close();
   });
-  return async (wanted) => {
-    const opened = await openHouse(openDatabase, wanted);
-    open.push(opened);
-    return opened;
+  return async (options) => {
+    const server = await startTestServer(openDatabase, options);
+    running.push(server);
+    return server;
   };
 }
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** What the answer holds at a path such as `me.name`, as far as there is anything. */
-  at(path: string): unknown;
+  /** The value at a path of the JSON body, such as `me.name`; undefined if it does not exist. */
+  field(path: string): unknown;
 }
 
-/** A browser: it keeps its cookie, and says where its pages come from. */
-export class Caller {
+/** An HTTP client like a browser: it keeps the session cookie and sends an Origin header. */
+export class HttpClient {
   cookie: string | null = null;
-  /** What the server calls it. */
+  /** The name of the session cookie, as set by the server. */
   cookieName = 'roundhouse';
 
   constructor(readonly address: string) {}
 
-  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
-    const answer = await fetch(this.address + path, {
+  async request(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestResponse> {
+    const bodyOptions = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+    const response = await fetch(this.address + path, {
       method,
       headers: {
         origin: this.address,
@@ -120,30 +142,30 @@ export class Caller {
         ...(this.cookie === null ? {} : { cookie: `${this.cookieName}=${this.cookie}` }),
         ...headers,
       },
-      ...sent,
+      ...bodyOptions,
     });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    for (const header of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
       if (value !== '') [this.cookieName, this.cookie] = [name, value];
       else if (name === this.cookieName) this.cookie = null;
     }
-    const text = await answer.text();
+    const text = await response.text();
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       text,
-      at: (place) => place.split('.').reduce(memberOf, parseOrNull(text)),
+      field: (path) => path.split('.').reduce(memberOf, parseOrNull(text)),
     };
   }
 
-  get = (path: string) => this.ask('GET', path);
-  post = (path: string, body?: unknown) => this.ask('POST', path, body);
-  patch = (path: string, body?: unknown) => this.ask('PATCH', path, body);
-  delete = (path: string) => this.ask('DELETE', path);
+  get = (path: string) => this.request('GET', path);
+  post = (path: string, body?: unknown) => this.request('POST', path, body);
+  patch = (path: string, body?: unknown) => this.request('PATCH', path, body);
+  delete = (path: string) => this.request('DELETE', path);
 
-  /** Becomes a guest; the id of the person. */
-  async enter(name: string): Promise<string> {
-    return String((await this.post('/api/me', { name, language: 'en' })).at('me.id'));
+  /** Creates a guest. Returns the user id. */
+  async createGuest(name: string): Promise<string> {
+    return String((await this.post('/api/me', { name, language: 'en' })).field('user.id'));
   }
 }
 

@@ -1,41 +1,41 @@
-import { type AnyGame, type JsonObject, newSession, Random, randomAction, type Session } from '@roundhouse/kernel';
-import { commitmentTo, type FairRecord, fairOutcome } from '@roundhouse/wire';
+import { type AnyGame, type GameSession, type JsonObject, Random, randomAction, startGame } from '@roundhouse/kernel';
+import { commitToSeed, drawFairOutcome, type VerifiableRecord } from '@roundhouse/protocol';
 
 export const SEED = 'a secret of the server';
 
-/** Longer than a game of Steam in which nobody thinks; in others they may go on for ever. */
-const LONGEST = 2000;
+/** More actions than a random game of Steam has. Random games of the others may never end. */
+const MAX_ACTIONS = 2000;
 
-/** A game as a server plays it, or its first actions: chance by the seed, seats as they please. */
-export function fairGame(game: AnyGame, actions = LONGEST): FairRecord {
-  const session = newSession(game, {}, 3, null, ['Ann', 'Ben', 'Cho']);
+/** Plays a game, or its first actions, like a server: chance from the seed, players at random. */
+export function playVerifiableGame(game: AnyGame, actions = MAX_ACTIONS): VerifiableRecord {
+  const session = startGame(game, {}, 3, null, ['Ann', 'Ben', 'Cho']);
   const random = new Random(game.id);
-  while (session.actions.length < actions && session.turn() !== 'over') takeOne(session, random);
-  const seed = session.turn() === 'over' ? { seed: SEED } : {};
-  return { ...session.record(), fair: { commitment: commitmentTo(SEED), ...seed } };
+  while (session.actions.length < actions && session.toAct() !== 'over') playOneAction(session, random);
+  const seed = session.toAct() === 'over' ? { seed: SEED } : {};
+  return { ...session.record(), fair: { commitment: commitToSeed(SEED), ...seed } };
 }
 
-function takeOne(session: Session, random: Random): void {
-  const { game, present } = session;
+function playOneAction(session: GameSession, random: Random): void {
+  const { game, state } = session;
   const action =
-    session.turn() === 'chance'
-      ? fairOutcome(game.chance(present), SEED, session.actions.length)
-      : randomAction(game, present, random);
-  session.act(game.actions.write(present, action));
+    session.toAct() === 'chance'
+      ? drawFairOutcome(game.chanceOutcomes(state), SEED, session.actions.length)
+      : randomAction(game, state, random);
+  session.act(game.actions.write(state, action));
 }
 
-/** Where a record has a draw that could have been another, and which. */
-export function openDraw(game: AnyGame, record: FairRecord): { at: number; other: JsonObject } {
-  const session = newSession(game, {}, 3);
+/** Finds a draw of a record that could have had another outcome, and that outcome. */
+export function findAlternativeDraw(game: AnyGame, record: VerifiableRecord): { at: number; other: JsonObject } {
+  const session = startGame(game, {}, 3);
   for (const [at, action] of record.actions.entries()) {
-    if (at > 0 && session.turn() === 'chance') {
+    if (at > 0 && session.toAct() === 'chance') {
       const other = game
-        .chance(session.present)
-        .map((outcome) => game.actions.write(session.present, outcome.action))
+        .chanceOutcomes(session.state)
+        .map((outcome) => game.actions.write(session.state, outcome.action))
         .find((each) => JSON.stringify(each) !== JSON.stringify(action));
       if (other !== undefined) return { at, other };
     }
     session.act(action);
   }
-  throw new Error('no draw could have been another');
+  throw new Error('no draw has an alternative outcome');
 }

@@ -1,42 +1,44 @@
-import type { TableAnswer } from '@roundhouse/wire';
+import type { TableResponse } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_LIMITS, USUAL_LIMITS } from '../../src/settings.ts';
+import { DEFAULT_LIMITS, UNLIMITED } from '../../src/config.ts';
 import { DATABASES } from '../support/databases.ts';
-import type { Person } from '../support/tables/person.ts';
-import { sitDown } from '../support/tables/playing.ts';
-import type { TablePage } from '../support/tables/table-page.ts';
+import { startGame } from '../support/tables/play-game.ts';
 import { TableServer } from '../support/tables/table-server.ts';
+import type { TestTableClient } from '../support/tables/test-table-client.ts';
+import type { TestUser } from '../support/tables/test-user.ts';
 
-const { chatPerUser, chatPerAddress } = USUAL_LIMITS;
+const { chatPerUser, chatPerAddress } = DEFAULT_LIMITS;
 
-describe.each(DATABASES)('limits of chat, over $name', (database) => {
+describe.each(DATABASES)('Chat limits ($name)', (database) => {
   let server: TableServer;
-  let people: Person[];
+  let users: TestUser[];
   beforeEach(async () => {
-    // The usual bursts, refilled so slowly that no test outlasts them.
+    // The default bursts, with a refill too slow to happen during a test.
     const limits = {
-      ...NO_LIMITS,
+      ...UNLIMITED,
       chatPerUser: { ...chatPerUser, everyMs: 10_000_000 },
       chatPerAddress: { ...chatPerAddress, everyMs: 10_000_000 },
     };
-    server = await TableServer.over(database, { limits });
-    people = await server.guests('Ada', 'Ben', 'Cyd');
+    server = await TableServer.create(database, { limits });
+    users = await server.createGuests('Ada', 'Ben', 'Cyd');
   });
   afterEach(() => server.close());
 
-  /** How many of so many messages over these pages are accepted. */
-  async function accepted(pages: readonly TablePage[], each: number): Promise<number> {
-    const sent = pages.flatMap((page) => Array.from({ length: each }, (_, index) => page.write(`line ${index}`)));
+  /** Sends `each` messages over each client. Returns how many are accepted. */
+  async function countAccepted(clients: readonly TestTableClient[], each: number): Promise<number> {
+    const sent = clients.flatMap((client) =>
+      Array.from({ length: each }, (_, index) => client.sendChat(`line ${index}`)),
+    );
     const replies = await Promise.all(sent);
-    for (const reply of replies) if (reply.tell === 'refused') expect(reply.problem.code).toBe('too-fast');
-    return replies.filter(({ tell }) => tell === 'done').length;
+    for (const reply of replies) if (reply.type === 'rejected') expect(reply.error.code).toBe('rate-limited');
+    return replies.filter(({ type }) => type === 'ack').length;
   }
 
-  test('one user with forty sockets says no more than with one', async () => {
-    const { id } = await sitDown(people);
-    const dov = await server.guest('Dov');
-    const pages = await Promise.all(Array.from({ length: 40 }, () => dov.page(id)));
-    expect(await accepted(pages, 2)).toBe(chatPerUser.burst);
+  test('Forty connections of one user share one limit.', async () => {
+    const { id } = await startGame(users);
+    const dov = await server.createGuest('Dov');
+    const clients = await Promise.all(Array.from({ length: 40 }, () => dov.openTable(id)));
+    expect(await countAccepted(clients, 2)).toBe(chatPerUser.burst);
     const { count } = await server.database.db
       .selectFrom('chat')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -45,21 +47,23 @@ describe.each(DATABASES)('limits of chat, over $name', (database) => {
     expect(Number(count)).toBe(chatPerUser.burst);
   });
 
-  test('one address with many guests and tables has a limit of its own', async () => {
-    const [one, two] = [await sitDown(people), await sitDown(people)];
-    const guests = await server.guests('Dov', 'Eve', 'Fay');
-    const pages = await Promise.all(guests.map((guest, index) => guest.page(index === 0 ? one.id : two.id)));
-    expect(await accepted([...pages, one.pages[0]], chatPerUser.burst)).toBe(chatPerAddress.burst);
+  test('Many guests and tables of one address share a limit.', async () => {
+    const [one, two] = [await startGame(users), await startGame(users)];
+    const guests = await server.createGuests('Dov', 'Eve', 'Fay');
+    const clients = await Promise.all(guests.map((guest, index) => guest.openTable(index === 0 ? one.id : two.id)));
+    expect(await countAccepted([...clients, one.clients[0]], chatPerUser.burst)).toBe(chatPerAddress.burst);
   });
 
-  test('a table keeps two thousand lines, those about events among them', async () => {
-    const { id, pages } = await sitDown(people);
+  test('A table keeps two thousand messages, including events.', async () => {
+    const { id, clients } = await startGame(users);
     const { db } = server.database;
-    // The players who sat down are events already.
+    // The players who joined have already created events.
     await db.deleteFrom('chat').where('table_id', '=', id).execute();
     const line = { table_id: id, person: 'x', seat: null, name: 'X', text: 'old', client: 'c', at: 0 };
     const rows = Array.from({ length: 2000 }, (_, index) => ({
-      ...{ ...line, number: index + 1, client: `client-${index}` },
+      ...line,
+      number: index + 1,
+      client: `client-${index}`,
       event: index === 0 ? '{}' : null,
     }));
     for (let from = 0; from < rows.length; from += 500) {
@@ -68,56 +72,61 @@ describe.each(DATABASES)('limits of chat, over $name', (database) => {
         .values(rows.slice(from, from + 500))
         .execute();
     }
-    for (const text of ['one', 'two', 'three']) expect(await pages[0].write(text)).toMatchObject({ tell: 'done' });
-    const kept = await db.selectFrom('chat').select('number').orderBy('number').execute();
-    expect(kept.length).toBe(2000);
-    expect(kept[0]).toEqual({ number: 4 });
-    expect(kept.at(-1)).toEqual({ number: 2003 });
+    for (const text of ['one', 'two', 'three']) expect(await clients[0].sendChat(text)).toMatchObject({ type: 'ack' });
+    const stored = await db.selectFrom('chat').select('number').orderBy('number').execute();
+    expect(stored.length).toBe(2000);
+    expect(stored[0]).toEqual({ number: 4 });
+    expect(stored.at(-1)).toEqual({ number: 2003 });
   });
 });
 
-describe.each(DATABASES)('who may write at a table, over $name', (database) => {
+describe.each(DATABASES)('Chat access ($name)', (database) => {
   let server: TableServer;
-  let people: Person[];
+  let users: TestUser[];
   beforeEach(async () => {
-    server = await TableServer.over(database);
-    people = await server.guests('Ada', 'Ben', 'Cyd');
+    server = await TableServer.create(database);
+    users = await server.createGuests('Ada', 'Ben', 'Cyd');
   });
   afterEach(() => server.close());
 
-  test('players can close the chat to those who watch, and open it again', async () => {
-    const { id, pages } = await sitDown(people);
-    const dov = await server.guest('Dov');
-    const watching = await dov.page(id);
-    expect(watching.table.chatFor).toBe('everyone');
+  test('Players can close the chat for spectators and reopen it.', async () => {
+    const { id, clients } = await startGame(users);
+    const dov = await server.createGuest('Dov');
+    const watching = await dov.openTable(id);
+    expect(watching.table.chatAccess).toBe('everyone');
     const chat = `/api/tables/${id}/chat`;
-    expect(await dov.problem('PUT', chat, { for: 'players' })).toEqual({ code: 'not-seated' });
-    expect(await people[1].problem('PUT', chat, { for: 'nobody' })).toMatchObject({ code: 'malformed' });
-    const { table } = await people[1].ask<TableAnswer>('PUT', chat, { for: 'players' });
-    expect(table.chatFor).toBe('players');
-    await watching.until('the chat is closed', () => watching.table.chatFor === 'players');
-    expect(await watching.write('hello')).toMatchObject({ tell: 'refused', problem: { code: 'not-allowed' } });
-    expect(await pages[2].write('hello')).toMatchObject({ tell: 'done' });
-    await people[2].ask('PUT', chat, { for: 'everyone' });
-    expect(await watching.write('hello')).toMatchObject({ tell: 'done' });
+    expect(await dov.requestError('PUT', chat, { access: 'players' })).toEqual({ code: 'not-seated' });
+    expect(await users[1].requestError('PUT', chat, { access: 'nobody' })).toMatchObject({ code: 'invalid-request' });
+    const { table } = await users[1].requestOk<TableResponse>('PUT', chat, { access: 'players' });
+    expect(table.chatAccess).toBe('players');
+    await watching.waitUntil('the chat is closed', () => watching.table.chatAccess === 'players');
+    expect(await watching.sendChat('hello')).toMatchObject({ type: 'rejected', error: { code: 'not-allowed' } });
+    expect(await clients[2].sendChat('hello')).toMatchObject({ type: 'ack' });
+    await users[2].requestOk('PUT', chat, { access: 'everyone' });
+    expect(await watching.sendChat('hello')).toMatchObject({ type: 'ack' });
   });
 
-  test('before the start the host decides it', async () => {
-    const { id } = await people[0].open({ seats: ['me', 'open', 'open'] });
-    await people[1].sit(id, 1);
+  test('Before the start the host sets the chat access.', async () => {
+    const { id } = await users[0].createTable({ seats: ['me', 'open', 'open'] });
+    await users[1].takeSeat(id, 1);
     const chat = `/api/tables/${id}/chat`;
-    expect(await people[1].problem('PUT', chat, { for: 'players' })).toEqual({ code: 'not-allowed' });
-    expect((await people[0].ask<TableAnswer>('PUT', chat, { for: 'players' })).table.chatFor).toBe('players');
-    expect(await (await people[2].page(id)).write('hello')).toMatchObject({ problem: { code: 'not-allowed' } });
-    expect(await (await people[1].page(id)).write('hello')).toMatchObject({ tell: 'done' });
+    expect(await users[1].requestError('PUT', chat, { access: 'players' })).toEqual({ code: 'not-allowed' });
+    expect((await users[0].requestOk<TableResponse>('PUT', chat, { access: 'players' })).table.chatAccess).toBe(
+      'players',
+    );
+    expect(await (await users[2].openTable(id)).sendChat('hello')).toMatchObject({ error: { code: 'not-allowed' } });
+    expect(await (await users[1].openTable(id)).sendChat('hello')).toMatchObject({ type: 'ack' });
   });
 
-  test('a spectator with the name of a player is called otherwise, and text cannot disguise itself', async () => {
-    const { id, pages } = await sitDown(people);
-    const other = await (await server.guest('Ada')).page(id);
-    expect(await other.write('I am\nthe\u202e host')).toMatchObject({ tell: 'done' });
-    await pages[0].until('the line', () => pages[0].chat.length === 1);
-    expect(pages[0].chat[0]).toMatchObject({ seat: null, name: 'Ada 2', text: 'I am the host' });
-    expect(await other.write('\u202e\u2066')).toMatchObject({ tell: 'refused', problem: { code: 'malformed' } });
+  test('A spectator with the name of a player gets another name, and control characters are removed from messages.', async () => {
+    const { id, clients } = await startGame(users);
+    const other = await (await server.createGuest('Ada')).openTable(id);
+    expect(await other.sendChat('I am\nthe\u202e host')).toMatchObject({ type: 'ack' });
+    await clients[0].waitUntil('the line', () => clients[0].chat.length === 1);
+    expect(clients[0].chat[0]).toMatchObject({ seat: null, name: 'Ada 2', text: 'I am the host' });
+    expect(await other.sendChat('\u202e\u2066')).toMatchObject({
+      type: 'rejected',
+      error: { code: 'invalid-request' },
+    });
   });
 });

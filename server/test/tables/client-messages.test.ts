@@ -1,147 +1,154 @@
 import { Random } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import { actOnce, decider, onTurn, sitDown } from '../support/tables/playing.ts';
-import { newId } from '../support/tables/table-page.ts';
+import { clientToAct, createActionChooser, playOneAction, startGame } from '../support/tables/play-game.ts';
+import { newRequestId, type TestTableClient } from '../support/tables/test-table-client.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
 
-describe.each(DATABASES)('what is said to a table, over $name', (database) => {
+describe.each(DATABASES)('Client messages ($name)', (database) => {
   const server = useTableServer(database);
-  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
+  const users = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
-  /** A page of a seat other than these. */
-  const others = <Page extends { you: { seat: number | null } }>(pages: readonly Page[], page: Page) =>
-    pages.filter((each) => each !== page);
+  /** All clients except one. */
+  const others = (clients: readonly TestTableClient[], client: TestTableClient) =>
+    clients.filter((each) => each !== client);
 
-  test('is done once, however often it is said, over whichever line, by whichever server', async () => {
-    const { id, pages } = await sitDown(people);
-    const page = await onTurn(pages);
-    const at = page.log.length;
-    const wish = { id: newId(), at };
-    const [action] = page.legal();
-    const answers = await Promise.all([1, 2, 3].map(() => page.act(action, wish)));
-    expect(answers).toEqual(Array(3).fill({ tell: 'done', id: wish.id }));
-    await page.hasLog(at + 1);
-    const log = [...page.log];
-    expect(await page.act(action, wish)).toEqual({ tell: 'done', id: wish.id });
+  test('A repeated message is applied once, over any connection and by any server.', async () => {
+    const { id, clients } = await startGame(users);
+    const client = await clientToAct(clients);
+    const at = client.log.length;
+    const request = { id: newRequestId(), at };
+    const [action] = client.legalActions();
+    const answers = await Promise.all([1, 2, 3].map(() => client.act(action, request)));
+    expect(answers).toEqual(Array(3).fill({ type: 'ack', id: request.id }));
+    await client.waitForEntries(at + 1);
+    const log = [...client.log];
+    expect(await client.act(action, request)).toEqual({ type: 'ack', id: request.id });
 
-    const seat = page.you.seat ?? 0;
-    const again = await people[seat].page(id, log);
-    expect(await again.act(action, wish)).toEqual({ tell: 'done', id: wish.id });
+    const seat = client.viewer.seat ?? 0;
+    const again = await users[seat].openTable(id, log);
+    expect(await again.act(action, request)).toEqual({ type: 'ack', id: request.id });
     await server.restart();
-    const later = await people[seat].page(id, log);
-    expect(await later.act(action, wish)).toEqual({ tell: 'done', id: wish.id });
+    const later = await users[seat].openTable(id, log);
+    expect(await later.act(action, request)).toEqual({ type: 'ack', id: request.id });
     expect(later.log).toEqual(log);
-    expect((await people[0].page(id)).log).toEqual(log);
+    expect((await users[0].openTable(id)).log).toEqual(log);
   });
 
-  test('is not done when others were faster, and what is true is told before that is said', async () => {
-    const { pages } = await sitDown(people);
-    const page = await onTurn(pages);
-    const at = page.log.length;
-    const [action] = page.legal();
-    await page.act(action);
-    const before = page.told.length;
-    const stale = await page.act(action, { at });
-    expect(stale).toMatchObject({ tell: 'refused', problem: { code: 'stale' } });
-    expect(page.told.slice(before).map(({ tell }) => tell)).toEqual(['table', 'ready', 'refused']);
-    expect(page.told[before + 1]).toEqual({ tell: 'ready', sequence: page.log.length });
-    expect(await page.act(action, { at: at + 1000 })).toMatchObject({ problem: { code: 'stale' } });
-    expect(await page.undo(0, { at })).toMatchObject({ problem: { code: 'stale' } });
+  test('A stale message is rejected, and the current state is sent before the rejection.', async () => {
+    const { clients } = await startGame(users);
+    const client = await clientToAct(clients);
+    const at = client.log.length;
+    const [action] = client.legalActions();
+    await client.act(action);
+    const before = client.messages.length;
+    const stale = await client.act(action, { logLength: at });
+    expect(stale).toMatchObject({ type: 'rejected', error: { code: 'conflict' } });
+    expect(client.messages.slice(before).map(({ type }) => type)).toEqual(['table', 'synced', 'rejected']);
+    expect(client.messages[before + 1]).toEqual({ type: 'synced', logLength: client.log.length });
+    expect(await client.act(action, { logLength: at + 1000 })).toMatchObject({ error: { code: 'conflict' } });
+    expect(await client.undo(0, { logLength: at })).toMatchObject({ error: { code: 'conflict' } });
   });
 
-  test('is done for one when two want something else at the same moment', async () => {
-    const { id, pages } = await sitDown(people);
-    const page = await onTurn(pages);
-    const at = page.log.length;
-    const second = await people[page.you.seat ?? 0].page(id);
-    const legal = page.legal();
-    const answers = await Promise.all([page.act(legal[0]), second.act(legal[legal.length - 1])]);
-    expect(answers.map(({ tell }) => tell).sort()).toEqual(['done', 'refused']);
-    expect(answers.find(({ tell }) => tell === 'refused')).toMatchObject({ problem: { code: 'stale' } });
-    await Promise.all([page.hasLog(at + 1), second.hasLog(at + 1)]);
-    expect(page.log).toEqual(second.log);
+  test('Of two concurrent messages, one is applied.', async () => {
+    const { id, clients } = await startGame(users);
+    const client = await clientToAct(clients);
+    const at = client.log.length;
+    const second = await users[client.viewer.seat ?? 0].openTable(id);
+    const legal = client.legalActions();
+    const answers = await Promise.all([client.act(legal[0]), second.act(legal[legal.length - 1])]);
+    expect(answers.map(({ type }) => type).sort()).toEqual(['ack', 'rejected']);
+    expect(answers.find(({ type }) => type === 'rejected')).toMatchObject({ error: { code: 'conflict' } });
+    await Promise.all([client.waitForEntries(at + 1), second.waitForEntries(at + 1)]);
+    expect(client.log).toEqual(second.log);
   });
 
-  test('is refused, with the rule, where rules or turn do not allow it', async () => {
-    const { id, pages } = await sitDown(people);
-    const page = await onTurn(pages);
-    const [other] = others(pages, page);
-    expect(await other.act(page.legal()[0])).toMatchObject({ problem: { code: 'not-your-turn' } });
-    expect(await page.act({ do: 'dance' })).toMatchObject({ problem: { code: 'malformed' } });
-    expect(await page.act({ do: 'bid', amount: 30_000 })).toMatchObject({
-      problem: { code: 'refused', refusal: { rule: expect.any(String), reason: expect.any(String) } },
+  test('A message that breaks the rules or comes out of turn is rejected with the rule.', async () => {
+    const { id, clients } = await startGame(users);
+    const client = await clientToAct(clients);
+    const [other] = others(clients, client);
+    expect(await other.act(client.legalActions()[0])).toMatchObject({ error: { code: 'not-your-turn' } });
+    expect(await client.act({ do: 'dance' })).toMatchObject({ error: { code: 'invalid-request' } });
+    expect(await client.act({ do: 'bid', amount: 30_000 })).toMatchObject({
+      error: { code: 'illegal-action', refusal: { rule: expect.any(String), reason: expect.any(String) } },
     });
-    const watching = await (await server.guest('Dov')).page(id);
-    expect(await watching.act(page.legal()[0])).toMatchObject({ problem: { code: 'not-seated' } });
-    const stranger = await server.stranger().page(id);
-    expect(await stranger.act(page.legal()[0])).toMatchObject({ problem: { code: 'not-signed-in' } });
-    const { id: gathering } = await people[0].open({ seats: ['me', 'open', 'open'] });
-    const early = await people[0].page(gathering);
-    expect(await early.act({ do: 'pass' })).toMatchObject({ problem: { code: 'not-begun' } });
-    expect(await early.plan([{ wish: 'pass' }])).toMatchObject({ problem: { code: 'not-begun' } });
-    expect(page.log).toEqual((await people[0].page(id)).log);
+    const watching = await (await server.createGuest('Dov')).openTable(id);
+    expect(await watching.act(client.legalActions()[0])).toMatchObject({ error: { code: 'not-seated' } });
+    const stranger = await server.newUser().openTable(id);
+    expect(await stranger.act(client.legalActions()[0])).toMatchObject({ error: { code: 'not-signed-in' } });
+    const { id: gathering } = await users[0].createTable({ seats: ['me', 'open', 'open'] });
+    const early = await users[0].openTable(gathering);
+    expect(await early.act({ do: 'pass' })).toMatchObject({ error: { code: 'not-started' } });
+    expect(await early.queueActions([{ type: 'pass' }])).toMatchObject({ error: { code: 'not-started' } });
+    expect(client.log).toEqual((await users[0].openTable(id)).log);
   });
 
   test.each([
-    ['no JSON', 'hello', null],
-    ['no message', '{"say":"sing","id":"wish-sing"}', 'wish-sing'],
-    ['a short id', '{"say":"chat","id":"1","text":"x"}', null],
-    ['a word too many', '{"say":"chat","id":"wish-more","text":"x","to":1}', 'wish-more'],
-    ['a negative number', '{"say":"undo","id":"wish-undo","at":0,"to":-1}', 'wish-undo'],
-    ['a wish that is none', '{"say":"plan","id":"wish-plan","plan":[{"wish":"win"}]}', 'wish-plan'],
+    ['is not JSON', 'hello', null],
+    ['has an unknown type', '{"type":"sing","id":"wish-sing"}', 'wish-sing'],
+    ['has a short id', '{"type":"chat","id":"1","text":"x"}', null],
+    ['has an unknown field', '{"type":"chat","id":"wish-more","text":"x","to":1}', 'wish-more'],
+    ['has a negative number', '{"type":"undo","id":"wish-undo","logLength":0,"recordLength":-1}', 'wish-undo'],
     [
-      'nine wishes',
-      JSON.stringify({ say: 'plan', id: 'wish-nine', plan: Array(9).fill({ wish: 'pass' }) }),
+      'has an unknown kind of queued action',
+      '{"type":"queue-actions","id":"wish-plan","queuedActions":[{"type":"win"}]}',
+      'wish-plan',
+    ],
+    [
+      'has nine queued actions',
+      JSON.stringify({ type: 'queue-actions', id: 'wish-nine', queuedActions: Array(9).fill({ type: 'pass' }) }),
       'wish-nine',
     ],
-  ])('is answered also when it is %s', async (_, text, id) => {
-    const { pages } = await sitDown(people);
-    pages[0].send(text);
-    const isRefused = () => pages[0].told.some((told) => told.tell === 'refused');
-    await pages[0].until('a refusal', isRefused);
-    expect(pages[0].told.find((told) => told.tell === 'refused')).toMatchObject({ id, problem: { code: 'malformed' } });
+  ])('A message that %s is rejected with an error.', async (_, text, id) => {
+    const { clients } = await startGame(users);
+    clients[0].sendRaw(text);
+    const isRefused = () => clients[0].messages.some((told) => told.type === 'rejected');
+    await clients[0].waitUntil('a refusal', isRefused);
+    expect(clients[0].messages.find((told) => told.type === 'rejected')).toMatchObject({
+      id,
+      error: { code: 'invalid-request' },
+    });
   });
 
-  test('counts from two pages of one person, who are both told', async () => {
-    const { id, pages } = await sitDown(people);
-    const page = await onTurn(pages);
-    const elsewhere = await people[page.you.seat ?? 0].another();
-    const second = await elsewhere.page(id);
-    expect(second.you).toEqual(page.you);
-    expect(await second.act(second.legal()[0])).toMatchObject({ tell: 'done' });
-    await page.hasLog(second.log.length);
-    expect(page.log).toEqual(second.log);
-    await actOnce(pages);
-    await second.hasLog(page.log.length);
-    const isComplete = (each: typeof page) => each.present?.seats.join() === '0,1,2';
-    await second.until('all three', () => isComplete(second));
-    await page.until('all three', () => isComplete(page));
+  test('One user can act from two clients, and both receive the entries.', async () => {
+    const { id, clients } = await startGame(users);
+    const client = await clientToAct(clients);
+    const elsewhere = await users[client.viewer.seat ?? 0].onOtherDevice();
+    const second = await elsewhere.openTable(id);
+    expect(second.viewer).toEqual(client.viewer);
+    expect(await second.act(second.legalActions()[0])).toMatchObject({ type: 'ack' });
+    await client.waitForEntries(second.log.length);
+    expect(client.log).toEqual(second.log);
+    await playOneAction(clients);
+    await second.waitForEntries(client.log.length);
+    const isComplete = (each: typeof client) => each.presence?.seats.join() === '0,1,2';
+    await second.waitUntil('all three', () => isComplete(second));
+    await client.waitUntil('all three', () => isComplete(client));
     second.close();
-    await page.write('still here');
-    expect(page.present?.seats).toEqual([0, 1, 2]);
-    elsewhere.closePages();
+    await client.sendChat('still here');
+    expect(client.presence?.seats).toEqual([0, 1, 2]);
+    elsewhere.closeConnections();
   });
 
-  test('may come out of turn where the rules say "at any time"', async () => {
-    const { pages } = await sitDown(people, { game: 'steel-and-steam' });
-    const decide = decider(pages[0].follower.game);
+  test('A player can act out of turn where the rules say "at any time".', async () => {
+    const { clients } = await startGame(users, { game: 'steel-and-steam' });
+    const decide = createActionChooser(clients[0].replica.game);
     const random = new Random('out of turn');
     let acted = 0;
     for (let count = 0; count < 300 && acted < 2; count++) {
-      const page = await onTurn(pages);
-      const free = others(pages, page).find((each) => each.legal().length > 0);
-      if (free === undefined) await actOnce(pages, (each) => decide(each, random));
+      const client = await clientToAct(clients);
+      const free = others(clients, client).find((each) => each.legalActions().length > 0);
+      if (free === undefined) await playOneAction(clients, (each) => decide(each, random));
       else {
-        expect(await free.act(free.legal()[0])).toMatchObject({ tell: 'done' });
-        expect(JSON.parse(free.log[free.log.length - 1])).toMatchObject({ by: free.you.seat });
-        expect(free.you.seat).not.toBe(page.you.seat);
+        expect(await free.act(free.legalActions()[0])).toMatchObject({ type: 'ack' });
+        expect(JSON.parse(free.log[free.log.length - 1])).toMatchObject({ actor: free.viewer.seat });
+        expect(free.viewer.seat).not.toBe(client.viewer.seat);
         acted++;
       }
     }
     expect(acted).toBe(2);
-    for (const page of pages) await page.hasLog(Math.max(...pages.map(({ log }) => log.length)));
-    expect(pages[1].log).toEqual(pages[0].log);
-    expect(pages[2].log).toEqual(pages[0].log);
+    for (const client of clients) await client.waitForEntries(Math.max(...clients.map(({ log }) => log.length)));
+    expect(clients[1].log).toEqual(clients[0].log);
+    expect(clients[2].log).toEqual(clients[0].log);
   });
 });

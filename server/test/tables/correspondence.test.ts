@@ -1,21 +1,21 @@
-import type { TableAnswer } from '@roundhouse/wire';
+import type { TableResponse } from '@roundhouse/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import { actOnce, onTurn, sitDown } from '../support/tables/playing.ts';
+import { clientToAct, playOneAction, startGame } from '../support/tables/play-game.ts';
 import { useGuests, useTableServer, useWebhook } from '../support/tables/use-table-server.ts';
 
 const HOUR = 3600;
 const SOON = { timeout: 10_000, interval: 5 };
 
-describe.each(DATABASES)('tables played by turns, over $name', (database) => {
-  // Bots move when the test lets them.
-  const server = useTableServer(database, { botPauseMs: 3_600_000 });
-  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
-  const hook = useWebhook(people);
+describe.each(DATABASES)('Correspondence tables ($name)', (database) => {
+  // Bots move only when the test advances the clock.
+  const server = useTableServer(database, { botMoveDelayMs: 3_600_000 });
+  const users = useGuests(server, 'Ada', 'Ben', 'Cyd');
+  const webhook = useWebhook(users);
 
-  const turns = { pace: 'turns', allowance: HOUR, absent: 'bot' } as const;
+  const turns = { mode: 'correspondence', turnTimeLimit: HOUR, onTimeout: 'bot' } as const;
 
-  /** What was sent about turns at a table: kind and seat. */
+  /** The sent notifications about turns at a table: kind and seat. */
   const sent = async (table: string) => {
     const rows = await server.database.db
       .selectFrom('sent')
@@ -27,186 +27,198 @@ describe.each(DATABASES)('tables played by turns, over $name', (database) => {
     return rows.map(({ kind, seat }) => `${kind} ${seat}`);
   };
 
-  /** What came over the channels about turns, since so many messages. */
+  /** The webhook requests about turns, from request number `since` on. */
   const received = (since: number) =>
-    hook.received.slice(since).filter(({ body }) => /"event":"(turn|reminder)"/.test(body.toString()));
+    webhook.received.slice(since).filter(({ body }) => /"event":"(turn|reminder)"/.test(body.toString()));
 
-  test('it is said until when somebody has time, and anew with each turn', async () => {
+  test('Clients receive the deadline of each turn.', async () => {
     const before = server.now();
-    const { id, pages } = await sitDown(people, turns);
-    const [page] = pages;
-    const first = page.deadline ?? 0;
+    const { id, clients } = await startGame(users, turns);
+    const [client] = clients;
+    const first = client.deadline ?? 0;
     expect(first).toBeGreaterThanOrEqual(before + HOUR * 1000);
     expect(first).toBeLessThanOrEqual(server.now() + HOUR * 1000);
-    expect(page.table.deadline).toBe(first);
-    await server.pass(60, id);
-    const acting = await actOnce(pages);
-    expect(acting.logMessages().at(-1)?.deadline).toBeGreaterThanOrEqual(first + 60_000);
-    const { table } = await people[0].table(id);
+    expect(client.table.deadline).toBe(first);
+    await server.advanceClock(60, id);
+    const acting = await playOneAction(clients);
+    expect(acting.entriesMessages().at(-1)?.deadline).toBeGreaterThanOrEqual(first + 60_000);
+    const { table } = await users[0].getTable(id);
     expect(table.deadline).toBe(acting.deadline);
-    const { mine } = await people[0].tables();
-    expect(mine.find((each) => each.id === id)).toMatchObject({ turn: acting.turn, deadline: acting.deadline });
+    const { mine } = await users[0].listTables();
+    expect(mine.find((each) => each.id === id)).toMatchObject({ toAct: acting.activeSeat, deadline: acting.deadline });
   });
 
-  test('who is away is told once, and reminded once', async () => {
-    const { id, pages } = await sitDown(people, turns);
-    const seat = (await onTurn(pages)).you.seat ?? 0;
-    for (const page of pages) page.close();
-    const watching = await server.stranger().page(id);
-    await watching.until('nobody', () => watching.present?.seats.length === 0);
-    await server.pass(15, id);
+  test('An absent player is notified once and reminded once.', async () => {
+    const { id, clients } = await startGame(users, turns);
+    const seat = (await clientToAct(clients)).viewer.seat ?? 0;
+    for (const client of clients) client.close();
+    const watching = await server.newUser().openTable(id);
+    await watching.waitUntil('nobody', () => watching.presence?.seats.length === 0);
+    await server.advanceClock(15, id);
     expect(await sent(id)).toEqual([]);
-    const since = hook.received.length;
-    await server.pass(6, id);
+    const since = webhook.received.length;
+    await server.advanceClock(6, id);
     await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`]), SOON);
     await vi.waitFor(() => expect(received(since)).toMatchObject([{ path: `/${seat}` }]), SOON);
-    await server.attend(id);
-    await server.pass(HOUR * 0.75, id);
+    await server.runTable(id);
+    await server.advanceClock(HOUR * 0.75, id);
     await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`, `reminder ${seat}`]), SOON);
-    await server.pass(60, id);
-    await server.attend(id);
+    await server.advanceClock(60, id);
+    await server.runTable(id);
     await vi.waitFor(() => expect(received(since)).toHaveLength(2), SOON);
-    expect(watching.table.seats[seat].standIn).toBeNull();
+    expect(watching.table.seats[seat].substituteBot).toBeNull();
   });
 
-  test('who is at the table is not told, and told when they have gone from it', async () => {
-    const { id, pages } = await sitDown(people, { ...turns, allowance: null });
-    const turn = await onTurn(pages);
-    const seat = turn.you.seat ?? 0;
-    await server.pass(21, id);
-    await server.pass(61, id);
+  test('A connected player is not notified until they disconnect.', async () => {
+    const { id, clients } = await startGame(users, { ...turns, turnTimeLimit: null });
+    const turn = await clientToAct(clients);
+    const seat = turn.viewer.seat ?? 0;
+    await server.advanceClock(21, id);
+    await server.advanceClock(61, id);
     expect(await sent(id)).toEqual([]);
-    const page = pages[(seat + 1) % 3];
-    // Otherwise it might not have heard yet that they came, and take that for their going.
-    await page.until('all', () => page.present?.seats.length === 3);
+    const client = clients[(seat + 1) % 3];
+    // Otherwise the client might not have received their presence yet and mistake that for their absence.
+    await client.waitUntil('all', () => client.presence?.seats.length === 3);
     turn.close();
-    await page.until('one who is away', () => page.present?.seats.includes(seat) === false);
-    await server.pass(61, id);
+    await client.waitUntil('the absence of the player', () => client.presence?.seats.includes(seat) === false);
+    await server.advanceClock(61, id);
     await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`]), SOON);
   });
 
-  test('who takes back does not get more time', async () => {
-    const { id, pages } = await sitDown(people, turns);
-    const turn = await onTurn(pages);
+  test('An undo does not extend the deadline.', async () => {
+    const { id, clients } = await startGame(users, turns);
+    const turn = await clientToAct(clients);
     const { deadline } = turn;
     expect(deadline).not.toBeNull();
-    await server.pass(600, id);
-    const to = turn.follower.length;
-    expect(await turn.act(turn.legal()[0])).toMatchObject({ tell: 'done' });
-    await turn.until('the turn of another', () => turn.turn !== turn.you.seat && turn.deadline !== deadline);
-    expect(await turn.undo(to)).toMatchObject({ tell: 'done' });
-    await turn.until('the old deadline', () => turn.follower.length === to && turn.deadline === deadline);
+    await server.advanceClock(600, id);
+    const to = turn.replica.recordLength;
+    expect(await turn.act(turn.legalActions()[0])).toMatchObject({ type: 'ack' });
+    await turn.waitUntil(
+      'the turn of another',
+      () => turn.activeSeat !== turn.viewer.seat && turn.deadline !== deadline,
+    );
+    expect(await turn.undo(to)).toMatchObject({ type: 'ack' });
+    await turn.waitUntil('the old deadline', () => turn.replica.recordLength === to && turn.deadline === deadline);
   });
 
-  test('when the time is up a bot plays on, until the person takes over again', async () => {
-    const { id, pages } = await sitDown(people, turns);
-    const away = await onTurn(pages);
-    const seat = away.you.seat ?? 0;
-    await server.pass(HOUR + 1, id);
-    await away.until('a bot in my place', () => away.table.seats[seat].standIn === 'greedy');
+  test('A bot substitutes an overdue player until the player takes over again.', async () => {
+    const { id, clients } = await startGame(users, turns);
+    const away = await clientToAct(clients);
+    const seat = away.viewer.seat ?? 0;
+    await server.advanceClock(HOUR + 1, id);
+    await away.waitUntil('a bot in my place', () => away.table.seats[seat].substituteBot === 'greedy');
     const length = away.log.length;
 
-    // Taking over gives the whole time again; the bot does not come back at once.
-    const place = `/api/tables/${id}/seats/${seat}/stand-in`;
-    const back = await people[seat].ask<TableAnswer>('PUT', place, { bot: null });
-    expect(back.table.seats[seat].standIn).toBeNull();
+    // Taking over restarts the time limit, so the bot does not return immediately.
+    const place = `/api/tables/${id}/seats/${seat}/substitute-bot`;
+    const back = await users[seat].requestOk<TableResponse>('PUT', place, { bot: null });
+    expect(back.table.seats[seat].substituteBot).toBeNull();
     expect(back.table.deadline).toBeGreaterThan(server.now() + HOUR * 1000 - 60_000);
-    await server.attend(id);
-    expect((await people[seat].table(id)).table.seats[seat].standIn).toBeNull();
+    await server.runTable(id);
+    expect((await users[seat].getTable(id)).table.seats[seat].substituteBot).toBeNull();
 
-    await server.pass(HOUR + 1, id);
-    await away.until('a bot again', () => away.table.seats[seat].standIn === 'greedy');
-    // Who acts while the bot has not moved yet plays for themselves again.
-    expect(await away.act(away.legal()[0])).toMatchObject({ tell: 'done' });
-    await away.until('no bot', () => away.table.seats[seat].standIn === null);
+    await server.advanceClock(HOUR + 1, id);
+    await away.waitUntil('a bot again', () => away.table.seats[seat].substituteBot === 'greedy');
+    // Acting before the bot has moved also ends the substitution.
+    expect(await away.act(away.legalActions()[0])).toMatchObject({ type: 'ack' });
+    await away.waitUntil('no bot', () => away.table.seats[seat].substituteBot === null);
     expect(away.log.length).toBeGreaterThan(length);
 
-    const next = await onTurn(pages);
-    expect(next.you.seat).not.toBe(seat);
-    await server.pass(HOUR + 1, id);
-    await next.until('a bot for the next', () => next.table.seats[next.you.seat ?? 0].standIn === 'greedy');
+    const next = await clientToAct(clients);
+    expect(next.viewer.seat).not.toBe(seat);
+    await server.advanceClock(HOUR + 1, id);
+    await next.waitUntil(
+      'a bot for the next',
+      () => next.table.seats[next.viewer.seat ?? 0].substituteBot === 'greedy',
+    );
     const before = next.log.length;
-    await server.attend(id);
-    await next.hasLog(before + 1);
-    expect(JSON.parse(next.log[before])).toMatchObject({ by: next.you.seat });
+    await server.runTable(id);
+    await next.waitForEntries(before + 1);
+    expect(JSON.parse(next.log[before])).toMatchObject({ actor: next.viewer.seat });
   });
 
-  test('a table that waits, waits', async () => {
-    const { id, pages } = await sitDown(people, { ...turns, absent: 'wait' });
-    await server.pass(HOUR * 3, id);
-    await server.attend(id);
-    const { table } = await people[0].table(id);
-    expect(table.seats.map(({ standIn }) => standIn)).toEqual([null, null, null]);
+  test('A table with onTimeout "wait" does not substitute a bot.', async () => {
+    const { id, clients } = await startGame(users, { ...turns, onTimeout: 'wait' });
+    await server.advanceClock(HOUR * 3, id);
+    await server.runTable(id);
+    const { table } = await users[0].getTable(id);
+    expect(table.seats.map(({ substituteBot }) => substituteBot)).toEqual([null, null, null]);
     expect(table.deadline).toBeLessThan(server.now());
-    expect(pages[0].turn).not.toBeNull();
+    expect(clients[0].activeSeat).not.toBeNull();
   });
 
-  test('everybody has any bot play for themselves; for others only the standard bot, when they hold up the game', async () => {
-    const live = await sitDown(people);
-    const turn = await onTurn(live.pages);
-    const seat = turn.you.seat ?? 0;
-    const [other, third] = live.pages.filter((page) => page !== turn).map((page) => page.you.seat ?? 0);
-    const place = (table: string, who: number) => `/api/tables/${table}/seats/${who}/stand-in`;
+  test('Players choose any bot as their own substitute, but only the standard bot for a player who holds up the game.', async () => {
+    const live = await startGame(users);
+    const turn = await clientToAct(live.clients);
+    const seat = turn.viewer.seat ?? 0;
+    const [other, third] = live.clients.filter((client) => client !== turn).map((client) => client.viewer.seat ?? 0);
+    const place = (table: string, who: number) => `/api/tables/${table}/seats/${who}/substitute-bot`;
     const bot = { bot: 'greedy' };
     const weak = { bot: 'random' };
-    // Present and not idle for long.
-    expect(await people[other].problem('PUT', place(live.id, seat), bot)).toMatchObject({ code: 'not-yet' });
-    expect(await people[other].problem('PUT', place(live.id, third), bot)).toEqual({ code: 'not-allowed' });
-    expect(await people[other].problem('PUT', place(live.id, other), { bot: 'x' })).toMatchObject({
-      code: 'malformed',
+    // The player is connected and not idle for long.
+    expect(await users[other].requestError('PUT', place(live.id, seat), bot)).toMatchObject({ code: 'too-early' });
+    expect(await users[other].requestError('PUT', place(live.id, third), bot)).toEqual({ code: 'not-allowed' });
+    expect(await users[other].requestError('PUT', place(live.id, other), { bot: 'x' })).toMatchObject({
+      code: 'invalid-request',
     });
-    const stranger = await server.guest('Dov');
-    expect(await stranger.problem('PUT', place(live.id, seat), bot)).toEqual({ code: 'not-seated' });
-    const own = await people[other].ask<TableAnswer>('PUT', place(live.id, other), weak);
-    expect(own.table.seats[other].standIn).toBe('random');
-    await people[other].ask('PUT', place(live.id, other), { bot: null });
+    const stranger = await server.createGuest('Dov');
+    expect(await stranger.requestError('PUT', place(live.id, seat), bot)).toEqual({ code: 'not-seated' });
+    const own = await users[other].requestOk<TableResponse>('PUT', place(live.id, other), weak);
+    expect(own.table.seats[other].substituteBot).toBe('random');
+    await users[other].requestOk('PUT', place(live.id, other), { bot: null });
 
     turn.close();
-    const page = live.pages[other];
-    await page.until('one who is away', () => page.present?.seats.includes(seat) === false);
-    // Who loads the page anew is not away.
-    expect(await people[other].problem('PUT', place(live.id, seat), bot)).toMatchObject({ code: 'not-yet' });
-    await server.pass(50, live.id);
-    expect(await people[other].problem('PUT', place(live.id, seat), weak)).toEqual({ code: 'not-allowed' });
-    await people[other].ask('PUT', place(live.id, seat), bot);
-    const length = page.log.length;
-    await server.attend(live.id);
-    await page.hasLog(length + 1);
-    expect(JSON.parse(page.log[length])).toMatchObject({ by: seat });
-    expect(await people[other].problem('PUT', place(live.id, seat), { bot: null })).toEqual({ code: 'not-allowed' });
+    const client = live.clients[other];
+    await client.waitUntil('the absence of the player', () => client.presence?.seats.includes(seat) === false);
+    // A reload of the page does not count as absence.
+    expect(await users[other].requestError('PUT', place(live.id, seat), bot)).toMatchObject({ code: 'too-early' });
+    await server.advanceClock(50, live.id);
+    expect(await users[other].requestError('PUT', place(live.id, seat), weak)).toEqual({ code: 'not-allowed' });
+    await users[other].requestOk('PUT', place(live.id, seat), bot);
+    const length = client.log.length;
+    await server.runTable(live.id);
+    await client.waitForEntries(length + 1);
+    expect(JSON.parse(client.log[length])).toMatchObject({ actor: seat });
+    expect(await users[other].requestError('PUT', place(live.id, seat), { bot: null })).toEqual({
+      code: 'not-allowed',
+    });
 
-    const slow = await sitDown(people, turns);
-    const waited = (await onTurn(slow.pages)).you.seat ?? 0;
-    for (const each of slow.pages) each.close();
-    const someone = people[(waited + 1) % 3];
-    expect(await someone.problem('PUT', place(slow.id, waited), bot)).toEqual({ code: 'not-allowed' });
-    const gathering = await people[0].open({ seats: ['me', 'open', 'open'] });
-    expect(await people[0].problem('PUT', place(gathering.id, 0), bot)).toEqual({ code: 'not-begun' });
+    const slow = await startGame(users, turns);
+    const waited = (await clientToAct(slow.clients)).viewer.seat ?? 0;
+    for (const each of slow.clients) each.close();
+    const someone = users[(waited + 1) % 3];
+    expect(await someone.requestError('PUT', place(slow.id, waited), bot)).toEqual({ code: 'not-allowed' });
+    const gathering = await users[0].createTable({ seats: ['me', 'open', 'open'] });
+    expect(await users[0].requestError('PUT', place(gathering.id, 0), bot)).toEqual({ code: 'not-started' });
   });
 
   test.each([
     ['in a live game, after five minutes without an action', {}, 300],
-    ['by turns where the table waits, after the deadline', { ...turns, absent: 'wait' as const }, HOUR],
-  ])('a bot plays for somebody who is there and does not move: %s', async (_, terms, seconds) => {
-    const { id, pages } = await sitDown(people, terms);
-    const acting = await actOnce(pages);
-    const seat = (await onTurn(pages)).you.seat ?? 0;
-    const other = people[acting.you.seat ?? 0];
-    const place = `/api/tables/${id}/seats/${seat}/stand-in`;
-    const { table } = await other.table(id);
-    expect(table.standInFrom).toBe(acting.logMessages().at(-1)?.standInFrom);
-    expect(table.standInFrom).toBeGreaterThan(server.now() + (seconds - 60) * 1000);
-    await server.pass(seconds - 20, id);
-    const problem = await other.problem('PUT', place, { bot: 'greedy' });
-    expect(problem).toMatchObject({ code: 'not-yet' });
+    [
+      'at a correspondence table with onTimeout "wait", after the deadline',
+      { ...turns, onTimeout: 'wait' as const },
+      HOUR,
+    ],
+  ])('A bot can substitute a connected player who does not move: %s.', async (_, terms, seconds) => {
+    const { id, clients } = await startGame(users, terms);
+    const acting = await playOneAction(clients);
+    const seat = (await clientToAct(clients)).viewer.seat ?? 0;
+    const other = users[acting.viewer.seat ?? 0];
+    const place = `/api/tables/${id}/seats/${seat}/substitute-bot`;
+    const { table } = await other.getTable(id);
+    expect(table.substitutableFrom).toBe(acting.entriesMessages().at(-1)?.substitutableFrom);
+    expect(table.substitutableFrom).toBeGreaterThan(server.now() + (seconds - 60) * 1000);
+    await server.advanceClock(seconds - 20, id);
+    const problem = await other.requestError('PUT', place, { bot: 'greedy' });
+    expect(problem).toMatchObject({ code: 'too-early' });
     expect(problem.retryAfter).toBeLessThanOrEqual(20);
-    await server.pass(30, id);
-    expect(await other.problem('PUT', place, { bot: 'random' })).toEqual({ code: 'not-allowed' });
-    const replaced = await other.ask<TableAnswer>('PUT', place, { bot: 'greedy' });
-    expect(replaced.table.seats[seat].standIn).toBe('greedy');
-    expect(replaced.table).toMatchObject({ standInFrom: null, endableFrom: null });
-    const back = await people[seat].ask<TableAnswer>('PUT', place, { bot: null });
-    expect(back.table.seats[seat].standIn).toBeNull();
-    expect(back.table.standInFrom).toBeGreaterThan(server.now() + (seconds - 60) * 1000);
+    await server.advanceClock(30, id);
+    expect(await other.requestError('PUT', place, { bot: 'random' })).toEqual({ code: 'not-allowed' });
+    const replaced = await other.requestOk<TableResponse>('PUT', place, { bot: 'greedy' });
+    expect(replaced.table.seats[seat].substituteBot).toBe('greedy');
+    expect(replaced.table).toMatchObject({ substitutableFrom: null, endableFrom: null });
+    const back = await users[seat].requestOk<TableResponse>('PUT', place, { bot: null });
+    expect(back.table.seats[seat].substituteBot).toBeNull();
+    expect(back.table.substitutableFrom).toBeGreaterThan(server.now() + (seconds - 60) * 1000);
   });
 });

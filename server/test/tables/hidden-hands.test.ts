@@ -1,80 +1,84 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import type { AnyGame } from '@roundhouse/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importRecord } from '../../src/operations/import-record.ts';
+import { importRecord } from '../../src/admin/import-record.ts';
 import { DATABASES } from '../support/databases.ts';
-import { fairGame } from '../support/fair-game.ts';
-import { actOnce } from '../support/tables/playing.ts';
-import type { TablePage } from '../support/tables/table-page.ts';
+import { playOneAction } from '../support/tables/play-game.ts';
 import { TableServer } from '../support/tables/table-server.ts';
+import type { TestTableClient } from '../support/tables/test-table-client.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
+import { playVerifiableGame } from '../support/verifiable-game.ts';
 
 const game: AnyGame = daysOfSteam;
 
-describe.each(DATABASES)('hidden hands of an imported game, over $name', (database) => {
+describe.each(DATABASES)('Hidden hands of an imported game ($name)', (database) => {
   const server = useTableServer(database);
-  const people = useGuests(server, 'Ada', 'Ben', 'Cyd');
+  const users = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
-  const imported = async () => (await importRecord(server.place, fairGame(game, 30), ['open', 'open', 'open'])).id;
-  const position = ({ follower }: TablePage) => follower.game.position.write(follower.state());
+  const imported = async () =>
+    (await importRecord(server.databaseLocation, playVerifiableGame(game, 30), ['open', 'open', 'open'])).id;
+  const position = ({ replica }: TestTableClient) => replica.game.position.write(replica.state());
 
-  test('everybody sees an imported game as a spectator while it waits for players', async () => {
+  test('While an imported game waits for players, everyone sees it as a spectator.', async () => {
     const id = await imported();
-    const spectator = await server.stranger().page(id);
-    const page = await people[0].page(id);
+    const spectator = await server.newUser().openTable(id);
+    const client = await users[0].openTable(id);
     for (const seat of [0, 1, 2]) {
-      await people[0].sit(id, seat);
-      await page.until('the seat', () => page.you.seat === seat);
-      // Both a page that was open and one that comes later.
-      expect(page.log).toEqual(spectator.log);
-      expect((await people[0].page(id)).log).toEqual(spectator.log);
-      await people[0].ask('DELETE', `/api/tables/${id}/seats/${seat}`);
-      await page.until('no seat', () => page.you.seat === null);
+      await users[0].takeSeat(id, seat);
+      await client.waitUntil('the seat', () => client.viewer.seat === seat);
+      // This holds for the connected client and for a later one.
+      expect(client.log).toEqual(spectator.log);
+      expect((await users[0].openTable(id)).log).toEqual(spectator.log);
+      await users[0].requestOk('DELETE', `/api/tables/${id}/seats/${seat}`);
+      await client.waitUntil('no seat', () => client.viewer.seat === null);
     }
   });
 
-  test('players see their own hands once the game goes on, and nobody changes the seat then', async () => {
+  test('Players see their own hands once the game continues, and then nobody can change seats.', async () => {
     const id = await imported();
-    const spectator = await server.stranger().page(id);
-    const first = await people[0].page(id);
-    await people[0].sit(id, 0);
-    await people[1].sit(id, 1);
-    await people[2].sit(id, 2);
-    const second = await people[1].page(id);
-    const third = await people[2].page(id);
-    await first.until('the start', () => first.table.stage === 'playing' && first.log.join() !== spectator.log.join());
-    // What the open page was told equals what a page is told that comes now.
-    expect(first.log).toEqual((await people[0].page(id)).log);
+    const spectator = await server.newUser().openTable(id);
+    const first = await users[0].openTable(id);
+    await users[0].takeSeat(id, 0);
+    await users[1].takeSeat(id, 1);
+    await users[2].takeSeat(id, 2);
+    const second = await users[1].openTable(id);
+    const third = await users[2].openTable(id);
+    await first.waitUntil(
+      'the start',
+      () => first.table.status === 'playing' && first.log.join() !== spectator.log.join(),
+    );
+    // The connected client has the same log as a new one.
+    expect(first.log).toEqual((await users[0].openTable(id)).log);
     expect(position(first)).not.toEqual(position(spectator));
     expect(position(first)).not.toEqual(position(second));
-    await actOnce([first, second, third]);
-    await people[1].ask('DELETE', `/api/tables/${id}/seats/1`);
-    expect(await people[1].problem('POST', `/api/tables/${id}/seats/0`)).toEqual({ code: 'already-begun' });
-    expect(await people[1].problem('POST', `/api/tables/${id}/seats/1`)).toEqual({ code: 'already-begun' });
+    await playOneAction([first, second, third]);
+    await users[1].requestOk('DELETE', `/api/tables/${id}/seats/1`);
+    expect(await users[1].requestError('POST', `/api/tables/${id}/seats/0`)).toEqual({ code: 'already-started' });
+    expect(await users[1].requestError('POST', `/api/tables/${id}/seats/1`)).toEqual({ code: 'already-started' });
   });
 });
 
-describe('an imported game with hidden hands at two servers', () => {
+describe('An imported game with hidden hands at two servers', () => {
   let [here, there]: TableServer[] = [];
   beforeAll(async () => {
-    here = await TableServer.over(DATABASES[1]);
-    there = await here.beside();
+    here = await TableServer.create(DATABASES[1]);
+    there = await here.startAnother();
   });
   afterAll(async () => {
     await there.close();
     await here.close();
   });
 
-  test('a page at the other server sees its own hand when the game goes on', async () => {
-    const { id } = await importRecord(here.place, fairGame(game, 30), ['open', 'open', 'open']);
-    const [ada, ben, cyd] = await here.guests('Ada', 'Ben', 'Cyd');
-    const abroad = ada.at(there);
-    const far = await abroad.page(id);
-    await ada.sit(id, 0);
-    await ben.sit(id, 1);
-    await cyd.sit(id, 2);
-    const near = await ada.page(id);
-    await far.until('the own hand', () => far.log.join() === near.log.join());
-    abroad.closePages();
+  test('A client at the other server sees its own hand when the game continues.', async () => {
+    const { id } = await importRecord(here.databaseLocation, playVerifiableGame(game, 30), ['open', 'open', 'open']);
+    const [ada, ben, cyd] = await here.createGuests('Ada', 'Ben', 'Cyd');
+    const adaThere = ada.onServer(there);
+    const far = await adaThere.openTable(id);
+    await ada.takeSeat(id, 0);
+    await ben.takeSeat(id, 1);
+    await cyd.takeSeat(id, 2);
+    const near = await ada.openTable(id);
+    await far.waitUntil('the own hand', () => far.log.join() === near.log.join());
+    adaThere.closeConnections();
   });
 });

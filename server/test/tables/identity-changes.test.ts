@@ -1,109 +1,116 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import type { Person } from '../support/tables/person.ts';
-import { actOnce, onTurn, sitDown } from '../support/tables/playing.ts';
+import { clientToAct, playOneAction, startGame } from '../support/tables/play-game.ts';
+import type { TestUser } from '../support/tables/test-user.ts';
 import { useTableServer } from '../support/tables/use-table-server.ts';
 
-/** Told to a page whose line is cut: it may come back. */
-const COME_BACK = 1012;
+/** The WebSocket close code after which a client should reconnect. */
+const RECONNECT = 1012;
 
-describe.each(DATABASES)('people who become others, over $name', (database) => {
+describe.each(DATABASES)('Users whose identity changes ($name)', (database) => {
   const server = useTableServer(database);
-  let people: Person[];
+  let users: TestUser[];
   let logins = 0;
   beforeEach(async () => {
-    people = await server.guests('Ada', 'Ben', 'Cyd');
+    users = await server.createGuests('Ada', 'Ben', 'Cyd');
   });
 
   const account = () => ({ login: `somebody-${++logins}`, password: 'a long enough password' });
 
-  test('a guest who signs in brings the seats along, and the old line is cut', async () => {
+  test('A guest who signs in keeps the seats, and the old connection is closed.', async () => {
     const credentials = account();
-    const elsewhere = await server.guest('Bea');
-    await elsewhere.ask('POST', '/api/account', credentials);
-    const { id, pages } = await sitDown(people);
-    await people[1].ask('POST', '/api/session', credentials);
-    expect(await pages[1].closed).toBe(COME_BACK);
-    await pages[0].until('the other name', () => pages[0].table.seats[1].name === 'Bea');
-    const back = await people[1].page(id, pages[1].log);
-    expect(back.you.seat).toBe(1);
-    // The seat is now to be had wherever the account is signed in.
-    const other = await elsewhere.page(id);
-    expect(other.you.seat).toBe(1);
-    while ((await onTurn([pages[0], other, pages[2]])) !== other) await actOnce([pages[0], other, pages[2]]);
-    expect(await other.act(other.legal()[0])).toMatchObject({ tell: 'done' });
-    await back.hasLog(other.log.length);
+    const elsewhere = await server.createGuest('Bea');
+    await elsewhere.requestOk('POST', '/api/account', credentials);
+    const { id, clients } = await startGame(users);
+    await users[1].requestOk('POST', '/api/session', credentials);
+    expect(await clients[1].closed).toBe(RECONNECT);
+    await clients[0].waitUntil('the other name', () => clients[0].table.seats[1].name === 'Bea');
+    const back = await users[1].openTable(id, clients[1].log);
+    expect(back.viewer.seat).toBe(1);
+    // The account has the seat on all its devices.
+    const other = await elsewhere.openTable(id);
+    expect(other.viewer.seat).toBe(1);
+    while ((await clientToAct([clients[0], other, clients[2]])) !== other)
+      await playOneAction([clients[0], other, clients[2]]);
+    expect(await other.act(other.legalActions()[0])).toMatchObject({ type: 'ack' });
+    await back.waitForEntries(other.log.length);
     expect(back.log).toEqual(other.log);
-    expect((await elsewhere.tables()).mine.map((table) => table.id)).toContain(id);
+    expect((await elsewhere.listTables()).mine.map((table) => table.id)).toContain(id);
   });
 
-  test('a guest who makes an account stays who they are, seat and line', async () => {
-    const { pages } = await sitDown(people);
-    await people[0].ask('POST', '/api/account', account());
-    const page = await onTurn(pages);
-    expect(await pages[0].write('still here')).toMatchObject({ tell: 'done' });
-    expect(await page.act(page.legal()[0])).toMatchObject({ tell: 'done' });
+  test('A guest who registers keeps the seat and the connection.', async () => {
+    const { clients } = await startGame(users);
+    await users[0].requestOk('POST', '/api/account', account());
+    const client = await clientToAct(clients);
+    expect(await clients[0].sendChat('still here')).toMatchObject({ type: 'ack' });
+    expect(await client.act(client.legalActions()[0])).toMatchObject({ type: 'ack' });
   });
 
-  test('signing out everywhere cuts all lines; who comes back without a session only looks on', async () => {
-    await people[0].ask('POST', '/api/account', account());
-    const { id, pages } = await sitDown(people);
-    const second = await people[0].another();
-    const page = await second.page(id);
-    expect(page.you.seat).toBe(0);
-    await people[0].ask('DELETE', '/api/sessions');
-    expect(await pages[0].closed).toBe(COME_BACK);
-    expect(await page.closed).toBe(COME_BACK);
-    await pages[1].until('an empty seat', () => pages[1].present?.seats.join() === '1,2');
-    const back = await second.page(id, page.log);
-    expect(back.you).toEqual({ seat: null, isHost: false, plan: [] });
-    expect(await back.write('hello')).toMatchObject({ problem: { code: 'not-signed-in' } });
+  test('Signing out everywhere closes all connections, and a client without a session is a spectator.', async () => {
+    await users[0].requestOk('POST', '/api/account', account());
+    const { id, clients } = await startGame(users);
+    const second = await users[0].onOtherDevice();
+    const client = await second.openTable(id);
+    expect(client.viewer.seat).toBe(0);
+    await users[0].requestOk('DELETE', '/api/sessions');
+    expect(await clients[0].closed).toBe(RECONNECT);
+    expect(await client.closed).toBe(RECONNECT);
+    await clients[1].waitUntil('an empty seat', () => clients[1].presence?.seats.join() === '1,2');
+    const back = await second.openTable(id, client.log);
+    expect(back.viewer).toEqual({ seat: null, isHost: false, queuedActions: [] });
+    expect(await back.sendChat('hello')).toMatchObject({ error: { code: 'not-signed-in' } });
   });
 
-  test('the seat of one who wants to be forgotten is free before the start', async () => {
-    const { id } = await people[0].open({ seats: ['me', 'open', 'open', 'open'] });
-    await people[1].sit(id, 1);
-    const page = await people[1].page(id);
-    await people[0].ask('DELETE', '/api/me');
-    await page.until('a free seat', () => !page.table.seats[0].taken);
-    // Somebody has to be able to start.
-    expect(page.you).toMatchObject({ seat: 1, isHost: true });
-    await people[1].ask('DELETE', '/api/me');
-    expect((await server.stranger().table(id)).table.stage).toBe('closed');
+  test('Deleting a user before the start frees the seat.', async () => {
+    const { id } = await users[0].createTable({ seats: ['me', 'open', 'open', 'open'] });
+    await users[1].takeSeat(id, 1);
+    const client = await users[1].openTable(id);
+    await users[0].requestOk('DELETE', '/api/me');
+    await client.waitUntil('a free seat', () => !client.table.seats[0].taken);
+    // The table always needs a host.
+    expect(client.viewer).toMatchObject({ seat: 1, isHost: true });
+    await users[1].requestOk('DELETE', '/api/me');
+    expect((await server.newUser().getTable(id)).table.status).toBe('closed');
   });
 
-  test('a bot plays on for one who is gone, at once if it is their turn', async () => {
-    const { id, pages } = await sitDown(people);
-    const gone = await onTurn(pages);
-    const seat = gone.you.seat ?? 0;
-    const [page] = pages.filter((each) => each !== gone);
-    const length = page.log.length;
-    const name = page.table.seats[seat].name;
-    await people[seat].ask('DELETE', '/api/me');
-    await page.until('a bot in that seat', () => page.table.seats[seat].standIn === 'greedy');
-    expect(page.table.seats[seat]).toMatchObject({ name, taken: true });
-    await page.hasLog(length + 1);
-    expect(JSON.parse(page.log[length])).toMatchObject({ by: seat });
-    expect(await gone.closed).toBe(COME_BACK);
-    const watching = await people[seat].page(id);
-    expect(watching.you.seat).toBeNull();
+  test('A bot substitutes a deleted user, and moves immediately if it is their turn.', async () => {
+    const { id, clients } = await startGame(users);
+    const gone = await clientToAct(clients);
+    const seat = gone.viewer.seat ?? 0;
+    const [client] = clients.filter((each) => each !== gone);
+    const length = client.log.length;
+    const name = client.table.seats[seat].name;
+    await users[seat].requestOk('DELETE', '/api/me');
+    await client.waitUntil('a bot in that seat', () => client.table.seats[seat].substituteBot === 'greedy');
+    expect(client.table.seats[seat]).toMatchObject({ name, taken: true });
+    await client.waitForEntries(length + 1);
+    expect(JSON.parse(client.log[length])).toMatchObject({ actor: seat });
+    expect(await gone.closed).toBe(RECONNECT);
+    const watching = await users[seat].openTable(id);
+    expect(watching.viewer.seat).toBeNull();
   });
 
-  test('lists tell my tables, the latest first, with whose turn it is, and what is open to all', async () => {
-    const listed = await people[0].open({ seats: ['me', 'open', 'open'], listed: true });
-    const secret = await people[0].open({ seats: ['me', 'open', 'open'] });
-    const { id, pages } = await sitDown(people, { listed: true, pace: 'turns', allowance: 3600 });
-    const first = await people[0].tables();
+  test('The lists contain own tables with the active seat, latest first, and the public tables.', async () => {
+    const listed = await users[0].createTable({ seats: ['me', 'open', 'open'], isPublic: true });
+    const secret = await users[0].createTable({ seats: ['me', 'open', 'open'] });
+    const { id, clients } = await startGame(users, { isPublic: true, mode: 'correspondence', turnTimeLimit: 3600 });
+    const first = await users[0].listTables();
     expect(first.mine.map((table) => table.id)).toEqual([id, secret.id, listed.id]);
-    expect(first.mine[0]).toMatchObject({ stage: 'playing', turn: pages[0].turn, you: 0, isHost: true, winners: null });
-    expect(first.mine[1]).toMatchObject({ stage: 'gathering', turn: null, you: 0, actions: 0 });
-    const acting = await actOnce(pages);
-    const { mine, open } = await people[1].tables();
-    expect(mine).toMatchObject([{ id, you: 1, isHost: false, turn: acting.turn, deadline: acting.deadline }]);
+    expect(first.mine[0]).toMatchObject({
+      status: 'playing',
+      toAct: clients[0].activeSeat,
+      seat: 0,
+      isHost: true,
+      winners: null,
+    });
+    expect(first.mine[1]).toMatchObject({ status: 'waiting', toAct: null, seat: 0, recordLength: 0 });
+    const acting = await playOneAction(clients);
+    const { mine, open } = await users[1].listTables();
+    expect(mine).toMatchObject([{ id, seat: 1, isHost: false, toAct: acting.activeSeat, deadline: acting.deadline }]);
     const ids = open.map((table) => table.id);
     expect(ids).toContain(id);
     expect(ids).not.toContain(secret.id);
-    // Those that still gather come first.
+    // Tables waiting for players come first.
     expect(ids.indexOf(listed.id)).toBeLessThan(ids.indexOf(id));
   });
 });

@@ -1,42 +1,42 @@
-import type { TablesAnswer, TablesPage } from '@roundhouse/wire';
+import type { TablesPageResponse, TablesResponse } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_LIMITS } from '../../src/settings.ts';
+import { UNLIMITED } from '../../src/config.ts';
 import type { TableRow } from '../../src/storage/schema.ts';
-import { EMPTY_SEAT } from '../../src/tables/table-store.ts';
+import { EMPTY_SEAT } from '../../src/tables/table-repository.ts';
 import { DATABASES } from '../support/databases.ts';
 import { tableRow } from '../support/rows.ts';
-import type { Person } from '../support/tables/person.ts';
 import { TableServer } from '../support/tables/table-server.ts';
+import type { TestUser } from '../support/tables/test-user.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe.each(DATABASES)('lists of tables, over $name', (database) => {
+describe.each(DATABASES)('Table lists ($name)', (database) => {
   let server: TableServer;
-  let [ada, ben]: Person[] = [];
+  let [ada, ben]: TestUser[] = [];
   let adaId: string;
   beforeEach(async () => {
-    server = await TableServer.over(database, { limits: { ...NO_LIMITS, listedPerUser: 5 } });
-    [ada, ben] = await server.guests('Ada', 'Ben');
-    adaId = (await ada.me())?.id ?? '';
+    server = await TableServer.create(database, { limits: { ...UNLIMITED, waitingPublicTablesPerUser: 5 } });
+    [ada, ben] = await server.createGuests('Ada', 'Ben');
+    adaId = (await ada.currentUser())?.id ?? '';
   });
   afterEach(() => server.close());
 
-  /** Stores tables, with somebody at their first seat. */
-  async function store(rows: readonly (Partial<TableRow> & { id: string })[], sitting: string | null): Promise<void> {
+  /** Inserts tables with a user in their first seat. */
+  async function store(rows: readonly (Partial<TableRow> & { id: string })[], user: string | null): Promise<void> {
     const { db } = server.database;
     await db
       .insertInto('tables')
       .values(rows.map(({ id, ...more }) => tableRow(id, { host: 'somebody', ...more })))
       .execute();
-    const seats = rows.map(({ id }) => ({ ...EMPTY_SEAT, table_id: id, seat: 0, person: sitting, name: 'Somebody' }));
+    const seats = rows.map(({ id }) => ({ ...EMPTY_SEAT, table_id: id, seat: 0, person: user, name: 'Somebody' }));
     await db.insertInto('seats').values(seats).execute();
   }
-  const idsOf = (tables: TablesAnswer['mine']) => tables.map(({ id }) => id);
+  const idsOf = (tables: TablesResponse['mine']) => tables.map(({ id }) => id);
   const many = (count: number, make: (index: number) => Partial<TableRow> & { id: string }) =>
     Array.from({ length: count }, (_, index) => make(index));
 
-  test('a table that waits for me comes first, however many others there are', async () => {
+  test('A table where it is my turn comes first, even among many others.', async () => {
     const now = server.now();
     await store([{ id: 'waits', turn: 0, updated: now - 100 * DAY_MS }], adaId);
     await store(
@@ -47,15 +47,15 @@ describe.each(DATABASES)('lists of tables, over $name', (database) => {
       many(70, (index) => ({ id: `over-${index}`, stage: 'over', turn: null, updated: now - index })),
       adaId,
     );
-    const { mine } = await ada.tables();
+    const { mine } = await ada.listTables();
     expect(mine[0].id).toBe('waits');
     expect(idsOf(mine).filter((id) => id.startsWith('other-'))).toHaveLength(70);
     expect(idsOf(mine).filter((id) => id.startsWith('over-'))).toHaveLength(20);
   });
 
-  test('older games are found page by page, each once, and closed tables are not among them', async () => {
+  test('Paging lists each finished game once and omits closed tables.', async () => {
     const now = server.now();
-    // Some of the same moment: a page may end between them.
+    // Some have the same time, so that a page can end between them.
     await store(
       many(45, (index) => ({
         id: `over-${index}`,
@@ -66,12 +66,15 @@ describe.each(DATABASES)('lists of tables, over $name', (database) => {
     );
     await store([{ id: 'closed', stage: 'closed', updated: now }], adaId);
     await store([{ id: 'of-others', stage: 'over', updated: now }], 'somebody-else');
-    const { mine, moreFinished } = await ada.tables();
+    const { mine, moreFinished } = await ada.listTables();
     const found = idsOf(mine);
     expect(found).toHaveLength(20);
     let more = moreFinished;
     while (more !== null) {
-      const page: TablesPage = await ada.ask('GET', `/api/tables/finished?before=${encodeURIComponent(more)}`);
+      const page: TablesPageResponse = await ada.requestOk(
+        'GET',
+        `/api/tables/finished?before=${encodeURIComponent(more)}`,
+      );
       found.push(...idsOf(page.tables));
       more = page.more;
     }
@@ -85,81 +88,92 @@ describe.each(DATABASES)('lists of tables, over $name', (database) => {
     );
     const times = found.map((id) => updates.get(id) ?? 0);
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect(await ada.problem('GET', '/api/tables/finished?before=nonsense')).toMatchObject({ code: 'malformed' });
-    expect(await server.stranger().problem('GET', '/api/tables/finished')).toEqual({ code: 'not-signed-in' });
+    expect(await ada.requestError('GET', '/api/tables/finished?before=nonsense')).toMatchObject({
+      code: 'invalid-request',
+    });
+    expect(await server.newUser().requestError('GET', '/api/tables/finished')).toEqual({ code: 'not-signed-in' });
   });
 
-  test('one guest cannot fill the list of open tables', async () => {
-    const { id } = await ada.open({ seats: ['me', 'open', 'open'], listed: true });
-    for (let count = 0; count < 5; count++) await ben.open({ seats: ['me', 'open', 'open'], listed: true });
-    expect(await ben.openingProblem({ seats: ['me', 'open', 'open'], listed: true })).toEqual({
-      code: 'too-many',
+  test('One guest cannot fill the list of open tables.', async () => {
+    const { id } = await ada.createTable({ seats: ['me', 'open', 'open'], isPublic: true });
+    for (let count = 0; count < 5; count++) await ben.createTable({ seats: ['me', 'open', 'open'], isPublic: true });
+    expect(await ben.createTableError({ seats: ['me', 'open', 'open'], isPublic: true })).toEqual({
+      code: 'limit-reached',
       of: 'listed-tables',
     });
-    // Nothing keeps them from opening one that is not listed, or another one when one has been closed.
-    await ben.open({ seats: ['me', 'open', 'open'], listed: false });
-    const { open } = await server.stranger().tables();
+    // The limit does not apply to private tables, and closing a public table allows a new one.
+    await ben.createTable({ seats: ['me', 'open', 'open'], isPublic: false });
+    const { open } = await server.newUser().listTables();
     expect(idsOf(open)).toContain(id);
     expect(open).toHaveLength(4);
-    const { mine } = await ben.tables();
+    const { mine } = await ben.listTables();
     expect(mine).toHaveLength(6);
-    await ben.ask('POST', `/api/tables/${mine.find(({ listed }) => listed)?.id}/close`);
-    await ben.open({ seats: ['me', 'open', 'open'], listed: true });
+    await ben.requestOk('POST', `/api/tables/${mine.find(({ isPublic }) => isPublic)?.id}/close`);
+    await ben.createTable({ seats: ['me', 'open', 'open'], isPublic: true });
   });
 
-  test('asking for many listed tables at the same moment does not help', async () => {
-    const terms = { seats: ['me', 'open', 'open'], listed: true };
-    await Promise.allSettled(many(12, () => ({ id: '' })).map(() => ben.open(terms)));
-    expect((await ben.tables()).mine).toHaveLength(5);
+  test('Concurrent requests do not exceed the limit of public tables.', async () => {
+    const terms = { seats: ['me', 'open', 'open'], isPublic: true };
+    await Promise.allSettled(many(12, () => ({ id: '' })).map(() => ben.createTable(terms)));
+    expect((await ben.listTables()).mine).toHaveLength(5);
   });
 
-  test('open tables at which nothing happens any more are left out', async () => {
+  test('The list of open tables omits inactive tables.', async () => {
     const now = server.now();
     const age = (id: string, more: Partial<TableRow>, ms: number) => ({
-      ...{ id, listed: 1, host: id, updated: now - ms },
+      id,
+      listed: 1,
+      host: id,
+      updated: now - ms,
       ...more,
     });
     const minute = 60_000;
     await store(
       [
-        age('g-live', { stage: 'gathering', pace: 'live' }, DAY_MS - minute),
-        age('g-live-old', { stage: 'gathering', pace: 'live' }, DAY_MS + minute),
-        age('g-turns', { stage: 'gathering', pace: 'turns' }, 14 * DAY_MS - minute),
-        age('g-turns-old', { stage: 'gathering', pace: 'turns' }, 14 * DAY_MS + minute),
+        age('g-live', { stage: 'waiting', pace: 'live' }, DAY_MS - minute),
+        age('g-live-old', { stage: 'waiting', pace: 'live' }, DAY_MS + minute),
+        age('g-turns', { stage: 'waiting', pace: 'correspondence' }, 14 * DAY_MS - minute),
+        age('g-turns-old', { stage: 'waiting', pace: 'correspondence' }, 14 * DAY_MS + minute),
         age('p-live', { stage: 'playing', pace: 'live' }, HOUR_MS - minute),
         age('p-live-old', { stage: 'playing', pace: 'live' }, HOUR_MS + minute),
-        age('p-turns', { stage: 'playing', pace: 'turns' }, 7 * DAY_MS - minute),
-        age('p-turns-old', { stage: 'playing', pace: 'turns' }, 7 * DAY_MS + minute),
+        age('p-turns', { stage: 'playing', pace: 'correspondence' }, 7 * DAY_MS - minute),
+        age('p-turns-old', { stage: 'playing', pace: 'correspondence' }, 7 * DAY_MS + minute),
         age('over', { stage: 'over' }, minute),
-        age('unlisted', { stage: 'gathering', listed: 0 }, minute),
+        age('unlisted', { stage: 'waiting', listed: 0 }, minute),
       ],
       null,
     );
-    expect(idsOf((await ada.tables()).open)).toEqual(['g-live', 'g-turns', 'p-live', 'p-turns']);
+    expect(idsOf((await ada.listTables()).open)).toEqual(['g-live', 'g-turns', 'p-live', 'p-turns']);
   });
 
-  test('more than sixty open tables are found page by page', async () => {
+  test('Paging lists more than sixty open tables.', async () => {
     const now = server.now();
     await store(
       many(130, (index) => ({
-        ...{ id: `open-${index}`, listed: 1, host: `host-${index}`, updated: now - Math.floor(index / 7) },
-        stage: index % 2 === 0 ? 'gathering' : 'playing',
+        id: `open-${index}`,
+        listed: 1,
+        host: `host-${index}`,
+        updated: now - Math.floor(index / 7),
+        stage: index % 2 === 0 ? 'waiting' : 'playing',
       })),
       null,
     );
-    const { open, moreOpen } = await ada.tables();
-    const stages = open.map(({ stage }) => stage);
+    const { open, moreOpen } = await ada.listTables();
+    const stages = open.map(({ status }) => status);
     const found = idsOf(open);
     expect(found).toHaveLength(60);
     let more = moreOpen;
     while (more !== null) {
-      const page: TablesPage = await ada.ask('GET', `/api/tables/open?before=${encodeURIComponent(more)}`);
-      stages.push(...page.tables.map(({ stage }) => stage));
+      const page: TablesPageResponse = await ada.requestOk(
+        'GET',
+        `/api/tables/open?before=${encodeURIComponent(more)}`,
+      );
+      stages.push(...page.tables.map(({ status }) => status));
       found.push(...idsOf(page.tables));
       more = page.more;
     }
     expect(new Set(found).size).toBe(130);
     expect(found).toHaveLength(130);
-    expect(stages).toEqual([...Array<string>(65).fill('gathering'), ...Array<string>(65).fill('playing')]);
+    expect(stages).toEqual([...Array<string>(65).fill('waiting'), ...Array<string>(65).fill('playing')]);
   });
 });

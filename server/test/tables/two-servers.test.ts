@@ -1,146 +1,159 @@
-import type { TableAnswer } from '@roundhouse/wire';
+import type { TableResponse } from '@roundhouse/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import { type Listening, listen } from '../support/notices/listening.ts';
-import type { Person } from '../support/tables/person.ts';
-import { actOnce, onTurn, playToTheEnd, sitDown } from '../support/tables/playing.ts';
+import { type HttpReceiver, startHttpReceiver } from '../support/notifications/http-receiver.ts';
+import { clientToAct, playOneAction, playToEnd, startGame } from '../support/tables/play-game.ts';
 import { TableServer } from '../support/tables/table-server.ts';
+import type { TestUser } from '../support/tables/test-user.ts';
 
 const SOON = { timeout: 10_000, interval: 5 };
 
-describe('two servers on one PostgreSQL', () => {
+describe('Two servers on one PostgreSQL database', () => {
   let [here, there]: TableServer[] = [];
-  let people: Person[];
-  let abroad: Person[];
-  let hook: Listening;
+  let users: TestUser[];
+  let usersThere: TestUser[];
+  let webhook: HttpReceiver;
   beforeAll(async () => {
-    here = await TableServer.over(DATABASES[1]);
-    there = await here.beside();
-    people = await here.guests('Ada', 'Ben', 'Cyd');
-    abroad = people.map((person) => person.at(there));
-    hook = await listen();
+    here = await TableServer.create(DATABASES[1]);
+    there = await here.startAnother();
+    users = await here.createGuests('Ada', 'Ben', 'Cyd');
+    usersThere = users.map((user) => user.onServer(there));
+    webhook = await startHttpReceiver();
   });
   beforeEach(() => {
-    for (const person of [...people, ...abroad]) person.closePages();
+    for (const user of [...users, ...usersThere]) user.closeConnections();
   });
   afterEach(() => {
-    for (const person of abroad) person.closePages();
+    for (const user of usersThere) user.closeConnections();
   });
   afterAll(async () => {
     await there.close();
     await here.close();
-    await hook.close();
+    await webhook.close();
   });
 
-  /** Seats 0 and 1 at one server, seat 2 at the other. */
-  async function apart(terms: Parameters<typeof sitDown>[1] = {}) {
-    const { id, pages } = await sitDown(people, terms);
-    pages[2].close();
-    const far = await abroad[2].page(id);
-    return { id, pages: [pages[0], pages[1], far] };
+  /** Starts a game with seats 0 and 1 at one server and seat 2 at the other. */
+  async function startAcrossServers(settings: Parameters<typeof startGame>[1] = {}) {
+    const { id, clients } = await startGame(users, settings);
+    clients[2].close();
+    const far = await usersThere[2].openTable(id);
+    return { id, clients: [clients[0], clients[1], far] };
   }
 
-  test.each(['steam', 'days-of-steam'])('%s is played across them to the end', async (game) => {
-    const { id, pages } = await apart({ game });
-    await playToTheEnd(pages, 'across');
-    const anew = await people[2].page(id);
-    expect(pages[2].log).toEqual(anew.log);
-    expect((await abroad[0].page(id)).log).toEqual(pages[0].log);
-    expect(pages[2].table).toEqual(anew.table);
+  test.each(['steam', 'days-of-steam'])('%s is played across both servers to the end.', async (game) => {
+    const { id, clients } = await startAcrossServers({ game });
+    await playToEnd(clients, 'across');
+    const fresh = await users[2].openTable(id);
+    expect(clients[2].log).toEqual(fresh.log);
+    expect((await usersThere[0].openTable(id)).log).toEqual(clients[0].log);
+    expect(clients[2].table).toEqual(fresh.table);
 
-    const asked = await Promise.all(
-      [people[0], abroad[1], abroad[2]].map((person) => person.ask<TableAnswer>('POST', `/api/tables/${id}/rematch`)),
+    const rematches = await Promise.all(
+      [users[0], usersThere[1], usersThere[2]].map((user) =>
+        user.requestOk<TableResponse>('POST', `/api/tables/${id}/rematch`),
+      ),
     );
-    expect(new Set(asked.map(({ table }) => table.id)).size).toBe(1);
-    for (const page of pages) await page.until('the next table', () => page.table.next === asked[0].table.id);
+    expect(new Set(rematches.map(({ table }) => table.id)).size).toBe(1);
+    for (const client of clients)
+      await client.waitUntil('the next table', () => client.table.rematchId === rematches[0].table.id);
   });
 
-  test('of two who decide at the same moment one is told that it is too late, and everything is told', async () => {
-    const { id, pages } = await apart();
+  test('Of two concurrent actions at different servers one is rejected as stale, and all clients receive the entry.', async () => {
+    const { id, clients } = await startAcrossServers();
     for (let round = 0; round < 6; round++) {
-      const page = await onTurn(pages);
-      const seat = page.you.seat ?? 0;
-      const [near, far] = [await people[seat].page(id), await abroad[seat].page(id)];
-      const action = near.legal()[0];
+      const client = await clientToAct(clients);
+      const seat = client.viewer.seat ?? 0;
+      const [near, far] = [await users[seat].openTable(id), await usersThere[seat].openTable(id)];
+      const action = near.legalActions()[0];
       const answers = await Promise.all([near.act(action), far.act(action)]);
-      expect(answers.map(({ tell }) => tell).sort()).toEqual(['done', 'refused']);
-      expect(answers.find(({ tell }) => tell === 'refused')).toMatchObject({ problem: { code: 'stale' } });
+      expect(answers.map(({ type }) => type).sort()).toEqual(['ack', 'rejected']);
+      expect(answers.find(({ type }) => type === 'rejected')).toMatchObject({ error: { code: 'conflict' } });
       const length = Math.max(near.log.length, far.log.length);
-      for (const each of [near, far, ...pages]) await each.hasLog(length);
+      for (const each of [near, far, ...clients]) await each.waitForEntries(length);
       expect(far.log).toEqual(near.log);
       near.close();
       far.close();
     }
   });
 
-  test('seats, presence, chat and questions are told at both', async () => {
-    const { id } = await people[0].open({ seats: ['me', 'open', 'open'] });
-    const near = await people[0].page(id);
-    const far = await abroad[1].page(id);
-    await near.until('somebody who looks on', () => near.present?.watching === 1);
-    await abroad[1].sit(id, 1);
-    await near.until('Ben', () => near.table.seats[1].name === 'Ben');
-    await people[2].sit(id, 2);
-    await far.until('the start', () => far.table.stage === 'playing' && far.log.length > 0 && far.turn !== null);
-    await near.until('both there', () => near.present?.seats.join() === '0,1');
-    const said = await Promise.all([near.write('from here'), far.write('from there')]);
-    expect(said.map(({ tell }) => tell)).toEqual(['done', 'done']);
-    for (const page of [near, far]) await page.until('both lines', () => page.chat.length === 2);
+  test('Both servers send seats, presence, chat and undo requests.', async () => {
+    const { id } = await users[0].createTable({ seats: ['me', 'open', 'open'] });
+    const near = await users[0].openTable(id);
+    const far = await usersThere[1].openTable(id);
+    await near.waitUntil('somebody who looks on', () => near.presence?.watching === 1);
+    await usersThere[1].takeSeat(id, 1);
+    await near.waitUntil('Ben', () => near.table.seats[1].name === 'Ben');
+    await users[2].takeSeat(id, 2);
+    await far.waitUntil(
+      'the start',
+      () => far.table.status === 'playing' && far.log.length > 0 && far.activeSeat !== null,
+    );
+    await near.waitUntil('both there', () => near.presence?.seats.join() === '0,1');
+    const replies = await Promise.all([near.sendChat('from here'), far.sendChat('from there')]);
+    expect(replies.map(({ type }) => type)).toEqual(['ack', 'ack']);
+    for (const client of [near, far]) await client.waitUntil('both lines', () => client.chat.length === 2);
     expect(far.chat).toEqual(near.chat);
-    const third = await abroad[2].page(id);
-    const first = await actOnce([near, far, third]);
-    await actOnce([near, far, third]);
-    await first.hasLog(Math.max(near.log.length, far.log.length, third.log.length));
-    await first.undo(first.follower.length - 2);
-    for (const page of [near, far, third]) await page.until('the question', () => page.table.undoAsked !== null);
+    const third = await usersThere[2].openTable(id);
+    const first = await playOneAction([near, far, third]);
+    await playOneAction([near, far, third]);
+    await first.waitForEntries(Math.max(near.log.length, far.log.length, third.log.length));
+    await first.undo(first.replica.recordLength - 2);
+    for (const client of [near, far, third])
+      await client.waitUntil('the question', () => client.table.undoRequest !== null);
     far.close();
-    await near.until('one who has gone', () => near.present?.seats.join() === '0,2');
+    await near.waitUntil('the disconnect', () => near.presence?.seats.join() === '0,2');
   });
 
-  test('players whom the host removes at both servers at the same moment all stay away', async () => {
+  test('Players removed concurrently at both servers all stay removed.', async () => {
     for (let round = 0; round < 4; round++) {
-      const { id } = await people[0].open({ seats: ['me', 'open', 'open', 'open'] });
-      await people[1].sit(id, 1);
-      await abroad[2].sit(id, 2);
-      const remove = async (host: Person, seat: number) => {
+      const { id } = await users[0].createTable({ seats: ['me', 'open', 'open', 'open'] });
+      await users[1].takeSeat(id, 1);
+      await usersThere[2].takeSeat(id, 2);
+      const remove = async (host: TestUser, seat: number) => {
         const place = `/api/tables/${id}/seats/${seat}`;
-        const answer = await host.request<TableAnswer>('DELETE', place);
-        // The other removal came first: the host tries again.
-        if ('problem' in answer) {
-          expect(answer.problem).toEqual({ code: 'stale' });
-          await host.ask('DELETE', place);
+        const answer = await host.request<TableResponse>('DELETE', place);
+        // The other removal was faster, so the host retries.
+        if ('error' in answer) {
+          expect(answer.error).toEqual({ code: 'conflict' });
+          await host.requestOk('DELETE', place);
         }
       };
-      await Promise.all([remove(people[0], 1), remove(abroad[0], 2)]);
-      for (const person of [people[1], abroad[1], people[2], abroad[2]]) {
-        expect(await person.problem('POST', `/api/tables/${id}/seats/3`)).toEqual({ code: 'not-allowed' });
+      await Promise.all([remove(users[0], 1), remove(usersThere[0], 2)]);
+      for (const user of [users[1], usersThere[1], users[2], usersThere[2]]) {
+        expect(await user.requestError('POST', `/api/tables/${id}/seats/3`)).toEqual({ code: 'not-allowed' });
       }
     }
   });
 
-  test('a server that has not heard of a removal does not let the removed player sit down', async () => {
-    const { id } = await people[0].open({ seats: ['me', 'open', 'open'] });
-    await abroad[1].table(id);
-    const removed = (await people[1].me())?.id ?? '';
-    // Behind the back of the servers: no news is sent.
+  test('A server that has missed a removal event does not let the removed player take a seat.', async () => {
+    const { id } = await users[0].createTable({ seats: ['me', 'open', 'open'] });
+    await usersThere[1].getTable(id);
+    const removed = (await users[1].currentUser())?.id ?? '';
+    // Written directly to the database, so no event is published.
     await here.database.db
       .updateTable('tables')
       .set({ banned: JSON.stringify([removed]) })
       .where('id', '=', id)
       .execute();
-    expect(await abroad[1].problem('POST', `/api/tables/${id}/seats/1`)).toEqual({ code: 'not-allowed' });
+    expect(await usersThere[1].requestError('POST', `/api/tables/${id}/seats/1`)).toEqual({ code: 'not-allowed' });
   });
 
-  test('who has a page open at one server is not told by the other', async () => {
-    const { id, pages } = await apart();
-    const acting = await onTurn(pages);
-    const seat = acting.you.seat ?? 0;
-    await people[seat].ask('POST', '/api/me/channels', { kind: 'webhook', url: `http://localhost:${hook.port}/` });
-    for (const page of pages) page.close();
-    await abroad[seat].page(id);
-    const witness = await here.stranger().page(id);
-    await witness.until('the one at the other server, alone', () => witness.present?.seats.join() === String(seat));
-    await here.pass(21, id);
+  test('A player connected to one server is not notified by the other.', async () => {
+    const { id, clients } = await startAcrossServers();
+    const acting = await clientToAct(clients);
+    const seat = acting.viewer.seat ?? 0;
+    await users[seat].requestOk('POST', '/api/me/channels', {
+      kind: 'webhook',
+      url: `http://localhost:${webhook.port}/`,
+    });
+    for (const client of clients) client.close();
+    await usersThere[seat].openTable(id);
+    const witness = await here.newUser().openTable(id);
+    await witness.waitUntil(
+      'the one at the other server, alone',
+      () => witness.presence?.seats.join() === String(seat),
+    );
+    await here.advanceClock(21, id);
     const sent = () => here.database.db.selectFrom('sent').select('seat').where('table_id', '=', id).execute();
     await vi.waitFor(async () => {
       const row = await here.database.db
@@ -148,12 +161,12 @@ describe('two servers on one PostgreSQL', () => {
         .select(['told', 'wake_at', 'turn_since'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      // It was looked at, and will be again.
+      // The table has run and is scheduled again.
       expect(row.told).toBeNull();
       expect(row.wake_at).toBeGreaterThan((row.turn_since ?? 0) + 60_000);
     }, SOON);
     expect(await sent()).toEqual([]);
-    // The games of earlier tests may still have something to tell.
-    expect(hook.received.filter(({ body }) => body.includes(id))).toEqual([]);
+    // Notifications of earlier tests may still arrive.
+    expect(webhook.received.filter(({ body }) => body.includes(id))).toEqual([]);
   });
 });

@@ -1,92 +1,93 @@
-import type { MeAnswer } from '@roundhouse/wire';
+import type { CurrentUserResponse } from '@roundhouse/protocol';
 import { createSignal, Match, onMount, Show, Switch } from 'solid-js';
-import { TopBar } from '../../app/TopBar.tsx';
-import { words } from '../../lobby/text/index.ts';
-import { say } from '../../text/index.ts';
-import { loadMe, whoAmI } from '../me.ts';
-import type { OnlineProblem } from '../problem.ts';
-import { problemText } from '../problem-text.ts';
-import { onlineWords } from '../text/index.ts';
-import { DevicePart } from './DevicePart.tsx';
-import { ForgetPart } from './ForgetPart.tsx';
-import { NamePart } from './NamePart.tsx';
-import { NoticesPart } from './NoticesPart.tsx';
-import { SignedInPart } from './SignedInPart.tsx';
-import { SignInPart } from './SignInPart.tsx';
-import '../../style/online.css';
-import '../../style/account.css';
+import { isFailure } from '../api/client.ts';
+import { currentUserResult, loadCurrentUser } from '../api/current-user.ts';
+import { apiErrorText } from '../api/error-text.ts';
+import type { ApiError } from '../api/errors.ts';
+import { t } from '../locales/index.ts';
+import { tOnline } from '../locales/online/index.ts';
+import { tSettings } from '../top-bar/locales/index.ts';
+import { TopBar } from '../top-bar/TopBar.tsx';
+import { DeleteUserSection } from './DeleteUserSection.tsx';
+import { DeviceLinkSection } from './DeviceLinkSection.tsx';
+import { NameSection } from './NameSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { SignedInSection } from './SignedInSection.tsx';
+import { SignInSection } from './SignInSection.tsx';
+import '../styles/online.css';
+import '../styles/account.css';
 
-/** `/account`: who one is to the server, on which devices, and how one is told. */
+/** `/account`: name, sign-in, other devices and notification channels of the current user. */
 export function AccountPage() {
-  const [gone, setGone] = createSignal<'signedOut' | 'forgotten' | null>(null);
-  onMount(() => void loadMe());
-  const answer = (): MeAnswer | null => {
-    const known = whoAmI();
-    return known !== null && 'me' in known ? known : null;
+  const [exit, setExit] = createSignal<'signedOut' | 'forgotten' | null>(null);
+  onMount(() => void loadCurrentUser());
+  const response = (): CurrentUserResponse | null => {
+    const known = currentUserResult();
+    return known !== null && !isFailure(known) ? known : null;
   };
-  const problem = (): OnlineProblem | null => {
-    const known = whoAmI();
-    return known !== null && 'problem' in known ? known.problem : null;
+  const error = (): ApiError | null => {
+    const known = currentUserResult();
+    return known !== null && isFailure(known) ? known.error : null;
   };
   const lead = () => {
-    const how = gone();
-    return how === null || answer()?.me ? words().accountAbout : onlineWords()[how];
+    const how = exit();
+    return how === null || response()?.user ? tSettings().accountAbout : tOnline()[how];
   };
   const leave = (how: 'signedOut' | 'forgotten') => {
-    setGone(how);
-    void loadMe();
+    setExit(how);
+    void loadCurrentUser();
   };
   return (
     <div class="account">
-      <TopBar title={words().account} />
+      <TopBar title={tSettings().account} />
       <main>
         <header class="acc-head">
-          <h1>{words().account}</h1>
+          <h1>{tSettings().account}</h1>
           <p role="status">{lead()}</p>
         </header>
-        <Switch fallback={<p class="loading">{say().loading}</p>}>
-          <Match when={problem()}>
+        <Switch fallback={<p class="loading">{t().loading}</p>}>
+          <Match when={error()}>
             {(it) => (
               <div class="acc-part">
                 <p class="mend" role="alert">
-                  {problemText(it())}
+                  {apiErrorText(it())}
                 </p>
-                <button type="button" class="btn" onClick={() => void loadMe()}>
-                  {say().tryAgain}
+                <button type="button" class="btn" onClick={() => void loadCurrentUser()}>
+                  {t().tryAgain}
                 </button>
               </div>
             )}
           </Match>
-          <Match when={answer()}>{(it) => <Parts answer={it()} onGone={leave} />}</Match>
+          <Match when={response()}>{(it) => <Sections response={it()} onExit={leave} />}</Match>
         </Switch>
       </main>
     </div>
   );
 }
 
-function Parts(props: { answer: MeAnswer; onGone: (how: 'signedOut' | 'forgotten') => void }) {
-  const login = () => props.answer.me?.login ?? null;
+function Sections(props: { response: CurrentUserResponse; onExit: (how: 'signedOut' | 'forgotten') => void }) {
+  const login = () => props.response.user?.login ?? null;
   return (
     <div class="acc-parts">
       <div>
-        <Show when={props.answer.me === null}>
-          <p class="acc-part">{onlineWords().nobodyYet}</p>
+        <Show when={props.response.user === null}>
+          <p class="acc-part">{tOnline().nobodyYet}</p>
         </Show>
-        <Show when={props.answer.me?.id ?? 'nobody'} keyed>
-          <NamePart />
+        <Show when={props.response.user?.id ?? 'nobody'} keyed>
+          <NameSection />
         </Show>
-        <Show when={login()} fallback={<SignInPart />}>
-          {(it) => <SignedInPart login={it()} onSignedOut={() => props.onGone('signedOut')} />}
+        <Show when={login()} fallback={<SignInSection />}>
+          {(it) => <SignedInSection login={it()} onSignedOut={() => props.onExit('signedOut')} />}
         </Show>
-        <Show when={props.answer.me !== null}>
-          <DevicePart />
+        <Show when={props.response.user !== null}>
+          <DeviceLinkSection />
         </Show>
       </div>
-      {/* Somebody else's ways to be told are not shown for a moment either. */}
-      <Show when={props.answer.me?.id} keyed>
+      {/* Keyed by user, so that one user's channels are never shown to the next, not even for a moment. */}
+      <Show when={props.response.user?.id} keyed>
         <div>
-          <NoticesPart pushKey={props.answer.pushKey} mail={props.answer.mail} />
-          <ForgetPart onForgotten={() => props.onGone('forgotten')} />
+          <NotificationsSection pushKey={props.response.pushKey} mail={props.response.mail} />
+          <DeleteUserSection onDeleted={() => props.onExit('forgotten')} />
         </div>
       </Show>
     </div>

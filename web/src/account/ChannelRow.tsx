@@ -1,25 +1,25 @@
-import type { Channel } from '@roundhouse/wire';
+import type { Channel } from '@roundhouse/protocol';
 import { Show } from 'solid-js';
-import { Icon } from '../../parts/Icon.tsx';
-import { api } from '../api.ts';
-import { createDeed, DeedNote } from '../deed.tsx';
-import { onlineWords } from '../text/index.ts';
+import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
+import { api } from '../api/client.ts';
+import { Icon } from '../components/Icon.tsx';
+import { tOnline } from '../locales/online/index.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
-import { rememberChannel, thisChannel, unsubscribe } from './push.ts';
+import { storeChannelId, storedChannelId, unsubscribeFromPush } from './push.ts';
 
-/** A way to be told: on or off, tried out, removed. */
+/** A notification channel, with controls to enable, test and remove it. */
 export function ChannelRow(props: { channel: Channel; onChange: (channels: readonly Channel[]) => void }) {
-  const deed = createDeed();
-  const what = () => `${onlineWords().noticeKinds[props.channel.kind]} (${props.channel.label})`;
-  const change = async (ask: Parameters<typeof deed.run<{ channels: readonly Channel[] }>>[0]) => {
-    const reply = await deed.run(ask);
+  const action = createAsyncAction();
+  const description = () => `${tOnline().noticeKinds[props.channel.kind]} (${props.channel.label})`;
+  const change = async (send: Parameters<typeof action.run<{ channels: readonly Channel[] }>>[0]) => {
+    const reply = await action.run(send);
     if (reply !== null) props.onChange(reply.channels);
   };
   const remove = async () => {
     const { id } = props.channel;
-    if (id === thisChannel()) {
-      await unsubscribe();
-      rememberChannel(null);
+    if (id === storedChannelId()) {
+      await unsubscribeFromPush();
+      storeChannelId(null);
     }
     await change(() => api.removeChannel(id));
   };
@@ -30,46 +30,46 @@ export function ChannelRow(props: { channel: Channel; onChange: (channels: reado
           <input
             type="checkbox"
             checked={props.channel.enabled}
-            aria-label={onlineWords().noticeOn(what())}
+            aria-label={tOnline().noticeOn(description())}
             onChange={(event) => {
               const { checked } = event.currentTarget;
-              void change(() => api.switchChannel(props.channel.id, checked));
+              void change(() => api.setChannelEnabled(props.channel.id, checked));
             }}
           />
           <span>
-            {onlineWords().noticeKinds[props.channel.kind]} <span class="sm mut">{props.channel.label}</span>
+            {tOnline().noticeKinds[props.channel.kind]} <span class="sm mut">{props.channel.label}</span>
           </span>
         </label>
         <Show when={props.channel.confirmed}>
           <button
             type="button"
             class="btn s"
-            aria-label={onlineWords().testOf(what())}
-            aria-disabled={deed.busy()}
+            aria-label={tOnline().testOf(description())}
+            aria-disabled={action.busy()}
             onClick={() =>
-              void deed.run(
+              void action.run(
                 () => api.testChannel(props.channel.id),
-                () => onlineWords().tested,
+                () => tOnline().tested,
               )
             }
           >
-            {onlineWords().test}
+            {tOnline().test}
           </button>
         </Show>
         <button
           type="button"
           class="tb"
-          aria-label={onlineWords().removeOf(what())}
-          title={onlineWords().remove}
+          aria-label={tOnline().removeOf(description())}
+          title={tOnline().remove}
           onClick={() => void remove()}
         >
           <Icon name="trash" />
         </button>
       </div>
       <Show when={!props.channel.confirmed}>
-        <ConfirmForm channel={props.channel} deed={deed} onChange={props.onChange} />
+        <ConfirmForm channel={props.channel} action={action} onChange={props.onChange} />
       </Show>
-      <DeedNote deed={deed} />
+      <AsyncActionStatus action={action} />
     </li>
   );
 }

@@ -1,27 +1,31 @@
-import type { Channel } from '@roundhouse/wire';
+import type { Channel } from '@roundhouse/protocol';
 import { createSignal } from 'solid-js';
-import { api } from '../api.ts';
-import type { Deed } from '../deed.tsx';
-import { onlineWords } from '../text/index.ts';
-import { Field } from './Field.tsx';
+import type { AsyncAction } from '../api/async-action.tsx';
+import { api } from '../api/client.ts';
+import { tOnline } from '../locales/online/index.ts';
+import { TextField } from './TextField.tsx';
 
-/** Shows that an e-mail address is one's own, by the code that was sent there. */
-export function ConfirmForm(props: { channel: Channel; deed: Deed; onChange: (channels: readonly Channel[]) => void }) {
+/** Confirms an e-mail address with the code that was sent to it. */
+export function ConfirmForm(props: {
+  channel: Channel;
+  action: AsyncAction;
+  onChange: (channels: readonly Channel[]) => void;
+}) {
   const [code, setCode] = createSignal('');
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault();
     const { id } = props.channel;
-    const reply = await props.deed.run(
+    const reply = await props.action.run(
       () => api.confirmChannel(id, code()),
-      () => onlineWords().confirmed,
+      () => tOnline().confirmed,
     );
     if (reply !== null) props.onChange(reply.channels);
   };
   return (
     <form class="code-form" onSubmit={(event) => void confirm(event)}>
-      <Field
-        label={onlineWords().code}
-        about={onlineWords().codeAbout}
+      <TextField
+        label={tOnline().code}
+        about={tOnline().codeAbout}
         autocomplete="one-time-code"
         inputMode="numeric"
         required
@@ -30,21 +34,21 @@ export function ConfirmForm(props: { channel: Channel; deed: Deed; onChange: (ch
         onInput={setCode}
       />
       <div class="acc-buttons">
-        <button type="submit" class="btn" aria-disabled={props.deed.busy()}>
-          {onlineWords().confirm}
+        <button type="submit" class="btn" aria-disabled={props.action.busy()}>
+          {tOnline().confirm}
         </button>
         <button
           type="button"
           class="btn s"
-          aria-disabled={props.deed.busy()}
+          aria-disabled={props.action.busy()}
           onClick={() =>
-            void props.deed.run(
+            void props.action.run(
               () => api.testChannel(props.channel.id),
-              () => onlineWords().codeSent,
+              () => tOnline().codeSent,
             )
           }
         >
-          {onlineWords().codeAgain}
+          {tOnline().codeAgain}
         </button>
       </div>
     </form>

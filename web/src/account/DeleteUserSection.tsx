@@ -1,38 +1,38 @@
 import { Show } from 'solid-js';
-import { createAskTwice } from '../../parts/ask-twice.ts';
-import { api } from '../api.ts';
-import { createDeed, DeedNote } from '../deed.tsx';
-import { onlineWords } from '../text/index.ts';
+import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
+import { api } from '../api/client.ts';
+import { createConfirmation } from '../lib/confirmation.ts';
+import { tOnline } from '../locales/online/index.ts';
 
-/** Being deleted takes two presses of two buttons in two places. */
-export function ForgetPart(props: { onForgotten: () => void }) {
-  const deed = createDeed();
-  const question = createAskTwice();
-  const forget = async () => {
-    if ((await deed.run(() => api.forgetMe())) !== null) props.onForgotten();
+/** Deletes the user, after a confirmation by a second button in another place. */
+export function DeleteUserSection(props: { onDeleted: () => void }) {
+  const action = createAsyncAction();
+  const confirmation = createConfirmation();
+  const deleteUser = async () => {
+    if ((await action.run(() => api.deleteUser())) !== null) props.onDeleted();
   };
   return (
     <section class="acc-part" aria-labelledby="acc-forget">
-      <h2 id="acc-forget">{onlineWords().forget}</h2>
-      <p class="mut">{onlineWords().forgetAbout}</p>
+      <h2 id="acc-forget">{tOnline().forget}</h2>
+      <p class="mut">{tOnline().forgetAbout}</p>
       <Show
-        when={question.isAsked()}
+        when={confirmation.isAsked()}
         fallback={
-          <button type="button" class="btn" ref={question.opener} onClick={question.ask}>
-            {onlineWords().forgetAsk}
+          <button type="button" class="btn" ref={confirmation.openerRef} onClick={confirmation.open}>
+            {tOnline().forgetAsk}
           </button>
         }
       >
         <div class="acc-buttons">
-          <button type="button" class="btn" ref={question.safe} onClick={question.close}>
-            {onlineWords().cancel}
+          <button type="button" class="btn" ref={confirmation.cancelRef} onClick={confirmation.close}>
+            {tOnline().cancel}
           </button>
-          <button type="button" class="btn bad" aria-disabled={deed.busy()} onClick={() => void forget()}>
-            {onlineWords().forgetSure}
+          <button type="button" class="btn bad" aria-disabled={action.busy()} onClick={() => void deleteUser()}>
+            {tOnline().forgetSure}
           </button>
         </div>
       </Show>
-      <DeedNote deed={deed} />
+      <AsyncActionStatus action={action} />
     </section>
   );
 }

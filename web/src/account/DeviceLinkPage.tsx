@@ -1,38 +1,41 @@
 import { createSignal, onMount, Show } from 'solid-js';
-import { TopBar } from '../../app/TopBar.tsx';
-import { say } from '../../text/index.ts';
-import { api } from '../api.ts';
-import { createDeed, DeedNote } from '../deed.tsx';
-import { loadMe, me, takeMe } from '../me.ts';
-import { onlineWords } from '../text/index.ts';
-import '../../style/online.css';
-import '../../style/account.css';
+import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
+import { api } from '../api/client.ts';
+import { currentUser, loadCurrentUser, storeCurrentUser } from '../api/current-user.ts';
+import { t } from '../locales/index.ts';
+import { tOnline } from '../locales/online/index.ts';
+import { TopBar } from '../top-bar/TopBar.tsx';
+import '../styles/online.css';
+import '../styles/account.css';
 
-/** `/carry#…`: a link from another device, to be the same person here. Used only when the visitor says so. */
-export function CarryPage(props: { token: string }) {
-  const deed = createDeed();
+/**
+ * `/carry#…`: a device link, which signs this browser in as the user who created it on another device. It is redeemed
+ * only after confirmation.
+ */
+export function DeviceLinkPage(props: { token: string }) {
+  const action = createAsyncAction();
   const [done, setDone] = createSignal(false);
-  onMount(() => void loadMe());
-  const use = async () => {
-    const reply = await deed.run(async () => takeMe(await api.useLink(props.token)));
+  onMount(() => void loadCurrentUser());
+  const redeem = async () => {
+    const reply = await action.run(async () => storeCurrentUser(await api.redeemDeviceLink(props.token)));
     setDone(reply !== null);
   };
-  const lobby = () => (
+  const lobbyLink = () => (
     <a class="btn ink" href="/">
-      {say().toLobby}
+      {t().toLobby}
     </a>
   );
   return (
     <div class="account">
-      <TopBar title={onlineWords().carryTitle} />
+      <TopBar title={tOnline().carryTitle} />
       <main class="carry">
-        <h1>{onlineWords().carryTitle}</h1>
+        <h1>{tOnline().carryTitle}</h1>
         <Show
           when={!done()}
           fallback={
             <>
-              <p role="status">{onlineWords().carryDone(me()?.name ?? '')}</p>
-              {lobby()}
+              <p role="status">{tOnline().carryDone(currentUser()?.name ?? '')}</p>
+              {lobbyLink()}
             </>
           }
         >
@@ -40,24 +43,24 @@ export function CarryPage(props: { token: string }) {
             when={props.token !== ''}
             fallback={
               <>
-                <p>{onlineWords().carryNone}</p>
-                {lobby()}
+                <p>{tOnline().carryNone}</p>
+                {lobbyLink()}
               </>
             }
           >
-            <p>{onlineWords().carryAbout}</p>
-            <Show when={me()}>{(it) => <p class="mend">{onlineWords().carryInstead(it().name)}</p>}</Show>
+            <p>{tOnline().carryAbout}</p>
+            <Show when={currentUser()}>{(it) => <p class="mend">{tOnline().carryInstead(it().name)}</p>}</Show>
             <div class="acc-buttons">
-              <button type="button" class="btn pri" aria-disabled={deed.busy()} onClick={() => void use()}>
-                {onlineWords().carryGo}
+              <button type="button" class="btn pri" aria-disabled={action.busy()} onClick={() => void redeem()}>
+                {tOnline().carryGo}
               </button>
               <a class="btn" href="/">
-                {onlineWords().cancel}
+                {tOnline().cancel}
               </a>
             </div>
-            <Show when={deed.problem()?.code === 'not-allowed'} fallback={<DeedNote deed={deed} />}>
+            <Show when={action.error()?.code === 'not-allowed'} fallback={<AsyncActionStatus action={action} />}>
               <p class="mend" role="alert">
-                {onlineWords().carryTaken}
+                {tOnline().carryTaken}
               </p>
             </Show>
           </Show>

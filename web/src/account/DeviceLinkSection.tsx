@@ -1,30 +1,28 @@
 import { createSignal, Show } from 'solid-js';
-import { Icon } from '../../parts/Icon.tsx';
-import { api } from '../api.ts';
-import { CopyLink } from '../CopyLink.tsx';
-import { createDeed, DeedNote } from '../deed.tsx';
-import { onlineWords } from '../text/index.ts';
+import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
+import { api } from '../api/client.ts';
+import { CopyLink } from '../components/CopyLink.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { tOnline } from '../locales/online/index.ts';
 
-/** A link that makes another browser the same person. */
-export function DevicePart() {
-  const deed = createDeed();
+/** Creates a device link, which signs another browser in as the same user. */
+export function DeviceLinkSection() {
+  const action = createAsyncAction();
   const [address, setAddress] = createSignal<string | null>(null);
-  const make = async () => {
-    const made = await deed.run(() => api.makeLink());
-    // Behind the #, which no browser sends to a server or writes into its logs.
-    if (made !== null) setAddress(`${location.origin}/carry#${made.token}`);
+  const create = async () => {
+    const link = await action.run(() => api.createDeviceLink());
+    // In the fragment, which is never sent to a server, so the token does not end up in logs.
+    if (link !== null) setAddress(`${location.origin}/carry#${link.token}`);
   };
   return (
     <section class="acc-part" aria-labelledby="acc-devices">
-      <h2 id="acc-devices">{onlineWords().devices}</h2>
-      <p class="mut">{onlineWords().devicesAbout}</p>
-      <button type="button" class="btn" aria-disabled={deed.busy()} onClick={() => void make()}>
-        <Icon name="link" size={17} /> {onlineWords().makeLink}
+      <h2 id="acc-devices">{tOnline().devices}</h2>
+      <p class="mut">{tOnline().devicesAbout}</p>
+      <button type="button" class="btn" aria-disabled={action.busy()} onClick={() => void create()}>
+        <Icon name="link" size={17} /> {tOnline().makeLink}
       </button>
-      <DeedNote deed={deed} />
-      <Show when={address()}>
-        {(it) => <CopyLink label={onlineWords().carryLink} address={it()} title="Roundhouse" />}
-      </Show>
+      <AsyncActionStatus action={action} />
+      <Show when={address()}>{(it) => <CopyLink label={tOnline().carryLink} address={it()} title="Roundhouse" />}</Show>
     </section>
   );
 }

@@ -1,38 +1,38 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
-import { yourName } from '../app/preferences.ts';
-import { LONGEST_NAME } from '../app/SettingsDialog.tsx';
-import { ensureGuest, loadMe, me } from './me.ts';
-import type { OnlineProblem } from './problem.ts';
-import { problemText } from './problem-text.ts';
-import { onlineWords } from './text/index.ts';
-import '../style/dialogs.css';
+import { type ApiFailure, isFailure } from '../api/client.ts';
+import { currentUser, ensureGuest, loadCurrentUser } from '../api/current-user.ts';
+import { apiErrorText } from '../api/error-text.ts';
+import type { ApiError } from '../api/errors.ts';
+import { MAX_NAME_LENGTH, yourName } from '../lib/preferences.ts';
+import { tOnline } from '../locales/online/index.ts';
+import '../styles/dialogs.css';
 
-/** `given-up`: the visitor does not want to give a name now. */
-type Known = { readonly as: 'somebody' } | { readonly as: 'given-up' } | { readonly problem: OnlineProblem };
+/** `somebody`: the server knows this browser's user now. `given-up`: the visitor closed the dialog. */
+type NamePromptResult = { readonly as: 'somebody' } | { readonly as: 'given-up' } | ApiFailure;
 
 /**
- * Whoever wants to act at an online table has to be somebody to the server. `ask` sees to that: it asks for a name, in
- * the dialog that has to stand on the page, if the server does not know this browser yet.
+ * Acting at an online table requires a user. `ensureUser` asks for a name and creates a guest if the server does not
+ * know this browser yet. The caller has to render `NameDialog`.
  */
-export function createNameAsk() {
+export function createNamePrompt() {
   let dialog: HTMLDialogElement | undefined;
-  let answer: (known: Known) => void = () => {};
+  let resolvePrompt: (result: NamePromptResult) => void = () => {};
   const title = createUniqueId();
   const [name, setName] = createSignal('');
   const [busy, setBusy] = createSignal(false);
-  const [problem, setProblem] = createSignal<OnlineProblem | null>(null);
+  const [error, setError] = createSignal<ApiError | null>(null);
 
-  async function ask(): Promise<Known> {
-    if (me() === null) {
-      const reply = await loadMe();
-      if ('problem' in reply) return reply;
+  async function ensureUser(): Promise<NamePromptResult> {
+    if (currentUser() === null) {
+      const reply = await loadCurrentUser();
+      if (isFailure(reply)) return reply;
     }
-    if (me() !== null) return { as: 'somebody' };
+    if (currentUser() !== null) return { as: 'somebody' };
     setName(yourName());
-    setProblem(null);
+    setError(null);
     dialog?.showModal();
     return new Promise((resolve) => {
-      answer = resolve;
+      resolvePrompt = resolve;
     });
   }
   async function submit(event: SubmitEvent): Promise<void> {
@@ -41,51 +41,51 @@ export function createNameAsk() {
     setBusy(true);
     const reply = await ensureGuest(name().trim());
     setBusy(false);
-    if ('problem' in reply) {
-      setProblem(reply.problem);
+    if (isFailure(reply)) {
+      setError(reply.error);
       return;
     }
-    answer({ as: 'somebody' });
+    resolvePrompt({ as: 'somebody' });
     dialog?.close();
   }
   const NameDialog = () => (
-    // What was answered before the dialog closes stays answered.
-    <dialog class="ask" aria-labelledby={title} ref={dialog} onClose={() => answer({ as: 'given-up' })}>
+    // After a successful submit the promise is already resolved, so `onClose` has no effect.
+    <dialog class="ask" aria-labelledby={title} ref={dialog} onClose={() => resolvePrompt({ as: 'given-up' })}>
       <form class="ask-in" onSubmit={(event) => void submit(event)}>
-        <h2 id={title}>{onlineWords().nameTitle}</h2>
-        <p class="mut">{onlineWords().nameAbout}</p>
+        <h2 id={title}>{tOnline().nameTitle}</h2>
+        <p class="mut">{tOnline().nameAbout}</p>
         <label class="set-text">
-          <span>{onlineWords().name}</span>
+          <span>{tOnline().name}</span>
           <input
             class="field"
             type="text"
             required
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autocomplete="nickname"
             value={name()}
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
-        <Show when={problem()}>
+        <Show when={error()}>
           {(it) => (
             <p class="mend" role="alert">
-              {problemText(it())}
+              {apiErrorText(it())}
             </p>
           )}
         </Show>
         <div class="btnrow">
           <button type="button" class="btn" onClick={() => dialog?.close()}>
-            {onlineWords().cancel}
+            {tOnline().cancel}
           </button>
           <button type="submit" class="btn pri" aria-disabled={busy()}>
-            {onlineWords().goOn}
+            {tOnline().goOn}
           </button>
         </div>
         <p class="sm">
-          <a href="/account">{onlineWords().orSignIn}</a>
+          <a href="/account">{tOnline().orSignIn}</a>
         </p>
       </form>
     </dialog>
   );
-  return { ask, NameDialog };
+  return { ask: ensureUser, NameDialog };
 }

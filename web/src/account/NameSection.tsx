@@ -1,41 +1,40 @@
 import { createSignal } from 'solid-js';
-import { yourName } from '../../app/preferences.ts';
-import { LONGEST_NAME } from '../../app/SettingsDialog.tsx';
-import { createDeed, DeedNote } from '../deed.tsx';
-import { callMe, me } from '../me.ts';
-import { onlineWords } from '../text/index.ts';
-import { Field } from './Field.tsx';
+import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
+import { currentUser, saveUserName } from '../api/current-user.ts';
+import { MAX_NAME_LENGTH, yourName } from '../lib/preferences.ts';
+import { tOnline } from '../locales/online/index.ts';
+import { TextField } from './TextField.tsx';
 
-/** What one is called. For whoever is not known yet this makes a guest. */
-export function NamePart() {
-  const deed = createDeed();
-  const [name, setName] = createSignal(me()?.name ?? yourName());
+/** Sets the user's name. Creates a guest if the server does not know this browser yet. */
+export function NameSection() {
+  const action = createAsyncAction();
+  const [name, setName] = createSignal(currentUser()?.name ?? yourName());
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const wanted = name().trim();
-    if (wanted !== '')
-      void deed.run(
-        () => callMe(wanted),
-        () => onlineWords().saved,
+    const newName = name().trim();
+    if (newName !== '')
+      void action.run(
+        () => saveUserName(newName),
+        () => tOnline().saved,
       );
   };
   return (
     <section class="acc-part" aria-labelledby="acc-name">
-      <h2 id="acc-name">{onlineWords().nameSection}</h2>
+      <h2 id="acc-name">{tOnline().nameSection}</h2>
       <form onSubmit={save}>
-        <Field
-          label={onlineWords().name}
-          about={onlineWords().nameSectionAbout}
+        <TextField
+          label={tOnline().name}
+          about={tOnline().nameSectionAbout}
           autocomplete="nickname"
           required
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name()}
           onInput={setName}
         />
-        <button type="submit" class="btn" aria-disabled={deed.busy()}>
-          {onlineWords().save}
+        <button type="submit" class="btn" aria-disabled={action.busy()}>
+          {tOnline().save}
         </button>
-        <DeedNote deed={deed} />
+        <AsyncActionStatus action={action} />
       </form>
     </section>
   );

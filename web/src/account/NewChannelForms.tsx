@@ -1,12 +1,12 @@
-import type { Channel, NewChannel } from '@roundhouse/wire';
+import type { Channel, NewChannel } from '@roundhouse/protocol';
 import { createSignal, Show } from 'solid-js';
-import { api } from '../api.ts';
-import { createDeed, DeedNote } from '../deed.tsx';
-import { onlineWords } from '../text/index.ts';
-import { Field } from './Field.tsx';
-import { hookOf } from './hook-of.ts';
+import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
+import { api } from '../api/client.ts';
+import { tOnline } from '../locales/online/index.ts';
+import { TextField } from './TextField.tsx';
+import { toWebhookChannel } from './webhook-kind.ts';
 
-/** An address to be added as a way to be told. */
+/** Adds a notification channel by its address. */
 function AddressForm(props: {
   title: string;
   label: string;
@@ -17,18 +17,18 @@ function AddressForm(props: {
   onAdded?: () => void;
   onChange: (channels: readonly Channel[]) => void;
 }) {
-  const deed = createDeed();
+  const action = createAsyncAction();
   const [address, setAddress] = createSignal('');
   const add = async (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const made = props.make(address().trim());
-    const reply = await deed.run(
-      () => api.addChannel(made),
+    const channel = props.make(address().trim());
+    const reply = await action.run(
+      () => api.addChannel(channel),
       () => props.done,
     );
     if (reply === null) return;
-    // Empty as at first, not as a line that somebody has left out.
+    // `reset` also clears the validation state, so the required field is not shown as invalid.
     form.reset();
     setAddress('');
     props.onChange(reply.channels);
@@ -38,7 +38,7 @@ function AddressForm(props: {
     <>
       <h3>{props.title}</h3>
       <form onSubmit={(event) => void add(event)}>
-        <Field
+        <TextField
           label={props.label}
           about={props.about}
           type={props.type}
@@ -48,36 +48,36 @@ function AddressForm(props: {
           value={address()}
           onInput={setAddress}
         />
-        <button type="submit" class="btn" aria-disabled={deed.busy()}>
-          {onlineWords().add}
+        <button type="submit" class="btn" aria-disabled={action.busy()}>
+          {tOnline().add}
         </button>
-        <DeedNote deed={deed} />
+        <AsyncActionStatus action={action} />
       </form>
     </>
   );
 }
 
-/** Ways to be told other than by this browser. */
+/** Forms for notification channels other than push to this browser. */
 export function NewChannelForms(props: { mail: boolean; onChange: (channels: readonly Channel[]) => void }) {
   return (
     <>
       <AddressForm
-        title={onlineWords().addWebhook}
-        label={onlineWords().webhookUrl}
-        about={onlineWords().webhookAbout}
+        title={tOnline().addWebhook}
+        label={tOnline().webhookUrl}
+        about={tOnline().webhookAbout}
         type="url"
-        make={hookOf}
-        done={onlineWords().saved}
+        make={toWebhookChannel}
+        done={tOnline().saved}
         onChange={props.onChange}
       />
       <Show when={props.mail}>
         <AddressForm
-          title={onlineWords().addEmail}
-          label={onlineWords().emailAddress}
-          about={onlineWords().emailConfirm}
+          title={tOnline().addEmail}
+          label={tOnline().emailAddress}
+          about={tOnline().emailConfirm}
           type="email"
           make={(address) => ({ kind: 'email', address })}
-          done={onlineWords().codeSent}
+          done={tOnline().codeSent}
           onAdded={() => [...document.querySelectorAll<HTMLElement>('.code-form input')].at(-1)?.focus()}
           onChange={props.onChange}
         />

@@ -1,62 +1,62 @@
-import type { Channel } from '@roundhouse/wire';
+import type { Channel } from '@roundhouse/protocol';
 import { createSignal, Show } from 'solid-js';
-import { Icon } from '../../parts/Icon.tsx';
-import { api } from '../api.ts';
-import { createDeed, DeedNote } from '../deed.tsx';
-import { onlineWords } from '../text/index.ts';
-import { canPush, type PushObstacle, rememberChannel, subscribe, thisChannel } from './push.ts';
+import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
+import { api } from '../api/client.ts';
+import { Icon } from '../components/Icon.tsx';
+import { tOnline } from '../locales/online/index.ts';
+import { isPushSupported, type PushError, storeChannelId, storedChannelId, subscribeToPush } from './push.ts';
 
-/** Notices of this very browser. */
+/** Switches on push notifications in this browser. */
 export function PushSwitch(props: {
   pushKey: string | null;
   channels: readonly Channel[];
   onChange: (channels: readonly Channel[]) => void;
 }) {
-  const deed = createDeed();
-  const [obstacle, setObstacle] = createSignal<PushObstacle | null>(canPush() ? null : 'unsupported');
-  const isOn = () => props.channels.some(({ id, kind }) => kind === 'push' && id === thisChannel());
+  const action = createAsyncAction();
+  const [error, setError] = createSignal<PushError | null>(isPushSupported() ? null : 'unsupported');
+  const isOn = () => props.channels.some(({ id, kind }) => kind === 'push' && id === storedChannelId());
   const switchOn = async (key: string) => {
-    const made = await subscribe(key);
-    if (typeof made === 'string') {
-      setObstacle(made);
+    const subscription = await subscribeToPush(key);
+    if (typeof subscription === 'string') {
+      setError(subscription);
       return;
     }
-    setObstacle(null);
+    setError(null);
     const before = new Set(props.channels.map(({ id }) => id));
-    const reply = await deed.run(() => api.addChannel(made));
+    const reply = await action.run(() => api.addChannel(subscription));
     if (reply === null) return;
     const added = reply.channels.findLast(({ id, kind }) => kind === 'push' && !before.has(id));
-    // A browser that the server knows already is not added a second time.
+    // The server does not add a subscription twice: if there is no new channel, this browser's is among the old ones.
     const known = reply.channels.filter(({ kind }) => kind === 'push');
-    rememberChannel((added ?? (known.length === 1 ? known[0] : undefined))?.id ?? null);
+    storeChannelId((added ?? (known.length === 1 ? known[0] : undefined))?.id ?? null);
     props.onChange(reply.channels);
   };
-  const why = () => {
-    const { pushUnsupported, pushDenied, pushFailed } = onlineWords();
-    const found = obstacle();
-    return found === null ? null : { unsupported: pushUnsupported, denied: pushDenied, failed: pushFailed }[found];
+  const errorText = () => {
+    const { pushUnsupported, pushDenied, pushFailed } = tOnline();
+    const code = error();
+    return code === null ? null : { unsupported: pushUnsupported, denied: pushDenied, failed: pushFailed }[code];
   };
   return (
     <>
-      <h3>{onlineWords().pushHere}</h3>
-      <Show when={props.pushKey} fallback={<p class="mut">{onlineWords().pushNoServer}</p>}>
+      <h3>{tOnline().pushHere}</h3>
+      <Show when={props.pushKey} fallback={<p class="mut">{tOnline().pushNoServer}</p>}>
         {(key) => (
           <>
-            <Show when={!isOn()} fallback={<p class="mut">{onlineWords().pushIsOn}</p>}>
+            <Show when={!isOn()} fallback={<p class="mut">{tOnline().pushIsOn}</p>}>
               <button
                 type="button"
                 class="btn"
-                disabled={obstacle() === 'unsupported'}
-                aria-disabled={deed.busy()}
+                disabled={error() === 'unsupported'}
+                aria-disabled={action.busy()}
                 onClick={() => void switchOn(key())}
               >
-                <Icon name="bell" size={17} /> {onlineWords().pushOn}
+                <Icon name="bell" size={17} /> {tOnline().pushOn}
               </button>
             </Show>
             <p class="mut" role="status">
-              {isOn() ? '' : (why() ?? '')}
+              {isOn() ? '' : (errorText() ?? '')}
             </p>
-            <DeedNote deed={deed} />
+            <AsyncActionStatus action={action} />
           </>
         )}
       </Show>

@@ -1,68 +1,70 @@
 import { createSignal, Show } from 'solid-js';
-import { SettingsPick } from '../../app/SettingsPick.tsx';
-import { api } from '../api.ts';
-import { createDeed, DeedNote } from '../deed.tsx';
-import { me, takeMe } from '../me.ts';
-import { onlineWords } from '../text/index.ts';
-import { Field } from './Field.tsx';
-import { LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_LOGIN, SHORTEST_PASSWORD } from './limits.ts';
+import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
+import { api } from '../api/client.ts';
+import { currentUser, storeCurrentUser } from '../api/current-user.ts';
+import { SegmentedControl } from '../components/SegmentedControl.tsx';
+import { tOnline } from '../locales/online/index.ts';
+import { MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_LOGIN_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
+import { TextField } from './TextField.tsx';
 
-const WAYS = ['signIn', 'createAccount'] as const;
+const MODES = ['signIn', 'createAccount'] as const;
 
-/** For whoever has no account here yet, or is not signed in to it. */
-export function SignInPart() {
-  const deed = createDeed();
-  const [way, setWay] = createSignal<(typeof WAYS)[number]>(me() === null ? 'signIn' : 'createAccount');
+/** For visitors who are not signed in: sign in, or create an account. */
+export function SignInSection() {
+  const action = createAsyncAction();
+  const [mode, setMode] = createSignal<(typeof MODES)[number]>(currentUser() === null ? 'signIn' : 'createAccount');
   const [login, setLogin] = createSignal('');
   const [password, setPassword] = createSignal('');
-  const isNew = () => way() === 'createAccount';
+  const isNew = () => mode() === 'createAccount';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const [name, secret] = [login().trim(), password()];
-    void deed.run(async () => takeMe(await (isNew() ? api.createAccount(name, secret) : api.signIn(name, secret))));
+    void action.run(async () =>
+      storeCurrentUser(await (isNew() ? api.createAccount(name, secret) : api.signIn(name, secret))),
+    );
   };
   return (
     <section class="acc-part" aria-labelledby="acc-account">
-      <h2 id="acc-account">{onlineWords().accountSection}</h2>
-      <Show when={me()}>
-        <p class="mut">{onlineWords().guestNow}</p>
+      <h2 id="acc-account">{tOnline().accountSection}</h2>
+      <Show when={currentUser()}>
+        <p class="mut">{tOnline().guestNow}</p>
       </Show>
-      <SettingsPick
-        label={onlineWords().haveAccount}
-        values={WAYS}
-        names={onlineWords()}
-        value={way()}
-        onPick={setWay}
+      <SegmentedControl
+        label={tOnline().haveAccount}
+        values={MODES}
+        names={tOnline()}
+        value={mode()}
+        onPick={setMode}
       />
       <form onSubmit={submit}>
-        <Field
-          label={onlineWords().login}
-          about={isNew() ? onlineWords().loginRule : undefined}
+        <TextField
+          label={tOnline().login}
+          about={isNew() ? tOnline().loginRule : undefined}
           autocomplete="username"
           required
-          minLength={isNew() ? SHORTEST_LOGIN : undefined}
-          maxLength={LONGEST_LOGIN}
+          minLength={isNew() ? MIN_LOGIN_LENGTH : undefined}
+          maxLength={MAX_LOGIN_LENGTH}
           value={login()}
           onInput={setLogin}
         />
-        <Field
-          label={onlineWords().password}
-          about={isNew() ? onlineWords().passwordRule(SHORTEST_PASSWORD) : undefined}
+        <TextField
+          label={tOnline().password}
+          about={isNew() ? tOnline().passwordRule(MIN_PASSWORD_LENGTH) : undefined}
           type="password"
           autocomplete={isNew() ? 'new-password' : 'current-password'}
           required
-          minLength={isNew() ? SHORTEST_PASSWORD : undefined}
-          maxLength={LONGEST_PASSWORD}
+          minLength={isNew() ? MIN_PASSWORD_LENGTH : undefined}
+          maxLength={MAX_PASSWORD_LENGTH}
           value={password()}
           onInput={setPassword}
         />
-        <Show when={!isNew() && me() !== null}>
-          <p class="sm mut">{onlineWords().signInAbout}</p>
+        <Show when={!isNew() && currentUser() !== null}>
+          <p class="sm mut">{tOnline().signInAbout}</p>
         </Show>
-        <button type="submit" class="btn ink" aria-disabled={deed.busy()}>
-          {isNew() ? onlineWords().createAccount : onlineWords().signIn}
+        <button type="submit" class="btn ink" aria-disabled={action.busy()}>
+          {isNew() ? tOnline().createAccount : tOnline().signIn}
         </button>
-        <DeedNote deed={deed} />
+        <AsyncActionStatus action={action} />
       </form>
     </section>
   );

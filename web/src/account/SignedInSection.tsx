@@ -1,21 +1,21 @@
 import { createSignal } from 'solid-js';
-import { api } from '../api.ts';
-import { createDeed, DeedNote } from '../deed.tsx';
-import { takeMe } from '../me.ts';
-import { onlineWords } from '../text/index.ts';
-import { Field } from './Field.tsx';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts';
+import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
+import { api } from '../api/client.ts';
+import { storeCurrentUser } from '../api/current-user.ts';
+import { tOnline } from '../locales/online/index.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
+import { TextField } from './TextField.tsx';
 
 function PasswordForm(props: { login: string }) {
-  const deed = createDeed();
+  const action = createAsyncAction();
   const [old, setOld] = createSignal('');
   const [next, setNext] = createSignal('');
   const change = async (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const done = await deed.run(
-      async () => takeMe(await api.setPassword(old(), next())),
-      () => onlineWords().passwordChanged,
+    const done = await action.run(
+      async () => storeCurrentUser(await api.setPassword(old(), next())),
+      () => tOnline().passwordChanged,
     );
     if (done === null) return;
     form.reset();
@@ -24,9 +24,9 @@ function PasswordForm(props: { login: string }) {
   };
   return (
     <details>
-      <summary>{onlineWords().changePassword}</summary>
+      <summary>{tOnline().changePassword}</summary>
       <form onSubmit={(event) => void change(event)}>
-        {/* For the browser's keeper of passwords, which wants to know whose it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           class="sr"
           type="text"
@@ -35,59 +35,59 @@ function PasswordForm(props: { login: string }) {
           aria-hidden="true"
           readOnly
           ref={(input) => {
-            // Stays when the form is emptied.
+            // As the default value it survives `form.reset()`.
             input.defaultValue = props.login;
           }}
         />
-        <Field
-          label={onlineWords().oldPassword}
+        <TextField
+          label={tOnline().oldPassword}
           type="password"
           autocomplete="current-password"
           required
-          maxLength={LONGEST_PASSWORD}
+          maxLength={MAX_PASSWORD_LENGTH}
           value={old()}
           onInput={setOld}
         />
-        <Field
-          label={onlineWords().newPassword}
-          about={onlineWords().passwordRule(SHORTEST_PASSWORD)}
+        <TextField
+          label={tOnline().newPassword}
+          about={tOnline().passwordRule(MIN_PASSWORD_LENGTH)}
           type="password"
           autocomplete="new-password"
           required
-          minLength={SHORTEST_PASSWORD}
-          maxLength={LONGEST_PASSWORD}
+          minLength={MIN_PASSWORD_LENGTH}
+          maxLength={MAX_PASSWORD_LENGTH}
           value={next()}
           onInput={setNext}
         />
-        <button type="submit" class="btn" aria-disabled={deed.busy()}>
-          {onlineWords().changePassword}
+        <button type="submit" class="btn" aria-disabled={action.busy()}>
+          {tOnline().changePassword}
         </button>
-        <DeedNote deed={deed} />
+        <AsyncActionStatus action={action} />
       </form>
     </details>
   );
 }
 
-/** The account one is signed in to. */
-export function SignedInPart(props: { login: string; onSignedOut: () => void }) {
-  const deed = createDeed();
-  const leave = async (way: 'signOut' | 'signOutEverywhere') => {
-    if ((await deed.run(() => api[way]())) !== null) props.onSignedOut();
+/** The account of a signed-in user: change the password, sign out. */
+export function SignedInSection(props: { login: string; onSignedOut: () => void }) {
+  const action = createAsyncAction();
+  const signOut = async (method: 'signOut' | 'signOutEverywhere') => {
+    if ((await action.run(() => api[method]())) !== null) props.onSignedOut();
   };
   return (
     <section class="acc-part" aria-labelledby="acc-account">
-      <h2 id="acc-account">{onlineWords().accountSection}</h2>
-      <p>{onlineWords().signedInAs(props.login)}</p>
+      <h2 id="acc-account">{tOnline().accountSection}</h2>
+      <p>{tOnline().signedInAs(props.login)}</p>
       <PasswordForm login={props.login} />
       <div class="acc-buttons">
-        <button type="button" class="btn" onClick={() => void leave('signOut')}>
-          {onlineWords().signOut}
+        <button type="button" class="btn" onClick={() => void signOut('signOut')}>
+          {tOnline().signOut}
         </button>
-        <button type="button" class="btn" onClick={() => void leave('signOutEverywhere')}>
-          {onlineWords().signOutEverywhere}
+        <button type="button" class="btn" onClick={() => void signOut('signOutEverywhere')}>
+          {tOnline().signOutEverywhere}
         </button>
       </div>
-      <DeedNote deed={deed} />
+      <AsyncActionStatus action={action} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 
-/** A line to be filled in, with what it is called and what is to be known about it. */
-export function Field(props: {
+/** A labelled text input with an optional description. */
+export function TextField(props: {
   label: string;
   about?: string;
   type?: 'text' | 'password' | 'email' | 'url';

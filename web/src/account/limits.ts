@@ -1,5 +1,5 @@
-/** What the server takes; it checks by itself, these spare a round trip. */
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 200;
-export const SHORTEST_LOGIN = 2;
-export const LONGEST_LOGIN = 40;
+// The server's limits, repeated here for validation in the form. The server checks them itself.
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
+export const MIN_LOGIN_LENGTH = 2;
+export const MAX_LOGIN_LENGTH = 40;

@@ -1,29 +1,29 @@
-import type { NewChannel } from '@roundhouse/wire';
+import type { NewChannel } from '@roundhouse/protocol';
 
 type PushChannel = Extract<NewChannel, { kind: 'push' }>;
 
-/** Why this browser cannot be told; each has a sentence. */
-export type PushObstacle = 'unsupported' | 'denied' | 'failed';
+/** Why this browser cannot receive push notifications; each has a message. */
+export type PushError = 'unsupported' | 'denied' | 'failed';
 
-/** There is no push without TLS, in some private windows, nor on an iPhone before the site is on its home screen. */
-export function canPush(): boolean {
+/** Push is missing without TLS, in some private windows, and on iPhones until the site is on the home screen. */
+export function isPushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** The public key of the server as browsers want it: bytes, written in letters that addresses allow. */
+/** Decodes the server's public key (VAPID) from base64url, as `pushManager.subscribe` expects it. */
 function keyBytes(key: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  const binary = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** Asks the visitor and the browser's push service. */
-export async function subscribe(pushKey: string): Promise<PushChannel | PushObstacle> {
-  const worker = canPush() ? await navigator.serviceWorker.getRegistration() : undefined;
+/** Requests permission from the visitor, then a subscription from the browser's push service. */
+export async function subscribeToPush(pushKey: string): Promise<PushChannel | PushError> {
+  const worker = isPushSupported() ? await navigator.serviceWorker.getRegistration() : undefined;
   if (worker === undefined) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
-    const made = await fresh(worker.pushManager, keyBytes(pushKey));
-    const { endpoint, keys } = made.toJSON();
+    const subscription = await createSubscription(worker.pushManager, keyBytes(pushKey));
+    const { endpoint, keys } = subscription.toJSON();
     if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) return 'failed';
     return { kind: 'push', subscription: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } };
   } catch {
@@ -31,8 +31,8 @@ export async function subscribe(pushKey: string): Promise<PushChannel | PushObst
   }
 }
 
-/** A subscription for another key, from a server that stood here before, has to go first. */
-async function fresh(push: PushManager, applicationServerKey: BufferSource): Promise<PushSubscription> {
+/** A subscription for another key, from an earlier server at this address, has to be removed first. */
+async function createSubscription(push: PushManager, applicationServerKey: BufferSource): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey };
   try {
     return await push.subscribe(options);
@@ -44,15 +44,15 @@ async function fresh(push: PushManager, applicationServerKey: BufferSource): Pro
   }
 }
 
-export async function unsubscribe(): Promise<void> {
-  const worker = canPush() ? await navigator.serviceWorker.getRegistration() : undefined;
+export async function unsubscribeFromPush(): Promise<void> {
+  const worker = isPushSupported() ? await navigator.serviceWorker.getRegistration() : undefined;
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
 const KEY = 'roundhouse.push-channel';
 
-/** Which of the channels is this browser: only the browser itself knows. */
-export function thisChannel(): string | null {
+/** The id of this browser's channel. The server does not know which browser a channel belongs to. */
+export function storedChannelId(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -60,11 +60,11 @@ export function thisChannel(): string | null {
   }
 }
 
-export function rememberChannel(id: string | null): void {
+export function storeChannelId(id: string | null): void {
   try {
     if (id === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, id);
   } catch {
-    // Then the browser may be switched on once more; the server knows that it is the same one.
+    // Storage is disabled. Push can then be switched on again; the server detects the same subscription.
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hookOf } from './hook-of.ts';
+import { toWebhookChannel } from './webhook-kind.ts';
 
-describe('addresses of webhooks', () => {
+describe('webhook addresses', () => {
   it.each([
     ['https://discord.com/api/webhooks/1/abc', 'discord'],
     ['https://discordapp.com/api/webhooks/1/abc', 'discord'],
@@ -10,7 +10,7 @@ describe('addresses of webhooks', () => {
     ['https://notdiscord.com/api/webhooks/1/abc', 'webhook'],
     ['https://example.org/?at=discord.com', 'webhook'],
     ['not an address', 'webhook'],
-  ])('%s is %s', (url, kind) => {
-    expect(hookOf(url)).toEqual({ kind, url });
+  ])('The address %s has the kind %s.', (url, kind) => {
+    expect(toWebhookChannel(url)).toEqual({ kind, url });
   });
 });

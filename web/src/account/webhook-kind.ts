@@ -1,9 +1,9 @@
-import type { NewChannel } from '@roundhouse/wire';
+import type { NewChannel } from '@roundhouse/protocol';
 
 const DISCORD = /^(?:[a-z]+\.)?discord(?:app)?\.com$/;
 
-/** Discord wants its messages in a form of its own; its webhooks are known by their host. */
-export function hookOf(url: string): NewChannel {
+/** Discord webhooks, recognised by their host, need a different message format. */
+export function toWebhookChannel(url: string): NewChannel {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   return { kind: DISCORD.test(host) ? 'discord' : 'webhook', url };
 }

@@ -1,59 +1,63 @@
 import { createSignal, Show } from 'solid-js';
-import type { Reply } from './api.ts';
-import type { OnlineProblem } from './problem.ts';
-import { problemText } from './problem-text.ts';
+import { type ApiResult, isFailure } from './client.ts';
+import { apiErrorText } from './error-text.ts';
+import type { ApiError } from './errors.ts';
 
-/** Something a person asks of the server: whether it is under way, what is in its way, and that it is done. */
-export interface Deed {
+/** State of a request that the user triggers: in progress, failed or done. */
+export interface AsyncAction {
   readonly busy: () => boolean;
-  readonly problem: () => OnlineProblem | null;
-  readonly done: () => string;
+  readonly error: () => ApiError | null;
+  readonly successText: () => string;
   /**
-   * Asks once, however often it is pressed. Answers null where it was not done; that is told by `DeedNote`, and so is
-   * `done`, in whichever language is read then.
+   * Sends the request, unless one is in progress already. Resolves to null if it failed or was not sent.
+   * `AsyncActionStatus` shows the error or the text from `successText`, which is a function so that it follows the
+   * current language.
    */
-  run<Answer extends object>(ask: () => Promise<Reply<Answer>>, done?: () => string): Promise<Answer | null>;
-  /** Tells something that was found out without asking. */
-  tell(problem: OnlineProblem | null): void;
+  run<Answer extends object>(
+    send: () => Promise<ApiResult<Answer>>,
+    successText?: () => string,
+  ): Promise<Answer | null>;
+  /** Shows an error that did not come from `run`. */
+  setError(problem: ApiError | null): void;
 }
 
-export function createDeed(): Deed {
+export function createAsyncAction(): AsyncAction {
   const [busy, setBusy] = createSignal(false);
-  const [problem, setProblem] = createSignal<OnlineProblem | null>(null);
-  const [done, setDone] = createSignal<() => string>(() => '');
+  const [error, setError] = createSignal<ApiError | null>(null);
+  const [successText, setSuccessText] = createSignal<() => string>(() => '');
   return {
     busy,
-    problem,
-    done: () => done()(),
-    async run(ask, text = () => '') {
+    error,
+    successText: () => successText()(),
+    async run(send, text = () => '') {
       if (busy()) return null;
       setBusy(true);
-      setProblem(null);
-      setDone(() => () => '');
-      const reply = await ask();
+      setError(null);
+      setSuccessText(() => () => '');
+      const reply = await send();
       setBusy(false);
-      if ('problem' in reply) {
-        setProblem(reply.problem);
+      if (isFailure(reply)) {
+        setError(reply.error);
         return null;
       }
-      setDone(() => text);
+      setSuccessText(() => text);
       return reply;
     },
-    tell: setProblem,
+    setError: setError,
   };
 }
 
-/** What has come of a deed. */
-export function DeedNote(props: { deed: Deed }) {
+/** Shows the result of an action: its success text or its error. */
+export function AsyncActionStatus(props: { action: AsyncAction }) {
   return (
     <>
       <p class="deed-done" role="status">
-        {props.deed.done()}
+        {props.action.successText()}
       </p>
-      <Show when={props.deed.problem()}>
+      <Show when={props.action.error()}>
         {(it) => (
           <p class="mend" role="alert">
-            {problemText(it())}
+            {apiErrorText(it())}
           </p>
         )}
       </Show>

@@ -1,89 +1,101 @@
 import type {
-  ChannelsAnswer,
-  ChatFor,
-  FairRecord,
-  MeAnswer,
+  ChannelsResponse,
+  ChatAccess,
+  CurrentUserResponse,
+  ErrorResponse,
   NewChannel,
   NewTable,
-  ProblemAnswer,
-  TableAnswer,
-  TablesAnswer,
-  TablesPage,
-} from '@roundhouse/wire';
-import type { OnlineProblem } from './problem.ts';
+  TableResponse,
+  TablesPageResponse,
+  TablesResponse,
+  VerifiableRecord,
+} from '@roundhouse/protocol';
+import type { ApiError } from './errors.ts';
 
-/** What was asked for, or why it is not done. */
-export type Reply<Answer> = Answer | { readonly problem: OnlineProblem };
+export interface ApiFailure {
+  readonly error: ApiError;
+}
+/** The response, or the reason why the request failed. */
+export type ApiResult<Answer> = Answer | ApiFailure;
+
+export function isFailure(reply: object): reply is ApiFailure {
+  return (reply as Partial<ApiFailure>).error !== undefined;
+}
+
 type Nothing = Record<string, never>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-const AWAY = { problem: { code: 'away' } } as const;
-/** The longest that an answer is waited for. */
-const PATIENCE_MS = 20_000;
+const UNREACHABLE: ApiFailure = { error: { code: 'away' } };
+const REQUEST_TIMEOUT_MS = 20_000;
 
-async function ask<Answer extends object>(method: Method, path: string, body?: object): Promise<Reply<Answer>> {
-  // Without a network nothing is even tried: the browser would complain about each attempt.
-  if (!navigator.onLine) return AWAY;
+async function request<Answer extends object>(method: Method, path: string, body?: object): Promise<ApiResult<Answer>> {
+  // Do not even try while offline: the browser would log an error for each attempt.
+  if (!navigator.onLine) return UNREACHABLE;
   try {
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    // A host that only gives out pages answers with a page; a proxy without its server, with whatever it likes.
-    if (!response.headers.get('content-type')?.startsWith('application/json')) return AWAY;
-    const json: Answer | ProblemAnswer = await response.json();
-    if ('problem' in json || response.ok) return json;
-    return { problem: { code: 'failed' } };
+    // A static host answers with a page, and a proxy without a backend with an error of its own: no game server here.
+    if (!response.headers.get('content-type')?.startsWith('application/json')) return UNREACHABLE;
+    const json: Answer | ErrorResponse = await response.json();
+    if (isFailure(json) || response.ok) return json;
+    return { error: { code: 'internal-error' } };
   } catch {
-    return AWAY;
+    return UNREACHABLE;
   }
 }
 
-const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
-const seat = (id: string, number: number) => `${table(id)}/seats/${number}`;
-const channel = (id: string) => `/api/me/channels/${encodeURIComponent(id)}`;
+const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const seatPath = (id: string, number: number) => `${tablePath(id)}/seats/${number}`;
+const channelPath = (id: string) => `/api/me/channels/${encodeURIComponent(id)}`;
 
-/** The doors of the server besides the sockets of tables; see `http.ts` of the wire. */
+/** Client of the HTTP API; the routes are documented in `api.ts` of the protocol package. */
 export const api = {
-  me: () => ask<MeAnswer>('GET', '/api/me'),
-  callMe: (name: string, language: string) => ask<MeAnswer>('POST', '/api/me', { name, language }),
-  forgetMe: () => ask<Nothing>('DELETE', '/api/me'),
-  makeLink: () => ask<{ readonly token: string }>('POST', '/api/me/links'),
-  useLink: (token: string) => ask<MeAnswer>('POST', '/api/links/use', { token }),
-  createAccount: (login: string, password: string) => ask<MeAnswer>('POST', '/api/account', { login, password }),
-  setPassword: (old: string, next: string) => ask<MeAnswer>('PATCH', '/api/account', { password: { old, new: next } }),
-  signIn: (login: string, password: string) => ask<MeAnswer>('POST', '/api/session', { login, password }),
-  signOut: () => ask<Nothing>('DELETE', '/api/session'),
-  signOutEverywhere: () => ask<Nothing>('DELETE', '/api/sessions'),
+  getCurrentUser: () => request<CurrentUserResponse>('GET', '/api/me'),
+  setName: (name: string, language: string) => request<CurrentUserResponse>('POST', '/api/me', { name, language }),
+  deleteUser: () => request<Nothing>('DELETE', '/api/me'),
+  createDeviceLink: () => request<{ readonly token: string }>('POST', '/api/me/device-links'),
+  redeemDeviceLink: (token: string) => request<CurrentUserResponse>('POST', '/api/device-links/redeem', { token }),
+  createAccount: (login: string, password: string) =>
+    request<CurrentUserResponse>('POST', '/api/account', { login, password }),
+  setPassword: (old: string, next: string) =>
+    request<CurrentUserResponse>('PATCH', '/api/account', { password: { old, new: next } }),
+  signIn: (login: string, password: string) =>
+    request<CurrentUserResponse>('POST', '/api/session', { login, password }),
+  signOut: () => request<Nothing>('DELETE', '/api/session'),
+  signOutEverywhere: () => request<Nothing>('DELETE', '/api/sessions'),
 
-  channels: () => ask<ChannelsAnswer>('GET', '/api/me/channels'),
-  addChannel: (made: NewChannel) => ask<ChannelsAnswer>('POST', '/api/me/channels', made),
-  switchChannel: (id: string, enabled: boolean) => ask<ChannelsAnswer>('PATCH', channel(id), { enabled }),
-  removeChannel: (id: string) => ask<ChannelsAnswer>('DELETE', channel(id)),
-  testChannel: (id: string) => ask<Nothing>('POST', `${channel(id)}/test`),
-  confirmChannel: (id: string, code: string) => ask<ChannelsAnswer>('POST', `${channel(id)}/confirm`, { code }),
+  listChannels: () => request<ChannelsResponse>('GET', '/api/me/channels'),
+  addChannel: (made: NewChannel) => request<ChannelsResponse>('POST', '/api/me/channels', made),
+  setChannelEnabled: (id: string, enabled: boolean) => request<ChannelsResponse>('PATCH', channelPath(id), { enabled }),
+  removeChannel: (id: string) => request<ChannelsResponse>('DELETE', channelPath(id)),
+  testChannel: (id: string) => request<Nothing>('POST', `${channelPath(id)}/test`),
+  confirmChannel: (id: string, code: string) =>
+    request<ChannelsResponse>('POST', `${channelPath(id)}/confirm`, { code }),
 
-  tables: () => ask<TablesAnswer>('GET', '/api/tables'),
-  openTables: (before: string) => ask<TablesPage>('GET', `/api/tables/open?before=${encodeURIComponent(before)}`),
-  finishedTables: (before: string) =>
-    ask<TablesPage>('GET', `/api/tables/finished?before=${encodeURIComponent(before)}`),
-  openTable: (terms: NewTable) => ask<TableAnswer>('POST', '/api/tables', terms),
-  table: (id: string) => ask<TableAnswer>('GET', table(id)),
-  takeSeat: (id: string, number: number) => ask<TableAnswer>('POST', seat(id, number)),
-  freeSeat: (id: string, number: number) => ask<TableAnswer>('DELETE', seat(id, number)),
-  /** Before the start; null frees the seat. */
+  listTables: () => request<TablesResponse>('GET', '/api/tables'),
+  listOpenTables: (before: string) =>
+    request<TablesPageResponse>('GET', `/api/tables/open?before=${encodeURIComponent(before)}`),
+  listFinishedTables: (before: string) =>
+    request<TablesPageResponse>('GET', `/api/tables/finished?before=${encodeURIComponent(before)}`),
+  createTable: (terms: NewTable) => request<TableResponse>('POST', '/api/tables', terms),
+  getTable: (id: string) => request<TableResponse>('GET', tablePath(id)),
+  takeSeat: (id: string, number: number) => request<TableResponse>('POST', seatPath(id, number)),
+  freeSeat: (id: string, number: number) => request<TableResponse>('DELETE', seatPath(id, number)),
+  /** Before the game starts. null frees the seat. */
   seatBot: (id: string, number: number, bot: string | null) =>
-    ask<TableAnswer>('PUT', `${seat(id, number)}/bot`, { bot }),
-  /** A bot plays for a person; null hands back. */
-  standIn: (id: string, number: number, bot: string | null) =>
-    ask<TableAnswer>('PUT', `${seat(id, number)}/stand-in`, { bot }),
-  start: (id: string) => ask<TableAnswer>('POST', `${table(id)}/start`),
-  close: (id: string) => ask<TableAnswer>('POST', `${table(id)}/close`),
-  setChatFor: (id: string, chatFor: ChatFor) => ask<TableAnswer>('PUT', `${table(id)}/chat`, { for: chatFor }),
-  endVote: (id: string, agree: boolean) => ask<TableAnswer>('PUT', `${table(id)}/end-vote`, { agree }),
-  rematch: (id: string) => ask<TableAnswer>('POST', `${table(id)}/rematch`),
-  record: (id: string) => ask<FairRecord>('GET', `${table(id)}/record`),
+    request<TableResponse>('PUT', `${seatPath(id, number)}/bot`, { bot }),
+  /** Lets a bot play for a person; null returns the seat to the person. */
+  setSubstituteBot: (id: string, number: number, bot: string | null) =>
+    request<TableResponse>('PUT', `${seatPath(id, number)}/substitute-bot`, { bot }),
+  start: (id: string) => request<TableResponse>('POST', `${tablePath(id)}/start`),
+  close: (id: string) => request<TableResponse>('POST', `${tablePath(id)}/close`),
+  setChatAccess: (id: string, access: ChatAccess) => request<TableResponse>('PUT', `${tablePath(id)}/chat`, { access }),
+  voteToEnd: (id: string, agree: boolean) => request<TableResponse>('PUT', `${tablePath(id)}/end-vote`, { agree }),
+  rematch: (id: string) => request<TableResponse>('POST', `${tablePath(id)}/rematch`),
+  getRecord: (id: string) => request<VerifiableRecord>('GET', `${tablePath(id)}/record`),
 };

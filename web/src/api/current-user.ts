@@ -1,42 +1,42 @@
-import type { Me, MeAnswer } from '@roundhouse/wire';
+import type { CurrentUser, CurrentUserResponse } from '@roundhouse/protocol';
 import { createSignal } from 'solid-js';
-import { language, setYourName } from '../app/preferences.ts';
-import { api, type Reply } from './api.ts';
+import { language, setYourName } from '../lib/preferences.ts';
+import { type ApiResult, api, isFailure } from './client.ts';
 
-/** Who this browser is to the server; null while that is not known. Nothing is asked before a part of the site needs it. */
-const [whoAmI, setWhoAmI] = createSignal<Reply<MeAnswer> | null>(null);
+/** The last response about the current user; null until a part of the site first requests it. */
+const [currentUserResult, setCurrentUserResult] = createSignal<ApiResult<CurrentUserResponse> | null>(null);
 
-export { whoAmI };
+export { currentUserResult };
 
-/** The person, if the server is there and knows one. */
-export function me(): Me | null {
-  const known = whoAmI();
-  return known !== null && 'me' in known ? known.me : null;
+/** The current user, if the server is reachable and knows this browser. */
+export function currentUser(): CurrentUser | null {
+  const known = currentUserResult();
+  return known !== null && !isFailure(known) ? known.user : null;
 }
 
-/** Keeps an answer that says who this browser is now. A refusal changes nothing about that. */
-export function takeMe(reply: Reply<MeAnswer>): Reply<MeAnswer> {
-  if ('me' in reply) setWhoAmI(reply);
+/** Stores a response with the current user, and passes it through. A failed request leaves the user unchanged. */
+export function storeCurrentUser(reply: ApiResult<CurrentUserResponse>): ApiResult<CurrentUserResponse> {
+  if (!isFailure(reply)) setCurrentUserResult(reply);
   return reply;
 }
 
-/** Asks the server anew. */
-export async function loadMe(): Promise<Reply<MeAnswer>> {
-  const reply = await api.me();
-  setWhoAmI(reply);
+/** Fetches the current user from the server. */
+export async function loadCurrentUser(): Promise<ApiResult<CurrentUserResponse>> {
+  const reply = await api.getCurrentUser();
+  setCurrentUserResult(reply);
   return reply;
 }
 
-/** Makes sure that the server knows this browser as somebody: a guest of that name, if it knows nobody yet. */
-export async function ensureGuest(name: string): Promise<Reply<MeAnswer>> {
-  const known = await loadMe();
-  if ('problem' in known || known.me !== null) return known;
-  return callMe(name);
+/** Creates a guest with this name, unless the server already knows this browser's user. */
+export async function ensureGuest(name: string): Promise<ApiResult<CurrentUserResponse>> {
+  const known = await loadCurrentUser();
+  if (isFailure(known) || known.user !== null) return known;
+  return saveUserName(name);
 }
 
-/** Gives this browser's person a name, and makes a guest of that name where there is nobody yet. */
-export async function callMe(name: string): Promise<Reply<MeAnswer>> {
-  const reply = takeMe(await api.callMe(name, language()));
-  if ('me' in reply) setYourName(name);
+/** Renames the current user. Creates a guest with this name if there is none yet. */
+export async function saveUserName(name: string): Promise<ApiResult<CurrentUserResponse>> {
+  const reply = storeCurrentUser(await api.setName(name, language()));
+  if (!isFailure(reply)) setYourName(name);
   return reply;
 }

@@ -1,7 +1,7 @@
-import { type OnlineProblem, sentenceOf } from './problem.ts';
-import { onlineWords } from './text/index.ts';
+import { tOnline } from '../locales/online/index.ts';
+import { type ApiError, formatApiError } from './errors.ts';
 
-/** Why something was not done, in the language that is set. */
-export function problemText(problem: OnlineProblem): string {
-  return sentenceOf(problem, onlineWords());
+/** An API error as a sentence in the current language. */
+export function apiErrorText(error: ApiError): string {
+  return formatApiError(error, tOnline());
 }

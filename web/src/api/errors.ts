@@ -1,14 +1,14 @@
-import type { ProblemCode, WireProblem } from '@roundhouse/wire';
-import type { OnlineCatalogue } from './text/index.ts';
+import type { ApiErrorBody, ErrorCode } from '@roundhouse/protocol';
+import type { OnlineMessages } from '../locales/online/en.ts';
 
-/** `away`: no answer came at all, for want of a network or of a server with tables. */
-export type OnlineProblemCode = ProblemCode | 'away';
-export interface OnlineProblem extends Omit<WireProblem, 'code'> {
-  readonly code: OnlineProblemCode;
+/** `away`: no response, because there is no network or no game server. */
+type ApiErrorCode = ErrorCode | 'away';
+export interface ApiError extends Omit<ApiErrorBody, 'code'> {
+  readonly code: ApiErrorCode;
 }
 
-/** Why something was not done, as a sentence, with when to try again where that is known. */
-export function sentenceOf(problem: OnlineProblem, { problems, tooManyOf, tryAgainIn }: OnlineCatalogue): string {
-  const sentence = problem.of === undefined ? problems[problem.code] : tooManyOf[problem.of];
-  return problem.retryAfter === undefined ? sentence : `${sentence} ${tryAgainIn(Math.ceil(problem.retryAfter))}`;
+/** An API error as a sentence, including when to retry if that is known. */
+export function formatApiError(error: ApiError, { problems, tooManyOf, tryAgainIn }: OnlineMessages): string {
+  const sentence = error.of === undefined ? problems[error.code] : tooManyOf[error.of];
+  return error.retryAfter === undefined ? sentence : `${sentence} ${tryAgainIn(Math.ceil(error.retryAfter))}`;
 }

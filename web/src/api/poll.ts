@@ -1,29 +1,32 @@
 import { onCleanup, onMount } from 'solid-js';
 
-/** Looks at once, every so often while the page can be seen, and when somebody comes back to it. */
-export function keepLooking(look: () => Promise<unknown>, everyMs: number): void {
+/**
+ * Polls on mount, then at an interval while the page is visible, and at once when the page regains focus or the network
+ * changes. Polls never overlap.
+ */
+export function pollWhileVisible(poll: () => Promise<unknown>, intervalMs: number): void {
   onMount(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let looking = false;
-    let gone = false;
-    const round = async () => {
-      if (looking || gone) return;
+    let isPolling = false;
+    let isDisposed = false;
+    const run = async () => {
+      if (isPolling || isDisposed) return;
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
-      looking = true;
-      await look();
-      looking = false;
-      if (!gone) timer = setTimeout(round, everyMs);
+      isPolling = true;
+      await poll();
+      isPolling = false;
+      if (!isDisposed) timer = setTimeout(run, intervalMs);
     };
     const listeners = new AbortController();
     const { signal } = listeners;
-    document.addEventListener('visibilitychange', round, { signal });
-    for (const event of ['focus', 'online', 'offline']) addEventListener(event, round, { signal });
+    document.addEventListener('visibilitychange', run, { signal });
+    for (const event of ['focus', 'online', 'offline']) addEventListener(event, run, { signal });
     onCleanup(() => {
-      gone = true;
+      isDisposed = true;
       clearTimeout(timer);
       listeners.abort();
     });
-    void round();
+    void run();
   });
 }

@@ -1,45 +1,55 @@
 import { ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
-import { say } from '../text/index.ts';
-import { Failure } from './Failure.tsx';
-import { dressPage } from './preferences.ts';
-import { route } from './route.ts';
+import { applyLanguageAndTheme } from '../lib/preferences.ts';
+import { t } from '../locales/index.ts';
+import { route } from '../router/router.ts';
+import { ErrorPage } from './ErrorPage.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 const Lobby = lazy(async () => ({ default: (await import('../lobby/Lobby.tsx')).Lobby }));
 const PlayNow = lazy(async () => ({ default: (await import('../lobby/PlayNow.tsx')).PlayNow }));
-const SetUp = lazy(async () => ({ default: (await import('../lobby/SetUp.tsx')).SetUp }));
+const SetUp = lazy(async () => ({ default: (await import('../lobby/NewGamePage.tsx')).NewGamePage }));
 const TablePage = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }));
 const OnlineTablePage = lazy(async () => ({ default: (await import('../table/OnlineTablePage.tsx')).OnlineTablePage }));
-const AccountPage = lazy(async () => ({ default: (await import('../online/account/AccountPage.tsx')).AccountPage }));
-const CarryPage = lazy(async () => ({ default: (await import('../online/account/CarryPage.tsx')).CarryPage }));
+const AccountPage = lazy(async () => ({ default: (await import('../account/AccountPage.tsx')).AccountPage }));
+const CarryPage = lazy(async () => ({ default: (await import('../account/DeviceLinkPage.tsx')).DeviceLinkPage }));
 const SharedRecord = lazy(async () => ({ default: (await import('../table/SharedRecord.tsx')).SharedRecord }));
-const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
+const RulesPage = lazy(async () => ({ default: (await import('../rulebook/RulebookPage.tsx')).RulebookPage }));
 
-/** A route of one kind, for `Match`: null when the visitor is elsewhere. */
-function at<Page extends ReturnType<typeof route>['page']>(page: Page) {
-  const here = route();
-  return here.page === page ? (here as Extract<typeof here, { page: Page }>) : null;
+/** The current route if it has the given page, otherwise null; for use with `Match`. */
+function matchRoute<Page extends ReturnType<typeof route>['page']>(page: Page) {
+  const current = route();
+  return current.page === page ? (current as Extract<typeof current, { page: Page }>) : null;
 }
 
 export function App() {
-  dressPage();
+  applyLanguageAndTheme();
   return (
-    <ErrorBoundary fallback={(error: unknown) => <Failure error={error} />}>
-      <Suspense fallback={<p class="loading">{say().loading}</p>}>
-        <Switch fallback={<Failure error={null} />}>
-          <Match when={at('lobby')}>
+    <ErrorBoundary fallback={(error: unknown) => <ErrorPage error={error} />}>
+      <Suspense fallback={<p class="loading">{t().loading}</p>}>
+        <Switch fallback={<ErrorPage error={null} />}>
+          <Match when={matchRoute('lobby')}>
             <Lobby />
           </Match>
-          <Match when={at('play')}>{(here) => <PlayNow game={here().game} asked={here().asked} />}</Match>
-          <Match when={at('set-up')}>{(here) => <SetUp game={here().game} online={here().online} />}</Match>
-          <Match when={at('table')}>{(here) => <TablePage id={here().id} at={here().at} />}</Match>
-          <Match when={at('online')}>{(here) => <OnlineTablePage id={here().id} at={here().at} />}</Match>
-          <Match when={at('account')}>
+          <Match when={matchRoute('play')}>
+            {(current) => <PlayNow game={current().game} query={current().query} />}
+          </Match>
+          <Match when={matchRoute('new-game')}>
+            {(current) => <SetUp game={current().game} online={current().online} />}
+          </Match>
+          <Match when={matchRoute('table')}>{(current) => <TablePage id={current().id} at={current().at} />}</Match>
+          <Match when={matchRoute('online')}>
+            {(current) => <OnlineTablePage id={current().id} at={current().at} />}
+          </Match>
+          <Match when={matchRoute('account')}>
             <AccountPage />
           </Match>
-          <Match when={at('carry')}>{(here) => <CarryPage token={here().token} />}</Match>
-          <Match when={at('shared')}>{(here) => <SharedRecord record={here().record} at={here().at} />}</Match>
-          <Match when={at('rules')}>{(here) => <RulesPage game={here().game} rule={here().rule} />}</Match>
+          <Match when={matchRoute('device-link')}>{(current) => <CarryPage token={current().token} />}</Match>
+          <Match when={matchRoute('shared-record')}>
+            {(current) => <SharedRecord record={current().record} at={current().at} />}
+          </Match>
+          <Match when={matchRoute('rules')}>
+            {(current) => <RulesPage game={current().game} rule={current().rule} />}
+          </Match>
         </Switch>
       </Suspense>
       <UpdateNotice />

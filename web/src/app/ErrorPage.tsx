@@ -1,15 +1,15 @@
-import { say } from '../text/index.ts';
+import { t } from '../locales/index.ts';
 
-/** A page that is not there, or that broke. Games are saved, so the way on is always the lobby. */
-export function Failure(props: { error: unknown }) {
+/** Shown for an unknown address (`error` is null) and after a crash. Games are saved, so it links to the lobby. */
+export function ErrorPage(props: { error: unknown }) {
   return (
     <main class="failure">
-      <h1>{props.error === null ? say().nowhere : say().broke}</h1>
-      <p>{say().brokeAbout}</p>
+      <h1>{props.error === null ? t().nowhere : t().broke}</h1>
+      <p>{t().brokeAbout}</p>
       {props.error === null ? null : <pre>{String(props.error)}</pre>}
       <p>
         <a class="btn ink" href="/">
-          {say().toLobby}
+          {t().toLobby}
         </a>
       </p>
     </main>

@@ -1,24 +1,24 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
-import { Icon } from '../parts/Icon.tsx';
-import { onlineWords } from './text/index.ts';
+import { tOnline } from '../locales/online/index.ts';
+import { Icon } from './Icon.tsx';
 
-/** A link to be passed on: to read, to copy, and where the device can, to hand to another app. */
+/** A link with a copy button and, on devices that support it, a share button. */
 export function CopyLink(props: { label: string; address: string; title: string }) {
-  const [told, setTold] = createSignal<'copied' | 'by-hand' | null>(null);
+  const [copyResult, setCopyResult] = createSignal<'copied' | 'by-hand' | null>(null);
   const id = createUniqueId();
   let field: HTMLInputElement | undefined;
   const copy = async () => {
     try {
-      // Without TLS there is no clipboard, and a browser may forbid it.
+      // Fails without TLS, and if the browser denies access to the clipboard.
       await navigator.clipboard.writeText(props.address);
-      setTold('copied');
+      setCopyResult('copied');
     } catch {
       field?.select();
-      setTold('by-hand');
+      setCopyResult('by-hand');
     }
   };
   const canShare = () => 'share' in navigator;
-  // Whoever closes the list of apps has changed their mind; that is no fault.
+  // The promise is rejected when the user closes the share sheet; that is not an error.
   const share = () => navigator.share({ title: props.title, url: props.address }).catch(() => {});
   return (
     <div class="copy-link">
@@ -35,16 +35,16 @@ export function CopyLink(props: { label: string; address: string; title: string 
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" class="btn" onClick={() => void copy()}>
-          <Icon name="link" size={17} /> {onlineWords().copy}
+          <Icon name="link" size={17} /> {tOnline().copy}
         </button>
         <Show when={canShare()}>
           <button type="button" class="btn" onClick={() => void share()}>
-            <Icon name="share" size={17} /> {onlineWords().share}
+            <Icon name="share" size={17} /> {tOnline().share}
           </button>
         </Show>
       </div>
       <p class="sm" role="status">
-        {told() === 'copied' ? onlineWords().copied : told() === 'by-hand' ? onlineWords().copyByHand : ''}
+        {copyResult() === 'copied' ? tOnline().copied : copyResult() === 'by-hand' ? tOnline().copyByHand : ''}
       </p>
     </div>
   );

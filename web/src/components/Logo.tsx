@@ -1,11 +1,11 @@
-/** The mark: a turntable before seven stalls. */
+/** The logo: a turntable in front of seven stalls. */
 const STALLS = Array.from({ length: 7 }, (_, index) => {
   const angle = ((-180 + index * 30) * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return `M${(8 * c).toFixed(1)} ${(8 * s).toFixed(1)}L${(14.5 * c).toFixed(1)} ${(14.5 * s).toFixed(1)}`;
 }).join('');
 
-export function Mark(props: { size?: number }) {
+export function Logo(props: { size?: number }) {
   const size = () => props.size ?? 32;
   return (
     <svg class="mark" width={size()} height={size()} viewBox="-16 -16 32 24" aria-hidden="true">

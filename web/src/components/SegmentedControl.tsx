@@ -1,7 +1,7 @@
 import { createUniqueId, For } from 'solid-js';
 
-/** One of a few, side by side. */
-export function SettingsPick<Value extends string>(props: {
+/** A radio group shown as a row of buttons. */
+export function SegmentedControl<Value extends string>(props: {
   label: string;
   values: readonly Value[];
   names: { readonly [V in Value]: string };

@@ -1,9 +1,9 @@
 import { For } from 'solid-js';
-import type { Livery } from '../table/room.ts';
-import { placedPath } from './placed-path.ts';
+import type { PlayerColor } from '../lib/player-colors.ts';
+import { transformPath } from '../lib/transform-path.ts';
 
-/** Goods are solid shapes, players are line-work: nobody has to tell colours apart. */
-const EMBLEMS: { readonly [L in Livery]: string } = {
+/** Goods are solid shapes and players are line drawings, so that no meaning depends on colour alone. */
+const EMBLEMS: { readonly [L in PlayerColor]: string } = {
   orange: 'M0 -5.2V5.2',
   green: 'M0 -5V5M-5 0H5',
   natural: 'M3.6 0A3.6 3.6 0 1 1 -3.6 0A3.6 3.6 0 1 1 3.6 0',
@@ -25,36 +25,36 @@ export const GOOD_SHAPES: { readonly [G in Good]: string } = {
   green: 'M-1.8 -5H1.8V-1.8H5V1.8H1.8V5H-1.8V1.8H-5V-1.8H-1.8Z',
 };
 
-/** The whole of it, in the shade of its side; top and front lie upon it. */
+/** Outline of the cube, filled in the shade of its side; top and front are drawn over it. */
 const BODY = 'M-8.4 -6.6L-5 -10H10V5L6.8 8.6H-8.4Z';
 const TOP = 'M-8.4 -6.6L-5 -10H10L6.8 -6.6Z';
 const FRONT = 'M-8.4 -6.6H6.8V8.6H-8.4Z';
 
-interface Placed {
+interface Placement {
   readonly x?: number;
   readonly y?: number;
   readonly scale?: number;
 }
 
-/** A player's token, within an SVG. Radius 10 at scale 1. */
-export function Token(props: { livery: Livery } & Placed) {
+/** A player's token, inside an SVG. Radius 10 at scale 1. */
+export function Token(props: { color: PlayerColor } & Placement) {
   const scale = () => props.scale ?? 1;
   return (
-    <g class={`tok p-${props.livery}`}>
+    <g class={`tok p-${props.color}`}>
       <circle class="halo" cx={props.x} cy={props.y} r={11.6 * scale()} />
       <circle class="face" cx={props.x} cy={props.y} r={9.6 * scale()} />
-      <path class="emblem" d={placedPath(EMBLEMS[props.livery], props.x, props.y, props.scale)} />
+      <path class="emblem" d={transformPath(EMBLEMS[props.color], props.x, props.y, props.scale)} />
     </g>
   );
 }
 
-/** A goods cube, within an SVG. About 20 wide at scale 1. */
-export function Cube(props: { good: Good; dim?: boolean } & Placed) {
-  const placed = (path: string) => placedPath(path, props.x, props.y, props.scale);
+/** A goods cube, inside an SVG. About 20 wide at scale 1. */
+export function Cube(props: { good: Good; dim?: boolean } & Placement) {
+  const placed = (path: string) => transformPath(path, props.x, props.y, props.scale);
   const scale = () => props.scale ?? 1;
-  /** The symbol stands in the middle of the front, a little off the middle of the cube. */
+  /** Centred on the front face, which is a little off the centre of the cube. */
   const symbol = () =>
-    placedPath(GOOD_SHAPES[props.good], (props.x ?? 0) - 0.8 * scale(), (props.y ?? 0) + scale(), 1.02 * scale());
+    transformPath(GOOD_SHAPES[props.good], (props.x ?? 0) - 0.8 * scale(), (props.y ?? 0) + scale(), 1.02 * scale());
   return (
     <g class={`cube g-${props.good}`} classList={{ dim: props.dim }}>
       <path class="cr" d={placed(BODY)} />
@@ -65,27 +65,27 @@ export function Cube(props: { good: Good; dim?: boolean } & Placed) {
   );
 }
 
-/** A disc with the symbol of a good, within an SVG: what a city wants. */
+/** A disc with the symbol of the good that a city accepts, inside an SVG. */
 export function Disc(props: { good: Good; x?: number; y?: number; radius: number }) {
   return (
     <g class={`citydisc g-${props.good}`}>
       <circle class="disc" cx={props.x} cy={props.y} r={props.radius} />
       <circle class="discrim" cx={props.x} cy={props.y} r={props.radius - 3.4} />
-      <path class="sy big" d={placedPath(GOOD_SHAPES[props.good], props.x, props.y, props.radius / 10)} />
+      <path class="sy big" d={transformPath(GOOD_SHAPES[props.good], props.x, props.y, props.radius / 10)} />
     </g>
   );
 }
 
-/** The same pieces as pictures in a line of text. */
-export function TokenIcon(props: { livery: Livery; size?: number }) {
+/** A token as an icon in a line of text. */
+export function TokenIcon(props: { color: PlayerColor; size?: number }) {
   return (
     <svg class="i" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -12 24 24" aria-hidden="true">
-      <Token livery={props.livery} />
+      <Token color={props.color} />
     </svg>
   );
 }
 
-/** Several in a row are one picture: every drawing of its own is work for the browser in every frame. */
+/** One SVG for the whole row: every separate SVG costs the browser time in each frame. */
 export function CubeRow(props: { goods: readonly Good[]; size: number }) {
   return (
     <svg

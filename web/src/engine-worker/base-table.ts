@@ -1,126 +1,134 @@
-import { askBot } from '@roundhouse/bots';
-import { type GameEvent, type GameRecord, isFor, type JsonObject, type Language, Random } from '@roundhouse/kernel';
-import type { GameId } from '../games/game-ids.ts';
-import type { Chronicle } from './chronicle.ts';
-import { actorsOf, chartsOf, roundsOf } from './course.ts';
-import type { AnyGuide, Onlooker } from './guide.ts';
+import { chooseAction } from '@roundhouse/bots';
+import {
+  type GameEvent,
+  type GameRecord,
+  isVisibleTo,
+  type JsonObject,
+  type Language,
+  Random,
+} from '@roundhouse/kernel';
+import type { GameId } from '../lib/game-ids.ts';
+import type { GameHistory } from './game-history.ts';
+import type { AnyGamePresenter, ViewerContext } from './game-presenter.ts';
+import { actorsOf, chartsOf, roundsOf } from './history-queries.ts';
+import type { RefusalText } from './refusal-text.ts';
 import type { Player } from './saved-table.ts';
 import { scoreSheet } from './score-sheet.ts';
-import type { Advice, Chart, Line, Moment, ScoreSheet, TableStatus, Why } from './table-types.ts';
+import type { Chart, GameProgress, Hint, LogLine, ScoreSheet, Snapshot } from './table-types.ts';
 
-/** What can be seen of a game and asked about it, wherever it is played. */
-export abstract class TableView {
+/** The read-only part that local and online tables share. */
+export abstract class BaseTable {
   constructor(
-    readonly guide: AnyGuide,
-    protected readonly chronicle: Chronicle,
+    readonly presenter: AnyGamePresenter,
+    protected readonly history: GameHistory,
   ) {}
 
-  abstract get seated(): readonly Player[];
-  /** What the luck of bots that give advice is drawn from. */
-  protected abstract get luck(): string;
+  abstract get players(): readonly Player[];
+  /** Seeds the random numbers of the bots that give hints. */
+  protected abstract get hintSeed(): string;
 
-  /** The game so far. Throws where its actions are secret. */
+  /** The record of the game so far. Throws if the actions are hidden from this client. */
   abstract record(): GameRecord;
 
   protected get state(): unknown {
-    return this.chronicle.present;
+    return this.history.state;
   }
 
-  /** How often something in the past has changed without this page having done it. */
-  get cuts(): number {
+  /** Incremented whenever the history is truncated or replaced from outside this page. */
+  get historyVersion(): number {
     return 0;
   }
 
-  /** How many actions have been taken. */
-  get length(): number {
-    return this.chronicle.length;
+  /** The number of actions taken. */
+  get recordLength(): number {
+    return this.history.recordLength;
   }
 
-  /** Where the game stands, whoever plays it. */
-  protected course() {
-    const { guide, chronicle, state } = this;
+  protected gameProgress(): GameProgress {
+    const { presenter, history, state } = this;
     return {
-      game: guide.game.id as GameId,
-      players: this.seated,
-      hasSecrets: guide.game.imagine !== undefined,
-      length: chronicle.length,
-      actors: actorsOf(chronicle),
-      rounds: roundsOf(guide, chronicle),
-      roundsInGame: guide.rounds(state),
-      outcome: guide.game.outcome(state),
-    } satisfies Partial<TableStatus>;
-  }
-
-  look(at: number | null, onlooker: Onlooker): Moment {
-    const { guide, chronicle } = this;
-    const sequence = Math.max(0, Math.min(at ?? chronicle.length, chronicle.length));
-    const state = chronicle.at(sequence);
-    return {
-      sequence,
-      viewer: onlooker.viewer,
-      turn: guide.game.turn(state),
-      phase: guide.game.phase(state),
-      round: guide.round(state, chronicle.turnsBegun(sequence)),
-      picture: guide.picture(state, onlooker),
-      events: chronicle.eventsOf(sequence).filter((event) => isFor(event, onlooker.viewer)),
-      outcome: guide.game.outcome(state),
+      game: presenter.game.id as GameId,
+      players: this.players,
+      hasSecrets: presenter.game.determinize !== undefined,
+      recordLength: history.recordLength,
+      actors: actorsOf(history),
+      rounds: roundsOf(presenter, history),
+      roundsInGame: presenter.roundCount(state),
+      outcome: presenter.game.outcome(state),
     };
   }
 
-  ask(question: unknown, at: number | null, onlooker: Onlooker): unknown {
-    return this.guide.answer(this.chronicle.at(at ?? this.chronicle.length), question, onlooker);
+  /** `at` is the record length to show; null for the present. */
+  snapshot(at: number | null, context: ViewerContext): Snapshot {
+    const { presenter, history } = this;
+    const recordLength = Math.max(0, Math.min(at ?? history.recordLength, history.recordLength));
+    const state = history.stateAt(recordLength);
+    return {
+      recordLength,
+      viewer: context.viewer,
+      toAct: presenter.game.toAct(state),
+      phase: presenter.game.phase(state),
+      round: presenter.round(state, history.turnsBegun(recordLength)),
+      viewModel: presenter.viewModel(state, context),
+      events: history.eventsOfTurn(recordLength).filter((event) => isVisibleTo(event, context.viewer)),
+      outcome: presenter.game.outcome(state),
+    };
   }
 
-  /** The log from the given moment on. */
-  lines(after: number, { viewer, language, names }: Onlooker): Line[] {
-    const { text } = this.guide.game;
-    const lines: Line[] = [];
-    for (let index = after; index < this.chronicle.length; index++) {
-      for (const event of this.chronicle.entry(index).events) {
-        if (!isFor(event, viewer)) continue;
+  query(query: unknown, at: number | null, context: ViewerContext): unknown {
+    return this.presenter.query(this.history.stateAt(at ?? this.history.recordLength), query, context);
+  }
+
+  /** The log lines after the given record length. */
+  logLines(after: number, { viewer, language, names }: ViewerContext): LogLine[] {
+    const { text } = this.presenter.game;
+    const lines: LogLine[] = [];
+    for (let index = after; index < this.history.recordLength; index++) {
+      for (const event of this.history.entry(index).events) {
+        if (!isVisibleTo(event, viewer)) continue;
         lines.push({
-          sequence: index + 1,
+          recordLength: index + 1,
           seat: typeof event.seat === 'number' ? event.seat : null,
           text: text.event(event, language, names),
-          prominence: text.prominence(event),
+          importance: text.importance(event),
         });
       }
     }
     return lines;
   }
 
-  /** Why an action is not allowed now; null when it is. */
-  whyNot(action: JsonObject, { language, names }: Onlooker): Why | null {
-    const { game } = this.guide;
-    const refusal = game.refuse(this.state, game.actions.read(this.state, action));
+  /** Why an action is illegal in the current state; null if it is legal. */
+  checkAction(action: JsonObject, { language, names }: ViewerContext): RefusalText | null {
+    const { game } = this.presenter;
+    const refusal = game.checkAction(this.state, game.actions.read(this.state, action));
     return refusal === null ? null : { rule: refusal.rule, text: game.text.refusal(refusal, language, names) };
   }
 
-  /** What a good bot would do for the one who is to decide, and what would come of it in words. */
-  suggest(onlooker: Onlooker): Advice | null {
-    const { game, bots } = this.guide;
+  /** A good bot's choice for the seat to act, with its consequences as text. */
+  suggest(context: ViewerContext): Hint | null {
+    const { game, bots } = this.presenter;
     const { state } = this;
-    const seat = game.turn(state);
+    const seat = game.toAct(state);
     if (typeof seat !== 'number') return null;
-    const random = new Random(`${this.luck}/advice/${this.chronicle.length}`);
-    const action = askBot(game, bots.greedy(game), state, seat, random);
-    return { action: game.actions.write(state, action), text: this.consequence(state, action, onlooker) };
+    const random = new Random(`${this.hintSeed}/advice/${this.history.recordLength}`);
+    const action = chooseAction(game, bots.greedy(game), state, seat, random);
+    return { action: game.actions.write(state, action), text: this.describeAction(state, action, context) };
   }
 
-  /** What would come of a legal action, in words. */
-  protected consequence(state: unknown, action: unknown, { viewer, language, names }: Onlooker): string {
-    const { game } = this.guide;
+  /** The consequences of a legal action as text. */
+  protected describeAction(state: unknown, action: unknown, { viewer, language, names }: ViewerContext): string {
+    const { game } = this.presenter;
     const events: GameEvent[] = [];
     game.apply(game.copy(state), action, (event) => events.push(event));
-    const told = events.filter((event) => isFor(event, viewer) && game.text.prominence(event) !== 'detail');
-    return told.map((event) => game.text.event(event, language, names)).join(' ');
+    const visible = events.filter((event) => isVisibleTo(event, viewer) && game.text.importance(event) !== 'minor');
+    return visible.map((event) => game.text.event(event, language, names)).join(' ');
   }
 
   charts(): Chart[] {
-    return chartsOf(this.guide, this.chronicle);
+    return chartsOf(this.presenter, this.history);
   }
 
   scoreSheet(language: Language): ScoreSheet | null {
-    return scoreSheet(this.guide.game, this.state, language);
+    return scoreSheet(this.presenter.game, this.state, language);
   }
 }

@@ -5,27 +5,27 @@ import {
   type JsonObject,
   type Refusal,
   type Seat,
-  type Turn,
+  type ToAct,
 } from '@roundhouse/kernel';
 
-/** One action of the record: who took it and what it led to. */
-interface Entry {
-  /** null where only what came of it is known. */
+/** One action of the record, with its actor and its events. */
+interface HistoryEntry {
+  /** null if the server sent only the resulting events and position. */
   readonly action: JsonObject | null;
-  readonly actor: Turn;
+  readonly actor: ToAct;
   readonly events: readonly GameEvent[];
-  /** The last seat that has acted, and how many turns have begun: whenever another seat acts, one does. */
+  /** The last seat that acted, and the number of turns begun. A turn begins whenever a different seat acts. */
   readonly seat: Seat | null;
   readonly turns: number;
 }
 
 /**
- * A game with its whole past: the state after every action is kept, so that any moment can be looked at and undo is
- * a cut. States are small (two kilobytes at most), games a few thousand actions.
+ * A game with its full history. It stores the state after every action, so any past state can be shown and undo is a
+ * truncation. A state takes two kilobytes at most, and a game has a few thousand actions.
  */
-export class Chronicle {
+export class GameHistory {
   private readonly states: unknown[];
-  private readonly entries: Entry[] = [];
+  private readonly entries: HistoryEntry[] = [];
 
   constructor(
     readonly game: AnyGame,
@@ -34,69 +34,69 @@ export class Chronicle {
     this.states = [start];
   }
 
-  /** How many actions have been taken. */
-  get length(): number {
+  /** The number of actions taken. */
+  get recordLength(): number {
     return this.entries.length;
   }
 
-  get present(): unknown {
-    return this.states[this.length];
+  get state(): unknown {
+    return this.states[this.recordLength];
   }
 
-  /** The state after so many actions. */
-  at(sequence: number): unknown {
-    return this.states[Math.max(0, Math.min(sequence, this.length))];
+  /** The state after the given number of actions, clamped to the record. */
+  stateAt(recordLength: number): unknown {
+    return this.states[Math.max(0, Math.min(recordLength, this.recordLength))];
   }
 
-  entry(index: number): Entry {
+  entry(index: number): HistoryEntry {
     return this.entries[index];
   }
 
-  /** How many turns have begun by then, the one of the seat that is to act included. */
-  turnsBegun(sequence: number): number {
-    const last = this.entries[sequence - 1];
-    const turn = this.game.turn(this.at(sequence));
+  /** The number of turns begun by then, including the turn of the seat to act. */
+  turnsBegun(recordLength: number): number {
+    const last = this.entries[recordLength - 1];
+    const turn = this.game.toAct(this.stateAt(recordLength));
     const begins = typeof turn === 'number' && turn !== last?.seat;
     return (last?.turns ?? 0) + (begins ? 1 : 0);
   }
 
-  /** What the last decision by then led to, chance that followed included. */
-  eventsOf(sequence: number): GameEvent[] {
-    let from = sequence - 1;
+  /** The events of the last decision before that point, and of the chance actions that followed it. */
+  eventsOfTurn(recordLength: number): GameEvent[] {
+    let from = recordLength - 1;
     while (from > 0 && this.entries[from].actor === 'chance') from--;
-    return this.entries.slice(Math.max(0, from), sequence).flatMap(({ events }) => events);
+    return this.entries.slice(Math.max(0, from), recordLength).flatMap(({ events }) => events);
   }
 
   get actions(): JsonObject[] {
-    return writtenIn(this.entries);
+    return actionsIn(this.entries);
   }
 
-  /** Takes an action if it is legal; else says why not. Throws Malformed for what is no action at all. */
-  take(json: unknown): Refusal | null {
-    const { game, present } = this;
-    const action = game.actions.read(present, json);
-    const refusal = game.refuse(present, action);
-    if (refusal === null) this.commit(action);
+  /** Applies an action if it is legal, else returns the refusal. Throws ParseError if the JSON is not an action. */
+  tryAction(json: unknown): Refusal | null {
+    const { game, state } = this;
+    const action = game.actions.read(state, json);
+    const refusal = game.checkAction(state, action);
+    if (refusal === null) this.apply(action);
     return refusal;
   }
 
-  /** For an action that is known to be legal. */
-  commit(action: unknown): void {
-    const { game, present } = this;
+  /** Applies an action without checking it. The caller knows that it is legal. */
+  apply(action: unknown): void {
+    const { game, state } = this;
     const events: GameEvent[] = [];
-    const actor = game.actor?.(present, action) ?? game.turn(present);
-    const written = game.actions.write(present, action);
-    const next = game.copy(present);
+    const actor = game.actor?.(state, action) ?? game.toAct(state);
+    const written = game.actions.write(state, action);
+    const next = game.copy(state);
     game.apply(next, action, (event) => events.push(event));
     this.add(written, actor, events, next);
   }
 
-  /** For what was told from elsewhere, without the action itself. */
-  receive(actor: Turn, events: readonly GameEvent[], next: unknown): void {
+  /** Appends a redacted log entry: the server sends its result, but not the action. */
+  applyRemote(actor: ToAct, events: readonly GameEvent[], next: unknown): void {
     this.add(null, actor, events, next);
   }
 
-  private add(action: JsonObject | null, actor: Turn, events: readonly GameEvent[], next: unknown): void {
+  private add(action: JsonObject | null, actor: ToAct, events: readonly GameEvent[], next: unknown): void {
     this.states.push(next);
     const last = this.entries.at(-1);
     const seat = typeof actor === 'number' ? actor : (last?.seat ?? null);
@@ -104,21 +104,21 @@ export class Chronicle {
     this.entries.push({ action, actor, events, seat, turns });
   }
 
-  /** Takes all of these; throws at the first that does not hold. */
-  takeAll(actions: readonly unknown[]): void {
+  /** Applies all actions. Throws IllegalAction at the first illegal one. */
+  applyAll(actions: readonly unknown[]): void {
     for (const action of actions) {
-      const refusal = this.take(action);
-      if (refusal !== null) throw new IllegalAction(this.game, this.length, refusal);
+      const refusal = this.tryAction(action);
+      if (refusal !== null) throw new IllegalAction(this.game, this.recordLength, refusal);
     }
   }
 
-  /** Forgets everything after so many actions, and returns what was forgotten. */
-  cutBack(sequence: number): JsonObject[] {
-    this.states.length = sequence + 1;
-    return writtenIn(this.entries.splice(sequence));
+  /** Removes all actions after the given number, and returns those whose JSON is known. */
+  truncate(recordLength: number): JsonObject[] {
+    this.states.length = recordLength + 1;
+    return actionsIn(this.entries.splice(recordLength));
   }
 }
 
-function writtenIn(entries: readonly Entry[]): JsonObject[] {
+function actionsIn(entries: readonly HistoryEntry[]): JsonObject[] {
   return entries.flatMap(({ action }) => (action === null ? [] : [action]));
 }

@@ -1,49 +1,53 @@
-import type { MakeBots } from '@roundhouse/bots';
+import type { BotFactories } from '@roundhouse/bots';
 import type { Game, Language, Seat } from '@roundhouse/kernel';
+import type { GameId } from '../lib/game-ids.ts';
 
-/** Who looks on. */
 export type Viewer = Seat | 'spectator';
 
-/** For whom something is told: what they may know, and in which language. */
-export interface Reader {
+/** Whose view of the game is shown, which decides what is hidden, and in which language. */
+export interface Perspective {
   readonly viewer: Viewer;
   readonly language: Language;
 }
 
-/** The same, with what the players are called. */
-export interface Onlooker extends Reader {
+/** A perspective with the players' names by seat, as needed to produce text. */
+export interface ViewerContext extends Perspective {
   readonly names: readonly string[];
 }
 
-/** Numbers by seat that are worth a chart; null where a seat has none. The key is one of the room's catalogue. */
-export type Figures = { readonly [key: string]: readonly (number | null)[] };
+/** Values by seat to draw as a chart; null if a seat has none. The keys are known to `GameUi.chartTitle`. */
+export type ChartValues = { readonly [key: string]: readonly (number | null)[] };
 
 /**
- * What a table in the browser needs of a game beyond its contract. It runs in the worker beside the engine and turns
- * states into plain data for the screens; all words for people that are not the game's own are on the page.
+ * What the web client needs from a game beyond the kernel contract. A presenter runs in the worker next to the engine
+ * and turns states into plain data for the components. It produces only text that the game itself provides; all other
+ * text is on the page.
  *
- * `Picture` and what goes in and out of `answer` are plain data: they cross from the worker to the page.
+ * `ViewModel`, `Query` and `Result` must be plain data, because they are posted between worker and page.
  */
-export interface Guide<State, Action, Picture, Question, Answer> {
+export interface GamePresenter<State, Action, ViewModel, Query, Result> {
   readonly game: Game<State, Action>;
-  readonly bots: MakeBots;
-  /** Everything board, players and panel show at a moment, for this onlooker. */
-  picture(state: State, onlooker: Onlooker): Picture;
-  /** What would be too much to put into every picture, answered when a person asks: the tiles that fit a hex, say. */
-  answer(state: State, question: Question, onlooker: Onlooker): Answer;
+  readonly bots: BotFactories;
+  /** Everything that board, players and panel show of a state to this viewer. */
+  viewModel(state: State, context: ViewerContext): ViewModel;
+  /** Computes on demand what would be too much for every view model, for example the tiles that fit a hex. */
+  query(state: State, query: Query, context: ViewerContext): Result;
   /**
-   * The turn or round of play, from 1; 0 before the first. The timeline is divided by it. Where a state does not say,
-   * it follows from how many turns of single players have begun.
+   * The round of play, from 1; 0 before the first. The timeline is divided into rounds. If the state does not contain
+   * the round, derive it from the number of single players' turns begun.
    */
   round(state: State, turnsBegun: number): number;
-  /** How many rounds the game has, where the rules fix it. */
-  rounds(state: State): number | null;
-  figures(state: State): Figures;
+  /** The number of rounds in the game, if the rules fix it. */
+  roundCount(state: State): number | null;
+  chartValues(state: State): ChartValues;
   /**
-   * Whether a person who has decided this, and so ends the turn, should be asked before the others go on.
-   * Not where turns are short and many, as in an auction.
+   * Whether a person whose decision ended the turn is asked to confirm before the others continue.
+   * False where turns are short and frequent, as in an auction.
    */
-  asksToEndTurn(before: State): boolean;
+  confirmsEndTurn(before: State): boolean;
 }
 
-export type AnyGuide = Guide<unknown, unknown, unknown, unknown, unknown>;
+export type AnyGamePresenter = GamePresenter<unknown, unknown, unknown, unknown, unknown>;
+
+/** Loads the presenter of a game, which is done when a table needs it. */
+export type LoadPresenter = (game: GameId) => Promise<AnyGamePresenter>;

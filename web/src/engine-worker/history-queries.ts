@@ -1,39 +1,39 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Chronicle } from './chronicle.ts';
-import type { AnyGuide } from './guide.ts';
-import type { Chart, TableStatus } from './table-types.ts';
+import type { GameHistory } from './game-history.ts';
+import type { AnyGamePresenter } from './game-presenter.ts';
+import type { Chart, GameStatus, RoundStart } from './table-types.ts';
 
-/** The course of a game, read off its chronicle. */
+/** Queries on the history of a game. */
 
 const CHANCE = -1;
 type IsPerson = (seat: number) => boolean;
 
 /** By action: the seat that took it, or CHANCE. */
-export function actorsOf(chronicle: Chronicle): Int8Array {
-  return Int8Array.from({ length: chronicle.length }, (_, index) => {
-    const { actor } = chronicle.entry(index);
+export function actorsOf(history: GameHistory): Int8Array {
+  return Int8Array.from({ length: history.recordLength }, (_, index) => {
+    const { actor } = history.entry(index);
     return typeof actor === 'number' ? actor : CHANCE;
   });
 }
 
-export function roundsOf(guide: AnyGuide, chronicle: Chronicle): TableStatus['rounds'] {
-  const rounds: { at: number; round: number }[] = [];
-  for (let at = 0; at <= chronicle.length; at++) {
-    const round = guide.round(chronicle.at(at), chronicle.turnsBegun(at));
-    if (round !== rounds.at(-1)?.round) rounds.push({ at, round });
+export function roundsOf(presenter: AnyGamePresenter, history: GameHistory): GameStatus['rounds'] {
+  const rounds: RoundStart[] = [];
+  for (let index = 0; index <= history.recordLength; index++) {
+    const round = presenter.round(history.stateAt(index), history.turnsBegun(index));
+    if (round !== rounds.at(-1)?.round) rounds.push({ start: index, round });
   }
   return rounds;
 }
 
-/** Before the last decision of a person. */
+/** The index of the last decision of a person. */
 export function lastDecision(actors: Int8Array, isPerson: IsPerson): number | null {
   const last = actors.findLastIndex(isPerson);
   return last < 0 ? null : last;
 }
 
 /**
- * Before the first of the decisions that one person has made in a row, while it is still that person's turn and there
- * is more than one to take back.
+ * The index of the first of a person's consecutive decisions. null if another player has acted since, or if there is
+ * only one decision to undo.
  */
 export function turnStart(actors: Int8Array, isPerson: IsPerson): number | null {
   const last = lastDecision(actors, isPerson);
@@ -44,18 +44,20 @@ export function turnStart(actors: Int8Array, isPerson: IsPerson): number | null 
   return start === last ? null : start;
 }
 
-/** Before the first of the last decisions that are all of one seat: nobody has answered them, not even chance. */
-export function ownSince(actors: Int8Array, seat: Seat): number {
+/** The index of the first of a seat's latest actions, which neither another player nor chance has followed. */
+export function ownActionsStart(actors: Int8Array, seat: Seat): number {
   return actors.findLastIndex((actor) => actor !== seat) + 1;
 }
 
-/** The figures of every round, taken when it ended. */
-export function chartsOf(guide: AnyGuide, chronicle: Chronicle): Chart[] {
-  const rounds = roundsOf(guide, chronicle);
-  const ends = rounds.map(({ round }, index) => ({ round, at: (rounds[index + 1]?.at ?? chronicle.length + 1) - 1 }));
-  const figures = ends.map(({ round, at }) => ({ round, figures: guide.figures(chronicle.at(at)) }));
-  return Object.keys(guide.figures(chronicle.present)).map((key) => ({
+/** The chart values at the end of every round. */
+export function chartsOf(presenter: AnyGamePresenter, history: GameHistory): Chart[] {
+  const rounds = roundsOf(presenter, history);
+  const valuesByRound = rounds.map(({ round }, index) => {
+    const end = (rounds[index + 1]?.start ?? history.recordLength + 1) - 1;
+    return { round, values: presenter.chartValues(history.stateAt(end)) };
+  });
+  return Object.keys(presenter.chartValues(history.state)).map((key) => ({
     key,
-    rounds: figures.map((each) => ({ round: each.round, values: each.figures[key] ?? [] })),
+    rounds: valuesByRound.map(({ round, values }) => ({ round, values: values[key] ?? [] })),
   }));
 }

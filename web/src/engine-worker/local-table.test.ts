@@ -1,64 +1,65 @@
 import { type JsonObject, readOptions } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { GAME_IDS, type GameId } from '../games/game-ids.ts';
-import { loadGuide } from '../games/guides.ts';
-import { Chronicle } from './chronicle.ts';
-import type { Onlooker } from './guide.ts';
-import { OpenTable } from './open-table.ts';
+import { loadPresenter } from '../games/presenters.ts';
+import { GAME_IDS, type GameId } from '../lib/game-ids.ts';
+import { GameHistory } from './game-history.ts';
+import type { ViewerContext } from './game-presenter.ts';
+import { LocalTable } from './local-table.ts';
 
-const ONLOOKER: Onlooker = { viewer: 0, language: 'en', names: ['Ada', 'Bea', 'Cyd'] };
+const CONTEXT: ViewerContext = { viewer: 0, language: 'en', names: ['Ada', 'Bea', 'Cyd'] };
 
 /** Actions that are never legal at the start. */
-const NONSENSE: { readonly [Id in GameId]: JsonObject } = {
+const ILLEGAL: { readonly [Id in GameId]: JsonObject } = {
   steam: { do: 'end-build' },
   'days-of-steam': { do: 'place-town', cell: '9,9' },
   'steel-and-steam': { do: 'repair' },
 };
 
 /** A person on the first seat against two bots. */
-async function openTable(id: GameId): Promise<OpenTable> {
-  const guide = await loadGuide(id);
-  const options = readOptions(guide.game.options, {});
+async function createTable(id: GameId): Promise<LocalTable> {
+  const presenter = await loadPresenter(id);
+  const { game } = presenter;
+  const options = readOptions(game.options, {});
   const record = {
     roundhouse: 1,
     game: id,
-    rules: guide.game.rules,
+    rules: game.rulesVersion,
     options,
     seats: ['', '', ''],
     actions: [],
   } as const;
   const players = ['Ada', 'Bea', 'Cyd'].map((name, seat) => ({ name, bot: seat === 0 ? null : 'greedy' }));
-  const chronicle = new Chronicle(guide.game, guide.game.setup(options, 3));
-  return new OpenTable({ id: 'test', created: 0, seed: 'open-table', record }, guide, chronicle, players);
+  const history = new GameHistory(game, game.setup(options, 3));
+  return new LocalTable({ id: 'test', created: 0, seed: 'open-table', record }, presenter, history, players);
 }
 
-/** The person follows advice, bots follow, until so many of the person's decisions are made. */
-function play(table: OpenTable, decisions: number, holds = false): void {
+/** The person follows the hints and the bots play, until the person has made the given number of decisions. */
+function play(table: LocalTable, decisions: number): void {
   let made = 0;
   for (;;) {
     const { waiting } = table.status();
     if (waiting.for === 'nobody') return;
-    if (waiting.for === 'bot') table.decideByBot();
+    if (waiting.for === 'bot') table.playBot();
     else if (waiting.for === 'end-turn') table.endTurn();
-    else if (made++ < decisions) table.act(table.suggest(ONLOOKER)?.action ?? {}, holds, ONLOOKER);
+    else if (made++ < decisions) table.act(table.suggest(CONTEXT)?.action ?? {}, false, CONTEXT);
     else return;
   }
 }
 
-describe.each(GAME_IDS)('a table of %s', (id) => {
-  it('takes back to any decision and again, and comes to the same game', async () => {
-    const table = await openTable(id);
+describe.each(GAME_IDS)('a local table of %s', (id) => {
+  it('Undoing several decisions and redoing them restores the same game.', async () => {
+    const table = await createTable(id);
     play(table, 6);
     const full = table.record();
     for (let undone = 0; undone < 4; undone++) table.undo(table.status().undoTo ?? 0);
-    expect(table.length).toBeLessThan(full.actions.length);
-    expect(table.record().actions).toEqual(full.actions.slice(0, table.length));
+    expect(table.recordLength).toBeLessThan(full.actions.length);
+    expect(table.record().actions).toEqual(full.actions.slice(0, table.recordLength));
     while (table.status().canRedo) table.redoDecision();
     expect(table.record()).toEqual(full);
   });
 
-  it('meets the same luck and the same bots when the same is done again by hand', async () => {
-    const table = await openTable(id);
+  it('Repeating undone decisions by hand gives the same chance outcomes and bot actions.', async () => {
+    const table = await createTable(id);
     play(table, 5);
     const full = table.record();
     table.undo(table.status().undoTo ?? 0);
@@ -68,78 +69,78 @@ describe.each(GAME_IDS)('a table of %s', (id) => {
     expect(table.status().canRedo).toBe(false);
   });
 
-  it('is the same table when it is saved and taken up again', async () => {
-    const table = await openTable(id);
+  it('A table is the same after it was saved and restored.', async () => {
+    const table = await createTable(id);
     play(table, 4);
     table.undo(table.status().undoTo ?? 0);
-    const saved = structuredClone(table.pack(1));
-    const { game } = table.guide;
-    const chronicle = new Chronicle(game, game.setup(readOptions(game.options, {}), 3));
-    chronicle.takeAll(saved.record.actions);
-    const again = new OpenTable(
+    const saved = structuredClone(table.serialize(1));
+    const { game } = table.presenter;
+    const history = new GameHistory(game, game.setup(readOptions(game.options, {}), 3));
+    history.applyAll(saved.record.actions);
+    const restored = new LocalTable(
       { id: 'test', created: 0, seed: saved.seed, record: saved.record },
-      table.guide,
-      chronicle,
+      table.presenter,
+      history,
       saved.players,
     );
-    again.restore(saved);
-    expect(again.status()).toEqual(table.status());
-    expect(again.pack(1)).toEqual(saved);
-    expect(again.look(null, ONLOOKER)).toEqual(table.look(null, ONLOOKER));
-    again.redoDecision();
+    restored.restore(saved);
+    expect(restored.status()).toEqual(table.status());
+    expect(restored.serialize(1)).toEqual(saved);
+    expect(restored.snapshot(null, CONTEXT)).toEqual(table.snapshot(null, CONTEXT));
+    restored.redoDecision();
     table.redoDecision();
-    expect(again.record()).toEqual(table.record());
+    expect(restored.record()).toEqual(table.record());
   });
 
-  it('tells every moment as it was told then', async () => {
-    const table = await openTable(id);
+  it('A snapshot of a past point equals the snapshot taken at that time.', async () => {
+    const table = await createTable(id);
     const seen = new Map<number, string>();
     for (let decision = 0; decision < 5; decision++) {
       play(table, 1);
-      seen.set(table.length, JSON.stringify(table.look(null, ONLOOKER)));
+      seen.set(table.recordLength, JSON.stringify(table.snapshot(null, CONTEXT)));
     }
-    for (const [at, told] of seen) expect(JSON.stringify(table.look(at, ONLOOKER))).toBe(told);
+    for (const [at, snapshot] of seen) expect(JSON.stringify(table.snapshot(at, CONTEXT))).toBe(snapshot);
   });
 
-  it('refuses with the rule, and nothing changes', async () => {
-    const table = await openTable(id);
+  it('An illegal action is refused with its rule and changes nothing.', async () => {
+    const table = await createTable(id);
     play(table, 0);
     const before = table.record();
-    const why = table.act(NONSENSE[id], false, ONLOOKER);
-    expect(why?.rule).toMatch(/^[A-Z]+-[A-Z]+-\d+$/);
+    const refusal = table.act(ILLEGAL[id], false, CONTEXT);
+    expect(refusal?.rule).toMatch(/^[A-Z]+-[A-Z]+-\d+$/);
     expect(table.record()).toEqual(before);
   });
 
-  it('shows nothing but plain data', async () => {
-    const table = await openTable(id);
+  it('A snapshot contains only plain data.', async () => {
+    const table = await createTable(id);
     play(table, 3);
-    const moment = table.look(null, ONLOOKER);
-    expect(structuredClone(moment)).toEqual(moment);
+    const snapshot = table.snapshot(null, CONTEXT);
+    expect(structuredClone(snapshot)).toEqual(snapshot);
   });
 });
 
-it('holds a finished turn until its player ends it, where the game asks for that', async () => {
-  const table = await openTable('days-of-steam');
+it('A finished turn waits for its player to confirm it, if the game asks for that.', async () => {
+  const table = await createTable('days-of-steam');
   play(table, 0);
-  table.act(table.suggest(ONLOOKER)?.action ?? {}, true, ONLOOKER);
+  table.act(table.suggest(CONTEXT)?.action ?? {}, true, CONTEXT);
   expect(table.status().waiting).toEqual({ for: 'end-turn', seat: 0 });
-  expect(table.decideByBot()).toBe(false);
+  expect(table.playBot()).toBe(false);
   table.endTurn();
   expect(table.status().waiting.for).toBe('bot');
 });
 
-it('forgets what was taken back once something else is done', async () => {
-  const table = await openTable('steam');
+it('A different action after an undo discards the actions to redo.', async () => {
+  const table = await createTable('steam');
   play(table, 3);
   table.undo(table.status().undoTo ?? 0);
-  const { game } = table.guide;
-  const taken = JSON.stringify(table.suggest(ONLOOKER)?.action);
-  const state = new Chronicle(game, game.setup(readOptions(game.options, {}), 3));
-  state.takeAll(table.record().actions);
+  const { game } = table.presenter;
+  const hint = JSON.stringify(table.suggest(CONTEXT)?.action);
+  const history = new GameHistory(game, game.setup(readOptions(game.options, {}), 3));
+  history.applyAll(table.record().actions);
   const other = game
-    .legal(state.present)
-    .map((action) => game.actions.write(state.present, action))
-    .find((action) => JSON.stringify(action) !== taken);
-  table.act(other ?? {}, false, ONLOOKER);
+    .legalActions(history.state)
+    .map((action) => game.actions.write(history.state, action))
+    .find((action) => JSON.stringify(action) !== hint);
+  table.act(other ?? {}, false, CONTEXT);
   expect(table.status().canRedo).toBe(false);
 });

@@ -1,198 +1,202 @@
-import { askBot } from '@roundhouse/bots';
-import { botsField, type GameRecord, type JsonObject, Random, type Seat, seededOutcome } from '@roundhouse/kernel';
-import type { GameId } from '../games/game-ids.ts';
-import type { Chronicle } from './chronicle.ts';
-import { lastDecision, turnStart } from './course.ts';
-import type { AnyGuide, Onlooker } from './guide.ts';
+import { chooseAction } from '@roundhouse/bots';
+import { botsField, drawSeededOutcome, type GameRecord, type JsonObject, Random, type Seat } from '@roundhouse/kernel';
+import type { GameId } from '../lib/game-ids.ts';
+import { BaseTable } from './base-table.ts';
+import type { GameHistory } from './game-history.ts';
+import type { AnyGamePresenter, ViewerContext } from './game-presenter.ts';
+import { lastDecision, turnStart } from './history-queries.ts';
+import type { RefusalText } from './refusal-text.ts';
 import type { Origin, Player, SavedTable } from './saved-table.ts';
-import type { TableStatus, Waiting, Why } from './table-types.ts';
-import { TableView } from './table-view.ts';
+import type { GameStatus, Waiting } from './table-types.ts';
 
-/** What is fixed for as long as a table is open. */
-export interface Ticket {
+/** The immutable data of an open table. */
+export interface TableMeta {
   readonly id: string;
   readonly created: number;
-  /** Chance and the bots' luck are drawn from it. */
+  /** Seeds chance and the bots' random numbers. */
   readonly seed: string;
-  /** How the game began; its actions are in the chronicle. */
+  /** Options and seats of the game. The current actions are in the game history. */
   readonly record: GameRecord;
-  /** Where it was taken from, if it is another way on from a game of this browser. */
+  /** The table and point from which this game was branched, if it was. */
   readonly origin?: Origin | undefined;
 }
 
-/** A game being played in this browser, with its players. It knows nothing of pages or storage. */
-export class OpenTable extends TableView {
+/** A game played in this browser, with its players. It does not depend on pages or storage. */
+export class LocalTable extends BaseTable {
   private redo: JsonObject[] = [];
-  /** A person who has finished a turn and has not said so yet. */
-  private held: Seat | null = null;
+  /** The person who has finished a turn but has not confirmed it yet. */
+  private pendingEndTurn: Seat | null = null;
 
   constructor(
-    readonly ticket: Ticket,
-    guide: AnyGuide,
-    chronicle: Chronicle,
-    private players: readonly Player[],
+    readonly meta: TableMeta,
+    presenter: AnyGamePresenter,
+    history: GameHistory,
+    private currentPlayers: readonly Player[],
   ) {
-    super(guide, chronicle);
-    this.settleChance();
+    super(presenter, history);
+    this.resolveChance();
   }
 
-  /** Takes up where the players had left it. */
+  /** Restores the part of a saved table that is not in its record. */
   restore({ redo, held }: Pick<SavedTable, 'redo' | 'held'>): void {
     this.redo = [...redo];
-    this.held = held;
+    this.pendingEndTurn = held;
   }
 
-  get seated(): readonly Player[] {
-    return this.players;
+  get players(): readonly Player[] {
+    return this.currentPlayers;
   }
 
-  protected get luck(): string {
-    return this.ticket.seed;
+  protected get hintSeed(): string {
+    return this.meta.seed;
   }
 
-  status(): Omit<TableStatus, 'saving'> {
-    const course = this.course();
+  status(): Omit<GameStatus, 'saving'> {
+    const common = this.gameProgress();
     const isPerson = (seat: number) => this.isPerson(seat);
-    const undoTo = lastDecision(course.actors, isPerson);
+    const undoTo = lastDecision(common.actors, isPerson);
     return {
-      ...course,
-      id: this.ticket.id,
+      ...common,
+      id: this.meta.id,
       waiting: this.waiting(),
       undoTo,
-      turnStart: turnStart(course.actors, isPerson),
+      turnStart: turnStart(common.actors, isPerson),
       decidedAt: undoTo,
       canRedo: this.redo.length > 0,
-      origin: this.ticket.origin ?? null,
+      origin: this.meta.origin ?? null,
       online: null,
     };
   }
 
   get isOver(): boolean {
-    return this.guide.game.turn(this.state) === 'over';
+    return this.presenter.game.toAct(this.state) === 'over';
   }
 
   private isPerson(seat: number): boolean {
-    return this.players[seat]?.bot === null;
+    return this.currentPlayers[seat]?.bot === null;
   }
 
   private waiting(): Waiting {
-    const turn = this.guide.game.turn(this.state);
-    if (this.held !== null) return { for: 'end-turn', seat: this.held };
+    const turn = this.presenter.game.toAct(this.state);
+    if (this.pendingEndTurn !== null) return { for: 'end-turn', seat: this.pendingEndTurn };
     if (typeof turn !== 'number') return { for: 'nobody' };
     return { for: this.isPerson(turn) ? 'person' : 'bot', seat: turn };
   }
 
-  /** A person decides. Returns why not, if it is not allowed. With `holds`, others wait until the turn is ended. */
-  act(action: JsonObject, holds: boolean, onlooker: Onlooker): Why | null {
-    const { guide } = this;
-    const why = this.whyNot(action, onlooker);
-    if (why !== null) return why;
+  /**
+   * Applies the action of a person, or returns the refusal. With `confirmsTurns`, the others wait until the person
+   * confirms the end of the turn.
+   */
+  act(action: JsonObject, confirmsTurns: boolean, context: ViewerContext): RefusalText | null {
+    const { presenter } = this;
+    const refusal = this.checkAction(action, context);
+    if (refusal !== null) return refusal;
     const before = this.state;
-    const seat = guide.game.turn(before);
-    this.chronicle.take(action);
-    this.goOn();
-    const after = guide.game.turn(this.state);
+    const seat = presenter.game.toAct(before);
+    this.history.tryAction(action);
+    this.afterAction();
+    const after = presenter.game.toAct(this.state);
     const ended = typeof seat === 'number' && after !== seat && after !== 'over';
-    this.held = holds && ended && guide.asksToEndTurn(before) ? seat : null;
+    this.pendingEndTurn = confirmsTurns && ended && presenter.confirmsEndTurn(before) ? seat : null;
     return null;
   }
 
-  /** The person whose turn it was has nothing to take back. */
+  /** The person has confirmed the end of the turn. */
   endTurn(): void {
-    this.held = null;
+    this.pendingEndTurn = null;
   }
 
-  /** Lets the bot whose turn it is decide. Returns whether there was one. */
-  decideByBot(): boolean {
-    const { guide, chronicle } = this;
+  /** Plays one action of the bot to act. Returns false if no bot is to act. */
+  playBot(): boolean {
+    const { presenter, history } = this;
     const waiting = this.waiting();
     if (waiting.for !== 'bot') return false;
-    const make = guide.bots[this.players[waiting.seat]?.bot ?? ''] ?? guide.bots.random;
-    const random = new Random(`${this.ticket.seed}/seat ${waiting.seat}/${chronicle.length}`);
-    chronicle.commit(askBot(guide.game, make(guide.game), this.state, waiting.seat, random));
-    this.goOn();
+    const make = presenter.bots[this.currentPlayers[waiting.seat]?.bot ?? ''] ?? presenter.bots.random;
+    const random = new Random(`${this.meta.seed}/seat ${waiting.seat}/${history.recordLength}`);
+    history.apply(chooseAction(presenter.game, make(presenter.game), this.state, waiting.seat, random));
+    this.afterAction();
     return true;
   }
 
-  /** Goes back to the moment after so many actions. What is taken back can be taken again. */
+  /** Truncates the record to the given number of actions. The removed actions can be redone. */
   undo(to: number): void {
-    this.redo = [...this.chronicle.cutBack(Math.max(0, to)), ...this.redo];
-    this.held = null;
-    this.settleChance();
+    this.redo = [...this.history.truncate(Math.max(0, to)), ...this.redo];
+    this.pendingEndTurn = null;
+    this.resolveChance();
   }
 
-  /** Takes again what was taken back: one decision of a person, and all that followed it until the next. */
+  /** Redoes one decision of a person, and everything that followed it until the next one. */
   redoDecision(): void {
     let decisions = 0;
     while (this.redo.length > 0) {
-      const turn = this.guide.game.turn(this.state);
+      const turn = this.presenter.game.toAct(this.state);
       if (typeof turn === 'number' && this.isPerson(turn) && decisions++ > 0) break;
-      this.chronicle.take(this.redo.shift());
+      this.history.tryAction(this.redo.shift());
     }
-    this.settleChance();
+    this.resolveChance();
   }
 
-  private goOn(): void {
-    this.keepRedo();
-    this.settleChance();
+  private afterAction(): void {
+    this.trimRedo();
+    this.resolveChance();
   }
 
-  /** What has been taken back stays there to be taken again only as long as the same is done anew. */
-  private keepRedo(): void {
+  /** Undone actions stay available for redo only as long as the new actions are the same. */
+  private trimRedo(): void {
     if (this.redo.length === 0) return;
-    const done = this.chronicle.entry(this.chronicle.length - 1).action;
+    const done = this.history.entry(this.history.recordLength - 1).action;
     if (JSON.stringify(this.redo.shift()) !== JSON.stringify(done)) this.redo = [];
   }
 
-  private settleChance(): void {
-    const { chronicle } = this;
-    const { game } = this.guide;
-    while (game.turn(this.state) === 'chance') {
-      chronicle.commit(seededOutcome(game.chance(this.state), this.ticket.seed, chronicle.length));
-      this.keepRedo();
+  private resolveChance(): void {
+    const { history } = this;
+    const { game } = this.presenter;
+    while (game.toAct(this.state) === 'chance') {
+      history.apply(drawSeededOutcome(game.chanceOutcomes(this.state), this.meta.seed, history.recordLength));
+      this.trimRedo();
     }
   }
 
-  /** Persons and bots may change places at any time. */
-  seat(players: readonly Player[]): void {
-    this.players = players;
-    this.held = null;
+  /** Replaces the players. A seat can change between person and bot at any time. */
+  setPlayers(players: readonly Player[]): void {
+    this.currentPlayers = players;
+    this.pendingEndTurn = null;
   }
 
   record(): GameRecord {
-    const result = this.guide.game.outcome(this.state);
-    const { result: _, bots: __, ...rest } = this.ticket.record;
+    const result = this.presenter.game.outcome(this.state);
+    const { result: _, bots: __, ...rest } = this.meta.record;
     return {
       ...rest,
-      seats: this.players.map(({ name }) => name),
-      ...botsField(this.players.map(({ bot }) => bot)),
-      actions: this.chronicle.actions,
+      seats: this.currentPlayers.map(({ name }) => name),
+      ...botsField(this.currentPlayers.map(({ bot }) => bot)),
+      actions: this.history.actions,
       ...(result === null ? {} : { result }),
     };
   }
 
-  /** All that has to be kept to go on later. */
-  pack(now: number): SavedTable {
-    const { guide, chronicle, ticket } = this;
-    const turn = guide.game.turn(this.state);
+  /** Everything that must be stored to continue the game later. */
+  serialize(now: number): SavedTable {
+    const { presenter, history, meta } = this;
+    const turn = presenter.game.toAct(this.state);
     return {
       version: 1,
-      id: ticket.id,
-      game: guide.game.id as GameId,
-      created: ticket.created,
+      id: meta.id,
+      game: presenter.game.id as GameId,
+      created: meta.created,
       updated: now,
-      ...(ticket.origin === undefined ? {} : { origin: ticket.origin }),
+      ...(meta.origin === undefined ? {} : { origin: meta.origin }),
       record: this.record(),
-      seed: ticket.seed,
-      players: this.players,
+      seed: meta.seed,
+      players: this.currentPlayers,
       redo: this.redo,
-      held: this.held,
+      held: this.pendingEndTurn,
       progress: {
-        round: guide.round(this.state, chronicle.turnsBegun(chronicle.length)),
-        rounds: guide.rounds(this.state),
-        actions: chronicle.length,
+        round: presenter.round(this.state, history.turnsBegun(history.recordLength)),
+        rounds: presenter.roundCount(this.state),
+        actions: history.recordLength,
         turn: typeof turn === 'number' ? turn : null,
-        winners: guide.game.outcome(this.state)?.winners ?? null,
+        winners: presenter.game.outcome(this.state)?.winners ?? null,
       },
     };
   }

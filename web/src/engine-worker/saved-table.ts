@@ -1,48 +1,48 @@
 import type { GameRecord, JsonObject, Seat } from '@roundhouse/kernel';
-import type { GameId } from '../games/game-ids.ts';
+import type { GameId } from '../lib/game-ids.ts';
 
-/** Who sits on a seat: a person at this screen, or a bot of the game's roster. */
+/** The player of a seat: a person at this screen, or one of the game's bots. */
 export interface Player {
   readonly name: string;
   readonly bot: string | null;
 }
 
-/** How far a game has come, for lists that do not replay it. */
+/** The progress of a game, for lists that do not replay it. */
 interface Progress {
   readonly round: number;
   readonly rounds: number | null;
   readonly actions: number;
-  /** The seat that is waited for, or null when the game is over. */
+  /** The seat to act, or null when the game is over. */
   readonly turn: Seat | null;
   readonly winners: readonly Seat[] | null;
 }
 
-/** The table and moment from which a game was played on in another way. */
+/** The table and the point in its game from which another game was branched. */
 export interface Origin {
   readonly table: string;
-  /** How many of its actions were taken over. */
+  /** The record length of the original game at the branch point. */
   readonly at: number;
   readonly round: number;
   readonly rounds: number | null;
 }
 
-/** A table as it is kept in the browser. The record is the truth; everything else is about who plays and how to go on. */
+/** A table as stored in IndexedDB. The record is authoritative; the other fields say who plays and how to continue. */
 export interface SavedTable {
   readonly version: 1;
   readonly id: string;
   readonly game: GameId;
   readonly created: number;
-  /** When it was saved; later than any save of it before. */
+  /** The time of the save. It increases with every save of this table and serves as its version. */
   readonly updated: number;
-  /** Absent where the game began here or came with a record. */
+  /** Absent if the game was started here or opened from a record. */
   readonly origin?: Origin;
   readonly record: GameRecord;
-  /** Chance is drawn from it. */
+  /** Seeds chance. */
   readonly seed: string;
   readonly players: readonly Player[];
-  /** Actions that were taken back and can be taken again. */
+  /** Undone actions that can be redone. */
   readonly redo: readonly JsonObject[];
-  /** A person who has finished a turn and has not said so yet. */
+  /** The person who has finished a turn but has not confirmed it yet. */
   readonly held: Seat | null;
   readonly progress: Progress;
 }

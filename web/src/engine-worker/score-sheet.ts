@@ -1,7 +1,7 @@
 import type { AnyGame, Language, SeatResult } from '@roundhouse/kernel';
 import type { ScoreSheet } from './table-types.ts';
 
-/** The outcome with its parts, in words and as the game writes amounts. null while the game goes on. */
+/** The outcome and its components as text, with amounts in the game's format. null while the game is being played. */
 export function scoreSheet(
   { text, outcome: outcomeOf }: AnyGame,
   state: unknown,
@@ -30,7 +30,7 @@ export function scoreSheet(
   };
 }
 
-/** By how much the first is ahead of the second; null where that says nothing. */
+/** The lead of the first over the second; null if there is none. */
 function leadOf(seats: readonly SeatResult[]): number | null {
   const first = seats.find(({ rank }) => rank === 1)?.score ?? null;
   const others = seats.filter(({ rank }) => rank > 1).map(({ score }) => score);

@@ -1,9 +1,9 @@
-import { Malformed } from '@roundhouse/kernel';
-import type { Problem } from './table-types.ts';
+import { ParseError } from '@roundhouse/kernel';
+import type { TableError } from './table-types.ts';
 
-/** What is wrong with a set-up, from what was thrown on reading it. */
-export function badSetup(error: unknown): Problem {
-  if (!(error instanceof Malformed)) throw error;
+/** Maps an error thrown while reading a setup to a table error. */
+export function toSetupError(error: unknown): TableError {
+  if (!(error instanceof ParseError)) throw error;
   const option = /^options\.(\w+)/.exec(error.field)?.[1] ?? null;
   return { kind: 'bad-setup', detail: error.message, option };
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, Language, OptionKind } from '@roundhouse/kernel';
-import type { GameId } from '../games/game-ids.ts';
-import type { AnyGuide } from './guide.ts';
+import type { GameId } from '../lib/game-ids.ts';
+import type { AnyGamePresenter } from './game-presenter.ts';
 import type { Choice, OptionForm, SetupForm } from './table-types.ts';
 
 function fieldOf(option: OptionKind, labelled: (value: string) => Choice): OptionForm['field'] {
@@ -30,8 +30,8 @@ function optionForm(game: AnyGame, name: string, option: OptionKind, language: L
   };
 }
 
-/** The set-up form of a game, from its option schema. */
-export function setupForm({ game, bots }: AnyGuide, language: Language): SetupForm {
+/** Builds the setup form of a game from its option schema. */
+export function setupForm({ game, bots }: AnyGamePresenter, language: Language): SetupForm {
   return {
     game: game.id as GameId,
     seats: game.seats,

@@ -1,70 +1,70 @@
-import { type TableLocks, tableLocks } from './locks/table-locks.ts';
+import { tableLocks } from './locks/browser-locks.ts';
+import type { TableLocks } from './locks/table-locks.ts';
 
-/** What is known about a table that was taken. */
-interface Hold {
+interface HeldLock {
   readonly id: string;
   isLost: boolean;
   release(): Promise<void>;
 }
 
-/** A table is played in one tab at a time. This is the tab's right to play the one it has open. */
-export class Lease {
-  private hold: Hold | null = null;
-  /** Taking and giving back follow one another: a page that is left while its table opens does not keep it. */
+/** Lets only one tab at a time play a local table. Holds this tab's lock on its open table. */
+export class TabLock {
+  private held: HeldLock | null = null;
+  /** Serializes acquire and release: a page that is left while its table opens does not keep the lock. */
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** `onLost` is called when another tab plays the table from now on. */
+  /** `onLost` is called when another tab takes over the table. */
   constructor(
     private readonly onLost: () => void,
     private readonly locks: TableLocks = tableLocks(),
   ) {}
 
-  /** Another tab plays the table that was open here. */
+  /** Another tab has taken over the table that was open here. */
   get lost(): boolean {
-    return this.hold?.isLost === true;
+    return this.held?.isLost === true;
   }
 
   holds(id: string): boolean {
-    return this.hold?.id === id && !this.hold.isLost;
+    return this.held?.id === id && !this.held.isLost;
   }
 
-  /** Whether the table is this tab's now. `seize` takes it from another tab. */
-  take(id: string, seize: boolean): Promise<boolean> {
-    return this.inTurn(async () => {
-      await this.drop();
-      const hold: Hold = { id, isLost: false, release: async () => {} };
-      const release = await this.locks.take(id, seize, () => this.lose(hold));
+  /** Returns whether this tab holds the lock now. `takeOver` takes it from another tab. */
+  acquire(id: string, takeOver: boolean): Promise<boolean> {
+    return this.enqueue(async () => {
+      await this.releaseHeld();
+      const held: HeldLock = { id, isLost: false, release: async () => {} };
+      const release = await this.locks.acquire(id, takeOver, () => this.lose(held));
       if (release === null) return false;
-      hold.release = release;
-      this.hold = hold;
+      held.release = release;
+      this.held = held;
       return true;
     });
   }
 
-  /** Another tab has saved the table, whatever became of the lock: it is played there. */
-  yield(): void {
-    if (this.hold === null) return;
-    void this.hold.release();
-    this.lose(this.hold);
+  /** Another tab has saved the table, so the table is played there, whatever the lock says. */
+  markLost(): void {
+    if (this.held === null) return;
+    void this.held.release();
+    this.lose(this.held);
   }
 
-  /** Lets others have it. */
-  give(): Promise<void> {
-    return this.inTurn(() => this.drop());
+  /** Releases the lock, so that other tabs can acquire it. */
+  release(): Promise<void> {
+    return this.enqueue(() => this.releaseHeld());
   }
 
-  private lose(hold: Hold): void {
-    if (hold.isLost) return;
-    hold.isLost = true;
-    if (this.hold === hold) this.onLost();
+  private lose(held: HeldLock): void {
+    if (held.isLost) return;
+    held.isLost = true;
+    if (this.held === held) this.onLost();
   }
 
-  private async drop(): Promise<void> {
-    await this.hold?.release();
-    this.hold = null;
+  private async releaseHeld(): Promise<void> {
+    await this.held?.release();
+    this.held = null;
   }
 
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  private enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.queue.then(work);
     this.queue = result.catch(() => {});
     return result;

@@ -1,82 +1,96 @@
-import { type GameRecord, parseJson, readOptions, replayRecord, type Session } from '@roundhouse/kernel';
-import { loadGuide } from '../games/guides.ts';
-import { randomId } from '../parts/random-id.ts';
-import { Chronicle } from './chronicle.ts';
-import { gameOf } from './damage.ts';
-import type { AnyGuide } from './guide.ts';
-import { OpenTable, type Ticket } from './open-table.ts';
+import { type GameRecord, type GameSession, parseJson, readOptions, replayRecord } from '@roundhouse/kernel';
+import { randomId } from '../lib/random-id.ts';
+import { GameHistory } from './game-history.ts';
+import type { AnyGamePresenter, LoadPresenter } from './game-presenter.ts';
+import { LocalTable, type TableMeta } from './local-table.ts';
+import { gameOfRecord } from './record-errors.ts';
 import type { Player } from './saved-table.ts';
 import type { TableSetup } from './table-types.ts';
 
-/** What a new table is made of. */
-export interface Beginning {
-  readonly ticket: Pick<Ticket, 'record' | 'seed' | 'origin'>;
-  readonly guide: AnyGuide;
-  readonly chronicle: Chronicle;
+/** What a new local table is created from. */
+export interface TableInit {
+  readonly meta: Pick<TableMeta, 'record' | 'seed' | 'origin'>;
+  readonly presenter: AnyGamePresenter;
+  readonly history: GameHistory;
   readonly players: readonly Player[];
-  /** Go back to after so many actions before anything else. */
-  readonly cutTo?: number;
+  /** Truncate the record to this length first; the removed actions can be redone. */
+  readonly truncateTo?: number;
 }
 
-/** Makes the table. It has an id that no other has. */
-export function beginTable({ ticket, guide, chronicle, players, cutTo }: Beginning): OpenTable {
+/** Creates the table, with a new unique ID. */
+export function createLocalTable({ meta, presenter, history, players, truncateTo }: TableInit): LocalTable {
   const id = randomId().slice(0, 8);
-  const table = new OpenTable({ ...ticket, id, created: Date.now() }, guide, chronicle, players);
-  if (cutTo !== undefined) table.undo(cutTo);
+  const table = new LocalTable({ ...meta, id, created: Date.now() }, presenter, history, players);
+  if (truncateTo !== undefined) table.undo(truncateTo);
   return table;
 }
 
-/** A new game. Throws Malformed for a set-up that does not do. */
-export async function freshGame({ game, options, players, seed }: TableSetup): Promise<Beginning> {
-  const guide = await loadGuide(game);
-  const values = readOptions(guide.game.options, options);
-  const chronicle = new Chronicle(guide.game, guide.game.setup(values, players.length));
+/** A new game. Throws ParseError if the setup is invalid. */
+export async function initNewGame(
+  { game, options, players, seed }: TableSetup,
+  loadPresenter: LoadPresenter,
+): Promise<TableInit> {
+  const presenter = await loadPresenter(game);
+  const values = readOptions(presenter.game.options, options);
+  const history = new GameHistory(presenter.game, presenter.game.setup(values, players.length));
   const record: GameRecord = {
     roundhouse: 1,
     game,
-    rules: guide.game.rules,
+    rules: presenter.game.rulesVersion,
     options: values,
     seats: players.map(({ name }) => name),
     actions: [],
   };
-  return { ticket: { record, seed: seed ?? randomId() }, guide, chronicle, players };
+  return { meta: { record, seed: seed ?? randomId() }, presenter, history, players };
 }
 
-/** A game from a record, every action checked. Throws Malformed or IllegalAction. */
-export async function gameOfRecord(text: string): Promise<Beginning> {
-  const guide = await loadGuide(gameOf(text));
+/** A game from a record. Every action is checked. Throws ParseError or IllegalAction. */
+export async function initFromRecord(text: string, loadPresenter: LoadPresenter): Promise<TableInit> {
+  const presenter = await loadPresenter(gameOfRecord(text));
   const json = parseJson(text, 'record');
-  // Its form is read here; the actions are taken one by one, to be looked at later.
-  const session = replayRecord([guide.game], json, 0);
-  const chronicle = new Chronicle(guide.game, session.present);
-  chronicle.takeAll((json as unknown as GameRecord).actions);
-  const players = playersOf(session, guide);
-  return { ticket: { record: session.record(), seed: randomId() }, guide, chronicle, players };
+  // This validates the record without its actions. The history applies these one by one, so that it has every state.
+  const session = replayRecord([presenter.game], json, 0);
+  const history = new GameHistory(presenter.game, session.state);
+  history.applyAll((json as unknown as GameRecord).actions);
+  const players = playersOf(session, presenter);
+  return { meta: { record: session.record(), seed: randomId() }, presenter, history, players };
 }
 
-/** The players of a record: its bots as far as this game has them, persons else. */
-function playersOf({ names, bots }: Session, guide: AnyGuide): Player[] {
+/** The players of a record. A bot that this game does not have becomes a person. */
+function playersOf({ names, bots }: GameSession, presenter: AnyGamePresenter): Player[] {
   return names.map((name, seat) => {
     const bot = bots[seat] ?? null;
-    return { name: name || String(seat + 1), bot: bot !== null && Object.hasOwn(guide.bots, bot) ? bot : null };
+    return { name: name || String(seat + 1), bot: bot !== null && Object.hasOwn(presenter.bots, bot) ? bot : null };
   });
 }
 
-/** The same game once more, with the same players. */
-export function rematchOf({ guide, ticket, seated }: OpenTable): Beginning {
-  const session = replayRecord([guide.game], { ...ticket.record, actions: [] }, 0);
-  const chronicle = new Chronicle(guide.game, session.present);
-  return { ticket: { record: session.record(), seed: randomId() }, guide, chronicle, players: seated };
+/** A new game with the same options and players. */
+export function initRematch(table: LocalTable): TableInit {
+  const { game } = table.presenter;
+  const session = replayRecord([game], { ...table.meta.record, actions: [] }, 0);
+  return {
+    meta: { record: session.record(), seed: randomId() },
+    presenter: table.presenter,
+    history: new GameHistory(game, session.state),
+    players: table.players,
+  };
 }
 
-/** Another way on from a moment of a game, with the same players and the same luck. */
-export function branchOf(table: OpenTable, at: number): Beginning {
-  const { guide, ticket, seated } = table;
+/** A branch of a game at a point of its history, with the same players and the same seed. */
+export function initBranch(table: LocalTable, at: number): TableInit {
+  const { game } = table.presenter;
+  const { id, seed } = table.meta;
   const { rounds, roundsInGame } = table.status();
   const record = table.record();
-  const chronicle = new Chronicle(guide.game, replayRecord([guide.game], record, 0).present);
-  chronicle.takeAll(record.actions);
-  const round = rounds.findLast((each) => each.at <= at)?.round ?? 0;
-  const origin = { table: ticket.id, at, round, rounds: roundsInGame };
-  return { ticket: { record, seed: ticket.seed, origin }, guide, chronicle, players: seated, cutTo: at };
+  const history = new GameHistory(game, replayRecord([game], record, 0).state);
+  history.applyAll(record.actions);
+  const round = rounds.findLast((each) => each.start <= at)?.round ?? 0;
+  const origin = { table: id, at, round, rounds: roundsInGame };
+  return {
+    meta: { record, seed, origin },
+    presenter: table.presenter,
+    history,
+    players: table.players,
+    truncateTo: at,
+  };
 }

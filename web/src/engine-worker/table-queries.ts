@@ -1,60 +1,61 @@
 import type { JsonObject, Language } from '@roundhouse/kernel';
-import { difference } from '@roundhouse/wire';
-import { randomId } from '../parts/random-id.ts';
-import type { Onlooker, Reader } from './guide.ts';
-import { screenOf } from './screen.ts';
-import type { Advice, Chart, Glance, Look, ScoreSheet, Sight, TableStatus, Why } from './table-types.ts';
-import type { TableView } from './table-view.ts';
+import { diff } from '@roundhouse/protocol';
+import { randomId } from '../lib/random-id.ts';
+import type { BaseTable } from './base-table.ts';
+import type { Perspective, ViewerContext } from './game-presenter.ts';
+import { localViewerOf } from './local-viewer.ts';
+import type { RefusalText } from './refusal-text.ts';
+import type { Chart, GameStatus, Hint, ScoreSheet, View, ViewRequest, ViewUpdate } from './table-types.ts';
 
-/** Tells the page what there is to be seen of the open table, wherever that is played. */
-export abstract class SightHost {
-  /** The sight that the page was told last. */
-  private shown: { readonly name: string; readonly sight: Sight } | null = null;
+/** The read-only part of the worker's API: views and queries of the open table, local or online. */
+export abstract class TableQueries {
+  /** The view that was sent to the page last. */
+  private lastSent: { readonly id: string; readonly table: View } | null = null;
 
-  protected abstract get view(): TableView;
-  /** Another tab plays the table now. */
+  protected abstract get table(): BaseTable;
+  /** Another tab has taken over the table. */
   protected abstract get isLost(): boolean;
-  abstract status(): TableStatus;
+  abstract status(): GameStatus;
 
-  /** What is to be seen of the table now. */
-  glance({ at, reader, linesAfter, cuts, known }: Look): Glance {
-    const onlooker = this.onlooker(reader);
-    const sight = { status: this.status(), moment: this.view.look(at, onlooker) };
-    const { shown } = this;
-    const after = cuts === this.view.cuts ? linesAfter : 0;
-    this.shown = { name: randomId(), sight };
+  getView({ recordLength, perspective, logFrom, historyVersion, lastView }: ViewRequest): ViewUpdate {
+    const context = this.contextFor(perspective);
+    const table: View = { status: this.status(), snapshot: this.table.snapshot(recordLength, context) };
+    const { lastSent } = this;
+    const after = historyVersion === this.table.historyVersion ? logFrom : 0;
+    const id = randomId();
+    this.lastSent = { id, table };
     return {
-      name: this.shown.name,
-      sight: shown !== null && shown.name === known ? { changes: difference(shown.sight, sight) } : { whole: sight },
-      screen: screenOf(sight.status),
+      viewId: id,
+      view: lastSent !== null && lastSent.id === lastView ? { patches: diff(lastSent.table, table) } : { whole: table },
+      localViewer: localViewerOf(table.status),
       lost: this.isLost,
-      lines: this.view.lines(after, onlooker),
+      logLines: this.table.logLines(after, context),
       isWholeLog: after === 0,
-      cuts: this.view.cuts,
+      historyVersion: this.table.historyVersion,
     };
   }
 
-  protected onlooker(reader: Reader): Onlooker {
-    return { ...reader, names: this.view.seated.map(({ name }) => name) };
+  protected contextFor(perspective: Perspective): ViewerContext {
+    return { ...perspective, names: this.table.players.map(({ name }) => name) };
   }
 
-  ask(question: unknown, at: number | null, reader: Reader): unknown {
-    return this.view.ask(question, at, this.onlooker(reader));
+  query(query: unknown, at: number | null, perspective: Perspective): unknown {
+    return this.table.query(query, at, this.contextFor(perspective));
   }
 
-  whyNot(action: JsonObject, reader: Reader): Why | null {
-    return this.view.whyNot(action, this.onlooker(reader));
+  checkAction(action: JsonObject, perspective: Perspective): RefusalText | null {
+    return this.table.checkAction(action, this.contextFor(perspective));
   }
 
-  suggest(reader: Reader): Advice | null {
-    return this.view.suggest(this.onlooker(reader));
+  suggest(perspective: Perspective): Hint | null {
+    return this.table.suggest(this.contextFor(perspective));
   }
 
   charts(): Chart[] {
-    return this.view.charts();
+    return this.table.charts();
   }
 
   scoreSheet(language: Language): ScoreSheet | null {
-    return this.view.scoreSheet(language);
+    return this.table.scoreSheet(language);
   }
 }

@@ -1,30 +1,30 @@
-import type { OpenTable } from './open-table.ts';
-import { saveTable } from './store.ts';
+import type { LocalTable } from './local-table.ts';
+import { saveTable } from './table-db.ts';
 import type { Saving } from './table-types.ts';
 
-/** Saves one open table, and knows whether what is stored is still what was saved here. */
-export class Keeper {
+/** Saves one open table with optimistic locking: it detects that another tab has saved the table since. */
+export class TableSaver {
   saving: Saving = 'saved';
   private queue: Promise<boolean> = Promise.resolve(true);
 
-  /** `stored`: when the table was saved last, or null for a new one. */
+  /** `savedAt`: the time of the last save, or null for a new table. */
   constructor(
-    private readonly table: OpenTable,
-    private stored: number | null,
+    private readonly table: LocalTable,
+    private savedAt: number | null,
   ) {}
 
-  /** Saves the table as it is now. Returns false when another tab has saved it since; then nothing is changed. */
-  keep(): Promise<boolean> {
-    this.queue = this.queue.then(() => this.save());
+  /** Saves the current table. Returns false, without writing, if another tab has saved it since. */
+  save(): Promise<boolean> {
+    this.queue = this.queue.then(() => this.write());
     return this.queue;
   }
 
-  private async save(): Promise<boolean> {
-    // Every save is later than the one before, so that the time tells them apart.
-    const now = Math.max(Date.now(), (this.stored ?? 0) + 1);
+  private async write(): Promise<boolean> {
+    // The time is the version of the saved table, so it must increase with every save.
+    const now = Math.max(Date.now(), (this.savedAt ?? 0) + 1);
     try {
-      if (!(await saveTable(this.table.pack(now), this.stored))) return false;
-      this.stored = now;
+      if (!(await saveTable(this.table.serialize(now), this.savedAt))) return false;
+      this.savedAt = now;
       this.saving = 'saved';
     } catch (error) {
       this.saving = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed';

@@ -1,108 +1,111 @@
-import type { GameEvent, JsonObject, Outcome, Seat, Turn } from '@roundhouse/kernel';
-import type { Change } from '@roundhouse/wire';
-import type { GameId } from '../games/game-ids.ts';
-import type { Reader, Viewer } from './guide.ts';
-import type { OnlineStatus } from './remote/online-types.ts';
+import type { GameEvent, JsonObject, Outcome, Seat, ToAct } from '@roundhouse/kernel';
+import type { Patch } from '@roundhouse/protocol';
+import type { GameId } from '../lib/game-ids.ts';
+import type { Perspective, Viewer } from './game-presenter.ts';
+import type { OnlineStatus } from './online/online-types.ts';
+import type { RefusalText } from './refusal-text.ts';
 import type { Origin, Player } from './saved-table.ts';
-import type { Screen } from './screen.ts';
 
-/** How a game is to begin. */
 export interface TableSetup {
   readonly game: GameId;
   readonly options: JsonObject;
   readonly players: readonly Player[];
-  /** Chance is drawn from it; a fresh one is made when it is left out. */
+  /** Seeds chance. A random seed is generated if it is omitted. */
   readonly seed?: string;
 }
 
-/** Why a table cannot be opened, told in words by the page. `detail` is technical. */
-export type Problem =
-  | { readonly kind: 'no-such-table' }
+/** Why a table cannot be opened. The page has a text for each kind; `detail` is technical. */
+export type TableError =
+  | { readonly kind: 'table-not-found' }
   | { readonly kind: 'in-use' }
-  /** More than a record can be; it was not read to its end. */
+  /** Larger than any valid record. It was not read to its end. */
   | { readonly kind: 'too-large' }
   | { readonly kind: 'damaged'; readonly detail: string; readonly text: string }
-  | { readonly kind: 'other-rules'; readonly detail: string; readonly text: string }
-  /** `option` is the one that does not do, where it is one of the options. */
+  | { readonly kind: 'unsupported-rules-version'; readonly detail: string; readonly text: string }
+  /** `option` is the invalid option, if the error is in one of the options. */
   | { readonly kind: 'bad-setup'; readonly detail: string; readonly option: string | null }
   | { readonly kind: 'no-storage'; readonly detail: string };
 
-export type Opened = { readonly id: string } | { readonly problem: Problem };
+export type OpenResult = { readonly id: string } | { readonly error: TableError };
 
-/** What the table waits for. */
+/** What the game waits for. */
 export type Waiting =
   | { readonly for: 'person'; readonly seat: Seat }
-  /** The turn is over but for the player's word, so that it can still be taken back before others go on. */
+  /** The player has finished the turn but not confirmed it, and can still undo it before the others continue. */
   | { readonly for: 'end-turn'; readonly seat: Seat }
   | { readonly for: 'bot'; readonly seat: Seat }
-  /** A seat that is played elsewhere: by another person, or by a bot of the server. */
+  /** A seat that is played elsewhere: by another person, or by a bot on the server. */
   | { readonly for: 'remote'; readonly seat: Seat }
   | { readonly for: 'nobody' };
 
 export type Saving = 'saved' | 'full' | 'failed';
 
-/** Where the table as a whole stands, whatever moment is being looked at. */
-export interface TableStatus {
-  readonly id: string;
+/** A round, with the index of its first action. */
+export interface RoundStart {
+  readonly start: number;
+  readonly round: number;
+}
+
+/** The part of the status that local and online tables compute in the same way. */
+export interface GameProgress {
   readonly game: GameId;
   readonly players: readonly Player[];
-  /** Some of what is on the table is not for every player's eyes. */
+  /** The game has hidden information. */
   readonly hasSecrets: boolean;
-  readonly length: number;
-  /** By action: the seat that took it, or -1 for chance. One value, not a list of things that change one by one. */
+  readonly recordLength: number;
+  /** By action: the seat that took it, or -1 for chance. A typed array, so that the store treats it as one value. */
   readonly actors: Int8Array;
-  /** The rounds so far, each with the action it began with. */
-  readonly rounds: readonly { readonly at: number; readonly round: number }[];
+  /** The rounds so far. */
+  readonly rounds: readonly RoundStart[];
   readonly roundsInGame: number | null;
+  readonly outcome: Outcome | null;
+}
+
+/** The status of the game and its table, independent of the point in the game that is being shown. */
+export interface GameStatus extends GameProgress {
+  readonly id: string;
   readonly waiting: Waiting;
-  /** The decision that undo takes back, and the first one of the present turn, as numbers of actions before them. */
+  /** The record length to truncate to for undoing the last decision, and for restarting the current turn. */
   readonly undoTo: number | null;
   readonly turnStart: number | null;
-  /** The last decision made at this screen, as the number of actions before it. */
+  /** The index of the last action that was decided at this screen. */
   readonly decidedAt: number | null;
   readonly canRedo: boolean;
-  /** The table of this browser from which the game was played on in another way. */
+  /** The local table from which this game was branched. */
   readonly origin: Origin | null;
   readonly saving: Saving;
-  readonly outcome: Outcome | null;
-  /** What there is besides the game at a table on the server; null for a table of this browser. */
+  /** The part that only online tables have; null for a local table. */
   readonly online: OnlineStatus | null;
 }
 
-/** The table as it stood after so many actions. */
-export interface Moment<Picture = unknown> {
-  readonly sequence: number;
+/** The game after a given number of actions, as shown to one viewer. */
+export interface Snapshot<ViewModel = unknown> {
+  readonly recordLength: number;
   readonly viewer: Viewer;
-  readonly turn: Turn;
+  readonly toAct: ToAct;
   readonly phase: string;
   readonly round: number;
-  readonly picture: Picture;
-  /** What the last decision led to, with the chance that followed it, as far as the viewer may be told. */
+  readonly viewModel: ViewModel;
+  /** The events of the last decision and of the chance actions after it, as far as the viewer may see them. */
   readonly events: readonly GameEvent[];
   readonly outcome: Outcome | null;
 }
 
-/** A line of the log. `sequence` is the moment right after it happened, `seat` the player it speaks of. */
-export interface Line {
-  readonly sequence: number;
+/** A line of the log. `sequence` is the record length right after it happened, `seat` the player concerned. */
+export interface LogLine {
+  readonly recordLength: number;
   readonly seat: Seat | null;
   readonly text: string;
-  readonly prominence: 'detail' | 'line' | 'chapter';
+  readonly importance: 'minor' | 'normal' | 'heading';
 }
 
-/** A refusal in words, with the rule it stands on; null where it is none of the game's rules that stands against it. */
-export interface Why {
-  readonly rule: string | null;
-  readonly text: string;
-}
-
-/** What a good player would do, and what would come of it. */
-export interface Advice {
+/** A bot's suggestion, with its consequences as text. */
+export interface Hint {
   readonly action: JsonObject;
   readonly text: string;
 }
 
-/** What a set-up form is made of, in one language. */
+/** One option of a setup form, in one language. */
 export interface OptionForm {
   readonly name: string;
   readonly label: string;
@@ -114,12 +117,12 @@ export interface OptionForm {
         readonly kind: 'number';
         readonly min: number;
         readonly max: number;
-        /** What "no number" is called, where that can be chosen. */
+        /** The label for "no number", if the option allows it. */
         readonly none: string | null;
         readonly default: number | null;
       }
     | { readonly kind: 'seats' }
-    /** One of the choices, or a file of one's own. */
+    /** One of the choices, or a custom file. */
     | { readonly kind: 'document'; readonly choices: readonly Choice[]; readonly default: string };
 }
 export interface Choice {
@@ -139,11 +142,11 @@ export interface Chart {
   readonly rounds: readonly { readonly round: number; readonly values: readonly (number | null)[] }[];
 }
 
-/** The final score, in words: one row a player, the first first. */
+/** The final score as text: one row per player, ordered by rank. */
 export interface ScoreSheet {
   readonly reason: string;
   readonly winners: readonly Seat[];
-  /** What the score is made of. */
+  /** The labels of the score components. */
   readonly parts: readonly string[];
   readonly rows: readonly {
     readonly seat: Seat;
@@ -153,40 +156,52 @@ export interface ScoreSheet {
     readonly values: readonly number[];
     readonly amounts: readonly string[];
   }[];
-  /** By how much the first is ahead, and how the game writes that where it is not in points; null where it says nothing. */
+  /** The lead of the winner, with the game's own format if the unit is not points; null if it is not meaningful. */
   readonly lead: { readonly points: number; readonly amount: string | null } | null;
 }
 
-/** How a page looks on: what it wants to be told after anything has happened. */
-export interface Look {
-  /** The moment to be looked at; null is now. */
-  readonly at: number | null;
-  readonly reader: Reader;
-  /** The log after this moment is wanted, as long as the past is the one that the page knows. */
-  readonly linesAfter: number;
-  /** How often the past had changed by the last sight; see `TableView.cuts`. */
-  readonly cuts: number;
-  /** The last sight that the page has taken in: what has not changed since need not be told again. */
-  readonly known: string | null;
+/** A page's request for an updated view. */
+export interface ViewRequest {
+  /** The record length to show; null for the present. */
+  readonly recordLength: number | null;
+  readonly perspective: Perspective;
+  /** Send the log lines after this record length. Ignored if the history version differs. */
+  readonly logFrom: number;
+  /** The history version of the page's last view; see `BaseTable.historyVersion`. */
+  readonly historyVersion: number;
+  /** The ID of the page's last view. If the worker still has that view, it sends only patches. */
+  readonly lastView: string | null;
 }
 
-/** The table, and the moment of it that is looked at. */
-export interface Sight {
-  readonly status: TableStatus;
-  readonly moment: Moment;
+/** The game status, and a snapshot of the point being shown. */
+export interface View {
+  readonly status: GameStatus;
+  readonly snapshot: Snapshot;
 }
 
-/** Everything a screen needs after something has changed, in one answer. */
-export interface Glance {
-  /** What this sight is called when the page asks for the next. */
-  readonly name: string;
-  /** The whole of it, or what has changed since the sight that the page knew. */
-  readonly sight: { readonly whole: Sight } | { readonly changes: readonly Change[] };
-  readonly screen: Screen;
-  /** Another tab plays this table now. */
+/** The viewer at this screen, and whether people share the screen who must not see each other's hidden information. */
+export interface LocalViewer {
+  readonly viewer: Viewer;
+  readonly isShared: boolean;
+}
+
+/** The answer to a view request: everything a screen needs after a change. */
+export interface ViewUpdate {
+  /** The ID of this view, for the page's next request. */
+  readonly viewId: string;
+  /** The whole view, or patches to the page's last view. */
+  readonly view: { readonly whole: View } | { readonly patches: readonly Patch[] };
+  readonly localViewer: LocalViewer;
+  /** Another tab has taken over this table. */
   readonly lost: boolean;
-  readonly lines: readonly Line[];
-  /** The lines are the whole log, not what is to be added to it. */
+  readonly logLines: readonly LogLine[];
+  /** The lines are the whole log and replace the page's lines; else they are appended. */
   readonly isWholeLog: boolean;
-  readonly cuts: number;
+  readonly historyVersion: number;
+}
+
+/** The result of acting at a local table. */
+export interface ActResult {
+  readonly refusal: RefusalText | null;
+  readonly update: ViewUpdate;
 }

@@ -1,12 +1,13 @@
-import type { Told } from '@roundhouse/wire';
+import type { ClientMessage, ServerMessage } from '@roundhouse/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadGuide } from '../games/guides.ts';
-import { FarTable } from './remote/far-table.ts';
-import { TableHost } from './table-host.ts';
+import { loadPresenter } from '../games/presenters.ts';
+import type { OutgoingMessage, SendResult } from './online/online-types.ts';
+import { FakeServerTable } from './online/testing/fake-server-table.ts';
+import { TableWorker } from './table-worker.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A socket that stays in the state of connecting until the test opens it. */
+/** A WebSocket that stays in the connecting state until the test opens it. */
 class SlowSocket {
   static latest: SlowSocket;
   readonly sent: string[] = [];
@@ -22,22 +23,22 @@ class SlowSocket {
   close(): void {}
 }
 
-it('keeps a chat message that is sent before the table has been received', async () => {
+it('A chat message that is sent before the table has been received is queued.', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('self', { location: new URL('http://localhost/') });
   vi.stubGlobal('WebSocket', SlowSocket);
-  const host = new TableHost();
-  void host.openOnline('far', () => {});
-  const said = host.say({ say: 'chat', text: 'Hello' }, { viewer: 'spectator', language: 'en' });
+  const worker = new TableWorker(loadPresenter);
+  void worker.openOnline('far', () => {});
+  const result = worker.send({ type: 'chat', text: 'Hello' }, { viewer: 'spectator', language: 'en' });
   const { latest } = SlowSocket;
-  const tell = (told: Told) => latest.onmessage({ data: JSON.stringify(told) });
-  const far = new FarTable(await loadGuide('steam'));
+  const receive = (message: ServerMessage) => latest.onmessage({ data: JSON.stringify(message) });
+  const server = new FakeServerTable(await loadPresenter('steam'));
   latest.onopen();
-  tell({ tell: 'table', table: far.info, you: far.you(0) });
-  tell({ tell: 'ready', sequence: 0 });
-  const [message] = latest.sent.map((text) => JSON.parse(text));
-  expect(message).toMatchObject({ say: 'chat', text: 'Hello' });
-  tell({ tell: 'done', id: message.id });
-  expect(await said).toEqual({ why: null, problem: null });
-  await host.leave();
+  receive({ type: 'table', table: server.info, viewer: server.viewerInfo(0) });
+  receive({ type: 'synced', logLength: 0 });
+  const [message] = latest.sent.map((text): ClientMessage => JSON.parse(text));
+  expect(message).toMatchObject<OutgoingMessage>({ type: 'chat', text: 'Hello' });
+  receive({ type: 'ack', id: message.id });
+  expect(await result).toEqual<SendResult>({ refusal: null, error: null });
+  await worker.closeTable();
 });

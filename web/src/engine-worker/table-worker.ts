@@ -1,275 +1,299 @@
 import { type JsonObject, type Language, readOptions, recordText, replayRecord } from '@roundhouse/kernel';
-import type { FairRecord, TableAnswer, WireProblem } from '@roundhouse/wire';
-import type { GameId } from '../games/game-ids.ts';
-import { loadGuide } from '../games/guides.ts';
-import { badSetup } from './bad-setup.ts';
-import { type Beginning, beginTable, branchOf, freshGame, gameOfRecord, rematchOf } from './beginnings.ts';
-import { Chronicle } from './chronicle.ts';
-import { damageOf } from './damage.ts';
-import type { Reader } from './guide.ts';
-import { Keeper } from './keeper.ts';
-import { Lease } from './lease.ts';
-import { OpenTable } from './open-table.ts';
-import { dialServer } from './remote/dial.ts';
-import { OnlineTable } from './remote/online-table.ts';
-import type { DiceVerdict, PlanOffer, Reply, Saying, WaitingRoomState } from './remote/online-types.ts';
+import type { ErrorResponse, TableResponse, VerifiableRecord } from '@roundhouse/protocol';
+import type { GameId } from '../lib/game-ids.ts';
+import type { BaseTable } from './base-table.ts';
+import { GameHistory } from './game-history.ts';
+import type { LoadPresenter, Perspective } from './game-presenter.ts';
+import { LocalTable } from './local-table.ts';
+import { OnlineTable } from './online/online-table.ts';
+import type {
+  FairnessVerdict,
+  OutgoingMessage,
+  QueueOptions,
+  SendResult,
+  WaitingRoomState,
+} from './online/online-types.ts';
+import { connectToServer } from './online/socket.ts';
+import { toRecordError } from './record-errors.ts';
 import type { Player, SavedTable } from './saved-table.ts';
+import { toSetupError } from './setup-error.ts';
 import { setupForm } from './setup-form.ts';
-import { SightHost } from './sight-host.ts';
-import { loadTable } from './store.ts';
-import type { Glance, Look, Opened, Problem, SetupForm, TableSetup, TableStatus, Why } from './table-types.ts';
-import type { TableView } from './table-view.ts';
+import { TabLock } from './tab-lock.ts';
+import { loadTable } from './table-db.ts';
+import {
+  createLocalTable,
+  initBranch,
+  initFromRecord,
+  initNewGame,
+  initRematch,
+  type TableInit,
+} from './table-init.ts';
+import { TableQueries } from './table-queries.ts';
+import { TableSaver } from './table-saver.ts';
+import type {
+  ActResult,
+  GameStatus,
+  OpenResult,
+  SetupForm,
+  TableError,
+  TableSetup,
+  ViewRequest,
+  ViewUpdate,
+} from './table-types.ts';
 
 /**
- * The tables of this browser, one open at a time: begun, taken up again, and saved after each action. It lives in a
- * worker; the page tells it what people do, and asks what there is to be seen. Nothing happens here by itself: bots
- * act when the page says so. A table on the server can be open instead; then the page is told when there is news.
+ * The API of the engine worker. One table is open at a time: a local table, which is saved after each action, or an
+ * online table. The page sends actions and requests views. At a local table nothing happens without a call; bots act
+ * only when the page calls `playBots`. At an online table the worker notifies the page of changes.
  */
-export class TableHost extends SightHost {
-  private open: OpenTable | null = null;
-  private live: OnlineTable | null = null;
-  private keeper: Keeper | null = null;
-  /** Tells the page that another tab plays the open table from now on. */
-  private tellLost: () => void = () => {};
-  private readonly lease = new Lease(() => this.tellLost());
+export class TableWorker extends TableQueries {
+  private localTable: LocalTable | null = null;
+  private onlineTable: OnlineTable | null = null;
+  private saver: TableSaver | null = null;
+  /** Notifies the page that another tab has taken over the open table. */
+  private notifyLost: () => void = () => {};
+  private readonly tabLock = new TabLock(() => this.notifyLost());
+
+  constructor(private readonly loadPresenter: LoadPresenter) {
+    super();
+  }
 
   async setupForm(game: GameId, language: Language): Promise<SetupForm> {
-    return setupForm(await loadGuide(game), language);
+    return setupForm(await this.loadPresenter(game), language);
   }
 
-  /** Begins a new game and saves it. */
-  async create(setup: TableSetup): Promise<Opened> {
+  /** Creates and saves a new game. */
+  async create(setup: TableSetup): Promise<OpenResult> {
     try {
-      return await this.begin(await freshGame(setup));
+      return await this.openNew(await initNewGame(setup, this.loadPresenter));
     } catch (error) {
-      return { problem: badSetup(error) };
+      return { error: toSetupError(error) };
     }
   }
 
-  /** Why a game cannot be set up like this; null when it can. For forms, before anything is begun. */
-  async checkSetup({ game, options, players }: TableSetup): Promise<Problem | null> {
-    const guide = await loadGuide(game);
+  /** Validates a setup form without creating the game. Returns null if the setup is valid. */
+  async checkSetup({ game, options, players }: TableSetup): Promise<TableError | null> {
+    const presenter = await this.loadPresenter(game);
     try {
-      guide.game.setup(readOptions(guide.game.options, options), players.length);
+      presenter.game.setup(readOptions(presenter.game.options, options), players.length);
       return null;
     } catch (error) {
-      return badSetup(error);
+      return toSetupError(error);
     }
   }
 
-  /** Takes up a game from a record: every action is checked. */
-  async openRecord(text: string, language: Language): Promise<Opened> {
+  /** Opens a record as a new local table. Every action is checked. */
+  async openRecord(text: string, language: Language): Promise<OpenResult> {
     try {
-      return await this.begin(await gameOfRecord(text));
+      return await this.openNew(await initFromRecord(text, this.loadPresenter));
     } catch (error) {
-      return { problem: damageOf(error, text, language) };
+      return { error: toRecordError(error, text, language) };
     }
   }
 
-  /** The same game once more, with the same players. */
-  rematch(): Promise<Opened> {
-    return this.begin(rematchOf(this.table));
+  /** Starts a new game with the same options and players. */
+  rematch(): Promise<OpenResult> {
+    return this.openNew(initRematch(this.local));
   }
 
-  /** Plays on from a moment in another way: on a table of its own. */
-  branch(at: number): Promise<Opened> {
-    return this.begin(branchOf(this.table, at));
+  /** Branches the game at a point of its history into a new table. */
+  branch(at: number): Promise<OpenResult> {
+    return this.openNew(initBranch(this.local, at));
   }
 
-  /** Opens and saves a new table; no other is changed. */
-  private async begin(beginning: Beginning): Promise<Opened> {
-    this.hangUp();
-    const table = beginTable(beginning);
-    // Nobody else can have it.
-    await this.lease.take(table.ticket.id, true);
-    this.open = table;
-    this.keeper = new Keeper(table, null);
+  private async openNew(init: TableInit): Promise<OpenResult> {
+    this.disconnect();
+    const table = createLocalTable(init);
+    // The table is new, so no other tab can hold its lock.
+    await this.tabLock.acquire(table.meta.id, true);
+    this.localTable = table;
+    this.saver = new TableSaver(table, null);
     await this.save();
-    return { id: table.ticket.id };
+    return { id: table.meta.id };
   }
 
-  /** Opens a game that was saved here, or that has just been begun and could not be saved. */
-  async resume(id: string, seize: boolean, language: Language, lost: () => void): Promise<Opened> {
-    this.hangUp();
-    this.tellLost = lost;
-    const atHand = this.open?.ticket.id === id;
-    if (atHand && this.lease.holds(id)) return { id };
+  /** Opens a saved table, or one that was just created and could not be saved. */
+  async openSaved(id: string, takeOver: boolean, language: Language, onLost: () => void): Promise<OpenResult> {
+    this.disconnect();
+    this.notifyLost = onLost;
+    const isInMemory = this.localTable?.meta.id === id;
+    if (isInMemory && this.tabLock.holds(id)) return { id };
     let saved: SavedTable | undefined;
     try {
       saved = await loadTable(id);
     } catch (error) {
-      if (!atHand) return { problem: { kind: 'no-storage', detail: String(error) } };
+      if (!isInMemory) return { error: { kind: 'no-storage', detail: String(error) } };
     }
-    if (saved === undefined && !atHand) return { problem: { kind: 'no-such-table' } };
-    if (!(await this.lease.take(id, seize))) return { problem: { kind: 'in-use' } };
+    if (saved === undefined && !isInMemory) return { error: { kind: 'table-not-found' } };
+    if (!(await this.tabLock.acquire(id, takeOver))) return { error: { kind: 'in-use' } };
     if (saved === undefined) return { id };
-    // It may have been played on in another tab before the lock was ours.
-    return this.unpack((await loadTable(id)) ?? saved, language);
+    // Another tab may have saved the table before this tab acquired the lock.
+    return this.restoreSaved((await loadTable(id)) ?? saved, language);
   }
 
-  private async unpack(saved: SavedTable, language: Language): Promise<Opened> {
+  private async restoreSaved(saved: SavedTable, language: Language): Promise<OpenResult> {
     const { id, record, created, seed, origin } = saved;
-    const guide = await loadGuide(saved.game);
+    const presenter = await this.loadPresenter(saved.game);
     try {
-      // A game of older rules goes on, and is saved, as one of the present rules.
-      const session = replayRecord([guide.game], record, 0);
-      const chronicle = new Chronicle(guide.game, session.present);
-      chronicle.takeAll(record.actions);
-      const ticket = { id, created, seed, record: session.record(), origin };
-      this.open = new OpenTable(ticket, guide, chronicle, saved.players);
+      // A game of an older rules version continues, and is saved, with the current rules version.
+      const session = replayRecord([presenter.game], record, 0);
+      const history = new GameHistory(presenter.game, session.state);
+      history.applyAll(record.actions);
+      const meta = { id, created, seed, record: session.record(), origin };
+      this.localTable = new LocalTable(meta, presenter, history, saved.players);
     } catch (error) {
-      return { problem: damageOf(error, recordText(record), language) };
+      return { error: toRecordError(error, recordText(record), language) };
     }
-    this.open.restore(saved);
-    this.keeper = new Keeper(this.open, saved.updated);
+    this.localTable.restore(saved);
+    this.saver = new TableSaver(this.localTable, saved.updated);
     return { id };
   }
 
-  /** The page has turned to something else: other tabs may play the table now. */
-  async leave(): Promise<void> {
-    this.hangUp();
-    await this.lease.give();
+  /** The page has left the table, so other tabs may play it. */
+  async closeTable(): Promise<void> {
+    this.disconnect();
+    await this.tabLock.release();
   }
 
-  /** Opens a table on the server. `changed` is called whenever there is something new to be seen. */
-  async openOnline(id: string, changed: () => void): Promise<TableAnswer | { readonly problem: WireProblem }> {
-    this.hangUp();
-    const live = new OnlineTable(id, dialServer, changed);
-    this.live = live;
-    await this.lease.give();
-    const problem = await live.opened;
-    return problem === null ? live.answer : { problem };
+  /** Opens an online table. `onChange` is called whenever there is a new view. */
+  async openOnline(id: string, onChange: () => void): Promise<TableResponse | ErrorResponse> {
+    this.disconnect();
+    const table = new OnlineTable(id, connectToServer, this.loadPresenter, onChange);
+    this.onlineTable = table;
+    await this.tabLock.release();
+    const error = await table.opened;
+    return error === null ? table.response : { error };
   }
 
-  private hangUp(): void {
-    this.live?.close();
-    this.live = null;
+  private disconnect(): void {
+    this.onlineTable?.close();
+    this.onlineTable = null;
   }
 
-  /** What the waiting room shows of the table on the server. */
   waitingRoom(): WaitingRoomState {
-    const { answer, lineStatus, table } = this.online;
-    return { answer, line: lineStatus, chat: table.talk };
+    const { response, connectionStatus, game } = this.online;
+    return { response, connection: connectionStatus, chat: game.chat };
   }
 
-  /** The network is back, or the page is looked at again. */
-  hurry(): void {
-    this.live?.hurry();
+  /** The network is back, or the page has become visible again. */
+  reconnectNow(): void {
+    this.onlineTable?.reconnectNow();
   }
 
-  /** This browser may be somebody else by now: the server is to look who it is. */
+  /** Reconnects, because the user of this browser may have changed. */
   reconnect(): void {
-    this.live?.reconnect();
+    this.onlineTable?.reconnect();
   }
 
-  /** A person at this page decides, at a table on the server; see `OnlineTable.act`. */
-  actOnline(action: JsonObject, when: number, reader: Reader): Promise<Reply> {
-    return this.online.act(action, when, this.onlooker(reader));
+  /** Acts at an online table; see `OnlineTable.act`. */
+  actOnline(action: JsonObject, logLength: number, perspective: Perspective): Promise<SendResult> {
+    return this.online.act(action, logLength, this.contextFor(perspective));
   }
 
-  say(saying: Saying, reader: Reader): Promise<Reply> {
-    return this.online.say(saying, reader);
+  send(message: OutgoingMessage, perspective: Perspective): Promise<SendResult> {
+    return this.online.send(message, perspective);
   }
 
-  /** What can be decided ahead of one's turn. */
-  planOffer(reader: Reader): PlanOffer {
-    return this.online.table.planOffer(this.onlooker(reader));
+  /** The actions that the viewer can queue before their turn. */
+  queueOptions(perspective: Perspective): QueueOptions {
+    return this.online.game.queueOptions(this.contextFor(perspective));
   }
 
-  /** Draws the dice of a finished game again. `commitment` is what was shown before the first draw. */
-  checkDice(record: FairRecord, commitment: string): DiceVerdict {
-    return this.online.table.checkDice(record, commitment);
+  /** Verifies the random draws of a finished game. `commitment` was published before the first draw. */
+  verifyFairness(record: VerifiableRecord, commitment: string): FairnessVerdict {
+    return this.online.game.verifyFairness(record, commitment);
   }
 
-  private get table(): OpenTable {
-    if (this.open === null) throw new Error('no table is open');
-    return this.open;
+  private get local(): LocalTable {
+    if (this.localTable === null) throw new Error('no local table is open');
+    return this.localTable;
   }
 
   private get online(): OnlineTable {
-    if (this.live === null) throw new Error('no table on the server is open');
-    return this.live;
+    if (this.onlineTable === null) throw new Error('no online table is open');
+    return this.onlineTable;
   }
 
-  protected get view(): TableView {
-    return this.live === null ? this.table : this.live.table;
+  protected get table(): BaseTable {
+    return this.onlineTable === null ? this.local : this.onlineTable.game;
   }
 
   protected get isLost(): boolean {
-    return this.live === null && this.lease.lost;
+    return this.onlineTable === null && this.tabLock.lost;
   }
 
-  status(): TableStatus {
-    const { live } = this;
-    return live === null
-      ? { ...this.table.status(), saving: this.keeper?.saving ?? 'saved' }
-      : live.table.status(live.lineStatus);
+  status(): GameStatus {
+    const { onlineTable } = this;
+    return onlineTable === null
+      ? { ...this.local.status(), saving: this.saver?.saving ?? 'saved' }
+      : onlineTable.game.status(onlineTable.connectionStatus);
   }
 
-  /** The game as a file. */
   recordText(): string {
-    return recordText(this.view.record());
+    return recordText(this.table.record());
   }
 
   /**
-   * A person decides. Tells why not, if it is not allowed. `when` is how many actions had been taken when the person
-   * did so: when there are more by now, it has been done already.
+   * Applies the action of a person at a local table, or returns the refusal. `expectedLength` is the record length at
+   * the time of the decision. If the record is longer by now, the action is a duplicate and is ignored.
    */
   async act(
     action: JsonObject,
-    when: number,
+    expectedLength: number,
     confirmsTurns: boolean,
-    look: Look,
-  ): Promise<{ readonly why: Why | null; readonly glance: Glance }> {
-    if (this.lease.lost || this.table.length !== when) return { why: null, glance: this.glance(look) };
-    const why = this.table.act(action, confirmsTurns, this.onlooker(look.reader));
-    // What was refused has changed nothing that would have to be kept.
-    return { why, glance: why === null ? await this.saved(look) : this.glance(look) };
+    request: ViewRequest,
+  ): Promise<ActResult> {
+    if (this.tabLock.lost || this.local.recordLength !== expectedLength) {
+      return { refusal: null, update: this.getView(request) };
+    }
+    const refusal = this.local.act(action, confirmsTurns, this.contextFor(request.perspective));
+    // A refused action changes nothing, so there is nothing to save.
+    return { refusal: refusal, update: refusal === null ? await this.saveAndGetView(request) : this.getView(request) };
   }
 
-  /** Lets the bot whose turn it is decide; with `all`, bots until a person is to decide. */
-  proceed(all: boolean, look: Look): Promise<Glance> {
-    return this.change(look, (table) => {
-      while (table.decideByBot() && all);
+  /** Plays one action of the bot to act; with `all`, plays bots until a person is to act. */
+  playBots(all: boolean, request: ViewRequest): Promise<ViewUpdate> {
+    return this.change(request, (table) => {
+      while (table.playBot() && all);
     });
   }
 
-  endTurn(look: Look): Promise<Glance> {
-    return this.change(look, (table) => table.endTurn());
+  endTurn(request: ViewRequest): Promise<ViewUpdate> {
+    return this.change(request, (table) => table.endTurn());
   }
 
-  undo(to: number, look: Look): Promise<Glance> {
-    return this.change(look, (table) => unfinished(table).undo(to));
+  undo(to: number, request: ViewRequest): Promise<ViewUpdate> {
+    return this.change(request, (table) => unfinished(table).undo(to));
   }
 
-  redoDecision(look: Look): Promise<Glance> {
-    return this.change(look, (table) => table.redoDecision());
+  redoDecision(request: ViewRequest): Promise<ViewUpdate> {
+    return this.change(request, (table) => table.redoDecision());
   }
 
-  seat(players: readonly Player[], look: Look): Promise<Glance> {
-    return this.change(look, (table) => unfinished(table).seat(players));
+  setPlayers(players: readonly Player[], request: ViewRequest): Promise<ViewUpdate> {
+    return this.change(request, (table) => unfinished(table).setPlayers(players));
   }
 
-  /** Nothing is told before it is kept, or known not to be. */
-  async saved(look: Look): Promise<Glance> {
+  /** Saves the table before it returns the view, so that the view contains the result of saving. */
+  async saveAndGetView(request: ViewRequest): Promise<ViewUpdate> {
     await this.save();
-    return this.glance(look);
+    return this.getView(request);
   }
 
-  /** A table that another tab plays by now is left as it is. */
-  private change(look: Look, work: (table: OpenTable) => void): Promise<Glance> {
-    if (!this.lease.lost) work(this.table);
-    return this.saved(look);
+  /** Does not change a table that another tab has taken over. */
+  private change(request: ViewRequest, work: (table: LocalTable) => void): Promise<ViewUpdate> {
+    if (!this.tabLock.lost) work(this.local);
+    return this.saveAndGetView(request);
   }
 
   private async save(): Promise<void> {
-    if (this.lease.lost || this.keeper === null) return;
-    if (!(await this.keeper.keep())) this.lease.yield();
+    if (this.tabLock.lost || this.saver === null) return;
+    if (!(await this.saver.save())) this.tabLock.markLost();
   }
 }
 
-/** A finished game stays as it ended. To play on from one of its moments, `branch` makes another table of it. */
-function unfinished(table: OpenTable): OpenTable {
-  if (table.isOver) throw new Error('a finished game is not changed');
+/** Throws for a finished game, which never changes. To play on from one of its points, `branch` creates a new table. */
+function unfinished(table: LocalTable): LocalTable {
+  if (table.isOver) throw new Error('a finished game cannot be changed');
   return table;
 }

@@ -1,64 +1,65 @@
 import { wrap } from 'comlink';
-import type { TableHost } from '../host/table-host.ts';
+import type { TableWorker } from './table-worker.ts';
 
-/** The longest any answer may take. A bot thinks for a fraction of a second; who does not answer by then is dead. */
-const PATIENCE_MS = 15_000;
+/** The timeout of a call. A bot takes a fraction of a second, so a worker that takes longer than this has crashed. */
+const CALL_TIMEOUT_MS = 15_000;
 
-/** The host as the page sees it: what it does, and a promise of what it answers. */
-export type Host = {
-  readonly [Name in keyof TableHost]: TableHost[Name] extends (...given: infer Given) => infer Result
+/** The worker's API as the page sees it: every method returns a promise. */
+export type WorkerApi = {
+  readonly [Name in keyof TableWorker]: TableWorker[Name] extends (...given: infer Given) => infer Result
     ? (...given: Given) => Promise<Awaited<Result>>
     : never;
 };
 
 /** The worker did not answer, or failed to load. */
-export class HostDied extends Error {}
+export class WorkerCrashed extends Error {}
 
 /**
- * The line to the worker in which engine and bots live. A worker can die (memory, a fault); then the call that was
- * waiting fails with HostDied, and the next one gets a new worker.
+ * Calls the worker that runs engine and bots. When the worker crashes (out of memory, a bug), the pending calls reject
+ * with WorkerCrashed, and the next call starts a new worker.
  */
-class Connection {
+class WorkerClient {
   private worker: Worker | null = null;
-  private host: Host | null = null;
-  private die: (reason: HostDied) => void = () => {};
-  private death: Promise<never> = new Promise(() => {});
+  private api: WorkerApi | null = null;
+  private rejectCrashed: (reason: WorkerCrashed) => void = () => {};
+  /** Rejects when the current worker crashes. */
+  private crashed: Promise<never> = new Promise(() => {});
 
-  private ensure(): Host {
-    if (this.host !== null) return this.host;
-    const worker = new Worker(new URL('../host/worker.ts', import.meta.url), { type: 'module' });
-    this.death = new Promise((_, reject) => {
-      this.die = reject;
+  private start(): WorkerApi {
+    if (this.api !== null) return this.api;
+    const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' });
+    this.crashed = new Promise((_, reject) => {
+      this.rejectCrashed = reject;
     });
-    this.death.catch(() => {});
-    worker.addEventListener('error', (event) => this.drop(event.message));
+    this.crashed.catch(() => {});
+    worker.addEventListener('error', (event) => this.terminate(event.message));
     this.worker = worker;
-    this.host = wrap<TableHost>(worker) as unknown as Host;
-    return this.host;
+    this.api = wrap<TableWorker>(worker) as unknown as WorkerApi;
+    return this.api;
   }
 
-  private drop(reason: string): void {
+  private terminate(reason: string): void {
     this.worker?.terminate();
     this.worker = null;
-    this.host = null;
-    this.die(new HostDied(reason));
+    this.api = null;
+    this.rejectCrashed(new WorkerCrashed(reason));
   }
 
-  /** Asks the host. Throws HostDied when no answer comes. */
-  async call<Result>(work: (host: Host) => Promise<Result>): Promise<Result> {
-    const timer = setTimeout(() => this.drop('no answer'), PATIENCE_MS);
+  /** Calls the worker. Rejects with WorkerCrashed if it does not answer in time. */
+  async call<Result>(work: (worker: WorkerApi) => Promise<Result>): Promise<Result> {
+    const timer = setTimeout(() => this.terminate('no answer'), CALL_TIMEOUT_MS);
     try {
-      return await this.callPatiently(work);
+      return await this.callWithoutTimeout(work);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** The same for what may take as long as it takes: the host waits for the server, not the page for the host. */
-  callPatiently<Result>(work: (host: Host) => Promise<Result>): Promise<Result> {
-    return Promise.race([work(this.ensure()), this.death]);
+  /** Calls the worker without a timeout, for calls in which the worker waits for the server. */
+  callWithoutTimeout<Result>(work: (worker: WorkerApi) => Promise<Result>): Promise<Result> {
+    return Promise.race([work(this.start()), this.crashed]);
   }
 }
 
-/** The one worker of this page: a table that was begun on one screen is at hand on the next. */
-export const connection = new Connection();
+/** The only worker of this page, so a table that was created on one screen is still open on the next. */
+export const workerClient = new WorkerClient();

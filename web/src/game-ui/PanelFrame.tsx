@@ -1,15 +1,12 @@
 import { type JSX, Show } from 'solid-js';
 
-/**
- * The frame of what is to be decided: a title, a sentence, what there is to choose from, and the committing buttons,
- * which stay in sight whatever is scrolled.
- */
+/** The frame of a decision: a title, the choices, and the buttons to confirm, which stay visible while scrolling. */
 export function PanelFrame(props: {
   title: string;
-  /** A word on the right of the title: how far one has come, what one has. */
+  /** A short text to the right of the title, such as the progress or the player's cash. */
   note?: string;
   children: JSX.Element;
-  /** Buttons. The first should be `btn pri` and say what it does and costs. */
+  /** The buttons. The first should be `btn pri`, and its label should say what it does and costs. */
   footer?: JSX.Element;
 }) {
   return (

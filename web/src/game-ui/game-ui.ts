@@ -1,80 +1,55 @@
 import type { JSX } from 'solid-js';
-import type { GameId } from '../games/game-ids.ts';
-import type { IconName } from '../parts/icons.ts';
-import type { TableModel } from './model.ts';
+import type { IconName } from '../components/icons.ts';
+import type { TableStore } from './table-store.ts';
 
-/** A number everybody looks for: cash, income. The word is shown once above all players, and read out each time. */
+/** A key number such as cash or income. The label is visible once above all players; screen readers read it each time. */
 interface Stat {
   readonly icon: IconName;
   readonly label: string;
   readonly value: string;
 }
 
-/** What a player has and owes, as the column of players shows it. */
+/** What the players column shows of a player. */
 export interface PlayerCard {
   readonly seat: number;
-  /** The place in turn order, from 1; null where there is none. */
+  /** The place in turn order, from 1; null if there is no order. */
   readonly place: number | null;
   readonly stats: readonly Stat[];
-  /** Things held: an action tile, a locomotive. `mark` is a number or letter in front. */
+  /** Items held, such as an action tile or a locomotive. `mark` is a number or letter in front. */
   readonly tags: readonly { readonly mark?: string; readonly text: string }[];
-  /** What the player is doing or has done in this phase, in two words. */
+  /** What the player does or has done in this phase, in two words. */
   readonly status: string;
   readonly note: string;
   readonly out: boolean;
 }
 
-/** Where the game stands: rounds as stations of a line, and the phases of one round. */
-export interface Rail {
+/** The phases of the current round. */
+export interface PhaseProgress {
   readonly title: string;
   readonly phases: readonly { readonly label: string; readonly state: 'done' | 'current' | 'to come' }[];
-  /** Seats in the order they act in the present phase. */
+  /** The seats in the order in which they act in the current phase. */
   readonly order: readonly number[];
 }
 
 /**
- * The screens of one game: what the shared shell does not know. A room is opened for a table and shares what its
- * player has chosen between board and panel.
+ * The components of one game, as opposed to the shell that all games share. A GameUi is created for one table; board
+ * and panel share its UI state, such as the player's selection.
  */
-export interface Room {
-  /** Fills the middle of the screen. */
+export interface GameUi {
+  /** The middle of the screen. */
   Board(): JSX.Element;
-  /** Says in a sentence what is to be decided and offers it. Shown while a person is to decide at the present moment. */
+  /** The decision to make and its choices. Shown while a person at this screen is to act. */
   Panel(): JSX.Element;
-  /** What lies beside the board: stocks, displays, charts. Under the players, or a tab of its own on a phone. */
-  Aside(): JSX.Element;
+  /** Supplies, displays and charts next to the board. It is below the players, or in a separate tab on a phone. */
+  SidePanel(): JSX.Element;
   players(): readonly PlayerCard[];
-  rail(): Rail;
-  /** The map and rules being played, beside the name of the game. */
+  phaseProgress(): PhaseProgress;
+  /** The map and rules being played, shown next to the name of the game. */
   subtitle(): string;
-  /** What the key of a chart (`Guide.figures`) is called. */
+  /** The title for a key of `GamePresenter.chartValues`. */
   chartTitle(key: string): string;
-  /** What an aside is called on its tab. */
-  asideTitle(): string;
+  /** The label of the side panel's tab. */
+  sidePanelTitle(): string;
 }
 
-/** How the players of a game are told apart, by seat: the colour and with it the emblem. */
-export type Livery = 'orange' | 'green' | 'natural' | 'white' | 'brown' | 'black' | 'gray' | 'purple';
-
-const LIVERIES: { readonly [Id in GameId]: readonly Livery[] } = {
-  steam: ['orange', 'green', 'natural', 'white', 'brown', 'black'],
-  'days-of-steam': ['orange', 'gray', 'white', 'purple'],
-  'steel-and-steam': ['orange', 'green', 'white', 'brown', 'natural', 'black'],
-};
-
-/** Liveries whose lines have a lining of another colour, to be told apart without the first. */
-export const LINED: readonly Livery[] = ['green', 'natural', 'brown'];
-
-/** The livery of a seat. */
-export function liveryOf(game: GameId, seat: number): Livery {
-  return LIVERIES[game][seat] ?? 'white';
-}
-
-export type OpenRoom = (table: TableModel) => Room;
-
-/** Each game's screens are loaded when a table needs them. */
-export const ROOMS: { readonly [Id in GameId]: () => Promise<OpenRoom> } = {
-  steam: async () => (await import('../games/steam/room.tsx')).openSteamRoom,
-  'days-of-steam': async () => (await import('../games/days-of-steam/room.tsx')).openDaysRoom,
-  'steel-and-steam': async () => (await import('../games/steel-and-steam/room.tsx')).openSteelRoom,
-};
+export type CreateGameUi = (table: TableStore) => GameUi;

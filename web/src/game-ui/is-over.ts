@@ -1,11 +1,11 @@
-import type { TableStatus } from '../host/table-types.ts';
+import type { GameStatus } from '../engine-worker/table-types.ts';
 
 /** The players have ended the game without a result. */
-export function isAbandoned({ online }: TableStatus): boolean {
-  return online?.table.stage === 'abandoned';
+export function isAbandoned({ online }: GameStatus): boolean {
+  return online?.table.status === 'abandoned';
 }
 
-/** Nobody acts at this table any more: the game is over, or was ended without a result. */
-export function isOver(status: TableStatus): boolean {
+/** The game is over or abandoned, so nobody can act at this table. */
+export function isOver(status: GameStatus): boolean {
   return status.outcome !== null || isAbandoned(status);
 }

@@ -1,5 +1,5 @@
 /**
- * In which frame after the board a part of the screen shows what has happened: several short frames instead of one long
- * one.
+ * The number of frames by which each part of the screen is rendered after the board. Several short frames replace one
+ * long one.
  */
-export const FRAME = { players: 1, phases: 2, course: 3, beside: 4 } as const;
+export const RENDER_FRAME = { players: 1, phases: 2, log: 3, sidePanel: 4 } as const;

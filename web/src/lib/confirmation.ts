@@ -1,28 +1,27 @@
 import { createSignal } from 'solid-js';
 
-const focus = (it: HTMLElement) => queueMicrotask(() => it.focus());
+const focus = (element: HTMLElement) => queueMicrotask(() => element.focus());
 
 /**
- * A question that takes the place of the button that raises it. The focus goes to the answer that changes nothing, so
- * that pressing a key twice does no harm, and from there back to the button.
+ * State of a confirmation that replaces the button that opened it. The focus moves to the cancel button, so that
+ * pressing a key twice does no harm, and back to the opener on close.
  */
-export function createAskTwice() {
-  const [isAsked, setIsAsked] = createSignal(false);
+export function createConfirmation() {
+  const [isOpen, setIsOpen] = createSignal(false);
   let isReturning = false;
   return {
-    isAsked,
-    ask: () => setIsAsked(true),
-    /** The question is answered. */
+    isAsked: isOpen,
+    open: () => setIsOpen(true),
     close() {
       isReturning = true;
-      setIsAsked(false);
+      setIsOpen(false);
     },
-    /** `ref` of the button that raises the question. */
-    opener(it: HTMLElement) {
-      if (isReturning) focus(it);
+    /** `ref` of the button that opens the confirmation. */
+    openerRef(element: HTMLElement) {
+      if (isReturning) focus(element);
       isReturning = false;
     },
-    /** `ref` of the answer that changes nothing. */
-    safe: focus,
+    /** `ref` of the cancel button. */
+    cancelRef: focus,
   };
 }

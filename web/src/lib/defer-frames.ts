@@ -1,51 +1,52 @@
 import { type Accessor, batch, createReaction, createSignal, onCleanup } from 'solid-js';
 
-/** What is to be told after the next frame, all at once. */
-const waiting = new Set<() => void>();
+/** Callbacks to run after the next frame, in one batch. */
+const pending = new Set<() => void>();
 
-function tellAll(): void {
-  const due = [...waiting];
-  waiting.clear();
+function runPending(): void {
+  const due = [...pending];
+  pending.clear();
   batch(() => {
-    for (const tell of due) tell();
+    for (const callback of due) callback();
   });
 }
 
-/** Does something after the next frame, which is to be drawn without it. Returns how to call it off. */
-function afterFrame(tell: () => void): () => void {
-  if (waiting.size === 0) requestAnimationFrame(() => setTimeout(tellAll));
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+/** Runs a callback after the next frame has been painted. Returns a function that cancels it. */
+function afterFrame(callback: () => void): () => void {
+  if (pending.size === 0) requestAnimationFrame(() => setTimeout(runPending));
+  pending.add(callback);
+  return () => pending.delete(callback);
 }
 
-/** Does something after so many frames. Returns how to call it off. */
-export function afterFrames(frames: number, tell: () => void): () => void {
-  let stop = afterFrame(() => {
-    if (frames > 1) stop = afterFrames(frames - 1, tell);
-    else tell();
+/** Runs a callback after the given number of frames. Returns a function that cancels it. */
+export function afterFrames(frames: number, callback: () => void): () => void {
+  let cancel = afterFrame(() => {
+    if (frames > 1) cancel = afterFrames(frames - 1, callback);
+    else callback();
   });
-  return () => stop();
+  return () => cancel();
 }
 
 /**
- * The same value, some frames later: for what need not be seen in the very instant that the board changes. One long
- * frame becomes several short ones, and what the player looks at is there the sooner. It is also worked out only then.
+ * The same value, some frames later, for parts of the page that need not update together with the board. This splits
+ * one long frame into several short ones, so the board is painted sooner. The value is also computed only then.
  */
-export function framesLater<T>(frames: number, source: Accessor<T>): Accessor<T> {
-  let stop: (() => void) | null = null;
+export function deferFrames<T>(frames: number, source: Accessor<T>): Accessor<T> {
+  let cancel: (() => void) | null = null;
   const watch = createReaction(() => {
-    // Who changes faster than frames are drawn, as along the line of time, is still heard.
-    stop ??= afterFrames(frames, () => {
-      stop = null;
-      setValue(look);
+    // Do not restart a pending timer: a source that changes in every frame, as when scrubbing the timeline, would
+    // otherwise never be shown.
+    cancel ??= afterFrames(frames, () => {
+      cancel = null;
+      setValue(read);
     });
   });
-  const look = (): T => {
-    const found: T[] = [];
-    watch(() => found.push(source()));
-    return found[0];
+  const read = (): T => {
+    const values: T[] = [];
+    watch(() => values.push(source()));
+    return values[0];
   };
-  const [value, setValue] = createSignal(look());
-  onCleanup(() => stop?.());
+  const [value, setValue] = createSignal(read());
+  onCleanup(() => cancel?.());
   return value;
 }

@@ -1,9 +1,9 @@
-/** No record comes near this, be it in a file or in an address. What is larger is not read. */
-export const LARGEST_RECORD = 5 * 1024 * 1024;
-/** The same for a map or a deck, however widely its lines are spaced. */
-export const LARGEST_DOCUMENT = 256 * 1024;
+/** Larger records, in files or URLs, are not read. Real ones are far smaller. */
+export const MAX_RECORD_BYTES = 5 * 1024 * 1024;
+/** Limit for the file of a map or deck, including white space. */
+export const MAX_DOCUMENT_FILE_BYTES = 256 * 1024;
 
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 /**
- * A name that nothing else has, in 32 hexadecimal digits. `crypto.randomUUID` is only there behind TLS or at localhost,
- * and people also play at the address of a machine in their own network.
+ * A unique id of 32 hexadecimal digits. `crypto.randomUUID` needs a secure context (TLS or localhost), but the site may
+ * also be served over plain HTTP in a local network.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

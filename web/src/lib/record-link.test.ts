@@ -1,26 +1,26 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { LARGEST_RECORD } from '../parts/files.ts';
-import { packRecord, unpackRecord } from './share.ts';
+import { MAX_RECORD_BYTES } from './files.ts';
+import { packRecord, unpackRecord } from './record-link.ts';
 
 const packed = (text: string) => deflateRawSync(text).toString('base64url');
 
-describe('a record in an address', () => {
-  it('comes out as it went in, whatever its letters and length', async () => {
+describe('a record in a URL', () => {
+  it('A record of any characters and length is decoded unchanged.', async () => {
     const text = JSON.stringify({ seats: ['Ada', 'ベア'], actions: Array.from({ length: 5000 }, (_, at) => ({ at })) });
     expect(await unpackRecord(await packRecord(text))).toBe(text);
   });
 
-  it('may be as large as a file, and no larger', async () => {
-    const largest = ' '.repeat(LARGEST_RECORD);
-    expect((await unpackRecord(packed(largest)))?.length).toBe(LARGEST_RECORD);
+  it('A record can be as large as the limit for files, but not larger.', async () => {
+    const largest = ' '.repeat(MAX_RECORD_BYTES);
+    expect((await unpackRecord(packed(largest)))?.length).toBe(MAX_RECORD_BYTES);
     expect(await unpackRecord(packed(`${largest} `))).toBeNull();
   });
 
   it.each(['', 'broken', '%%%', packed('{}').slice(0, 2)])(
-    'is an empty text where it cannot be unpacked: %j',
-    async (it) => {
-      expect(await unpackRecord(it)).toBe('');
+    'A record that cannot be decoded becomes an empty text: %j.',
+    async (text) => {
+      expect(await unpackRecord(text)).toBe('');
     },
   );
 });

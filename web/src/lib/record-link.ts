@@ -1,9 +1,9 @@
-import { LARGEST_RECORD } from '../parts/files.ts';
+import { MAX_RECORD_BYTES } from './files.ts';
 
-/** A record small enough to travel in an address: compressed, in letters that addresses allow. */
+/** Encodes a record for a URL: compressed with deflate, then base64url. */
 
-/** A byte of compressed data can stand for a thousand: so few are unpacked at a time that nothing large can come of it. */
-const BYTES_AT_ONCE = 1024;
+/** Deflate can expand data a thousandfold. Small chunks limit the output between two size checks. */
+const CHUNK_BYTES = 1024;
 
 export async function packRecord(text: string): Promise<string> {
   const packed = new Blob([JSON.stringify(JSON.parse(text))])
@@ -15,36 +15,36 @@ export async function packRecord(text: string): Promise<string> {
 }
 
 /**
- * The text of a record, or null when it is larger than any record: then unpacking stops there. What cannot be unpacked
- * comes out as an empty text, which is no record and is told as such.
+ * Decodes the text of a record. Returns null, without decompressing the rest, if it is larger than any valid record.
+ * Returns an empty text if it cannot be decoded; the empty text is then reported as an invalid record.
  */
 export async function unpackRecord(packed: string): Promise<string | null> {
   try {
     const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const parts = await readUpTo(inPieces(bytes).pipeThrough(new DecompressionStream('deflate-raw')), LARGEST_RECORD);
+    const parts = await readUpTo(inChunks(bytes).pipeThrough(new DecompressionStream('deflate-raw')), MAX_RECORD_BYTES);
     return parts && (await new Blob(parts).text());
   } catch {
     return '';
   }
 }
 
-/** Bytes that are read a few at a time, when there is room for what comes of them. */
-function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
+/** A stream of small chunks with backpressure. */
+function inChunks(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
   let at = 0;
   return new ReadableStream<BufferSource>(
     {
       pull(controller) {
-        if (at < bytes.length) controller.enqueue(bytes.subarray(at, at + BYTES_AT_ONCE));
+        if (at < bytes.length) controller.enqueue(bytes.subarray(at, at + CHUNK_BYTES));
         else controller.close();
-        at += BYTES_AT_ONCE;
+        at += CHUNK_BYTES;
       },
     },
     { highWaterMark: 0 },
   );
 }
 
-/** All of a stream, or null as soon as there is more than the limit. */
+/** Reads a whole stream. Returns null as soon as it exceeds the limit. */
 async function readUpTo(stream: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number) {
   const reader = stream.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -61,7 +61,7 @@ async function readUpTo(stream: ReadableStream<Uint8Array<ArrayBuffer>>, limit: 
   }
 }
 
-/** An address that holds the whole game, and leads to one of its moments. */
-export async function linkTo(text: string, at: number | null): Promise<string> {
+/** A URL that contains the whole record, and opens it at a record length. */
+export async function recordLink(text: string, at: number | null): Promise<string> {
   return `${location.origin}/record${at === null ? '' : `?at=${at}`}#${await packRecord(text)}`;
 }

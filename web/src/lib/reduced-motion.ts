@@ -1,7 +1,7 @@
-let stillness: MediaQueryList | undefined;
+let query: MediaQueryList | undefined;
 
-/** Whether the visitor has asked for as little motion as possible. */
-export function wantsStillness(): boolean {
-  stillness ??= matchMedia('(prefers-reduced-motion: reduce)');
-  return stillness.matches;
+/** Whether the user prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
+  query ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return query.matches;
 }

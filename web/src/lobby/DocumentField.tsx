@@ -1,17 +1,17 @@
 import { isJsonObject, type JsonObject } from '@roundhouse/kernel';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
-import type { OptionForm } from '../host/table-types.ts';
-import { LARGEST_DOCUMENT } from '../parts/files.ts';
-import { Icon } from '../parts/Icon.tsx';
-import type { FieldProps } from './OptionField.tsx';
-import { words } from './text/index.ts';
+import { Icon } from '../components/Icon.tsx';
+import type { OptionForm } from '../engine-worker/table-types.ts';
+import { MAX_DOCUMENT_FILE_BYTES } from '../lib/files.ts';
+import type { FieldProps } from './field-props.ts';
+import { tLobby } from './locales/index.ts';
 
 type DocumentForm = Extract<OptionForm['field'], { kind: 'document' }>;
-/** Why a file is no document at all; whether a document will do, the engine says. */
-export type Fault = 'notJson' | 'notDocument' | 'documentTooLarge' | 'unreadable';
+/** Why a file cannot be read as a document. Whether the document is valid is checked by the engine. */
+export type FileError = 'notJson' | 'notDocument' | 'documentTooLarge' | 'unreadable';
 
-async function readDocument(file: File): Promise<JsonObject | Fault> {
-  if (file.size > LARGEST_DOCUMENT) return 'documentTooLarge';
+async function readDocument(file: File): Promise<JsonObject | FileError> {
+  if (file.size > MAX_DOCUMENT_FILE_BYTES) return 'documentTooLarge';
   let text: string;
   try {
     text = await file.text();
@@ -26,25 +26,25 @@ async function readDocument(file: File): Promise<JsonObject | Fault> {
   }
 }
 
-export function faultText(fault: Fault): string {
-  if (fault !== 'unreadable') return words()[fault];
-  return `${words().fileProblem[fault]} ${words().fileAdvice[fault]}`;
+export function fileErrorText(error: FileError): string {
+  if (error !== 'unreadable') return tLobby()[error];
+  return `${tLobby().fileProblem[error]} ${tLobby().fileAdvice[error]}`;
 }
 
-/** A map or a deck: one of those that come with the game, or a file. While none has been chosen, the value is null. */
+/** A map or deck: a built-in one or a custom file. The value is null until a file has been chosen. */
 export function DocumentField(
-  props: FieldProps & { field: DocumentForm; describedBy: string; onFault: (fault: Fault | null) => void },
+  props: FieldProps & { field: DocumentForm; describedBy: string; onFileError: (fault: FileError | null) => void },
 ) {
   const group = createUniqueId();
-  const [file, setFile] = createSignal('');
-  const isOwn = () => typeof props.value !== 'string';
+  const [fileName, setFileName] = createSignal('');
+  const isCustom = () => typeof props.value !== 'string';
 
-  async function take(given: File | undefined): Promise<void> {
-    if (given === undefined) return;
-    const read = await readDocument(given);
-    setFile(given.name);
-    props.onFault(typeof read === 'string' ? read : null);
-    props.onChange(typeof read === 'string' ? null : read);
+  async function load(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const result = await readDocument(file);
+    setFileName(file.name);
+    props.onFileError(typeof result === 'string' ? result : null);
+    props.onChange(typeof result === 'string' ? null : result);
   }
   return (
     <fieldset class="opt-set" aria-describedby={props.describedBy}>
@@ -57,7 +57,7 @@ export function DocumentField(
               name={group}
               checked={props.value === choice.value}
               onChange={() => {
-                props.onFault(null);
+                props.onFileError(null);
                 props.onChange(choice.value);
               }}
             />
@@ -69,24 +69,24 @@ export function DocumentField(
         <input
           type="radio"
           name={group}
-          checked={isOwn()}
+          checked={isCustom()}
           onChange={() => {
-            setFile('');
-            props.onFault(null);
+            setFileName('');
+            props.onFileError(null);
             props.onChange(null);
           }}
         />
-        <span>{isOwn() && file() !== '' ? words().ownFileNamed(file()) : words().ownFile}</span>
+        <span>{isCustom() && fileName() !== '' ? tLobby().ownFileNamed(fileName()) : tLobby().ownFile}</span>
       </label>
-      <Show when={isOwn()}>
+      <Show when={isCustom()}>
         <label class="btn s file">
-          <Icon name="open" size={16} /> {words().chooseOwn}
+          <Icon name="open" size={16} /> {tLobby().chooseOwn}
           <input
             type="file"
             class="sr"
             accept=".json,application/json"
             onChange={(event) => {
-              void take(event.currentTarget.files?.[0]);
+              void load(event.currentTarget.files?.[0]);
               event.currentTarget.value = '';
             }}
           />

@@ -1,17 +1,17 @@
-import type { GameId } from '../games/game-ids.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
-import { USUAL_SEATS } from './seating.ts';
-import { words } from './text/index.ts';
-import { Vignette } from './vignettes/Vignette.tsx';
+import { Icon } from '../components/Icon.tsx';
+import type { GameId } from '../lib/game-ids.ts';
+import { t } from '../locales/index.ts';
+import { DEFAULT_SEAT_COUNTS } from './default-players.ts';
+import { GameIllustration } from './illustrations/GameIllustration.tsx';
+import { tLobby } from './locales/index.ts';
 
-/** A game with its character and the three ways into it. */
-export function GameCard(props: { game: GameId; onPoint: () => void; ref: (card: HTMLElement) => void }) {
-  const game = () => say().games[props.game];
+/** A game with an illustration, a description, and links to play it, set it up and read its rules. */
+export function GameCard(props: { game: GameId; onSelect: () => void; ref: (card: HTMLElement) => void }) {
+  const game = () => t().games[props.game];
   return (
-    <article class="gc" ref={props.ref} onMouseEnter={() => props.onPoint()} onFocusIn={() => props.onPoint()}>
+    <article class="gc" ref={props.ref} onMouseEnter={() => props.onSelect()} onFocusIn={() => props.onSelect()}>
       <div class="gc-in">
-        <Vignette game={props.game} />
+        <GameIllustration game={props.game} />
         <div class="gc-body">
           <h2>{game().name}</h2>
           <p>{game().about}</p>
@@ -25,16 +25,16 @@ export function GameCard(props: { game: GameId; onPoint: () => void; ref: (card:
           </p>
         </div>
         <div class="gc-ways">
-          <a class="btn pri" href={`/play/${props.game}`} aria-label={words().of(words().playNow, game().name)}>
-            <Icon name="play" size={17} /> {words().playNow}
+          <a class="btn pri" href={`/play/${props.game}`} aria-label={tLobby().of(tLobby().playNow, game().name)}>
+            <Icon name="play" size={17} /> {tLobby().playNow}
           </a>
-          <span class="sm mut gc-how">{words().atOnce(USUAL_SEATS[props.game] - 1)}</span>
+          <span class="sm mut gc-how">{tLobby().atOnce(DEFAULT_SEAT_COUNTS[props.game] - 1)}</span>
           <div class="btnrow">
-            <a class="btn s" href={`/new/${props.game}`} aria-label={words().of(words().setUp, game().name)}>
-              {words().setUp}
+            <a class="btn s" href={`/new/${props.game}`} aria-label={tLobby().of(tLobby().setUp, game().name)}>
+              {tLobby().setUp}
             </a>
-            <a class="btn s" href={`/rules/${props.game}`} aria-label={words().of(words().howToPlay, game().name)}>
-              {words().howToPlay}
+            <a class="btn s" href={`/rules/${props.game}`} aria-label={tLobby().of(tLobby().howToPlay, game().name)}>
+              {tLobby().howToPlay}
             </a>
           </div>
         </div>

@@ -1,20 +1,20 @@
 import { createSignal, For, lazy, Suspense } from 'solid-js';
-import { TopBar } from '../app/TopBar.tsx';
-import { GAME_IDS, type GameId } from '../games/game-ids.ts';
+import { GAME_IDS, type GameId } from '../lib/game-ids.ts';
+import { TopBar } from '../top-bar/TopBar.tsx';
 import { GameCard } from './GameCard.tsx';
+import { tLobby } from './locales/index.ts';
 import { OpenRecord } from './OpenRecord.tsx';
-import { Turntable } from './Turntable.tsx';
-import { words } from './text/index.ts';
-import { YourGames } from './YourGames.tsx';
-import '../style/lobby.css';
-import '../style/vignettes.css';
+import { RoundhouseDrawing } from './RoundhouseDrawing.tsx';
+import { SavedGames } from './SavedGames.tsx';
+import '../styles/lobby.css';
+import '../styles/vignettes.css';
 
-// Fetched beside the first page, not before it: it asks the server, and the rest does not need one.
+// Lazy, because it depends on the server and the rest of the page does not.
 const OnlineTables = lazy(async () => ({ default: (await import('./online/OnlineTables.tsx')).OnlineTables }));
 
-/** The first page: three games to begin, tables with others, the games to go on with, and records to open. */
+/** The home page: new games, online tables, saved games, and opening a record. */
 export function Lobby() {
-  const [pointed, setPointed] = createSignal<GameId>('steam');
+  const [selected, setSelected] = createSignal<GameId>('steam');
   const cards: HTMLElement[] = [];
   return (
     <div class="lobby">
@@ -22,18 +22,18 @@ export function Lobby() {
       <main>
         <div class="hero">
           <div class="hero-left">
-            <Turntable to={pointed()} cards={() => cards} />
+            <RoundhouseDrawing selected={selected()} cards={() => cards} />
             <h1>
-              <For each={words().headline}>{(part) => <span>{part}</span>}</For>
+              <For each={tLobby().headline}>{(part) => <span>{part}</span>}</For>
             </h1>
-            <p>{words().pitch}</p>
+            <p>{tLobby().pitch}</p>
           </div>
           <div class="cards">
             <For each={GAME_IDS}>
               {(game, index) => (
                 <GameCard
                   game={game}
-                  onPoint={() => setPointed(game)}
+                  onSelect={() => setSelected(game)}
                   ref={(card) => {
                     cards[index()] = card;
                   }}
@@ -46,7 +46,7 @@ export function Lobby() {
           <OnlineTables />
         </Suspense>
         <div class="low">
-          <YourGames />
+          <SavedGames />
           <OpenRecord />
         </div>
       </main>

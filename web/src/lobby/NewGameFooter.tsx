@@ -1,36 +1,36 @@
 import { Show } from 'solid-js';
-import { Icon } from '../parts/Icon.tsx';
-import { words } from './text/index.ts';
+import { Icon } from '../components/Icon.tsx';
+import { tLobby } from './locales/index.ts';
 
-/** The whole set-up in one line, what is wrong with it, and the button that begins. */
-export function SetUpFoot(props: {
+/** A one-line summary of the setup, its error, and the submit button. */
+export function NewGameFooter(props: {
   summary: string;
-  wrong: string | null;
+  error: string | null;
   ready: boolean;
   busy: boolean;
-  begin: string;
+  submitLabel: string;
 }) {
   return (
     <footer class="su-foot">
       <p class="su-summary">{props.summary}</p>
-      <Show when={props.wrong}>
+      <Show when={props.error}>
         {(it) => (
           <p class="mend" role="alert">
             {it()}
           </p>
         )}
       </Show>
-      <Show when={!props.ready && props.wrong === null}>
-        <p class="mend">{words().mendFirst}</p>
+      <Show when={!props.ready && props.error === null}>
+        <p class="mend">{tLobby().mendFirst}</p>
       </Show>
       <button type="submit" class="btn pri" aria-disabled={!props.ready || props.busy}>
-        <Icon name="play" size={17} /> {props.begin}
+        <Icon name="play" size={17} /> {props.submitLabel}
       </button>
     </footer>
   );
 }
 
-/** Brings into view what has to be changed first. */
-export function showWhatToMend(): void {
+/** Scrolls to the first error of the form. */
+export function scrollToFirstError(): void {
   document.querySelector('.mend')?.scrollIntoView({ block: 'center' });
 }

@@ -1,26 +1,26 @@
 import { createEffect, createSignal, lazy, on, Show, Suspense } from 'solid-js';
-import type { SetupForm } from '../host/table-types.ts';
-import { say } from '../text/index.ts';
-import { SetUpHere } from './SetUpHere.tsx';
-import { type Draft, recallDraft, rememberDraft } from './setup-draft.ts';
+import type { SetupForm } from '../engine-worker/table-types.ts';
+import { t } from '../locales/index.ts';
+import { NewGameLocal } from './NewGameLocal.tsx';
+import { type Draft, loadDraft, saveDraft } from './setup-draft.ts';
 
-const SetUpOnline = lazy(async () => ({ default: (await import('./online/SetUpOnline.tsx')).SetUpOnline }));
+const SetUpOnline = lazy(async () => ({ default: (await import('./online/NewGameOnline.tsx')).NewGameOnline }));
 
-/** What is being set up, here or online: the options stay when one changes between the two. */
-export function SetUpForm(props: { form: SetupForm; online: boolean }) {
-  const [draft, setDraft] = createSignal<Draft>(recallDraft(props.form));
-  createEffect(() => rememberDraft(draft()));
-  // Back and forward may lead from the form of one game to that of another.
+/** The form for a local or an online game. Both share the draft, so the options survive switching between them. */
+export function NewGameForm(props: { form: SetupForm; online: boolean }) {
+  const [draft, setDraft] = createSignal<Draft>(loadDraft(props.form));
+  createEffect(() => saveDraft(draft()));
+  // The back and forward buttons can change the game without remounting the form.
   createEffect(
     on(
       () => props.form.game,
-      () => setDraft(recallDraft(props.form)),
+      () => setDraft(loadDraft(props.form)),
       { defer: true },
     ),
   );
   return (
-    <Show when={props.online} fallback={<SetUpHere form={props.form} draft={draft()} onChange={setDraft} />}>
-      <Suspense fallback={<p class="loading">{say().loading}</p>}>
+    <Show when={props.online} fallback={<NewGameLocal form={props.form} draft={draft()} onChange={setDraft} />}>
+      <Suspense fallback={<p class="loading">{t().loading}</p>}>
         <SetUpOnline form={props.form} draft={draft()} onChange={setDraft} />
       </Suspense>
     </Show>

@@ -1,70 +1,70 @@
 import { createSignal } from 'solid-js';
-import { go } from '../app/route.ts';
-import type { SetupForm, TableSetup } from '../host/table-types.ts';
-import { connection, HostDied } from '../table/connection.ts';
-import { say } from '../text/index.ts';
+import type { SetupForm, TableSetup } from '../engine-worker/table-types.ts';
+import { WorkerCrashed, workerClient } from '../engine-worker/worker-client.ts';
+import { t } from '../locales/index.ts';
+import { navigate } from '../router/router.ts';
+import { tLobby } from './locales/index.ts';
+import { NewGameFooter, scrollToFirstError } from './NewGameFooter.tsx';
+import { NewGameOptions } from './NewGameOptions.tsx';
 import { SeatList } from './SeatList.tsx';
-import { SetUpFoot, showWhatToMend } from './SetUpFoot.tsx';
-import { SetUpOptions } from './SetUpOptions.tsx';
-import { createCheck } from './setup-check.ts';
-import { type Draft, nameAt, namesakes, optionsIn } from './setup-draft.ts';
-import { summaryOf } from './setup-summary.ts';
-import { words } from './text/index.ts';
+import { createSetupCheck } from './setup-check.ts';
+import { type Draft, hasDuplicateNames, playerNameAt, toGameOptions } from './setup-draft.ts';
+import { setupSummary } from './setup-summary.ts';
 
-/** A game in this browser: seats, options and the button that begins it. */
-export function SetUpHere(props: { form: SetupForm; draft: Draft; onChange: (draft: Draft) => void }) {
-  const [starting, setStarting] = createSignal(false);
-  const [died, setDied] = createSignal(false);
-  const names = () => props.draft.players.map((_, seat) => nameAt(props.draft.players, seat));
-  const put = (change: Partial<Draft>) => props.onChange({ ...props.draft, ...change });
+/** The form for a local game: seats, options and the start button. */
+export function NewGameLocal(props: { form: SetupForm; draft: Draft; onChange: (draft: Draft) => void }) {
+  const [isStarting, setIsStarting] = createSignal(false);
+  const [hasCrashed, setHasCrashed] = createSignal(false);
+  const names = () => props.draft.players.map((_, seat) => playerNameAt(props.draft.players, seat));
+  const update = (change: Partial<Draft>) => props.onChange({ ...props.draft, ...change });
   const setup = (): TableSetup => ({
     game: props.form.game,
-    options: optionsIn(props.form, props.draft, props.draft.players.length),
-    players: props.draft.players.map(({ bot }, seat) => ({ name: nameAt(props.draft.players, seat), bot })),
+    options: toGameOptions(props.form, props.draft, props.draft.players.length),
+    players: props.draft.players.map(({ bot }, seat) => ({ name: playerNameAt(props.draft.players, seat), bot })),
     ...(props.draft.seed.trim() === '' ? {} : { seed: props.draft.seed.trim() }),
   });
-  const check = createCheck(() => props.draft, setup);
-  const isReady = () => check.problem() === null && !namesakes(props.draft.players);
+  const check = createSetupCheck(() => props.draft, setup);
+  const isReady = () => check.problem() === null && !hasDuplicateNames(props.draft.players);
 
   async function start(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (starting()) return;
-    setStarting(true);
-    setDied(false);
+    if (isStarting()) return;
+    setIsStarting(true);
+    setHasCrashed(false);
     try {
-      await check.lastProblem();
+      await check.settledProblem();
       if (!isReady()) {
-        showWhatToMend();
+        scrollToFirstError();
         return;
       }
-      const given = setup();
-      const answer = await connection.call((host) => host.create(given));
-      if ('id' in answer) go(`/table/${answer.id}`);
-      else check.setProblem(answer.problem);
+      const newTable = setup();
+      const created = await workerClient.call((host) => host.create(newTable));
+      if ('id' in created) navigate(`/table/${created.id}`);
+      else check.setProblem(created.error);
     } catch (error) {
-      if (!(error instanceof HostDied)) throw error;
-      setDied(true);
+      if (!(error instanceof WorkerCrashed)) throw error;
+      setHasCrashed(true);
     } finally {
-      setStarting(false);
+      setIsStarting(false);
     }
   }
   return (
     <form class="su" onSubmit={(event) => void start(event)}>
-      <SeatList form={props.form} players={props.draft.players} onChange={(players) => put({ players })} />
-      <SetUpOptions
+      <SeatList form={props.form} players={props.draft.players} onChange={(players) => update({ players })} />
+      <NewGameOptions
         form={props.form}
         draft={props.draft}
         names={names()}
-        wrongWith={check.wrongWith}
-        onChange={(values) => put({ values })}
+        optionError={check.optionError}
+        onChange={(values) => update({ values })}
       >
         <details>
           <summary>
-            <h3>{words().advanced}</h3>
+            <h3>{tLobby().advanced}</h3>
           </summary>
           <label class="set-text">
             <span>
-              {words().seed} <span class="sm mut">{words().seedAbout}</span>
+              {tLobby().seed} <span class="sm mut">{tLobby().seedAbout}</span>
             </span>
             <input
               class="field"
@@ -73,17 +73,17 @@ export function SetUpHere(props: { form: SetupForm; draft: Draft; onChange: (dra
               autocomplete="off"
               spellcheck={false}
               value={props.draft.seed}
-              onInput={(event) => put({ seed: event.currentTarget.value })}
+              onInput={(event) => update({ seed: event.currentTarget.value })}
             />
           </label>
         </details>
-      </SetUpOptions>
-      <SetUpFoot
-        summary={summaryOf(props.form, props.draft)}
-        wrong={died() ? say().restarted : check.elsewhere()}
+      </NewGameOptions>
+      <NewGameFooter
+        summary={setupSummary(props.form, props.draft)}
+        error={hasCrashed() ? t().restarted : check.generalError()}
         ready={isReady()}
-        busy={starting()}
-        begin={starting() ? words().starting : words().start(props.draft.players.length)}
+        busy={isStarting()}
+        submitLabel={isStarting() ? tLobby().starting : tLobby().start(props.draft.players.length)}
       />
     </form>
   );

@@ -1,27 +1,27 @@
 import type { Json } from '@roundhouse/kernel';
 import { createEffect, For, type JSX, Show } from 'solid-js';
-import type { OptionForm, SetupForm } from '../host/table-types.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon } from '../components/Icon.tsx';
+import type { OptionForm, SetupForm } from '../engine-worker/table-types.ts';
+import { tLobby } from './locales/index.ts';
 import { OptionField } from './OptionField.tsx';
-import { type Draft, isChanged, isMain, valueIn } from './setup-draft.ts';
-import { words } from './text/index.ts';
+import { type Draft, isMainOption, isOptionChanged, optionValue } from './setup-draft.ts';
 
-/** The options of a game: those that make a different game in sight, rulings on disputed rules folded away. */
-export function SetUpOptions(props: {
+/** The options of a game. Main options are always visible; rulings on disputed rules are collapsed. */
+export function NewGameOptions(props: {
   form: SetupForm;
   draft: Draft;
   names: readonly string[];
-  wrongWith: (option: OptionForm) => string | null;
+  optionError: (option: OptionForm) => string | null;
   onChange: (values: Draft['values']) => void;
   children?: JSX.Element;
 }) {
-  const main = () => props.form.options.filter((option) => isMain(props.form.game, option));
-  const rulings = () => props.form.options.filter((option) => !isMain(props.form.game, option));
-  const changed = () => rulings().filter((option) => isChanged(props.draft, option)).length;
-  // A ruling that does not fit is not left hidden.
+  const main = () => props.form.options.filter((option) => isMainOption(props.form.game, option));
+  const rulings = () => props.form.options.filter((option) => !isMainOption(props.form.game, option));
+  const changed = () => rulings().filter((option) => isOptionChanged(props.draft, option)).length;
+  // Expand the rulings if one of them has an error.
   let rulingsBox: HTMLDetailsElement | undefined;
   createEffect(() => {
-    if (rulingsBox !== undefined && rulings().some((option) => props.wrongWith(option) !== null)) {
+    if (rulingsBox !== undefined && rulings().some((option) => props.optionError(option) !== null)) {
       rulingsBox.open = true;
     }
   });
@@ -30,9 +30,9 @@ export function SetUpOptions(props: {
       {(option) => (
         <OptionField
           option={option}
-          value={valueIn(props.draft, option)}
+          value={optionValue(props.draft, option)}
           names={props.names}
-          problem={props.wrongWith(option)}
+          error={props.optionError(option)}
           onChange={(value: Json) => props.onChange({ ...props.draft.values, [option.name]: value })}
         />
       )}
@@ -40,22 +40,22 @@ export function SetUpOptions(props: {
   );
   return (
     <section class="su-part" aria-labelledby="su-game">
-      <h2 id="su-game">{words().game}</h2>
+      <h2 id="su-game">{tLobby().game}</h2>
       {fields(main)}
       <details ref={rulingsBox}>
         <summary>
-          <h3>{words().rulings}</h3>
+          <h3>{tLobby().rulings}</h3>
           <Show when={changed() > 0}>
-            <span class="sm mut"> {words().changed(changed())}</span>
+            <span class="sm mut"> {tLobby().changed(changed())}</span>
           </Show>
         </summary>
-        <p class="mut">{words().rulingsAbout}</p>
+        <p class="mut">{tLobby().rulingsAbout}</p>
         {fields(rulings)}
       </details>
       {props.children}
-      <Show when={props.form.options.some((option) => isChanged(props.draft, option))}>
-        <button type="button" class="btn s su-usual" title={words().usualAbout} onClick={() => props.onChange({})}>
-          <Icon name="undo" size={16} /> {words().usual}
+      <Show when={props.form.options.some((option) => isOptionChanged(props.draft, option))}>
+        <button type="button" class="btn s su-usual" title={tLobby().usualAbout} onClick={() => props.onChange({})}>
+          <Icon name="undo" size={16} /> {tLobby().usual}
         </button>
       </Show>
     </section>

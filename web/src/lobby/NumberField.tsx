@@ -1,24 +1,24 @@
 import { createUniqueId, For, Show } from 'solid-js';
-import type { OptionForm } from '../host/table-types.ts';
-import type { FieldProps } from './OptionField.tsx';
-import { words } from './text/index.ts';
+import type { OptionForm } from '../engine-worker/table-types.ts';
+import type { FieldProps } from './field-props.ts';
+import { tLobby } from './locales/index.ts';
 
 type NumberForm = Extract<OptionForm['field'], { kind: 'number' }>;
 
-/** So few numbers are offered one by one. */
-const FEW = 5;
+/** Up to this many values are shown as buttons. */
+const MAX_BUTTONS = 5;
 
-/** A number within its limits; a few are shown side by side, many are typed. */
+/** A number within limits: a row of buttons for a small range, otherwise a number input. */
 export function NumberField(props: FieldProps & { field: NumberForm; describedBy: string }) {
   const group = createUniqueId();
-  const few = () => props.field.none === null && props.field.max - props.field.min < FEW;
+  const hasButtons = () => props.field.none === null && props.field.max - props.field.min < MAX_BUTTONS;
   const numbers = () =>
     Array.from({ length: props.field.max - props.field.min + 1 }, (_, index) => props.field.min + index);
-  /** What is no number is passed on as it is: whoever checks the options says what is wrong with it. */
-  const typed = (text: string) => props.onChange(/^\d+$/.test(text) ? Number(text) : text);
+  /** Invalid input is passed on unchanged: the check of the options reports it. */
+  const change = (text: string) => props.onChange(/^\d+$/.test(text) ? Number(text) : text);
   return (
     <Show
-      when={few()}
+      when={hasButtons()}
       fallback={
         <fieldset class="opt-set" aria-describedby={props.describedBy}>
           <legend>{props.option.label}</legend>
@@ -44,9 +44,9 @@ export function NumberField(props: FieldProps & { field: NumberForm; describedBy
                 max={props.field.max}
                 aria-label={props.option.label}
                 value={String(props.value)}
-                onInput={(event) => typed(event.currentTarget.value)}
+                onInput={(event) => change(event.currentTarget.value)}
               />
-              <span class="mut">{words().range(props.field.min, props.field.max)}</span>
+              <span class="mut">{tLobby().range(props.field.min, props.field.max)}</span>
             </label>
           </Show>
         </fieldset>

@@ -1,98 +1,97 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
-import { language } from '../app/preferences.ts';
-import { go } from '../app/route.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { connection } from '../table/connection.ts';
-import { say } from '../text/index.ts';
-import { type Complaint, readRecordFile } from './record-file.ts';
-import { words } from './text/index.ts';
+import { Icon } from '../components/Icon.tsx';
+import { workerClient } from '../engine-worker/worker-client.ts';
+import { language } from '../lib/preferences.ts';
+import { t } from '../locales/index.ts';
+import { navigate } from '../router/router.ts';
+import { tLobby } from './locales/index.ts';
+import { type RecordFileError, readRecordFile } from './record-file.ts';
 
-/** What went wrong with a file, with its name. */
-interface Trouble extends Complaint {
+interface OpenError extends RecordFileError {
   readonly file: string;
 }
 
-function sentence({ kind }: Complaint): string {
-  const { fileProblem } = words();
-  return kind in fileProblem ? fileProblem[kind as keyof typeof fileProblem] : say().problem[kind as 'damaged'];
+function errorText({ kind }: RecordFileError): string {
+  const { fileProblem } = tLobby();
+  return kind in fileProblem ? fileProblem[kind as keyof typeof fileProblem] : t().problem[kind as 'damaged'];
 }
 
-function advice({ kind }: Complaint): string {
-  const { fileAdvice } = words();
+function adviceText({ kind }: RecordFileError): string {
+  const { fileAdvice } = tLobby();
   return kind in fileAdvice ? fileAdvice[kind as keyof typeof fileAdvice] : fileAdvice.other;
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
 
-/** A record from a file: chosen, or dropped anywhere on the page. */
+/** Opens a record from a file, chosen or dropped anywhere on the page. */
 export function OpenRecord() {
   const [opening, setOpening] = createSignal<string | null>(null);
-  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
-  const [dragged, setDragged] = createSignal(false);
+  const [error, setError] = createSignal<OpenError | null>(null);
+  const [isDragging, setIsDragging] = createSignal(false);
 
-  async function take(file: File | undefined): Promise<void> {
+  async function load(file: File | undefined): Promise<void> {
     if (file === undefined || opening() !== null) return;
-    setTrouble(null);
+    setError(null);
     setOpening(file.name);
-    const read = await readRecordFile(file);
-    if ('complaint' in read) setTrouble({ ...read.complaint, file: file.name });
-    else await open(file.name, read.text);
+    const result = await readRecordFile(file);
+    if ('error' in result) setError({ ...result.error, file: file.name });
+    else await open(file.name, result.text);
     setOpening(null);
   }
 
   async function open(file: string, text: string): Promise<void> {
     try {
-      const answer = await connection.call((host) => host.openRecord(text, language()));
-      if ('id' in answer) go(`/table/${answer.id}`);
+      const opened = await workerClient.call((host) => host.openRecord(text, language()));
+      if ('id' in opened) navigate(`/table/${opened.id}`);
       else {
-        const { problem } = answer;
-        setTrouble({ kind: problem.kind, detail: 'detail' in problem ? problem.detail : '', file });
+        const { error } = opened;
+        setError({ kind: error.kind, detail: 'detail' in error ? error.detail : '', file });
       }
-    } catch (error) {
-      setTrouble({ kind: 'damaged', detail: String(error), file });
+    } catch (thrown) {
+      setError({ kind: 'damaged', detail: String(thrown), file });
     }
   }
 
   onMount(() => {
-    // Entering a part of the page leaves the part before it: only leaving the window takes the highlight away.
+    // `dragleave` also fires between elements of the page; only leaving the window has no `relatedTarget`.
     const listeners = new AbortController();
-    const listen = (type: 'dragover' | 'dragleave' | 'drop', then: (event: DragEvent) => void) =>
-      document.addEventListener(type, (event) => hasFiles(event) && then(event), { signal: listeners.signal });
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      document.addEventListener(type, (event) => hasFiles(event) && handle(event), { signal: listeners.signal });
     listen('dragover', (event) => {
       event.preventDefault();
-      setDragged(true);
+      setIsDragging(true);
     });
     listen('dragleave', (event) => {
-      if (event.relatedTarget === null) setDragged(false);
+      if (event.relatedTarget === null) setIsDragging(false);
     });
     listen('drop', (event) => {
       event.preventDefault();
-      setDragged(false);
-      void take(event.dataTransfer?.files[0]);
+      setIsDragging(false);
+      void load(event.dataTransfer?.files[0]);
     });
     onCleanup(() => listeners.abort());
   });
 
   return (
     <section class="open-record" aria-labelledby="open-record">
-      <h2 id="open-record">{words().openRecord}</h2>
-      <p class="mut">{words().openRecordAbout}</p>
+      <h2 id="open-record">{tLobby().openRecord}</h2>
+      <p class="mut">{tLobby().openRecordAbout}</p>
       <label class="btn file" classList={{ waits: opening() !== null }}>
         <Icon name="open" />
-        {words().chooseFile}
+        {tLobby().chooseFile}
         <input
           type="file"
           class="sr"
           accept=".json,application/json"
           onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
+            void load(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
           }}
         />
       </label>
-      <p class="sm mut drop-hint">{words().orDrop}</p>
-      <p role="status">{opening() === null ? '' : words().opening(opening() ?? '')}</p>
-      <Show when={trouble()}>
+      <p class="sm mut drop-hint">{tLobby().orDrop}</p>
+      <p role="status">{opening() === null ? '' : tLobby().opening(opening() ?? '')}</p>
+      <Show when={error()}>
         {(it) => (
           <div
             class="complaint"
@@ -102,21 +101,21 @@ export function OpenRecord() {
             <p>
               <b>{it().file}</b>
             </p>
-            <p>{sentence(it())}</p>
-            <p>{advice(it())}</p>
+            <p>{errorText(it())}</p>
+            <p>{adviceText(it())}</p>
             <Show when={it().detail}>
               <p class="sm detail">{it().detail}</p>
             </Show>
-            <button type="button" class="btn s" onClick={() => setTrouble(null)}>
-              {say().close}
+            <button type="button" class="btn s" onClick={() => setError(null)}>
+              {t().close}
             </button>
           </div>
         )}
       </Show>
-      <Show when={dragged()}>
+      <Show when={isDragging()}>
         <div class="drop-over">
           <p>
-            <Icon name="open" size={28} /> {words().dropHere}
+            <Icon name="open" size={28} /> {tLobby().dropHere}
           </p>
         </div>
       </Show>

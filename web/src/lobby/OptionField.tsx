@@ -1,43 +1,37 @@
 import type { Json } from '@roundhouse/kernel';
 import { createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
-import type { OptionForm } from '../host/table-types.ts';
-import { DocumentField, type Fault, faultText } from './DocumentField.tsx';
+import type { OptionForm } from '../engine-worker/table-types.ts';
+import { DocumentField, type FileError, fileErrorText } from './DocumentField.tsx';
+import type { FieldProps } from './field-props.ts';
+import { tLobby } from './locales/index.ts';
 import { NumberField } from './NumberField.tsx';
-import { words } from './text/index.ts';
 
 type Field = OptionForm['field'];
 type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 
-/** What every field needs to know. */
-export interface FieldProps {
-  readonly option: OptionForm;
-  readonly value: Json;
-  readonly onChange: (value: Json) => void;
-}
-
-/** An option of a game with its explanation, and with what is wrong with it. */
-export function OptionField(props: FieldProps & { names: readonly string[]; problem: string | null }) {
-  const about = createUniqueId();
-  const wrong = createUniqueId();
-  const [fault, setFault] = createSignal<Fault | null>(null);
-  const problem = () => {
-    const found = fault();
-    return found === null || props.value !== null ? props.problem : faultText(found);
+/** An option of a game with its description and its error. */
+export function OptionField(props: FieldProps & { names: readonly string[]; error: string | null }) {
+  const aboutId = createUniqueId();
+  const errorId = createUniqueId();
+  const [fileError, setFileError] = createSignal<FileError | null>(null);
+  const error = () => {
+    const found = fileError();
+    return found === null || props.value !== null ? props.error : fileErrorText(found);
   };
-  const described = () => (problem() === null ? about : `${about} ${wrong}`);
+  const describedBy = () => (error() === null ? aboutId : `${aboutId} ${errorId}`);
   const field = <Kind extends Field['kind']>(kind: Kind) =>
     props.option.field.kind === kind ? (props.option.field as FieldOf<Kind>) : null;
   const chosen = () => (Array.isArray(props.value) ? (props.value as readonly number[]) : []);
   const group = createUniqueId();
   return (
-    <div class="opt" classList={{ bad: problem() !== null }} id={`option-${props.option.name}`}>
+    <div class="opt" classList={{ bad: error() !== null }} id={`option-${props.option.name}`}>
       <Switch>
         <Match when={field('flag')}>
           <label class="opt-flag">
             <input
               type="checkbox"
               checked={props.value === true}
-              aria-describedby={described()}
+              aria-describedby={describedBy()}
               onChange={(event) => props.onChange(event.currentTarget.checked)}
             />
             <b>{props.option.label}</b>
@@ -45,7 +39,7 @@ export function OptionField(props: FieldProps & { names: readonly string[]; prob
         </Match>
         <Match when={field('choice')}>
           {(it) => (
-            <fieldset class="opt-set" aria-describedby={described()}>
+            <fieldset class="opt-set" aria-describedby={describedBy()}>
               <legend>{props.option.label}</legend>
               <For each={it().choices}>
                 {(choice) => (
@@ -64,7 +58,7 @@ export function OptionField(props: FieldProps & { names: readonly string[]; prob
           )}
         </Match>
         <Match when={field('seats')}>
-          <fieldset class="opt-set" aria-describedby={described()}>
+          <fieldset class="opt-set" aria-describedby={describedBy()}>
             <legend>{props.option.label}</legend>
             <For each={props.names}>
               {(name, seat) => (
@@ -84,18 +78,18 @@ export function OptionField(props: FieldProps & { names: readonly string[]; prob
           </fieldset>
         </Match>
         <Match when={field('number')}>
-          {(it) => <NumberField {...props} field={it()} describedBy={described()} />}
+          {(it) => <NumberField {...props} field={it()} describedBy={describedBy()} />}
         </Match>
         <Match when={field('document')}>
-          {(it) => <DocumentField {...props} field={it()} describedBy={described()} onFault={setFault} />}
+          {(it) => <DocumentField {...props} field={it()} describedBy={describedBy()} onFileError={setFileError} />}
         </Match>
       </Switch>
-      <p class="sm mut" id={about}>
+      <p class="sm mut" id={aboutId}>
         {props.option.about}
       </p>
-      <Show when={problem()}>
+      <Show when={error()}>
         {(it) => (
-          <p class="mend" id={wrong} role="alert">
+          <p class="mend" id={errorId} role="alert">
             {it()}
           </p>
         )}
@@ -104,11 +98,11 @@ export function OptionField(props: FieldProps & { names: readonly string[]; prob
   );
 }
 
-/** What is wrong with an option, in words. `detail` is the engine's own, which is technical. */
-export function problemWith({ name, field }: OptionForm, value: Json, detail: string): string {
-  const said = words().misfit[name];
-  if (said !== undefined) return said;
-  if (field.kind === 'number') return words().outOfRange(field.min, field.max);
-  if (field.kind === 'document') return value === null ? words().noFileYet : `${words().fileDoesNotFit} (${detail})`;
-  return `${words().misfitOther} (${detail})`;
+/** The error of an option as text. `detail` is the engine's technical message. */
+export function optionErrorText({ name, field }: OptionForm, value: Json, detail: string): string {
+  const known = tLobby().misfit[name];
+  if (known !== undefined) return known;
+  if (field.kind === 'number') return tLobby().outOfRange(field.min, field.max);
+  if (field.kind === 'document') return value === null ? tLobby().noFileYet : `${tLobby().fileDoesNotFit} (${detail})`;
+  return `${tLobby().misfitOther} (${detail})`;
 }

@@ -1,55 +1,55 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createResource, Show } from 'solid-js';
-import { yourName } from '../app/preferences.ts';
-import { go } from '../app/route.ts';
-import type { GameId } from '../games/game-ids.ts';
-import { connection } from '../table/connection.ts';
-import { ProblemPage } from '../table/ProblemPage.tsx';
-import { say } from '../text/index.ts';
-import { SEAT_LIMITS, seating, USUAL_SEATS } from './seating.ts';
+import { TableErrorPage } from '../components/TableErrorPage.tsx';
+import { workerClient } from '../engine-worker/worker-client.ts';
+import type { GameId } from '../lib/game-ids.ts';
+import { yourName } from '../lib/preferences.ts';
+import { t } from '../locales/index.ts';
+import { navigate } from '../router/router.ts';
+import { DEFAULT_SEAT_COUNTS, defaultPlayers, SEAT_LIMITS } from './default-players.ts';
 
 /**
- * `/play/steam` is a game against bots, at once. The address may say more: `seats`, `people`, `bot`, `seed`, and any
- * option of the game by its name, so that a friend can be sent the same game.
+ * `/play/steam` starts a game against bots at once. The query may set `seats`, `people`, `bot`, `seed`, and any option
+ * of the game by its name, so that a link can describe a game.
  */
-export function PlayNow(props: { game: GameId; asked: URLSearchParams }) {
-  const number = (name: string, otherwise: number, min: number, max: number) => {
-    const given = Number(props.asked.get(name) ?? otherwise);
-    return Number.isInteger(given) ? Math.min(Math.max(given, min), max) : otherwise;
+export function PlayNow(props: { game: GameId; query: URLSearchParams }) {
+  const readNumber = (name: string, fallback: number, min: number, max: number) => {
+    const given = Number(props.query.get(name) ?? fallback);
+    return Number.isInteger(given) ? Math.min(Math.max(given, min), max) : fallback;
   };
   const [opened] = createResource(async () => {
-    const { game, asked } = props;
+    const { game, query } = props;
     const [min, max] = SEAT_LIMITS[game];
-    const seats = number('seats', USUAL_SEATS[game], min, max);
-    const people = number('people', 1, 0, seats);
+    const seats = readNumber('seats', DEFAULT_SEAT_COUNTS[game], min, max);
+    const people = readNumber('people', 1, 0, seats);
     const names = Array.from({ length: people }, (_, seat) =>
-      seat === 0 ? yourName() || say().guest : say().seatName(seat),
+      seat === 0 ? yourName() || t().guest : t().seatName(seat),
     );
-    const answer = await connection.call((host) =>
+    const created = await workerClient.call((host) =>
       host.create({
         game,
-        options: optionsIn(asked),
-        players: seating(names, seats, asked.get('bot') ?? 'greedy'),
-        seed: asked.get('seed') ?? undefined,
+        options: parseOptions(query),
+        players: defaultPlayers(names, seats, query.get('bot') ?? 'greedy'),
+        seed: query.get('seed') ?? undefined,
       }),
     );
-    if ('problem' in answer) return answer.problem;
-    go(`/table/${answer.id}`, true);
+    if (!('id' in created)) return created.error;
+    navigate(`/table/${created.id}`, true);
     return null;
   });
   return (
-    <Show when={opened()} fallback={<p class="loading">{say().loading}</p>}>
-      {(problem) => <ProblemPage problem={problem()} />}
+    <Show when={opened()} fallback={<p class="loading">{t().loading}</p>}>
+      {(problem) => <TableErrorPage error={problem()} />}
     </Show>
   );
 }
 
 const NOT_OPTIONS = ['seats', 'people', 'bot', 'seed', 'lang'];
 
-function optionsIn(asked: URLSearchParams): JsonObject {
-  const read = (text: string) =>
+function parseOptions(query: URLSearchParams): JsonObject {
+  const parse = (text: string) =>
     text === 'true' ? true : text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text;
   return Object.fromEntries(
-    [...asked].filter(([name]) => !NOT_OPTIONS.includes(name)).map(([name, text]) => [name, read(text)]),
+    [...query].filter(([name]) => !NOT_OPTIONS.includes(name)).map(([name, text]) => [name, parse(text)]),
   );
 }

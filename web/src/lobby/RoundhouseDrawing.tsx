@@ -1,11 +1,11 @@
 import { createSignal, For, onCleanup, onMount } from 'solid-js';
-import { GAME_IDS, type GameId } from '../games/game-ids.ts';
+import { GAME_IDS, type GameId } from '../lib/game-ids.ts';
 
-/** The plan of a roundhouse in its own units, the turntable at the origin. Angles in degrees, 0 to the right. */
+/** Ground plan of a roundhouse with the turntable at the origin. Angles are in degrees, 0 points right. */
 const PIT = 62;
 const HOUSE = { inner: 100, ridge: 145, outer: 190, from: 92, to: 268, stalls: 9 };
-/** Engines in their stalls. */
-const AT_HOME = [1, 3, 4, 7];
+/** Stalls with a locomotive. */
+const OCCUPIED_STALLS = [1, 3, 4, 7];
 const LEAD_ANGLES = [-34, 0, 34];
 
 function point(radius: number, degrees: number): string {
@@ -38,8 +38,8 @@ function Track(props: { d: string }) {
   );
 }
 
-/** An engine from above, its chimney to the right. */
-function Engine(props: { hot?: boolean }) {
+/** A locomotive seen from above, its chimney to the right. */
+function Locomotive(props: { hot?: boolean }) {
   return (
     <g class="rh-engine" classList={{ hot: props.hot }}>
       <path d="M-28 -8H16L27 -4.5V4.5L16 8H-28Z" />
@@ -49,59 +49,59 @@ function Engine(props: { hot?: boolean }) {
   );
 }
 
-/** Where the drawing stands in its frame, and where the leads have to go. */
-interface Frame {
+/** Size of the drawing in pixels, and the y coordinates of the cards, where the leads end. */
+interface Layout {
   readonly width: number;
   readonly height: number;
-  readonly doors: readonly number[];
+  readonly leadEnds: readonly number[];
 }
 
 /**
- * The roundhouse of the lobby: three leads run to the three games, and the turntable turns to the one that is pointed
- * at. The leads are drawn to wherever the cards are, whatever the size of window and text.
+ * The roundhouse of the lobby: a lead runs to the card of each game, and the turntable turns to the selected game. The
+ * leads are drawn to the measured positions of the cards, which depend on window and text size.
  */
-export function Turntable(props: { to: GameId; cards: () => readonly Element[] }) {
-  const [frame, setFrame] = createSignal<Frame>({ width: 600, height: 594, doors: [113, 297, 481] });
+export function RoundhouseDrawing(props: { selected: GameId; cards: () => readonly Element[] }) {
+  const [layout, setLayout] = createSignal<Layout>({ width: 600, height: 594, leadEnds: [113, 297, 481] });
   let svg: SVGSVGElement | undefined;
   onMount(() => {
     const measure = () => {
       const box = svg?.getBoundingClientRect();
       if (box === undefined || box.width === 0) return;
-      const doors = props.cards().map((card) => {
-        const place = card.getBoundingClientRect();
-        return place.top + place.height / 2 - box.top;
+      const leadEnds = props.cards().map((card) => {
+        const cardBox = card.getBoundingClientRect();
+        return cardBox.top + cardBox.height / 2 - box.top;
       });
-      setFrame({ width: box.width, height: box.height, doors });
+      setLayout({ width: box.width, height: box.height, leadEnds });
     };
     const observer = new ResizeObserver(measure);
     if (svg !== undefined) observer.observe(svg);
     for (const card of props.cards()) observer.observe(card);
     onCleanup(() => observer.disconnect());
   });
-  const scale = () => Math.min(1, frame().width / 560, (frame().height - 190) / (2 * HOUSE.outer));
+  const scale = () => Math.min(1, layout().width / 560, (layout().height - 190) / (2 * HOUSE.outer));
   const centre = () => {
     const x = (HOUSE.outer + 6) * scale();
-    const y = Math.max(frame().height / 2 + 27, 150 + HOUSE.outer * scale());
+    const y = Math.max(layout().height / 2 + 27, 150 + HOUSE.outer * scale());
     return { x, y };
   };
   const lead = (index: number) => {
-    const { width, doors } = frame();
+    const { width, leadEnds } = layout();
     const { x, y } = centre();
     const at = (radius: number) => {
       const angle = ((LEAD_ANGLES[index] ?? 0) * Math.PI) / 180;
       return [x + radius * scale() * Math.cos(angle), y + radius * scale() * Math.sin(angle)] as const;
     };
     const [start, bend] = [at(PIT + 3), at(170)];
-    const door = doors[index] ?? y;
-    const before = Math.max(bend[0], x + (width - x) * 0.5);
-    return `M${start.join(' ')}C${bend.join(' ')} ${before} ${door} ${width + 6} ${door}`;
+    const end = leadEnds[index] ?? y;
+    const control = Math.max(bend[0], x + (width - x) * 0.5);
+    return `M${start.join(' ')}C${bend.join(' ')} ${control} ${end} ${width + 6} ${end}`;
   };
-  const degrees = () => LEAD_ANGLES[GAME_IDS.indexOf(props.to)] ?? 0;
+  const degrees = () => LEAD_ANGLES[GAME_IDS.indexOf(props.selected)] ?? 0;
   return (
     <svg ref={svg} class="rh" aria-hidden="true">
       <For each={GAME_IDS}>
         {(game, index) => (
-          <g class="rh-lead" classList={{ set: props.to === game }}>
+          <g class="rh-lead" classList={{ set: props.selected === game }}>
             <Track d={lead(index())} />
           </g>
         )}
@@ -111,10 +111,10 @@ export function Turntable(props: { to: GameId; cards: () => readonly Element[] }
         <path class="rh-slates" d={SLATES} />
         <path class="rh-wall" d={RIDGE + walls.map((each) => line(inner, outer, each)).join('')} />
         <For each={stalls}>{(each) => <Track d={line(PIT + 3, outer - 10, each)} />}</For>
-        <For each={AT_HOME}>
+        <For each={OCCUPIED_STALLS}>
           {(stall) => (
             <g transform={`rotate(${stalls[stall]}) translate(140 0) rotate(180)`}>
-              <Engine />
+              <Locomotive />
             </g>
           )}
         </For>
@@ -125,7 +125,7 @@ export function Turntable(props: { to: GameId; cards: () => readonly Element[] }
           <rect class="rh-deck" x="-57" y="-14" width="114" height="28" rx="3" />
           <Track d="M-55 0H55" />
           <g transform="translate(2 0)">
-            <Engine hot />
+            <Locomotive hot />
           </g>
         </g>
       </g>

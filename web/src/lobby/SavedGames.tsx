@@ -1,111 +1,111 @@
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
-import type { SavedTable } from '../host/saved-table.ts';
-import { deleteTable, listTables, restoreTable } from '../host/store.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
-import { GameRow } from './GameRow.tsx';
-import { words } from './text/index.ts';
+import { Icon } from '../components/Icon.tsx';
+import type { SavedTable } from '../engine-worker/saved-table.ts';
+import { deleteTable, listTables, restoreTable } from '../engine-worker/table-db.ts';
+import { t } from '../locales/index.ts';
+import { tLobby } from './locales/index.ts';
+import { SavedGameRow } from './SavedGameRow.tsx';
 
-/** More than these are shown when asked for. */
-const SHOWN = 5;
+/** Number of games shown before “show all”. */
+const INITIAL_COUNT = 5;
 
 function GameList(props: {
   tables: readonly SavedTable[];
-  has: (id: string) => boolean;
+  hasTable: (id: string) => boolean;
   onDelete: (table: SavedTable) => void;
 }) {
-  const [all, setAll] = createSignal(false);
+  const [isExpanded, setIsExpanded] = createSignal(false);
   return (
     <>
       <ul>
-        <For each={all() ? props.tables : props.tables.slice(0, SHOWN)}>
-          {(table) => <GameRow table={table} has={props.has} onDelete={() => props.onDelete(table)} />}
+        <For each={isExpanded() ? props.tables : props.tables.slice(0, INITIAL_COUNT)}>
+          {(table) => <SavedGameRow table={table} hasTable={props.hasTable} onDelete={() => props.onDelete(table)} />}
         </For>
       </ul>
-      <Show when={!all() && props.tables.length > SHOWN}>
-        <button type="button" class="btn s more" onClick={() => setAll(true)}>
-          {words().showAll(props.tables.length)}
+      <Show when={!isExpanded() && props.tables.length > INITIAL_COUNT}>
+        <button type="button" class="btn s more" onClick={() => setIsExpanded(true)}>
+          {tLobby().showAll(props.tables.length)}
         </button>
       </Show>
     </>
   );
 }
 
-/** The games kept in this browser: those to go on with, and those that are over. */
-export function YourGames() {
-  const [listed, { refetch }] = createResource(async () => {
+/** The games saved in this browser, unfinished and finished. */
+export function SavedGames() {
+  const [saved, { refetch }] = createResource(async () => {
     try {
       return await listTables();
     } catch {
       return 'no-storage' as const;
     }
   });
-  // `latest` and not the resource itself: the page stays while the list is fetched.
+  // `latest` does not suspend, so the page stays visible while the list is fetched again.
   const tables = () => {
-    const found = listed.state === 'unresolved' || listed.state === 'pending' ? [] : listed.latest;
+    const found = saved.state === 'unresolved' || saved.state === 'pending' ? [] : saved.latest;
     return Array.isArray(found) ? found : [];
   };
-  const known = () => listed.state === 'ready' || listed.state === 'refreshing';
-  /** What was deleted a moment ago: all of it can be brought back. */
+  const isLoaded = () => saved.state === 'ready' || saved.state === 'refreshing';
+  /** Recently deleted games, which can be restored together. */
   const [deleted, setDeleted] = createSignal<readonly SavedTable[]>([]);
   let toast: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(toast));
 
-  // Games may have gone on in another tab.
+  // Games may have changed in another tab.
   onMount(() => {
-    const look = () => document.visibilityState === 'visible' && void refetch();
-    document.addEventListener('visibilitychange', look);
-    onCleanup(() => document.removeEventListener('visibilitychange', look));
+    const refresh = () => document.visibilityState === 'visible' && void refetch();
+    document.addEventListener('visibilitychange', refresh);
+    onCleanup(() => document.removeEventListener('visibilitychange', refresh));
   });
 
   async function remove(table: SavedTable): Promise<void> {
-    const gone = await deleteTable(table.id);
+    const removed = await deleteTable(table.id);
     await refetch();
-    if (gone === undefined) return;
-    setDeleted([...deleted(), gone]);
+    if (removed === undefined) return;
+    setDeleted([...deleted(), removed]);
     clearTimeout(toast);
     toast = setTimeout(() => setDeleted([]), 15_000);
   }
-  async function bringBack(): Promise<void> {
-    const gone = deleted();
+  async function restore(): Promise<void> {
+    const removed = deleted();
     setDeleted([]);
-    for (const table of gone) await restoreTable(table);
+    for (const table of removed) await restoreTable(table);
     await refetch();
   }
-  const has = (id: string) => tables().some((table) => table.id === id);
+  const hasTable = (id: string) => tables().some((table) => table.id === id);
   const unfinished = () => tables().filter(({ progress }) => progress.winners === null);
   const finished = () => tables().filter(({ progress }) => progress.winners !== null);
   return (
     <>
       <section class="your-games" aria-labelledby="your-games">
-        <h2 id="your-games">{words().yourGames}</h2>
-        <Show when={known() && listed.latest === 'no-storage'}>
+        <h2 id="your-games">{tLobby().yourGames}</h2>
+        <Show when={isLoaded() && saved.latest === 'no-storage'}>
           <div class="complaint">
             <p>
-              <Icon name="warn" size={16} /> {say().problem['no-storage']}
+              <Icon name="warn" size={16} /> {t().problem['no-storage']}
             </p>
-            <p>{words().noStorageAdvice}</p>
+            <p>{tLobby().noStorageAdvice}</p>
           </div>
         </Show>
-        <Show when={known() && unfinished().length === 0 && listed.latest !== 'no-storage'}>
-          <p class="mut">{words().noGames}</p>
+        <Show when={isLoaded() && unfinished().length === 0 && saved.latest !== 'no-storage'}>
+          <p class="mut">{tLobby().noGames}</p>
         </Show>
-        <GameList tables={unfinished()} has={has} onDelete={(table) => void remove(table)} />
+        <GameList tables={unfinished()} hasTable={hasTable} onDelete={(table) => void remove(table)} />
       </section>
       <section class="your-games" aria-labelledby="finished-games">
-        <h2 id="finished-games">{words().finishedGames}</h2>
-        <Show when={known() && finished().length === 0}>
-          <p class="mut">{words().noFinished}</p>
+        <h2 id="finished-games">{tLobby().finishedGames}</h2>
+        <Show when={isLoaded() && finished().length === 0}>
+          <p class="mut">{tLobby().noFinished}</p>
         </Show>
-        <GameList tables={finished()} has={has} onDelete={(table) => void remove(table)} />
+        <GameList tables={finished()} hasTable={hasTable} onDelete={(table) => void remove(table)} />
       </section>
       <div role="status">
         <Show when={deleted().at(-1)}>
           {(last) => (
             <div class="toast">
-              <span>{words().removed(say().games[last().game].name, deleted().length)}</span>
-              <button type="button" class="btn s" onClick={() => void bringBack()}>
-                <Icon name="undo" size={16} /> {words().bringBack}
+              <span>{tLobby().removed(t().games[last().game].name, deleted().length)}</span>
+              <button type="button" class="btn s" onClick={() => void restore()}>
+                <Icon name="undo" size={16} /> {tLobby().bringBack}
               </button>
             </div>
           )}

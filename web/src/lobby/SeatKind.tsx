@@ -1,11 +1,11 @@
 import { For, Index } from 'solid-js';
-import type { SetupForm } from '../host/table-types.ts';
-import { TokenIcon } from '../parts/pieces.tsx';
-import { liveryOf } from '../table/room.ts';
-import { say } from '../text/index.ts';
-import { words } from './text/index.ts';
+import { TokenIcon } from '../components/pieces.tsx';
+import type { SetupForm } from '../engine-worker/table-types.ts';
+import { playerColor } from '../lib/player-colors.ts';
+import { t } from '../locales/index.ts';
+import { tLobby } from './locales/index.ts';
 
-/** Who plays a seat: somebody, as this form offers it, or a bot by its level. */
+/** Selects who plays a seat: one of the entries in `people`, or a bot by its level. */
 export function SeatKind(props: {
   form: SetupForm;
   seat: number;
@@ -15,17 +15,17 @@ export function SeatKind(props: {
 }) {
   return (
     <>
-      <TokenIcon livery={liveryOf(props.form.game, props.seat)} size={26} />
+      <TokenIcon color={playerColor(props.form.game, props.seat)} size={26} />
       <select
         class="field"
-        aria-label={words().seatKind(props.seat + 1)}
+        aria-label={tLobby().seatKind(props.seat + 1)}
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       >
-        {/* By place: in another language they are the same options, and the chosen one stays chosen. */}
+        {/* `Index`, so that the elements and the selection survive a change of language. */}
         <Index each={props.people}>{(person) => <option value={person()[0]}>{person()[1]}</option>}</Index>
         <For each={props.form.bots.toReversed()}>
-          {(bot) => <option value={bot}>{words().botOf(say().bots[bot]?.level ?? bot)}</option>}
+          {(bot) => <option value={bot}>{t().botOf(t().bots[bot]?.level ?? bot)}</option>}
         </For>
       </select>
     </>

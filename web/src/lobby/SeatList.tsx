@@ -1,17 +1,17 @@
-import { BOT_NAMES } from '@roundhouse/bots';
+import { BOT_DISPLAY_NAMES } from '@roundhouse/bots';
 import { createSignal, Index, Show } from 'solid-js';
-import { LONGEST_NAME } from '../app/SettingsDialog.tsx';
-import type { Player } from '../host/saved-table.ts';
-import type { SetupForm } from '../host/table-types.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
+import { Icon } from '../components/Icon.tsx';
+import type { Player } from '../engine-worker/saved-table.ts';
+import type { SetupForm } from '../engine-worker/table-types.ts';
+import { MAX_NAME_LENGTH } from '../lib/preferences.ts';
+import { t } from '../locales/index.ts';
+import { tLobby } from './locales/index.ts';
 import { SeatKind } from './SeatKind.tsx';
-import { freeBotName, nameAt, namesakes } from './setup-draft.ts';
-import { words } from './text/index.ts';
+import { hasDuplicateNames, playerNameAt, unusedBotName } from './setup-draft.ts';
 
 type Players = readonly Player[];
 
-/** Seats change places without a favourite: each order is as likely as any other. */
+/** Fisher–Yates shuffle. */
 function shuffled(players: Players): Player[] {
   const order = [...players];
   for (let last = order.length - 1; last > 0; last--) {
@@ -23,20 +23,20 @@ function shuffled(players: Players): Player[] {
   return order;
 }
 
-/** Who plays: people by name and bots by level, from seat to seat. */
+/** Edits the players of a local game: people by name and bots by level, in seat order. */
 export function SeatList(props: { form: SetupForm; players: Players; onChange: (players: Players) => void }) {
-  const [told, setTold] = createSignal('');
+  const [announcement, setAnnouncement] = createSignal('');
   let list: HTMLOListElement | undefined;
   const people = () => props.players.filter(({ bot }) => bot === null).length;
-  const put = (seat: number, change: Partial<Player>) =>
+  const update = (seat: number, change: Partial<Player>) =>
     props.onChange(props.players.map((player, index) => (index === seat ? { ...player, ...change } : player)));
 
-  /** A bot's name does for no person, and a person who left gives way to a bot's. */
+  /** A person does not keep a bot's name, and a bot without a name gets one. */
   const choose = (seat: number, bot: string | null) => {
     const name = props.players[seat]?.name ?? '';
-    const named = BOT_NAMES.includes(name);
-    if (bot === null) put(seat, { bot, name: named ? '' : name });
-    else put(seat, { bot, name: named || name !== '' ? name : freeBotName(props.players) });
+    const isBotName = BOT_DISPLAY_NAMES.includes(name);
+    if (bot === null) update(seat, { bot, name: isBotName ? '' : name });
+    else update(seat, { bot, name: isBotName || name !== '' ? name : unusedBotName(props.players) });
   };
   const move = (seat: number, by: 1 | -1) => {
     const order = [...props.players];
@@ -44,28 +44,28 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
     if (moved === undefined) return;
     order.splice(seat + by, 0, moved);
     props.onChange(order);
-    // The focus goes with the player; at an end the button of that direction is off.
+    // The focus follows the player. In the first and last seat one of the two buttons is disabled; then use the other.
     const buttons = list?.children[seat + by]?.querySelectorAll<HTMLButtonElement>('.seat-move');
     [...(buttons ?? [])]
       .sort((a) => (a.dataset.by === String(by) ? -1 : 1))
       .find(({ disabled }) => !disabled)
       ?.focus();
-    setTold(`${seat + by + 1}: ${nameAt(order, seat + by)}`);
+    setAnnouncement(`${seat + by + 1}: ${playerNameAt(order, seat + by)}`);
   };
   const hint = () => {
-    if (people() === 0) return words().nobodyPlays;
+    if (people() === 0) return tLobby().nobodyPlays;
     if (people() === 1) return '';
-    return props.form.game === 'days-of-steam' ? words().handsCovered : words().severalPeople;
+    return props.form.game === 'days-of-steam' ? tLobby().handsCovered : tLobby().severalPeople;
   };
   return (
     <section class="su-part" aria-labelledby="su-seats">
-      <h2 id="su-seats">{words().seats}</h2>
+      <h2 id="su-seats">{tLobby().seats}</h2>
       <p class="mut">
-        {words().seatsAbout}{' '}
+        {tLobby().seatsAbout}{' '}
         {props.form.bots
           .toReversed()
-          .flatMap((bot) => say().bots[bot] ?? [])
-          .map(({ level, about }) => words().levelAbout(level, about))
+          .flatMap((bot) => t().bots[bot] ?? [])
+          .map(({ level, about }) => tLobby().levelAbout(level, about))
           .join(' ')}
       </p>
       <ol class="seats" ref={list}>
@@ -75,19 +75,19 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
               <SeatKind
                 form={props.form}
                 seat={seat}
-                people={[['', words().person]]}
+                people={[['', t().person]]}
                 value={player().bot ?? ''}
                 onChange={(bot) => choose(seat, bot || null)}
               />
               <input
                 class="field"
                 type="text"
-                maxLength={LONGEST_NAME}
+                maxLength={MAX_NAME_LENGTH}
                 autocomplete="off"
-                aria-label={words().seatName(seat + 1)}
-                placeholder={nameAt(props.players, seat)}
+                aria-label={tLobby().seatName(seat + 1)}
+                placeholder={playerNameAt(props.players, seat)}
                 value={player().name}
-                onInput={(event) => put(seat, { name: event.currentTarget.value })}
+                onInput={(event) => update(seat, { name: event.currentTarget.value })}
               />
               <span class="seat-buttons">
                 <button
@@ -95,7 +95,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
                   class="tb seat-move up"
                   data-by="-1"
                   disabled={seat === 0}
-                  aria-label={words().moveUp(nameAt(props.players, seat))}
+                  aria-label={tLobby().moveUp(playerNameAt(props.players, seat))}
                   onClick={() => move(seat, -1)}
                 >
                   <Icon name="left" />
@@ -105,7 +105,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
                   class="tb seat-move down"
                   data-by="1"
                   disabled={seat === props.players.length - 1}
-                  aria-label={words().moveDown(nameAt(props.players, seat))}
+                  aria-label={tLobby().moveDown(playerNameAt(props.players, seat))}
                   onClick={() => move(seat, 1)}
                 >
                   <Icon name="left" />
@@ -114,7 +114,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
                   type="button"
                   class="tb"
                   disabled={props.players.length <= props.form.seats.min}
-                  aria-label={words().removeSeat(nameAt(props.players, seat))}
+                  aria-label={tLobby().removeSeat(playerNameAt(props.players, seat))}
                   onClick={() => props.onChange(props.players.filter((_, index) => index !== seat))}
                 >
                   <Icon name="x" />
@@ -129,28 +129,28 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
           type="button"
           class="btn s"
           disabled={props.players.length >= props.form.seats.max}
-          onClick={() => props.onChange([...props.players, { name: freeBotName(props.players), bot: 'greedy' }])}
+          onClick={() => props.onChange([...props.players, { name: unusedBotName(props.players), bot: 'greedy' }])}
         >
-          <Icon name="plus" size={16} /> {words().addSeat}
+          <Icon name="plus" size={16} /> {tLobby().addSeat}
         </button>
         <button
           type="button"
           class="btn s"
           onClick={() => {
             props.onChange(shuffled(props.players));
-            setTold(words().shuffled);
+            setAnnouncement(tLobby().shuffled);
           }}
         >
-          <Icon name="dice" size={16} /> {words().shuffle}
+          <Icon name="dice" size={16} /> {tLobby().shuffle}
         </button>
       </div>
       <p class="sr" role="status">
-        {told()}
+        {announcement()}
       </p>
       <Show when={hint()}>{(it) => <p class="mut">{it()}</p>}</Show>
-      <Show when={namesakes(props.players)}>
+      <Show when={hasDuplicateNames(props.players)}>
         <p class="mend" role="alert">
-          {words().sameNames}
+          {tLobby().sameNames}
         </p>
       </Show>
     </section>

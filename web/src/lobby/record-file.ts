@@ -1,29 +1,29 @@
-import type { Problem } from '../host/table-types.ts';
-import { LARGEST_RECORD } from '../parts/files.ts';
+import type { TableError } from '../engine-worker/table-types.ts';
+import { MAX_RECORD_BYTES } from '../lib/files.ts';
 
-export interface Complaint {
-  readonly kind: Problem['kind'] | 'foreign' | 'unreadable';
-  /** Technical; may be empty. */
+export interface RecordFileError {
+  readonly kind: TableError['kind'] | 'foreign' | 'unreadable';
+  /** Technical message; may be empty. */
   readonly detail: string;
 }
 
-/** Whether a text is meant to be a record at all. Whether it is a good one, the host finds out. */
+/** Whether a text looks like a record. The engine worker validates it. */
 function looksLikeRecord(text: string): boolean {
   try {
     const json: unknown = JSON.parse(text);
     return typeof json === 'object' && json !== null && 'roundhouse' in json && 'actions' in json;
   } catch {
-    // A record that was cut off no longer parses; its beginning still says what it was.
+    // A truncated record no longer parses but can still be recognised by its beginning.
     return /^\s*\{\s*"roundhouse"/.test(text);
   }
 }
 
-export async function readRecordFile(file: File): Promise<{ text: string } | { complaint: Complaint }> {
-  if (file.size > LARGEST_RECORD) return { complaint: { kind: 'too-large', detail: '' } };
+export async function readRecordFile(file: File): Promise<{ text: string } | { error: RecordFileError }> {
+  if (file.size > MAX_RECORD_BYTES) return { error: { kind: 'too-large', detail: '' } };
   try {
     const text = await file.text();
-    return looksLikeRecord(text) ? { text } : { complaint: { kind: 'foreign', detail: '' } };
+    return looksLikeRecord(text) ? { text } : { error: { kind: 'foreign', detail: '' } };
   } catch (error) {
-    return { complaint: { kind: 'unreadable', detail: String(error) } };
+    return { error: { kind: 'unreadable', detail: String(error) } };
   }
 }

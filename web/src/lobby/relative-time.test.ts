@@ -4,8 +4,8 @@ import { relativeTime } from './relative-time.ts';
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 0, 1);
 
-describe('times as one says them', () => {
-  it('speak of the past and of what remains', () => {
+describe('relative times', () => {
+  it('Past and future times are formatted in the largest fitting unit, rounded down.', () => {
     expect(relativeTime(NOW - 5 * 60_000, NOW, 'en')).toBe('5 minutes ago');
     expect(relativeTime(NOW - 30 * HOUR, NOW, 'en')).toBe('yesterday');
     expect(relativeTime(NOW + 1.9 * HOUR, NOW, 'en')).toBe('in 1 hour');

@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** When it was or will be, as one says it: "5 minutes ago", "in 2 days". What remains is rather said too short. */
+/** "5 minutes ago", "in 2 days". Rounded down, so that the time left is never overstated. */
 export function relativeTime(time: number, now: number, language: Language): string {
   const distance = Math.abs(time - now);
   const [unit, length] = UNITS.find(([, each]) => distance >= each) ?? (['minute', 60_000] as const);

@@ -1,47 +1,47 @@
 import { createEffect, createSignal } from 'solid-js';
-import type { OptionForm, Problem, TableSetup } from '../host/table-types.ts';
-import { connection } from '../table/connection.ts';
-import { say } from '../text/index.ts';
-import { problemWith } from './OptionField.tsx';
-import { type Draft, valueIn } from './setup-draft.ts';
+import type { OptionForm, TableError, TableSetup } from '../engine-worker/table-types.ts';
+import { workerClient } from '../engine-worker/worker-client.ts';
+import { t } from '../locales/index.ts';
+import { optionErrorText } from './OptionField.tsx';
+import { type Draft, optionValue } from './setup-draft.ts';
 
-/** What is wrong with a set-up. The engine says at once what does not fit, so that it can be told beside the option. */
-export function createCheck(draft: () => Draft, setup: () => TableSetup) {
-  const [problem, setProblem] = createSignal<Problem | null>(null);
+/** Validates a setup with the engine after every change, so that an error can be shown next to its option. */
+export function createSetupCheck(draft: () => Draft, setup: () => TableSetup) {
+  const [problem, setProblem] = createSignal<TableError | null>(null);
   let last: Promise<void> = Promise.resolve();
   createEffect(() => {
-    const given = setup();
-    const asked = connection
-      .call((host) => host.checkSetup(given))
+    const current = setup();
+    const check = workerClient
+      .call((host) => host.checkSetup(current))
       .catch(() => null)
       .then((found) => {
-        if (last === asked) setProblem(found);
+        if (last === check) setProblem(found);
       });
-    last = asked;
+    last = check;
   });
-  const wrongOption = () => {
+  const invalidOption = () => {
     const found = problem();
     return found?.kind === 'bad-setup' ? found.option : null;
   };
   return {
     problem,
     setProblem,
-    /** What is wrong once the engine has looked at everything that was changed. */
-    async lastProblem(): Promise<Problem | null> {
+    /** The problem after all pending checks have finished. */
+    async settledProblem(): Promise<TableError | null> {
       await last;
       return problem();
     },
-    /** What is wrong with one option. */
-    wrongWith(option: OptionForm): string | null {
+    /** The error of one option. */
+    optionError(option: OptionForm): string | null {
       const found = problem();
       if (found?.kind !== 'bad-setup' || found.option !== option.name) return null;
-      return problemWith(option, valueIn(draft(), option), found.detail);
+      return optionErrorText(option, optionValue(draft(), option), found.detail);
     },
-    /** What is wrong with no option in particular. */
-    elsewhere(): string | null {
+    /** An error that does not belong to a particular option. */
+    generalError(): string | null {
       const found = problem();
-      if (found === null || wrongOption()) return null;
-      return 'detail' in found ? `${say().problem[found.kind]} (${found.detail})` : say().problem[found.kind];
+      if (found === null || invalidOption()) return null;
+      return 'detail' in found ? `${t().problem[found.kind]} (${found.detail})` : t().problem[found.kind];
     },
   };
 }

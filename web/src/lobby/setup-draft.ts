@@ -1,95 +1,96 @@
-import { BOT_NAMES } from '@roundhouse/bots';
+import { BOT_DISPLAY_NAMES } from '@roundhouse/bots';
 import type { Json, JsonObject } from '@roundhouse/kernel';
-import { yourName } from '../app/preferences.ts';
-import type { GameId } from '../games/game-ids.ts';
-import type { Player } from '../host/saved-table.ts';
-import type { OptionForm, SetupForm } from '../host/table-types.ts';
-import { say } from '../text/index.ts';
-import { USUAL_SEATS } from './seating.ts';
+import type { Player } from '../engine-worker/saved-table.ts';
+import type { OptionForm, SetupForm } from '../engine-worker/table-types.ts';
+import type { GameId } from '../lib/game-ids.ts';
+import { yourName } from '../lib/preferences.ts';
+import { t } from '../locales/index.ts';
+import { DEFAULT_SEAT_COUNTS } from './default-players.ts';
 
-/** A game being set up. It is replaced, never changed. */
+/** The state of the new-game form. Immutable. */
 export interface Draft {
   readonly game: GameId;
-  /** A person without a name gets one by the seat, in the language of the moment. */
+  /** A person without a name is named after the seat, in the current language. */
   readonly players: readonly Player[];
-  /** Options that have been set; the others are at their default. */
+  /** Options that have been set; all others have their default value. */
   readonly values: { readonly [option: string]: Json };
   readonly seed: string;
 }
 
-/** The options that make a different game. All others are rulings on points that the rulebooks leave open. */
+/** The options that change the game. All others are rulings on questions that the rulebooks leave open. */
 const MAIN_OPTIONS: { readonly [Id in GameId]: readonly string[] } = {
   steam: ['rules', 'map'],
   'days-of-steam': ['deck'],
   'steel-and-steam': ['length', 'economy', 'depression', 'repairYards', 'barrelhead'],
 };
 
-export function isMain(game: GameId, option: OptionForm): boolean {
+export function isMainOption(game: GameId, option: OptionForm): boolean {
   return MAIN_OPTIONS[game].includes(option.name);
 }
 
-function usualValue({ field }: OptionForm): Json {
+function defaultValue({ field }: OptionForm): Json {
   return field.kind === 'seats' ? [] : field.default;
 }
 
-export function valueIn(draft: Draft, option: OptionForm): Json {
-  return draft.values[option.name] ?? (option.name in draft.values ? null : usualValue(option));
+export function optionValue(draft: Draft, option: OptionForm): Json {
+  return draft.values[option.name] ?? (option.name in draft.values ? null : defaultValue(option));
 }
 
-export function isChanged(draft: Draft, option: OptionForm): boolean {
-  return JSON.stringify(valueIn(draft, option)) !== JSON.stringify(usualValue(option));
+export function isOptionChanged(draft: Draft, option: OptionForm): boolean {
+  return JSON.stringify(optionValue(draft, option)) !== JSON.stringify(defaultValue(option));
 }
 
-/** The options as the game takes them. An option about seats speaks of those there are. */
-export function optionsIn(form: SetupForm, draft: Draft, seats: number): JsonObject {
+/** The options in the game's format. Seat lists are limited to existing seats. */
+export function toGameOptions(form: SetupForm, draft: Draft, seats: number): JsonObject {
   return Object.fromEntries(
     form.options
       .filter(({ name }) => name in draft.values)
       .map((option): [string, Json] => {
-        const value = valueIn(draft, option);
-        const inGame = (seat: Json) => Number(seat) < seats;
-        return [option.name, option.field.kind === 'seats' && Array.isArray(value) ? value.filter(inGame) : value];
+        const value = optionValue(draft, option);
+        const exists = (seat: Json) => Number(seat) < seats;
+        return [option.name, option.field.kind === 'seats' && Array.isArray(value) ? value.filter(exists) : value];
       }),
   );
 }
 
-/** A name for a bot that nobody at the table has. */
-export function freeBotName(players: readonly Player[]): string {
+/** A bot name that no player has yet. */
+export function unusedBotName(players: readonly Player[]): string {
   const taken = players.map(({ name }) => name);
-  return BOT_NAMES.find((name) => !taken.includes(name)) ?? BOT_NAMES[0] ?? '';
+  return BOT_DISPLAY_NAMES.find((name) => !taken.includes(name)) ?? BOT_DISPLAY_NAMES[0] ?? '';
 }
 
-/** What the player on a seat is going to be called. */
-export function nameAt(players: readonly Player[], seat: number): string {
+/** The name that the player in a seat will have in the game. */
+export function playerNameAt(players: readonly Player[], seat: number): string {
   const player = players[seat];
   if (player === undefined) return '';
   if (player.name.trim() !== '') return player.name.trim();
-  if (player.bot !== null) return `${say().bot} ${seat + 1}`;
+  if (player.bot !== null) return `${t().bot} ${seat + 1}`;
   const first = players.findIndex(({ name, bot }) => bot === null && name.trim() === '');
-  return first === seat ? yourName() || say().guest : say().seatName(seat);
+  return first === seat ? yourName() || t().guest : t().seatName(seat);
 }
 
-/** Seats that would be called the same. */
-export function namesakes(players: readonly Player[]): boolean {
-  const names = players.map((_, seat) => nameAt(players, seat));
+/** Whether two players would have the same name. */
+export function hasDuplicateNames(players: readonly Player[]): boolean {
+  const names = players.map((_, seat) => playerNameAt(players, seat));
   return new Set(names).size < names.length;
 }
 
-function usualDraft(game: GameId): Draft {
+function defaultDraft(game: GameId): Draft {
   let players: readonly Player[] = [{ name: '', bot: null }];
-  while (players.length < USUAL_SEATS[game]) players = [...players, { name: freeBotName(players), bot: 'greedy' }];
+  while (players.length < DEFAULT_SEAT_COUNTS[game])
+    players = [...players, { name: unusedBotName(players), bot: 'greedy' }];
   return { game, players, values: {}, seed: '' };
 }
 
-const keyOf = (game: GameId) => `roundhouse.set-up.${game}`;
+const storageKey = (game: GameId) => `roundhouse.set-up.${game}`;
 
-/** Keeps names and options for the next time. Files of one's own are not kept: they may be large, and change. */
-export function rememberDraft({ game, players, values }: Draft): void {
-  const kept = Object.entries(values).filter(([, value]) => typeof value !== 'object' || Array.isArray(value));
+/** Stores players and options for the next visit, except custom documents, which may be large and may change. */
+export function saveDraft({ game, players, values }: Draft): void {
+  const storable = Object.entries(values).filter(([, value]) => typeof value !== 'object' || Array.isArray(value));
   try {
-    localStorage.setItem(keyOf(game), JSON.stringify({ players, values: Object.fromEntries(kept) }));
+    localStorage.setItem(storageKey(game), JSON.stringify({ players, values: Object.fromEntries(storable) }));
   } catch {
-    // Then it is not remembered.
+    // Storage is disabled: the draft is not saved.
   }
 }
 
@@ -112,20 +113,25 @@ function fits({ field }: OptionForm, value: unknown): value is Json {
   }
 }
 
-/** What was set the last time, as far as it still fits the form. */
-export function recallDraft(form: SetupForm): Draft {
-  const usual = usualDraft(form.game);
+/** The stored draft, without values that no longer fit the form. */
+export function loadDraft(form: SetupForm): Draft {
+  const fallback = defaultDraft(form.game);
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(form.game)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('players' in kept) || !('values' in kept)) return usual;
-    const players = Array.isArray(kept.players) ? kept.players.filter(isPlayer) : [];
-    const known = players.every(({ bot }) => bot === null || form.bots.includes(bot));
-    const enough = players.length >= form.seats.min && players.length <= form.seats.max;
-    const values = Object.entries(kept.values ?? {}).filter(([name, value]) =>
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(form.game)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('players' in stored) || !('values' in stored))
+      return fallback;
+    const players = Array.isArray(stored.players) ? stored.players.filter(isPlayer) : [];
+    const botsExist = players.every(({ bot }) => bot === null || form.bots.includes(bot));
+    const countFits = players.length >= form.seats.min && players.length <= form.seats.max;
+    const values = Object.entries(stored.values ?? {}).filter(([name, value]) =>
       form.options.some((option) => option.name === name && fits(option, value)),
     );
-    return { ...usual, players: known && enough ? players : usual.players, values: Object.fromEntries(values) };
+    return {
+      ...fallback,
+      players: botsExist && countFits ? players : fallback.players,
+      values: Object.fromEntries(values),
+    };
   } catch {
-    return usual;
+    return fallback;
   }
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 
-/** The words of the screens. The games have catalogues of their own. */
+/** Messages shared by all pages. The games have their own catalogues. */
 export const en = {
   loading: 'Loading…',
   nowhere: 'This page does not exist.',
@@ -40,6 +40,8 @@ export const en = {
       time: '90 min',
     },
   },
+  person: 'Person',
+  botOf: (level: string) => `Bot: ${level}`,
   bots: {
     greedy: { level: 'Engineer', about: 'plans ahead and plays well' },
     random: { level: 'Apprentice', about: 'plays any legal move' },
@@ -110,11 +112,12 @@ export const en = {
   saveRecord: 'Save the record',
   tryAgain: 'Try again',
   problem: {
-    'no-such-table': 'There is no such game in this browser. It may have been deleted, or played in another browser.',
+    'table-not-found': 'There is no such game in this browser. It may have been deleted, or played in another browser.',
     'in-use': 'This game is open in another tab.',
     'too-large': 'This link holds more than 5 MB. Records are far smaller, so it was not opened.',
     damaged: 'This record is damaged and cannot be played on.',
-    'other-rules': 'This record was played under another version of the rules and does not hold any more.',
+    'unsupported-rules-version':
+      'This record was played under another version of the rules and does not hold any more.',
     'bad-setup': 'A game cannot be set up like this.',
     'no-storage': 'This browser does not let us keep games. Private windows often do not.',
   },
@@ -144,3 +147,5 @@ export const en = {
   },
   seatName: (seat: Seat) => `Player ${seat + 1}`,
 };
+
+export type Messages = typeof en;

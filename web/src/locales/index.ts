@@ -1,12 +1,10 @@
-import { language } from '../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../lib/preferences.ts';
+import { en, type Messages } from './en.ts';
 import { ja } from './ja.ts';
 
-export type Catalogue = typeof en;
+const MESSAGES: { readonly en: Messages; readonly ja: Messages } = { en, ja };
 
-const CATALOGUES: { readonly en: Catalogue; readonly ja: Catalogue } = { en, ja };
-
-/** The words of the screens in the language that is set; switching is immediate. */
-export function say(): Catalogue {
-  return CATALOGUES[language()];
+/** Messages shared by all pages, in the current language. Reactive: switching the language takes effect at once. */
+export function t(): Messages {
+  return MESSAGES[language()];
 }

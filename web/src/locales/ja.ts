@@ -1,6 +1,6 @@
-import type { Catalogue } from './index.ts';
+import type { Messages } from './en.ts';
 
-export const ja: Catalogue = {
+export const ja: Messages = {
   loading: '読み込み中…',
   nowhere: 'このページはありません。',
   broke: 'このページで問題が起きました。',
@@ -39,6 +39,8 @@ export const ja: Catalogue = {
       time: '90分',
     },
   },
+  person: '人',
+  botOf: (level) => `ボット：${level}`,
   bots: {
     greedy: { level: '機関士', about: '先を読んで手堅く打ちます' },
     random: { level: '見習い', about: '合法手を適当に打ちます' },
@@ -109,11 +111,11 @@ export const ja: Catalogue = {
   saveRecord: '記録を保存',
   tryAgain: 'もう一度',
   problem: {
-    'no-such-table': 'このブラウザにそのゲームはありません。削除されたか、別のブラウザで遊んだものかもしれません。',
+    'table-not-found': 'このブラウザにそのゲームはありません。削除されたか、別のブラウザで遊んだものかもしれません。',
     'in-use': 'このゲームは別のタブで開かれています。',
     'too-large': 'このリンクの中身は5MBを超えています。記録はもっと小さいので、開きませんでした。',
     damaged: 'この記録は壊れていて続けられません。',
-    'other-rules': 'この記録は別の版のルールで遊ばれたもので、もう再生できません。',
+    'unsupported-rules-version': 'この記録は別の版のルールで遊ばれたもので、もう再生できません。',
     'bad-setup': 'この設定ではゲームを始められません。',
     'no-storage': 'このブラウザではゲームを保存できません。プライベートウィンドウではよくあることです。',
   },

@@ -1,11 +1,11 @@
 import { For, Show } from 'solid-js';
-import type { GameId } from '../games/game-ids.ts';
-import { Marked, RuleText } from './RuleText.tsx';
+import type { GameId } from '../lib/game-ids.ts';
+import { tRulebook } from './locales/index.ts';
+import { Highlighted, RuleText } from './RuleText.tsx';
 import type { Chapter } from './rulebook.ts';
-import { sayRules } from './text/index.ts';
 
-/** The chapters to jump to; while one searches, how many hits each has. */
-export function Contents(props: { game: GameId; chapters: readonly Chapter[]; searching: boolean }) {
+/** Table of contents; during a search, with the number of hits in each chapter. */
+export function Contents(props: { game: GameId; chapters: readonly Chapter[]; isSearching: boolean }) {
   return (
     <ol class="rules-contents">
       <For each={props.chapters}>
@@ -13,10 +13,10 @@ export function Contents(props: { game: GameId; chapters: readonly Chapter[]; se
           <li>
             <a href={`/rules/${props.game}#${chapter.id}`}>
               <span>{chapter.title}</span>
-              <Show when={props.searching}>
+              <Show when={props.isSearching}>
                 <small>
                   <span aria-hidden="true">{chapter.rules.length}</span>
-                  <span class="sr">{sayRules().hits(chapter.rules.length)}</span>
+                  <span class="sr">{tRulebook().hits(chapter.rules.length)}</span>
                 </small>
               </Show>
             </a>
@@ -27,13 +27,13 @@ export function Contents(props: { game: GameId; chapters: readonly Chapter[]; se
   );
 }
 
-/** The text itself. `chosen` is the rule or chapter the address names. */
+/** The text of the rules. `selected` is the rule or chapter in the URL. */
 export function Chapters(props: {
   game: GameId;
   chapters: readonly Chapter[];
-  words: readonly string[];
-  known: ReadonlySet<string>;
-  chosen: string | null;
+  terms: readonly string[];
+  ruleIds: ReadonlySet<string>;
+  selected: string | null;
 }) {
   return (
     <For each={props.chapters}>
@@ -42,18 +42,18 @@ export function Chapters(props: {
           <h2 id={chapter.id} tabindex="-1">
             {chapter.title}
           </h2>
-          <Show when={props.words.length === 0}>
+          <Show when={props.terms.length === 0}>
             <p class="rules-about">{chapter.about}</p>
           </Show>
           <ol>
             <For each={chapter.rules}>
               {(rule) => (
-                <li id={rule.id} tabindex="-1" class="rule" classList={{ chosen: rule.id === props.chosen }}>
-                  <a class="rule-id" href={`/rules/${props.game}#${rule.id}`} title={sayRules().linkTo(rule.id)}>
-                    <Marked text={rule.id} words={props.words} />
+                <li id={rule.id} tabindex="-1" class="rule" classList={{ chosen: rule.id === props.selected }}>
+                  <a class="rule-id" href={`/rules/${props.game}#${rule.id}`} title={tRulebook().linkTo(rule.id)}>
+                    <Highlighted text={rule.id} terms={props.terms} />
                   </a>
                   <p>
-                    <RuleText game={props.game} text={rule.text} words={props.words} known={props.known} />
+                    <RuleText game={props.game} text={rule.text} terms={props.terms} ruleIds={props.ruleIds} />
                   </p>
                 </li>
               )}

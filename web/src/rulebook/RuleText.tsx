@@ -1,10 +1,10 @@
 import { For, Show } from 'solid-js';
-import type { GameId } from '../games/game-ids.ts';
-import { marks, references } from './search.ts';
+import type { GameId } from '../lib/game-ids.ts';
+import { splitAtRuleIds, splitAtTerms } from './search.ts';
 
-export function Marked(props: { text: string; words: readonly string[] }) {
+export function Highlighted(props: { text: string; terms: readonly string[] }) {
   return (
-    <For each={marks(props.text, props.words)}>
+    <For each={splitAtTerms(props.text, props.terms)}>
       {(part) => (
         <Show when={part.marked} fallback={part.text}>
           <mark>{part.text}</mark>
@@ -14,14 +14,19 @@ export function Marked(props: { text: string; words: readonly string[] }) {
   );
 }
 
-/** The text of a rule: what was searched for is marked, rules it names are links. */
-export function RuleText(props: { game: GameId; text: string; words: readonly string[]; known: ReadonlySet<string> }) {
+/** The text of a rule, with search terms highlighted and references to other rules as links. */
+export function RuleText(props: {
+  game: GameId;
+  text: string;
+  terms: readonly string[];
+  ruleIds: ReadonlySet<string>;
+}) {
   return (
-    <For each={references(props.text)}>
+    <For each={splitAtRuleIds(props.text)}>
       {(piece) => (
-        <Show when={props.known.has(piece)} fallback={<Marked text={piece} words={props.words} />}>
+        <Show when={props.ruleIds.has(piece)} fallback={<Highlighted text={piece} terms={props.terms} />}>
           <a class="rule-ref" href={`/rules/${props.game}#${piece}`}>
-            <Marked text={piece} words={props.words} />
+            <Highlighted text={piece} terms={props.terms} />
           </a>
         </Show>
       )}

@@ -1,79 +1,79 @@
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js';
-import { language } from '../app/preferences.ts';
-import { TopBar } from '../app/TopBar.tsx';
-import { GAME_IDS, type GameId } from '../games/game-ids.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
+import { Icon } from '../components/Icon.tsx';
+import { GAME_IDS, type GameId } from '../lib/game-ids.ts';
+import { language } from '../lib/preferences.ts';
+import { t } from '../locales/index.ts';
+import { TopBar } from '../top-bar/TopBar.tsx';
 import { Chapters, Contents } from './Chapters.tsx';
-import { loadRulebook } from './load.ts';
-import { goTo, type Place, placeNow, returnTo } from './place.ts';
-import { search, wordsOf } from './search.ts';
-import { sayRules } from './text/index.ts';
+import { loadRulebook } from './load-rulebook.ts';
+import { tRulebook } from './locales/index.ts';
+import { captureScrollAnchor, restoreScrollAnchor, type ScrollAnchor, scrollToRule } from './scroll-anchor.ts';
+import { parseQuery, search } from './search.ts';
 import './rules.css';
 
-/** The rules of one game, to read, search and link to. `rule` is the rule or chapter the address names. */
-export function RulesPage(props: { game: GameId; rule: string | null }) {
+/** The rulebook of one game, with search and a link for every rule. `rule` is the rule or chapter in the URL. */
+export function RulebookPage(props: { game: GameId; rule: string | null }) {
   const [query, setQuery] = createSignal('');
   let field: HTMLInputElement | undefined;
   let contents: HTMLDetailsElement | undefined;
-  let text: HTMLElement | undefined;
+  let main: HTMLElement | undefined;
 
-  function ask(words: string): void {
-    setQuery(words);
-    // Hits are read from the first one on.
-    if (text !== undefined && text.getBoundingClientRect().top < 0) text.scrollIntoView({ behavior: 'instant' });
+  function updateQuery(text: string): void {
+    setQuery(text);
+    // Show the first hit.
+    if (main !== undefined && main.getBoundingClientRect().top < 0) main.scrollIntoView({ behavior: 'instant' });
   }
 
-  // Taken just before the text of another language replaces the one that is being read.
-  let reading: Place | null = null;
+  // Captured just before the text is replaced by another language.
+  let anchor: ScrollAnchor | null = null;
   const [loaded] = createResource(
     () => ({ game: props.game, language: language() }),
     async ({ game, language }) => {
       const book = await loadRulebook(game, language);
-      reading = placeNow();
+      anchor = captureScrollAnchor();
       return { game, book };
     },
   );
 
   const book = () => loaded.latest?.book;
   const game = createMemo(() => loaded.latest?.game ?? props.game);
-  const ready = createMemo(() => loaded.latest?.game === props.game);
+  const isReady = createMemo(() => loaded.latest?.game === props.game);
   const all = createMemo(() => book()?.chapters ?? []);
-  const known = createMemo(() => new Set(all().flatMap((chapter) => chapter.rules.map(({ id }) => id))));
-  const places = createMemo(() => new Set([...known(), ...all().map(({ id }) => id)]));
-  const words = createMemo(() => wordsOf(query()));
-  const shown = createMemo(() => search(all(), words()));
+  const ruleIds = createMemo(() => new Set(all().flatMap((chapter) => chapter.rules.map(({ id }) => id))));
+  const anchors = createMemo(() => new Set([...ruleIds(), ...all().map(({ id }) => id)]));
+  const searchTerms = createMemo(() => parseQuery(query()));
+  const shown = createMemo(() => search(all(), searchTerms()));
   const hits = () => shown().reduce((sum, chapter) => sum + chapter.rules.length, 0);
 
   createEffect(
     on(book, () => {
-      if (reading !== null) returnTo(reading);
-      reading = null;
+      if (anchor !== null) restoreScrollAnchor(anchor);
+      anchor = null;
     }),
   );
   createEffect(
-    on([ready, () => props.rule], ([ready, rule]) => {
-      if (!ready || rule === null) return;
+    on([isReady, () => props.rule], ([isReady, rule]) => {
+      if (!isReady || rule === null) return;
       if (contents !== undefined) contents.open = false;
-      // After the router, which starts every page at its top.
+      // After the router has scrolled to the top of the page.
       requestAnimationFrame(() => {
-        if (goTo(rule) || !places().has(rule)) return;
+        if (scrollToRule(rule) || !anchors().has(rule)) return;
         setQuery('');
-        goTo(rule);
+        scrollToRule(rule);
       });
     }),
   );
 
-  const title = () => sayRules().titleOf(say().games[props.game].name);
+  const title = () => tRulebook().titleOf(t().games[props.game].name);
 
   return (
     <div class="rules-page">
       <TopBar title={title()} />
-      <nav class="rules-games" aria-label={sayRules().otherGames}>
+      <nav class="rules-games" aria-label={tRulebook().otherGames}>
         <For each={GAME_IDS}>
           {(each) => (
             <a href={`/rules/${each}`} aria-current={each === props.game ? 'page' : undefined}>
-              {say().games[each].name}
+              {t().games[each].name}
             </a>
           )}
         </For>
@@ -81,7 +81,7 @@ export function RulesPage(props: { game: GameId; rule: string | null }) {
       <div class="rules-frame">
         <div class="rules-aside">
           <search class="rules-search">
-            <label for="rules-query">{sayRules().search}</label>
+            <label for="rules-query">{tRulebook().search}</label>
             <div class="rules-field">
               <Icon name="search" />
               <input
@@ -90,19 +90,19 @@ export function RulesPage(props: { game: GameId; rule: string | null }) {
                 type="search"
                 autocomplete="off"
                 spellcheck={false}
-                placeholder={sayRules().searchExample}
+                placeholder={tRulebook().searchExample}
                 value={query()}
-                onInput={(event) => ask(event.currentTarget.value)}
+                onInput={(event) => updateQuery(event.currentTarget.value)}
                 onKeyDown={(event) => {
-                  if (event.key === 'Escape' && !event.isComposing) ask('');
+                  if (event.key === 'Escape' && !event.isComposing) updateQuery('');
                 }}
               />
               <Show when={query() !== ''}>
                 <button
                   type="button"
-                  aria-label={sayRules().clear}
+                  aria-label={tRulebook().clear}
                   onClick={() => {
-                    ask('');
+                    updateQuery('');
                     field?.focus();
                   }}
                 >
@@ -111,32 +111,34 @@ export function RulesPage(props: { game: GameId; rule: string | null }) {
               </Show>
             </div>
             <p role="status">
-              {words().length === 0 ? sayRules().count(known().size) : sayRules().found(hits(), known().size)}
+              {searchTerms().length === 0
+                ? tRulebook().count(ruleIds().size)
+                : tRulebook().found(hits(), ruleIds().size)}
             </p>
           </search>
-          <nav class="rules-side" aria-label={sayRules().chapters}>
+          <nav class="rules-side" aria-label={tRulebook().chapters}>
             <details ref={contents} class="rules-fold">
-              <summary>{sayRules().chapters}</summary>
-              <Contents game={game()} chapters={shown()} searching={words().length > 0} />
+              <summary>{tRulebook().chapters}</summary>
+              <Contents game={game()} chapters={shown()} isSearching={searchTerms().length > 0} />
             </details>
             <div class="rules-open">
-              <h2>{sayRules().chapters}</h2>
-              <Contents game={game()} chapters={shown()} searching={words().length > 0} />
+              <h2>{tRulebook().chapters}</h2>
+              <Contents game={game()} chapters={shown()} isSearching={searchTerms().length > 0} />
             </div>
           </nav>
         </div>
-        <main ref={text} class="rules-text">
+        <main ref={main} class="rules-text">
           <h1>{title()}</h1>
-          <Show when={ready() && props.rule !== null && !places().has(props.rule)}>
+          <Show when={isReady() && props.rule !== null && !anchors().has(props.rule)}>
             <p class="rules-missing" role="alert">
-              {sayRules().noSuchRule(props.rule ?? '')}
+              {tRulebook().noSuchRule(props.rule ?? '')}
             </p>
           </Show>
           <Show
-            when={words().length === 0}
+            when={searchTerms().length === 0}
             fallback={
               <Show when={shown().length === 0}>
-                <p class="rules-none">{sayRules().nothing(query())}</p>
+                <p class="rules-none">{tRulebook().nothing(query())}</p>
               </Show>
             }
           >
@@ -144,7 +146,7 @@ export function RulesPage(props: { game: GameId; rule: string | null }) {
               <For each={book()?.summary}>{(paragraph) => <p>{paragraph}</p>}</For>
             </div>
           </Show>
-          <Chapters game={game()} chapters={shown()} words={words()} known={known()} chosen={props.rule} />
+          <Chapters game={game()} chapters={shown()} terms={searchTerms()} ruleIds={ruleIds()} selected={props.rule} />
         </main>
       </div>
     </div>

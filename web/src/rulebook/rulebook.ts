@@ -1,4 +1,4 @@
-/** One rule in our own words. `id` is how refusals and the code cite it. */
+/** One rule, in our own words. Refusals and the code cite it by `id`. */
 export interface Rule {
   readonly id: string;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Rule {
 export interface Chapter {
   readonly id: string;
   readonly title: string;
-  /** What the chapter is about, for somebody who has never played. */
+  /** Introduction to the chapter for new players. */
   readonly about: string;
   readonly rules: readonly Rule[];
 }
@@ -15,7 +15,7 @@ export interface Chapter {
 /** The rules of one game in one language, in the order of play. */
 export interface Rulebook {
   readonly title: string;
-  /** The game in a few sentences: what one does and how one wins. */
+  /** The game in a few sentences: what the players do and how to win. */
   readonly summary: readonly string[];
   readonly chapters: readonly Chapter[];
 }

@@ -1,11 +1,11 @@
-/** Where a reader is on the page, so that another language can be put under the same line. */
-export interface Place {
+/** A rule and its position in the window, to restore the scroll position after the text has changed. */
+export interface ScrollAnchor {
   readonly rule: string;
   readonly top: number;
 }
 
-/** The first rule in view below the bars; null at the very top, where nothing has to be kept. */
-export function placeNow(): Place | null {
+/** The first rule visible below the sticky bars; null at the top of the page, where nothing has to be restored. */
+export function captureScrollAnchor(): ScrollAnchor | null {
   if (scrollY === 0) return null;
   for (const each of document.querySelectorAll('.rule')) {
     const box = each.getBoundingClientRect();
@@ -14,13 +14,13 @@ export function placeNow(): Place | null {
   return null;
 }
 
-export function returnTo(place: Place): void {
-  const element = document.getElementById(place.rule);
-  if (element !== null) scrollBy({ top: element.getBoundingClientRect().top - place.top, behavior: 'instant' });
+export function restoreScrollAnchor(anchor: ScrollAnchor): void {
+  const element = document.getElementById(anchor.rule);
+  if (element !== null) scrollBy({ top: element.getBoundingClientRect().top - anchor.top, behavior: 'instant' });
 }
 
-/** Brings a rule or chapter into view and moves the focus there; false if it is not on the page. */
-export function goTo(id: string): boolean {
+/** Scrolls to a rule or chapter and focuses it; false if it is not on the page. */
+export function scrollToRule(id: string): boolean {
   const element = document.getElementById(id);
   if (element === null) return false;
   element.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -1,39 +1,39 @@
 import type { Chapter, Rule } from './rulebook.ts';
 
-const HIRAGANA_BELOW_KATAKANA = 0x60;
-const LIKE: { readonly [character: string]: string } = { '−': '-', '‐': '-', '–': '-', '’': "'", '～': '〜' };
+const KATAKANA_TO_HIRAGANA_OFFSET = 0x60;
+const EQUIVALENTS: { readonly [character: string]: string } = { '−': '-', '‐': '-', '–': '-', '’': "'", '～': '〜' };
 
-/** One character as it is compared: width, case and the kind of kana do not matter. */
-function fold(character: string): string {
+/** Normalizes a character for comparison: width, case and the kind of kana are ignored. */
+function normalizeCharacter(character: string): string {
   const plain = character.normalize('NFKC').toLowerCase();
   const kana = /^[ァ-ヶ]$/.test(plain)
-    ? String.fromCharCode(plain.charCodeAt(0) - HIRAGANA_BELOW_KATAKANA)
-    : (LIKE[plain] ?? plain);
-  // What changes its length could not be marked in the text it came from.
+    ? String.fromCharCode(plain.charCodeAt(0) - KATAKANA_TO_HIRAGANA_OFFSET)
+    : (EQUIVALENTS[plain] ?? plain);
+  // The length must not change: offsets in the normalized text are used to highlight the original.
   return kana.length === character.length ? kana : character;
 }
 
-function folded(text: string): string {
-  return Array.from(text, fold).join('');
+function normalize(text: string): string {
+  return Array.from(text, normalizeCharacter).join('');
 }
 
-/** The words of a query. Each must occur in a rule, in any order. */
-export function wordsOf(query: string): readonly string[] {
-  return folded(query.normalize('NFKC'))
+/** Splits a query into search terms. A rule must contain all of them, in any order. */
+export function parseQuery(query: string): readonly string[] {
+  return normalize(query.normalize('NFKC'))
     .split(/[\s、。，]+/)
-    .filter((word) => word !== '');
+    .filter((term) => term !== '');
 }
 
-function hits(rule: Rule, words: readonly string[]): boolean {
-  const text = folded(`${rule.id}\n${rule.text}`);
-  return words.every((word) => text.includes(word));
+function matches(rule: Rule, terms: readonly string[]): boolean {
+  const text = normalize(`${rule.id}\n${rule.text}`);
+  return terms.every((term) => text.includes(term));
 }
 
-/** The chapters that have something for the words, with only those rules. */
-export function search(chapters: readonly Chapter[], words: readonly string[]): readonly Chapter[] {
-  if (words.length === 0) return chapters;
+/** The chapters with hits, reduced to the rules that match all terms. */
+export function search(chapters: readonly Chapter[], terms: readonly string[]): readonly Chapter[] {
+  if (terms.length === 0) return chapters;
   return chapters
-    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => hits(rule, words)) }))
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => matches(rule, terms)) }))
     .filter((chapter) => chapter.rules.length > 0);
 }
 
@@ -42,12 +42,13 @@ interface Part {
   readonly marked: boolean;
 }
 
-/** A text cut where the words begin and end in it. */
-export function marks(text: string, words: readonly string[]): readonly Part[] {
-  const low = folded(text);
+/** Splits a text into parts inside and outside of search terms. */
+export function splitAtTerms(text: string, terms: readonly string[]): readonly Part[] {
+  const normalized = normalize(text);
   const marked = new Array<boolean>(text.length).fill(false);
-  for (const word of words) {
-    for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + 1)) marked.fill(true, at, at + word.length);
+  for (const term of terms) {
+    for (let at = normalized.indexOf(term); at >= 0; at = normalized.indexOf(term, at + 1))
+      marked.fill(true, at, at + term.length);
   }
   const parts: Part[] = [];
   let start = 0;
@@ -61,7 +62,7 @@ export function marks(text: string, words: readonly string[]): readonly Part[] {
 
 const RULE_ID = /([A-Z]{2,4}-[A-Z]+-\d+)/;
 
-/** A text cut where it names another rule: every second piece is a rule's ID. */
-export function references(text: string): readonly string[] {
+/** Splits a text at rule ids: every second piece is an id. */
+export function splitAtRuleIds(text: string): readonly string[] {
   return text.split(RULE_ID);
 }

@@ -1,16 +1,16 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import { framesLater } from '../parts/frames-later.ts';
-import { FRAME } from './frames.ts';
-import type { TableModel } from './model.ts';
+import { RENDER_FRAME } from '../game-ui/render-order.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { deferFrames } from '../lib/defer-frames.ts';
 
-/** Tells screen readers what happens, as it happens. */
-export function Announcer(props: { table: TableModel }) {
-  const lines = framesLater(FRAME.course, () => props.table.lines);
+/** Announces new log lines to screen readers. */
+export function Announcer(props: { table: TableStore }) {
+  const lines = deferFrames(RENDER_FRAME.log, () => props.table.logLines);
   const [text, setText] = createSignal('');
   createEffect(
-    on(lines, (now, before = now) => {
-      const news = now.slice(before.length);
-      setText(news.map((line) => line.text).join(' '));
+    on(lines, (current, previous = current) => {
+      const added = current.slice(previous.length);
+      setText(added.map((line) => line.text).join(' '));
     }),
   );
   return (

@@ -1,48 +1,48 @@
 import { Show } from 'solid-js';
-import { personsOf } from '../host/screen.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
-import { Hint } from './Hint.tsx';
-import { isAbandoned, isOver } from './is-over.ts';
-import type { TableModel } from './model.ts';
-import type { OnlineParts } from './online-parts.ts';
-import { playOn, takeBack } from './play-on.ts';
+import { Icon } from '../components/Icon.tsx';
+import { humanSeats } from '../engine-worker/local-viewer.ts';
+import { isAbandoned, isOver } from '../game-ui/is-over.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { t } from '../locales/index.ts';
+import { branchFrom, undoOrBranch } from './branch.ts';
+import { HintButton } from './HintButton.tsx';
+import type { OnlineSlots } from './online-slots.ts';
 
-/** Below what is to be decided: take back, take again, let others go on, come back to now. */
-export function Controls(props: { table: TableModel; parts?: OnlineParts; onShowEnd: () => void }) {
+/** The controls below the panel: undo, redo, pause or skip bots, return to the present. */
+export function Controls(props: { table: TableStore; slots?: OnlineSlots; onShowGameOver: () => void }) {
   const { table } = props;
   const waiting = () => table.status.waiting.for;
   const past = () => !table.isLive();
   const isEnded = () => isOver(table.status);
-  const undoName = () => props.parts?.undoName() ?? (isEnded() ? say().branch.undo : say().undo);
+  const undoName = () => props.slots?.undoLabel() ?? (isEnded() ? t().branch.undo : t().undo);
   return (
     <div class="cta">
       <Show when={past()}>
         <div class="btnrow">
           <button type="button" class="btn pri" onClick={() => table.lookAt(null)}>
-            {say().toNow}
+            {t().toNow}
           </button>
           <Show when={table.online === null}>
-            <button type="button" class="btn" onClick={() => playOn(table, table.moment.sequence)}>
-              {say().goOnFromHere}
+            <button type="button" class="btn" onClick={() => branchFrom(table, table.snapshot.recordLength)}>
+              {t().goOnFromHere}
             </button>
           </Show>
         </div>
       </Show>
       <Show when={!past() && waiting() === 'end-turn'}>
         <button type="button" class="btn pri" onClick={() => table.endTurn()}>
-          {say().endTurn}
+          {t().endTurn}
         </button>
       </Show>
       <Show when={!past() && waiting() === 'bot'}>
         <div class="btnrow">
           <button type="button" class="btn" onClick={() => table.pause(!table.isPaused())}>
             <Icon name={table.isPaused() ? 'play' : 'pause'} />
-            {table.isPaused() ? say().goOn : say().pause}
+            {table.isPaused() ? t().goOn : t().pause}
           </button>
           <button type="button" class="btn" onClick={() => table.skip()}>
             <Icon name="skip" />
-            {personsOf(table.status).length > 0 ? say().skip : say().skipToEnd}
+            {humanSeats(table.status).length > 0 ? t().skip : t().skipToEnd}
           </button>
         </div>
       </Show>
@@ -52,26 +52,26 @@ export function Controls(props: { table: TableModel; parts?: OnlineParts; onShow
             type="button"
             class="btn s"
             disabled={table.status.undoTo === null}
-            onClick={() => takeBack(table, table.status.undoTo ?? 0)}
+            onClick={() => undoOrBranch(table, table.status.undoTo ?? 0)}
           >
             <Icon name="undo" /> {undoName()}
           </button>
           <Show when={table.status.turnStart !== null && !isEnded()}>
             <button type="button" class="btn s" onClick={() => table.undo(table.status.turnStart ?? 0)}>
-              {say().restartTurn}
+              {t().restartTurn}
             </button>
           </Show>
           <Show when={table.status.canRedo}>
             <button type="button" class="btn s" onClick={() => table.redo()}>
-              <Icon name="redo" /> {say().redo}
+              <Icon name="redo" /> {t().redo}
             </button>
           </Show>
-          <Show when={table.decider() !== null}>
-            <Hint table={table} />
+          <Show when={table.seatToAct() !== null}>
+            <HintButton table={table} />
           </Show>
           <Show when={isEnded()}>
-            <button type="button" class="btn s" onClick={() => props.onShowEnd()}>
-              {isAbandoned(table.status) ? say().end.showAbandoned : say().end.showEnd}
+            <button type="button" class="btn s" onClick={() => props.onShowGameOver()}>
+              {isAbandoned(table.status) ? t().end.showAbandoned : t().end.showEnd}
             </button>
           </Show>
         </div>

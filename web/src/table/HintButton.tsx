@@ -1,43 +1,43 @@
 import { createEffect, createSignal, on, Show } from 'solid-js';
-import type { Advice } from '../host/table-types.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
-import type { TableModel } from './model.ts';
+import { Icon } from '../components/Icon.tsx';
+import type { Hint } from '../engine-worker/table-types.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { t } from '../locales/index.ts';
 
-/** What a good bot would do here, for who wants to learn. */
-export function Hint(props: { table: TableModel }) {
-  const [advice, setAdvice] = createSignal<Advice | null>(null);
+/** Shows on demand what a good bot would do. */
+export function HintButton(props: { table: TableStore }) {
+  const [hint, setHint] = createSignal<Hint | null>(null);
   createEffect(
     on(
-      () => props.table.moment.sequence,
-      () => setAdvice(null),
+      () => props.table.snapshot.recordLength,
+      () => setHint(null),
     ),
   );
   return (
     <Show
-      when={advice()}
+      when={hint()}
       fallback={
         <button
           type="button"
           class="btn s"
-          title={say().hintAbout}
-          onClick={async () => setAdvice(await props.table.suggest())}
+          title={t().hintAbout}
+          onClick={async () => setHint(await props.table.suggest())}
         >
-          <Icon name="hint" /> {say().hint}
+          <Icon name="hint" /> {t().hint}
         </button>
       }
     >
       {(it) => (
         <div class="advice" role="status">
           <p>
-            <b>{say().advice}</b> {it().text}
+            <b>{t().advice}</b> {it().text}
           </p>
           <div class="btnrow">
             <button type="button" class="btn s" onClick={() => props.table.act(it().action)}>
-              {say().playIt}
+              {t().playIt}
             </button>
-            <button type="button" class="btn s" onClick={() => setAdvice(null)}>
-              {say().close}
+            <button type="button" class="btn s" onClick={() => setHint(null)}>
+              {t().close}
             </button>
           </div>
         </div>

@@ -1,17 +1,17 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
-import { tableLocks } from '../host/locks/table-locks.ts';
-import { say } from '../text/index.ts';
+import { tableLocks } from '../engine-worker/locks/browser-locks.ts';
+import { t } from '../locales/index.ts';
 
 /**
- * Stands in place of a table that another tab plays: nothing can be done with it here. It can be taken over, and once
- * the other tab has let go of it, gone on with. Either way it is opened as it was saved.
+ * Shown instead of a table that is open in another tab. The user can take the table over, or continue once the other
+ * tab has released it. Either way the table is loaded as it was saved.
  */
-export function InUsePage(props: { id: string; onOpen: (seize: boolean) => void }) {
+export function InUsePage(props: { id: string; onOpen: (takeOver: boolean) => void }) {
   const [isFree, setFree] = createSignal(false);
   const waiting = new AbortController();
   onCleanup(() => waiting.abort());
   tableLocks()
-    .untilFree(props.id, waiting.signal)
+    .waitUntilFree(props.id, waiting.signal)
     .then(
       () => setFree(true),
       () => {},
@@ -19,27 +19,27 @@ export function InUsePage(props: { id: string; onOpen: (seize: boolean) => void 
   return (
     <main class="failure">
       <div role="status">
-        {/* It may come while somebody is at the table: they are told, and keys lead on from here. */}
+        {/* The page may appear during play: the focus informs screen readers and is the start for keyboard users. */}
         <h1 tabindex="-1" ref={(heading) => queueMicrotask(() => heading.focus())}>
-          {isFree() ? say().inUse.free : say().problem['in-use']}
+          {isFree() ? t().inUse.free : t().problem['in-use']}
         </h1>
-        <p>{isFree() ? say().inUse.freeAbout : say().inUse.about}</p>
+        <p>{isFree() ? t().inUse.freeAbout : t().inUse.about}</p>
       </div>
       <div class="btnrow">
         <Show
           when={isFree()}
           fallback={
             <button type="button" class="btn pri" onClick={() => props.onOpen(true)}>
-              {say().seize}
+              {t().seize}
             </button>
           }
         >
           <button type="button" class="btn pri" onClick={() => props.onOpen(false)}>
-            {say().inUse.goOn}
+            {t().inUse.goOn}
           </button>
         </Show>
         <a class="btn ink" href="/">
-          {say().toLobby}
+          {t().toLobby}
         </a>
       </div>
     </main>

@@ -1,23 +1,23 @@
 import { createEffect, For, on } from 'solid-js';
-import { LineToken } from './LineToken.tsx';
-import type { TableModel } from './model.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { LogToken } from './LogToken.tsx';
 
-/** The narrated log. Each line leads to its moment. */
-export function LogList(props: { table: TableModel }) {
+/** The log. A click on a line shows the game at that point. */
+export function LogList(props: { table: TableStore }) {
   let list!: HTMLOListElement;
   createEffect(
     on(
-      () => props.table.lines.length,
+      () => props.table.logLines.length,
       () => list.scrollTo({ top: list.scrollHeight }),
     ),
   );
   return (
     <ol class="log" ref={list}>
-      <For each={props.table.lines}>
+      <For each={props.table.logLines}>
         {(line) => (
-          <li class={line.prominence} classList={{ here: line.sequence === props.table.moment.sequence }}>
-            <button type="button" onClick={() => props.table.lookAt(line.sequence)}>
-              <LineToken table={props.table} line={line} />
+          <li class={line.importance} classList={{ here: line.recordLength === props.table.snapshot.recordLength }}>
+            <button type="button" onClick={() => props.table.lookAt(line.recordLength)}>
+              <LogToken table={props.table} line={line} />
               <span>{line.text}</span>
             </button>
           </li>

@@ -1,14 +1,14 @@
-import type { Line } from '../host/table-types.ts';
-import { TokenIcon } from '../parts/pieces.tsx';
-import type { TableModel } from './model.ts';
-import { liveryOf } from './room.ts';
+import { TokenIcon } from '../components/pieces.tsx';
+import type { LogLine } from '../engine-worker/table-types.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { playerColor } from '../lib/player-colors.ts';
 
-/** The token of the player that a line of the log speaks of; room for one where it speaks of nobody. */
-export function LineToken(props: { table: TableModel; line: Line }) {
-  const livery = () => liveryOf(props.table.status.game, props.line.seat ?? 0);
+/** The token of the player that a log line is about; an empty space if it is about nobody. */
+export function LogToken(props: { table: TableStore; line: LogLine }) {
+  const color = () => playerColor(props.table.status.game, props.line.seat ?? 0);
   return (
     <span class="line-token" classList={{ nobody: props.line.seat === null }}>
-      <TokenIcon livery={livery()} size={15} />
+      <TokenIcon color={color()} size={15} />
     </span>
   );
 }

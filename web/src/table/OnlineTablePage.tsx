@@ -1,104 +1,106 @@
-import { type ChatLine, hasBegun, type TableAnswer } from '@roundhouse/wire';
+import { type ChatMessage, hasBegun, type TableResponse } from '@roundhouse/protocol';
 import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
-import type { LineStatus } from '../host/remote/online-types.ts';
+import { type ApiResult, api } from '../api/client.ts';
+import type { ApiError } from '../api/errors.ts';
+import type { ConnectionStatus } from '../engine-worker/online/online-types.ts';
+import { loadGameUi } from '../games/registry.ts';
 import { WaitingRoom } from '../lobby/online/WaitingRoom.tsx';
-import { api, type Reply } from '../online/api.ts';
-import type { OnlineProblem } from '../online/problem.ts';
-import { firstSight } from './first-sight.ts';
-import { openModel } from './model.ts';
-import { LineBar } from './online/LineBar.tsx';
-import { OnlineProblemPage } from './online/OnlineProblemPage.tsx';
-import { createOnlineSource, type OnlineSource } from './online/online-source.ts';
-import { createParts } from './online/parts.tsx';
-import { keepSeal } from './online/seals.ts';
-import { isOnline } from './online/state.ts';
-import { words } from './online/text/index.ts';
+import { createTableStore } from './create-table-store.ts';
+import { loadInitialView } from './initial-view.ts';
+import { ConnectionBanner } from './online/ConnectionBanner.tsx';
+import { tOnlineTable } from './online/locales/index.ts';
+import { OnlineErrorPage } from './online/OnlineErrorPage.tsx';
+import { createOnlineBackend, type OnlineBackend } from './online/online-backend.ts';
+import { isOnlineTable } from './online/online-table-store.ts';
+import { storeCommitment } from './online/seed-commitments.ts';
+import { createOnlineSlots } from './online/slots.tsx';
 import { WaitingChat } from './online/WaitingChat.tsx';
-import { ROOMS } from './room.ts';
-import { openTable } from './TablePage.tsx';
+import { renderTable } from './TablePage.tsx';
 import './online/online.css';
 
-/** A table on the server: the room in which players gather, then the game. */
+/** The page of an online table: the waiting room, then the game. */
 export function OnlineTablePage(props: { id: string; at?: number | null }) {
   return (
     <Show when={props.id} keyed>
-      {(id) => <OneTable id={id} at={props.at ?? null} />}
+      {(id) => <TableContent id={id} at={props.at ?? null} />}
     </Show>
   );
 }
 
-function OneTable(props: { id: string; at: number | null }) {
-  const source = createOnlineSource(props.id);
-  const [reply, setReply] = createSignal<Reply<TableAnswer> | null>(null);
-  // Kept by number, so that a message stays the same element when the chat is sent again by the worker.
-  const [chat, setChat] = createStore<ChatLine[]>([]);
-  const [line, setLine] = createSignal<LineStatus>({ connection: { is: 'live' }, unanswered: 0 });
+function TableContent(props: { id: string; at: number | null }) {
+  const backend = createOnlineBackend(props.id);
+  const [reply, setReply] = createSignal<ApiResult<TableResponse> | null>(null);
+  // Reconciled by number, so that a message keeps its element when the worker sends the chat again.
+  const [chat, setChat] = createStore<ChatMessage[]>([]);
+  const [connectionStatus, setConnectionStatus] = createSignal<ConnectionStatus>({
+    connection: { status: 'live' },
+    pendingCount: 0,
+  });
   const answer = () => {
-    const now = reply();
-    return now === null || 'problem' in now ? null : now;
+    const current = reply();
+    return current !== null && 'table' in current ? current : null;
   };
-  const take = (now: Reply<TableAnswer>) => {
-    if ('table' in now) keepSeal(props.id, now.table.commitment);
-    setReply(now);
+  const update = (latest: ApiResult<TableResponse>) => {
+    if ('table' in latest) storeCommitment(props.id, latest.table.commitment);
+    setReply(latest);
   };
-  const isPlayed = () => hasBegun(answer()?.table.stage ?? 'gathering');
-  const isGathering = () => answer() !== null && !isPlayed();
-  const showRoom = async () => {
-    const room = await source.room();
-    setLine(room.line);
-    take(room.answer);
+  const hasStarted = () => hasBegun(answer()?.table.status ?? 'waiting');
+  const isWaitingRoom = () => answer() !== null && !hasStarted();
+  const showWaitingRoom = async () => {
+    const room = await backend.waitingRoom();
+    setConnectionStatus(room.connection);
+    update(room.response);
     setChat(reconcile([...room.chat], { key: 'number' }));
   };
 
-  // The door says in words why a table cannot be had; the line could only stay silent.
+  // The HTTP API is asked first, because it returns an error if the table cannot be opened. A WebSocket cannot.
   let isOpening = false;
   const open = async () => {
-    // The host tells of changes before it has answered; that is no reason to open once more.
+    // The worker notifies of changes before it has answered. Those must not open the table again.
     if (isOpening) return;
     isOpening = true;
     setReply(null);
     try {
-      const known = await api.table(props.id);
-      if ('problem' in known) return take(known);
-      if (!hasBegun(known.table.stage)) take(known);
-      take(await source.reopen());
-      if (isGathering()) await showRoom();
+      const latest = await api.getTable(props.id);
+      if (!('table' in latest)) return update(latest);
+      if (!hasBegun(latest.table.status)) update(latest);
+      update(await backend.reopen());
+      if (isWaitingRoom()) await showWaitingRoom();
     } finally {
       isOpening = false;
     }
   };
   void open();
 
-  // While players gather, the page looks at every change; the model of a game does so itself.
-  const look = async () => {
-    if (!isOpening && isGathering()) await showRoom();
+  // In the waiting room this page handles the changes. During the game the table store does.
+  const onChange = async () => {
+    if (!isOpening && isWaitingRoom()) await showWaitingRoom();
   };
-  onCleanup(source.listen(() => void look().catch(open)));
+  onCleanup(backend.subscribe(() => void onChange().catch(open)));
   const refresh = async () => {
     const before = answer();
-    const now = await api.table(props.id);
-    const isSame = 'you' in now && before?.you.seat === now.you.seat && before.you.isHost === now.you.isHost;
-    // The server knows the one at this browser by now, but perhaps not yet that it is them on the line.
-    if (!isSame) source.reconnect();
-    if ('table' in now && !isPlayed()) take(now);
+    const latest = await api.getTable(props.id);
+    const isSame =
+      'table' in latest && before?.viewer.seat === latest.viewer.seat && before.viewer.isHost === latest.viewer.isHost;
+    // The WebSocket may still be authenticated as the previous user.
+    if (!isSame) backend.reconnect();
+    if ('table' in latest && !hasStarted()) update(latest);
   };
   return (
-    <Switch fallback={<p class="loading">{words().opening}</p>}>
-      <Match when={problemIn(reply())}>
-        {(it) => <OnlineProblemPage problem={it()} onAgain={() => void open()} />}
-      </Match>
-      <Match when={isPlayed()}>
-        <PlayedTable source={source} at={props.at} />
+    <Switch fallback={<p class="loading">{tOnlineTable().opening}</p>}>
+      <Match when={problemIn(reply())}>{(it) => <OnlineErrorPage error={it()} onRetry={() => void open()} />}</Match>
+      <Match when={hasStarted()}>
+        <GameScreen backend={backend} at={props.at} />
       </Match>
       <Match when={answer()}>
         {(it) => (
           <WaitingRoom
             id={props.id}
-            answer={it()}
+            response={it()}
             refresh={() => void refresh()}
-            line={<LineBar status={line()} onHurry={source.hurry} />}
-            chat={<WaitingChat answer={it()} lines={chat} source={source} />}
+            connectionBanner={<ConnectionBanner status={connectionStatus()} onReconnectNow={backend.reconnectNow} />}
+            chat={<WaitingChat answer={it()} messages={chat} backend={backend} />}
           />
         )}
       </Match>
@@ -106,31 +108,31 @@ function OneTable(props: { id: string; at: number | null }) {
   );
 }
 
-function problemIn(reply: Reply<TableAnswer> | null): OnlineProblem | null {
-  return reply !== null && 'problem' in reply ? reply.problem : null;
+function problemIn(reply: ApiResult<TableResponse> | null): ApiError | null {
+  return reply === null || 'table' in reply ? null : reply.error;
 }
 
-/** The game, once its screens are there. */
-function PlayedTable(props: { source: OnlineSource; at: number | null }) {
+/** The game, once its components are loaded. */
+function GameScreen(props: { backend: OnlineBackend; at: number | null }) {
   const [opened] = createResource(async (): Promise<() => JSX.Element> => {
-    const begin = await firstSight(props.at);
-    const openRoom = await ROOMS[begin.sight.status.game]();
+    const initial = await loadInitialView(props.at);
+    const createUi = await loadGameUi(initial.view.status.game);
     return () => {
-      const table = openModel(props.source, props.at, begin);
-      if (!isOnline(table)) throw new Error('a table of this browser');
-      warnOfUnsent(() => (table.status.online?.unanswered ?? 0) > 0);
-      return openTable(table, openRoom, createParts(table, props.source));
+      const table = createTableStore(props.backend, props.at, initial);
+      if (!isOnlineTable(table)) throw new Error('not an online table');
+      warnBeforeUnload(() => (table.status.online?.pendingCount ?? 0) > 0);
+      return renderTable(table, createUi, createOnlineSlots(table, props.backend));
     };
   });
   return (
-    <Show when={opened()} fallback={<p class="loading">{words().opening}</p>}>
-      {(open) => open()()}
+    <Show when={opened()} fallback={<p class="loading">{tOnlineTable().opening}</p>}>
+      {(render) => render()()}
     </Show>
   );
 }
 
-/** Who closes the page while something is still to be sent is asked first. */
-function warnOfUnsent(isUnsent: () => boolean): void {
+/** Asks before the page is closed while messages are still pending. */
+function warnBeforeUnload(isUnsent: () => boolean): void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isUnsent()) event.preventDefault();
   };

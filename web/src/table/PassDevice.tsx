@@ -1,25 +1,25 @@
 import { Show } from 'solid-js';
-import { say } from '../text/index.ts';
-import type { TableModel } from './model.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { t } from '../locales/index.ts';
 
-/** Between two people at one screen: nothing secret is shown until the next one says to be there. */
-export function HandOver(props: { table: TableModel }) {
+/** Asks to pass a shared device on: hidden information is not shown until the next player confirms. */
+export function PassDevice(props: { table: TableStore }) {
   const name = () => {
-    const seat = props.table.handOver();
+    const seat = props.table.passDeviceTo();
     return seat === null ? null : (props.table.names()[seat] ?? '');
   };
   return (
     <Show when={name() !== null}>
       <div class="handover" role="dialog" aria-modal="true" aria-labelledby="handover-title">
-        <h1 id="handover-title">{say().handOver(name() ?? '')}</h1>
-        <p>{say().handOverAbout}</p>
+        <h1 id="handover-title">{t().handOver(name() ?? '')}</h1>
+        <p>{t().handOverAbout}</p>
         <button
           type="button"
           class="btn pri"
           ref={(it) => queueMicrotask(() => it.focus())}
-          onClick={() => props.table.takeSeat()}
+          onClick={() => props.table.confirmPassed()}
         >
-          {say().iAm(name() ?? '')}
+          {t().iAm(name() ?? '')}
         </button>
       </div>
     </Show>

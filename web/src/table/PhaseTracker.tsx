@@ -1,28 +1,29 @@
 import { For, Index, Show } from 'solid-js';
-import { framesLater } from '../parts/frames-later.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { TokenIcon } from '../parts/pieces.tsx';
-import { FRAME } from './frames.ts';
-import type { TableModel } from './model.ts';
-import { liveryOf, type Room } from './room.ts';
+import { Icon } from '../components/Icon.tsx';
+import { TokenIcon } from '../components/pieces.tsx';
+import type { GameUi } from '../game-ui/game-ui.ts';
+import { RENDER_FRAME } from '../game-ui/render-order.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { deferFrames } from '../lib/defer-frames.ts';
+import { playerColor } from '../lib/player-colors.ts';
 
-/** The turns of the game as stations of a line, and the phases of the present one with who acts. */
-export function PhaseRail(props: { table: TableModel; room: Room }) {
+/** The rounds of the game, drawn as stations of a line, and the phases of the current round with the players to act. */
+export function PhaseTracker(props: { table: TableStore; ui: GameUi }) {
   const rounds = () => {
-    const of = props.table.status.roundsInGame;
-    return of === null ? [] : Array.from({ length: of }, (_, index) => index + 1);
+    const count = props.table.status.roundsInGame;
+    return count === null ? [] : Array.from({ length: count }, (_, index) => index + 1);
   };
-  const rail = () => props.room.rail();
-  /** Told when the order is. */
-  const turn = framesLater(FRAME.phases, () => props.table.moment.turn);
+  const progress = () => props.ui.phaseProgress();
+  /** Rendered in the same frame as the order. */
+  const turn = deferFrames(RENDER_FRAME.phases, () => props.table.snapshot.toAct);
   return (
     <div class="sec rail-sec">
-      <h2>{rail().title}</h2>
+      <h2>{progress().title}</h2>
       <Show when={rounds().length > 1}>
         <div class="turns" aria-hidden="true">
           <For each={rounds()}>
             {(round) => (
-              <span classList={{ done: round < props.table.moment.round, cur: round === props.table.moment.round }}>
+              <span classList={{ done: round < props.table.snapshot.round, cur: round === props.table.snapshot.round }}>
                 <i>{round}</i>
               </span>
             )}
@@ -30,7 +31,7 @@ export function PhaseRail(props: { table: TableModel; room: Room }) {
         </div>
       </Show>
       <ol class="rail">
-        <Index each={rail().phases}>
+        <Index each={progress().phases}>
           {(phase) => (
             <li
               classList={{ done: phase().state === 'done', cur: phase().state === 'current' }}
@@ -39,10 +40,10 @@ export function PhaseRail(props: { table: TableModel; room: Room }) {
               {phase().label}
               <Show when={phase().state === 'current'}>
                 <span class="who">
-                  <Index each={rail().order}>
+                  <Index each={progress().order}>
                     {(seat) => (
                       <span class="w" classList={{ n: seat() === turn() }}>
-                        <TokenIcon livery={liveryOf(props.table.status.game, seat())} size={20} />
+                        <TokenIcon color={playerColor(props.table.status.game, seat())} size={20} />
                       </span>
                     )}
                   </Index>

@@ -1,27 +1,28 @@
 import { Index, Show } from 'solid-js';
-import { youAt } from '../host/screen.ts';
-import { framesLater } from '../parts/frames-later.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { TokenIcon } from '../parts/pieces.tsx';
-import { say } from '../text/index.ts';
-import { FRAME } from './frames.ts';
-import type { TableModel } from './model.ts';
-import type { OnlineParts } from './online-parts.ts';
-import { liveryOf, type Room } from './room.ts';
+import { Icon } from '../components/Icon.tsx';
+import { TokenIcon } from '../components/pieces.tsx';
+import { ownSeat } from '../engine-worker/local-viewer.ts';
+import type { GameUi } from '../game-ui/game-ui.ts';
+import { RENDER_FRAME } from '../game-ui/render-order.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { deferFrames } from '../lib/defer-frames.ts';
+import { playerColor } from '../lib/player-colors.ts';
+import { t } from '../locales/index.ts';
+import type { OnlineSlots } from './online-slots.ts';
 
-/** All players with what they own and owe, in turn order. */
-export function PlayersColumn(props: { table: TableModel; room: Room; parts?: OnlineParts }) {
-  const cards = () => props.room.players();
-  /** A turn lasts until its player has ended it. Told when the cards are. */
-  const acting = framesLater(FRAME.players, () => {
+/** All players with their key numbers and items, in turn order. */
+export function PlayersColumn(props: { table: TableStore; ui: GameUi; slots?: OnlineSlots }) {
+  const cards = () => props.ui.players();
+  /** A turn lasts until its player has confirmed its end. Rendered in the same frame as the cards. */
+  const activeSeat = deferFrames(RENDER_FRAME.players, () => {
     const { waiting } = props.table.status;
-    return props.table.isLive() && waiting.for === 'end-turn' ? waiting.seat : props.table.moment.turn;
+    return props.table.isLive() && waiting.for === 'end-turn' ? waiting.seat : props.table.snapshot.toAct;
   });
   return (
     <div class="players">
       <div class="sec players-head">
         <h2>
-          {say().players} <small>{say().inTurnOrder}</small>
+          {t().players} <small>{t().inTurnOrder}</small>
         </h2>
       </div>
       <div class="phead" aria-hidden="true">
@@ -37,21 +38,21 @@ export function PlayersColumn(props: { table: TableModel; room: Room; parts?: On
       <ul>
         <Index each={cards()}>
           {(card) => (
-            <li class="pl" classList={{ now: acting() === card().seat, out: card().out }}>
+            <li class="pl" classList={{ now: activeSeat() === card().seat, out: card().out }}>
               <span class="ord">{card().place ?? ''}</span>
               <div class="l1">
-                <TokenIcon livery={liveryOf(props.table.status.game, card().seat)} size={22} />
+                <TokenIcon color={playerColor(props.table.status.game, card().seat)} size={22} />
                 <b>{props.table.names()[card().seat]}</b>
-                <Show when={youAt(props.table.status) === card().seat}>
-                  <span class="mut is-you">({say().isYou})</span>
+                <Show when={ownSeat(props.table.status) === card().seat}>
+                  <span class="mut is-you">({t().isYou})</span>
                 </Show>
                 <Show when={props.table.status.players[card().seat]?.bot}>
-                  <span class="mut" title={say().bot}>
+                  <span class="mut" title={t().bot}>
                     <Icon name="bot" size={15} />
-                    <span class="sr">{say().bot}</span>
+                    <span class="sr">{t().bot}</span>
                   </span>
                 </Show>
-                <Show when={props.parts}>{(parts) => parts().seatMarks(card().seat)}</Show>
+                <Show when={props.slots}>{(slots) => slots().seatPresence(card().seat)}</Show>
                 <span class="st">{card().status}</span>
               </div>
               <div class="l2">

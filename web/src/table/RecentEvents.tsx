@@ -1,23 +1,23 @@
 import { For } from 'solid-js';
-import type { Line } from '../host/table-types.ts';
-import { LineToken } from './LineToken.tsx';
-import type { TableModel } from './model.ts';
+import type { LogLine } from '../engine-worker/table-types.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { LogToken } from './LogToken.tsx';
 
-/** What the others have done since a person of this screen last decided. */
-export function newsSince(table: TableModel): Line[] {
+/** The log lines since the last decision of a person at this screen. */
+export function eventsSinceLastDecision(table: TableStore): LogLine[] {
   const { decidedAt } = table.status;
   return decidedAt === null
     ? []
-    : table.lines.filter((line) => line.sequence > decidedAt + 1 && line.prominence !== 'detail');
+    : table.logLines.filter((line) => line.recordLength > decidedAt + 1 && line.importance !== 'minor');
 }
 
-export function NewsList(props: { table: TableModel; lines: readonly Line[] }) {
+export function RecentEvents(props: { table: TableStore; lines: readonly LogLine[] }) {
   return (
     <ul class="news">
       <For each={props.lines}>
         {(line) => (
           <li>
-            <LineToken table={props.table} line={line} />
+            <LogToken table={props.table} line={line} />
             <span>{line.text}</span>
           </li>
         )}

@@ -1,24 +1,24 @@
 import { createResource, Show } from 'solid-js';
-import { language } from '../app/preferences.ts';
-import { go } from '../app/route.ts';
-import { say } from '../text/index.ts';
-import { connection } from './connection.ts';
-import { ProblemPage } from './ProblemPage.tsx';
-import { unpackRecord } from './share.ts';
+import { TableErrorPage } from '../components/TableErrorPage.tsx';
+import { workerClient } from '../engine-worker/worker-client.ts';
+import { language } from '../lib/preferences.ts';
+import { unpackRecord } from '../lib/record-link.ts';
+import { t } from '../locales/index.ts';
+import { navigate } from '../router/router.ts';
 
-/** A game that came in the address: it is taken up as a table of this browser. */
+/** Opens the record contained in the URL as a new local table. */
 export function SharedRecord(props: { record: string; at: number | null }) {
-  const [opened] = createResource(async () => {
+  const [problem] = createResource(async () => {
     const text = await unpackRecord(props.record);
     if (text === null) return { kind: 'too-large' } as const;
-    const answer = await connection.call((host) => host.openRecord(text, language()));
-    if ('problem' in answer) return answer.problem;
-    go(`/table/${answer.id}${props.at === null ? '' : `?at=${props.at}`}`, true);
+    const result = await workerClient.call((worker) => worker.openRecord(text, language()));
+    if ('error' in result) return result.error;
+    navigate(`/table/${result.id}${props.at === null ? '' : `?at=${props.at}`}`, true);
     return null;
   });
   return (
-    <Show when={opened()} fallback={<p class="loading">{say().loading}</p>}>
-      {(problem) => <ProblemPage problem={problem()} />}
+    <Show when={problem()} fallback={<p class="loading">{t().loading}</p>}>
+      {(it) => <TableErrorPage error={it()} />}
     </Show>
   );
 }

@@ -1,28 +1,28 @@
 import { Show } from 'solid-js';
-import { say } from '../text/index.ts';
-import type { TableModel } from './model.ts';
-import { NewsList, newsSince } from './NewsList.tsx';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { t } from '../locales/index.ts';
+import { eventsSinceLastDecision, RecentEvents } from './RecentEvents.tsx';
 
-/** Where there is room, the news are open to be read. */
-const ROOMY = '(min-width: 56.25em) and (min-height: 48em)';
+/** On screens of this size the list is expanded. */
+const LARGE_SCREEN = '(min-width: 56.25em) and (min-height: 48em)';
 
-/** When a person's turn begins: what the others have done meanwhile. */
-export function SinceLastTurn(props: { table: TableModel }) {
-  const news = () => newsSince(props.table);
-  const begins = () => {
+/** At the start of a person's turn, lists what the others have done since that person's last decision. */
+export function SinceLastTurn(props: { table: TableStore }) {
+  const events = () => eventsSinceLastDecision(props.table);
+  const isTurnStart = () => {
     const { actors, decidedAt } = props.table.status;
-    // Somebody else has acted since this screen last decided: the turn has just begun.
+    // Another player has acted since the last decision at this screen.
     return decidedAt !== null && actors.some((actor, index) => index > decidedAt && actor >= 0);
   };
   return (
-    <Show when={props.table.decider() !== null && begins() && news().length > 0}>
-      <details class="since" open={matchMedia(ROOMY).matches}>
+    <Show when={props.table.seatToAct() !== null && isTurnStart() && events().length > 0}>
+      <details class="since" open={matchMedia(LARGE_SCREEN).matches}>
         <summary>
-          {say().since} <span class="mut">{news().length}</span>
+          {t().since} <span class="mut">{events().length}</span>
         </summary>
-        {/* What can be scrolled must be reached by keys. */}
-        <section class="since-body" aria-label={say().since} tabindex="0">
-          <NewsList table={props.table} lines={news()} />
+        {/* A scrollable area must be focusable for keyboard users. */}
+        <section class="since-body" aria-label={t().since} tabindex="0">
+          <RecentEvents table={props.table} lines={events()} />
         </section>
       </details>
     </Show>

@@ -1,18 +1,18 @@
-import { say } from '../text/index.ts';
+import { t } from '../locales/index.ts';
 
 function focusOn(selector: string): void {
   document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
 }
 
-/** For the keyboard: past bar and players, straight to the board or to what is to be decided. Seen when reached. */
+/** Skip links for keyboard users, to the board and to the decision. They are visible only while focused. */
 export function SkipLinks() {
   return (
     <div class="skips">
       <button type="button" class="btn s" onClick={() => focusOn('.middle svg.board')}>
-        {say().toBoard}
+        {t().toBoard}
       </button>
       <button type="button" class="btn s" onClick={() => focusOn('.table > .right')}>
-        {say().toDecision}
+        {t().toDecision}
       </button>
     </div>
   );

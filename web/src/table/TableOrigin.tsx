@@ -1,38 +1,26 @@
 import { createEffect, createResource, on, Show } from 'solid-js';
-import type { Origin } from '../host/saved-table.ts';
-import { hasTable } from '../host/store.ts';
-import { say } from '../text/index.ts';
-import type { TableModel } from './model.ts';
-import { dismissBranched, isJustBranched } from './play-on.ts';
+import { OriginNote } from '../components/OriginNote.tsx';
+import { hasTable } from '../engine-worker/table-db.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { t } from '../locales/index.ts';
+import { dismissBranched, isJustBranched } from './branch.ts';
 
-/** What a game is called that goes on from a moment of another, with the way back to that one while it is kept. */
-export function OriginLine(props: { origin: Origin; isKept: boolean }) {
-  return (
-    <span class="origin">
-      <b>{say().branch.name(props.origin.round, props.origin.rounds)}</b>
-      <Show when={props.isKept}>
-        <a href={`/table/${props.origin.table}`}>{say().branch.original}</a>
-      </Show>
-    </span>
-  );
-}
-
-/** The same at the table of such a game. When it has just been made, it says that the other is kept. */
-export function TableOrigin(props: { table: TableModel }) {
+/** The origin note at the table of a branched game. Right after branching, it says that the original is kept. */
+export function TableOrigin(props: { table: TableStore }) {
   const [isKept] = createResource(
     () => props.table.status.origin?.table,
     (id) => hasTable(id).catch(() => false),
   );
-  // By the first decision the player knows where they are.
+  // After the first decision the message has served its purpose.
   createEffect(on(() => props.table.status.decidedAt, dismissBranched, { defer: true }));
   return (
     <Show when={props.table.status.origin}>
       {(origin) => (
         <div class="table-origin">
-          <OriginLine origin={origin()} isKept={isKept() === true} />
+          <OriginNote origin={origin()} isKept={isKept() === true} />
           <div role="status">
             <Show when={isJustBranched(props.table.status.id)}>
-              <p class="sm mut">{say().branch.kept}</p>
+              <p class="sm mut">{t().branch.kept}</p>
             </Show>
           </div>
         </div>

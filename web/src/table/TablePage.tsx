@@ -1,71 +1,73 @@
 import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
-import type { Problem } from '../host/table-types.ts';
-import { framesLater } from '../parts/frames-later.ts';
-import { say } from '../text/index.ts';
-import { connection } from './connection.ts';
-import { firstSight } from './first-sight.ts';
-import { FRAME } from './frames.ts';
+import { TableErrorPage } from '../components/TableErrorPage.tsx';
+import type { TableError } from '../engine-worker/table-types.ts';
+import { workerClient } from '../engine-worker/worker-client.ts';
+import type { CreateGameUi } from '../game-ui/game-ui.ts';
+import { RENDER_FRAME } from '../game-ui/render-order.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { loadGameUi } from '../games/registry.ts';
+import { deferFrames } from '../lib/defer-frames.ts';
+import { t } from '../locales/index.ts';
+import { createTableStore } from './create-table-store.ts';
 import { InUsePage } from './InUsePage.tsx';
-import { openModel, type TableModel } from './model.ts';
-import type { OnlineParts } from './online-parts.ts';
-import { ProblemPage } from './ProblemPage.tsx';
-import { type OpenRoom, ROOMS } from './room.ts';
-import { localSource } from './source.ts';
+import { loadInitialView } from './initial-view.ts';
+import type { OnlineSlots } from './online-slots.ts';
 import { TableScreen } from './TableScreen.tsx';
-import '../style/board.css';
-import '../style/table.css';
+import { createLocalBackend } from './table-backend.ts';
+import '../styles/board.css';
+import '../styles/table.css';
 
-type Outcome = { readonly problem: Problem } | { readonly open: () => JSX.Element };
+type OpenedTable = { readonly error: TableError } | { readonly render: () => JSX.Element };
 
-/** The screen of a table. `parts` are what it has beyond that where it is played on the server. */
-export function openTable(table: TableModel, openRoom: OpenRoom, parts?: OnlineParts) {
-  // Opened here, not in the attribute, which Solid would evaluate anew at every use: board and panel share one room.
-  const room = openRoom(table);
-  // Several parts of the screen ask for these: they are worked out once. What has happened is seen on the board first.
-  const players = framesLater(FRAME.players, room.players);
-  const rail = framesLater(FRAME.phases, room.rail);
-  const subtitle = framesLater(FRAME.phases, room.subtitle);
-  return <TableScreen table={table} room={{ ...room, players, rail, subtitle }} parts={parts} />;
+/** The screen of a table. `slots` are the additional elements of an online table. */
+export function renderTable(table: TableStore, createUi: CreateGameUi, slots?: OnlineSlots) {
+  // Created here, because Solid would evaluate an expression in the attribute at every use. Board and panel share one UI.
+  const ui = createUi(table);
+  // Several components use these, so they are computed once. They are rendered after the board.
+  const players = deferFrames(RENDER_FRAME.players, ui.players);
+  const phaseProgress = deferFrames(RENDER_FRAME.phases, ui.phaseProgress);
+  const subtitle = deferFrames(RENDER_FRAME.phases, ui.subtitle);
+  return <TableScreen table={table} ui={{ ...ui, players, phaseProgress, subtitle }} slots={slots} />;
 }
 
-/** A table that was saved in this browser. */
+/** The page of a local table. */
 export function TablePage(props: { id: string; at: number | null }) {
-  onCleanup(() => void connection.call((host) => host.leave()));
-  /** The table that another tab has taken over from this one. */
+  onCleanup(() => void workerClient.call((worker) => worker.closeTable()));
+  /** The ID of the table that another tab has taken over from this one. */
   const [lost, setLost] = createSignal<string | null>(null);
 
-  const [opened, { refetch }] = createResource<Outcome, string, { readonly seize: boolean }>(
+  const [opened, { refetch }] = createResource<OpenedTable, string, { readonly takeOver: boolean }>(
     () => props.id,
-    async (id, { refetching: again }) => {
-      // After another tab had the table, it is shown as it stands now.
-      const at = again ? null : props.at;
+    async (id, { refetching }) => {
+      // After another tab had the table, the present is shown.
+      const at = refetching ? null : props.at;
       setLost(null);
-      const source = localSource(id, () => setLost(id));
-      const answer = await source.open(typeof again === 'object' && again.seize);
-      if ('problem' in answer) return answer;
-      const begin = await firstSight(at);
-      const openRoom = await ROOMS[begin.sight.status.game]();
-      return { open: () => openTable(openModel(source, at, begin), openRoom) };
+      const backend = createLocalBackend(id, () => setLost(id));
+      const result = await backend.open(typeof refetching === 'object' && refetching.takeOver);
+      if ('error' in result) return result;
+      const initial = await loadInitialView(at);
+      const createUi = await loadGameUi(initial.view.status.game);
+      return { render: () => renderTable(createTableStore(backend, at, initial), createUi) };
     },
   );
   const problem = () => {
-    const outcome = opened();
-    return outcome && 'problem' in outcome ? outcome.problem : null;
+    const result = opened();
+    return result && 'error' in result ? result.error : null;
   };
   const table = () => {
-    const outcome = opened();
-    return outcome && 'open' in outcome ? outcome.open : null;
+    const result = opened();
+    return result && 'render' in result ? result.render : null;
   };
   const isElsewhere = () => lost() === props.id || problem()?.kind === 'in-use';
   return (
-    <Show when={!opened.loading} fallback={<p class="loading">{say().loading}</p>}>
+    <Show when={!opened.loading} fallback={<p class="loading">{t().loading}</p>}>
       <Switch>
-        {/* Not laid over the table but in its place: what is not there takes no clicks and no keys, and nothing goes on. */}
+        {/* Replaces the table instead of covering it, so that the table receives no input and its bots stop. */}
         <Match when={isElsewhere()}>
-          <InUsePage id={props.id} onOpen={(seize) => void refetch({ seize })} />
+          <InUsePage id={props.id} onOpen={(takeOver) => void refetch({ takeOver })} />
         </Match>
-        <Match when={problem()}>{(it) => <ProblemPage problem={it()} />}</Match>
-        <Match when={table()}>{(open) => open()()}</Match>
+        <Match when={problem()}>{(it) => <TableErrorPage error={it()} />}</Match>
+        <Match when={table()}>{(render) => render()()}</Match>
       </Switch>
     </Show>
   );

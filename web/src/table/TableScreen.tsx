@@ -1,90 +1,93 @@
 import { createSignal, For, Show } from 'solid-js';
-import { TopBar } from '../app/TopBar.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
+import { Icon } from '../components/Icon.tsx';
+import type { GameUi } from '../game-ui/game-ui.ts';
+import { isOver } from '../game-ui/is-over.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { t } from '../locales/index.ts';
+import { TopBar } from '../top-bar/TopBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Controls } from './Controls.tsx';
-import { EndPage } from './end/EndPage.tsx';
-import { HandOver } from './HandOver.tsx';
-import { isOver } from './is-over.ts';
+import { GameOverPage } from './game-over/GameOverPage.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LogList } from './LogList.tsx';
-import type { TableModel } from './model.ts';
-import { Notices } from './Notices.tsx';
-import { TableOrigin } from './OriginLine.tsx';
-import type { OnlineParts } from './online-parts.ts';
-import { PhaseRail } from './PhaseRail.tsx';
+import type { OnlineSlots } from './online-slots.ts';
+import { PassDevice } from './PassDevice.tsx';
+import { PhaseTracker } from './PhaseTracker.tsx';
 import { PlayersColumn } from './PlayersColumn.tsx';
-import type { Room } from './room.ts';
 import { SinceLastTurn } from './SinceLastTurn.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { listenForShortcuts } from './shortcuts.ts';
+import { TableOrigin } from './TableOrigin.tsx';
 import { Timeline } from './Timeline.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Toasts } from './Toasts.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
 
-/** On a phone one part is shown at a time. */
+/** On a phone, one tab is shown at a time. */
 const TABS = ['board', 'players', 'aside', 'log'] as const;
 type Tab = (typeof TABS)[number] | 'chat';
 const TAB_ICONS = { board: 'layers', players: 'seat', aside: 'crate', log: 'clock', chat: 'chat' } as const;
 
-/** The table: players, board, what is to be decided, and the course of the game. The same for every game. */
-export function TableScreen(props: { table: TableModel; room: Room; parts?: OnlineParts }) {
+/** The table screen, shared by all games: players, board, decision, timeline and log. */
+export function TableScreen(props: { table: TableStore; ui: GameUi; slots?: OnlineSlots }) {
   listenForShortcuts(props.table);
   const [tab, setTab] = createSignal<Tab>('board');
   const [showsEnd, setShowsEnd] = createSignal(true);
-  const tabs = (): readonly Tab[] => (props.parts === undefined ? TABS : [...TABS, 'chat']);
+  const tabs = (): readonly Tab[] => (props.slots === undefined ? TABS : [...TABS, 'chat']);
   const tabName = (name: Tab) => {
-    if (name === 'aside') return props.room.asideTitle();
-    if (name === 'chat') return props.parts?.chatName();
-    return { board: say().board, players: say().players, log: say().log }[name];
+    if (name === 'aside') return props.ui.sidePanelTitle();
+    if (name === 'chat') return props.slots?.chatLabel();
+    return { board: t().board, players: t().players, log: t().log }[name];
   };
-  const ended = () => isOver(props.table.status) && props.table.isLive() && showsEnd();
+  const isGameOverShown = () => isOver(props.table.status) && props.table.isLive() && showsEnd();
   return (
     <Show
-      when={!ended()}
+      when={!isGameOverShown()}
       fallback={
-        <EndPage table={props.table} room={props.room} parts={props.parts} onShowBoard={() => setShowsEnd(false)} />
+        <GameOverPage table={props.table} ui={props.ui} slots={props.slots} onShowBoard={() => setShowsEnd(false)} />
       }
     >
       <div class="table" data-tab={tab()}>
         <SkipLinks />
         <TopBar
           game={props.table.status.game}
-          subtitle={props.room.subtitle()}
-          phase={props.room.rail().title}
+          subtitle={props.ui.subtitle()}
+          phase={props.ui.phaseProgress().title}
           table={props.table}
-          lamp={props.parts?.lamp()}
+          connectionIndicator={props.slots?.connectionIndicator()}
         />
-        {/* What can be scrolled must be reached by keys. */}
-        <aside class="left" aria-label={say().players} tabindex="0">
+        {/* A scrollable area must be focusable for keyboard users. */}
+        <aside class="left" aria-label={t().players} tabindex="0">
           <TableOrigin table={props.table} />
-          <PlayersColumn table={props.table} room={props.room} parts={props.parts} />
+          <PlayersColumn table={props.table} ui={props.ui} slots={props.slots} />
           <div class="aside-body">
-            <props.room.Aside />
-            <Show when={props.parts}>{(parts) => parts().about()}</Show>
+            <props.ui.SidePanel />
+            <Show when={props.slots}>{(slots) => slots().tableDetails()}</Show>
           </div>
         </aside>
-        <Show when={props.parts}>{(parts) => parts().chat(() => tab() === 'chat')}</Show>
-        <main class="middle" aria-label={say().board}>
-          <h1 class="sr">{say().games[props.table.status.game].name}</h1>
-          <props.room.Board />
+        <Show when={props.slots}>{(slots) => slots().chat(() => tab() === 'chat')}</Show>
+        <main class="middle" aria-label={t().board}>
+          <h1 class="sr">{t().games[props.table.status.game].name}</h1>
+          <props.ui.Board />
         </main>
-        <section class="right" aria-label={say().yourTurn} tabindex="-1" ref={(part) => keepFocus(part, props.table)}>
-          <PhaseRail table={props.table} room={props.room} />
-          <Show when={props.parts}>{(parts) => parts().bars()}</Show>
+        <section class="right" aria-label={t().yourTurn} tabindex="-1" ref={(part) => keepFocus(part, props.table)}>
+          <PhaseTracker table={props.table} ui={props.ui} />
+          <Show when={props.slots}>{(slots) => slots().banners()}</Show>
           <SinceLastTurn table={props.table} />
-          <Show when={props.table.decider() !== null} fallback={<Waiting table={props.table} parts={props.parts} />}>
-            <props.room.Panel />
+          <Show
+            when={props.table.seatToAct() !== null}
+            fallback={<WaitingPanel table={props.table} slots={props.slots} />}
+          >
+            <props.ui.Panel />
           </Show>
-          <Controls table={props.table} parts={props.parts} onShowEnd={() => setShowsEnd(true)} />
+          <Controls table={props.table} slots={props.slots} onShowGameOver={() => setShowsEnd(true)} />
         </section>
-        <section class="log-tab" aria-label={say().log}>
+        <section class="log-tab" aria-label={t().log}>
           <Show when={tab() === 'log'}>
             <LogList table={props.table} />
           </Show>
         </section>
         <Timeline table={props.table} />
-        <nav class="tabs" aria-label={say().menu}>
+        <nav class="tabs" aria-label={t().menu}>
           <For each={tabs()}>
             {(name) => (
               <button type="button" aria-current={tab() === name ? 'page' : undefined} onClick={() => setTab(name)}>
@@ -94,9 +97,9 @@ export function TableScreen(props: { table: TableModel; room: Room; parts?: Onli
             )}
           </For>
         </nav>
-        <Notices table={props.table} />
+        <Toasts table={props.table} />
         <Announcer table={props.table} />
-        <HandOver table={props.table} />
+        <PassDevice table={props.table} />
       </div>
     </Show>
   );

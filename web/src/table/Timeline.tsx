@@ -1,87 +1,93 @@
 import { createMemo, createSignal, Index, onCleanup, Show } from 'solid-js';
-import type { Line } from '../host/table-types.ts';
-import { framesLater } from '../parts/frames-later.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
-import { FRAME } from './frames.ts';
-import { LineToken } from './LineToken.tsx';
+import { Icon } from '../components/Icon.tsx';
+import type { LogLine } from '../engine-worker/table-types.ts';
+import { RENDER_FRAME } from '../game-ui/render-order.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { deferFrames } from '../lib/defer-frames.ts';
+import { playerColor } from '../lib/player-colors.ts';
+import { t } from '../locales/index.ts';
 import { LogList } from './LogList.tsx';
-import type { TableModel } from './model.ts';
-import { liveryOf } from './room.ts';
+import { LogToken } from './LogToken.tsx';
 
 const REPLAY_MS = 650;
-/** So many lines of the log are shown. */
+/** The number of log lines shown. */
 const LINES = 3;
-/** The line of time is drawn this wide, however many actions there are: only strokes change, not the drawing. */
+/** The width of the drawing, in its own units. It does not depend on the number of actions; only the strokes change. */
 const WIDTH = 1000;
-/** Round names nearer to each other than this part of the line would run into one another. */
-const LEAST_GAP = 6;
+/** The minimum distance between round labels, in percent of the timeline, so that they do not overlap. */
+const MIN_LABEL_GAP = 6;
 
-/** What the line of time shows. */
-function courseOf({ status, moment, lines }: TableModel) {
-  return { length: status.length, actors: status.actors, rounds: [...status.rounds], at: moment.sequence, lines };
+/** What the timeline shows. */
+function timelineOf({ status, snapshot, logLines }: TableStore) {
+  return {
+    recordLength: status.recordLength,
+    actors: status.actors,
+    rounds: [...status.rounds],
+    shown: snapshot.recordLength,
+    lines: logLines,
+  };
 }
 
-/** The last lines of the log at a moment. */
-function lastLines(lines: readonly Line[], moment: number): Line[] {
-  const last: Line[] = [];
+/** The last log lines at a record length. */
+function lastLines(lines: readonly LogLine[], recordLength: number): LogLine[] {
+  const last: LogLine[] = [];
   for (let index = lines.length - 1; index >= 0 && last.length < LINES; index--) {
     const line = lines[index];
-    if (line !== undefined && line.prominence !== 'detail' && line.sequence <= moment) last.unshift(line);
+    if (line !== undefined && line.importance !== 'minor' && line.recordLength <= recordLength) last.unshift(line);
   }
   return last;
 }
 
-/** The last lines of the log, and the whole game as a line to go along. */
-export function Timeline(props: { table: TableModel }) {
+/** The last log lines, and a slider over the whole game. */
+export function Timeline(props: { table: TableStore }) {
   const { table } = props;
-  const course = framesLater(FRAME.course, () => courseOf(table));
-  const length = () => Math.max(1, course().length);
-  /** Set-up by chance can be dozens of actions: the line begins with the first decision. */
+  const timeline = deferFrames(RENDER_FRAME.log, () => timelineOf(table));
+  const length = () => Math.max(1, timeline().recordLength);
+  /** The timeline starts with the first decision, because a random setup can take dozens of chance actions. */
   const origin = createMemo(() =>
     Math.max(
       0,
-      course().actors.findIndex((actor) => actor >= 0),
+      timeline().actors.findIndex((actor) => actor >= 0),
     ),
   );
   const span = () => Math.max(1, length() - origin());
   const place = (sequence: number) => (Math.max(0, sequence - origin()) / span()) * 100;
-  const last = createMemo(() => lastLines(course().lines, course().at));
+  const last = createMemo(() => lastLines(timeline().lines, timeline().shown));
 
-  /** All actions of a player as one path: thousands of marks, one element. */
+  /** One path per player with all actions, because thousands of elements would be slow. */
   const strokes = createMemo(() => {
     const paths = table.status.players.map(() => '');
     const step = WIDTH / span();
-    course().actors.forEach((seat, index) => {
+    timeline().actors.forEach((seat, index) => {
       if (seat >= 0) paths[seat] += `M${((index - origin()) * step).toFixed(1)} 0h${step.toFixed(1)}`;
     });
     return paths;
   });
-  /** Names of rounds only where there is room for them. */
+  /** Rounds are labelled only if there is room. */
   const rounds = createMemo(() => {
     let free = Number.NEGATIVE_INFINITY;
-    return course().rounds.map((round) => {
-      const named = place(round.at) >= free;
-      if (named) free = place(round.at) + LEAST_GAP;
-      return { ...round, named };
+    return timeline().rounds.map((round) => {
+      const isLabelled = place(round.start) >= free;
+      if (isLabelled) free = place(round.start) + MIN_LABEL_GAP;
+      return { ...round, isLabelled };
     });
   });
 
   const [log, setLog] = createSignal(false);
-  const [replays, setReplays] = createSignal(false);
+  const [isReplaying, setReplaying] = createSignal(false);
   const timer = setInterval(() => {
-    if (!replays()) return;
-    if (table.isLive()) setReplays(false);
-    else table.lookAt(table.moment.sequence + 1);
+    if (!isReplaying()) return;
+    if (table.isLive()) setReplaying(false);
+    else table.lookAt(table.snapshot.recordLength + 1);
   }, REPLAY_MS);
   onCleanup(() => clearInterval(timer));
   const replay = () => {
-    if (!replays() && table.isLive()) table.lookAt(0);
-    setReplays(!replays());
+    if (!isReplaying() && table.isLive()) table.lookAt(0);
+    setReplaying(!isReplaying());
   };
 
   const onKey = (event: KeyboardEvent) => {
-    const at = table.moment.sequence;
+    const at = table.snapshot.recordLength;
     const steps: { readonly [key: string]: number } = {
       ArrowLeft: at - 1,
       ArrowRight: at + 1,
@@ -104,21 +110,21 @@ export function Timeline(props: { table: TableModel }) {
   return (
     <footer class="tl">
       <button type="button" class="nar" aria-expanded={log()} onClick={() => setLog(!log())}>
-        <span class="sr">{say().wholeLog}:</span>
+        <span class="sr">{t().wholeLog}:</span>
         <Index each={last()}>
           {(line) => (
             <span class="nar-line">
-              <LineToken table={table} line={line()} />
+              <LogToken table={table} line={line()} />
               <span>{line().text}</span>
             </span>
           )}
         </Index>
       </button>
       <Show when={log()}>
-        <section class="log-drawer" aria-label={say().log}>
+        <section class="log-drawer" aria-label={t().log}>
           <header>
-            <h2>{say().log}</h2>
-            <button type="button" class="tb" aria-label={say().close} onClick={() => setLog(false)}>
+            <h2>{t().log}</h2>
+            <button type="button" class="tb" aria-label={t().close} onClick={() => setLog(false)}>
               <Icon name="x" />
             </button>
           </header>
@@ -126,20 +132,20 @@ export function Timeline(props: { table: TableModel }) {
         </section>
       </Show>
       <div class="scr">
-        <button type="button" aria-label={say().toStart} onClick={() => table.lookAt(0)}>
+        <button type="button" aria-label={t().toStart} onClick={() => table.lookAt(0)}>
           <Icon name="first" />
         </button>
-        <button type="button" aria-label={say().back} onClick={() => table.lookAt(table.moment.sequence - 1)}>
+        <button type="button" aria-label={t().back} onClick={() => table.lookAt(table.snapshot.recordLength - 1)}>
           <Icon name="left" />
         </button>
-        <button type="button" aria-label={replays() ? say().pause : say().play} onClick={replay}>
-          <Icon name={replays() ? 'pause' : 'play'} />
+        <button type="button" aria-label={isReplaying() ? t().pause : t().play} onClick={replay}>
+          <Icon name={isReplaying() ? 'pause' : 'play'} />
         </button>
         <button
           type="button"
-          aria-label={say().forward}
+          aria-label={t().forward}
           disabled={table.isLive()}
-          onClick={() => table.lookAt(table.moment.sequence + 1)}
+          onClick={() => table.lookAt(table.snapshot.recordLength + 1)}
         >
           <Icon name="right" />
         </button>
@@ -147,35 +153,35 @@ export function Timeline(props: { table: TableModel }) {
           class="line"
           role="slider"
           tabIndex={0}
-          aria-label={say().timeline}
+          aria-label={t().timeline}
           aria-valuemin={0}
-          aria-valuemax={course().length}
-          aria-valuenow={course().at}
-          aria-valuetext={say().momentOf(course().at, course().length)}
+          aria-valuemax={timeline().recordLength}
+          aria-valuenow={timeline().shown}
+          aria-valuetext={t().momentOf(timeline().shown, timeline().recordLength)}
           onPointerDown={seek}
           onPointerMove={seek}
           onKeyDown={onKey}
         >
           <svg class="strokes" viewBox={`0 -1 ${WIDTH} 2`} preserveAspectRatio="none" aria-hidden="true">
-            {/* Of one size, however far the strokes reach: see players.css on what changes its size. */}
+            {/* Keeps the bounding box constant: see players.css on elements that change their size. */}
             <path class="ground" d={`M0 0H${WIDTH}`} />
             <Index each={strokes()}>
-              {(path, seat) => <path class={`p-${liveryOf(table.status.game, seat)}`} d={path()} />}
+              {(path, seat) => <path class={`p-${playerColor(table.status.game, seat)}`} d={path()} />}
             </Index>
           </svg>
           <div class="bar" />
-          <div class="done" style={{ width: `${place(course().at)}%` }} />
+          <div class="done" style={{ width: `${place(timeline().shown)}%` }} />
           <Index each={rounds()}>
             {(round) => (
-              <span class="mark-round" style={{ left: `${place(round().at)}%` }}>
-                {round().named ? say().roundMark(round().round, table.status.roundsInGame !== null) : ''}
+              <span class="mark-round" style={{ left: `${place(round().start)}%` }}>
+                {round().isLabelled ? t().roundMark(round().round, table.status.roundsInGame !== null) : ''}
               </span>
             )}
           </Index>
-          <b style={{ left: `${place(course().at)}%` }} />
+          <b style={{ left: `${place(timeline().shown)}%` }} />
         </div>
         <button type="button" class="live" aria-pressed={table.isLive()} onClick={() => table.lookAt(null)}>
-          {say().now}
+          {t().now}
         </button>
       </div>
     </footer>

@@ -1,60 +1,60 @@
 import { createSignal, Match, Show, Switch } from 'solid-js';
-import { framesLater } from '../parts/frames-later.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
-import { FRAME } from './frames.ts';
-import type { TableModel } from './model.ts';
-import { NewsList, newsSince } from './NewsList.tsx';
-import type { OnlineParts } from './online-parts.ts';
-import { linkTo } from './share.ts';
+import { Icon } from '../components/Icon.tsx';
+import { RENDER_FRAME } from '../game-ui/render-order.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { deferFrames } from '../lib/defer-frames.ts';
+import { recordLink } from '../lib/record-link.ts';
+import { t } from '../locales/index.ts';
+import type { OnlineSlots } from './online-slots.ts';
+import { eventsSinceLastDecision, RecentEvents } from './RecentEvents.tsx';
 
-/** How much of the news has room in the panel while others play. */
-const NEWS = 12;
+/** The number of recent events that fit into the panel. */
+const MAX_EVENTS = 12;
 
-/** What the panel says while no person is to decide here. */
-export function Waiting(props: { table: TableModel; parts?: OnlineParts }) {
+/** The panel while no person at this screen is to act. */
+export function WaitingPanel(props: { table: TableStore; slots?: OnlineSlots }) {
   const { table } = props;
   const [copied, setCopied] = createSignal(-1);
-  /** Who decides elsewhere: a bot, or somebody at another screen. */
-  const other = framesLater(FRAME.phases, () => {
+  /** The name of the bot or remote player to act. */
+  const other = deferFrames(RENDER_FRAME.phases, () => {
     const { waiting } = table.status;
     return waiting.for === 'bot' || waiting.for === 'remote' ? (table.names()[waiting.seat] ?? '') : null;
   });
   const thinks = () => table.status.waiting.for === 'bot' && !table.isPaused();
-  const news = framesLater(FRAME.course, () => newsSince(table).slice(-NEWS));
+  const events = deferFrames(RENDER_FRAME.log, () => eventsSinceLastDecision(table).slice(-MAX_EVENTS));
   const copy = async () => {
-    const at = table.moment.sequence;
-    await navigator.clipboard.writeText(await linkTo(await table.recordText(), at));
+    const at = table.snapshot.recordLength;
+    await navigator.clipboard.writeText(await recordLink(await table.recordText(), at));
     setCopied(at);
   };
   return (
     <div class="sec panel-body">
       <Switch>
         <Match when={!table.isLive()}>
-          <h2>{say().inThePast}</h2>
-          <p class="mut">{say().momentOf(table.moment.sequence, table.status.length)}</p>
+          <h2>{t().inThePast}</h2>
+          <p class="mut">{t().momentOf(table.snapshot.recordLength, table.status.recordLength)}</p>
           <Show when={table.status.online?.hasRecord ?? true}>
             <p>
               <button type="button" class="btn s" onClick={copy}>
-                <Icon name="link" /> {say().copyMoment}
+                <Icon name="link" /> {t().copyMoment}
               </button>
-              <span role="status">{copied() === table.moment.sequence ? say().end.linkCopied : ''}</span>
+              <span role="status">{copied() === table.snapshot.recordLength ? t().end.linkCopied : ''}</span>
             </p>
           </Show>
         </Match>
         <Match when={table.status.waiting.for === 'end-turn'}>
-          <h2>{say().endTurn}?</h2>
-          <p>{say().turnDone}</p>
+          <h2>{t().endTurn}?</h2>
+          <p>{t().turnDone}</p>
         </Match>
         <Match when={other()}>
           {(name) => (
             <>
-              <h2>{say().turnOf(name())}</h2>
+              <h2>{t().turnOf(name())}</h2>
               <Show when={thinks()}>
-                <p class="mut">{say().thinking(name())}</p>
+                <p class="mut">{t().thinking(name())}</p>
               </Show>
-              <Show when={props.parts}>{(parts) => parts().whileWaiting()}</Show>
-              <NewsList table={table} lines={news()} />
+              <Show when={props.slots}>{(slots) => slots().whileWaiting()}</Show>
+              <RecentEvents table={table} lines={events()} />
             </>
           )}
         </Match>

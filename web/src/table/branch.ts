@@ -1,21 +1,21 @@
 import { createSignal } from 'solid-js';
-import { go } from '../app/route.ts';
-import type { TableModel } from './model.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { navigate } from '../router/router.ts';
 
-/** The table that was just made to play on from a moment in another way, until it has been noticed. */
+/** The ID of the table that was just branched, until its message is dismissed. */
 const [branched, setBranched] = createSignal<string | null>(null);
 export const isJustBranched = (id: string) => branched() === id;
 export const dismissBranched = () => setBranched(null);
 
-/** Plays on from a moment on a table of its own; the game one came from stays as it is. */
-export async function playOn(table: TableModel, at: number): Promise<void> {
-  const opened = await table.branch(at);
-  if (!('id' in opened)) return;
-  setBranched(opened.id);
-  go(`/table/${opened.id}`);
+/** Branches the game into a new table and opens it. The original game stays unchanged. */
+export async function branchFrom(table: TableStore, at: number): Promise<void> {
+  const result = await table.branch(at);
+  if (!('id' in result)) return;
+  setBranched(result.id);
+  navigate(`/table/${result.id}`);
 }
 
-/** Takes back, in a running game. One that is over stays as it ended: there it is done on a table of its own. */
-export function takeBack(table: TableModel, to: number): Promise<void> {
-  return table.status.outcome === null ? table.undo(to) : playOn(table, to);
+/** Undoes in a running game. A finished game never changes, so there the undo happens in a branch. */
+export function undoOrBranch(table: TableStore, to: number): Promise<void> {
+  return table.status.outcome === null ? table.undo(to) : branchFrom(table, to);
 }

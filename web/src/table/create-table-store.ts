@@ -1,159 +1,99 @@
-import type { JsonObject, Seat } from '@roundhouse/kernel';
-import { difference, takeIn } from '@roundhouse/wire';
+import { applyPatch, diff } from '@roundhouse/protocol';
 import { batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { createStore, produce, unwrap } from 'solid-js/store';
-import { confirmsTurns, language, pace } from '../app/preferences.ts';
-import type { Reader, Viewer } from '../host/guide.ts';
-import type { Player } from '../host/saved-table.ts';
-import { screenOf } from '../host/screen.ts';
-import type {
-  Advice,
-  Chart,
-  Glance,
-  Line,
-  Look,
-  Moment,
-  Opened,
-  ScoreSheet,
-  Sight,
-  TableStatus,
-  Why,
-} from '../host/table-types.ts';
-import { createBeside } from './beside.ts';
-import { connection, type Host, HostDied } from './connection.ts';
-import type { FirstSight } from './first-sight.ts';
-import type { OnlineDeeds } from './online/deeds.ts';
-import type { Source } from './source.ts';
+import type { Perspective, Viewer } from '../engine-worker/game-presenter.ts';
+import { localViewerOf } from '../engine-worker/local-viewer.ts';
+import type { View, ViewRequest, ViewUpdate } from '../engine-worker/table-types.ts';
+import { type WorkerApi, WorkerCrashed, workerClient } from '../engine-worker/worker-client.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { botSpeed, confirmsTurns, language } from '../lib/preferences.ts';
+import { createDeferredSnapshot } from './deferred-view.ts';
+import type { InitialView } from './initial-view.ts';
+import type { TableBackend } from './table-backend.ts';
 
-const PAUSES_MS = { slow: 1400, normal: 550, fast: 150, instant: 0 };
+const BOT_DELAYS_MS = { slow: 1400, normal: 550, fast: 150, instant: 0 };
 
-/**
- * A table as the screens see it. They hardly need to know where it is played: its engine is in a worker of the same page,
- * and plays itself or follows the server. `Picture`, `Question` and `Answer` are the game's own (see its guide).
- */
-export interface TableModel<Picture = unknown, Question = unknown, Answer = unknown> {
-  readonly status: TableStatus;
-  /** The moment being looked at: now, or any moment before. */
-  readonly moment: Moment<Picture>;
-  /** The same as what lies beside the board shows it: some frames later, when all else has been drawn. */
-  readonly beside: Moment<Picture>;
-  readonly lines: readonly Line[];
-  readonly names: () => readonly string[];
-  /** Looking at the present, not at the past. */
-  readonly isLive: () => boolean;
-  /** The person at this screen who is to decide now; null while others are, or while the past is looked at. */
-  readonly decider: () => Seat | null;
-  /** Hands are hidden until the next player says to be there. */
-  readonly handOver: () => Seat | null;
-  readonly isBusy: () => boolean;
-  /** Bots are moving at the set pace, or have been paused. */
-  readonly isPaused: () => boolean;
-  readonly notice: () => 'restarted' | null;
-  /** What can be done at a table on the server besides playing; null for a table of this browser. */
-  readonly online: OnlineDeeds | null;
-
-  act(action: JsonObject): Promise<Why | null>;
-  whyNot(action: JsonObject): Promise<Why | null>;
-  /** Asks about the moment being looked at. */
-  ask(question: Question): Promise<Answer>;
-  suggest(): Promise<Advice | null>;
-  lookAt(sequence: number | null): void;
-  undo(to: number): Promise<void>;
-  redo(): Promise<void>;
-  endTurn(): Promise<void>;
-  pause(yes: boolean): void;
-  /** Lets bots go on without pauses until a person is to decide. */
-  skip(): Promise<void>;
-  takeSeat(): void;
-  seat(players: readonly Player[]): Promise<void>;
-  charts(): Promise<Chart[]>;
-  scoreSheet(): Promise<ScoreSheet | null>;
-  rematch(): Promise<Opened>;
-  /** Makes a table of its own that goes on from the moment after so many actions. */
-  branch(at: number): Promise<Opened>;
-  recordText(): Promise<string>;
-  retrySaving(): Promise<void>;
-}
-
-/** Opens the model on a table that the host has open. To be called within the page that shows it. */
-export function openModel(source: Source, at: number | null, begin: FirstSight): TableModel {
-  const first = begin.sight.status;
-  const screen = screenOf(first);
-  const [sight, setSight] = createStore<Sight>(begin.sight);
-  const { status, moment } = sight;
-  const [beside, showBeside] = createBeside(begin.sight.moment);
-  let known = begin.name;
-  let { cuts } = begin;
-  /** Who looks on at this screen. */
-  let { viewer } = screen;
-  /** What only the viewer may see is covered until they say that they are there. */
-  const [covered, setCovered] = createSignal<Viewer | null>(screen.isShared ? viewer : null);
+/** Creates the store of the table that is open in the worker. Must be called within the component that shows it. */
+export function createTableStore(backend: TableBackend, at: number | null, initial: InitialView): TableStore {
+  const localViewer = localViewerOf(initial.view.status);
+  const [view, setView] = createStore<View>(initial.view);
+  const { status, snapshot } = view;
+  const [deferred, patchDeferred] = createDeferredSnapshot(initial.view.snapshot);
+  let lastView = initial.viewId;
+  let historyVersion = initial.historyVersion;
+  let { viewer } = localViewer;
+  /** At a shared screen: the viewer whose hidden information is covered until they confirm. */
+  const [covered, setCovered] = createSignal<Viewer | null>(localViewer.isShared ? viewer : null);
   const names = () => status.players.map(({ name }) => name);
-  const reader = (): Reader => ({ viewer: covered() === null ? viewer : 'spectator', language: language() });
-  const [lines, setLines] = createSignal(begin.lines);
-  const [past, setPast] = createSignal<number | null>(at === null || at >= first.length ? null : at);
+  const perspective = (): Perspective => ({ viewer: covered() === null ? viewer : 'spectator', language: language() });
+  const [lines, setLines] = createSignal(initial.logLines);
+  /** The record length being shown; null for the present. */
+  const [past, setPast] = createSignal<number | null>(
+    at === null || at >= initial.view.status.recordLength ? null : at,
+  );
   const [busy, setBusy] = createSignal(false);
   const [paused, setPaused] = createSignal(false);
   const [notice, setNotice] = createSignal<'restarted' | null>(null);
 
-  /** Asks the host; when it has died, opens the table anew from where it is kept and asks again. */
-  async function call<Result>(work: (host: Host) => Promise<Result>, isPatient = false): Promise<Result> {
-    const ask = () => (isPatient ? connection.callPatiently(work) : connection.call(work));
+  /** Calls the worker. If it has crashed, opens the table again from storage or the server and repeats the call. */
+  async function call<Result>(work: (worker: WorkerApi) => Promise<Result>, hasNoTimeout = false): Promise<Result> {
+    const attempt = () => (hasNoTimeout ? workerClient.callWithoutTimeout(work) : workerClient.call(work));
     try {
-      return await ask();
+      return await attempt();
     } catch (error) {
-      if (!(error instanceof HostDied)) throw error;
-      await source.reopen();
+      if (!(error instanceof WorkerCrashed)) throw error;
+      await backend.reopen();
       setNotice('restarted');
-      return ask();
+      return attempt();
     }
   }
 
-  /** `fresh` asks for the whole log, as after undo or in another language. */
-  const look = (at: number | null, fresh: boolean): Look => ({
-    at,
-    reader: reader(),
-    linesAfter: fresh ? 0 : (lines().at(-1)?.sequence ?? 0),
-    cuts,
-    known,
+  /** `wholeLog` requests the whole log, as needed after an undo or in another language. */
+  const viewRequest = (recordLength: number | null, wholeLog: boolean): ViewRequest => ({
+    recordLength: recordLength,
+    perspective: perspective(),
+    logFrom: wholeLog ? 0 : (lines().at(-1)?.recordLength ?? 0),
+    historyVersion: historyVersion,
+    lastView: lastView,
   });
 
-  /** Shows the answer to a look. Where somebody else is to look on now, they look for themselves, from the start of the log. */
-  async function show(glance: Glance, asked: Look): Promise<void> {
-    const { screen } = glance;
-    if (screen.viewer !== viewer && screen.isShared) setCovered(screen.viewer);
-    viewer = screen.viewer;
-    if (reader().viewer === asked.reader.viewer) return takeGlance(glance);
-    const again = look(asked.at, true);
-    takeGlance(await call((host) => host.glance(again)));
+  /** Shows the answer to a request. If the viewer at this screen has changed, requests a view for the new viewer. */
+  async function show(update: ViewUpdate, request: ViewRequest): Promise<void> {
+    const { localViewer } = update;
+    if (localViewer.viewer !== viewer && localViewer.isShared) setCovered(localViewer.viewer);
+    viewer = localViewer.viewer;
+    if (perspective().viewer === request.perspective.viewer) return applyUpdate(update);
+    const newRequest = viewRequest(request.recordLength, true);
+    applyUpdate(await call((worker) => worker.getView(newRequest)));
   }
 
-  function takeGlance({ name, sight: told, lost, lines: more, isWholeLog, cuts: cutsNow }: Glance): void {
-    // What another tab has taken over is not shown any more: the page is told, and takes this table away.
-    if (lost) return;
-    known = name;
-    cuts = cutsNow;
-    const changes = 'changes' in told ? told.changes : difference(unwrap(sight), told.whole);
+  function applyUpdate(update: ViewUpdate): void {
+    // After a takeover by another tab the page replaces this table, so there is nothing to show.
+    if (update.lost) return;
+    lastView = update.viewId;
+    historyVersion = update.historyVersion;
+    const patches = 'patches' in update.view ? update.view.patches : diff(unwrap(view), update.view.whole);
     batch(() => {
-      setSight(produce((draft) => takeIn(draft, changes)));
-      showBeside(changes);
-      if (isWholeLog || more.length > 0) setLines(isWholeLog ? more : [...lines(), ...more]);
-      // The past that was looked at may have been taken back elsewhere.
-      if ((past() ?? 0) > status.length) setPast(null);
+      setView(produce((draft) => applyPatch(draft, patches)));
+      patchDeferred(patches);
+      if (update.isWholeLog) setLines(update.logLines);
+      else if (update.logLines.length > 0) setLines([...lines(), ...update.logLines]);
+      // The point in the past that was shown may have been undone elsewhere.
+      if ((past() ?? 0) > status.recordLength) setPast(null);
     });
   }
 
-  /** Looks anew. */
-  async function refresh(fresh: boolean): Promise<void> {
-    const asked = look(past(), fresh);
-    await show(await call((host) => host.glance(asked)), asked);
+  async function refresh(wholeLog: boolean): Promise<void> {
+    const request = viewRequest(past(), wholeLog);
+    await show(await call((worker) => worker.getView(request)), request);
   }
 
-  let looking = false;
-  /** One thing at a time: a click while the last one is still being answered waits for it. */
+  /** A refresh for `lookAt` is queued. */
+  let isLookQueued = false;
   let queue: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    return quietly(async () => {
+  /** Runs one operation at a time: a click during an operation waits for it. The store is busy meanwhile. */
+  function exclusive<Result>(work: () => Promise<Result>): Promise<Result> {
+    return background(async () => {
       setBusy(true);
       try {
         return await work();
@@ -162,126 +102,124 @@ export function openModel(source: Source, at: number | null, begin: FirstSight):
       }
     });
   }
-  /** The same for what nobody here has asked for: nothing is out of use meanwhile. */
-  function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** The same for operations that the user did not request: no controls are disabled meanwhile. */
+  function background<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = queue.then(work, work);
     queue = result.catch(() => {});
     return result;
   }
 
-  /** Does something at the table and shows what has become of it. */
-  const change = (work: (host: Host, asked: Look) => Promise<Glance>, fresh: boolean) =>
-    inTurn(async () => {
-      const asked = look(null, fresh);
-      const glance = await call((host) => work(host, asked));
+  /** Changes the table in the worker and shows the result. */
+  const change = (work: (worker: WorkerApi, request: ViewRequest) => Promise<ViewUpdate>, wholeLog: boolean) =>
+    exclusive(async () => {
+      const request = viewRequest(null, wholeLog);
+      const update = await call((worker) => work(worker, request));
       setPast(null);
-      await show(glance, asked);
+      await show(update, request);
     });
 
-  // Bots go on by themselves while the present is looked at.
+  // Bots play by themselves while the present is being shown.
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const botToMove = () => past() === null && !paused() && status.waiting.for === 'bot';
+  const isBotToAct = () => past() === null && !paused() && status.waiting.for === 'bot';
   createEffect(
-    on([botToMove, () => status.length, pace], ([moves]) => {
+    on([isBotToAct, () => status.recordLength, botSpeed], ([isToAct]) => {
       clearTimeout(timer);
-      if (!moves) return;
-      const instant = pace() === 'instant';
+      if (!isToAct) return;
+      const instant = botSpeed() === 'instant';
       timer = setTimeout(
-        () => change((host, asked) => host.proceed(instant, asked), false).catch(() => setPaused(true)),
-        PAUSES_MS[pace()],
+        () => change((worker, request) => worker.playBots(instant, request), false).catch(() => setPaused(true)),
+        BOT_DELAYS_MS[botSpeed()],
       );
     }),
   );
   onCleanup(() => clearTimeout(timer));
-  createEffect(on(language, () => inTurn(() => refresh(true)), { defer: true }));
+  createEffect(on(language, () => exclusive(() => refresh(true)), { defer: true }));
 
-  // What comes from elsewhere is shown as soon as what is being done is done; all that has come by then, at once.
-  let hasNews = false;
-  const showNews = () => {
-    hasNews = false;
+  // Changes from elsewhere are shown after the current operation. All notifications until then need only one refresh.
+  let isRefreshQueued = false;
+  const showLatest = () => {
+    isRefreshQueued = false;
     return refresh(false);
   };
   onCleanup(
-    source.listen(() => {
-      if (!hasNews) quietly(showNews).catch(() => {});
-      hasNews = true;
+    backend.subscribe(() => {
+      if (!isRefreshQueued) background(showLatest).catch(() => {});
+      isRefreshQueued = true;
     }),
   );
-  const showNow = () => {
+  const refreshNow = () => {
     setPast(null);
-    return quietly(showNews);
+    return background(showLatest);
   };
-  const online = source.deeds({ call, reader, status, showNow });
+  const online = backend.createActions({ call, perspective, status, refreshNow });
 
   return {
     status,
-    moment,
-    beside,
-    get lines() {
+    snapshot,
+    deferred,
+    get logLines() {
       return lines();
     },
     names,
     isLive: () => past() === null,
-    decider: () =>
+    seatToAct: () =>
       past() === null && covered() === null && status.waiting.for === 'person' ? status.waiting.seat : null,
-    handOver: () => {
+    passDeviceTo: () => {
       const seat = covered();
       return typeof seat === 'number' ? seat : null;
     },
-    isBusy: () => busy() || (online?.isWaiting() ?? false),
+    isBusy: () => busy() || (online?.isPending() ?? false),
     isPaused: paused,
     notice,
     online,
     act(action) {
       if (online !== null) return online.act(action);
-      // What was decided for this moment: a second click, or a call that a dying worker may have heard, is not another.
-      const when = status.length;
-      return inTurn(async () => {
-        const asked = look(null, false);
-        const { why, glance } = await call((host) => host.act(action, when, confirmsTurns(), asked));
+      // Makes the action idempotent: a double click, or a call repeated after a worker crash, is executed once.
+      const expectedLength = status.recordLength;
+      return exclusive(async () => {
+        const request = viewRequest(null, false);
+        const { refusal, update } = await call((worker) =>
+          worker.act(action, expectedLength, confirmsTurns(), request),
+        );
         setPast(null);
-        await show(glance, asked);
-        return why;
+        await show(update, request);
+        return refusal;
       });
     },
-    whyNot: (action) => call((host) => host.whyNot(action, reader())),
-    ask: (question) => call((host) => host.ask(question, past(), reader())),
-    suggest: () => call((host) => host.suggest(reader())),
-    lookAt(sequence) {
-      const at = sequence === null || sequence >= status.length ? null : Math.max(0, sequence);
-      if (at === past()) return;
-      setPast(at);
-      // Who drags along the timeline asks faster than can be answered: only the last wish counts.
-      if (looking) return;
-      looking = true;
-      void inTurn(() => {
-        looking = false;
+    checkAction: (action) => call((worker) => worker.checkAction(action, perspective())),
+    query: (query) => call((worker) => worker.query(query, past(), perspective())),
+    suggest: () => call((worker) => worker.suggest(perspective())),
+    lookAt(recordLength) {
+      const target = recordLength === null || recordLength >= status.recordLength ? null : Math.max(0, recordLength);
+      if (target === past()) return;
+      setPast(target);
+      // Dragging along the timeline requests views faster than they arrive. Only the latest request is executed.
+      if (isLookQueued) return;
+      isLookQueued = true;
+      void exclusive(() => {
+        isLookQueued = false;
         return refresh(false);
       });
     },
-    undo: (to) => online?.undo(to) ?? change((host, asked) => host.undo(to, asked), true),
-    redo: () => change((host, asked) => host.redoDecision(asked), false),
-    endTurn: () => change((host, asked) => host.endTurn(asked), false),
+    undo: (to) => online?.undo(to) ?? change((worker, request) => worker.undo(to, request), true),
+    redo: () => change((worker, request) => worker.redoDecision(request), false),
+    endTurn: () => change((worker, request) => worker.endTurn(request), false),
     pause: setPaused,
-    skip: () => change((host, asked) => host.proceed(true, asked), false),
-    takeSeat() {
+    skip: () => change((worker, request) => worker.playBots(true, request), false),
+    confirmPassed() {
       setCovered(null);
-      void inTurn(() => refresh(true));
+      void exclusive(() => refresh(true));
     },
-    seat: (players) =>
-      change(
-        (host, asked) =>
-          host.seat(
-            players.map((player) => ({ ...player })),
-            asked,
-          ),
-        true,
-      ),
-    charts: () => call((host) => host.charts()),
-    scoreSheet: () => call((host) => host.scoreSheet(language())),
-    rematch: () => call((host) => host.rematch()),
-    branch: (at) => call((host) => host.branch(at)),
-    recordText: () => online?.recordText() ?? call((host) => host.recordText()),
-    retrySaving: () => change((host, asked) => host.saved(asked), false),
+    setPlayers: (players) =>
+      change((worker, request) => {
+        const plain = players.map((player) => ({ ...player }));
+        return worker.setPlayers(plain, request);
+      }, true),
+    charts: () => call((worker) => worker.charts()),
+    scoreSheet: () => call((worker) => worker.scoreSheet(language())),
+    rematch: () => call((worker) => worker.rematch()),
+    branch: (at) => call((worker) => worker.branch(at)),
+    recordText: () => online?.recordText() ?? call((worker) => worker.recordText()),
+    retrySaving: () => change((worker, request) => worker.saveAndGetView(request), false),
   };
 }

@@ -1,31 +1,34 @@
-import { type Change, takeIn } from '@roundhouse/wire';
+import { applyPatch, type Patch } from '@roundhouse/protocol';
 import { onCleanup } from 'solid-js';
 import { createStore, produce } from 'solid-js/store';
-import type { Moment } from '../host/table-types.ts';
-import { afterFrames } from '../parts/frames-later.ts';
-import { FRAME } from './frames.ts';
+import type { Snapshot, View } from '../engine-worker/table-types.ts';
+import { RENDER_FRAME } from '../game-ui/render-order.ts';
+import { afterFrames } from '../lib/defer-frames.ts';
 
-/** What is set in one store must not be the same object as in another. Most of what changes are numbers and words. */
-function ownCopy(change: Change): Change {
-  const [place, value] = change;
-  return typeof value === 'object' && value !== null ? [place, structuredClone(value)] : change;
+/** The part of the view that is deferred: the snapshot. */
+type DeferredView = Omit<View, 'status'>;
+
+/** Two stores must not share an object. Most patches contain only numbers and strings and need no copy. */
+function clonePatch(patch: Patch): Patch {
+  const [path, value] = patch;
+  return typeof value === 'object' && value !== null ? [path, structuredClone(value)] : patch;
 }
 
-/** A moment that follows the changes of a sight some frames later. */
-export function createBeside(begin: Moment): [Moment, (changes: readonly Change[]) => void] {
-  const [follower, setFollower] = createStore({ moment: structuredClone(begin) });
-  let changes: Change[] = [];
-  let stop = () => {};
-  const follow = () => {
-    const due = changes;
-    changes = [];
-    setFollower(produce((draft) => takeIn(draft, due)));
+/** A copy of the snapshot to which patches of the view are applied some frames later. */
+export function createDeferredSnapshot(initial: Snapshot): [Snapshot, (patches: readonly Patch[]) => void] {
+  const [deferred, setDeferred] = createStore<DeferredView>({ snapshot: structuredClone(initial) });
+  let pending: Patch[] = [];
+  let cancel = () => {};
+  const applyPending = () => {
+    const due = pending;
+    pending = [];
+    setDeferred(produce((draft) => applyPatch(draft, due)));
   };
-  onCleanup(() => stop());
-  const tell = (more: readonly Change[]) => {
-    const news = more.filter(([[root]]) => root === 'moment');
-    if (changes.length === 0 && news.length > 0) stop = afterFrames(FRAME.beside, follow);
-    changes.push(...news.map(ownCopy));
+  onCleanup(() => cancel());
+  const apply = (patches: readonly Patch[]) => {
+    const relevant = patches.filter(([[root]]) => root in deferred);
+    if (pending.length === 0 && relevant.length > 0) cancel = afterFrames(RENDER_FRAME.sidePanel, applyPending);
+    pending.push(...relevant.map(clonePatch));
   };
-  return [follower.moment, tell];
+  return [deferred.snapshot, apply];
 }

@@ -1,25 +1,30 @@
-import { language } from '../app/preferences.ts';
-import type { Reader } from '../host/guide.ts';
-import { screenOf } from '../host/screen.ts';
-import type { Line, Sight } from '../host/table-types.ts';
-import { connection } from './connection.ts';
+import type { Perspective } from '../engine-worker/game-presenter.ts';
+import { localViewerOf } from '../engine-worker/local-viewer.ts';
+import type { LogLine, View } from '../engine-worker/table-types.ts';
+import { workerClient } from '../engine-worker/worker-client.ts';
+import { language } from '../lib/preferences.ts';
 
-/** A table as it is first seen. */
-export interface FirstSight {
-  readonly name: string;
-  readonly sight: Sight;
-  readonly lines: readonly Line[];
-  readonly cuts: number;
+/** The first view of a table. */
+export interface InitialView {
+  readonly viewId: string;
+  readonly view: View;
+  readonly logLines: readonly LogLine[];
+  readonly historyVersion: number;
 }
 
-/** The first look at a table that the host has open already. */
-export async function firstSight(at: number | null): Promise<FirstSight> {
-  const status = await connection.call((host) => host.status());
-  const { viewer, isShared } = screenOf(status);
-  const reader: Reader = { viewer: isShared ? 'spectator' : viewer, language: language() };
-  const { name, sight, lines, cuts } = await connection.call((host) =>
-    host.glance({ at, reader, linesAfter: 0, cuts: 0, known: null }),
+/** Loads the first view of the table that is open in the worker. */
+export async function loadInitialView(recordLength: number | null): Promise<InitialView> {
+  const status = await workerClient.call((worker) => worker.status());
+  const { viewer, isShared } = localViewerOf(status);
+  const perspective: Perspective = { viewer: isShared ? 'spectator' : viewer, language: language() };
+  const update = await workerClient.call((worker) =>
+    worker.getView({ recordLength, perspective, logFrom: 0, historyVersion: 0, lastView: null }),
   );
-  if (!('whole' in sight)) throw new Error('changes of a sight that nobody has seen');
-  return { name, sight: sight.whole, lines, cuts };
+  if (!('whole' in update.view)) throw new Error('received patches without a previous view');
+  return {
+    viewId: update.viewId,
+    view: update.view.whole,
+    logLines: update.logLines,
+    historyVersion: update.historyVersion,
+  };
 }

@@ -1,29 +1,29 @@
 import { createEffect, on, onCleanup } from 'solid-js';
-import type { TableModel } from './model.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
 
 /**
- * Whatever has the focus may go when something is decided. Then the part of the screen it was in takes the focus, so
- * that who goes by keys goes on from there and not from the top of the page.
+ * An action may remove or disable the focused element. Then this moves the focus to the containing part of the screen,
+ * so that keyboard users continue from there and not from the top of the page.
  */
-export function keepFocus(part: HTMLElement, table: TableModel): void {
-  let held: HTMLElement | null = null;
-  const hold = (event: FocusEvent) => {
-    held = event.target instanceof HTMLElement ? event.target : null;
+export function keepFocus(part: HTMLElement, table: TableStore): void {
+  let focused: HTMLElement | null = null;
+  const onFocusIn = (event: FocusEvent) => {
+    focused = event.target instanceof HTMLElement ? event.target : null;
   };
-  const leave = (event: FocusEvent) => {
-    if (event.relatedTarget !== null) held = null;
+  const onFocusOut = (event: FocusEvent) => {
+    if (event.relatedTarget !== null) focused = null;
   };
-  /** While an action is under way, buttons may be out of use for a moment. */
-  const keep = () => {
-    if (held === null || table.isBusy()) return;
-    const isGone = !held.isConnected || held.matches(':disabled');
-    const isLost = document.activeElement === document.body || document.activeElement === held;
+  const restore = () => {
+    // During an action, buttons may be disabled for a moment.
+    if (focused === null || table.isBusy()) return;
+    const isGone = !focused.isConnected || focused.matches(':disabled');
+    const isLost = document.activeElement === document.body || document.activeElement === focused;
     if (isGone && isLost) part.focus({ preventScroll: true });
   };
-  part.addEventListener('focusin', hold);
-  part.addEventListener('focusout', leave);
-  const observer = new MutationObserver(keep);
+  part.addEventListener('focusin', onFocusIn);
+  part.addEventListener('focusout', onFocusOut);
+  const observer = new MutationObserver(restore);
   observer.observe(part, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  createEffect(on(table.isBusy, keep));
+  createEffect(on(table.isBusy, restore));
   onCleanup(() => observer.disconnect());
 }

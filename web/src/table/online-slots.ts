@@ -1,28 +1,28 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { JSX } from 'solid-js';
 
-/** What the screen of a table has besides where it is played on the server. Each is asked for once, where it belongs. */
-export interface OnlineParts {
-  /** How the line is, in the bar at the top. */
-  lamp(): JSX.Element;
-  /** Beside the name of a player: there or away, a bot that stands in. */
-  seatMarks(seat: Seat): JSX.Element;
-  /** Above the decision: what has to be known or answered first. */
-  bars(): JSX.Element;
-  /** While others decide: time left, what can be decided ahead. */
+/** The elements that an online table adds to the table screen. Each function is called once, where its slot is. */
+export interface OnlineSlots {
+  /** The connection state, in the top bar. */
+  connectionIndicator(): JSX.Element;
+  /** Next to the name of a player: present or away, or played by a substitute bot. */
+  seatPresence(seat: Seat): JSX.Element;
+  /** Above the panel: messages and requests. */
+  banners(): JSX.Element;
+  /** While others act: the time left, and the queue of actions. */
   whileWaiting(): JSX.Element;
-  /** Under what lies beside the board: the table itself. */
-  about(): JSX.Element;
-  /** What people say. It has a tab of its own on a phone, shown when the tab is. */
+  /** Below the side panel: details of the table. */
+  tableDetails(): JSX.Element;
+  /** The chat. On a phone it is in a separate tab. */
   chat(isOnTab: () => boolean): JSX.Element;
-  /** What the tab of the chat is called, with what is unread. */
-  chatName(): string;
-  /** What taking back is called: others may have to be asked. */
-  undoName(): string;
-  /** At the end: play again with the same people. */
-  again(): JSX.Element;
-  /** At the end: what people say. */
-  talk(): JSX.Element;
-  /** At the end: were the dice fair? */
-  dice(): JSX.Element;
+  /** The label of the chat tab, with the number of unread messages. */
+  chatLabel(): string;
+  /** The label of the undo button. It differs if others have to consent. */
+  undoLabel(): string;
+  /** After the game: the rematch button. */
+  rematch(): JSX.Element;
+  /** After the game: the chat. */
+  gameOverChat(): JSX.Element;
+  /** After the game: verification of the random draws. */
+  fairnessCheck(): JSX.Element;
 }

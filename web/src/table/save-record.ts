@@ -1,7 +1,7 @@
-import { saveFile } from '../parts/files.ts';
-import type { TableModel } from './model.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { saveFile } from '../lib/files.ts';
 
-/** Hands the game so far to the visitor as a file. */
-export async function saveRecord(table: TableModel): Promise<void> {
+/** Downloads the record of the game so far. */
+export async function saveRecord(table: TableStore): Promise<void> {
   saveFile(`roundhouse-${table.status.game}.json`, await table.recordText());
 }

@@ -1,44 +1,44 @@
 import { proxy } from 'comlink';
-import { language } from '../app/preferences.ts';
-import type { Reader } from '../host/guide.ts';
-import type { Opened, TableStatus } from '../host/table-types.ts';
-import { connection, type Host } from './connection.ts';
-import type { OnlineDeeds } from './online/deeds.ts';
+import type { Perspective } from '../engine-worker/game-presenter.ts';
+import type { GameStatus, OpenResult } from '../engine-worker/table-types.ts';
+import { type WorkerApi, workerClient } from '../engine-worker/worker-client.ts';
+import type { OnlineActions } from '../game-ui/online-actions.ts';
+import { language } from '../lib/preferences.ts';
 
-/** What the model of a table lends to what is done online. */
-export interface Access {
-  /** Asks the host. What waits for the server may take as long as it takes. */
-  call<Result>(work: (host: Host) => Promise<Result>, isPatient?: boolean): Promise<Result>;
-  reader(): Reader;
-  readonly status: TableStatus;
-  /** Turns back from the past to now, and shows what has come by then. */
-  showNow(): Promise<void>;
+/** What the table store provides to the online actions. */
+export interface BackendContext {
+  /** Calls the worker. Calls that wait for the server have no timeout. */
+  call<Result>(work: (worker: WorkerApi) => Promise<Result>, hasNoTimeout?: boolean): Promise<Result>;
+  perspective(): Perspective;
+  readonly status: GameStatus;
+  /** Returns from the past to the present, and shows the latest view. */
+  refreshNow(): Promise<void>;
 }
 
-/** Where a table is kept. */
-export interface Source {
-  /** Opens the table anew, after the host has died. */
+/** The part of a table that differs between local and online tables. */
+export interface TableBackend {
+  /** Opens the table again after the worker has crashed. */
   reopen(): Promise<unknown>;
-  /** Calls whenever something has happened that was not done here. Returns how to stop. */
-  listen(heard: () => void): () => void;
-  /** What can be done there besides playing. */
-  deeds(access: Access): OnlineDeeds | null;
+  /** Calls the listener when something has changed that this page did not cause. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** Creates the actions that only online tables have; null for a local table. */
+  createActions(context: BackendContext): OnlineActions | null;
 }
 
-/** A table that is kept in this browser. */
-interface LocalSource extends Source {
-  /** `seize` takes it from another tab. */
-  open(seize: boolean): Promise<Opened>;
+interface LocalBackend extends TableBackend {
+  /** `takeOver` takes the table over from another tab. */
+  open(takeOver: boolean): Promise<OpenResult>;
 }
 
-/** Nothing happens at such a table but what is done here, unless another tab takes it over: then `lost` is called. */
-export function localSource(id: string, lost: () => void): LocalSource {
-  const open = (seize: boolean) => connection.call((host) => host.resume(id, seize, language(), proxy(lost)));
+/** A local table changes only through this page. When another tab takes it over, `onLost` is called. */
+export function createLocalBackend(id: string, onLost: () => void): LocalBackend {
+  const open = (takeOver: boolean) =>
+    workerClient.call((worker) => worker.openSaved(id, takeOver, language(), proxy(onLost)));
   return {
     open,
-    // The lock of a worker that has just died may not be free yet.
+    // The lock of the crashed worker may not have been released yet.
     reopen: () => open(true),
-    listen: () => () => {},
-    deeds: () => null,
+    subscribe: () => () => {},
+    createActions: () => null,
   };
 }

@@ -1,39 +1,39 @@
 import { LANGUAGES } from '@roundhouse/kernel';
 import { createUniqueId, Show } from 'solid-js';
-import { words } from '../lobby/text/index.ts';
-import { Icon } from '../parts/Icon.tsx';
-import type { TableModel } from '../table/model.ts';
-import { say } from '../text/index.ts';
+import { Icon } from '../components/Icon.tsx';
+import { SegmentedControl } from '../components/SegmentedControl.tsx';
+import type { TableStore } from '../game-ui/table-store.ts';
 import {
+  BOT_SPEEDS,
+  botSpeed,
   confirmsTurns,
   language,
-  PACES,
-  pace,
+  MAX_NAME_LENGTH,
+  setBotSpeed,
   setConfirmsTurns,
   setLanguage,
-  setPace,
   setTheme,
   setYourName,
   THEMES,
   theme,
   yourName,
-} from './preferences.ts';
+} from '../lib/preferences.ts';
+import { t } from '../locales/index.ts';
+import { tSettings } from './locales/index.ts';
 import { SettingsInstall } from './SettingsInstall.tsx';
 import { SettingsKeys } from './SettingsKeys.tsx';
-import { SettingsPick } from './SettingsPick.tsx';
 import { SettingsTable } from './SettingsTable.tsx';
 
-/** Each language is called what its speakers call it. */
+/** Each language under its own name. */
 const LANGUAGE_NAMES = { en: 'English', ja: '日本語' };
-export const LONGEST_NAME = 24;
 
-/** The menu of every page: what one may set, and at a table what can be done with the game as a whole. */
-export function SettingsDialog(props: { table?: TableModel; ref: (dialog: HTMLDialogElement) => void }) {
+/** The menu of every page: user preferences and, at a table, commands for the whole game. */
+export function SettingsDialog(props: { table?: TableStore; ref: (dialog: HTMLDialogElement) => void }) {
   const title = createUniqueId();
   let dialog: HTMLDialogElement | undefined;
   const close = () => dialog?.close();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is for those who click beside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape; this is for clicks on the backdrop
     <dialog
       class="settings"
       aria-labelledby={title}
@@ -45,17 +45,24 @@ export function SettingsDialog(props: { table?: TableModel; ref: (dialog: HTMLDi
     >
       <div class="settings-in">
         <div class="settings-head">
-          <h2 id={title}>{props.table === undefined ? words().settings : words().menu}</h2>
-          <button type="button" class="tb" aria-label={say().close} onClick={close}>
+          <h2 id={title}>{props.table === undefined ? tSettings().settings : tSettings().menu}</h2>
+          <button type="button" class="tb" aria-label={t().close} onClick={close}>
             <Icon name="x" />
           </button>
         </div>
         <Show when={props.table}>{(table) => <SettingsTable table={table()} />}</Show>
-        {/* A table on the server has its own pace, turns end by themselves, and the name is another. */}
+        {/* Not for online tables: the server runs the bots, turns end automatically, and the name is set on the
+            account page. */}
         <Show when={props.table?.online == null}>
           <section class="sec">
-            <h3>{words().play}</h3>
-            <SettingsPick label={words().pace} values={PACES} names={words().paces} value={pace()} onPick={setPace} />
+            <h3>{tSettings().play}</h3>
+            <SegmentedControl
+              label={tSettings().pace}
+              values={BOT_SPEEDS}
+              names={tSettings().paces}
+              value={botSpeed()}
+              onPick={setBotSpeed}
+            />
             <label class="set-flag">
               <input
                 type="checkbox"
@@ -63,19 +70,19 @@ export function SettingsDialog(props: { table?: TableModel; ref: (dialog: HTMLDi
                 onChange={(event) => setConfirmsTurns(event.currentTarget.checked)}
               />
               <span>
-                {words().confirmsTurns} <span class="sm mut">{words().confirmsTurnsAbout}</span>
+                {tSettings().confirmsTurns} <span class="sm mut">{tSettings().confirmsTurnsAbout}</span>
               </span>
             </label>
             <label class="set-text">
               <span>
-                {words().yourName} <span class="sm mut">{words().yourNameAbout}</span>
+                {tSettings().yourName} <span class="sm mut">{tSettings().yourNameAbout}</span>
               </span>
               <input
                 type="text"
                 class="field"
-                maxLength={LONGEST_NAME}
+                maxLength={MAX_NAME_LENGTH}
                 autocomplete="nickname"
-                placeholder={say().guest}
+                placeholder={t().guest}
                 value={yourName()}
                 onChange={(event) => setYourName(event.currentTarget.value.trim())}
               />
@@ -83,10 +90,10 @@ export function SettingsDialog(props: { table?: TableModel; ref: (dialog: HTMLDi
           </section>
         </Show>
         <section class="sec">
-          <h3>{words().look}</h3>
-          <SettingsPick label={say().theme} values={THEMES} names={say().themes} value={theme()} onPick={setTheme} />
-          <SettingsPick
-            label={say().language}
+          <h3>{tSettings().look}</h3>
+          <SegmentedControl label={t().theme} values={THEMES} names={t().themes} value={theme()} onPick={setTheme} />
+          <SegmentedControl
+            label={t().language}
             values={LANGUAGES}
             names={LANGUAGE_NAMES}
             value={language()}
@@ -94,11 +101,11 @@ export function SettingsDialog(props: { table?: TableModel; ref: (dialog: HTMLDi
           />
         </section>
         <section class="sec">
-          <h3>{words().onlinePlay}</h3>
+          <h3>{tSettings().onlinePlay}</h3>
           <a class="btn" href="/account">
-            <Icon name="seat" /> {words().account}
+            <Icon name="seat" /> {tSettings().account}
           </a>
-          <p class="sm mut">{words().accountAbout}</p>
+          <p class="sm mut">{tSettings().accountAbout}</p>
         </section>
         <SettingsKeys />
         <SettingsInstall />

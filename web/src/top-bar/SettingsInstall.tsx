@@ -1,27 +1,27 @@
 import { createSignal, Show } from 'solid-js';
-import { words } from '../lobby/text/index.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { tSettings } from './locales/index.ts';
 
-/** Chromium's offer to install the site, which no type library has. */
-interface InstallOffer extends Event {
+/** Chromium's `beforeinstallprompt` event, which is missing from TypeScript's DOM library. */
+interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
+const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-const [offer, setOffer] = createSignal<InstallOffer | null>(null);
-// The browser offers once, soon after the page has come, whether or not the menu is open.
+const [installPrompt, setInstallPrompt] = createSignal<InstallPrompt | null>(null);
+// The event fires once, soon after page load, so listen even while the menu is closed.
 addEventListener('beforeinstallprompt', (event) => {
-  if (!isOffer(event)) return;
+  if (!isInstallPrompt(event)) return;
   event.preventDefault();
-  setOffer(event);
+  setInstallPrompt(event);
 });
-addEventListener('appinstalled', () => setOffer(null));
+addEventListener('appinstalled', () => setInstallPrompt(null));
 
-/** Shown where the browser can install the site as an app. */
+/** Only shown if the browser can install the site as an app. */
 export function SettingsInstall() {
   return (
-    <Show when={offer()}>
+    <Show when={installPrompt()}>
       {(it) => (
         <section class="sec">
           <button
@@ -29,12 +29,12 @@ export function SettingsInstall() {
             class="btn"
             onClick={() => {
               void it().prompt();
-              setOffer(null);
+              setInstallPrompt(null);
             }}
           >
-            <Icon name="save" /> {words().install}
+            <Icon name="save" /> {tSettings().install}
           </button>
-          <p class="sm mut">{words().installAbout}</p>
+          <p class="sm mut">{tSettings().installAbout}</p>
         </section>
       )}
     </Show>

@@ -1,18 +1,18 @@
 import { For } from 'solid-js';
-import { words } from '../lobby/text/index.ts';
+import { tSettings } from './locales/index.ts';
 
-function KeyList(props: { title: string; keys: readonly (readonly [keys: readonly string[], what: string])[] }) {
+function KeyList(props: { title: string; keys: readonly (readonly [keys: readonly string[], description: string])[] }) {
   return (
     <>
       <h4 class="hh">{props.title}</h4>
       <dl class="keys">
         <For each={props.keys}>
-          {([keys, what]) => (
+          {([keys, description]) => (
             <div>
               <dt>
                 <For each={keys}>{(key) => <kbd>{key}</kbd>}</For>
               </dt>
-              <dd>{what}</dd>
+              <dd>{description}</dd>
             </div>
           )}
         </For>
@@ -21,15 +21,15 @@ function KeyList(props: { title: string; keys: readonly (readonly [keys: readonl
   );
 }
 
-/** Everything can be done by keyboard; these keys are worth knowing. */
+/** The list of keyboard shortcuts. */
 export function SettingsKeys() {
   return (
     <details class="sec">
       <summary>
-        <h3>{words().keys}</h3>
+        <h3>{tSettings().keys}</h3>
       </summary>
-      <KeyList title={words().keysBoard} keys={words().boardKeys} />
-      <KeyList title={words().keysTimeline} keys={words().timelineKeys} />
+      <KeyList title={tSettings().keysBoard} keys={tSettings().boardKeys} />
+      <KeyList title={tSettings().keysTimeline} keys={tSettings().timelineKeys} />
     </details>
   );
 }

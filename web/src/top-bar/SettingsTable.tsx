@@ -1,16 +1,16 @@
 import { createSignal, For, Show } from 'solid-js';
-import type { Player } from '../host/saved-table.ts';
-import { words } from '../lobby/text/index.ts';
-import { saveFile } from '../parts/files.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { TokenIcon } from '../parts/pieces.tsx';
-import type { TableModel } from '../table/model.ts';
-import { liveryOf } from '../table/room.ts';
-import { packRecord } from '../table/share.ts';
-import { say } from '../text/index.ts';
+import { Icon } from '../components/Icon.tsx';
+import { TokenIcon } from '../components/pieces.tsx';
+import type { Player } from '../engine-worker/saved-table.ts';
+import type { TableStore } from '../game-ui/table-store.ts';
+import { saveFile } from '../lib/files.ts';
+import { playerColor } from '../lib/player-colors.ts';
+import { packRecord } from '../lib/record-link.ts';
+import { t } from '../locales/index.ts';
+import { tSettings } from './locales/index.ts';
 
-/** What can be done with the game as a whole: keep it, show it to others, change who plays, leave. */
-export function SettingsTable(props: { table: TableModel }) {
+/** Commands for the whole game: save the record, copy a link, change who plays, leave. */
+export function SettingsTable(props: { table: TableStore }) {
   const [link, setLink] = createSignal<{ readonly address: string; readonly copied: boolean } | null>(null);
   const save = async () => {
     const day = new Date().toISOString().slice(0, 10);
@@ -18,7 +18,7 @@ export function SettingsTable(props: { table: TableModel }) {
   };
   const copyLink = async () => {
     const packed = await packRecord(await props.table.recordText());
-    const address = `${location.origin}/record?at=${props.table.moment.sequence}#${packed}`;
+    const address = `${location.origin}/record?at=${props.table.snapshot.recordLength}#${packed}`;
     try {
       await navigator.clipboard.writeText(address);
       setLink({ address, copied: true });
@@ -28,14 +28,14 @@ export function SettingsTable(props: { table: TableModel }) {
   };
   return (
     <section class="sec">
-      <h3>{words().thisTable}</h3>
+      <h3>{tSettings().thisTable}</h3>
       <Show when={props.table.status.online?.hasRecord ?? true}>
         <div class="set-deeds">
           <button type="button" class="btn" onClick={() => void save()}>
-            <Icon name="save" /> {words().saveRecord}
+            <Icon name="save" /> {tSettings().saveRecord}
           </button>
           <button type="button" class="btn" onClick={() => void copyLink()}>
-            <Icon name="link" /> {words().copyLink}
+            <Icon name="link" /> {tSettings().copyLink}
           </button>
         </div>
       </Show>
@@ -43,12 +43,12 @@ export function SettingsTable(props: { table: TableModel }) {
         <Show when={link()}>
           {(it) => (
             <>
-              <p class="sm">{it().copied ? words().linkCopied : words().linkNotCopied}</p>
+              <p class="sm">{it().copied ? tSettings().linkCopied : tSettings().linkNotCopied}</p>
               <Show when={!it().copied}>
                 <input
                   class="field"
                   readOnly
-                  aria-label={words().link}
+                  aria-label={tSettings().link}
                   value={it().address}
                   onFocus={(event) => event.currentTarget.select()}
                 />
@@ -58,7 +58,7 @@ export function SettingsTable(props: { table: TableModel }) {
         </Show>
       </div>
       <Show when={props.table.online === null && props.table.status.outcome === null}>
-        <h4 class="hh">{words().tableSeats}</h4>
+        <h4 class="hh">{tSettings().tableSeats}</h4>
         <ul class="set-seats">
           <For each={props.table.status.players}>
             {(player, seat) => <SeatRow table={props.table} player={player} seat={seat()} />}
@@ -66,35 +66,35 @@ export function SettingsTable(props: { table: TableModel }) {
         </ul>
       </Show>
       <a class="btn" href="/">
-        <Icon name="home" /> {words().leave}
+        <Icon name="home" /> {tSettings().leave}
       </a>
       <Show when={props.table.online === null}>
-        <p class="sm mut">{words().leaveAbout}</p>
+        <p class="sm mut">{tSettings().leaveAbout}</p>
       </Show>
     </section>
   );
 }
 
-/** A person may hand a seat to a bot and take it back, at any time. */
-function SeatRow(props: { table: TableModel; player: Player; seat: number }) {
-  const reseat = (bot: string | null) =>
-    props.table.seat(
+/** A person can hand a seat to a bot and take it back at any time. */
+function SeatRow(props: { table: TableStore; player: Player; seat: number }) {
+  const setBot = (bot: string | null) =>
+    props.table.setPlayers(
       props.table.status.players.map((player, seat) => (seat === props.seat ? { ...player, bot } : player)),
     );
   return (
     <li>
       <label>
-        <TokenIcon livery={liveryOf(props.table.status.game, props.seat)} size={20} />
+        <TokenIcon color={playerColor(props.table.status.game, props.seat)} size={20} />
         <span class="set-name">{props.player.name}</span>
         <select
           class="field"
-          aria-label={words().seatFor(props.player.name)}
+          aria-label={tSettings().seatFor(props.player.name)}
           value={props.player.bot ?? ''}
-          onChange={(event) => void reseat(event.currentTarget.value || null)}
+          onChange={(event) => void setBot(event.currentTarget.value || null)}
         >
-          <option value="">{words().person}</option>
-          <For each={Object.entries(say().bots)}>
-            {([bot, { level }]) => <option value={bot}>{words().botOf(level)}</option>}
+          <option value="">{t().person}</option>
+          <For each={Object.entries(t().bots)}>
+            {([bot, { level }]) => <option value={bot}>{t().botOf(level)}</option>}
           </For>
         </select>
       </label>

@@ -1,37 +1,37 @@
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import type { GameId } from '../games/game-ids.ts';
-import { words } from '../lobby/text/index.ts';
-import { Mark } from '../parts/Brand.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import type { TableModel } from '../table/model.ts';
-import { say } from '../text/index.ts';
-import { language, setLanguage, setTheme, theme } from './preferences.ts';
+import { Icon } from '../components/Icon.tsx';
+import { Logo } from '../components/Logo.tsx';
+import type { TableStore } from '../game-ui/table-store.ts';
+import type { GameId } from '../lib/game-ids.ts';
+import { language, setLanguage, setTheme, theme } from '../lib/preferences.ts';
+import { t } from '../locales/index.ts';
+import { tSettings } from './locales/index.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import '../style/top-bar.css';
+import '../styles/top-bar.css';
 
-/** Whether the page is dark now, by the visitor's choice or the system's. */
-function createDarkness(): () => boolean {
+/** Whether the page is dark now, by the user's setting or the system's. */
+function createIsDark(): () => boolean {
   const query = matchMedia('(prefers-color-scheme: dark)');
-  const [system, setSystem] = createSignal(query.matches);
-  const follow = () => setSystem(query.matches);
-  query.addEventListener('change', follow);
-  onCleanup(() => query.removeEventListener('change', follow));
-  return () => theme() === 'dark' || (theme() === 'system' && system());
+  const [isSystemDark, setIsSystemDark] = createSignal(query.matches);
+  const update = () => setIsSystemDark(query.matches);
+  query.addEventListener('change', update);
+  onCleanup(() => query.removeEventListener('change', update));
+  return () => theme() === 'dark' || (theme() === 'system' && isSystemDark());
 }
 
-/** The bar of every page: where one is, the rules, language and theme, and a menu for the rest. */
+/** The bar of every page: current game, link to the rules, language, theme, and the menu. */
 export function TopBar(props: {
   game?: GameId;
   subtitle?: string;
   phase?: string;
-  table?: TableModel;
-  /** How the line to the server is, where there is one. */
-  lamp?: JSX.Element;
-  /** What the window is called, if not after the game. */
+  table?: TableStore;
+  /** State of the connection to the server, at online tables. */
+  connectionIndicator?: JSX.Element;
+  /** Document title; the name of the game if omitted. */
   title?: string;
 }) {
-  const isDark = createDarkness();
-  const gameName = () => (props.game === undefined ? null : say().games[props.game].name);
+  const isDark = createIsDark();
+  const gameName = () => (props.game === undefined ? null : t().games[props.game].name);
   let dialog: HTMLDialogElement | undefined;
   createEffect(() => {
     const name = props.title ?? gameName();
@@ -40,8 +40,8 @@ export function TopBar(props: {
   onMount(() => onCleanup(() => dialog?.close()));
   return (
     <header class="top" classList={{ playing: props.table !== undefined }}>
-      <a class="brand" href="/" aria-label={`Roundhouse: ${say().toLobby}`}>
-        <Mark />
+      <a class="brand" href="/" aria-label={`Roundhouse: ${t().toLobby}`}>
+        <Logo />
         <span class="brand-name">Roundhouse</span>
       </a>
       <Show when={gameName()}>
@@ -52,33 +52,33 @@ export function TopBar(props: {
         )}
       </Show>
       <Show when={props.phase}>{(phase) => <b class="where-phase">{phase()}</b>}</Show>
-      {props.lamp}
+      {props.connectionIndicator}
       <span class="sp" />
       <Show when={props.game}>
         {(game) => (
           <a
             class="tb"
             href={`/rules/${game()}`}
-            aria-label={say().rules}
-            // The game stays on the table while its rules are read.
+            aria-label={t().rules}
+            // The rules open in a new tab, so that the game stays open.
             target={props.table === undefined ? undefined : '_blank'}
             rel="noopener"
           >
-            <Icon name="book" /> <span class="tb-word">{say().rules}</span>
+            <Icon name="book" /> <span class="tb-word">{t().rules}</span>
           </a>
         )}
       </Show>
       <button
         type="button"
         class="tb top-theme"
-        aria-label={isDark() ? words().themeNow.dark : words().themeNow.light}
-        title={say().theme}
+        aria-label={isDark() ? tSettings().themeNow.dark : tSettings().themeNow.light}
+        title={t().theme}
         onClick={() => setTheme(isDark() ? 'light' : 'dark')}
       >
         <Icon name={isDark() ? 'sun' : 'moon'} />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar */}
-      <span class="seg top-language" role="group" aria-label={say().language}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be styled as an inline bar */}
+      <span class="seg top-language" role="group" aria-label={t().language}>
         <button type="button" lang="en" aria-pressed={language() === 'en'} onClick={() => setLanguage('en')}>
           EN
         </button>
@@ -89,7 +89,7 @@ export function TopBar(props: {
       <button
         type="button"
         class="tb"
-        aria-label={words().menu}
+        aria-label={tSettings().menu}
         aria-haspopup="dialog"
         onClick={() => dialog?.showModal()}
       >

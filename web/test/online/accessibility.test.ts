@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../support/browser.ts';
+import { CRAWL_VARIANTS, crawl } from '../support/crawl.ts';
+import { findOverflows, findSmallTargets } from '../support/layout-checks.ts';
 import { OnlinePlayer } from '../support/online-player.ts';
-import { join, openTable, untilConnected } from '../support/online-table.ts';
-import { overflows, smallTargets } from '../support/overflow.ts';
-import type { Screen, Tour } from '../support/screens.ts';
-import { tourFaults, VISITS } from '../support/tour-faults.ts';
-import { englishIn, rawKeys, readWords } from '../support/words.ts';
+import { createTable, joinTable, waitUntilConnected } from '../support/online-table.ts';
+import { findEnglish, findRawKeys, readTexts } from '../support/page-text.ts';
+import type { CrawlTargets, Screen } from '../support/screens.ts';
+import { startTestApp } from '../support/test-app.ts';
 
-const house = openHouse();
-let tour: Tour;
+const app = startTestApp();
+let targets: CrawlTargets;
 afterEach(async () => {
-  await house.leave();
-  // What a browser says of its own accord of a table that is not there.
-  expect(house.complaints.splice(0).filter((each) => !each.includes('status of 404'))).toEqual([]);
+  await app.closeContexts();
+  // The browser itself logs the 404 of a table that does not exist.
+  expect(app.consoleErrors.splice(0).filter((each) => !each.includes('status of 404'))).toEqual([]);
 });
 
-const letBot = async (page: Page) => {
+const letBotPlay = async (page: Page) => {
   await page.getByText('This table', { exact: true }).click();
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
 };
 
-/** On a phone the chat has a tab, elsewhere it is folded together. */
+/** On a phone the chat has a tab; otherwise it is collapsed. */
 async function openChat(page: Page): Promise<void> {
   const [tab, head] = [page.locator('.tabs button').last(), page.locator('.chat-head')];
   await ((await tab.isVisible()) ? tab : head).click();
@@ -29,34 +29,34 @@ async function openChat(page: Page): Promise<void> {
 }
 
 beforeAll(async () => {
-  const context = await house.visitor({ reducedMotion: true });
-  const ada = await house.blank(context);
-  const waiting = await openTable(ada, { game: 'steel-and-steam', seats: ['me', 'open', 'greedy'] }, 'Ada');
-  const over = await openTable(ada, { game: 'days-of-steam', seats: ['me', 'greedy'] });
-  await letBot(ada);
+  const context = await app.newContext({ reducedMotion: true });
+  const ada = await app.newPage(context);
+  const waiting = await createTable(ada, { game: 'steel-and-steam', seats: ['me', 'open', 'greedy'] }, 'Ada');
+  const over = await createTable(ada, { game: 'days-of-steam', seats: ['me', 'greedy'] });
+  await letBotPlay(ada);
   await ada.locator('.end-page h1').waitFor({ timeout: 60_000 });
 
-  const abandoned = await openTable(ada, { game: 'steam', seats: ['me', 'greedy', 'greedy'] });
+  const abandoned = await createTable(ada, { game: 'steam', seats: ['me', 'greedy', 'greedy'] });
   await ada.getByText('This table', { exact: true }).click();
   await ada.getByRole('button', { name: 'End the game…' }).click();
   await ada.getByRole('button', { name: 'End it now' }).click();
   await ada.locator('.end-page h1').waitFor();
 
-  const bea = new OnlinePlayer(await house.blank(await house.visitor({ reducedMotion: true })), 'en');
-  const playing = await openTable(
+  const bea = new OnlinePlayer(await app.newPage(await app.newContext({ reducedMotion: true })), 'en');
+  const playing = await createTable(
     bea.page,
     {
       game: 'days-of-steam',
       seats: ['me', 'open'],
-      terms: ['Anybody: the table is listed in the lobby', 'By turns', 'One’s own turn; anything earlier'],
+      choices: ['Anybody: the table is listed in the lobby', 'By turns', 'One’s own turn; anything earlier'],
     },
     'Bea',
   );
-  await join(ada, playing);
+  await joinTable(ada, playing);
   await bea.page.getByRole('button', { name: 'Start the game' }).click();
-  await untilConnected(ada);
+  await waitUntilConnected(ada);
   const player = new OnlinePlayer(ada, 'en');
-  await Promise.all([bea.play((await bea.length()) + 3), player.play((await bea.length()) + 3)]);
+  await Promise.all([bea.play((await bea.recordLength()) + 3), player.play((await bea.recordLength()) + 3)]);
   await ada.getByRole('button', { name: 'Chat' }).click();
   await ada
     .getByRole('textbox', { name: 'Message' })
@@ -70,33 +70,33 @@ beforeAll(async () => {
   await ada.getByText('Signed in as ada.').waitFor();
   const storage = await context.storageState();
   const screens: Screen[] = [
-    { name: 'lobby', path: '/', sign: '.online-lists .gr' },
-    { name: 'set-up', path: '/new/steam?online', sign: '.su .online-seats' },
-    { name: 'waiting room', path: waiting, sign: '.waiting-seats' },
-    { name: 'table', path: playing, sign: '.lamp.live' },
-    { name: 'table with chat', path: playing, sign: '.lamp.live', arrive: openChat },
-    { name: 'end', path: over, sign: '.end-page .dice-check' },
-    { name: 'ended without a result', path: abandoned, sign: '.end-page .dice-check' },
-    { name: 'account', path: '/account', sign: '#acc-forget' },
-    { name: 'link from another device', path: '/carry#something', sign: '.carry .btn.pri' },
-    { name: 'no such table', path: '/online/nothere', sign: '.failure' },
+    { name: 'lobby', path: '/', readySelector: '.online-lists .gr' },
+    { name: 'set-up', path: '/new/steam?online', readySelector: '.su .online-seats' },
+    { name: 'waiting room', path: waiting, readySelector: '.waiting-seats' },
+    { name: 'table', path: playing, readySelector: '.lamp.live' },
+    { name: 'table with chat', path: playing, readySelector: '.lamp.live', prepare: openChat },
+    { name: 'end', path: over, readySelector: '.end-page .dice-check' },
+    { name: 'ended without a result', path: abandoned, readySelector: '.end-page .dice-check' },
+    { name: 'account', path: '/account', readySelector: '#acc-forget' },
+    { name: 'link from another device', path: '/carry#something', readySelector: '.carry .btn.pri' },
+    { name: 'no such table', path: '/online/nothere', readySelector: '.failure' },
   ];
-  tour = { storage, screens };
-  await house.leave();
+  targets = { storage, screens };
+  await app.closeContexts();
 }, 90_000);
 
 describe('the pages of online play', () => {
-  it.each(VISITS)(
-    'have no fault that axe finds, and room for text at 200 %: $language, $theme, $width px',
+  it.each(CRAWL_VARIANTS)(
+    'Axe finds no violations, and text at 200 % does not overflow: $language, $theme, $width px.',
     async (visit) => {
       const look = async (page: Page) => {
-        const words = await readWords(page);
+        const words = await readTexts(page);
         const english =
-          visit.language === 'ja' ? englishIn(words).filter((each) => !each.startsWith('A line that')) : [];
-        const small = visit.phone ? await smallTargets(page) : [];
-        return [...rawKeys(words), ...english, ...(await overflows(page)), ...small];
+          visit.language === 'ja' ? findEnglish(words).filter((each) => !each.startsWith('A line that')) : [];
+        const small = visit.phone ? await findSmallTargets(page) : [];
+        return [...findRawKeys(words), ...english, ...(await findOverflows(page)), ...small];
       };
-      expect(await tourFaults(house, tour, visit, look)).toEqual([]);
+      expect(await crawl(app, targets, visit, look)).toEqual([]);
     },
   );
 });

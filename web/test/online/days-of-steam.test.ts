@@ -1,3 +1,3 @@
-import { playWholeGame } from '../support/whole-game.ts';
+import { testWholeGame } from '../support/whole-game.ts';
 
-playWholeGame({ game: 'days-of-steam', seats: ['me', 'open'] });
+testWholeGame({ game: 'days-of-steam', seats: ['me', 'open'] });

@@ -1,25 +1,25 @@
-import { serve } from '@roundhouse/server';
+import { startServer } from '@roundhouse/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listenForMail, type SmtpServer } from '../../../server/test/support/notices/smtp-server.ts';
-import { violations } from '../support/axe.ts';
-import { House, settings } from '../support/browser.ts';
-import { overflows } from '../support/overflow.ts';
+import { type SmtpServer, startSmtpServer } from '../../../server/test/support/notifications/smtp-server.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { findOverflows } from '../support/layout-checks.ts';
+import { TestApp, testSettings } from '../support/test-app.ts';
 
-let post: SmtpServer;
-const house = new House((data) => serve({ ...settings(data), smtp: `smtp://127.0.0.1:${post.port}` }));
+let smtpServer: SmtpServer;
+const app = new TestApp((data) => startServer({ ...testSettings(data), smtp: `smtp://127.0.0.1:${smtpServer.port}` }));
 beforeAll(async () => {
-  post = await listenForMail();
-  await house.open();
+  smtpServer = await startSmtpServer();
+  await app.start();
 });
 afterAll(async () => {
-  await house.close();
-  await post.close();
+  await app.stop();
+  await smtpServer.close();
 });
 
-const subjects = () => post.letters.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
+const subjects = () => smtpServer.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
 
-it('the account page has one e-mail field', async () => {
-  const page = await house.visit('/account');
+it('The account page has one e-mail field.', async () => {
+  const page = await app.visit('/account');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Grace');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'Another device' }).waitFor();
@@ -34,11 +34,11 @@ it('the account page has one e-mail field', async () => {
   await page.getByText('Signed in as grace.').waitFor();
   await page.getByLabel(/^E-mail address/).waitFor();
   expect(await page.locator('input[type=email]').count()).toBe(1);
-  expect(house.complaints.splice(0).filter((each) => !each.includes('a status of 400'))).toEqual([]);
+  expect(app.consoleErrors.splice(0).filter((each) => !each.includes('a status of 400'))).toEqual([]);
 });
 
-it('an e-mail address is told of turns once its owner has entered the code from a letter', async () => {
-  const page = await house.visit('/account', { width: 390, height: 844, phone: true });
+it('An e-mail address receives notifications once its owner has entered the confirmation code.', async () => {
+  const page = await app.visit('/account', { width: 390, height: 844, phone: true });
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ada');
   await button('Save').click();
@@ -50,7 +50,7 @@ it('an e-mail address is told of turns once its owner has entered the code from 
   const code = String(subjects()[0]).slice(0, 6);
 
   const field = page.getByLabel(/^Code from the e-mail/);
-  // One is taken there, and nothing looks as if it had been forgotten.
+  // The code field has the focus, and the address field does not look invalid.
   expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
   expect(await address.evaluate((each) => each.matches(':user-invalid'))).toBe(false);
   await field.fill(code === '000000' ? '000001' : '000000');
@@ -61,8 +61,8 @@ it('an e-mail address is told of turns once its owner has entered the code from 
   await button('日本語').click();
   await page.locator('.channels').getByText('このアドレスに確認コードを送りました。').waitFor();
   await button('EN').click();
-  expect(await violations(page)).toEqual([]);
-  expect(await overflows(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findOverflows(page)).toEqual([]);
   expect(await button(/^Send a test: E-mail/).count()).toBe(0);
 
   await page.reload();
@@ -72,5 +72,5 @@ it('an e-mail address is told of turns once its owner has entered the code from 
   await button(/^Send a test: E-mail/).click();
   await page.getByText('A test is on its way.').waitFor();
   expect(subjects().at(-1)).toBe('Test message from Roundhouse');
-  expect(house.complaints.filter((each) => !each.includes('a status of 403'))).toEqual([]);
+  expect(app.consoleErrors.filter((each) => !each.includes('a status of 403'))).toEqual([]);
 });

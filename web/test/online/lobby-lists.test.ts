@@ -1,21 +1,21 @@
-import { serve } from '@roundhouse/server';
+import { startServer } from '@roundhouse/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSqlite } from '../../../server/src/storage/sqlite.ts';
-import { EMPTY_SEAT } from '../../../server/src/tables/table-store.ts';
+import { openSqlite } from '../../../server/src/storage/sqlite/sqlite.ts';
+import { EMPTY_SEAT } from '../../../server/src/tables/table-repository.ts';
 import { tableRow } from '../../../server/test/support/rows.ts';
-import { violations } from '../support/axe.ts';
-import { House, settings } from '../support/browser.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { TestApp, testSettings } from '../support/test-app.ts';
 
 let data = '';
-const house = new House((folder) => {
+const app = new TestApp((folder) => {
   data = folder;
-  return serve(settings(folder));
+  return startServer(testSettings(folder));
 });
-beforeAll(() => house.open());
-afterAll(() => house.close());
+beforeAll(() => app.start());
+afterAll(() => app.stop());
 
-/** Stores finished games of a person, and open tables of others. */
-async function store(person: string, finished: number, open: number): Promise<void> {
+/** Inserts finished games of a user and open tables of others into the database. */
+async function insertTables(person: string, finished: number, open: number): Promise<void> {
   const database = await openSqlite(data);
   const now = Date.now();
   const rows = [
@@ -23,25 +23,28 @@ async function store(person: string, finished: number, open: number): Promise<vo
       tableRow(`finished-${index}`, { stage: 'over', turn: null, updated: now - index, winners: '[0]' }),
     ),
     ...Array.from({ length: open }, (_, index) =>
-      tableRow(`open-${index}`, { stage: 'gathering', turn: null, listed: 1, host: `h${index}`, updated: now - index }),
+      tableRow(`open-${index}`, { stage: 'waiting', turn: null, listed: 1, host: `h${index}`, updated: now - index }),
     ),
   ];
   await database.db.insertInto('tables').values(rows).execute();
   const seats = rows.map(({ id, stage }) => ({
-    ...{ ...EMPTY_SEAT, table_id: id, seat: 0, name: id },
+    ...EMPTY_SEAT,
+    table_id: id,
+    seat: 0,
+    name: id,
     person: stage === 'over' ? person : 'somebody',
   }));
   await database.db.insertInto('seats').values(seats).execute();
   await database.close();
 }
 
-it('the lobby loads older games and more open tables when asked to', async () => {
-  const page = await house.visit('/account');
+it('The lobby loads older games and more open tables on demand.', async () => {
+  const page = await app.visit('/account');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ada');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'Another device' }).waitFor();
-  const { me } = await (await page.request.get('/api/me')).json();
-  await store(me.id, 45, 70);
+  const { user } = await (await page.request.get('/api/me')).json();
+  await insertTables(user.id, 45, 70);
   await page.goto('/');
   const list = (title: string) => page.locator('.online-lists > div').filter({ hasText: title });
   const [mine, open] = [list('Your tables'), list('Open tables')];
@@ -49,7 +52,7 @@ it('the lobby loads older games and more open tables when asked to', async () =>
 
   const focusedRow = (part: typeof mine) =>
     part.locator('li').evaluateAll((rows) => rows.findIndex((row) => row.contains(document.activeElement)));
-  // These are not all: the server has more of them. The button goes away; the focus stays in the list.
+  // The first page. The button disappears; the focus stays in the list.
   await mine.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => focusedRow(mine)).toBe(6);
   expect(await rowsOf(mine)).toBe(20);
@@ -60,7 +63,7 @@ it('the lobby loads older games and more open tables when asked to', async () =>
   await open.getByRole('button', { name: 'Show more' }).click();
   await open.getByRole('button', { name: 'More tables' }).click();
   await expect.poll(() => rowsOf(open)).toBe(70);
-  // Older games that arrive while the lists are being refreshed stay.
+  // Older games that arrive during a refresh of the lists stay.
   let letThrough = () => {};
   const released = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -81,12 +84,12 @@ it('the lobby loads older games and more open tables when asked to', async () =>
   await refreshed;
   await page.unroute('**/api/tables/open*');
   await mine.locator('li').last().getByText('finished-44').first().waitFor();
-  // The list is asked for again when somebody comes back to the page: nothing that was loaded goes away.
+  // Returning to the page refreshes the lists: loaded rows stay.
   const answered = page.waitForResponse((response) => response.url().includes('/api/tables/open'));
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await answered;
   await expect.poll(() => rowsOf(open)).toBe(70);
   expect(await rowsOf(mine)).toBe(45);
-  expect(await violations(page)).toEqual([]);
-  expect(house.complaints).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(app.consoleErrors).toEqual([]);
 });

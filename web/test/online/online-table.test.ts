@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TcpProxy } from '../../../server/test/support/tcp-proxy.ts';
-import { openHouse } from '../support/browser.ts';
 import { OnlinePlayer } from '../support/online-player.ts';
-import { join, openTable, untilConnected } from '../support/online-table.ts';
+import { createTable, joinTable, waitUntilConnected } from '../support/online-table.ts';
+import { startTestApp } from '../support/test-app.ts';
 
-const house = openHouse();
-/** What a browser says of its own accord where there is no network. */
-const OF_THE_NETWORK = /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|WebSocket connection to /;
+const app = startTestApp();
+/** Errors that the browser itself logs without a network. */
+const NETWORK_ERRORS = /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|WebSocket connection to /;
 
-async function somebody(): Promise<OnlinePlayer> {
-  return new OnlinePlayer(await house.blank(await house.visitor({ reducedMotion: true })), 'en');
+async function newPlayer(): Promise<OnlinePlayer> {
+  return new OnlinePlayer(await app.newPage(await app.newContext({ reducedMotion: true })), 'en');
 }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -18,42 +18,42 @@ const button = (page: Page, name: string | RegExp) =>
 const player = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
 
-/** Both have come as far, and there is nobody on the way. */
-async function together(...people: OnlinePlayer[]): Promise<void> {
-  await expect.poll(async () => new Set(await Promise.all(people.map((each) => each.length()))).size).toBe(1);
+/** Waits until all pages show the same record length. */
+async function waitForSameLength(...people: OnlinePlayer[]): Promise<void> {
+  await expect.poll(async () => new Set(await Promise.all(people.map((each) => each.recordLength()))).size).toBe(1);
 }
 
 describe('an auction of two people and a bot, with a spectator', () => {
   let [ada, bea]: OnlinePlayer[] = [];
   let path: string;
   beforeAll(async () => {
-    ada = await somebody();
-    bea = await somebody();
-    path = await openTable(
+    ada = await newPlayer();
+    bea = await newPlayer();
+    path = await createTable(
       ada.page,
       {
         game: 'steam',
         seats: ['me', 'open', 'greedy'],
-        terms: ['One’s own turn; anything earlier if all others agree'],
+        choices: ['One’s own turn; anything earlier if all others agree'],
       },
       'Ada',
     );
-    await join(bea.page, path, 'Bea');
-    await Promise.all([untilConnected(ada.page), untilConnected(bea.page)]);
+    await joinTable(bea.page, path, 'Bea');
+    await Promise.all([waitUntilConnected(ada.page), waitUntilConnected(bea.page)]);
   });
   afterAll(async () => {
-    await house.leave();
-    expect(house.complaints.splice(0)).toEqual([]);
+    await app.closeContexts();
+    expect(app.consoleErrors.splice(0)).toEqual([]);
   });
 
-  /** Bids as little as can be. */
+  /** Makes the lowest possible bid. */
   async function bid(who: OnlinePlayer): Promise<void> {
-    const before = await who.length();
+    const before = await who.recordLength();
     await button(who.page, /^Bid \$/).click();
-    await who.untilAfter(before);
+    await who.waitForMoreThan(before);
   }
-  /** Bea, who sits after Ada, is to bid; Ada has just done so. */
-  async function untilAdaHasBid(): Promise<void> {
+  /** Plays until Ada has just bid and Bea, who is next, has to bid. */
+  async function playUntilAdaHasBid(): Promise<void> {
     const begins = await Promise.race([ada, bea].map((each) => each.hint.waitFor().then(() => each)));
     if (begins === bea) await bid(bea);
     await ada.hint.waitFor();
@@ -61,7 +61,7 @@ describe('an auction of two people and a bot, with a spectator', () => {
     await bea.hint.waitFor();
   }
 
-  it('talks', async () => {
+  it('Players can chat, and messages are shown as plain text.', async () => {
     await button(ada.page, 'Chat').click();
     const message = ada.page.getByRole('textbox', { name: 'Message' });
     await message.fill('Good luck!');
@@ -77,14 +77,14 @@ describe('an auction of two people and a bot, with a spectator', () => {
     await button(bea.page, 'Chat').click();
   });
 
-  it('keeps the chat to itself, and nobody has to read everybody', async () => {
-    const watcher = await somebody();
+  it('Players can restrict the chat to players, and can mute a user.', async () => {
+    const watcher = await newPlayer();
     await watcher.page.goto('/account');
     await watcher.page.getByRole('textbox', { name: /^Name/ }).fill('Wim');
     await button(watcher.page, 'Save').click();
     await watcher.page.getByRole('heading', { name: 'Another device' }).waitFor();
     await watcher.page.goto(path);
-    await untilConnected(watcher.page);
+    await waitUntilConnected(watcher.page);
     await button(watcher.page, /^Chat/).click();
     await watcher.page.getByRole('textbox', { name: 'Message' }).fill('May I?');
     await button(watcher.page, 'Send').click();
@@ -107,16 +107,16 @@ describe('an auction of two people and a bot, with a spectator', () => {
     await watcher.page.context().close();
   });
 
-  it('shows who is there, and is watched by somebody who cannot act', async () => {
+  it('The table shows presence, and a spectator can watch but not act.', async () => {
     await player(ada.page, 'Bea').getByText('at the table').waitFor();
-    const watcher = await somebody();
+    const watcher = await newPlayer();
     await watcher.page.goto(path);
-    await untilConnected(watcher.page);
+    await waitUntilConnected(watcher.page);
     await watcher.page.getByText('You are watching. You see what everybody may see.').waitFor();
     await ada.page.getByText('This table', { exact: true }).click();
     await ada.page.getByText(/1 person is watching/).waitFor();
-    await untilAdaHasBid();
-    await together(watcher, ada, bea);
+    await playUntilAdaHasBid();
+    await waitForSameLength(watcher, ada, bea);
     await watcher.page.getByRole('heading', { name: 'Bea’s turn' }).waitFor();
     for (const name of [/^Bid/, 'Hint', /^Pass/]) expect(await button(watcher.page, name).count()).toBe(0);
     expect(await button(watcher.page, 'Undo').isDisabled()).toBe(true);
@@ -125,17 +125,17 @@ describe('an auction of two people and a bot, with a spectator', () => {
     await ada.page.getByText('This table', { exact: true }).click();
   });
 
-  it('takes back freely what nobody has answered', async () => {
-    const before = await ada.length();
+  it('An action can be undone freely before the next player acts.', async () => {
+    const before = await ada.recordLength();
     await button(ada.page, 'Undo').click();
     await ada.hint.waitFor();
-    await expect.poll(() => ada.length()).toBe(before - 1);
+    await expect.poll(() => ada.recordLength()).toBe(before - 1);
     await bea.page.getByRole('heading', { name: 'Ada’s turn' }).waitFor();
     await bid(ada);
     await bea.hint.waitFor();
   });
 
-  it('does what was decided ahead', async () => {
+  it('A queued action is executed on the player’s turn.', async () => {
     await ada.page.getByText('Decide ahead', { exact: true }).click();
     const plan = ada.page.getByRole('group').filter({ hasText: 'Decide ahead' });
     await button(ada.page, 'Pass').click();
@@ -145,37 +145,37 @@ describe('an auction of two people and a bot, with a spectator', () => {
     const log = bea.page.getByRole('region', { name: 'Log', exact: true });
     await log.getByRole('listitem').filter({ hasText: 'Ada passes' }).waitFor();
     await log.getByRole('button', { name: 'Close' }).click();
-    await together(ada, bea);
+    await waitForSameLength(ada, bea);
   });
 
-  it('takes back more only if the others agree', async () => {
+  it('An earlier undo needs the consent of the others.', async () => {
     await bea.page.getByRole('button', { name: 'Ask to take back' }).or(bea.hint).first().waitFor();
-    const before = await bea.length();
+    const before = await bea.recordLength();
     const asked = ada.page.getByRole('alert').filter({ hasText: /^Bea asks to take back \d+ actions?\./ });
     await button(bea.page, 'Ask to take back').click();
     await bea.page.getByText('You have asked to take back. Waiting for Ada.').waitFor();
     await asked.waitFor();
     await button(ada.page, 'Refuse').click();
     await bea.page.getByText('You have asked to take back.').waitFor({ state: 'hidden' });
-    expect(await bea.length()).toBe(before);
+    expect(await bea.recordLength()).toBe(before);
     await button(bea.page, 'Ask to take back').click();
     await asked.waitFor();
     await button(bea.page, 'Withdraw').click();
     await asked.waitFor({ state: 'hidden' });
     await button(bea.page, 'Ask to take back').click();
     await button(ada.page, 'Agree').click();
-    await expect.poll(() => bea.length()).toBeLessThan(before);
-    await together(ada, bea);
+    await expect.poll(() => bea.recordLength()).toBeLessThan(before);
+    await waitForSameLength(ada, bea);
     await button(bea.page, /^Bid \$/).waitFor();
   });
 
-  it('is in the lobby of everybody who sits there, with whose turn it is', async () => {
-    const lobby = await house.page(ada.page.context(), '/?lang=en');
+  it('Every player sees the table in the lobby, with whose turn it is.', async () => {
+    const lobby = await app.openPage(ada.page.context(), '/?lang=en');
     const row = lobby.getByRole('listitem').filter({ hasText: 'Ada, Bea' });
     await row.getByText('Bea to move').waitFor();
     await row.getByRole('link', { name: /^Open: Steam/ }).waitFor();
     await lobby.close();
-    const other = await house.page(bea.page.context(), '/?lang=en');
+    const other = await app.openPage(bea.page.context(), '/?lang=en');
     await other
       .getByRole('listitem')
       .filter({ hasText: 'Your turn' })
@@ -187,17 +187,17 @@ describe('an auction of two people and a bot, with a spectator', () => {
   });
 });
 
-describe('two people, one of them on the way', () => {
-  it('keeps a decision while there is no network, and does it once', async () => {
-    const network = await new TcpProxy('127.0.0.1', Number(new URL(house.address).port)).open();
-    const [ada, bea] = [await somebody(), await somebody()];
-    const path = await openTable(ada.page, { game: 'days-of-steam', seats: ['me', 'open'] }, 'Ada');
-    await join(bea.page, `http://127.0.0.1:${network.port}${path}`, 'Bea');
+describe('two players, one with an unreliable connection', () => {
+  it('A decision made offline is queued and executed exactly once.', async () => {
+    const network = await new TcpProxy('127.0.0.1', Number(new URL(app.address).port)).open();
+    const [ada, bea] = [await newPlayer(), await newPlayer()];
+    const path = await createTable(ada.page, { game: 'days-of-steam', seats: ['me', 'open'] }, 'Ada');
+    await joinTable(bea.page, `http://127.0.0.1:${network.port}${path}`, 'Bea');
     const first = await Promise.race([ada, bea].map((each) => each.hint.waitFor().then(() => each)));
     if (first === ada) await ada.decide();
     await bea.hint.waitFor();
     await player(ada.page, 'Bea').getByText('at the table').waitFor();
-    const before = await bea.length();
+    const before = await bea.recordLength();
     await network.cut();
     await bea.page.getByText('The connection is lost.').waitFor();
     await player(ada.page, 'Bea').getByText('away').waitFor();
@@ -206,26 +206,26 @@ describe('two people, one of them on the way', () => {
     await bea.page.getByText('The server cannot be reached.').waitFor();
     await bea.press();
     await bea.page.getByText('What you have decided is kept and will be sent.').waitFor();
-    expect(await ada.length()).toBe(before);
+    expect(await ada.recordLength()).toBe(before);
     await network.open();
-    // The page also tries by itself every few seconds; then the button is gone before it can be clicked.
-    await Promise.race([button(bea.page, 'Try now').click(), untilConnected(bea.page)]);
-    await untilConnected(bea.page);
+    // The page also reconnects by itself every few seconds; the button may disappear before the click.
+    await Promise.race([button(bea.page, 'Try now').click(), waitUntilConnected(bea.page)]);
+    await waitUntilConnected(bea.page);
     await bea.page.getByText('The server cannot be reached.').waitFor({ state: 'hidden' });
     await ada.hint.waitFor();
-    await together(ada, bea);
-    // What was played, and the tile drawn for it.
-    expect(await ada.length()).toBe(before + 2);
-    await house.leave();
+    await waitForSameLength(ada, bea);
+    // The action and the tile drawn for it.
+    expect(await ada.recordLength()).toBe(before + 2);
+    await app.closeContexts();
     await network.cut();
-    expect(house.complaints.splice(0).filter((each) => !OF_THE_NETWORK.test(each))).toEqual([]);
+    expect(app.consoleErrors.splice(0).filter((each) => !NETWORK_ERRORS.test(each))).toEqual([]);
   });
 
-  it('says in the waiting room that there is no network, and sends what was written there afterwards', async () => {
-    const network = await new TcpProxy('127.0.0.1', Number(new URL(house.address).port)).open();
-    const [ada, bea] = [await somebody(), await somebody()];
-    const path = await openTable(ada.page, { game: 'days-of-steam', seats: ['me', 'open', 'open'] }, 'Ada');
-    await join(bea.page, `http://127.0.0.1:${network.port}${path}`, 'Bea');
+  it('The waiting room shows a lost connection and sends queued messages after reconnecting.', async () => {
+    const network = await new TcpProxy('127.0.0.1', Number(new URL(app.address).port)).open();
+    const [ada, bea] = [await newPlayer(), await newPlayer()];
+    const path = await createTable(ada.page, { game: 'days-of-steam', seats: ['me', 'open', 'open'] }, 'Ada');
+    await joinTable(bea.page, `http://127.0.0.1:${network.port}${path}`, 'Bea');
     await button(bea.page, 'Leave the seat').waitFor();
     await network.cut();
     await bea.page.getByText('The connection is lost.').waitFor();
@@ -234,15 +234,15 @@ describe('two people, one of them on the way', () => {
     await network.open();
     await ada.page.getByRole('log').getByText('Hello?').waitFor();
     await bea.page.getByText('The connection is lost.').waitFor({ state: 'hidden' });
-    await house.leave();
+    await app.closeContexts();
     await network.cut();
-    expect(house.complaints.splice(0).filter((each) => !OF_THE_NETWORK.test(each))).toEqual([]);
+    expect(app.consoleErrors.splice(0).filter((each) => !NETWORK_ERRORS.test(each))).toEqual([]);
   });
 
-  it('lets bots play, takes over again, and plays once more with the same people', async () => {
-    const [ada, bea] = [await somebody(), await somebody()];
-    const path = await openTable(ada.page, { game: 'days-of-steam', seats: ['me', 'open'] }, 'Ada');
-    await join(bea.page, path, 'Bea');
+  it('A player can let a bot play and take over again, and a rematch keeps the players.', async () => {
+    const [ada, bea] = [await newPlayer(), await newPlayer()];
+    const path = await createTable(ada.page, { game: 'days-of-steam', seats: ['me', 'open'] }, 'Ada');
+    await joinTable(bea.page, path, 'Bea');
     await bea.page.getByText('This table', { exact: true }).click();
     await button(bea.page, 'Let a bot play for me').click();
     await bea.page.getByText('A bot plays for you.').waitFor();
@@ -251,7 +251,7 @@ describe('two people, one of them on the way', () => {
     await ada.decide();
     await button(bea.page, 'Take over again').click();
     await bea.page.getByText('A bot plays for you.').waitFor({ state: 'hidden' });
-    await ada.play((await ada.length()) + 1);
+    await ada.play((await ada.recordLength()) + 1);
     await bea.hint.waitFor();
     await bea.decide();
     for (const { page } of [ada, bea]) {
@@ -264,9 +264,9 @@ describe('two people, one of them on the way', () => {
     await bea.page.getByRole('link', { name: 'The next table is set: join' }).click();
     await expect.poll(() => bea.page.url()).toBe(ada.page.url());
     await button(bea.page, /^Take this seat/).click();
-    await Promise.all([untilConnected(ada.page), untilConnected(bea.page)]);
+    await Promise.all([waitUntilConnected(ada.page), waitUntilConnected(bea.page)]);
     await player(ada.page, 'Bea').getByText('at the table').waitFor();
-    await house.leave();
-    expect(house.complaints.splice(0)).toEqual([]);
+    await app.closeContexts();
+    expect(app.consoleErrors.splice(0)).toEqual([]);
   });
 });

@@ -1,3 +1,3 @@
-import { playWholeGame } from '../support/whole-game.ts';
+import { testWholeGame } from '../support/whole-game.ts';
 
-playWholeGame({ game: 'steam', seats: ['me', 'open', 'greedy'] });
+testWholeGame({ game: 'steam', seats: ['me', 'open', 'greedy'] });

@@ -1,8 +1,8 @@
-import { playWholeGame } from '../support/whole-game.ts';
+import { testWholeGame } from '../support/whole-game.ts';
 
-playWholeGame({
+testWholeGame({
   game: 'steel-and-steam',
   seats: ['me', 'open', 'greedy'],
-  // The shortest of its games.
-  terms: ['Short game with victory cards (experimental)'],
+  // The shortest variant.
+  choices: ['Short game with victory cards (experimental)'],
 });

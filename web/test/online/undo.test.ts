@@ -1,52 +1,52 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHouse } from '../support/browser.ts';
 import { OnlinePlayer } from '../support/online-player.ts';
-import { join, openTable, untilConnected } from '../support/online-table.ts';
+import { createTable, joinTable, type NewTable, waitUntilConnected } from '../support/online-table.ts';
+import { startTestApp } from '../support/test-app.ts';
 
-const house = openHouse();
+const app = startTestApp();
 afterEach(async () => {
-  await house.leave();
-  expect(house.complaints.splice(0)).toEqual([]);
+  await app.closeContexts();
+  expect(app.consoleErrors.splice(0)).toEqual([]);
 });
 
-async function somebody(): Promise<OnlinePlayer> {
-  return new OnlinePlayer(await house.blank(await house.visitor({ reducedMotion: true })), 'en');
+async function newPlayer(): Promise<OnlinePlayer> {
+  return new OnlinePlayer(await app.newPage(await app.newContext({ reducedMotion: true })), 'en');
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const player = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
 
-describe('taking back what bots have answered', () => {
+describe('undo after moves of bots', () => {
   const CONSENT = 'One’s own turn; anything earlier if all others agree';
 
-  /** Takes back by a button that asks nobody, and says so. */
-  async function takesBackAtOnce(who: OnlinePlayer): Promise<void> {
+  /** Expects the button for an immediate undo, not for a request, and uses it. */
+  async function expectImmediateUndo(who: OnlinePlayer): Promise<void> {
     await button(who.page, 'Take back').waitFor();
     expect(await button(who.page, 'Ask to take back').count()).toBe(0);
-    const before = await who.length();
+    const before = await who.recordLength();
     await button(who.page, 'Take back').click();
-    await expect.poll(() => who.length()).toBeLessThan(before);
+    await expect.poll(() => who.recordLength()).toBeLessThan(before);
     expect(await who.page.getByText(/^You have asked to take back/).count()).toBe(0);
   }
 
-  it('is called “Take back” where only bots sit beside me, and is done at once', async () => {
-    const ada = await somebody();
-    const terms = { game: 'days-of-steam', seats: ['me', 'greedy'], terms: [CONSENT] } as const;
-    await openTable(ada.page, terms, 'Ada');
+  it('Against bots the button is called “Take back” and works at once.', async () => {
+    const ada = await newPlayer();
+    const table: NewTable = { game: 'days-of-steam', seats: ['me', 'greedy'], choices: [CONSENT] };
+    await createTable(ada.page, table, 'Ada');
     await ada.hint.waitFor();
     await ada.decide();
     await ada.hint.waitFor();
-    await takesBackAtOnce(ada);
+    await expectImmediateUndo(ada);
   });
 
-  it('is called so, too, when the others have left and bots play for them to the end', async () => {
-    const [ada, bea] = [await somebody(), await somebody()];
-    const terms = { game: 'days-of-steam', seats: ['me', 'open'], terms: [CONSENT] } as const;
-    const path = await openTable(ada.page, terms, 'Ada');
-    await join(bea.page, path, 'Bea');
-    await Promise.all([untilConnected(ada.page), untilConnected(bea.page)]);
+  it('The button is also called “Take back” if the others have left and bots replace them permanently.', async () => {
+    const [ada, bea] = [await newPlayer(), await newPlayer()];
+    const table: NewTable = { game: 'days-of-steam', seats: ['me', 'open'], choices: [CONSENT] };
+    const path = await createTable(ada.page, table, 'Ada');
+    await joinTable(bea.page, path, 'Bea');
+    await Promise.all([waitUntilConnected(ada.page), waitUntilConnected(bea.page)]);
     const first = await Promise.race([ada, bea].map((each) => each.hint.waitFor().then(() => each)));
     if (first === bea) await bea.decide();
     await ada.hint.waitFor();
@@ -55,7 +55,7 @@ describe('taking back what bots have answered', () => {
     await bea.decide();
     await ada.hint.waitFor();
     await button(ada.page, 'Ask to take back').waitFor();
-    // While a bot plays for her only until she comes back, she is still asked.
+    // While a bot only substitutes for Bea until she returns, her consent is still needed.
     await bea.page.getByText('This table', { exact: true }).click();
     await button(bea.page, 'Let a bot play for me').click();
     await player(ada.page, 'Bea').getByText('bot plays').waitFor();
@@ -66,6 +66,6 @@ describe('taking back what bots have answered', () => {
       (place) => fetch(place, { method: 'DELETE' }),
       `${path.replace('/online/', '/api/tables/')}/seats/1`,
     );
-    await takesBackAtOnce(ada);
+    await expectImmediateUndo(ada);
   });
 });

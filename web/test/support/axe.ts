@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Whether all words of a control are in its name. Axe runs the words of neighbouring elements together and then does
- * not find them in the name, and takes a number drawn in a picture for a word.
+ * Whether the accessible name of a control contains its visible text. Works around false positives of axe, which joins
+ * the text of adjacent elements without spaces and treats numbers inside an SVG as text.
  */
-async function isNamedByItsWords(page: Page, selector: string): Promise<boolean> {
+async function isNamedByVisibleText(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((selector) => {
     const control = document.querySelector(selector);
     if (control === null) return true;
@@ -23,11 +23,11 @@ async function isNamedByItsWords(page: Page, selector: string): Promise<boolean>
   }, selector);
 }
 
-/** What axe finds fault with on a page, a line for each place. Empty is good. */
-export async function violations(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script: the pages allow no script of others.
+/** The axe violations of a page, one line per element. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  // Evaluated, because the content security policy forbids adding a script tag.
   await page.evaluate(SOURCE);
-  // The chapters of a rulebook are alike: a few stand for all, or it would take seconds.
+  // Check only the first chapters of a rulebook: they are all alike, and checking all takes seconds.
   const results: AxeResults = await page.evaluate(
     'axe.run({ exclude: [".rules-chapter:nth-of-type(n+4)"] }, { resultTypes: ["violations"] })',
   );
@@ -35,7 +35,7 @@ export async function violations(page: Page): Promise<string[]> {
   for (const { id, nodes } of results.violations) {
     for (const { target, any } of nodes) {
       const place = target.join(' ');
-      if (id === 'label-content-name-mismatch' && (await isNamedByItsWords(page, place))) continue;
+      if (id === 'label-content-name-mismatch' && (await isNamedByVisibleText(page, place))) continue;
       found.push(`${id}: ${place} ${any[0]?.message ?? ''}`);
     }
   }

@@ -1,89 +1,89 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Language, WORDS } from './online-table.ts';
-import { settled } from './play.ts';
+import { type Language, MESSAGES } from './online-table.ts';
+import { waitForRender } from './play-page.ts';
 
-/** What a screen comes to: something is to be decided there, the game has come as far as asked, or it is over. */
-type Sight = 'my turn' | 'far enough' | 'over';
+/** Why waiting ended: a decision is due, the record has the requested length, or the game is over. */
+type WaitResult = 'my turn' | 'far enough' | 'over';
 
-/** The button that runs along the planned route of Steel & Steam: a turn of many steps, one decision. */
+/** The button of Steel & Steam that follows the planned route: many steps with one click. */
 const RUN = /^(Run |.*(進む：|進んで|到着：))/;
 const SEARCHING = /^(Looking for the best way|最良の経路を探しています)/;
 
-/** Somebody at an online table, who decides by the buttons of the page as a good bot would. */
+/** A player at an online table who uses the page's buttons to play as the bot suggests. */
 export class OnlinePlayer {
-  /** Buttons are pressed without a mouse going there, which takes most of the time of a long game. */
-  isHasty = false;
+  /** Dispatches click events directly; moving the mouse takes most of the time of a long game. */
+  dispatchesClicks = false;
 
   constructor(
     readonly page: Page,
     readonly language: Language,
   ) {}
 
-  get words() {
-    return WORDS[this.language];
+  get messages() {
+    return MESSAGES[this.language];
   }
 
   get hint(): Locator {
-    return this.page.getByRole('button', { name: this.words.hint, exact: true });
+    return this.page.getByRole('button', { name: this.messages.hint, exact: true });
   }
 
   private get run(): Locator {
-    return this.page.getByRole('region', { name: this.words.yourTurn }).getByRole('button', { name: RUN });
+    return this.page.getByRole('region', { name: this.messages.yourTurn }).getByRole('button', { name: RUN });
   }
 
-  /** How many actions the game has, as this page knows it. */
-  async length(): Promise<number> {
-    await settled(this.page);
-    // Not by its role: on a phone it is in use only where the log is.
+  /** The record length known to this page. */
+  async recordLength(): Promise<number> {
+    await waitForRender(this.page);
+    // Not getByRole: on a phone the slider is hidden unless the log is shown.
     return Number(await this.page.locator('[role=slider]').getAttribute('aria-valuemax'));
   }
 
-  /** Decides whatever is asked until the game has so many actions, or is over. */
+  /** Makes all decisions until the record has `upTo` actions or the game is over. */
   async play(upTo = Number.POSITIVE_INFINITY): Promise<void> {
-    while ((await this.look(upTo)) === 'my turn') await this.decide();
+    while ((await this.waitForTurn(upTo)) === 'my turn') await this.decide();
   }
 
-  /** Waits until there is something to be seen to. */
-  async look(upTo: number): Promise<Sight> {
-    const sight = await this.page.waitForFunction(
-      ([hint, upTo, busy, connected]): Sight | null => {
+  /** Waits until a decision is due, the record has `upTo` actions, or the game is over. */
+  async waitForTurn(upTo: number): Promise<WaitResult> {
+    const result = await this.page.waitForFunction(
+      ([hint, upTo, busy, connected]): WaitResult | null => {
         if (document.querySelector('.end-page h1') !== null) return 'over';
         const slider = document.querySelector('[role=slider]');
-        // While the last decision is on its way, the lamp says so, and the page takes no other.
+        // While the last decision is in flight, the indicator shows it, and the page accepts no other.
         if (slider === null || document.querySelector('.lamp-word')?.textContent !== connected) return null;
         if (Number(slider.getAttribute('aria-valuemax')) >= upTo) return 'far enough';
         const buttons = [...document.querySelectorAll('.right .btn')];
-        // While steps of a run are made, or a way is looked for, nothing else is to be pressed.
+        // While a run is executed or a route is searched, press nothing.
         const isBusy = (button: Element) => button.matches(':disabled') && new RegExp(busy).test(button.textContent);
         if (buttons.some(isBusy)) return null;
         return buttons.some((button) => button.textContent.trim() === hint) ? 'my turn' : null;
       },
-      [this.words.hint, upTo, `${RUN.source}|${SEARCHING.source}`, this.words.table.line.live] as const,
+      [this.messages.hint, upTo, `${RUN.source}|${SEARCHING.source}`, this.messages.table.line.live] as const,
       { timeout: 60_000 },
     );
-    return (await sight.jsonValue()) ?? 'over';
+    return (await result.jsonValue()) ?? 'over';
   }
 
-  /** Decides once, and waits until it is done. */
+  /** Makes one decision and waits until it is in the record. */
   async decide(): Promise<void> {
-    const before = await this.length();
+    const before = await this.recordLength();
     await this.press();
-    await this.untilAfter(before);
+    await this.waitForMoreThan(before);
   }
 
-  /** The click that decides. */
+  /** Makes the clicks of a decision without waiting for the result. */
   async press(): Promise<void> {
     if (await this.run.isVisible()) return this.click(this.run);
     await this.click(this.hint);
-    await this.click(this.page.getByRole('button', { name: this.words.playIt, exact: true }));
+    await this.click(this.page.getByRole('button', { name: this.messages.playIt, exact: true }));
   }
 
   private click(button: Locator): Promise<void> {
-    return this.isHasty ? button.dispatchEvent('click') : button.click();
+    return this.dispatchesClicks ? button.dispatchEvent('click') : button.click();
   }
 
-  /** Waits until more has happened than so many actions. */
-  async untilAfter(length: number): Promise<void> {
+  /** Waits until the record is longer than `length`. */
+  async waitForMoreThan(length: number): Promise<void> {
     await this.page.waitForFunction(
       (was) => {
         const slider = document.querySelector('[role=slider]');

@@ -1,45 +1,50 @@
 import { deflateRawSync } from 'node:zlib';
 import type { JsonObject } from '@roundhouse/kernel';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Player } from '../../src/host/saved-table.ts';
-import type { House, Visit } from './browser.ts';
+import type { Player } from '../../src/engine-worker/saved-table.ts';
+import type { ContextOptions, TestApp } from './test-app.ts';
 
-/** How a game stands, as docs/positions.md tells. */
+/** A game position in the format of docs/positions.md. */
 export type Position = JsonObject & { readonly game: string; readonly seats: number };
 
-/** Who sits on each seat: a person by name, or a bot by its name in the game's roster. */
-export interface Seating {
+/** The players: `people` are the human seats, all other seats are played by `bot`. */
+export interface PlayersSetup {
   readonly people: readonly number[];
   readonly bot?: string;
-  /** Chance is drawn from it. */
+  /** The seed of all chance events. */
   readonly seed?: string;
 }
 
-/** A browser in which bots go on without a pause. */
-export async function hastyVisitor(house: House, visit: Visit = {}): Promise<BrowserContext> {
-  const context = await house.visitor({ reducedMotion: true, ...visit });
+/** A browser context in which bots play without a pause. */
+export async function newFastContext(app: TestApp, visit: ContextOptions = {}): Promise<BrowserContext> {
+  const context = await app.newContext({ reducedMotion: true, ...visit });
   await context.addInitScript(() => localStorage.setItem('roundhouse.pace', 'instant'));
   return context;
 }
 
 /**
- * Takes a game up from a position, through a link that holds its record. There everybody is a person and
- * chance is new; for a test bots are seated and chance is fixed, in what the browser has kept.
+ * Opens a game at a position by a link that contains its record. Such a table has only human seats and a random seed,
+ * so the bots and the seed are then written into the browser's saved table.
  */
-export async function takeUp(house: House, position: Position, seating: Seating, visit: Visit = {}): Promise<Page> {
+export async function openAtPosition(
+  app: TestApp,
+  position: Position,
+  setup: PlayersSetup,
+  visit: ContextOptions = {},
+): Promise<Page> {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, position.seats);
   const record = { roundhouse: 1, game: position.game, rules: 1, position, seats: names, actions: [] };
   const packed = deflateRawSync(JSON.stringify(record)).toString('base64url');
-  const page = await house.page(await hastyVisitor(house, visit), `/record#${packed}`);
+  const page = await app.openPage(await newFastContext(app, visit), `/record#${packed}`);
   await page.waitForURL(/\/table\//);
-  const { people, bot = 'greedy', seed = 'seed' } = seating;
+  const { people, bot = 'greedy', seed = 'seed' } = setup;
   const players = names.map((name, seat) => ({ name, bot: people.includes(seat) ? null : bot }));
-  await reseat(page, seed, players);
+  await setPlayers(page, seed, players);
   await page.reload();
   return page;
 }
 
-function reseat(page: Page, seed: string, players: readonly Player[]): Promise<void> {
+function setPlayers(page: Page, seed: string, players: readonly Player[]): Promise<void> {
   return page.evaluate(
     ([id, seed, players]) =>
       new Promise<void>((resolve, reject) => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Whatever is asked, answered as a good bot would: works in every game. */
+/** Makes the current decision as the bot suggests. Works in every game. */
 export async function takeHint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await page.getByRole('button', { name: 'Do it', exact: true }).click();
 }
 
-/** Waits until this screen's player is to decide and all of that is drawn, ending turns and skipping bots on the way. */
-export async function untilMyTurn(page: Page): Promise<'my turn' | 'over'> {
+/** Waits until the player at this page has a decision and it is rendered. Ends turns and skips bots on the way. */
+export async function waitForMyTurn(page: Page): Promise<'my turn' | 'over'> {
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
   const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
   const skip = page.getByRole('button', { name: 'Skip to my turn' });
@@ -16,18 +16,18 @@ export async function untilMyTurn(page: Page): Promise<'my turn' | 'over'> {
     await hint.or(endTurn).or(skip).or(rematch).first().waitFor();
     if (await rematch.isVisible()) return 'over';
     if (await hint.isVisible()) {
-      await settled(page);
+      await waitForRender(page);
       return 'my turn';
     }
     for (const button of [endTurn, skip]) {
-      // The bots may have finished between the look and the click.
+      // The bots may have finished between the check and the click.
       if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => {});
     }
   }
 }
 
-/** What happens is drawn in several frames, the board first: waits until all of them have been. */
-export async function settled(page: Page): Promise<void> {
+/** Waits for the deferred rendering: an update is rendered over several frames, board first. */
+export async function waitForRender(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -40,9 +40,9 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** How many actions the game has so far, and which moment is being looked at, as the timeline tells it. */
-export async function moment(page: Page): Promise<{ at: number; of: number }> {
-  await settled(page);
+/** The position on the timeline: `at` is the record length shown, `of` the full record length. */
+export async function timelinePosition(page: Page): Promise<{ at: number; of: number }> {
+  await waitForRender(page);
   const slider = page.getByRole('slider', { name: 'Timeline' });
   return {
     at: Number(await slider.getAttribute('aria-valuenow')),
@@ -50,14 +50,14 @@ export async function moment(page: Page): Promise<{ at: number; of: number }> {
   };
 }
 
-/** Does something that decides, or takes back, and waits until the timeline tells it or the game is over. */
-export async function decide<T>(page: Page, how: () => Promise<T>): Promise<T> {
-  // The timeline is drawn after the panel: what it has yet to tell of others would be taken for this.
-  await settled(page);
-  // Not by its role: on a phone it is in use only where the log is.
+/** Runs `act`, which decides or undoes something, and waits until the timeline changes or the game is over. */
+export async function decideAndWait<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  // The timeline renders after the panel: an update still pending would be mistaken for the effect of `act`.
+  await waitForRender(page);
+  // Not getByRole: on a phone the slider is hidden unless the log is shown.
   const timeline = page.locator('[role=slider]');
   const before = await timeline.getAttribute('aria-valuetext');
-  const done = await how();
+  const done = await act();
   await page.waitForFunction(
     (was) => document.querySelector('[role=slider]')?.getAttribute('aria-valuetext') !== was,
     before,
@@ -65,10 +65,10 @@ export async function decide<T>(page: Page, how: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Takes hints until so many decisions are made, or the game is over. */
+/** Makes the given number of decisions by hints, or fewer if the game ends. */
 export async function playByHints(page: Page, decisions: number): Promise<void> {
   for (let made = 0; made < decisions; made++) {
-    if ((await untilMyTurn(page)) === 'over') return;
-    await decide(page, () => takeHint(page));
+    if ((await waitForMyTurn(page)) === 'over') return;
+    await decideAndWait(page, () => takeHint(page));
   }
 }

@@ -1,23 +1,23 @@
 import { deflateRawSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What is stored of a table, as far as tests look at it. */
-export interface Stored {
+/** The parts of a saved table that tests read. */
+export interface StoredTable {
   readonly updated: number;
   readonly players: readonly { readonly name: string; readonly bot: string | null }[];
   readonly record: { readonly actions: readonly unknown[]; readonly bots?: readonly (string | null)[] };
 }
 
-/** The place of the site where a record is opened that travels in the address. */
+/** The path that opens a record contained in the URL. */
 export const recordPath = (text: string | Buffer) => `/record#${deflateRawSync(text).toString('base64url')}`;
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** The table that a page shows, as it is stored. */
-export function storedTable(page: Page, id = idOf(page)): Promise<Stored> {
+/** The saved copy of the table that a page shows. */
+export function storedTable(page: Page, id = idOf(page)): Promise<StoredTable> {
   return page.evaluate(
     (id) =>
-      new Promise<Stored>((resolve, reject) => {
+      new Promise<StoredTable>((resolve, reject) => {
         const opening = indexedDB.open('roundhouse');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
@@ -32,8 +32,8 @@ export function storedTable(page: Page, id = idOf(page)): Promise<Stored> {
   );
 }
 
-/** Stores the table that a page shows once more, as another tab would that has played on. */
-export function storeElsewhere(page: Page): Promise<void> {
+/** Saves the table of a page again with a newer timestamp, as another tab would. */
+export function saveFromOtherTab(page: Page): Promise<void> {
   return page.evaluate(
     (id) =>
       new Promise<void>((resolve, reject) => {
@@ -54,12 +54,14 @@ export function storeElsewhere(page: Page): Promise<void> {
   );
 }
 
-/** A browser as it is without TLS: neither pages nor workers have locks. */
-export async function hideLocks(context: BrowserContext): Promise<void> {
+/** Removes the Web Locks API from pages and workers, as in an insecure context (no TLS). */
+export async function removeWebLocks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
   await context.route('**/*worker*.js', async (route) => {
     const response = await route.fetch();
-    const body = `Reflect.deleteProperty(WorkerNavigator.prototype, 'locks');${await response.text()}`;
+    // The pattern also matches a chunk of the page, which has no WorkerNavigator.
+    const remove = "if ('WorkerNavigator' in self) Reflect.deleteProperty(WorkerNavigator.prototype, 'locks');";
+    const body = remove + (await response.text());
     await route.fulfill({ response, body });
   });
 }

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { House } from './browser.ts';
-import { playByHints, untilMyTurn } from './play.ts';
+import { playByHints, waitForMyTurn } from './play-page.ts';
+import type { TestApp } from './test-app.ts';
 
-/** A screen of the site and how one comes to see it, in whatever language and size. */
+/** A screen of the site and how to reach it, independent of language and window size. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** There once the screen is: a selector, because words differ between languages. */
-  readonly sign: string;
-  /** What is still to be done there. */
-  arrive?(page: Page): Promise<void>;
+  /** Selector of an element that exists once the screen is ready. Not a text, which depends on the language. */
+  readonly readySelector: string;
+  /** Further steps to reach the screen. */
+  prepare?(page: Page): Promise<void>;
 }
 
-/** Every screen, and the browser's storage in which the games to be seen are kept. */
-export interface Tour {
+/** The screens to visit, and the browser storage with their saved games. */
+export interface CrawlTargets {
   readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>;
   readonly screens: readonly Screen[];
 }
@@ -21,17 +21,17 @@ export interface Tour {
 const GAMES = ['steam', 'days-of-steam', 'steel-and-steam'] as const;
 const DECISION = '.table .right .panel-body h2';
 
-/** Plays by hints until the panel asks for something. */
+/** Plays by hints until a decision with the given title comes up. */
 async function playUntil(page: Page, title: RegExp): Promise<void> {
-  const asked = page.getByRole('region', { name: 'Your turn' }).getByRole('heading', { name: title });
+  const heading = page.getByRole('region', { name: 'Your turn' }).getByRole('heading', { name: title });
   for (;;) {
-    if ((await untilMyTurn(page)) === 'over') throw new Error(`the game is over, and was never asked ${title}`);
-    if (await asked.isVisible()) return;
+    if ((await waitForMyTurn(page)) === 'over') throw new Error(`the game ended without a decision ${title}`);
+    if (await heading.isVisible()) return;
     await playByHints(page, 1);
   }
 }
 
-/** The board by keys alone: to the next hex where track can be laid, and choose it. */
+/** Chooses the next hex where track can be laid, by keyboard. */
 async function chooseHex(page: Page): Promise<void> {
   const board = page.getByRole('application');
   await board.press('l');
@@ -46,40 +46,45 @@ async function openMenu(page: Page): Promise<void> {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Begins a game, plays it as far as asked, and leaves it there. */
-async function play(house: House, context: BrowserContext, path: string, far: (page: Page) => Promise<unknown>) {
-  const page = await house.page(context, path);
+/** Starts a game, plays it with `far`, closes the page and returns the path of the table. */
+async function playAndClose(
+  app: TestApp,
+  context: BrowserContext,
+  path: string,
+  far: (page: Page) => Promise<unknown>,
+) {
+  const page = await app.openPage(context, path);
   await far(page);
   const place = pathOf(page);
   await page.close();
   return place;
 }
 
-let played: Promise<Tour> | null = null;
+let cachedTargets: Promise<CrawlTargets> | null = null;
 
-/** The games that are to be seen, played once however many files of tests look at them. */
-export async function prepareTour(house: House): Promise<Tour> {
-  played ??= playTour(house);
-  const { storage, screens } = await played;
-  // Each house has an address of its own.
-  const origins = storage.origins.map((origin) => ({ ...origin, origin: house.address }));
+/** Plays the games shown on the screens. Cached, because several test files use them. */
+export async function prepareCrawl(app: TestApp): Promise<CrawlTargets> {
+  cachedTargets ??= playGames(app);
+  const { storage, screens } = await cachedTargets;
+  // Each test app has a different origin.
+  const origins = storage.origins.map((origin) => ({ ...origin, origin: app.address }));
   return { storage: { ...storage, origins }, screens };
 }
 
-async function playTour(house: House): Promise<Tour> {
-  const context = await house.visitor({ reducedMotion: true });
+async function playGames(app: TestApp): Promise<CrawlTargets> {
+  const context = await app.newContext({ reducedMotion: true });
   await context.addInitScript(() => {
     localStorage.setItem('roundhouse.pace', 'instant');
     localStorage.setItem('roundhouse.confirm-turns', 'no');
   });
-  const begin = (path: string, far: (page: Page) => Promise<unknown>) => play(house, context, path, far);
-  const build = await begin('/play/steam?seats=3&seed=tour', (page) => playUntil(page, /^Build track/));
-  const days = await begin('/play/days-of-steam?seats=2&seed=tour', (page) => playByHints(page, 2));
-  const steel = await begin('/play/steel-and-steam?seats=3&seed=tour', (page) => playByHints(page, 3));
-  const end = await begin('/play/days-of-steam?seats=2&people=0&bot=random&seed=tour', (page) =>
+  const playTo = (path: string, far: (page: Page) => Promise<unknown>) => playAndClose(app, context, path, far);
+  const build = await playTo('/play/steam?seats=3&seed=tour', (page) => playUntil(page, /^Build track/));
+  const days = await playTo('/play/days-of-steam?seats=2&seed=tour', (page) => playByHints(page, 2));
+  const steel = await playTo('/play/steel-and-steam?seats=3&seed=tour', (page) => playByHints(page, 3));
+  const end = await playTo('/play/days-of-steam?seats=2&people=0&bot=random&seed=tour', (page) =>
     page.getByRole('button', { name: 'Rematch' }).waitFor(),
   );
-  const shared = await begin('/play/days-of-steam?seats=3&people=2&seed=tour', (page) =>
+  const shared = await playTo('/play/days-of-steam?seats=3&people=2&seed=tour', (page) =>
     page.getByRole('button', { name: /show my hand/ }).waitFor(),
   );
   const storage = await context.storageState({ indexedDB: true });
@@ -87,52 +92,54 @@ async function playTour(house: House): Promise<Tour> {
   return {
     storage,
     screens: [
-      { name: 'lobby', path: '/', sign: '.lobby .gr' },
-      { name: 'settings', path: '/', sign: '.lobby .gr', arrive: openMenu },
-      ...GAMES.map((game) => ({ name: `set-up of ${game}`, path: `/new/${game}`, sign: '.su .seats' })),
-      ...GAMES.map((game) => ({ name: `rules of ${game}`, path: `/rules/${game}`, sign: '.rule' })),
-      { name: 'steam', path: build, sign: DECISION },
-      { name: 'steam, a hex chosen', path: build, sign: DECISION, arrive: chooseHex },
-      { name: 'steam, the menu', path: build, sign: DECISION, arrive: openMenu },
-      { name: 'steam, the past', path: `${build}?at=4`, sign: DECISION },
-      { name: 'days-of-steam', path: days, sign: DECISION },
-      { name: 'steel-and-steam', path: steel, sign: '.table .right .btn.pri:enabled' },
-      { name: 'end', path: end, sign: '.end-page h1' },
-      { name: 'hand-over', path: shared, sign: '.handover' },
-      { name: 'problem', path: '/table/nothere', sign: '.failure' },
+      { name: 'lobby', path: '/', readySelector: '.lobby .gr' },
+      { name: 'settings', path: '/', readySelector: '.lobby .gr', prepare: openMenu },
+      ...GAMES.map(
+        (game): Screen => ({ name: `set-up of ${game}`, path: `/new/${game}`, readySelector: '.su .seats' }),
+      ),
+      ...GAMES.map((game): Screen => ({ name: `rules of ${game}`, path: `/rules/${game}`, readySelector: '.rule' })),
+      { name: 'steam', path: build, readySelector: DECISION },
+      { name: 'steam, a hex chosen', path: build, readySelector: DECISION, prepare: chooseHex },
+      { name: 'steam, the menu', path: build, readySelector: DECISION, prepare: openMenu },
+      { name: 'steam, the past', path: `${build}?at=4`, readySelector: DECISION },
+      { name: 'days-of-steam', path: days, readySelector: DECISION },
+      { name: 'steel-and-steam', path: steel, readySelector: '.table .right .btn.pri:enabled' },
+      { name: 'end', path: end, readySelector: '.end-page h1' },
+      { name: 'hand-over', path: shared, readySelector: '.handover' },
+      { name: 'problem', path: '/table/nothere', readySelector: '.failure' },
     ],
   };
 }
 
-/** Goes to a screen in a language, and waits until it is there. From one screen of a page to the next it stays. */
+/** Opens a screen in a language and waits until it is ready. Does not reload if the page is already at that path. */
 export async function visitScreen(page: Page, screen: Screen, language: 'en' | 'ja'): Promise<void> {
   const path = `${screen.path}${screen.path.includes('?') ? '&' : '?'}lang=${language}`;
   if (!page.url().endsWith(path)) await page.goto(path);
-  await page.locator(screen.sign).first().waitFor();
-  await screen.arrive?.(page);
-  await settle(page);
+  await page.locator(screen.readySelector).first().waitFor();
+  await screen.prepare?.(page);
+  await waitForLayout(page);
 }
 
-/** Waits until fonts are there, all is laid out, and nothing is on its way from one look to another. */
-async function settle(page: Page): Promise<void> {
+/** Waits for fonts, layout and CSS transitions. */
+async function waitForLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Things that measure themselves do so once they have been laid out, and then are laid out anew.
+    // Some elements measure themselves after the first layout, which causes a second one.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const turning = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(turning.map((each) => each.finished));
   });
 }
 
-/** Text twice as large, or as it was. */
-export async function enlargeText(page: Page, percent: 100 | 200): Promise<void> {
+/** Sets the text size of the page. */
+export async function setTextSize(page: Page, percent: 100 | 200): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, `${percent}%`);
-  await settle(page);
+  await waitForLayout(page);
 }
 
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await settle(page);
+  await waitForLayout(page);
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What `npm start` hands over to, once everything is built. */
+/** The built CLI that `npm start` runs. */
 const COMMAND = pathToFileURL(fileURLToPath(new URL('../../../cli/dist/roundhouse.mjs', import.meta.url))).href;
 const RUN = `import(${JSON.stringify(COMMAND)}).then(({ main }) => main(process.argv.slice(1))).then((code) => { process.exitCode = code; });`;
-/** A machine that has much to do may take its time. */
-const LONGEST_START_MS = 30_000;
+/** Generous, because the server starts slowly on a busy machine. */
+const MAX_START_MS = 30_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -17,10 +17,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The server as a program of its own, which can be killed and started again where it was. */
+/** The server as a separate process, which can be killed and restarted with the same port and data. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
-  private gone: Promise<void> = Promise.resolve();
+  private exited: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly data: string,
@@ -29,7 +29,7 @@ export class ServerProcess {
 
   static async start(data: string): Promise<ServerProcess> {
     const server = new ServerProcess(data, await freePort());
-    await server.startAgain();
+    await server.restart();
     return server;
   }
 
@@ -37,38 +37,38 @@ export class ServerProcess {
     return `http://localhost:${this.port}`;
   }
 
-  async startAgain(): Promise<void> {
-    const words = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pause', '0', '--language', 'en'];
-    const child = spawn(process.execPath, ['-e', RUN, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  async restart(): Promise<void> {
+    const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pause', '0', '--language', 'en'];
+    const child = spawn(process.execPath, ['-e', RUN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
-    this.gone = new Promise((resolve) => child.once('exit', () => resolve()));
-    let said = '';
+    this.exited = new Promise((resolve) => child.once('exit', () => resolve()));
+    let output = '';
     await new Promise<void>((resolve, reject) => {
-      const fail = (why: string) => {
+      const fail = (reason: string) => {
         child.kill('SIGKILL');
-        reject(new Error(`the server ${why}:\n${said}`));
+        reject(new Error(`the server ${reason}:\n${output}`));
       };
-      const late = setTimeout(() => fail('did not start'), LONGEST_START_MS);
+      const timeout = setTimeout(() => fail('did not start'), MAX_START_MS);
       child.once('exit', (code) => fail(`ended with ${code}`));
-      const hear = (data: Buffer) => {
-        said += String(data);
-        if (!said.includes(`${this.address}/`)) return;
-        clearTimeout(late);
+      const onOutput = (data: Buffer) => {
+        output += String(data);
+        if (!output.includes(`${this.address}/`)) return;
+        clearTimeout(timeout);
         resolve();
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout.on('data', onOutput);
+      child.stderr.on('data', onOutput);
     });
   }
 
-  /** Ends it between two instructions. */
+  /** Simulates a crash: ends the process without cleanup. */
   kill(): Promise<void> {
     this.child?.kill('SIGKILL');
-    return this.gone;
+    return this.exited;
   }
 
   close(): Promise<void> {
     this.child?.kill('SIGTERM');
-    return this.gone;
+    return this.exited;
   }
 }

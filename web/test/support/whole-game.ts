@@ -3,32 +3,32 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House } from './browser.ts';
 import { OnlinePlayer } from './online-player.ts';
-import { join, type NewTable, openTable, untilConnected } from './online-table.ts';
+import { createTable, joinTable, type NewTable, waitUntilConnected } from './online-table.ts';
 import { ServerProcess } from './server-process.ts';
+import { TestApp } from './test-app.ts';
 
 const ROUNDHOUSE = fileURLToPath(new URL('../../../roundhouse', import.meta.url));
 
-/** What a browser says of its own accord when a server is gone for a while. */
-const OF_THE_KILL = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to /;
+/** Errors that the browser logs by itself while the server is down. */
+const SERVER_DOWN_ERRORS = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to /;
 
-/** A person's browser in which nothing moves slowly. */
-async function sitDown(house: House, phone: boolean): Promise<OnlinePlayer> {
+/** Opens a browser for one player, with reduced motion. */
+async function newPlayer(app: TestApp, phone: boolean): Promise<OnlinePlayer> {
   const language = phone ? 'ja' : 'en';
   const size = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await house.visitor({ ...size, phone, language, reducedMotion: true });
-  return new OnlinePlayer(await house.blank(context), language);
+  const context = await app.newContext({ ...size, phone, language, reducedMotion: true });
+  return new OnlinePlayer(await app.newPage(context), language);
 }
 
-/** The scores as the end page has them, in figures. */
+/** The rows of the score table, without currency signs. */
 async function scores(page: Page): Promise<string[]> {
   const rows = page.locator('.scores tbody tr');
   await rows.first().waitFor();
   return (await rows.allTextContents()).map((row) => row.replace(/[$]|ドル/g, ''));
 }
 
-/** The whole log, in English and at a size where it lies beside the board. */
+/** The whole log in English, in a window wide enough to show it beside the board. */
 async function logOf(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${path}?lang=en`);
@@ -38,51 +38,51 @@ async function logOf(page: Page, path: string): Promise<string[]> {
   return log.getByRole('listitem').allInnerTexts();
 }
 
-/** What is drawn into a hand is told to its owner alone. */
-const isForAll = (line: string) => !line.includes('’s new tile is ');
+/** A drawn tile is only visible to its owner. */
+const isPublic = (line: string) => !line.includes('’s new tile is ');
 
 /**
- * A whole game between two browsers and perhaps a bot. On the way one page is loaded anew, and the server is killed
- * while a decision is on its way to it.
+ * Plays a whole game between two browsers and an optional bot. One page is reloaded on the way, and the server is
+ * killed while a decision is in flight.
  */
-export function playWholeGame(table: NewTable): void {
+export function testWholeGame(table: NewTable): void {
   let server: ServerProcess;
-  const house = new House(async (data) => {
+  const app = new TestApp(async (data) => {
     server = await ServerProcess.start(data);
     return server;
   });
-  beforeAll(() => house.open());
-  afterAll(() => house.close());
+  beforeAll(() => app.start());
+  afterAll(() => app.stop());
 
-  it('a whole game, with a reload and a server killed in the middle', { timeout: 900_000 }, async () => {
-    const ada = await sitDown(house, false);
-    const bea = await sitDown(house, true);
-    const path = await openTable(ada.page, table, 'Ada');
-    await join(bea.page, path, 'ベア', 'ja');
-    await Promise.all([untilConnected(ada.page), untilConnected(bea.page, 'ja')]);
-    const begun = await ada.length();
+  it('A whole game survives a page reload and a killed server.', { timeout: 900_000 }, async () => {
+    const ada = await newPlayer(app, false);
+    const bea = await newPlayer(app, true);
+    const path = await createTable(ada.page, table, 'Ada');
+    await joinTable(bea.page, path, 'ベア', 'ja');
+    await Promise.all([waitUntilConnected(ada.page), waitUntilConnected(bea.page, 'ja')]);
+    const start = await ada.recordLength();
     const both = (upTo?: number) => Promise.all([ada.play(upTo), bea.play(upTo)]);
 
-    await both(begun + 20);
+    await both(start + 20);
     await bea.page.reload();
-    await untilConnected(bea.page, 'ja');
-    await expect.poll(async () => (await bea.length()) - (await ada.length())).toBe(0);
+    await waitUntilConnected(bea.page, 'ja');
+    await expect.poll(async () => (await bea.recordLength()) - (await ada.recordLength())).toBe(0);
 
-    await both(begun + 40);
+    await both(start + 40);
     const actor = await Promise.race([ada, bea].map((each) => each.hint.waitFor().then(() => each)));
     const other = actor === ada ? bea : ada;
-    const known = await actor.length();
+    const before = await actor.recordLength();
     await Promise.all([actor.press(), server.kill()]);
-    await server.startAgain();
-    await Promise.all([actor.untilAfter(known), other.untilAfter(known)]);
-    await Promise.all([untilConnected(ada.page), untilConnected(bea.page, 'ja')]);
+    await server.restart();
+    await Promise.all([actor.waitForMoreThan(before), other.waitForMoreThan(before)]);
+    await Promise.all([waitUntilConnected(ada.page), waitUntilConnected(bea.page, 'ja')]);
 
-    for (const each of [ada, bea]) each.isHasty = true;
+    for (const each of [ada, bea]) each.dispatchesClicks = true;
     await both();
     expect(await scores(bea.page)).toEqual(await scores(ada.page));
-    for (const { page, words } of [ada, bea]) {
-      await page.getByRole('button', { name: words.table.checkDice }).click();
-      await page.getByText(words.table.verdict.fair(7).split('7')[0] ?? '').waitFor();
+    for (const { page, messages } of [ada, bea]) {
+      await page.getByRole('button', { name: messages.table.checkDice }).click();
+      await page.getByText(messages.table.verdict.fair(7).split('7')[0] ?? '').waitFor();
     }
     const saving = ada.page.waitForEvent('download');
     await ada.page.getByRole('button', { name: 'Save the record with its seal' }).click();
@@ -92,10 +92,10 @@ export function playWholeGame(table: NewTable): void {
     });
     expect(stdout).toContain('The record holds');
     const logs = [await logOf(ada.page, path), await logOf(bea.page, path)] as const;
-    expect(logs[0].filter(isForAll)).toEqual(logs[1].filter(isForAll));
-    // Who may see only their own tiles was told only those.
-    expect(logs[0].filter((line) => !isForAll(line) && !line.startsWith('Ada'))).toEqual([]);
-    expect(logs[1].filter((line) => !isForAll(line) && !line.startsWith('ベア'))).toEqual([]);
-    expect(house.complaints.filter((each) => !OF_THE_KILL.test(each))).toEqual([]);
+    expect(logs[0].filter(isPublic)).toEqual(logs[1].filter(isPublic));
+    // Each player received only the lines about their own tiles.
+    expect(logs[0].filter((line) => !isPublic(line) && !line.startsWith('Ada'))).toEqual([]);
+    expect(logs[1].filter((line) => !isPublic(line) && !line.startsWith('ベア'))).toEqual([]);
+    expect(app.consoleErrors.filter((each) => !SERVER_DOWN_ERRORS.test(each))).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-/** The four edges of a square tile, clockwise from the north. A set of edges is a mask with bit e for edge e. */
+/** The four edges of a square tile, clockwise from the north. A set of edges is a bit mask with bit e for edge e. */
 export type Edge = number;
 export type Edges = number;
 
@@ -16,7 +16,7 @@ export function opposite(edge: Edge): Edge {
   return (edge + 2) & 3;
 }
 
-/** The first edge of a set that is not empty. `edges & (edges - 1)` is the rest. */
+/** The first edge of a non-empty set. `edges & (edges - 1)` removes it. */
 export function firstEdge(edges: Edges): Edge {
   return 31 - Math.clz32(edges & -edges);
 }
@@ -31,6 +31,6 @@ export function edgesName(edges: Edges): string {
   return EDGE_NAMES.filter((_, edge) => (edges & (1 << edge)) !== 0).join('');
 }
 
-/** By how much a step over an edge changes x (east) and y (south). */
+/** How a step across an edge changes x (east) and y (south). */
 export const STEP_X: readonly number[] = [0, 1, 0, -1];
 export const STEP_Y: readonly number[] = [-1, 0, 1, 0];

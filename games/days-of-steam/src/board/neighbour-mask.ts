@@ -1,22 +1,22 @@
 import type { Edges } from './edges.ts';
 
 /**
- * What lies around a cell, in one byte: in the high half the edges with a tile on the other side, in the low half
- * those of them to which its track leads.
+ * The neighbours of a cell in one byte. High half: the edges with a tile on the other side. Low half: the edges of
+ * these where that tile has track.
  */
-export type Around = number;
+export type NeighbourMask = number;
 
-/** A neighbour over the edges in `back` (one of them), with or without track there. */
-export function withNeighbour(around: Around, back: Edges, hasTrack: boolean): Around {
-  return (hasTrack ? around | back : around & ~back) | (back << 4);
+/** Adds a neighbour across `back` (a mask with one edge), with or without track on that edge. */
+export function withNeighbour(mask: NeighbourMask, back: Edges, hasTrack: boolean): NeighbourMask {
+  return (hasTrack ? mask | back : mask & ~back) | (back << 4);
 }
 
 /** The edges with a tile on the other side. */
-export function occupiedEdges(around: Around): Edges {
-  return around >> 4;
+export function occupiedEdges(mask: NeighbourMask): Edges {
+  return mask >> 4;
 }
 
-/** DOS-PLAY-02: the edges where one side has track and the other has none, for a tile with track on `exits`. */
-export function mismatches(exits: Edges, around: Around): Edges {
-  return (exits & occupiedEdges(around)) ^ (around & 15);
+/** DOS-PLAY-02: the edges where only one side has track, for a tile with track on `exits`. */
+export function mismatches(exits: Edges, mask: NeighbourMask): Edges {
+  return (exits & occupiedEdges(mask)) ^ (mask & 15);
 }

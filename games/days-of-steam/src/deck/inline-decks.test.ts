@@ -1,18 +1,18 @@
-import { type JsonObject, Malformed } from '@roundhouse/kernel';
+import { type JsonObject, ParseError } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { inlineDeck } from './inline-decks.ts';
 import roundhouse from './roundhouse.json' with { type: 'json' };
 
 const copy = (): JsonObject => JSON.parse(JSON.stringify(roundhouse));
 
-test('a deck in the options is read once for each document', () => {
+test('An inline deck is parsed once per document object.', () => {
   const document = copy();
   const deck = inlineDeck(document, 'options.deck');
   expect(inlineDeck(document, 'options.deck')).toBe(deck);
   expect(inlineDeck(copy(), 'options.deck')).toEqual(deck);
 });
 
-test('a deck that cannot be played with is refused each time', () => {
-  const faulty = { ...copy(), tiles: [] };
-  for (let time = 0; time < 2; time++) expect(() => inlineDeck(faulty, 'options.deck')).toThrow(Malformed);
+test('An invalid inline deck is rejected every time.', () => {
+  const invalid = { ...copy(), tiles: [] };
+  for (let time = 0; time < 2; time++) expect(() => inlineDeck(invalid, 'options.deck')).toThrow(ParseError);
 });

@@ -2,13 +2,13 @@ import type { Json } from '@roundhouse/kernel';
 import type { Deck } from './deck.ts';
 import { readDeck } from './read-deck.ts';
 
-/** Decks by the document object they were read from: a server keeps the object, so each document is read once. */
-const known = new WeakMap<object, Deck>();
+/** Cache by document object. The server keeps the object of each document, so each document is parsed once. */
+const cache = new WeakMap<object, Deck>();
 
-/** The deck that stands in the options itself. Throws Malformed; `field` is where it stands, for messages. */
+/** Reads a deck given inline in the options. Throws ParseError; `field` is its path, for error messages. */
 export function inlineDeck(value: Json, field: string): Deck {
   if (typeof value !== 'object' || value === null) return readDeck(value, field);
-  const deck = known.get(value) ?? readDeck(value, field);
-  known.set(value, deck);
+  const deck = cache.get(value) ?? readDeck(value, field);
+  cache.set(value, deck);
   return deck;
 }

@@ -2,12 +2,12 @@ import type { Deck } from './deck.ts';
 import { readDeck } from './read-deck.ts';
 import roundhouse from './roundhouse.json' with { type: 'json' };
 
-/** The decks that come with the game. The published mix of tiles is not public; `roundhouse` is our own. */
+/** The built-in decks. The tile mix of the published game is not public; `roundhouse` is our own. */
 export const NAMED_DECKS = ['roundhouse'] as const;
 
-let made: Deck | undefined;
+let cached: Deck | undefined;
 
 export function namedDeck(): Deck {
-  made ??= readDeck(roundhouse, 'roundhouse.json');
-  return made;
+  cached ??= readDeck(roundhouse, 'roundhouse.json');
+  return cached;
 }

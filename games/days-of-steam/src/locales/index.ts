@@ -1,29 +1,29 @@
-import { type Language, textOf } from '@roundhouse/kernel';
+import { createGameText, type Language } from '@roundhouse/kernel';
 import type { DaysEvent } from '../events.ts';
-import type { Say } from './catalogue.ts';
 import { english } from './en/index.ts';
 import { japanese } from './ja/index.ts';
+import type { Formatter } from './locale.ts';
 
-const CHAPTERS: readonly string[] = ['first-player', 'game-ended'] satisfies DaysEvent['event'][];
+const HEADINGS: readonly string[] = ['first-player', 'game-ended'] satisfies DaysEvent['event'][];
 /**
- * Who draws how many tiles, and the goods of towns on display: the log tells of them when somebody plays the town.
- * Goods drawn for a town on the map are a line, for nothing else tells of them.
+ * Tile draws, and the goods of displayed towns, which the log repeats when the town is played. Goods drawn for a town
+ * on the map have normal importance, because no other event mentions them.
  */
-const DETAILS: readonly string[] = [
+const MINOR: readonly string[] = [
   'goods-displayed',
   'tile-drawn',
   'tile-seen',
   'tile-discarded',
 ] satisfies DaysEvent['event'][];
 
-const voices = { en: english, ja: japanese };
+const locales = { en: english, ja: japanese };
 
-/** What things are called in a language, for screens that name them outside of sentences. */
-export function wordsIn(language: Language, names: readonly string[] = []): Say {
-  return voices[language].say(names);
+/** The formatter of a language, for user interfaces that show names outside of messages. */
+export function formatterFor(language: Language, names: readonly string[] = []): Formatter {
+  return locales[language].formatter(names);
 }
 
-export const text = textOf(voices, ({ event }) => {
-  if (CHAPTERS.includes(event)) return 'chapter';
-  return DETAILS.includes(event) ? 'detail' : 'line';
+export const text = createGameText(locales, ({ event }) => {
+  if (HEADINGS.includes(event)) return 'heading';
+  return MINOR.includes(event) ? 'minor' : 'normal';
 });

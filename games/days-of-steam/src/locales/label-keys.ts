@@ -4,8 +4,8 @@ import type { ColourName } from '../board/colours.ts';
 import type { OPTIONS } from '../options.ts';
 import type { END_REASONS, PhaseName } from '../state.ts';
 
-/** The kinds of track tiles that have a name: those of the named decks. */
-export const KINDS = [
+/** The kinds of track tiles with a label: those of the built-in decks. */
+export const TILE_KINDS = [
   'straight',
   'curve',
   'hill-straight',
@@ -26,7 +26,7 @@ export const KINDS = [
   'three-way',
 ] as const;
 
-/** Every label, made from the game's own constants: what is new there has no text yet and does not compile. */
+/** All label keys, derived from the game's constants, so that a new constant without a label does not compile. */
 export type LabelKey = TermKey | OptionKey;
 
 export type TermKey =
@@ -36,7 +36,7 @@ export type TermKey =
   | `score.${'goods' | 'variety' | 'circuits'}`
   | `action.${Action['do']}`
   | `colour.${ColourName}`
-  | `kind.${(typeof KINDS)[number]}`;
+  | `kind.${(typeof TILE_KINDS)[number]}`;
 
-/** An option, what it is about, and what can be chosen. */
+/** The names, descriptions and choices of the options. */
 export type OptionKey = OptionLabel<typeof OPTIONS>;

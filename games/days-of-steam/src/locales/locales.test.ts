@@ -1,47 +1,64 @@
 import { type JsonObject, LANGUAGES, type Language } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import {
-  expectWords as expectAnyWords,
-  expectDifferent,
+  expectValidText as expectAnyWords,
+  expectDistinctLabels,
   NAMES,
   testLabels,
   testUnknownKeys,
-} from '../../../../test/text-checks.ts';
+} from '../../../../test/locale-checks.ts';
 import { EDGE_NAMES } from '../board/edges.ts';
 import roundhouse from '../deck/roundhouse.json' with { type: 'json' };
 import type { DaysEvent } from '../events.ts';
 import { OPTIONS } from '../options.ts';
-import { type Reason, RULE_OF } from '../refusals.ts';
+import { type RefusalReason, RULE_BY_REASON } from '../refusals.ts';
 import { PHASES } from '../state.ts';
 import { english } from './en/index.ts';
 import { text } from './index.ts';
 import { japanese } from './ja/index.ts';
-import { KINDS } from './label-keys.ts';
+import { TILE_KINDS } from './label-keys.ts';
 
-const LABELS = { en: english.catalogue.labels, ja: japanese.catalogue.labels };
+const LABELS = { en: english.messages.labels, ja: japanese.messages.labels };
 
 function expectWords(words: string, key: string, language: Language): void {
   expectAnyWords(words, key, language);
   expect(words).not.toMatch(/\( |[.。]{2}/);
-  // Cells and tiles by their names in records.
+  // Messages must not contain cell or tile names in their JSON form.
   expect(words).not.toMatch(/\d,-?\d|-[12]\+?(?!\d)/);
   if (language === 'en') {
     expect(words).not.toMatch(/\ba [aeiou]|\b1 \w+ (cube|point|segment)s|\b(?!1 )\d+ \w+ (cube|point|segment)\b/);
     return;
   }
-  // Names are as given, and a switch has the shape of a Y.
+  // Only player names and the Y of a switch may be in Latin letters.
   expect(words.replace(/Ann|Bob|Cleo|Y分岐/g, '')).not.toMatch(/[A-Za-z]/);
 }
 
-/** Everything that any refusal can be told, so that it fits each; the variants are what changes a sentence. */
-const TOLD: JsonObject = {
+/** The parameters of all refusals together, so that they fit every message. VARIANTS has the values that matter. */
+const PARAMS: JsonObject = {
   turn: 1,
-  ...{ phase: 'turn', action: 'roll' },
-  ...{ town: 'red', cube: 'blue', tile: 'curve-1+', seat: 3 },
-  ...{ cell: '2,-1', edge: 'N', distance: 6, limit: 5, train: 1 },
-  ...{ display: 2, segments: 1, step: 3 },
-  ...{ cost: 5, steam: 4, least: 1, rival: 2, cargo: 'red' },
-  ...{ coal: 4, has: 3, most: 2, possible: ['play', 'move'] },
+  phase: 'turn',
+  action: 'roll',
+  town: 'red',
+  cube: 'blue',
+  tile: 'curve-1+',
+  seat: 3,
+  cell: '2,-1',
+  edge: 'N',
+  distance: 6,
+  limit: 5,
+  train: 1,
+  display: 2,
+  segments: 1,
+  step: 3,
+  cost: 5,
+  steam: 4,
+  least: 1,
+  rival: 2,
+  cargo: 'red',
+  coal: 4,
+  has: 3,
+  most: 2,
+  possible: ['play', 'move'],
 };
 const VARIANTS: readonly JsonObject[] = [
   {},
@@ -52,30 +69,30 @@ const VARIANTS: readonly JsonObject[] = [
   ...PHASES.map((phase) => ({ phase })),
   ...EDGE_NAMES.map((edge) => ({ edge })),
 ];
-const REASONS = Object.keys(RULE_OF) as Reason[];
-/** Those that are always told of a tile. */
-const OF_A_TILE: readonly Reason[] = ['not-in-hand', 'no-overbuild-icon', 'discard-not-in-hand'];
+const REASONS = Object.keys(RULE_BY_REASON) as RefusalReason[];
+/** Reasons whose messages always name a tile. */
+const ALWAYS_WITH_TILE: readonly RefusalReason[] = ['not-in-hand', 'no-overbuild-icon', 'discard-not-in-hand'];
 
-function refusal(reason: Reason, language: Language, variant: JsonObject = {}): string {
-  return text.refusal({ rule: RULE_OF[reason], reason, params: { ...TOLD, ...variant } }, language, NAMES);
+function refusal(reason: RefusalReason, language: Language, variant: JsonObject = {}): string {
+  return text.refusal({ rule: RULE_BY_REASON[reason], reason, params: { ...PARAMS, ...variant } }, language, NAMES);
 }
 
-describe.each(LANGUAGES)('refusals in %s', (language) => {
+describe.each(LANGUAGES)('Refusals in %s', (language) => {
   test.each(REASONS)('%s', (reason) => {
     for (const variant of VARIANTS) {
-      if (variant.tile === null && OF_A_TILE.includes(reason)) continue;
+      if (variant.tile === null && ALWAYS_WITH_TILE.includes(reason)) continue;
       const words = refusal(reason, language, variant);
       expectWords(words, reason, language);
       expect(words).toMatch(language === 'ja' ? /(です|ます|ません|した|ください)。$/ : /^[A-Z“].*\.$/);
     }
   });
 
-  test('no two are alike', () => {
+  test('No two refusals have the same text.', () => {
     expect(new Set(REASONS.map((reason) => refusal(reason, language))).size).toBe(REASONS.length);
   });
 });
 
-test('refusals name amounts, players, tiles and places', () => {
+test('Refusals name amounts, players, tiles and places.', () => {
   expect(refusal('wrong-phase', 'en')).toContain('“Roll the die” is not possible now: the phase is “Turn”');
   expect(refusal('wrong-phase', 'ja', { phase: 'roll', action: 'move' })).toContain('「列車を動かす」ことはできません');
   expect(refusal('cube-not-in-bag', 'en')).toContain('No blue cube');
@@ -103,7 +120,7 @@ test('refusals name amounts, players, tiles and places', () => {
   expect(refusal('can-act', 'ja')).toContain('「線路タイルを置く」「列車を動かす」');
 });
 
-test('a place nobody named is just that cell', () => {
+test('A missing or invalid cell name reads as "that cell".', () => {
   expect(refusal('no-neighbour', 'en')).toContain('next to (2, −1)');
   for (const cell of [null, '?', '', '1,2,3']) {
     expect(refusal('no-neighbour', 'en', { cell })).toContain('next to that cell.');
@@ -111,7 +128,7 @@ test('a place nobody named is just that cell', () => {
   }
 });
 
-/** At least one of each kind; more where the sentence has more than one form. */
+/** At least one event of each kind; more where the message has several forms. */
 const EVENTS: { [E in DaysEvent['event']]: Extract<DaysEvent, { event: E }>[] } = {
   'start-town': [{ event: 'start-town', town: 'red', cell: '0,0' }],
   'town-displayed': [{ event: 'town-displayed', town: 'green', display: 1 }],
@@ -176,7 +193,7 @@ const EVENTS: { [E in DaysEvent['event']]: Extract<DaysEvent, { event: E }>[] } 
   ],
 };
 
-describe.each(LANGUAGES)('events in %s', (language) => {
+describe.each(LANGUAGES)('Events in %s', (language) => {
   test.each(Object.values(EVENTS).flat())('$event', (event) => {
     const named = text.event(event, language, NAMES);
     expectWords(named, event.event, language);
@@ -188,7 +205,7 @@ describe.each(LANGUAGES)('events in %s', (language) => {
     expect(unnamed).toContain(language === 'ja' ? 'プレイヤー1' : 'Player 1');
   });
 
-  test('what differs reads differently', () => {
+  test('Different events have different texts.', () => {
     const all = Object.values(EVENTS).flat();
     expect(new Set(all.map((event) => text.event(event, language, NAMES))).size).toBe(all.length);
   });
@@ -243,7 +260,7 @@ test.each([
     'The last track tile has been drawn. Ann wins, with more steam at equal points.',
     '最後の線路タイルが引かれてゲーム終了。勝者はAnn（同点のため蒸気の差による）。',
   ],
-] as const)('%s (%i) reads well', (key, index, en, ja) => {
+] as const)('%s (%i) has the expected text.', (key, index, en, ja) => {
   expect(text.event(EVENTS[key][index], 'en', NAMES)).toBe(en);
   expect(text.event(EVENTS[key][index], 'ja', NAMES)).toBe(ja);
 });
@@ -257,39 +274,39 @@ test.each([
     'double switch (left)',
     '二重分岐（左）',
   ],
-  // Of somebody's own deck.
+  // From a custom deck.
   ['elbow-3-2+', 'elbow-3 (+2 steam, overbuild)', 'elbow-3（蒸気+2、上書き可）', 'elbow-3', 'elbow-3'],
   ['constructor-1', 'constructor (+1 steam)', 'constructor（蒸気+1）', 'constructor', 'constructor'],
   ['?', '?', '?', '?', '?'],
-])('the tile %s', (id, enTile, jaTile, enTrack, jaTrack) => {
-  const [en, ja] = [english.say([]), japanese.say([])];
+])('The tile %s has the expected name.', (id, enTile, jaTile, enTrack, jaTrack) => {
+  const [en, ja] = [english.formatter([]), japanese.formatter([])];
   expect([en.tile(id), ja.tile(id)]).toEqual([enTile, jaTile]);
   expect([en.track(id), ja.track(id)]).toEqual([enTrack, jaTrack]);
 });
 
-test('a tile of somebody’s own gets the right article', () => {
-  const seen = { event: 'tile-seen', only: 0, seat: 0, tile: 'elbow-2' };
-  expect(text.event(seen, 'en', NAMES)).toBe('Ann’s new tile is an elbow (+2 steam).');
+test('A tile of a custom deck gets the right article.', () => {
+  const event = { event: 'tile-seen', only: 0, seat: 0, tile: 'elbow-2' };
+  expect(text.event(event, 'en', NAMES)).toBe('Ann’s new tile is an elbow (+2 steam).');
 });
 
-test('the kinds that have names are those of the deck', () => {
-  expect(KINDS).toEqual(roundhouse.kinds.map(({ id }) => id));
+test('Exactly the kinds of the built-in deck have labels.', () => {
+  expect(TILE_KINDS).toEqual(roundhouse.kinds.map(({ id }) => id));
 });
 
 testLabels(text, LABELS, OPTIONS, expectWords);
 
-test('kinds, colours, phases and actions have names of their own', () => {
+test('Kinds, colours, phases and actions have distinct labels.', () => {
   for (const language of LANGUAGES) {
-    expectDifferent(LABELS[language], ['kind.', 'colour.', 'phase.', 'action.', 'end.', 'score.']);
+    expectDistinctLabels(LABELS[language], ['kind.', 'colour.', 'phase.', 'action.', 'end.', 'score.']);
   }
 });
 
-test('the log has two chapters and leaves the drawing of tiles aside', () => {
+test('Two events are headings, and tile draws are minor.', () => {
   const kinds = Object.keys(EVENTS);
-  const of = (prominence: string) => kinds.filter((event) => text.prominence({ event }) === prominence);
-  expect(of('chapter')).toEqual(['first-player', 'game-ended']);
-  expect(of('detail')).toEqual(['goods-displayed', 'tile-drawn', 'tile-seen', 'tile-discarded']);
-  expect(text.prominence({ event: 'comet-seen' })).toBe('line');
+  const withImportance = (importance: string) => kinds.filter((event) => text.importance({ event }) === importance);
+  expect(withImportance('heading')).toEqual(['first-player', 'game-ended']);
+  expect(withImportance('minor')).toEqual(['goods-displayed', 'tile-drawn', 'tile-seen', 'tile-discarded']);
+  expect(text.importance({ event: 'comet-seen' })).toBe('normal');
 });
 
 testUnknownKeys(text, 'train-moved');

@@ -7,14 +7,14 @@ import type {
   PlayParams,
   TownParams,
   TurnParams,
-} from '../params.ts';
-import type { Reason } from '../refusals.ts';
+} from '../refusal-param-types.ts';
+import type { RefusalReason } from '../refusals.ts';
 
-/** A refused action that has nothing more to tell. */
+/** For reasons whose message has no parameters. */
 type NoParams = object;
 
-/** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
-export type ParamsOf<R extends Reason> = R extends PhaseReason
+/** The message parameters of a reason: those of the action that it refuses. */
+export type RefusalParams<R extends RefusalReason> = R extends PhaseReason
   ? PhaseParams
   : R extends OutOfTurnReason
     ? TurnParams
@@ -34,8 +34,8 @@ export type ParamsOf<R extends Reason> = R extends PhaseReason
                   ? PassParams
                   : NoParams;
 
-/** Checks that a group names reasons that exist. */
-type Of<R extends Reason> = R;
+/** Checks at compile time that the reasons of a group exist. */
+type Of<R extends RefusalReason> = R;
 
 type PhaseReason = Of<'game-over' | 'wrong-phase'>;
 
@@ -58,7 +58,7 @@ type PlayReason = Of<
   | 'too-far'
 >;
 
-/** Refuses track and towns alike, so it can speak only of what both have. */
+/** Used for both track and towns, so its message can use only their common parameters. */
 type PlaceReason = Of<'no-neighbour'>;
 
 export type TownReason = Of<
@@ -94,6 +94,6 @@ type CoalReason = Of<'no-coal' | 'not-that-much-coal' | 'coal-wasted' | 'coal-bu
 
 type PassReason = Of<'can-act' | 'no-discard' | 'discard-not-in-hand'>;
 
-/** The reasons by subject, as the catalogues are divided. */
+/** The reasons by subject, matching the files of the locales. */
 export type TrackReason = PlayReason | PlaceReason;
-export type TurnReason = Exclude<Reason, TrackReason | TownReason | MoveReason>;
+export type TurnReason = Exclude<RefusalReason, TrackReason | TownReason | MoveReason>;

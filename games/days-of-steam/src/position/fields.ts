@@ -1,4 +1,4 @@
-import type { Reader } from '@roundhouse/kernel';
+import type { JsonReader } from '@roundhouse/kernel';
 
 export const FIELDS = [
   'game',
@@ -21,7 +21,7 @@ export const FIELDS = [
   'move',
   'ended',
 ] as const;
-export type Fields = { [field in (typeof FIELDS)[number]]: Reader };
+export type Fields = { [field in (typeof FIELDS)[number]]: JsonReader };
 
 export const PLAYER_FIELDS = ['steam', 'coal', 'counters', 'hand', 'train', 'cargo', 'delivered'] as const;
-export type PlayerFields = { [field in (typeof PLAYER_FIELDS)[number]]: Reader };
+export type PlayerFields = { [field in (typeof PLAYER_FIELDS)[number]]: JsonReader };

@@ -1,17 +1,17 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
-import { unseenTiles } from '../imagine.ts';
+import { unseenTiles } from '../determinize.ts';
 import { handSize } from '../rules/hand.ts';
 import { scoreOf } from '../rules/scoring.ts';
 import { deckSize, type State, seatsOf } from '../state.ts';
-import { writeColours, writeCounts, writeHand, writeOpen, writePlayer } from './write.ts';
+import { writeColours, writeCounts, writeHand, writePlayer, writePublic } from './write.ts';
 
 /**
- * What a seat, or a spectator, may know: what lies open, and the seat's own hand. Of other hands and of the deck there
- * are only numbers, and the tiles nobody has shown yet, which anybody could count (DOS-TILE-11).
+ * The view of a seat or a spectator: public information and the seat's own hand. Other hands and the deck appear only
+ * as counts, together with the unseen tiles, which every player can work out (DOS-TILE-11).
  */
-export function viewOf(state: State, viewer: Seat | 'spectator'): JsonObject {
+export function playerView(state: State, viewer: Seat | 'spectator'): JsonObject {
   return {
-    ...writeOpen(state),
+    ...writePublic(state),
     players: seatsOf(state).map((seat) => ({
       ...writePlayer(state, seat),
       score: scoreOf(state, seat),

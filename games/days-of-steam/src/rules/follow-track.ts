@@ -1,90 +1,91 @@
 import type { Seat } from '@roundhouse/kernel';
-import { cellOfSpot, type Spot, spotAt } from '../board/cells.ts';
+import { cellOfTrain, type TrainPosition, trainPositionAt } from '../board/cells.ts';
 import { type Edge, isCurve, opposite } from '../board/edges.ts';
 import { isTown, NO_TILE } from '../deck/deck.ts';
-import type { Reason } from '../refusals.ts';
+import type { RefusalReason } from '../refusals.ts';
 import type { State } from '../state.ts';
 
-/** How a train can run over the map, step by step (DOS-MOVE-02 to -07, DOS-SPEED-04). */
+/** Train movement, step by step (DOS-MOVE-02 to -07, DOS-SPEED-04). */
 
-/** `entry` of a train that has not moved yet: it may leave by any edge of its stretch (DOS-MOVE-02). */
+/** `entry` of a train that has not moved yet: it may leave by any edge of its track section (DOS-MOVE-02). */
 export const AT_START: Edge = 4;
 
-/** The edges by which a train may leave, having come in by `entry`, or standing on `spot` at the start of the move. */
-export function waysOut(state: State, spot: Spot, entry: Edge): number {
-  const { ways, stretch } = state.rules.deck;
-  const lie = state.tileAt[cellOfSpot(spot)];
-  // DOS-MOVE-03, -04, -05: what the tables say; a dead end leads nowhere, a town anywhere.
-  if (entry !== AT_START) return ways[lie * 4 + entry];
+/** The edges by which a train may leave after it entered by `entry` (AT_START at the start of a move). */
+export function trainExits(state: State, trainPosition: TrainPosition, entry: Edge): number {
+  const { exitsFrom, trackSection } = state.rules.deck;
+  const tile = state.tileAt[cellOfTrain(trainPosition)];
+  // DOS-MOVE-03, -04, -05: the table has no exit for a dead end and all exits for a town.
+  if (entry !== AT_START) return exitsFrom[tile * 4 + entry];
   let edges = 0;
-  for (let edge = 0; edge < 4; edge++) if (stretch[lie * 4 + edge] === (spot & 3)) edges |= 1 << edge;
+  for (let edge = 0; edge < 4; edge++) if (trackSection[tile * 4 + edge] === (trainPosition & 3)) edges |= 1 << edge;
   return edges;
 }
 
-/** The owner of another train on the spot, or null. In towns trains do not get in each other's way. */
-export function trainInTheWay(state: State, seat: Seat, spot: Spot): Seat | null {
+/** The owner of another train at this position, or null. In towns trains do not block each other. */
+export function blockingTrain(state: State, seat: Seat, trainPosition: TrainPosition): Seat | null {
   for (let other = 0; other < state.seats; other++) {
-    if (other !== seat && state.train[other] === spot) return isTown(state.tileAt[cellOfSpot(spot)]) ? null : other;
+    if (other !== seat && state.train[other] === trainPosition)
+      return isTown(state.tileAt[cellOfTrain(trainPosition)]) ? null : other;
   }
   return null;
 }
 
-/** Steam to enter a spot: DOS-MOVE-06, and DOS-MOVE-07 for another train there. */
-export function costToEnter(state: State, seat: Seat, spot: Spot): number {
-  const toll = state.rules.deck.toll[state.tileAt[cellOfSpot(spot)]];
-  return trainInTheWay(state, seat, spot) === null ? toll : toll + 1;
+/** The steam cost of entering a position: DOS-MOVE-06, and DOS-MOVE-07 if another train is there. */
+export function costToEnter(state: State, seat: Seat, trainPosition: TrainPosition): number {
+  const toll = state.rules.deck.toll[state.tileAt[cellOfTrain(trainPosition)]];
+  return blockingTrain(state, seat, trainPosition) === null ? toll : toll + 1;
 }
 
-/** How far a path gets and what it takes. */
+/** How far a path can be followed, and its cost. */
 export interface Trip {
-  spot: Spot;
+  trainPosition: TrainPosition;
   entry: Edge;
   spent: number;
-  /** A curve was entered (DOS-SPEED-04); leaving the one where the train started is not entering (DOS-SPEED-05). */
+  /** Whether a curve was entered (DOS-SPEED-04). Leaving the curve at the start does not count (DOS-SPEED-05). */
   curve: boolean;
-  /** Steps that were possible. */
+  /** The number of possible steps. */
   steps: number;
 }
 
 export function newTrip(): Trip {
-  return { spot: 0, entry: AT_START, spent: 0, curve: false, steps: 0 };
+  return { trainPosition: 0, entry: AT_START, spent: 0, curve: false, steps: 0 };
 }
 
-/** Follows a path as far as track leads. Returns why it goes no further, or null at its end. */
-export function follow(state: State, seat: Seat, path: readonly Edge[], trip: Trip): Reason | null {
-  trip.spot = state.train[seat];
+/** Follows a path as far as possible. Returns the reason why a step is impossible, or null at the end of the path. */
+export function followPath(state: State, seat: Seat, path: readonly Edge[], trip: Trip): RefusalReason | null {
+  trip.trainPosition = state.train[seat];
   trip.entry = AT_START;
   trip.spent = 0;
   trip.curve = false;
   trip.steps = 0;
   for (const edge of path) {
-    const reason = whyNotOut(state, trip, edge);
+    const reason = checkExit(state, trip, edge);
     if (reason !== null) return reason;
-    const cell = cellOfSpot(trip.spot);
+    const cell = cellOfTrain(trip.trainPosition);
     if (trip.entry !== AT_START && !isTown(state.tileAt[cell]) && isCurve(trip.entry, edge)) trip.curve = true;
     trip.entry = opposite(edge);
-    trip.spot = spotAt(state, state.across[cell * 4 + edge], trip.entry);
-    trip.spent += costToEnter(state, seat, trip.spot);
+    trip.trainPosition = trainPositionAt(state, state.across[cell * 4 + edge], trip.entry);
+    trip.spent += costToEnter(state, seat, trip.trainPosition);
     trip.steps++;
   }
-  if (stopsOnCurve(state, trip.spot, trip.entry)) trip.curve = true;
+  if (stopsOnCurve(state, trip.trainPosition, trip.entry)) trip.curve = true;
   return null;
 }
 
-/** AMB-D-21: to stop on a junction is to enter a curve only if all its segments from there are curves. */
-export function stopsOnCurve(state: State, spot: Spot, entry: Edge): boolean {
-  return entry !== AT_START && state.rules.deck.onlyCurves[state.tileAt[cellOfSpot(spot)] * 4 + entry] === 1;
+/** AMB-D-21: stopping on a junction counts as entering a curve only if all its segments from the entry are curves. */
+export function stopsOnCurve(state: State, trainPosition: TrainPosition, entry: Edge): boolean {
+  return entry !== AT_START && state.rules.deck.onlyCurves[state.tileAt[cellOfTrain(trainPosition)] * 4 + entry] === 1;
 }
 
-function whyNotOut(state: State, { spot, entry }: Trip, edge: Edge): Reason | null {
-  const cell = cellOfSpot(spot);
-  const ways = waysOut(state, spot, entry);
-  if ((ways & (1 << edge)) === 0) {
+function checkExit(state: State, { trainPosition, entry }: Trip, edge: Edge): RefusalReason | null {
+  const cell = cellOfTrain(trainPosition);
+  const exits = trainExits(state, trainPosition, entry);
+  if ((exits & (1 << edge)) === 0) {
     if (entry === AT_START) return 'no-track-out';
     // DOS-MOVE-05.
-    if (ways === 0) return 'past-dead-end';
+    if (exits === 0) return 'past-dead-end';
     return edge === entry ? 'reverses' : 'no-such-way';
   }
-  // DOS-MOVE-11: where there is a tile, its track meets ours (DOS-PLAY-02).
+  // DOS-MOVE-11: if there is a tile, its track matches (DOS-PLAY-02).
   return state.tileAt[state.across[cell * 4 + edge]] === NO_TILE ? 'leads-nowhere' : null;
 }

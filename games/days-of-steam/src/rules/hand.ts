@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { HAND_SIZE, NONE, type State } from '../state.ts';
 
-/** Track tiles in hand, hidden from the others (DOS-TILE-11). Kept in order of type, so that equal hands are equal. */
+/** Track tiles in hand, hidden from other players (DOS-TILE-11). Sorted by type, so that equal hands are identical. */
 
 export function handSize(state: State, seat: Seat): number {
   let size = 0;
@@ -9,8 +9,8 @@ export function handSize(state: State, seat: Seat): number {
   return size;
 }
 
-/** Whether a player has fewer tiles than belong in a hand (DOS-SETUP-04). */
-export function isHandShort(state: State, seat: Seat): boolean {
+/** DOS-SETUP-04. */
+export function isHandIncomplete(state: State, seat: Seat): boolean {
   return handSize(state, seat) < HAND_SIZE;
 }
 
@@ -22,7 +22,7 @@ export function holds(state: State, seat: Seat, type: number): boolean {
   return false;
 }
 
-export function takeInHand(state: State, seat: Seat, type: number): void {
+export function addToHand(state: State, seat: Seat, type: number): void {
   let index = seat * HAND_SIZE + handSize(state, seat);
   while (index > seat * HAND_SIZE && state.hand[index - 1] > type) {
     state.hand[index] = state.hand[index - 1];
@@ -31,7 +31,7 @@ export function takeInHand(state: State, seat: Seat, type: number): void {
   state.hand[index] = type;
 }
 
-export function dropFromHand(state: State, seat: Seat, type: number): void {
+export function removeFromHand(state: State, seat: Seat, type: number): void {
   const last = (seat + 1) * HAND_SIZE - 1;
   let index = seat * HAND_SIZE;
   while (state.hand[index] !== type) index++;
@@ -39,13 +39,13 @@ export function dropFromHand(state: State, seat: Seat, type: number): void {
   state.hand[last] = NONE;
 }
 
-/** Calls back for each different tile in the hand. */
-export function differentTiles(state: State, seat: Seat, visit: (type: number) => void): void {
-  let before = NONE;
+/** Calls `visit` once for each distinct tile type in the hand. */
+export function forEachDistinctTile(state: State, seat: Seat, visit: (type: number) => void): void {
+  let previous = NONE;
   for (let index = seat * HAND_SIZE; index < (seat + 1) * HAND_SIZE; index++) {
     const type = state.hand[index];
     if (type === NONE) return;
-    if (type !== before) visit(type);
-    before = type;
+    if (type !== previous) visit(type);
+    previous = type;
   }
 }

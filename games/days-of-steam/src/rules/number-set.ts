@@ -1,41 +1,41 @@
-/** A set of whole numbers below 2^31 that is emptied often: nothing is allocated, emptying costs nothing. */
+/** A reusable hash set of integers below 2^31. `clear` takes constant time, and adding allocates only when it grows. */
 export class NumberSet {
   private keys: Int32Array;
-  private marks: Int32Array;
-  private mark = 0;
+  private generations: Int32Array;
+  private generation = 0;
   private count = 0;
 
   constructor(private size = 1024) {
     this.keys = new Int32Array(size);
-    this.marks = new Int32Array(size);
+    this.generations = new Int32Array(size);
   }
 
   clear(): void {
-    this.mark++;
+    this.generation++;
     this.count = 0;
   }
 
-  /** Whether the number was new. */
+  /** Returns whether the number was new. */
   add(key: number): boolean {
-    const { keys, marks, size } = this;
+    const { keys, generations, size } = this;
     let slot = (Math.imul(key, -1640531527) >>> 7) & (size - 1);
-    while (marks[slot] === this.mark) {
+    while (generations[slot] === this.generation) {
       if (keys[slot] === key) return false;
       slot = (slot + 1) & (size - 1);
     }
-    marks[slot] = this.mark;
+    generations[slot] = this.generation;
     keys[slot] = key;
     if (++this.count * 2 > size) this.grow();
     return true;
   }
 
   private grow(): void {
-    const { keys, marks, mark } = this;
+    const { keys, generations, generation } = this;
     this.size *= 2;
     this.keys = new Int32Array(this.size);
-    this.marks = new Int32Array(this.size);
-    this.mark = 1;
+    this.generations = new Int32Array(this.size);
+    this.generation = 1;
     this.count = 0;
-    for (let slot = 0; slot < keys.length; slot++) if (marks[slot] === mark) this.add(keys[slot]);
+    for (let slot = 0; slot < keys.length; slot++) if (generations[slot] === generation) this.add(keys[slot]);
   }
 }

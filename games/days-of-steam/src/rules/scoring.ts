@@ -24,21 +24,21 @@ function varietyBonus(state: State, seat: Seat): number {
   return VARIETY_BONUS[colours];
 }
 
-/** DOS-END-02: the bonus counts at every moment. DOS-END-06: cargo, coal and hand tiles score nothing. */
+/** DOS-END-02: the score always includes the bonus. DOS-END-06: cargo, coal and hand tiles score nothing. */
 export function scoreOf(state: State, seat: Seat): number {
   return goodsDelivered(state, seat) * POINTS_PER_GOOD + state.counters[seat] + varietyBonus(state, seat);
 }
 
-/** Better first: points, then circuit counters, then steam (DOS-END-04, -07). Zero: they share. */
+/** Sort order, best first: points, then circuit counters, then steam (DOS-END-04, -07). Zero means a shared rank. */
 function compare(state: State, a: Seat, b: Seat): number {
   return (
     scoreOf(state, b) - scoreOf(state, a) || state.counters[b] - state.counters[a] || state.steam[b] - state.steam[a]
   );
 }
 
-/** DOS-END-03: who reaches thirteen points wins alone; the others have fewer, for the game ends there. */
+/** DOS-END-03: a player who reaches thirteen points wins alone, because the game ends at once. */
 export function outcomeOf(state: State): Outcome | null {
-  if (state.now[PHASE] !== OVER) return null;
+  if (state.registers[PHASE] !== OVER) return null;
   const seats = seatsOf(state);
   const results = seats.map((seat): SeatResult => {
     const rank = 1 + seats.filter((other) => compare(state, other, seat) < 0).length;
@@ -55,12 +55,12 @@ export function outcomeOf(state: State): Outcome | null {
   });
   return {
     winners: seats.filter((seat) => results[seat].rank === 1),
-    reason: END_REASONS[state.now[END_REASON]],
+    reason: END_REASONS[state.registers[END_REASON]],
     seats: results,
   };
 }
 
-/** DOS-END-04: what decided between the winner and others with as many points, if anything did. */
+/** DOS-END-04: the tie-breaker that decided between the winner and others with equal points, if any. */
 export function tieBreakOf(state: State): 'circuits' | 'steam' | null {
   const [winner, ...more] = outcomeOf(state)?.winners ?? [];
   if (winner === undefined || more.length > 0) return null;
@@ -69,6 +69,6 @@ export function tieBreakOf(state: State): 'circuits' | 'steam' | null {
   return tied.some((seat) => state.counters[seat] === state.counters[winner]) ? 'steam' : 'circuits';
 }
 
-export function wins(state: State, seat: Seat): boolean {
+export function hasWon(state: State, seat: Seat): boolean {
   return scoreOf(state, seat) >= POINTS_TO_WIN;
 }

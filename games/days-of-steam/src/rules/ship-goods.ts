@@ -1,20 +1,20 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Take } from '../action.ts';
-import { type Cell, cellOfSpot, townAt } from '../board/cells.ts';
+import { type Cell, cellOfTrain, townAt } from '../board/cells.ts';
 import type { Edge } from '../board/edges.ts';
-import type { Reason } from '../refusals.ts';
+import type { RefusalReason } from '../refusals.ts';
 import { NONE, type State } from '../state.ts';
 import { accepts, type Cube, cargoOf } from './goods.ts';
 
-/** What becomes of the goods on a move, up to its end or to the stop where it goes wrong. */
+/** The state of the goods during a move, up to its end or to the stop where it fails. */
 export interface Shipment {
   cargo: Cube;
-  /** As a set of bits by cube. */
+  /** Bit set by cube. */
   delivered: number;
-  /** Where the train is: after how many steps, and the cell. */
+  /** The number of steps so far, and the train's cell. */
   at: number;
   cell: Cell;
-  /** How many goods have been taken. */
+  /** The number of goods taken. */
   taken: number;
 }
 
@@ -22,16 +22,16 @@ export function newShipment(): Shipment {
   return { cargo: NONE, delivered: 0, at: 0, cell: 0, taken: 0 };
 }
 
-/** Told of each good as the train comes by. */
-export interface Handling {
+/** Called for each delivery and pick-up, in order. */
+export interface ShipmentHandler {
   deliver(cube: Cube, cell: Cell): void;
   take(cube: Cube, cell: Cell): void;
 }
 
 /**
- * Follows the goods along a path that is possible: delivered in the first town that accepts them (DOS-GOODS-04), taken
- * one at a time where they lie (DOS-GOODS-02, -03), also after a delivery (DOS-GOODS-07). Returns why one cannot be
- * taken, or null.
+ * Simulates the goods along a possible path. A cube is delivered in the first town that accepts it (DOS-GOODS-04).
+ * Cubes are taken one at a time (DOS-GOODS-02, -03), also after a delivery (DOS-GOODS-07). Returns the reason why a
+ * cube cannot be taken, or null.
  */
 export function shipGoods(
   state: State,
@@ -39,12 +39,12 @@ export function shipGoods(
   path: readonly Edge[],
   takes: readonly Take[],
   shipment: Shipment,
-  handling?: Handling,
-): Reason | null {
+  handler?: ShipmentHandler,
+): RefusalReason | null {
   shipment.cargo = cargoOf(state, seat);
   shipment.delivered = 0;
   shipment.taken = 0;
-  shipment.cell = cellOfSpot(state.train[seat]);
+  shipment.cell = cellOfTrain(state.train[seat]);
   for (let at = 0; at <= path.length; at++) {
     shipment.at = at;
     if (at > 0) shipment.cell = state.across[shipment.cell * 4 + path[at - 1]];
@@ -53,7 +53,7 @@ export function shipGoods(
     if (at > 0 && town >= 0 && cargo !== NONE && accepts(state, town, cargo)) {
       shipment.delivered |= 1 << cargo;
       shipment.cargo = NONE;
-      handling?.deliver(cargo, cell);
+      handler?.deliver(cargo, cell);
     }
     for (; shipment.taken < takes.length && takes[shipment.taken].at === at; shipment.taken++) {
       const { cube } = takes[shipment.taken];
@@ -62,7 +62,7 @@ export function shipGoods(
       const gone = (shipment.delivered & (1 << cube)) !== 0;
       if (cube < 0 || state.cubePlace[cube] !== town || gone) return 'no-such-cube';
       shipment.cargo = cube;
-      handling?.take(cube, cell);
+      handler?.take(cube, cell);
     }
   }
   return shipment.taken === takes.length ? null : 'take-outside-town';

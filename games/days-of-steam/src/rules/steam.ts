@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
-import { MOST_STEAM, type State } from '../state.ts';
+import { MAX_STEAM, type State } from '../state.ts';
 
-/** DOS-PLAY-06: what does not fit is lost. */
+/** DOS-PLAY-06: steam above the maximum is lost. */
 export function addSteam(state: State, seat: Seat, steam: number): void {
-  state.steam[seat] = Math.min(MOST_STEAM, state.steam[seat] + steam);
+  state.steam[seat] = Math.min(MAX_STEAM, state.steam[seat] + steam);
 }
 
-/** What a train can spend on a move (DOS-MOVE-08, DOS-PLAY-07). */
+/** The steam that a train can spend on a move (DOS-MOVE-08, DOS-PLAY-07). */
 export function steamToSpend(state: State, seat: Seat): number {
   return Math.max(0, state.steam[seat] - state.rules.minSteam);
 }

@@ -8,7 +8,7 @@ import { checkWater } from './water-tower.ts';
 
 const WATER: Action = { do: 'water' };
 
-/** The three actions of a turn (DOS-TURN-01): a tile, a move, or the water tower. Coal and passing are apart. */
+/** The three kinds of turn (DOS-TURN-01): a tile, a move, or the water tower. Excludes coal and passing. */
 export function listTurnActions(state: State): Action[] {
   const actions: Action[] = [];
   const distances = townDistances(state);

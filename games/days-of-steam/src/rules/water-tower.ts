@@ -1,8 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
-import { cellOfSpot } from '../board/cells.ts';
+import { cellOfTrain } from '../board/cells.ts';
 import { firstEdge } from '../board/edges.ts';
-import type { TellDays } from '../events.ts';
-import type { Reason } from '../refusals.ts';
+import type { EmitDays } from '../events.ts';
+import type { RefusalReason } from '../refusals.ts';
 import { ACTOR, BURNT, type State } from '../state.ts';
 import { addSteam } from './steam.ts';
 
@@ -11,27 +11,27 @@ import { addSteam } from './steam.ts';
 /** DOS-WATER-01. */
 export const WATER_STEAM = 4;
 
-/** DOS-WATER-01, -03: the train has to stand there when the turn starts. At full steam too (DOS-WATER-04). */
-export function checkWater(state: State): Reason | null {
-  if (!atWaterTower(state, state.now[ACTOR])) return 'no-water-tower';
+/** DOS-WATER-01, -03: the train must stand there when the turn starts. Also legal at full steam (DOS-WATER-04). */
+export function checkWater(state: State): RefusalReason | null {
+  if (!atWaterTower(state, state.registers[ACTOR])) return 'no-water-tower';
   // DOS-WATER-02, AMB-D-26.
-  return state.now[BURNT] > 0 && !state.rules.coalWithWater ? 'coal-before-water' : null;
+  return state.registers[BURNT] > 0 && !state.rules.coalWithWater ? 'coal-before-water' : null;
 }
 
 /**
- * DOS-TILE-08: on the stretch of track that the segment with the tower belongs to. A junction is one stretch
- * (DOS-TILE-06), so there the tower serves every train on the tile.
+ * DOS-TILE-08: the train must be on the track section that contains the segment with the tower. A junction is one
+ * section (DOS-TILE-06), so its tower serves every train on the tile.
  */
 export function atWaterTower(state: State, seat: Seat): boolean {
-  const spot = state.train[seat];
-  const lie = state.tileAt[cellOfSpot(spot)];
-  const { towerEdges, stretch } = state.rules.deck;
-  const tower = towerEdges[lie];
-  return tower !== 0 && stretch[lie * 4 + firstEdge(tower)] === (spot & 3);
+  const trainPosition = state.train[seat];
+  const tile = state.tileAt[cellOfTrain(trainPosition)];
+  const { towerEdges, trackSection } = state.rules.deck;
+  const edges = towerEdges[tile];
+  return edges !== 0 && trackSection[tile * 4 + firstEdge(edges)] === (trainPosition & 3);
 }
 
-export function applyWater(state: State, tell: TellDays | undefined): void {
-  const seat = state.now[ACTOR];
+export function applyWater(state: State, emit: EmitDays | undefined): void {
+  const seat = state.registers[ACTOR];
   addSteam(state, seat, WATER_STEAM);
-  tell?.({ event: 'water-taken', seat, steam: state.steam[seat] });
+  emit?.({ event: 'water-taken', seat, steam: state.steam[seat] });
 }

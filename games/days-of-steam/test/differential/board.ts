@@ -1,6 +1,6 @@
 /**
- * The oracles' own board: plain objects made from a position document, sharing nothing with the engine. It is written
- * to be obviously right, not fast.
+ * The board of the oracles: plain objects built from a position document, sharing no code with the engine. Written to
+ * be obviously correct, not fast.
  */
 
 export const EDGES = ['N', 'E', 'S', 'W'] as const;
@@ -10,7 +10,7 @@ export type Segment = readonly [Edge, Edge];
 export const OPPOSITE: { readonly [edge in Edge]: Edge } = { N: 'S', E: 'W', S: 'N', W: 'E' };
 const STEP: { readonly [edge in Edge]: readonly [number, number] } = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-/** A tile as it lies. A town has a colour, and neither segments nor dead ends of its own: see `exitsFrom`. */
+/** A tile in its orientation. A town has a colour but no segments or dead ends: see `exitsFrom`. */
 export interface Tile {
   readonly town: string | null;
   readonly segments: readonly Segment[];
@@ -21,7 +21,7 @@ export interface Tile {
   readonly overbuild: boolean;
 }
 
-/** By cell, named "x,y" with x to the east and y to the south. */
+/** By cell "x,y", with x to the east and y to the south. */
 export type Board = ReadonlyMap<string, Tile>;
 
 export function cellName(x: number, y: number): string {
@@ -38,7 +38,7 @@ export function beside(cell: string, edge: Edge): string {
   return cellName(x + STEP[edge][0], y + STEP[edge][1]);
 }
 
-/** Every cell of the map and those up to `margin` around it. */
+/** All cells of the bounding box of the map, extended by `margin`. */
 export function boxAround(board: Board, margin: number): string[] {
   const points = [...board.keys()].map(pointOf);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -59,7 +59,7 @@ export function hasTrack(tile: Tile, edge: Edge): boolean {
   return tile.town !== null || tile.deadEnds.includes(edge) || tile.segments.some((segment) => segment.includes(edge));
 }
 
-/** DOS-MOVE-03, -04: where one may leave who came in by that edge. Nowhere from a dead end. */
+/** DOS-MOVE-03, -04: the edges by which a train that entered by that edge may leave; none from a dead end. */
 export function exitsFrom(tile: Tile, entry: Edge): readonly Edge[] {
   if (tile.town !== null) return EDGES;
   return tile.segments.flatMap(([a, b]) => (a === entry ? [b] : b === entry ? [a] : []));
@@ -81,18 +81,18 @@ function isJunction(tile: Tile): boolean {
   return EDGES.some((edge) => tile.segments.filter((segment) => segment.includes(edge)).length > 1);
 }
 
-/** DOS-MOVE-02: the places for trains on a tile, each as the edges that belong to it. */
+/** DOS-MOVE-02: the places for trains on a tile, each as a list of edges. */
 function places(tile: Tile): readonly (readonly Edge[])[] {
   if (tile.town !== null) return [EDGES];
   if (isJunction(tile)) return [EDGES.filter((edge) => hasTrack(tile, edge))];
   return [...tile.segments, ...tile.deadEnds.map((edge) => [edge])];
 }
 
-/** The place at that edge, as position documents name it: "2,-1", or "2,-1/NS" where the tile has several places. */
+/** The place at that edge, as in position documents: "2,-1", or "2,-1/NS" if the tile has several places. */
 export function placeName(cell: string, tile: Tile, edge: Edge): string {
   const all = places(tile);
-  const place = all.find((each) => each.includes(edge)) ?? [];
-  return all.length === 1 ? cell : `${cell}/${EDGES.filter((each) => place.includes(each)).join('')}`;
+  const place = all.find((edges) => edges.includes(edge)) ?? [];
+  return all.length === 1 ? cell : `${cell}/${EDGES.filter((other) => place.includes(other)).join('')}`;
 }
 
 /** The edges by which a train may leave its place. */
@@ -103,7 +103,7 @@ export function edgesOfPlace(board: Board, place: string): readonly Edge[] {
   return EDGES.filter((edge) => hasTrack(tile, edge) && placeName(cell, tile, edge) === place);
 }
 
-/** DOS-WATER-01: whether that place of a train has a water tower. */
+/** DOS-WATER-01: whether the place has a water tower. */
 export function hasTower(board: Board, place: string): boolean {
   const [cell] = place.split('/');
   const tile = board.get(cell);

@@ -1,27 +1,27 @@
 import { type Board, beside, EDGES, type Edge, exitsFrom, OPPOSITE, type Segment, type Tile } from './board.ts';
 
 /**
- * Is there a new circuit (section 6)? Every closed run over a new segment is walked, step by step, until one fits.
- * Each rule can be bent, to learn how often it decides: where the answer changes, the case is worth comparing.
+ * Brute-force search for new circuits (section 6): follows every closed path over a new segment. A RuleVariant
+ * changes one rule at a time. A case in which the variant gives another result shows that the rule decides it.
  */
-export interface Bend {
-  /** DOS-CIRC-01: a run through one town counts. */
+export interface RuleVariant {
+  /** DOS-CIRC-01: a path through only one town counts. */
   readonly oneTown?: boolean;
-  /** DOS-CIRC-02, AMB-D-17: a town may be passed twice, and left where it was entered. */
+  /** DOS-CIRC-02, AMB-D-17: a town may be passed twice, and left by the edge of entry. */
   readonly townTwice?: boolean;
-  /** DOS-CIRC-03, AMB-D-17: only a whole segment may not be travelled twice, but the stub that two share may. */
+  /** DOS-CIRC-03, AMB-D-17: only whole segments must not be used twice; the stub that two segments share may be. */
   readonly stubTwice?: boolean;
-  /** DOS-CIRC-04: segments that were there before count as new. */
+  /** DOS-CIRC-04: existing segments count as new. */
   readonly oldToo?: boolean;
-  /** DOS-CIRC-03 again, the other way: no tile may be passed twice, not even over separate segments. */
+  /** DOS-CIRC-03, stricter: no tile may be passed twice, not even over separate segments. */
   readonly tileOnce?: boolean;
 }
 
-/** The search went on too long for a test; nothing is known. */
+/** The search exceeded its step limit; the result is unknown. */
 export const TOO_LONG = 'too long';
-const MOST_STEPS = 150_000;
-/** To learn whether a bent rule decides is worth less. */
-const MOST_BENT_STEPS = 5_000;
+const MAX_STEPS = 150_000;
+/** Lower, because variants only measure coverage. */
+const MAX_VARIANT_STEPS = 5_000;
 
 /** All pairs of edges that a tile joins. */
 function pairsOf(tile: Tile): readonly Segment[] {
@@ -33,7 +33,7 @@ function segmentName(cell: string, a: Edge, b: Edge): string {
   return `${cell}:${[a, b].sort().join('')}`;
 }
 
-/** DOS-CIRC-04: by edge pair and cell. */
+/** DOS-CIRC-04: the segments that the covered tile did not have. */
 function newSegments(before: Tile | undefined, tile: Tile): readonly Segment[] {
   const old = before === undefined ? [] : pairsOf(before).map(([a, b]) => segmentName('', a, b));
   return pairsOf(tile).filter(([a, b]) => !old.includes(segmentName('', a, b)));
@@ -41,23 +41,23 @@ function newSegments(before: Tile | undefined, tile: Tile): readonly Segment[] {
 
 interface Run {
   readonly board: Board;
-  readonly bend: Bend;
+  readonly variant: RuleVariant;
   readonly home: string;
   readonly homeEdge: Edge;
-  /** What has been travelled: segments by name and, unless stubs may be shared, edges of tiles. */
+  /** The used segments by name and, unless stubs may be shared, the used edges of tiles. */
   readonly used: Set<string>;
   readonly towns: string[];
   stepsLeft: number;
 }
 
-/** What a passage through a tile uses up. */
+/** The segments and edges used by passing through a tile. */
 function usedBy(run: Run, cell: string, a: Edge, b: Edge): string[] {
   const segment = segmentName(cell, a, b);
-  if (run.bend.tileOnce === true) return [cell];
-  return run.bend.stubTwice === true ? [segment] : [segment, `${cell}${a}`, `${cell}${b}`];
+  if (run.variant.tileOnce === true) return [cell];
+  return run.variant.stubTwice === true ? [segment] : [segment, `${cell}${a}`, `${cell}${b}`];
 }
 
-/** Goes on from the cell by that edge in every way; true when some way closes as the rules want it. */
+/** Continues from the cell by that edge; returns whether any path closes a valid circuit. */
 function closes(run: Run, cell: string, out: Edge): boolean {
   if (--run.stepsLeft < 0) return false;
   const next = beside(cell, out);
@@ -66,42 +66,42 @@ function closes(run: Run, cell: string, out: Edge): boolean {
   if (tile === undefined) return false;
   if (next === run.home && entry === run.homeEdge) {
     // DOS-CIRC-01: at least two different towns.
-    return new Set(run.towns).size >= (run.bend.oneTown === true ? 1 : 2);
+    return new Set(run.towns).size >= (run.variant.oneTown === true ? 1 : 2);
   }
   return exitsFrom(tile, entry).some((edge) => passes(run, next, tile, entry, edge));
 }
 
-/** Whether the run may pass the tile from one edge to the other, and closes afterwards. */
+/** Whether the path may pass through the tile from one edge to the other and then closes. */
 function passes(run: Run, cell: string, tile: Tile, entry: Edge, out: Edge): boolean {
   const isTown = tile.town !== null;
   // DOS-CIRC-02.
-  if (isTown && run.bend.townTwice !== true && (entry === out || run.towns.includes(cell))) return false;
-  const using = usedBy(run, cell, entry, out);
-  if (using.some((each) => run.used.has(each))) return false;
-  for (const each of using) run.used.add(each);
+  if (isTown && run.variant.townTwice !== true && (entry === out || run.towns.includes(cell))) return false;
+  const parts = usedBy(run, cell, entry, out);
+  if (parts.some((part) => run.used.has(part))) return false;
+  for (const part of parts) run.used.add(part);
   if (isTown) run.towns.push(cell);
   const found = closes(run, cell, out);
   if (isTown) run.towns.pop();
-  for (const each of using) run.used.delete(each);
+  for (const part of parts) run.used.delete(part);
   return found;
 }
 
-/** DOS-PLAY-08, after `tile` came to `cell` where `before` was: `board` has it already. */
+/** DOS-PLAY-08: whether `tile`, already on `board` at `cell`, completes a circuit. `before` is the covered tile. */
 export function newCircuit(
   board: Board,
   cell: string,
   before: Tile | undefined,
   tile: Tile,
-  bend: Bend | null = null,
+  variant: RuleVariant | null = null,
 ): boolean | typeof TOO_LONG {
-  const starts = bend?.oldToo === true ? pairsOf(tile) : newSegments(before, tile);
-  let unsure = false;
+  const starts = variant?.oldToo === true ? pairsOf(tile) : newSegments(before, tile);
+  let isUnknown = false;
   for (const [a, b] of starts) {
-    // A closed run can be walked either way round, so one way is enough.
-    const stepsLeft = bend === null ? MOST_STEPS : MOST_BENT_STEPS;
-    const run: Run = { board, bend: bend ?? {}, home: cell, homeEdge: a, used: new Set(), towns: [], stepsLeft };
+    // A closed path can be followed in both directions; one is enough.
+    const stepsLeft = variant === null ? MAX_STEPS : MAX_VARIANT_STEPS;
+    const run: Run = { board, variant: variant ?? {}, home: cell, homeEdge: a, used: new Set(), towns: [], stepsLeft };
     if (passes(run, cell, tile, a, b)) return true;
-    if (run.stepsLeft < 0) unsure = true;
+    if (run.stepsLeft < 0) isUnknown = true;
   }
-  return unsure ? TOO_LONG : false;
+  return isUnknown ? TOO_LONG : false;
 }

@@ -1,32 +1,34 @@
 import { expect } from 'vitest';
 
-/** Raise for a long campaign; the counts that the tests expect grow with it. */
+/** Increase for a longer run; the expected minimum counts scale with it. */
 export const SCALE = 1;
 
-/** Counts what was compared, so that a test can show that it saw the hard cases, not only many. */
-export class Tally {
+/** Counts the compared cases by kind, so that a test can assert that it covered the difficult ones. */
+export class CoverageCounter {
   private readonly counts = new Map<string, number>();
 
-  add(what: string, count = 1): void {
-    this.counts.set(what, (this.counts.get(what) ?? 0) + count);
+  add(kind: string, count = 1): void {
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + count);
   }
 
-  addIf(condition: boolean, what: string): void {
-    if (condition) this.add(what);
+  addIf(condition: boolean, kind: string): void {
+    if (condition) this.add(kind);
   }
 
-  of(what: string): number {
-    return this.counts.get(what) ?? 0;
+  of(kind: string): number {
+    return this.counts.get(kind) ?? 0;
   }
 
-  get all(): { readonly [what: string]: number } {
+  get all(): { readonly [kind: string]: number } {
     return Object.fromEntries([...this.counts].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Each was seen at least so often, at scale 1. */
-  expectAtLeast(least: { readonly [what: string]: number }): void {
-    const seen = Object.fromEntries(Object.keys(least).map((what) => [what, this.of(what)]));
-    const enough = Object.keys(least).map((what) => [what, Math.max(least[what] * SCALE, this.of(what))] as const);
+  /** Expects that each kind was counted at least `minimums[kind]` times, at scale 1. */
+  expectAtLeast(minimums: { readonly [kind: string]: number }): void {
+    const seen = Object.fromEntries(Object.keys(minimums).map((kind) => [kind, this.of(kind)]));
+    const enough = Object.keys(minimums).map(
+      (kind) => [kind, Math.max(minimums[kind] * SCALE, this.of(kind))] as const,
+    );
     expect(seen).toEqual(Object.fromEntries(enough));
   }
 }

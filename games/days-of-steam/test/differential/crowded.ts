@@ -3,21 +3,21 @@ import { beside, cellName, EDGES, hasTrack, OPPOSITE, pointOf, type Tile, townTi
 import { BRANCHING_DECK, CROSSING_DECK, ENDING_DECK, MIXED_DECK, PLAIN_DECK } from './decks.ts';
 import { type DeckDocument, type MapEntry, type PositionDocument, tileIds, trackTile } from './document.ts';
 
-/** Small boards filled at random: as crowded as a game hardly ever gets, where every rule about circuits counts. */
-export interface Crowd {
+/** Parameters of small random boards, more crowded than in real games, where every rule about circuits matters. */
+export interface CrowdedBoard {
   readonly deck: DeckDocument;
   readonly seats: number;
   readonly minSteam: number;
   readonly width: number;
   readonly height: number;
   readonly towns: number;
-  /** Of a hundred cells, how many stay empty. */
+  /** The percentage of cells that stay empty. */
   readonly gaps: number;
-  /** No track may lead out of the rectangle, where the tiles allow it. */
+  /** Whether to avoid track that leads out of the rectangle, as far as the tiles allow. */
   readonly walled: boolean;
 }
 
-interface Site extends Crowd {
+interface Site extends CrowdedBoard {
   readonly random: Random;
   readonly board: Map<string, Tile>;
   readonly entries: Map<string, MapEntry>;
@@ -27,8 +27,7 @@ interface Site extends Crowd {
 const COLOURS = ['red', 'yellow', 'green', 'blue'];
 const DECKS = [MIXED_DECK, CROSSING_DECK, BRANCHING_DECK, ENDING_DECK, PLAIN_DECK];
 
-/** Of any kind. */
-export function anyCrowd(random: Random, mostTowns: number): Crowd {
+export function randomCrowdedBoard(random: Random, mostTowns: number): CrowdedBoard {
   return {
     deck: random.pick(DECKS),
     seats: 2 + random.below(3),
@@ -41,7 +40,7 @@ export function anyCrowd(random: Random, mostTowns: number): Crowd {
   };
 }
 
-export function crowdedPosition(crowd: Crowd, random: Random): PositionDocument {
+export function crowdedPosition(crowd: CrowdedBoard, random: Random): PositionDocument {
   const left = new Map(tileIds(crowd.deck).map((id, index) => [id, crowd.deck.tiles[index].count]));
   const site: Site = { ...crowd, random, board: new Map(), entries: new Map(), left };
   placeTowns(site);
@@ -50,9 +49,9 @@ export function crowdedPosition(crowd: Crowd, random: Random): PositionDocument 
       if (!site.board.has(cellName(x, y)) && random.below(100) >= crowd.gaps) fill(site, cellName(x, y));
     }
   }
-  const map = hangingTogether(site);
+  const map = connectedPart(site);
   const hand = () => Array.from({ length: 3 }, () => drawTile(site));
-  // DOS-CIRC-07: now and then no counter is left.
+  // DOS-CIRC-07: sometimes no counter is left.
   const counters = random.below(4) === 0 ? [3, 4, 0, 0] : [0, random.below(4), 0, 1];
   const player = (seat: number) => {
     return { steam: 0, coal: 0, counters: counters[seat], train: map[0].cell, delivered: [], hand: hand() };
@@ -71,24 +70,24 @@ export function crowdedPosition(crowd: Crowd, random: Random): PositionDocument 
 }
 
 function drawTile({ left, random }: Site): string {
-  const id = random.pick([...left.keys()].filter((each) => (left.get(each) ?? 0) > 0));
+  const id = random.pick([...left.keys()].filter((candidate) => (left.get(candidate) ?? 0) > 0));
   left.set(id, (left.get(id) ?? 0) - 1);
   return id;
 }
 
-/** Towns first, none beside another (DOS-TOWN-06). */
+/** No two towns are adjacent (DOS-TOWN-06). */
 function placeTowns({ random, board, entries, width, height, towns }: Site): void {
   for (let tries = 0; board.size < towns && tries < 100; tries++) {
     const cell = cellName(random.below(width), random.below(height));
     if (board.has(cell) || EDGES.some((edge) => board.has(beside(cell, edge)))) continue;
-    // At most two of a colour, so that enough are left for display and deck.
+    // At most two towns of a colour, so that enough remain for the display and the deck.
     const town = COLOURS[board.size % COLOURS.length];
     board.set(cell, townTile(town));
     entries.set(cell, { cell, town, goods: [] });
   }
 }
 
-/** Any tile in any rotation that fits its neighbours; none when there is none. */
+/** Places a random tile and rotation that fit the neighbours; leaves the cell empty if there is none. */
 function fill(site: Site, cell: string): void {
   const { deck, random, board, entries, left } = site;
   const fitting: (readonly [string, number, Tile])[] = [];
@@ -121,8 +120,8 @@ function leadsOut({ width, height }: Site, cell: string, tile: Tile): boolean {
   });
 }
 
-/** The part of the board around the first town; a map in two parts is none. */
-function hangingTogether({ board, entries }: Site): MapEntry[] {
+/** The part of the board that is connected to the first town, because a map must be connected. */
+function connectedPart({ board, entries }: Site): MapEntry[] {
   const [first] = board.keys();
   const cells = [first];
   for (const cell of cells) {

@@ -1,6 +1,6 @@
 import type { DeckDocument, Kind } from './document.ts';
 
-/** Decks for crowded boards: much that crosses, branches and can be built over. */
+/** Decks for crowded boards, with many crossings, branches and overbuild icons. */
 
 const SIMPLE: readonly Kind[] = [
   { id: 'straight', segments: ['NS'] },
@@ -43,14 +43,14 @@ const TOWERS: readonly Kind[] = [
 const KINDS = [...SIMPLE, ...CROSSING, ...BRANCHING, ...ENDING, ...TOWERS];
 
 const TRACK_TILES = 80;
-const MOST_OF_A_KIND = 16;
+const MAX_OF_A_KIND = 16;
 
-/** 80 tiles, shared out by weight; half of each kind has the overbuild icon. */
+/** 80 tiles, distributed by weight; half of each kind has the overbuild icon. */
 function deckOf(weights: { readonly [id: string]: number }): DeckDocument {
   const kinds = KINDS.filter(({ id }) => weights[id] !== undefined);
   const sum = kinds.reduce((total, { id }) => total + weights[id], 0);
   const tiles = kinds.flatMap(({ id }) => {
-    const half = Math.max(1, Math.min(MOST_OF_A_KIND, Math.floor((weights[id] / sum) * (TRACK_TILES / 2))));
+    const half = Math.max(1, Math.min(MAX_OF_A_KIND, Math.floor((weights[id] / sum) * (TRACK_TILES / 2))));
     return [
       { kind: id, coal: 1, overbuild: true, count: half },
       { kind: id, coal: 1, count: half },
@@ -65,20 +65,20 @@ function each(kinds: readonly Kind[], weight: number): { [id: string]: number } 
   return Object.fromEntries(kinds.map(({ id }) => [id, weight]));
 }
 
-/** Something of everything. */
+/** All kinds. */
 export const MIXED_DECK = deckOf({
   ...each(SIMPLE, 2),
   ...each(CROSSING, 2),
   ...each(BRANCHING, 2),
   ...each(ENDING, 1),
 });
-/** Runs that meet themselves again and again. */
+/** Paths that cross themselves often. */
 export const CROSSING_DECK = deckOf({ straight: 2, curve: 2, bridge: 6, 'double-curve': 8, 'switch-l': 1, wye: 1 });
-/** Stubs that two segments share, everywhere. */
+/** Many segments that share a stub. */
 export const BRANCHING_DECK = deckOf({ straight: 2, curve: 3, ...each(BRANCHING, 2), bridge: 1 });
-/** Dead ends on tiles that cover others: what was a way through may be none any more. */
+/** Overbuild tiles with dead ends, which can interrupt existing paths. */
 export const ENDING_DECK = deckOf({ curve: 3, 'double-curve': 3, 'switch-l': 1, wye: 2, ring: 1, ...each(ENDING, 3) });
-/** Places with a tower beside places without, on the same tile. */
+/** Tiles where only one of several places has the tower. */
 export const TOWER_DECK = deckOf({ straight: 2, curve: 2, 'double-curve': 2, tower: 1, ...each(TOWERS, 3) });
-/** Simple lines: circuits are rare, and near misses common. */
+/** Simple track: circuits are rare and near misses are common. */
 export const PLAIN_DECK = deckOf({ straight: 4, curve: 6, 'double-curve': 1, 'switch-l': 1, 'switch-y': 1, wye: 1 });

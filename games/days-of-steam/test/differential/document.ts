@@ -1,7 +1,7 @@
 import roundhouse from '../../src/deck/roundhouse.json' with { type: 'json' };
 import { type Board, EDGES, type Edge, type Segment, type Tile, townTile } from './board.ts';
 
-/** Position documents, as far as the oracles read them, and the board they describe. */
+/** The fields of position documents that the oracles use, and conversion to a Board. */
 
 export interface Cube {
   readonly cube: string;
@@ -68,38 +68,38 @@ export function tileIds(deck: DeckDocument): string[] {
   return deck.tiles.map(({ kind, coal, overbuild }) => `${kind}-${coal}${overbuild === true ? '+' : ''}`);
 }
 
-function letter(text: string): Edge {
-  const edge = EDGES.find((each) => each === text);
+function readEdge(text: string): Edge {
+  const edge = EDGES.find((other) => other === text);
   if (edge === undefined) throw new Error(`no edge ${text}`);
   return edge;
 }
 
-/** DOS-TILE-11: turned clockwise by quarters, so that what was north is then east. */
-function turned(edge: Edge, rotation: number): Edge {
+/** DOS-TILE-11: rotates clockwise by quarter turns; north becomes east. */
+function rotate(edge: Edge, rotation: number): Edge {
   return EDGES[(EDGES.indexOf(edge) + rotation) % 4];
 }
 
 export function trackTile(deck: DeckDocument, id: string, rotation: number): Tile {
   const kindId = id.replace(/-[12]\+?$/, '');
-  const kind = deck.kinds.find((each) => each.id === kindId);
+  const kind = deck.kinds.find(({ id: other }) => other === kindId);
   if (kind === undefined) throw new Error(`no tile ${id}`);
-  const lying = (pair: string): Segment => {
-    const [a, b] = [...pair].map((each) => turned(letter(each), rotation));
+  const rotatedSegment = (pair: string): Segment => {
+    const [a, b] = [...pair].map((name) => rotate(readEdge(name), rotation));
     return [a, b];
   };
   const { waterTower = false } = kind;
   return {
     town: null,
-    segments: kind.segments.map(lying),
-    tower: waterTower === false ? null : lying(waterTower === true ? kind.segments[0] : waterTower),
-    deadEnds: (kind.deadEnds ?? []).map((each) => turned(letter(each), rotation)),
+    segments: kind.segments.map(rotatedSegment),
+    tower: waterTower === false ? null : rotatedSegment(waterTower === true ? kind.segments[0] : waterTower),
+    deadEnds: (kind.deadEnds ?? []).map((name) => rotate(readEdge(name), rotation)),
     hill: kind.hill === true,
     overbuild: id.endsWith('+'),
   };
 }
 
-/** What a tile looks like; rotations with the same look are one way of playing it. */
-export function look(tile: Tile): string {
+/** The appearance of a tile as text. Rotations with the same appearance are the same action. */
+export function appearance(tile: Tile): string {
   const pairs = tile.segments.map(([a, b]) => [a, b].sort().join('')).sort();
   return `${pairs.join(' ')} / ${[...tile.deadEnds].sort().join(' ')} / ${[...(tile.tower ?? [])].sort().join('')}`;
 }
@@ -114,7 +114,7 @@ export function boardOf(position: PositionDocument): Map<string, Tile> {
   return board;
 }
 
-/** The board with one more tile, or another tile in a cell. */
+/** A copy of the board with a tile added or replaced. */
 export function withTile(board: Board, cell: string, tile: Tile): Board {
   return new Map([...board, [cell, tile]]);
 }

@@ -1,15 +1,16 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import { Random } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
+import { CoverageCounter } from './coverage-counter.ts';
 import { compareMoves } from './move-comparison.ts';
-import { Tally } from './tally.ts';
 
 /**
- * Two equal goods of one town, in towns that are a segment apart from each other and from one that wants them: it can
- * be either that is delivered while the other is brought to its place. That is one effect, so one entry of the list.
+ * Two identical goods from one town lie in two towns that are one segment apart from each other and from a town that
+ * accepts them. A train can deliver either one and move the other to its place. Both have the same effect, so the list
+ * must contain only one of them.
  */
-describe('equal goods that lie apart', () => {
-  it.each(['0,0', '1,0', '1,1'])('are one and the same to a train from %s', (train) => {
+describe('Identical goods in different towns', () => {
+  it.each(['0,0', '1,0', '1,1'])('They are interchangeable for a train that starts at %s.', (train) => {
     const position = {
       game: 'days-of-steam',
       seats: 2,
@@ -21,8 +22,8 @@ describe('equal goods that lie apart', () => {
       ],
       players: [{ steam: 6, train }, {}],
     };
-    const tally = new Tally();
-    compareMoves(daysOfSteam.position.read(position), new Random(train), tally);
-    expect([tally.of('equal goods in two towns'), tally.of('deliveries: 1') > 4]).toEqual([1, true]);
+    const coverage = new CoverageCounter();
+    compareMoves(daysOfSteam.position.read(position), new Random(train), coverage);
+    expect([coverage.of('equal goods in two towns'), coverage.of('deliveries: 1') > 4]).toEqual([1, true]);
   });
 });

@@ -3,16 +3,16 @@ import { type Board, EDGES, hasTrack, placeName, pointOf } from './board.ts';
 import { boardOf, type Cube, type MapEntry, type PlayerEntry, type PositionDocument } from './document.ts';
 
 /**
- * Makes a position eventful: much steam, two goods from every town, trains close together. Nothing on the map but
- * goods is changed, and the position stays a possible one.
+ * Makes a position eventful: much steam, two goods from every town, trains close together. On the map only the goods
+ * change, and the position stays valid.
  */
 
 const COLOURS = ['red', 'yellow', 'green', 'blue'];
 /** DOS-COMP-04. */
 const CUBES_OF_A_COLOUR = 7;
-const MOST_STEAM = 6;
+const MAX_STEAM = 6;
 
-export function doctored(position: PositionDocument, random: Random): PositionDocument {
+export function makeEventful(position: PositionDocument, random: Random): PositionDocument {
   const board = boardOf(position);
   const actor = random.below(position.seats);
   const trains = placeTrains(position, board, actor, random);
@@ -21,7 +21,7 @@ export function doctored(position: PositionDocument, random: Random): PositionDo
   const goods = new Map(townsOf(position).map(({ cell }): [string, Cube[]] => [cell, []]));
   for (const cube of allCubes(position, random)) {
     const seat = random.below(position.seats * 3);
-    // DOS-GOODS-08: no cargo in towns.
+    // DOS-GOODS-08: a train in a town has no cargo.
     if (seat < position.seats && cargo[seat] === undefined && !inTown(trains[seat])) cargo[seat] = cube;
     else goods.get(random.pick(townsFor(cube, position, random)))?.push(cube);
   }
@@ -38,7 +38,7 @@ export function doctored(position: PositionDocument, random: Random): PositionDo
     players: position.players.map(
       (player, seat): PlayerEntry => ({
         ...player,
-        steam: MOST_STEAM - (random.below(2) === 0 ? 0 : random.below(4)),
+        steam: MAX_STEAM - (random.below(2) === 0 ? 0 : random.below(4)),
         counters: 0,
         delivered: [],
         train: trains[seat],
@@ -52,14 +52,14 @@ function townsOf({ map }: PositionDocument): MapEntry[] {
   return map.filter(({ town }) => town !== undefined);
 }
 
-/** Towns where a good can lie: not where it would have been delivered. Half of the time where it came from. */
+/** The towns that can hold a cube: not those that would accept it. Half of the time only its origin. */
 function townsFor(cube: Cube, position: PositionDocument, random: Random): string[] {
   if (random.below(2) === 0) return [cube.origin];
   const towns = townsOf(position).filter(({ town, cell }) => town !== cube.cube || cell === cube.origin);
   return towns.map(({ cell }) => cell);
 }
 
-/** The goods in play, and as many more as the bag can spare, up to two from each town. */
+/** The goods in play, plus as many more as the bag can spare, up to two from each town. */
 function allCubes(position: PositionDocument, random: Random): Cube[] {
   const inTowns = position.map.flatMap(({ goods }) => goods ?? []);
   const onTrains = position.players.flatMap(({ cargo }) => (cargo === undefined ? [] : [cargo]));
@@ -73,7 +73,7 @@ function allCubes(position: PositionDocument, random: Random): Cube[] {
     while (cubes.filter(({ origin }) => origin === cell).length < 2) {
       const colours = COLOURS.filter((colour) => (bag.get(colour) ?? 0) > 0);
       if ([...bag.values()].reduce((sum, count) => sum + count, 0) <= needed) return cubes;
-      // Equal goods from one town are worth seeing: when they lie apart, it is all the same which of them is where.
+      // Make identical goods from one town common: when they are in different towns, they are interchangeable.
       const twin = cubes.find(({ cube, origin }) => origin === cell && colours.includes(cube));
       const cube = twin !== undefined && random.below(2) === 0 ? twin.cube : random.pick(colours);
       take(cube);
@@ -83,18 +83,18 @@ function allCubes(position: PositionDocument, random: Random): Cube[] {
   return cubes;
 }
 
-/** The actor's train anywhere, the others near it; in towns as many as like, elsewhere one in a place (DOS-MOVE-09). */
+/** Puts the actor's train anywhere and the others near it; outside towns only one train per place (DOS-MOVE-09). */
 function placeTrains(position: PositionDocument, board: Board, actor: number, random: Random): string[] {
   const all = [...board].flatMap(([cell, tile]) =>
     EDGES.filter((edge) => hasTrack(tile, edge)).flatMap((edge) => {
-      // Dead ends are rare on the map, and to find a train in one is rarer (AMB-D-33).
+      // Give dead ends a higher weight, because trains in them are rare (AMB-D-33).
       return Array<string>(tile.deadEnds.includes(edge) ? 4 : 1).fill(placeName(cell, tile, edge));
     }),
   );
-  const own = random.pick(all);
-  const near = all.filter((place) => distance(place, own) <= 2);
+  const actorPlace = random.pick(all);
+  const near = all.filter((place) => distance(place, actorPlace) <= 2);
   const trains: string[] = position.players.map(() => '');
-  trains[actor] = own;
+  trains[actor] = actorPlace;
   position.players.forEach((_, seat) => {
     if (seat === actor) return;
     const free = near.filter((place) => board.get(place)?.town != null || !trains.includes(place));

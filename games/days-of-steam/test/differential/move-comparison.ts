@@ -3,73 +3,73 @@ import type { JsonObject, Random } from '@roundhouse/kernel';
 import type { Action } from '../../src/action.ts';
 import type { State } from '../../src/state.ts';
 import { edgesOfPlace } from './board.ts';
+import type { CoverageCounter } from './coverage-counter.ts';
 import { boardOf, type PositionDocument } from './document.ts';
 import { derailment, effect, situation, success } from './move-effect.ts';
-import { type Walk, walksOf } from './move-oracle.ts';
+import { listOracleMoves, type OracleMove } from './move-oracle.ts';
+import { mutatedMoves } from './mutated-moves.ts';
 import { write } from './random-play.ts';
-import { strayMoves } from './stray-moves.ts';
-import type { Tally } from './tally.ts';
 
-/** The moves of one position, by the engine and by the oracle. */
+/** Compares the moves of the engine and of the oracle in one position. */
 
-/** Of the moves that are not listed, because others have the same effect, and of illegal ones: so many a position. */
+/** The number of unlisted moves, and of mutated moves, that are checked per position. */
 const SAMPLES = 30;
 
-export function compareMoves(state: State, random: Random, tally: Tally): void {
-  new Comparison(state, random, tally).run();
+export function compareMoves(state: State, random: Random, coverage: CoverageCounter): void {
+  new Comparison(state, random, coverage).run();
 }
 
 class Comparison {
   private readonly position: PositionDocument;
-  private readonly walks: readonly Walk[];
+  private readonly moves: readonly OracleMove[];
   /** By the written action. */
-  private readonly walkOf: ReadonlyMap<string, Walk>;
+  private readonly moveByJson: ReadonlyMap<string, OracleMove>;
 
   constructor(
     private readonly state: State,
     private readonly random: Random,
-    private readonly tally: Tally,
+    private readonly coverage: CoverageCounter,
   ) {
     this.position = write(state);
-    this.walks = walksOf(this.position);
-    this.walkOf = new Map(this.walks.map((walk) => [JSON.stringify(written(walk)), walk]));
+    this.moves = listOracleMoves(this.position);
+    this.moveByJson = new Map(this.moves.map((move) => [JSON.stringify(written(move)), move]));
   }
 
-  private fail(what: string, json: unknown): never {
-    throw new Error(`${what}: ${JSON.stringify(json)} in ${JSON.stringify(this.position)}`);
+  private fail(message: string, json: unknown): never {
+    throw new Error(`${message}: ${JSON.stringify(json)} in ${JSON.stringify(this.position)}`);
   }
 
   run(): void {
-    const { state, position, tally } = this;
+    const { state, position, coverage } = this;
     this.countPosition();
     const listed = new Map<string, Action>();
-    for (const action of daysOfSteam.legal(state)) {
+    for (const action of daysOfSteam.legalActions(state)) {
       if (action.do !== 'move') continue;
       const json = daysOfSteam.actions.write(state, action);
-      const walk = this.walkOf.get(JSON.stringify(json)) ?? this.fail('listed, but illegal', json);
-      const key = effect(position, walk);
+      const move = this.moveByJson.get(JSON.stringify(json)) ?? this.fail('listed, but illegal', json);
+      const key = effect(position, move);
       if (listed.has(key)) this.fail('listed twice', json);
       listed.set(key, action);
-      this.check(action, walk);
-      this.count(walk);
+      this.check(action, move);
+      this.count(move);
     }
-    tally.add('effects', listed.size);
-    for (const walk of this.walks) {
-      const like = listed.get(effect(position, walk)) ?? this.fail('not listed', written(walk));
-      this.checkUnlisted(walk, like);
+    coverage.add('effects', listed.size);
+    for (const move of this.moves) {
+      const equivalent = listed.get(effect(position, move)) ?? this.fail('not listed', written(move));
+      this.checkUnlisted(move, equivalent);
     }
-    this.refuseStrays();
+    this.checkMutatedMoves();
   }
 
-  /** The engine does with the move what the oracle says, whatever the roll. */
-  private check(action: Action, walk: Walk): void {
+  /** The engine and the oracle agree on the effect of the move, with a safe roll and with a bad roll. */
+  private check(action: Action, move: OracleMove): void {
     const { position, state } = this;
-    const good = this.play(state, action, walk.need ?? 0);
-    if (good.need !== walk.need) this.fail(`a roll of ${good.need}, not ${walk.need}`, written(walk));
-    if (good.situation !== success(position, walk)) this.fail(`leads to ${good.situation}`, written(walk));
-    if (walk.need === null) return;
-    const bad = this.play(state, action, walk.need - 1);
-    if (bad.situation !== derailment(position, walk)) this.fail(`derailed to ${bad.situation}`, written(walk));
+    const safe = this.play(state, action, move.need ?? 0);
+    if (safe.need !== move.need) this.fail(`needs a roll of ${safe.need}, not ${move.need}`, written(move));
+    if (safe.situation !== success(position, move)) this.fail(`leads to ${safe.situation}`, written(move));
+    if (move.need === null) return;
+    const unsafe = this.play(state, action, move.need - 1);
+    if (unsafe.situation !== derailment(position, move)) this.fail(`derails to ${unsafe.situation}`, written(move));
   }
 
   private play(from: State, action: Action, die: number): { situation: string; need: unknown; document: string } {
@@ -83,91 +83,94 @@ class Comparison {
     return { situation: situation(after, this.position.actor), need, document: JSON.stringify(after) };
   }
 
-  /** Ways that are not listed are legal all the same, and `listed` finds the one in the list. */
-  private checkUnlisted(walk: Walk, like: Action): void {
-    const { state, random, tally } = this;
-    const json = written(walk);
+  /** Unlisted moves are legal too, and `canonicalAction` maps them to the listed move. */
+  private checkUnlisted(move: OracleMove, equivalent: Action): void {
+    const { state, random, coverage } = this;
+    const json = written(move);
     const action = daysOfSteam.actions.read(state, json);
-    const refusal = daysOfSteam.refuse(state, action);
+    const refusal = daysOfSteam.checkAction(state, action);
     if (refusal !== null) this.fail(`refused by ${refusal.rule} ${refusal.reason}`, json);
-    if (random.below(this.walks.length) >= SAMPLES) return;
-    tally.add('moves played both ways');
-    const found = daysOfSteam.listed?.(state, action) ?? action;
-    const [here, there] = [found, like].map((each) => JSON.stringify(daysOfSteam.actions.write(state, each)));
-    if (here !== there) this.fail(`listed as ${here}, not ${there}`, json);
-    for (const die of walk.need === null ? [0] : [walk.need, walk.need - 1]) {
-      const [itself, instead] = [action, found].map((each) => this.play(state, each, die).document);
-      if (itself !== instead) this.fail(`differs from its listed ${here}`, json);
+    if (random.below(this.moves.length) >= SAMPLES) return;
+    coverage.add('moves played both ways');
+    const canonical = daysOfSteam.canonicalAction?.(state, action) ?? action;
+    const [actual, expected] = [canonical, equivalent].map((each) =>
+      JSON.stringify(daysOfSteam.actions.write(state, each)),
+    );
+    if (actual !== expected) this.fail(`listed as ${actual}, not ${expected}`, json);
+    for (const die of move.need === null ? [0] : [move.need, move.need - 1]) {
+      const [unlisted, listed] = [action, canonical].map((each) => this.play(state, each, die).document);
+      if (unlisted !== listed) this.fail(`differs from its listed ${actual}`, json);
     }
   }
 
-  private refuseStrays(): void {
-    const { state, position, walks, walkOf, random, tally } = this;
-    for (const json of strayMoves(position, walks, SAMPLES, random)) {
-      const legal = walkOf.has(JSON.stringify(json));
-      const refusal = daysOfSteam.refuse(state, daysOfSteam.actions.read(state, json));
+  private checkMutatedMoves(): void {
+    const { state, position, moves, moveByJson, random, coverage } = this;
+    for (const json of mutatedMoves(position, moves, SAMPLES, random)) {
+      const legal = moveByJson.has(JSON.stringify(json));
+      const refusal = daysOfSteam.checkAction(state, daysOfSteam.actions.read(state, json));
       if ((refusal === null) !== legal) this.fail(legal ? 'refused' : 'not refused', json);
-      tally.addIf(!legal, 'illegal moves');
-      if (refusal !== null) tally.add(`refused: ${refusal.reason}`);
+      coverage.addIf(!legal, 'illegal moves');
+      if (refusal !== null) coverage.add(`refused: ${refusal.reason}`);
     }
-    if (walks.length === 0) return;
-    this.refuseSecondTake(random.pick(walks));
+    if (moves.length === 0) return;
+    this.checkSecondTakes(random.pick(moves));
     // DOS-MOVE-01.
-    const foreign = { ...written(random.pick(walks)), train: (position.actor + 1) % position.seats };
-    if (daysOfSteam.refuse(state, daysOfSteam.actions.read(state, foreign)) === null) this.fail('not refused', foreign);
+    const rivalMove = { ...written(random.pick(moves)), train: (position.actor + 1) % position.seats };
+    if (daysOfSteam.checkAction(state, daysOfSteam.actions.read(state, rivalMove)) === null)
+      this.fail('not refused', rivalMove);
   }
 
-  /** A good that was taken once is not there to be taken again. Only the bare action can say so, for goods have names. */
-  private refuseSecondTake(walk: Walk): void {
-    const { state, tally } = this;
-    const action = daysOfSteam.actions.read(state, written(walk));
+  /** A cube cannot be taken twice. Builds the action directly, because JSON names only the colour and origin. */
+  private checkSecondTakes(move: OracleMove): void {
+    const { state, coverage } = this;
+    const action = daysOfSteam.actions.read(state, written(move));
     if (action.do !== 'move' || action.takes.length === 0) return;
     const [first] = action.takes;
     for (let at = first.at; at <= action.path.length; at++) {
       const takes = [...action.takes, { ...first, at }].sort((a, b) => a.at - b.at);
-      if (daysOfSteam.refuse(state, { ...action, takes }) === null) this.fail('not refused', { ...action, takes });
-      tally.add('second takes');
+      if (daysOfSteam.checkAction(state, { ...action, takes }) === null) this.fail('not refused', { ...action, takes });
+      coverage.add('second takes');
     }
   }
 
   private countPosition(): void {
-    const { tally, position, walks } = this;
+    const { coverage, position, moves } = this;
     const board = boardOf(position);
-    tally.add('positions');
-    tally.addIf(walks.length === 0, 'no move at all');
-    tally.add('moves', walks.length);
+    coverage.add('positions');
+    coverage.addIf(moves.length === 0, 'no move at all');
+    coverage.add('moves', moves.length);
     const { players, actor, map } = position;
     const others = players.filter((_, seat) => seat !== actor).map(({ train }) => train);
-    tally.addIf(
+    coverage.addIf(
       others.some((place) => edgesOfPlace(board, place).length === 1),
       'another train in a dead end',
     );
     const goods = map.map((entry) => new Set((entry.goods ?? []).map(({ cube, origin }) => `${cube} ${origin}`)));
-    const kinds = goods.flatMap((each) => [...each]);
-    tally.addIf(new Set(kinds).size < kinds.length, 'equal goods in two towns');
+    const kinds = goods.flatMap((names) => [...names]);
+    coverage.addIf(new Set(kinds).size < kinds.length, 'equal goods in two towns');
   }
 
-  private count(walk: Walk): void {
-    const { tally, position } = this;
-    tally.addIf(walk.need !== null, `roll ${walk.need}`);
-    tally.addIf(walk.need === null && walk.spent > 2, 'fast without a curve');
-    tally.add(`deliveries: ${walk.delivered.length}`);
-    tally.add(`goods taken: ${walk.picks.length}`);
-    tally.addIf(walk.passed === 1, 'a train passed');
-    tally.addIf(walk.passed > 1, 'trains passed twice');
-    tally.addIf(walk.hills > 0, 'over a hill');
-    tally.addIf(walk.turnedRound, 'turned round in a town');
-    tally.addIf(walk.inDeadEnd, 'into a dead end');
-    tally.addIf(walk.unloaded, 'unloaded');
-    tally.addIf(walk.cargo !== null, 'with cargo on the line');
-    tally.addIf(walk.train === position.players[position.actor].train, 'back where it started');
-    tally.addIf(walk.train.includes('/'), 'on one of several places of a tile');
-    tally.addIf(position.options.minSteam === 1, 'with a reserve of 1');
+  private count(move: OracleMove): void {
+    const { coverage, position } = this;
+    coverage.addIf(move.need !== null, `roll ${move.need}`);
+    coverage.addIf(move.need === null && move.spent > 2, 'fast without a curve');
+    coverage.add(`deliveries: ${move.delivered.length}`);
+    coverage.add(`goods taken: ${move.picks.length}`);
+    coverage.addIf(move.passed === 1, 'a train passed');
+    coverage.addIf(move.passed > 1, 'trains passed twice');
+    coverage.addIf(move.hills > 0, 'over a hill');
+    coverage.addIf(move.turnedRound, 'turned round in a town');
+    coverage.addIf(move.inDeadEnd, 'into a dead end');
+    coverage.addIf(move.unloaded, 'unloaded');
+    coverage.addIf(move.cargo !== null, 'with cargo on the line');
+    coverage.addIf(move.train === position.players[position.actor].train, 'back where it started');
+    coverage.addIf(move.train.includes('/'), 'on one of several places of a tile');
+    coverage.addIf(position.options.minSteam === 1, 'with a reserve of 1');
   }
 }
 
-/** As the engine writes moves. */
-function written({ path, picks }: Walk): JsonObject {
+/** The move as the engine writes it. */
+function written({ path, picks }: OracleMove): JsonObject {
   if (picks.length === 0) return { do: 'move', path };
   return { do: 'move', path, take: picks.map(({ at, cube, origin }) => ({ at, cube, origin })) };
 }

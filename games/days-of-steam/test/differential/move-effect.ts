@@ -1,7 +1,7 @@
 import type { Cube, PositionDocument } from './document.ts';
-import { type Goods, goodsOf, type Walk } from './move-oracle.ts';
+import { type Goods, goodsOf, type OracleMove } from './move-oracle.ts';
 
-/** What a move changes, as a text to compare: equal texts are equal positions. */
+/** The effects of moves as text: equal texts mean equal positions. */
 
 function cubeName({ cube, origin }: Cube): string {
   return `${cube} of ${origin}`;
@@ -15,7 +15,7 @@ function goodsName(goods: Goods): string {
     .join('; ');
 }
 
-/** Of the seat whose turn it was before the move. */
+/** `seat` is the seat that made the move. */
 export function situation(position: PositionDocument, seat: number): string {
   const { train, steam, cargo, delivered } = position.players[seat];
   return describe(train, steam, cargo ?? null, delivered, goodsOf(position));
@@ -33,19 +33,19 @@ function describe(
 }
 
 /** After the move, unless it derails. */
-export function success(position: PositionDocument, walk: Walk): string {
+export function success(position: PositionDocument, move: OracleMove): string {
   const { steam, delivered } = position.players[position.actor];
-  const all = [...delivered, ...walk.delivered.map(({ cube }) => cube)];
-  return describe(walk.train, steam - walk.spent, walk.cargo, all, walk.goods);
+  const all = [...delivered, ...move.delivered.map(({ cube }) => cube)];
+  return describe(move.train, steam - move.spent, move.cargo, all, move.goods);
 }
 
-/** DOS-SPEED-06: all as before, but for the steam. */
-export function derailment(position: PositionDocument, walk: Walk): string {
+/** DOS-SPEED-06: nothing changes but the steam. */
+export function derailment(position: PositionDocument, move: OracleMove): string {
   const { train, steam, cargo, delivered } = position.players[position.actor];
-  return describe(train, steam - walk.spent, cargo ?? null, delivered, goodsOf(position));
+  return describe(train, steam - move.spent, cargo ?? null, delivered, goodsOf(position));
 }
 
-/** Moves with the same effect are one entry of the list: same situation, same roll. */
-export function effect(position: PositionDocument, walk: Walk): string {
-  return `roll ${walk.need}: ${success(position, walk)}`;
+/** Moves with the same situation and the same roll have one entry in the list. */
+export function effect(position: PositionDocument, move: OracleMove): string {
+  return `roll ${move.need}: ${success(position, move)}`;
 }

@@ -1,15 +1,15 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import { type JsonObject, Random } from '@roundhouse/kernel';
 import { describe, it } from 'vitest';
-import { anyCrowd, crowdedPosition } from './crowded.ts';
+import { CoverageCounter, SCALE } from './coverage-counter.ts';
+import { crowdedPosition, randomCrowdedBoard } from './crowded.ts';
 import { MIXED_DECK } from './decks.ts';
-import { doctored } from './doctor.ts';
 import { type DeckDocument, ROUNDHOUSE } from './document.ts';
+import { makeEventful } from './eventful-position.ts';
 import { compareMoves } from './move-comparison.ts';
 import { decisions, newGame, TRAVELLER, write } from './random-play.ts';
-import { SCALE, Tally } from './tally.ts';
 
-/** Sections 7 and 8: every move with every choice of goods, its cost, its roll and what it does with every good. */
+/** Sections 7 and 8: every move with every choice of goods, its cost, its roll and its effect on all goods. */
 
 const GAMES = 2 * SCALE;
 const CROWDS = 180 * SCALE;
@@ -20,8 +20,8 @@ const TABLES: readonly (readonly [string, number, DeckDocument, JsonObject])[] =
   ['mixed', 4, MIXED_DECK, { startTownGoods: 2 }],
 ];
 
-/** What has to come up, in games and on crowded boards alike. */
-const EVENTFUL = {
+/** The minimum coverage, both in games and on crowded boards. */
+const MIN_COVERAGE = {
   moves: 4500,
   'moves played both ways': 2000,
   'illegal moves': 2500,
@@ -55,9 +55,9 @@ const EVENTFUL = {
   'refused: below-least-steam': 20,
 };
 
-describe('moves are what brute force finds', () => {
-  it('in games played at random, and with the trains, steam and goods of these games doctored', () => {
-    const tally = new Tally();
+describe('Moves match the brute-force oracle', () => {
+  it('The engine lists the same moves as the oracle in random games, also with eventful trains, steam and goods.', () => {
+    const coverage = new CoverageCounter();
     for (const [name, seats, deck, options] of TABLES) {
       for (let game = 0; game < GAMES; game++) {
         const seed = `moves ${name} ${seats} ${game}`;
@@ -65,21 +65,21 @@ describe('moves are what brute force finds', () => {
         let decision = 0;
         for (const state of decisions(newGame(seats, deck, options), TRAVELLER, seed)) {
           if (daysOfSteam.phase(state) !== 'turn' || decision++ % 5 !== game % 5) continue;
-          compareMoves(state, random, tally);
-          compareMoves(daysOfSteam.position.read(doctored(write(state), random)), random, tally);
+          compareMoves(state, random, coverage);
+          compareMoves(daysOfSteam.position.read(makeEventful(write(state), random)), random, coverage);
         }
       }
     }
-    tally.expectAtLeast({ ...EVENTFUL, positions: 300, 'no move at all': 50 });
+    coverage.expectAtLeast({ ...MIN_COVERAGE, positions: 300, 'no move at all': 50 });
   });
 
-  it('on crowded boards', () => {
-    const tally = new Tally();
+  it('The engine lists the same moves as the oracle on crowded boards.', () => {
+    const coverage = new CoverageCounter();
     const random = new Random('moves crowded');
     for (let index = 0; index < CROWDS; index++) {
-      const position = doctored(crowdedPosition(anyCrowd(random, 5), random), random);
-      compareMoves(daysOfSteam.position.read(position), random, tally);
+      const position = makeEventful(crowdedPosition(randomCrowdedBoard(random, 5), random), random);
+      compareMoves(daysOfSteam.position.read(position), random, coverage);
     }
-    tally.expectAtLeast({ ...EVENTFUL, positions: CROWDS / SCALE });
+    coverage.expectAtLeast({ ...MIN_COVERAGE, positions: CROWDS / SCALE });
   });
 });

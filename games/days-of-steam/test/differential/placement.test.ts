@@ -3,24 +3,24 @@ import { type JsonObject, Random } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { type Board, boxAround, townTile } from './board.ts';
-import { anyCrowd, crowdedPosition } from './crowded.ts';
+import { CoverageCounter, SCALE } from './coverage-counter.ts';
+import { crowdedPosition, randomCrowdedBoard } from './crowded.ts';
 import { BRANCHING_DECK, CROSSING_DECK, ENDING_DECK, MIXED_DECK, PLAIN_DECK, TOWER_DECK } from './decks.ts';
-import { doctored } from './doctor.ts';
 import {
+  appearance,
   boardOf,
   type DeckDocument,
   deckOf,
-  look,
   type PositionDocument,
   ROUNDHOUSE,
   tileIds,
   trackTile,
 } from './document.ts';
-import { judgeTown, judgeTrack } from './placing-oracle.ts';
-import { BUILDER, decisions, type Habits, newGame, write } from './random-play.ts';
-import { SCALE, Tally } from './tally.ts';
+import { makeEventful } from './eventful-position.ts';
+import { judgeTown, judgeTrack } from './placement-oracle.ts';
+import { type ActionWeights, BUILDER, decisions, newGame, write } from './random-play.ts';
 
-/** Sections 5 and 5.1: which tiles may be played where. Every cell around the map, every tile, every rotation. */
+/** Sections 5 and 5.1: compares every cell in and around the map, every tile and every rotation with the oracle. */
 
 const GAMES = 2 * SCALE;
 const CROWDS = 150 * SCALE;
@@ -28,11 +28,11 @@ const LOOPS = 200 * SCALE;
 const MARGIN = 1;
 
 function refused(state: State, action: JsonObject): boolean {
-  return daysOfSteam.refuse(state, daysOfSteam.actions.read(state, action)) !== null;
+  return daysOfSteam.checkAction(state, daysOfSteam.actions.read(state, action)) !== null;
 }
 
 function listed(state: State, ...kinds: string[]): string[] {
-  const actions = daysOfSteam.legal(state).filter((action) => kinds.includes(action.do));
+  const actions = daysOfSteam.legalActions(state).filter((action) => kinds.includes(action.do));
   return actions.map((action) => JSON.stringify(sorted(daysOfSteam.actions.write(state, action)))).sort();
 }
 
@@ -44,34 +44,34 @@ function texts(actions: readonly JsonObject[]): string[] {
   return actions.map((action) => JSON.stringify(sorted(action))).sort();
 }
 
-/** An action on which the two disagree, with the position that shows it. */
+/** An error that describes an action on which engine and oracle disagree. */
 function disagreement(position: PositionDocument, action: JsonObject, verdict: string): Error {
-  return new Error(`the oracle says ${verdict} of ${JSON.stringify(action)} in ${JSON.stringify(position)}`);
+  return new Error(`the oracle's verdict is "${verdict}" for ${JSON.stringify(action)} in ${JSON.stringify(position)}`);
 }
 
-function compareTrack(state: State, position: PositionDocument, board: Board, tally: Tally): void {
+function compareTrack(state: State, position: PositionDocument, board: Board, coverage: CoverageCounter): void {
   const deck = deckOf(position);
   const trains = position.players.map(({ train }) => train);
   const hand = new Set(position.players[position.actor].hand);
   const legal: JsonObject[] = [];
   for (const cell of boxAround(board, MARGIN)) {
     for (const tile of hand) {
-      const looks: string[] = [];
+      const appearances: string[] = [];
       for (let rotation = 0; rotation < 4; rotation++) {
         const shape = trackTile(deck, tile, rotation);
         const verdict = judgeTrack(board, trains, cell, shape);
         const action = { do: 'play', tile, cell, rotation };
         if (refused(state, action) !== (verdict !== 'legal')) throw disagreement(position, action, verdict);
-        // DOS-TILE-11: rotations that look alike are one action, the first.
-        if (verdict === 'legal' && !looks.includes(look(shape))) legal.push(action);
-        looks.push(look(shape));
-        tally.add(verdict === 'legal' && board.has(cell) ? 'legal overbuild' : verdict);
-        tally.add('tile plays');
+        // DOS-TILE-11: only the first of several identical rotations is listed.
+        if (verdict === 'legal' && !appearances.includes(appearance(shape))) legal.push(action);
+        appearances.push(appearance(shape));
+        coverage.add(verdict === 'legal' && board.has(cell) ? 'legal overbuild' : verdict);
+        coverage.add('tile plays');
       }
     }
   }
   expect(listed(state, 'play')).toEqual(texts(legal));
-  // Tiles that are not in the hand, where they would fit if they were.
+  // A tile that is not in the hand, on a cell where it might fit.
   const other = tileIds(deck).find((id) => !hand.has(id));
   if (other !== undefined && legal.length > 0) {
     const action = { ...legal[0], tile: other };
@@ -79,14 +79,14 @@ function compareTrack(state: State, position: PositionDocument, board: Board, ta
   }
 }
 
-function compareTowns(state: State, position: PositionDocument, board: Board, tally: Tally): void {
+function compareTowns(state: State, position: PositionDocument, board: Board, coverage: CoverageCounter): void {
   const placing = position.phase === 'place-town';
   const legal: JsonObject[] = [];
   let cells = 0;
   for (const cell of boxAround(board, MARGIN)) {
     const verdict = judgeTown(board, cell, townTile('red'));
-    tally.add(`town ${verdict}`);
-    tally.add('town cells');
+    coverage.add(`town ${verdict}`);
+    coverage.add('town cells');
     if (verdict === 'legal') cells++;
     const actions = [1, 2].map((display) => ({ do: 'town', display, cell }));
     for (const action of [...actions, { do: 'place-town', cell }]) {
@@ -101,24 +101,24 @@ function compareTowns(state: State, position: PositionDocument, board: Board, ta
   const mayDraw = !placing && cells > 0 && left > 0;
   if (refused(state, { do: 'draw-town' }) === mayDraw) throw disagreement(position, { do: 'draw-town' }, `${mayDraw}`);
   if (mayDraw) legal.push({ do: 'draw-town' });
-  tally.addIf(placing, 'town being placed');
-  tally.addIf(cells > 0 && left === 0, 'no town left to draw');
-  tally.addIf(cells === 0 && left > 0, 'no cell for a town');
+  coverage.addIf(placing, 'town being placed');
+  coverage.addIf(cells > 0 && left === 0, 'no town left to draw');
+  coverage.addIf(cells === 0 && left > 0, 'no cell for a town');
   expect(listed(state, 'town', 'draw-town', 'place-town')).toEqual(texts(legal));
 }
 
-function compare(state: State, tally: Tally): void {
+function compare(state: State, coverage: CoverageCounter): void {
   const position = write(state);
   const board = boardOf(position);
-  if (position.phase === 'turn') compareTrack(state, position, board, tally);
-  compareTowns(state, position, board, tally);
-  tally.add('positions');
+  if (position.phase === 'turn') compareTrack(state, position, board, coverage);
+  compareTowns(state, position, board, coverage);
+  coverage.add('positions');
 }
 
-/** Without towns, lines grow until DOS-PLAY-05 stops them. */
-const NO_TOWNS: Habits = { play: 1 };
+/** Without further towns, track grows until DOS-PLAY-05 stops it. */
+const NO_TOWNS: ActionWeights = { play: 1 };
 
-const TABLES: readonly (readonly [string, number, DeckDocument, Habits])[] = [
+const TABLES: readonly (readonly [string, number, DeckDocument, ActionWeights])[] = [
   ['usual', 2, ROUNDHOUSE, BUILDER],
   ['usual', 4, ROUNDHOUSE, BUILDER],
   ['one town', 2, ROUNDHOUSE, NO_TOWNS],
@@ -129,18 +129,18 @@ const TABLES: readonly (readonly [string, number, DeckDocument, Habits])[] = [
   ['towers', 3, TOWER_DECK, BUILDER],
 ];
 
-describe('tile and town plays are what brute force finds', () => {
-  it('in games played at random', () => {
-    const tally = new Tally();
+describe('Tile and town placement matches the brute-force oracle', () => {
+  it('The engine allows the same placements as the oracle in random games.', () => {
+    const coverage = new CoverageCounter();
     for (const [name, seats, deck, habits] of TABLES) {
       for (let game = 0; game < GAMES; game++) {
         let decision = 0;
         for (const state of decisions(newGame(seats, deck), habits, `placing ${name} ${seats} ${game}`)) {
-          if (decision++ % 9 === game % 9 || daysOfSteam.phase(state) === 'place-town') compare(state, tally);
+          if (decision++ % 9 === game % 9 || daysOfSteam.phase(state) === 'place-town') compare(state, coverage);
         }
       }
     }
-    tally.expectAtLeast({
+    coverage.expectAtLeast({
       positions: 150,
       'tile plays': 150_000,
       legal: 10_000,
@@ -162,14 +162,14 @@ describe('tile and town plays are what brute force finds', () => {
     });
   });
 
-  it('on crowded boards, with trains all over them', () => {
-    const tally = new Tally();
+  it('The engine allows the same placements as the oracle on crowded boards with trains.', () => {
+    const coverage = new CoverageCounter();
     const random = new Random('placing crowded');
     for (let index = 0; index < CROWDS; index++) {
-      const position = doctored(crowdedPosition(anyCrowd(random, 4), random), random);
-      compare(daysOfSteam.position.read(position), tally);
+      const position = makeEventful(crowdedPosition(randomCrowdedBoard(random, 4), random), random);
+      compare(daysOfSteam.position.read(position), coverage);
     }
-    tally.expectAtLeast({
+    coverage.expectAtLeast({
       positions: 150,
       legal: 4000,
       'legal overbuild': 1400,
@@ -185,15 +185,21 @@ describe('tile and town plays are what brute force finds', () => {
     });
   });
 
-  /** Where the only way to a town leads through the tile that is covered, and round a loop back to it. */
-  it('over the loops of small boards with one town', () => {
-    const tally = new Tally();
+  /** Here the only path to a town may lead through the covered tile and around a loop back to it. */
+  it('The engine allows the same placements as the oracle on small boards with loops and one town.', () => {
+    const coverage = new CoverageCounter();
     const random = new Random('placing loops');
     for (let index = 0; index < LOOPS; index++) {
-      const crowd = { ...anyCrowd(random, 1), deck: ENDING_DECK, width: 3, height: 2 + random.below(2), gaps: 5 };
-      compare(daysOfSteam.position.read(doctored(crowdedPosition(crowd, random), random)), tally);
+      const crowd = {
+        ...randomCrowdedBoard(random, 1),
+        deck: ENDING_DECK,
+        width: 3,
+        height: 2 + random.below(2),
+        gaps: 5,
+      };
+      compare(daysOfSteam.position.read(makeEventful(crowdedPosition(crowd, random), random)), coverage);
     }
-    tally.expectAtLeast({
+    coverage.expectAtLeast({
       positions: 200,
       legal: 2500,
       'legal overbuild': 1000,

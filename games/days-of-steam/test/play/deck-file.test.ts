@@ -1,9 +1,9 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { type Json, type JsonObject, Malformed, newSession, Session } from '@roundhouse/kernel';
+import { GameSession, type Json, type JsonObject, ParseError, startGame } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import roundhouse from '../../src/deck/roundhouse.json' with { type: 'json' };
 
-/** Every fault of a deck file, and the one sentence that is said about it. */
+/** Validation errors of deck files. */
 
 const KINDS: readonly JsonObject[] = [
   { id: 'rail', segments: ['NS'] },
@@ -18,22 +18,22 @@ const DECK: JsonObject = { kinds: KINDS, tiles: TILES, towns: { red: 6, blue: 6 
 const kind = (change: JsonObject): JsonObject => ({ kinds: [{ ...KINDS[0], ...change }, KINDS[1] ?? {}] });
 const tile = (change: JsonObject): JsonObject => ({ tiles: [{ ...TILES[0], ...change }, TILES[1] ?? {}] });
 
-function fault(deck: Json): string {
+function validate(deck: Json): string {
   try {
-    newSession(daysOfSteam, { deck }, 2);
+    startGame(daysOfSteam, { deck }, 2);
   } catch (error) {
-    expect(error).toBeInstanceOf(Malformed);
-    return (error as Malformed).message;
+    expect(error).toBeInstanceOf(ParseError);
+    return (error as ParseError).message;
   }
   return 'accepted';
 }
 
-test('the deck that the faults are put in is sound', () => {
-  expect(fault(DECK)).toBe('accepted');
-  expect(fault(roundhouse as unknown as JsonObject)).toBe('accepted');
+test('The base deck and the built-in deck are valid.', () => {
+  expect(validate(DECK)).toBe('accepted');
+  expect(validate(roundhouse as unknown as JsonObject)).toBe('accepted');
 });
 
-const FAULTS: readonly (readonly [message: string, change: JsonObject])[] = [
+const INVALID: readonly (readonly [message: string, change: JsonObject])[] = [
   ['options.deck.kinds: expected a list', { kinds: 1 }],
   ['options.deck.tiles: expected a list', { tiles: {} }],
   ['options.deck.towns: expected an object', { towns: [] }],
@@ -120,9 +120,9 @@ const FAULTS: readonly (readonly [message: string, change: JsonObject])[] = [
   ['options.deck.towns: expected 12 towns in all, not 13', { towns: { red: 6, blue: 7 } }],
 ];
 
-test.each(FAULTS)('%s', (message, change) => {
-  const said = fault({ ...DECK, ...change });
-  expect(said.startsWith(message)).toBe(true);
+test.each(INVALID)('An invalid deck gives the error "%s".', (message, change) => {
+  const result = validate({ ...DECK, ...change });
+  expect(result.startsWith(message)).toBe(true);
 });
 
 const MISSING: readonly (readonly [field: string, deck: JsonObject])[] = [
@@ -139,12 +139,12 @@ function without(object: JsonObject, field: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
 }
 
-test.each(MISSING)('%s is missing', (field, deck) => {
-  expect(fault(deck).startsWith(`options.deck.${field}: expected`)).toBe(true);
+test.each(MISSING)('A deck without %s is rejected.', (field, deck) => {
+  expect(validate(deck).startsWith(`options.deck.${field}: expected`)).toBe(true);
 });
 
-describe('limits', () => {
-  /** A deck with this many different tiles. */
+describe('Limits', () => {
+  /** A deck with this many tile types. */
   const varied = (count: number): JsonObject => {
     const kinds = Array.from({ length: Math.ceil(count / 4) }, (_, index) => ({ id: `k${index}`, segments: ['NS'] }));
     const tiles = Array.from({ length: count }, (_, index) => ({
@@ -155,36 +155,36 @@ describe('limits', () => {
     }));
     return { ...DECK, kinds, tiles };
   };
-  test('60 different tiles will do, 61 will not', () => {
-    expect(fault(varied(60))).toBe('accepted');
-    expect(fault(varied(61)).startsWith('options.deck.tiles: expected at most 60 different tiles')).toBe(true);
+  test('A deck may have 60 different tiles, but not 61.', () => {
+    expect(validate(varied(60))).toBe('accepted');
+    expect(validate(varied(61)).startsWith('options.deck.tiles: expected at most 60 different tiles')).toBe(true);
   });
-  test('60 kinds will do, 61 will not, and an id has 40 characters at most', () => {
+  test('A deck may have 60 kinds, but not 61, and an id has at most 40 characters.', () => {
     const kinds = (count: number, id = 'k') =>
       Array.from({ length: count }, (_, index) => ({ id: index === 0 ? id : `k${index}`, segments: ['NS'] }));
     const tiles = [{ kind: 'k', coal: 1, count: 80 }];
-    expect(fault({ ...DECK, kinds: kinds(60), tiles })).toBe('accepted');
-    expect(fault({ ...DECK, kinds: kinds(61), tiles })).toContain('options.deck.kinds: expected at most 60 kinds');
-    const named = (id: string) => fault({ ...DECK, kinds: kinds(1, id), tiles: [{ kind: id, coal: 1, count: 80 }] });
+    expect(validate({ ...DECK, kinds: kinds(60), tiles })).toBe('accepted');
+    expect(validate({ ...DECK, kinds: kinds(61), tiles })).toContain('options.deck.kinds: expected at most 60 kinds');
+    const named = (id: string) => validate({ ...DECK, kinds: kinds(1, id), tiles: [{ kind: id, coal: 1, count: 80 }] });
     expect(named('k'.repeat(40))).toBe('accepted');
     expect(named('k'.repeat(41))).toContain('options.deck.kinds[0].id: expected at most 40 characters');
   });
-  test('names that every object has are names like others', () => {
+  test('Names of built-in object properties are valid kind ids.', () => {
     const deck = {
       kinds: [{ id: 'constructor', segments: ['NS'] }],
       tiles: [{ kind: 'constructor', coal: 1, count: 80 }],
       towns: { red: 12 },
     };
-    const session = newSession(daysOfSteam, { deck }, 2);
+    const session = startGame(daysOfSteam, { deck }, 2);
     expect(session.position().deck).toEqual({ 'constructor-1': 80 });
-    expect(fault({ ...deck, tiles: [{ kind: 'toString', coal: 1, count: 80 }] })).toContain('tiles[0].kind');
+    expect(validate({ ...deck, tiles: [{ kind: 'toString', coal: 1, count: 80 }] })).toContain('tiles[0].kind');
   });
-  test('what is no object at all', () => {
-    for (const deck of [[], 7, true]) expect(fault(deck)).toContain('options.deck: expected');
+  test('A deck that is not an object is rejected.', () => {
+    for (const deck of [[], 7, true]) expect(validate(deck)).toContain('options.deck: expected');
   });
 });
 
-test('a fault in the deck of a position is named with the position', () => {
+test('An error in the deck of a position has the path of the position.', () => {
   const position = { game: 'days-of-steam', seats: 2, options: { deck: { ...DECK, ...tile({ count: 39 }) } } };
-  expect(() => new Session(daysOfSteam, { position })).toThrow('position.options.deck.tiles: expected 80 tiles');
+  expect(() => new GameSession(daysOfSteam, { position })).toThrow('position.options.deck.tiles: expected 80 tiles');
 });

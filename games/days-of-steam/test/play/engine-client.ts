@@ -1,8 +1,8 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { type Files, Line as LineOf } from '../../../../test/protocol/line.ts';
+import { EngineClient as BaseClient, type Files } from '../../../../test/engine-protocol/engine-client.ts';
 
-/** The engine protocol with Days of Steam alone. */
-export class Line extends LineOf {
+/** A client of an engine that serves only Days of Steam. */
+export class EngineClient extends BaseClient {
   constructor(files?: Files) {
     super(daysOfSteam, files);
   }

@@ -1,13 +1,21 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import type { State } from '@roundhouse/days-of-steam/engine';
-import { type GameEvent, isFor, type Json, type JsonObject, Malformed, Random, type Seat } from '@roundhouse/kernel';
+import type { State } from '@roundhouse/days-of-steam/internals';
+import {
+  type GameEvent,
+  isVisibleTo,
+  type Json,
+  type JsonObject,
+  ParseError,
+  Random,
+  type Seat,
+} from '@roundhouse/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CLOSED } from './maps.ts';
-import { walk } from './random-games.ts';
+import { visitRandomGame } from './random-games.ts';
 import { position } from './table.ts';
 
-/** What nobody else may know: tiles in hands and deck (DOS-TILE-11). */
+/** Hidden information: tiles in hands and in the deck (DOS-TILE-11). */
 
 type Viewer = Seat | 'spectator';
 
@@ -17,20 +25,21 @@ function viewers(state: State): Viewer[] {
   return [...Array.from({ length: state.seats }, (_, seat) => seat), 'spectator'];
 }
 
-function imagined(state: State, viewer: Viewer, seed: string): State {
-  if (daysOfSteam.imagine === undefined) throw new Error('a game with secrets has to imagine');
-  return daysOfSteam.imagine(state, viewer, new Random(seed));
+function determinize(state: State, viewer: Viewer, seed: string): State {
+  if (daysOfSteam.determinize === undefined)
+    throw new Error('a game with hidden information must implement determinize');
+  return daysOfSteam.determinize(state, viewer, new Random(seed));
 }
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** Deep equality that is quick when it holds, as it should thousands of times. */
-function same(one: unknown, other: unknown): void {
+/** Deep equality with a fast path for the common case of equal values. */
+function expectSame(one: unknown, other: unknown): void {
   if (text(one) !== text(other)) expect(one).toEqual(other);
 }
 
-/** Things to try whatever the state: of every kind, right and wrong. */
-const TRIED: readonly JsonObject[] = [
+/** Actions to try in every state: of every kind, legal and illegal. */
+const ATTEMPTS: readonly JsonObject[] = [
   ...['curve-1', 'curve-2', 'straight-2', 'curve-1+', 'bridge-1', 'wye-1+', 'switch-l-1'].flatMap(
     (tile): JsonObject[] => [
       ...['1,0', '0,1', '-1,0', '2,0', '0,0', '9,9'].flatMap((cell) =>
@@ -54,32 +63,33 @@ const TRIED: readonly JsonObject[] = [
 ];
 
 function answers(state: State): Json[] {
-  return TRIED.map((json) => {
+  return ATTEMPTS.map((json) => {
     try {
-      const refusal = daysOfSteam.refuse(state, daysOfSteam.actions.read(state, json));
+      const refusal = daysOfSteam.checkAction(state, daysOfSteam.actions.read(state, json));
       return refusal === null ? 'legal' : [refusal.rule, refusal.reason, refusal.params ?? {}];
     } catch (error) {
-      if (error instanceof Malformed) return error.message;
+      if (error instanceof ParseError) return error.message;
       throw error;
     }
   });
 }
 
-const listing = (state: State) => daysOfSteam.legal(state).map((action) => daysOfSteam.actions.write(state, action));
+const listing = (state: State) =>
+  daysOfSteam.legalActions(state).map((action) => daysOfSteam.actions.write(state, action));
 
-describe('what looks the same to a viewer is treated the same', () => {
-  test('views, and for the seat to act the legal list in its order and every refusal', () => {
+describe('Results depend only on visible information', () => {
+  test('The view, the legal actions and the refusals do not depend on hidden information.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 12, (state, random) => {
-          const turn = daysOfSteam.turn(state);
+        visitRandomGame(seed, 12, (state, random) => {
+          const turn = daysOfSteam.toAct(state);
           for (const viewer of viewers(state)) {
-            const other = imagined(state, viewer, String(random.next()));
-            same(daysOfSteam.view(other, viewer), daysOfSteam.view(state, viewer));
-            expect(daysOfSteam.turn(other)).toEqual(turn);
+            const other = determinize(state, viewer, String(random.next()));
+            expectSame(daysOfSteam.playerView(other, viewer), daysOfSteam.playerView(state, viewer));
+            expect(daysOfSteam.toAct(other)).toEqual(turn);
             if (viewer !== turn) continue;
             expect(text(listing(other))).toBe(text(listing(state)));
-            same(answers(other), answers(state));
+            expectSame(answers(other), answers(state));
           }
         });
       }),
@@ -87,19 +97,19 @@ describe('what looks the same to a viewer is treated the same', () => {
     );
   });
 
-  test('what a seat does has the same effect on what it sees', () => {
+  test('The visible effect of an action does not depend on hidden information.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 12, (state, random) => {
-          const turn = daysOfSteam.turn(state);
+        visitRandomGame(seed, 12, (state, random) => {
+          const turn = daysOfSteam.toAct(state);
           if (typeof turn !== 'number') return;
-          const index = random.below(daysOfSteam.legal(state).length);
-          const seen = [daysOfSteam.copy(state), imagined(state, turn, String(random.next()))].map((each) => {
+          const index = random.below(daysOfSteam.legalActions(state).length);
+          const seen = [daysOfSteam.copy(state), determinize(state, turn, String(random.next()))].map((each) => {
             const events: GameEvent[] = [];
-            daysOfSteam.apply(each, daysOfSteam.legal(each)[index], (event) => events.push(event));
-            return { events, view: daysOfSteam.view(each, turn) };
+            daysOfSteam.apply(each, daysOfSteam.legalActions(each)[index], (event) => events.push(event));
+            return { events, view: daysOfSteam.playerView(each, turn) };
           });
-          same(seen[1], seen[0]);
+          expectSame(seen[1], seen[0]);
         });
       }),
       { seed: 1, numRuns: 10 },
@@ -107,14 +117,16 @@ describe('what looks the same to a viewer is treated the same', () => {
   });
 });
 
-describe('a view', () => {
-  test('has the own hand and of the others only how many tiles they hold', () => {
+describe('A view', () => {
+  test('A view contains the own hand, and only the number of tiles of the others.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 20, (state) => {
+        visitRandomGame(seed, 20, (state) => {
           const hands = (daysOfSteam.position.write(state).players as { hand: string[] }[]).map(({ hand }) => hand);
           for (const viewer of viewers(state)) {
-            const { players } = daysOfSteam.view(state, viewer) as { players: { hand?: string[]; tiles: number }[] };
+            const { players } = daysOfSteam.playerView(state, viewer) as {
+              players: { hand?: string[]; tiles: number }[];
+            };
             expect(players.map(({ hand }) => hand)).toEqual(
               hands.map((hand, seat) => (seat === viewer ? hand : undefined)),
             );
@@ -126,10 +138,10 @@ describe('a view', () => {
     );
   });
 
-  test('counts the tiles not seen: all that are not open or in the own hand', () => {
+  test('A view counts the unseen tiles: those in other hands and in the deck.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 20, (state) => {
+        visitRandomGame(seed, 20, (state) => {
           const { players, deck, bottom } = daysOfSteam.position.write(state) as {
             players: { hand: string[] }[];
             deck: { [tile: string]: number };
@@ -139,7 +151,7 @@ describe('a view', () => {
             const unseen: { [tile: string]: number } = { ...deck };
             const others = players.flatMap(({ hand }, seat) => (seat === viewer ? [] : hand));
             for (const tile of [...others, ...bottom]) unseen[tile] = (unseen[tile] ?? 0) + 1;
-            expect(daysOfSteam.view(state, viewer)).toMatchObject({ unseen });
+            expect(daysOfSteam.playerView(state, viewer)).toMatchObject({ unseen });
           }
         });
       }),
@@ -148,15 +160,15 @@ describe('a view', () => {
   });
 });
 
-describe('a tile dealt', () => {
-  test('looks the same to everybody else, whatever it is', () => {
+describe('A dealt tile', () => {
+  test('A dealt tile is indistinguishable to all other viewers.', () => {
     let compared = 0;
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 6, (state) => {
+        visitRandomGame(seed, 6, (state) => {
           if (daysOfSteam.phase(state) !== 'deal') return;
           const seen = new Map<Viewer, Set<string>>();
-          for (const { action } of daysOfSteam.chance(state)) {
+          for (const { action } of daysOfSteam.chanceOutcomes(state)) {
             const after = daysOfSteam.copy(state);
             const events: GameEvent[] = [];
             daysOfSteam.apply(after, action, (event) => events.push(event));
@@ -164,12 +176,12 @@ describe('a tile dealt', () => {
             expect(typeof owner).toBe('number');
             for (const viewer of viewers(state)) {
               if (viewer === owner) continue;
-              const told = events.filter((event) => isFor(event, viewer));
-              const look = text([told, daysOfSteam.view(after, viewer), daysOfSteam.turn(after)]);
+              const visible = events.filter((event) => isVisibleTo(event, viewer));
+              const look = text([visible, daysOfSteam.playerView(after, viewer), daysOfSteam.toAct(after)]);
               seen.set(viewer, (seen.get(viewer) ?? new Set()).add(look));
             }
           }
-          compared += daysOfSteam.chance(state).length;
+          compared += daysOfSteam.chanceOutcomes(state).length;
           for (const looks of seen.values()) expect(looks.size).toBe(1);
           expect(seen.size).toBe(state.seats);
         });
@@ -179,12 +191,12 @@ describe('a tile dealt', () => {
     expect(compared).toBeGreaterThan(500);
   });
 
-  test('is told to its owner, and to the owner only', () => {
+  test('Only the event for the owner names the tile.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 8, (state) => {
+        visitRandomGame(seed, 8, (state) => {
           if (daysOfSteam.phase(state) !== 'deal') return;
-          const [{ action }] = daysOfSteam.chance(state);
+          const [{ action }] = daysOfSteam.chanceOutcomes(state);
           const events: GameEvent[] = [];
           daysOfSteam.apply(daysOfSteam.copy(state), action, (event) => events.push(event));
           const { tile } = daysOfSteam.actions.write(state, action);
@@ -198,15 +210,15 @@ describe('a tile dealt', () => {
   });
 });
 
-interface Secrets {
+interface HiddenParts {
   players: { hand: string[] }[];
   deck: { [tile: string]: number };
   bottom: string[];
 }
 
-/** The same position with some hidden tiles in other places; null when there is nothing to change. */
+/** The same position with some hidden tiles swapped; null if there is nothing to swap. */
 function reshuffled(state: State, viewer: Viewer, random: Random): State | null {
-  const document = JSON.parse(text(daysOfSteam.position.write(state))) as JsonObject & Secrets;
+  const document = JSON.parse(text(daysOfSteam.position.write(state))) as JsonObject & HiddenParts;
   const places = document.players.flatMap(({ hand }, seat) => (seat === viewer ? [] : [hand]));
   const lists = [...places, document.bottom].filter((list) => list.length > 0);
   if (lists.length === 0) return null;
@@ -228,20 +240,20 @@ function reshuffled(state: State, viewer: Viewer, random: Random): State | null 
   return daysOfSteam.position.read(document);
 }
 
-describe('imagining', () => {
-  test('depends on nothing the viewer does not know', () => {
+describe('Determinization', () => {
+  test('Determinization depends only on information visible to the viewer.', () => {
     let different = 0;
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 25, (state, random) => {
+        visitRandomGame(seed, 25, (state, random) => {
           for (const viewer of viewers(state)) {
             const twin = reshuffled(state, viewer, random);
             if (twin === null) continue;
             if (text(daysOfSteam.position.write(twin)) !== text(daysOfSteam.position.write(state))) different++;
-            same(daysOfSteam.view(twin, viewer), daysOfSteam.view(state, viewer));
-            const dream = String(random.next());
-            const [one, other] = [state, twin].map((each) => imagined(each, viewer, dream));
-            same(daysOfSteam.position.write(other), daysOfSteam.position.write(one));
+            expectSame(daysOfSteam.playerView(twin, viewer), daysOfSteam.playerView(state, viewer));
+            const sampleSeed = String(random.next());
+            const [one, other] = [state, twin].map((each) => determinize(each, viewer, sampleSeed));
+            expectSame(daysOfSteam.position.write(other), daysOfSteam.position.write(one));
           }
         });
       }),
@@ -250,19 +262,19 @@ describe('imagining', () => {
     expect(different).toBeGreaterThan(30);
   });
 
-  test('changes other hands now and then, and never the own', () => {
+  test('Determinization changes most other hands and never the own hand.', () => {
     let changed = 0;
-    let kept = 0;
+    let unchanged = 0;
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 20, (state, random) => {
+        visitRandomGame(seed, 20, (state, random) => {
           const handsOf = (each: State) =>
-            (daysOfSteam.position.write(each) as unknown as Secrets).players.map(({ hand }) => hand);
+            (daysOfSteam.position.write(each) as unknown as HiddenParts).players.map(({ hand }) => hand);
           for (const viewer of viewers(state)) {
-            const [real, dreamt] = [handsOf(state), handsOf(imagined(state, viewer, String(random.next())))];
+            const [real, sampled] = [handsOf(state), handsOf(determinize(state, viewer, String(random.next())))];
             real.forEach((hand, seat) => {
-              if (seat === viewer) expect(dreamt[seat]).toEqual(hand);
-              else if (text(dreamt[seat]) === text(hand)) kept++;
+              if (seat === viewer) expect(sampled[seat]).toEqual(hand);
+              else if (text(sampled[seat]) === text(hand)) unchanged++;
               else changed++;
             });
           }
@@ -270,18 +282,18 @@ describe('imagining', () => {
       }),
       { seed: 1, numRuns: 6 },
     );
-    expect(changed).toBeGreaterThan(kept);
+    expect(changed).toBeGreaterThan(unchanged);
   });
 
-  test('keeps what is open: tiles are only moved, none is made or lost', () => {
+  test('Determinization keeps the public state and the total number of tiles.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 20, (state, random) => {
+        visitRandomGame(seed, 20, (state, random) => {
           for (const viewer of viewers(state)) {
-            const dream = imagined(state, viewer, String(random.next()));
-            const document = daysOfSteam.position.write(dream);
-            same(daysOfSteam.position.write(daysOfSteam.position.read(document)), document);
-            same(daysOfSteam.view(dream, 'spectator'), daysOfSteam.view(state, 'spectator'));
+            const sample = determinize(state, viewer, String(random.next()));
+            const document = daysOfSteam.position.write(sample);
+            expectSame(daysOfSteam.position.write(daysOfSteam.position.read(document)), document);
+            expectSame(daysOfSteam.playerView(sample, 'spectator'), daysOfSteam.playerView(state, 'spectator'));
           }
         });
       }),
@@ -289,16 +301,16 @@ describe('imagining', () => {
     );
   });
 
-  test('leaves the state as it is', () => {
-    walk('1', 20, (state) => {
+  test('Determinization does not change the original state.', () => {
+    visitRandomGame('1', 20, (state) => {
       const before = text(daysOfSteam.position.write(state));
-      imagined(state, 0, 'dream');
+      determinize(state, 0, 'sample');
       expect(text(daysOfSteam.position.write(state))).toBe(before);
     });
   });
 
-  test('draws the bottom of the deck anew, too, whoever discarded there', () => {
-    // Random games hardly ever come to passing.
+  test('Determinization redraws the bottom of the deck for every viewer.', () => {
+    // Passing is rare in random games, so use a fixed position.
     const state = daysOfSteam.position.read(
       position({
         map: CLOSED,
@@ -308,15 +320,15 @@ describe('imagining', () => {
         passes: 4,
       }),
     );
-    const bottomOf = (each: State) => (daysOfSteam.position.write(each) as unknown as Secrets).bottom;
+    const bottomOf = (each: State) => (daysOfSteam.position.write(each) as unknown as HiddenParts).bottom;
     const random = new Random('bottom');
     const bottoms = new Set<string>();
-    for (let dream = 0; dream < 50; dream++) {
+    for (let sample = 0; sample < 50; sample++) {
       for (const viewer of viewers(state)) {
         const twin = reshuffled(state, viewer, random) ?? state;
-        const [one, other] = [state, twin].map((each) => imagined(each, viewer, String(dream)));
-        same(daysOfSteam.position.write(other), daysOfSteam.position.write(one));
-        same(daysOfSteam.view(one, viewer), daysOfSteam.view(state, viewer));
+        const [one, other] = [state, twin].map((each) => determinize(each, viewer, String(sample)));
+        expectSame(daysOfSteam.position.write(other), daysOfSteam.position.write(one));
+        expectSame(daysOfSteam.playerView(one, viewer), daysOfSteam.playerView(state, viewer));
         expect(bottomOf(one)).toHaveLength(4);
         bottoms.add(text(bottomOf(one)));
       }

@@ -1,43 +1,43 @@
 import type { Json, JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { Line } from './line.ts';
+import { EngineClient } from './engine-client.ts';
 import { CLOSED, D7, D7_SOUTH, row } from './maps.ts';
 import { good, position, take, town, track } from './table.ts';
 
-/** Positions that cannot be, and what is said about them. */
+/** Validation errors of impossible positions. */
 
-/** Loads it into an engine that has a game already; what is refused must not disturb that. */
-function loading(document: JsonObject) {
-  const line = new Line();
-  line.send({ do: 'load', position: position({ map: D7 }) });
-  const hash = line.hash();
-  const answer = line.ask({ do: 'load', position: document, chance: 'manual' });
-  if (!answer.ok) expect(line.hash()).toBe(hash);
-  return { answer, line };
+/** Loads the position into an engine that already has a game, which a rejected position must not change. */
+function load(document: JsonObject) {
+  const engine = new EngineClient();
+  engine.requestOk({ do: 'load', position: position({ map: D7 }) });
+  const hash = engine.hash();
+  const answer = engine.request({ do: 'load', position: document, chance: 'manual' });
+  if (!answer.ok) expect(engine.hash()).toBe(hash);
+  return { answer, engine };
 }
 
 const GOODS = ['red', 'blue'];
-const FULL = [
+const FULL_DISPLAY = [
   { town: 'green', goods: GOODS },
   { town: 'blue', goods: GOODS },
 ];
-/** A sound position of two players: a red and a blue town, and track between and beyond. */
-const SOUND = position({
+/** A valid position of two players: a red and a blue town, and track between and beyond. */
+const VALID = position({
   map: row('red - - blue -', { '0,0': ['green'] }),
-  display: FULL,
+  display: FULL_DISPLAY,
   players: [{ steam: 3, hand: ['curve-1', 'bridge-1'] }, { train: '1,0' }],
 });
-const players = (...given: JsonObject[]): JsonObject => ({ players: given });
+const players = (...list: JsonObject[]): JsonObject => ({ players: list });
 const map = (...entries: Json[]): JsonObject => ({ map: [...row('red - - blue -'), ...entries] });
 const times = (count: number, value: string): string[] => Array<string>(count).fill(value);
 
-test('the position that the faults are put in is sound', () => {
-  expect(loading(SOUND).answer).toMatchObject({ ok: true, turn: 0, phase: 'turn' });
+test('The base position is valid.', () => {
+  expect(load(VALID).answer).toMatchObject({ ok: true, turn: 0, phase: 'turn' });
 });
 
-type Fault = readonly [message: string, change: JsonObject];
+type InvalidCase = readonly [message: string, change: JsonObject];
 
-const TABLE: readonly Fault[] = [
+const TABLE: readonly InvalidCase[] = [
   ['position.game: expected one of "days-of-steam"', { game: 'steam' }],
   ['position.seats: expected a whole number from 2 to 4', { seats: 1 }],
   ['position.seats: expected a whole number from 2 to 4', { seats: 5 }],
@@ -54,7 +54,7 @@ const TABLE: readonly Fault[] = [
   ['position.setUp: expected true or false', { phase: 'deal', setUp: 1 }],
 ];
 
-const MAPS: readonly Fault[] = [
+const MAPS: readonly InvalidCase[] = [
   ['position.map: expected at least one town', { map: [] }],
   ['position.map: expected at least one town', { map: [track('1,0', 'straight-1', 'EW')], players: [{}, {}] }],
   ['position.map: expected a list', { map: {} }],
@@ -102,7 +102,7 @@ const MAPS: readonly Fault[] = [
   ],
 ];
 
-const DISPLAYS: readonly Fault[] = [
+const DISPLAYS: readonly InvalidCase[] = [
   ['position.display: expected a list', { display: {} }],
   ['position.display: expected at most 2 towns', { display: [null, null, null] }],
   ['position.display[0].tile: expected no such field here', { display: [{ town: 'red', goods: GOODS, tile: 1 }] }],
@@ -134,7 +134,7 @@ const DISPLAYS: readonly Fault[] = [
   ['position.bottom[2]: expected at most 2 of "switch-y-1" in all', { bottom: times(3, 'switch-y-1') }],
 ];
 
-const PLAYERS: readonly Fault[] = [
+const PLAYERS: readonly InvalidCase[] = [
   ['position.players: expected 2 players', players({}, {}, {})],
   ['position.players: expected a list', { players: {} }],
   ['position.players[1].name: expected no such field here', players({}, { name: 'Ann' })],
@@ -169,16 +169,16 @@ const PLAYERS: readonly Fault[] = [
   ],
 ];
 
-describe('a train on a tile with two stretches of track has to say on which', () => {
+describe('A train on a tile with two track sections must name one', () => {
   const bridge = { map: [...row('red -'), track('2,0', 'bridge-1', 'NS,EW')] };
-  test.each<Fault>([
+  test.each<InvalidCase>([
     ['position.players[0].train: expected one of the segments', { ...bridge, ...players({ train: '2,0' }, {}) }],
     ['position.players[0].train: expected edges of one segment', { ...bridge, ...players({ train: '2,0/NE' }, {}) }],
     ['position.players[0].train: expected edges of one segment', { ...bridge, ...players({ train: '2,0/NESW' }, {}) }],
-  ])('%s in %j', refused);
+  ])('The error is "%s" for %j.', expectError);
 });
 
-const PHASES: readonly Fault[] = [
+const PHASES: readonly InvalidCase[] = [
   ['position.filling: expected nothing in phase turn', { filling: 1 }],
   ['position.goodsDue: expected nothing in phase turn', { goodsDue: 1 }],
   ['position.drawnTown: expected nothing in phase turn', { drawnTown: 'red' }],
@@ -285,37 +285,37 @@ const PHASES: readonly Fault[] = [
   ['position.ended: expected an empty deck', { phase: 'over', ended: 'deck-out' }],
 ];
 
-function refused(message: string, change: JsonObject): void {
-  const { answer } = loading({ ...SOUND, ...change });
+function expectError(message: string, change: JsonObject): void {
+  const { answer } = load({ ...VALID, ...change });
   expect({ ok: answer.ok, error: answer.error?.slice(0, message.length) }).toEqual({ ok: false, error: message });
 }
 
-describe('the table', () => {
-  test.each(TABLE)('%s in %j', refused);
+describe('The table', () => {
+  test.each(TABLE)('The error is "%s" for %j.', expectError);
 });
-describe('the map', () => {
-  test.each(MAPS)('%s in %j', refused);
+describe('The map', () => {
+  test.each(MAPS)('The error is "%s" for %j.', expectError);
 });
-describe('display and decks', () => {
-  test.each(DISPLAYS)('%s in %j', refused);
+describe('Display and decks', () => {
+  test.each(DISPLAYS)('The error is "%s" for %j.', expectError);
 });
-describe('players', () => {
-  test.each(PLAYERS)('%s in %j', refused);
+describe('Players', () => {
+  test.each(PLAYERS)('The error is "%s" for %j.', expectError);
 });
-describe('the phase', () => {
-  test.each(PHASES)('%s in %j', refused);
+describe('The phase', () => {
+  test.each(PHASES)('The error is "%s" for %j.', expectError);
 });
 
-describe('what may be left out', () => {
-  test('almost everything', () => {
-    const { answer, line } = loading({
+describe('Optional fields', () => {
+  test('Almost every field is optional.', () => {
+    const { answer, engine } = load({
       game: 'days-of-steam',
       seats: 2,
       map: [{ cell: '0,0', town: 'red' }],
       players: [{ hand: ['curve-1'] }, {}],
     });
     expect(answer).toMatchObject({ ok: true, turn: 0, phase: 'turn' });
-    expect(line.position()).toMatchObject({
+    expect(engine.position()).toMatchObject({
       actor: 0,
       display: [null, null],
       townDeck: { red: 2, yellow: 3, green: 3, blue: 3 },
@@ -325,47 +325,47 @@ describe('what may be left out', () => {
       ],
     });
   });
-  test('the order of the map, as long as it hangs together', () => {
-    const { answer } = loading({ ...SOUND, map: [...row('red - - blue -')].reverse() });
+  test('The map may be in any order.', () => {
+    const { answer } = load({ ...VALID, map: [...row('red - - blue -')].reverse() });
     expect(answer.ok).toBe(true);
   });
 });
 
-describe('what an accepted position has to keep', () => {
-  test('track before the start town cannot be', () => {
-    refused('position.map: expected an empty map', {
+describe('Guarantees of accepted positions', () => {
+  test('There is no track before the start town.', () => {
+    expectError('position.map: expected an empty map', {
       phase: 'start-town',
       map: [track('0,0', 'straight-1', 'NS')],
       players: [{}, {}],
     });
   });
-  test('no more coal burnt than there is steam', () => {
-    refused('position.burnt', { burnt: 3, players: [{ steam: 2 }, {}] });
+  test('The burnt coal does not exceed the steam.', () => {
+    expectError('position.burnt', { burnt: 3, players: [{ steam: 2 }, {}] });
   });
-  test('a player whose turn it is can do something', () => {
-    const { answer, line } = loading(position({ map: CLOSED }));
-    if (answer.ok) expect(line.legal()).not.toEqual([]);
+  test('The player to act has a legal action.', () => {
+    const { answer, engine } = load(position({ map: CLOSED }));
+    if (answer.ok) expect(engine.legalActions()).not.toEqual([]);
   });
-  test('a town drawn unseen can get its goods', () => {
+  test('The bag has enough goods for a town drawn unseen.', () => {
     const colours = ['red', 'yellow', 'green', 'blue'];
-    const hoards = colours.map((colour) => ({ delivered: times(6, colour) }));
-    refused('position: expected', {
+    const manyDelivered = colours.map((colour) => ({ delivered: times(6, colour) }));
+    expectError('position: expected', {
       phase: 'place-town',
       drawnTown: 'green',
       townDeck: {},
       display: [],
       seats: 4,
-      players: hoards,
+      players: manyDelivered,
       // All 28 goods are out of the bag.
       map: row('red - - yellow - -', { '0,0': ['red', 'green'], '3,0': ['yellow', 'blue'] }),
     });
   });
-  test('wherever the map begins, whatever is listed has a cell with a name', () => {
+  test('Every listed action has a valid cell, wherever the map starts.', () => {
     const corner = position({ map: [town('35,-35', 'red')], players: [{ hand: ['curve-1'] }, {}] });
-    const { answer, line } = loading(corner);
+    const { answer, engine } = load(corner);
     expect(answer.ok).toBe(true);
-    const actions = line.legal();
+    const actions = engine.legalActions();
     expect(actions.map(({ cell }) => cell)).toContain('36,-35');
-    for (const action of actions) expect(line.ask({ do: 'try', action })).toEqual({ ok: true, legal: true });
+    for (const action of actions) expect(engine.request({ do: 'try', action })).toEqual({ ok: true, legal: true });
   });
 });

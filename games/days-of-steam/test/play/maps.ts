@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@roundhouse/kernel';
 import { town, track } from './table.ts';
 
-/** Maps that several tests play on. */
+/** Maps shared by several tests. */
 
-/** Figure 7: yellow to red by the north over a hill and a curve, by the south over a curve and a straight. */
+/** Figure 7: yellow to red, in the north over a hill and a curve, in the south over a curve and a straight. */
 export const D7: JsonObject[] = [
   town('0,0', 'yellow'),
   track('1,0', 'hill-straight-2', 'EW'),
@@ -15,7 +15,7 @@ export const D7: JsonObject[] = [
 export const D7_NORTH = 'EES';
 export const D7_SOUTH = 'SEE';
 
-/** Figure 7 before the straight of the southern way is there. */
+/** Figure 7 without the straight of the southern route. */
 export const D7_OPEN = D7.filter(({ cell }) => cell !== '1,1');
 
 const STRAIGHTS = [
@@ -25,16 +25,16 @@ const STRAIGHTS = [
   ...Array<string>(4).fill('hill-straight-2'),
 ];
 
-/** Tiles from west to east, the first on 0,0: towns by colour, '-' for a straight. */
+/** A row of tiles from west to east, starting at 0,0: a colour for a town, '-' for a straight. */
 export function row(cells: string, goods: { readonly [cell: string]: readonly Json[] } = {}): JsonObject[] {
   let used = 0;
-  return cells.split(' ').map((what, x) => {
+  return cells.split(' ').map((symbol, x) => {
     const cell = `${x},0`;
-    return what === '-' ? track(cell, STRAIGHTS[used++], 'EW') : town(cell, what, ...(goods[cell] ?? []));
+    return symbol === '-' ? track(cell, STRAIGHTS[used++], 'EW') : town(cell, symbol, ...(goods[cell] ?? []));
   });
 }
 
-/** A town whose four exits are joined in two loops: track leads nowhere, and nothing can be added. */
+/** A town whose four exits are joined in two loops, so that no tile can be added. */
 export const CLOSED: JsonObject[] = [
   town('0,0', 'red'),
   track('1,0', 'curve-1', 'SW'),

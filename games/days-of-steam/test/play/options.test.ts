@@ -1,35 +1,39 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { type JsonObject, newSession } from '@roundhouse/kernel';
+import { type JsonObject, startGame } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { row } from './maps.ts';
 import { burn, deal, drawGoods, move, names, play, reveal, Table, table, town, track, WATER } from './table.ts';
 
-/** The table options, each as it is by default and flipped. startTownGoods is with the set-up. */
+/** The table options, each with its default and another value. For startTownGoods see set-up.test.ts. */
 
 describe('AMB-D-12, minSteam', () => {
   const on = (options: JsonObject, steam = 2) => table({ map: row('red - -'), options, players: [{ steam }, {}] });
-  test('0: all the steam may be spent', () => {
+  test('With 0, a move may spend all the steam.', () => {
     const t = on({});
     t.act(move('EE'));
     expect(t.player(0).steam).toBe(0);
   });
-  test('1: one has to stay on the train', () => {
+  test('With 1, a move must leave one steam on the train.', () => {
     const t = on({ minSteam: 1 });
-    expect(t.refuses(move('EE'), 'DOS-PLAY-07', 'below-least-steam')).toMatchObject({ cost: 2, steam: 2, least: 1 });
+    expect(t.expectRefused(move('EE'), 'DOS-PLAY-07', 'below-least-steam')).toMatchObject({
+      cost: 2,
+      steam: 2,
+      least: 1,
+    });
     expect(t.legal().filter(({ do: kind }) => kind === 'move')).toEqual([move('E')]);
     t.act(move('E'));
     expect(t.player(0).steam).toBe(1);
   });
-  test('1: more than there is stays more than there is', () => {
-    on({ minSteam: 1 }, 1).refuses(move('EE'), 'DOS-MOVE-08', 'not-enough-steam');
+  test('With 1, a move that costs more than the train has gives the usual reason.', () => {
+    on({ minSteam: 1 }, 1).expectRefused(move('EE'), 'DOS-MOVE-08', 'not-enough-steam');
   });
-  test('1: with one steam there is no move at all', () => {
+  test('With 1, a train with one steam cannot move.', () => {
     const t = on({ minSteam: 1 }, 1);
-    t.refuses(move('E'), 'DOS-PLAY-07', 'below-least-steam');
+    t.expectRefused(move('E'), 'DOS-PLAY-07', 'below-least-steam');
     expect(t.legalKinds()).not.toContain('move');
   });
-  test('1: the start value is 0 all the same', () => {
-    const t = new Table(newSession(daysOfSteam, { minSteam: 1 }, 2));
+  test('With 1, players still start with 0 steam.', () => {
+    const t = new Table(startGame(daysOfSteam, { minSteam: 1 }, 2));
     expect(t.player(0).steam).toBe(0);
   });
 });
@@ -49,15 +53,15 @@ describe('AMB-D-03, townTileSteam', () => {
     [{ townTileSteam: 1 }, 3, 4],
     [{ townTileSteam: 2 }, 3, 5],
     [{ townTileSteam: 2 }, 5, 6],
-  ])('%j: from %i to %i', (options, before, after) => {
+  ])('With %j a town changes the steam from %i to %i.', (options, before, after) => {
     expect(steamAfter(options, before)).toBe(after);
   });
-  test('for a town drawn unseen as well', () => {
+  test('The option also applies to a town drawn unseen.', () => {
     const t = table({ map: row('red - -'), options: { townTileSteam: 2 } });
-    t.acts({ do: 'draw-town' }, reveal('blue'), { do: 'place-town', cell: '3,0' });
+    t.actAll({ do: 'draw-town' }, reveal('blue'), { do: 'place-town', cell: '3,0' });
     expect(t.player(0).steam).toBe(2);
   });
-  test('track tiles give what is on them, whatever the option', () => {
+  test('The option does not affect track tiles.', () => {
     for (const townTileSteam of [0, 2]) {
       const t = table({
         map: row('red -'),
@@ -77,22 +81,22 @@ describe('AMB-D-26, coalWithWater', () => {
       options,
       players: [{ train: '1,0', coal: 3 }, {}],
     });
-  test('false: no coal before the water', () => {
+  test('With false, coal excludes the water tower.', () => {
     const t = start({});
     t.act(burn(1));
-    t.refuses(WATER, 'DOS-WATER-02', 'coal-before-water');
+    t.expectRefused(WATER, 'DOS-WATER-02', 'coal-before-water');
     expect(t.legalKinds()).not.toContain('water');
   });
-  test('true: both', () => {
+  test('With true, coal and the water tower can be combined.', () => {
     const t = start({ coalWithWater: true });
-    t.acts(burn(1), WATER);
+    t.actAll(burn(1), WATER);
     expect(t.player(0)).toMatchObject({ steam: 5, coal: 2 });
-    expect(t.turn).toBe(1);
+    expect(t.toAct).toBe(1);
   });
-  test('true: the coal still comes first', () => {
+  test('With true, coal must still be burnt first.', () => {
     const t = start({ coalWithWater: true });
     t.act(WATER);
-    t.refuses(burn(1), 'DOS-COAL-01', 'no-coal');
+    t.expectRefused(burn(1), 'DOS-COAL-01', 'no-coal');
   });
 });
 
@@ -107,54 +111,54 @@ const PLAIN_DECK: JsonObject = {
 };
 
 describe('AMB-D-02, deck', () => {
-  test('an own deck is dealt and played', () => {
-    const t = new Table(newSession(daysOfSteam, { deck: PLAIN_DECK }, 2));
+  test('A custom deck is dealt and played.', () => {
+    const t = new Table(startGame(daysOfSteam, { deck: PLAIN_DECK }, 2));
     expect(t.legal()).toEqual([{ do: 'reveal', town: 'red', weight: 12 }]);
-    t.acts(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('blue'));
-    t.acts(reveal('red'), drawGoods('red'), drawGoods('blue'));
+    t.actAll(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('blue'));
+    t.actAll(reveal('red'), drawGoods('red'), drawGoods('blue'));
     expect(t.legal()).toEqual([
       { do: 'deal', tile: 'rail-1', weight: 79 },
       { do: 'deal', tile: 'rail-2+', weight: 1 },
     ]);
     for (let tile = 0; tile < 6; tile++) t.act(deal('rail-1'));
     t.act({ do: 'first-player', seat: 0 });
-    // A straight has two rotations that differ; the town four sides, of which each takes one of them.
+    // A straight has two distinct rotations, of which one fits on each of the four sides of the town.
     expect(t.legal()).toHaveLength(4);
-    const events = t.acts({ do: 'play', tile: 'rail-1', cell: '1,0', rotation: 3 }, deal('rail-2+'));
+    const events = t.actAll({ do: 'play', tile: 'rail-1', cell: '1,0', rotation: 3 }, deal('rail-2+'));
     expect(events[0]).toMatchObject({ event: 'track-played', tile: 'rail-1', rotation: 1, steam: 1 });
     expect(names(events)).toEqual(['track-played', 'tile-drawn', 'tile-seen']);
   });
-  test('it goes with the position and back', () => {
+  test('A position contains the custom deck and can be read back.', () => {
     const t = table({ options: { deck: PLAIN_DECK }, map: [town('0,0', 'red')], players: [{ hand: ['rail-2+'] }, {}] });
     expect(t.position).toMatchObject({ options: { deck: PLAIN_DECK }, deck: { 'rail-1': 79 } });
     const again = table(t.position);
     expect(JSON.stringify(again.position)).toBe(JSON.stringify(t.position));
   });
-  test('tiles of another deck are not known there', () => {
+  test('Tiles of another deck are unknown.', () => {
     const t = table({ options: { deck: PLAIN_DECK }, map: [town('0,0', 'red')] });
-    expect(() => t.session.refuse({ do: 'play', tile: 'curve-1', cell: '1,0', rotation: 0 })).toThrow(
+    expect(() => t.session.checkAction({ do: 'play', tile: 'curve-1', cell: '1,0', rotation: 0 })).toThrow(
       'action.tile: expected a tile of the deck, such as "rail-1"',
     );
   });
-  test('by its name it is the deck of the house', () => {
-    const named = newSession(daysOfSteam, { deck: 'roundhouse' }, 2);
-    expect(named.position()).toEqual(newSession(daysOfSteam, {}, 2).position());
-    expect(() => newSession(daysOfSteam, { deck: 'published' }, 2)).toThrow(
+  test('The built-in deck can be given by its name.', () => {
+    const named = startGame(daysOfSteam, { deck: 'roundhouse' }, 2);
+    expect(named.position()).toEqual(startGame(daysOfSteam, {}, 2).position());
+    expect(() => startGame(daysOfSteam, { deck: 'published' }, 2)).toThrow(
       'options.deck: expected one of "roundhouse"',
     );
   });
 });
 
-describe('only what differs from the default stands in a position', () => {
+describe('A position contains only options that differ from the default', () => {
   test.each<JsonObject>([{}, { minSteam: 1 }, { startTownGoods: 2 }, { townTileSteam: 0 }, { coalWithWater: true }])(
-    '%j',
+    'The options %j are written unchanged.',
     (options) => {
-      expect(new Table(newSession(daysOfSteam, options, 3)).position.options).toEqual(options);
+      expect(new Table(startGame(daysOfSteam, options, 3)).position.options).toEqual(options);
     },
   );
 });
 
-describe('what is no value', () => {
+describe('Invalid option values', () => {
   test.each<readonly [option: string, value: JsonObject[string]]>([
     ['minSteam', 2],
     ['minSteam', -1],
@@ -168,7 +172,7 @@ describe('what is no value', () => {
     ['deck', 7],
     ['deck', null],
     ['mood', 'good'],
-  ])('%s: %j', (option, value) => {
-    expect(() => newSession(daysOfSteam, { [option]: value }, 2)).toThrow(`options.${option}: expected`);
+  ])('The option %s rejects %j.', (option, value) => {
+    expect(() => startGame(daysOfSteam, { [option]: value }, 2)).toThrow(`options.${option}: expected`);
   });
 });

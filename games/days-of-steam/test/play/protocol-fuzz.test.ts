@@ -1,7 +1,7 @@
 import { type JsonObject, Random } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { fuzz, type Scene } from '../../../../test/protocol/fuzz.ts';
-import { Line } from './line.ts';
+import { type FuzzPosition, fuzz } from '../../../../test/engine-protocol/fuzz.ts';
+import { EngineClient } from './engine-client.ts';
 import { CLOSED } from './maps.ts';
 import { position } from './table.ts';
 
@@ -27,19 +27,19 @@ const TABLES: readonly JsonObject[] = [
   { seats: 2, options: { deck: RAILS } },
 ];
 
-/** Positions of all phases, from random games, each with its legal actions. */
-function filmedScenes(random: Random): Scene[] {
-  const scenes = new Map<string, Scene>();
+/** Positions of all phases from random games, each with its legal actions. */
+function recordScenes(random: Random): FuzzPosition[] {
+  const scenes = new Map<string, FuzzPosition>();
   for (const [index, table] of TABLES.entries()) {
-    const line = new Line();
-    line.send({ do: 'new', game: 'days-of-steam', seed: 'scenes', chance: 'manual', ...table });
+    const engine = new EngineClient();
+    engine.requestOk({ do: 'new', game: 'days-of-steam', seed: 'scenes', chance: 'manual', ...table });
     for (let step = 0; step < 400; step++) {
-      const { turn, phase } = line.send({ do: 'turn' });
+      const { turn, phase } = engine.requestOk({ do: 'turn' });
       const key = `${index} ${phase} ${Math.floor(step / 60)}`;
-      const actions = line.legal();
-      if (!scenes.has(key)) scenes.set(key, { position: line.position(), actions });
+      const actions = engine.legalActions();
+      if (!scenes.has(key)) scenes.set(key, { position: engine.position(), actions });
       if (turn === 'over') break;
-      line.act(random.pick(actions));
+      engine.act(random.pick(actions));
     }
   }
   const stuck = position({ map: CLOSED, players: [{ hand: ['straight-2', 'bridge-1'], coal: 5 }, {}] });
@@ -49,7 +49,7 @@ function filmedScenes(random: Random): Scene[] {
 const NAMES = ['curve-1', 'straight-2', 'wye-1+', 'bridge-2', 'three-way-1', 'rail-1', 'halt-2+', 'cross-1', 'x'];
 const COLOURS = ['red', 'yellow', 'green', 'blue'];
 
-/** Well formed, or nearly: whether it is allowed is another matter. */
+/** A random action that is well formed or nearly so, and legal or not. */
 function wildAction(random: Random): JsonObject {
   const cell = () => `${random.below(9) - 4},${random.below(9) - 4}`;
   const path = () => Array.from({ length: random.below(7) }, () => random.pick(['N', 'E', 'S', 'W'])).join('');
@@ -91,14 +91,14 @@ function wildAction(random: Random): JsonObject {
   }
 }
 
-test('mutated lines: no crash, no hang, and nothing changed by what fails', () => {
-  const scenes = filmedScenes(new Random('scenes to fuzz'));
-  fuzz(new Line(), { game: 'days-of-steam', tables: TABLES, scenes, wildAction }, LINES);
+test('Mutated requests neither crash nor hang the engine, and failed requests do not change the state.', () => {
+  const positions = recordScenes(new Random('scenes to fuzz'));
+  fuzz(new EngineClient(), { game: 'days-of-steam', setups: TABLES, positions, wellFormedAction: wildAction }, LINES);
 });
 
-test('the scenes are of every phase, and the arbitrary actions of every kind', () => {
+test('The scenes cover every phase, and the random actions every kind.', () => {
   const random = new Random('scenes');
-  const phases = new Set(filmedScenes(random).map(({ position: scene }) => String(scene.phase ?? 'turn')));
+  const phases = new Set(recordScenes(random).map(({ position: scene }) => String(scene.phase ?? 'turn')));
   expect([...phases].sort()).toEqual([
     'deal',
     'display-town',

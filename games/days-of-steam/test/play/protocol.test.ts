@@ -1,16 +1,20 @@
 import type { Json, JsonObject } from '@roundhouse/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Line } from './line.ts';
+import { EngineClient } from './engine-client.ts';
 import { CLOSED, D7, D7_SOUTH, row } from './maps.ts';
 import { burn, deal, drawGoods, good, move, play, position, reveal, take } from './table.ts';
 
-/** The protocol with this game: what goes in and out, and who is told what. */
+/** The engine protocol with this game: requests, answers and visibility. */
 
 const NEW: JsonObject = { do: 'new', game: 'days-of-steam', seats: 3, seed: 'x' };
 const MANUAL: JsonObject = { ...NEW, chance: 'manual' };
-const load = (document: JsonObject, more: JsonObject = {}): JsonObject => ({ do: 'load', position: document, ...more });
+const load = (document: JsonObject, fields: JsonObject = {}): JsonObject => ({
+  do: 'load',
+  position: document,
+  ...fields,
+});
 
-/** A turn with all sorts of things to do. */
+/** A turn with many kinds of legal actions. */
 const TURN = position({
   map: row('red - - blue - -', { '0,0': ['blue', 'green'] }),
   display: [
@@ -30,14 +34,14 @@ const ROLLING = position({
 });
 const OVER = position({ map: D7, phase: 'over', ended: 'deck-out', deck: {}, players: [{ counters: 1 }, {}] });
 
-let line: Line;
+let engine: EngineClient;
 beforeEach(() => {
-  line = new Line();
+  engine = new EngineClient();
 });
 
 describe('games and new', () => {
-  test('the game with its seats and options', () => {
-    const { games, bots } = line.send({ do: 'games' });
+  test('`games` lists the game with its seats and options.', () => {
+    const { games, bots } = engine.requestOk({ do: 'games' });
     expect(games).toMatchObject([
       {
         game: 'days-of-steam',
@@ -55,73 +59,73 @@ describe('games and new', () => {
     expect(bots).toEqual(['first']);
   });
 
-  test('auto: chance draws from the seed until somebody has a turn', () => {
-    expect(line.send(NEW)).toMatchObject({ game: 'days-of-steam', seats: 3, phase: 'turn' });
-    const hash = line.hash();
-    line.send(NEW);
-    expect(line.hash()).toBe(hash);
-    line.send({ ...NEW, seed: 'y' });
-    expect(line.hash()).not.toBe(hash);
+  test('With automatic chance, draws follow the seed until a seat is to act.', () => {
+    expect(engine.requestOk(NEW)).toMatchObject({ game: 'days-of-steam', seats: 3, phase: 'turn' });
+    const hash = engine.hash();
+    engine.requestOk(NEW);
+    expect(engine.hash()).toBe(hash);
+    engine.requestOk({ ...NEW, seed: 'y' });
+    expect(engine.hash()).not.toBe(hash);
   });
 
-  test('manual: every draw waits, and may be sent back as it was listed', () => {
-    expect(line.send(MANUAL)).toMatchObject({ turn: 'chance', phase: 'start-town' });
-    const [red] = line.legal();
+  test('With manual chance, every draw waits and can be sent as listed.', () => {
+    expect(engine.requestOk(MANUAL)).toMatchObject({ turn: 'chance', phase: 'start-town' });
+    const [red] = engine.legalActions();
     expect(red).toEqual({ do: 'reveal', town: 'red', weight: 3 });
-    expect(line.act(red)).toMatchObject({ events: [{ event: 'start-town', town: 'red' }], phase: 'display-town' });
-    expect(line.record().actions).toEqual([{ do: 'reveal', town: 'red' }]);
+    expect(engine.act(red)).toMatchObject({ events: [{ event: 'start-town', town: 'red' }], phase: 'display-town' });
+    expect(engine.record().actions).toEqual([{ do: 'reveal', town: 'red' }]);
   });
 
-  test('a deck inline, or by its file where the engine reads files', () => {
+  test('A deck can be given inline, or as a file if the engine reads files.', () => {
     const deck: JsonObject = {
       kinds: [{ id: 'rail', segments: ['NS'] }],
       tiles: [{ kind: 'rail', coal: 1, count: 80 }],
       towns: { red: 12 },
     };
-    const reader = new Line({ 'rails.json': deck });
-    reader.send({ ...NEW, options: { deck: 'rails.json' } });
-    expect(reader.record()).toMatchObject({ options: { deck } });
-    reader.send({ ...NEW, options: { deck } });
-    expect(reader.position()).toMatchObject({
+    const withFiles = new EngineClient({ 'rails.json': deck });
+    withFiles.requestOk({ ...NEW, options: { deck: 'rails.json' } });
+    expect(withFiles.record()).toMatchObject({ options: { deck } });
+    withFiles.requestOk({ ...NEW, options: { deck } });
+    expect(withFiles.position()).toMatchObject({
       options: { deck },
       players: [{ hand: ['rail-1', 'rail-1', 'rail-1'] }, {}, {}],
     });
-    expect(line.ask({ ...NEW, options: { deck: 'rails.json' } }).error).toContain('options.deck');
+    expect(engine.request({ ...NEW, options: { deck: 'rails.json' } }).error).toContain('options.deck');
   });
 });
 
 describe('legal, try and act', () => {
-  test('legal lists what try accepts; every kind of action is there', () => {
-    line.send(load(TURN));
-    const actions = line.legal();
+  test('`try` accepts every action that `legal` lists, of every kind.', () => {
+    engine.requestOk(load(TURN));
+    const actions = engine.legalActions();
     expect([...new Set(actions.map(({ do: kind }) => kind))]).toEqual(['play', 'town', 'draw-town', 'move', 'burn']);
-    for (const action of actions) expect(line.send({ do: 'try', action })).toEqual({ ok: true, legal: true });
+    for (const action of actions) expect(engine.requestOk({ do: 'try', action })).toEqual({ ok: true, legal: true });
   });
 
-  test('try says why not, in both languages, and changes nothing', () => {
-    line.send(load(TURN));
-    const hash = line.hash();
-    const { legal, refusal } = line.send({ do: 'try', action: move('EW') });
+  test('`try` explains a refusal in both languages and does not change the state.', () => {
+    engine.requestOk(load(TURN));
+    const hash = engine.hash();
+    const { legal, refusal } = engine.requestOk({ do: 'try', action: move('EW') });
     expect(legal).toBe(false);
     expect(refusal).toMatchObject({ rule: 'DOS-MOVE-03', reason: 'reverses', params: { step: 2, cell: '1,0' } });
     expect(refusal?.text.en).toMatch(/\w+ \w+/);
     expect(refusal?.text.ja).toMatch(/[ぁ-んァ-ヶ一-龠]/);
-    expect(line.hash()).toBe(hash);
+    expect(engine.hash()).toBe(hash);
   });
 
-  test('a refused act fails with the refusal and leaves the game and the record alone', () => {
-    line.send(load(TURN));
-    const hash = line.hash();
-    const answer = line.ask({ do: 'act', action: { do: 'water' } });
+  test('A refused `act` returns the refusal and changes neither the game nor the record.', () => {
+    engine.requestOk(load(TURN));
+    const hash = engine.hash();
+    const answer = engine.request({ do: 'act', action: { do: 'water' } });
     expect(answer).toMatchObject({ ok: false, refusal: { rule: 'DOS-WATER-01', reason: 'no-water-tower' } });
     expect(answer.error).toContain(answer.refusal?.text.en);
-    expect([line.hash(), line.record().actions]).toEqual([hash, []]);
+    expect([engine.hash(), engine.record().actions]).toEqual([hash, []]);
   });
 
-  test('a move and its roll', () => {
-    line.send(load(position({ map: D7, players: [{ steam: 6 }, {}] }), { chance: 'manual' }));
-    expect(line.act(move(D7_SOUTH))).toMatchObject({ turn: 'chance', phase: 'roll', events: [{ need: 2 }] });
-    expect(line.act({ do: 'roll', die: 1, weight: 1 })).toMatchObject({
+  test('A move waits for its roll.', () => {
+    engine.requestOk(load(position({ map: D7, players: [{ steam: 6 }, {}] }), { chance: 'manual' }));
+    expect(engine.act(move(D7_SOUTH))).toMatchObject({ turn: 'chance', phase: 'roll', events: [{ need: 2 }] });
+    expect(engine.act({ do: 'roll', die: 1, weight: 1 })).toMatchObject({
       events: [
         { event: 'rolled', die: 1 },
         { event: 'derailed', spent: 3 },
@@ -130,66 +134,71 @@ describe('legal, try and act', () => {
     });
   });
 
-  test('goods: the origin may be left out where it is clear; the record has it', () => {
-    line.send(load(TURN));
-    line.act(move('EE', take(0, 'blue')));
-    expect(line.record().actions).toEqual([move('EE', take(0, 'blue', '0,0'))]);
+  test('The origin of goods may be omitted if it is unambiguous; the record contains it.', () => {
+    engine.requestOk(load(TURN));
+    engine.act(move('EE', take(0, 'blue')));
+    expect(engine.record().actions).toEqual([move('EE', take(0, 'blue', '0,0'))]);
   });
 });
 
-describe('a drawn tile is told to its owner only', () => {
+describe('A drawn tile is visible only to its owner', () => {
   const PLAY = play('curve-1', '0,1', 'NE');
   const played = (seat?: number) => {
-    line.send(load(TURN, { chance: 'manual' }));
-    line.act(PLAY, seat);
-    return line.act(deal('three-way-1'), seat).events;
+    engine.requestOk(load(TURN, { chance: 'manual' }));
+    engine.act(PLAY, seat);
+    return engine.act(deal('three-way-1'), seat).events;
   };
   const DRAWN = { event: 'tile-drawn', seat: 0, left: 69 };
-  test('to the seat', () => {
+  test('The owner sees the tile.', () => {
     expect(played(0)).toEqual([DRAWN, { event: 'tile-seen', only: 0, seat: 0, tile: 'three-way-1' }]);
   });
-  test('not to another', () => {
+  test('Another seat does not see the tile.', () => {
     expect(played(1)).toEqual([DRAWN]);
   });
-  test('not to a spectator, which is who asks without a seat', () => {
+  test('A spectator, which is the default viewer, does not see the tile.', () => {
     expect(played()).toEqual([DRAWN]);
-    line.send(load(TURN, { chance: 'manual' }));
-    line.act(PLAY);
-    const { events } = line.send({ do: 'act', action: deal('three-way-1'), seat: 'spectator' });
+    engine.requestOk(load(TURN, { chance: 'manual' }));
+    engine.act(PLAY);
+    const { events } = engine.requestOk({ do: 'act', action: deal('three-way-1'), seat: 'spectator' });
     expect(events).toEqual([DRAWN]);
   });
-  test('with seeded chance it comes in the same answer', () => {
-    const told = (seat: number) => {
-      line.send(load(TURN, { seed: 's' }));
-      return line.act(PLAY, seat).events?.map(({ event }) => event);
+  test('With seeded chance the same answer contains the draw.', () => {
+    const eventNames = (seat: number) => {
+      engine.requestOk(load(TURN, { seed: 's' }));
+      return engine.act(PLAY, seat).events?.map(({ event }) => event);
     };
-    expect(told(0)).toEqual(['track-played', 'tile-drawn', 'tile-seen']);
-    expect(told(1)).toEqual(['track-played', 'tile-drawn']);
+    expect(eventNames(0)).toEqual(['track-played', 'tile-drawn', 'tile-seen']);
+    expect(eventNames(1)).toEqual(['track-played', 'tile-drawn']);
   });
-  test('nor what is discarded on passing', () => {
+  test('A discarded tile is visible only to its owner.', () => {
     const stuck = position({ map: CLOSED, players: [{ hand: ['straight-2'] }, {}] });
-    const told = (seat?: number) => {
-      line.send(load(stuck, { chance: 'manual' }));
-      return line.act({ do: 'pass', discard: 'straight-2' }, seat).events?.map(({ event }) => event);
+    const eventNames = (seat?: number) => {
+      engine.requestOk(load(stuck, { chance: 'manual' }));
+      return engine.act({ do: 'pass', discard: 'straight-2' }, seat).events?.map(({ event }) => event);
     };
-    expect([told(0), told(1), told()]).toEqual([['passed', 'tile-discarded'], ['passed'], ['passed']]);
+    expect([eventNames(0), eventNames(1), eventNames()]).toEqual([
+      ['passed', 'tile-discarded'],
+      ['passed'],
+      ['passed'],
+    ]);
   });
-  test('a seat that is not there is nobody to tell', () => {
-    line.send(load(TURN));
-    const hash = line.hash();
+  test('An invalid seat is rejected.', () => {
+    engine.requestOk(load(TURN));
+    const hash = engine.hash();
     for (const seat of [2, -1, '0', null]) {
-      expect(line.ask({ do: 'act', action: PLAY, seat }).error).toContain('seat');
-      expect(line.ask({ do: 'view', seat }).error).toContain('seat');
+      expect(engine.request({ do: 'act', action: PLAY, seat }).error).toContain('seat');
+      expect(engine.request({ do: 'view', seat }).error).toContain('seat');
     }
-    expect(line.hash()).toBe(hash);
+    expect(engine.hash()).toBe(hash);
   });
 });
 
 describe('view', () => {
-  test('per seat: the own hand, and of the others how many tiles', () => {
-    line.send(load(TURN));
-    const hands = (seat?: number) => (line.view(seat).players as JsonObject[]).map(({ hand, tiles }) => [hand, tiles]);
-    const [mine, other] = (line.position().players as JsonObject[]).map(({ hand }) => hand);
+  test('A seat sees its own hand, and only the number of tiles of the others.', () => {
+    engine.requestOk(load(TURN));
+    const hands = (seat?: number) =>
+      (engine.view(seat).players as JsonObject[]).map(({ hand, tiles }) => [hand, tiles]);
+    const [mine, other] = (engine.position().players as JsonObject[]).map(({ hand }) => hand);
     expect(hands(0)).toEqual([
       [mine, 3],
       [undefined, 3],
@@ -203,9 +212,9 @@ describe('view', () => {
       [undefined, 3],
     ]);
   });
-  test('all that lies open, the scores, the bag and the size of the deck; not its bottom', () => {
-    line.send(load({ ...TURN, bottom: ['hill-curve-2'] }));
-    const view = line.view();
+  test('A view contains the public state, the scores, the bag and the deck size, but not the bottom of the deck.', () => {
+    engine.requestOk(load({ ...TURN, bottom: ['hill-curve-2'] }));
+    const view = engine.view();
     expect(view).toMatchObject({
       phase: 'turn',
       actor: 0,
@@ -215,7 +224,7 @@ describe('view', () => {
     expect(view.bag).toEqual({ red: 4, yellow: 7, green: 5, blue: 5 });
     expect(view).not.toHaveProperty('bottom');
     expect((view.players as JsonObject[]).map(({ score }) => score)).toEqual([0, 0]);
-    const { map, display } = line.position();
+    const { map, display } = engine.position();
     expect([view.map, view.display]).toEqual([map, display]);
   });
 });
@@ -225,35 +234,35 @@ describe('position and hash', () => {
     ['a turn', TURN],
     ['a roll', ROLLING],
     ['the end', OVER],
-  ])('%s: what `position` gives is the same game again', (_, document) => {
-    line.send(load(document, { chance: 'manual' }));
-    const [hash, written] = [line.hash(), line.position()];
-    line.send(load(written, { chance: 'manual' }));
-    expect(line.hash()).toBe(hash);
-    expect(JSON.stringify(line.position())).toBe(JSON.stringify(written));
+  ])('The output of `position` for %s loads as the same game.', (_, document) => {
+    engine.requestOk(load(document, { chance: 'manual' }));
+    const [hash, written] = [engine.hash(), engine.position()];
+    engine.requestOk(load(written, { chance: 'manual' }));
+    expect(engine.hash()).toBe(hash);
+    expect(JSON.stringify(engine.position())).toBe(JSON.stringify(written));
   });
-  test('the hash tells hidden tiles apart, too', () => {
-    line.send(load(TURN));
-    const hash = line.hash();
+  test('The hash depends on hidden tiles.', () => {
+    engine.requestOk(load(TURN));
+    const hash = engine.hash();
     const [me, rival] = TURN.players as JsonObject[];
-    line.send(load({ ...TURN, players: [me, { ...rival, hand: ['switch-y-1', 'curve-2', 'bridge-1'] }] }));
-    expect(line.hash()).not.toBe(hash);
+    engine.requestOk(load({ ...TURN, players: [me, { ...rival, hand: ['switch-y-1', 'curve-2', 'bridge-1'] }] }));
+    expect(engine.hash()).not.toBe(hash);
   });
-  test('auto: chance goes on from a position; manual: it waits', () => {
-    expect(line.send(load(ROLLING, { chance: 'manual' }))).toMatchObject({ turn: 'chance', phase: 'roll' });
-    expect(line.send(load(ROLLING, { seed: 's' }))).toMatchObject({ turn: 1, phase: 'turn' });
+  test('After loading a position, automatic chance continues and manual chance waits.', () => {
+    expect(engine.requestOk(load(ROLLING, { chance: 'manual' }))).toMatchObject({ turn: 'chance', phase: 'roll' });
+    expect(engine.requestOk(load(ROLLING, { seed: 's' }))).toMatchObject({ turn: 1, phase: 'turn' });
   });
 });
 
 describe('undo, record and replay', () => {
   const played = () => {
-    line.send({ ...NEW, names: ['Ann', 'Ben', 'Cid'], options: { startTownGoods: 2 } });
-    for (let step = 0; step < 6; step++) line.act(line.legal()[0] ?? {});
-    return line.record();
+    engine.requestOk({ ...NEW, names: ['Ann', 'Ben', 'Cid'], options: { startTownGoods: 2 } });
+    for (let step = 0; step < 6; step++) engine.act(engine.legalActions()[0] ?? {});
+    return engine.record();
   };
-  test('a record replays to the same game, all of it or a part', () => {
+  test('A record can be replayed completely or in part.', () => {
     const record = played();
-    const [hash, actions] = [line.hash(), record.actions as readonly JsonObject[]];
+    const [hash, actions] = [engine.hash(), record.actions as readonly JsonObject[]];
     expect(record).toMatchObject({
       roundhouse: 1,
       game: 'days-of-steam',
@@ -261,83 +270,86 @@ describe('undo, record and replay', () => {
       options: { startTownGoods: 2, deck: 'roundhouse' },
       seats: ['Ann', 'Ben', 'Cid'],
     });
-    line.send(NEW);
-    line.send({ do: 'replay', record });
-    expect([line.hash(), line.record()]).toEqual([hash, record]);
-    expect(line.send({ do: 'replay', record, to: 0 })).toMatchObject({ turn: 'chance', phase: 'start-town' });
-    line.send({ do: 'replay', record, to: actions.length - 1 });
-    expect(line.hash()).not.toBe(hash);
+    engine.requestOk(NEW);
+    engine.requestOk({ do: 'replay', record });
+    expect([engine.hash(), engine.record()]).toEqual([hash, record]);
+    expect(engine.requestOk({ do: 'replay', record, to: 0 })).toMatchObject({ turn: 'chance', phase: 'start-town' });
+    engine.requestOk({ do: 'replay', record, to: actions.length - 1 });
+    expect(engine.hash()).not.toBe(hash);
   });
-  test('auto: undo takes back a decision with what chance did after it, and the same follows again', () => {
-    line.send(NEW);
-    const before = line.hash();
-    const action = line.legal()[0] ?? {};
-    line.act(action);
-    const after = line.hash();
-    line.send({ do: 'undo' });
-    expect(line.hash()).toBe(before);
-    line.act(action);
-    expect(line.hash()).toBe(after);
-    line.send({ do: 'undo' });
-    expect(line.ask({ do: 'undo' })).toMatchObject({ ok: false });
+  test('With automatic chance, `undo` reverts a decision and the draws after it, which then repeat.', () => {
+    engine.requestOk(NEW);
+    const before = engine.hash();
+    const action = engine.legalActions()[0] ?? {};
+    engine.act(action);
+    const after = engine.hash();
+    engine.requestOk({ do: 'undo' });
+    expect(engine.hash()).toBe(before);
+    engine.act(action);
+    expect(engine.hash()).toBe(after);
+    engine.requestOk({ do: 'undo' });
+    expect(engine.request({ do: 'undo' })).toMatchObject({ ok: false });
   });
-  test('manual: chance’s draws are taken back one by one', () => {
-    line.send(MANUAL);
+  test('With manual chance, `undo` reverts draws one by one.', () => {
+    engine.requestOk(MANUAL);
     const hashes = [reveal('red'), reveal('red'), drawGoods('blue')].map((action) => {
-      const hash = line.hash();
-      line.act(action);
+      const hash = engine.hash();
+      engine.act(action);
       return hash;
     });
     for (const hash of hashes.reverse()) {
-      line.send({ do: 'undo' });
-      expect(line.hash()).toBe(hash);
+      engine.requestOk({ do: 'undo' });
+      expect(engine.hash()).toBe(hash);
     }
   });
-  test('a game from a position keeps it in its record; a finished one carries its result', () => {
+  test('The record of a game contains its starting position and, when finished, its result.', () => {
     const start = position({ map: row('red -'), deck: { 'curve-2': 1 }, players: [{ hand: ['straight-2'] }, {}] });
-    line.send(load(start, { chance: 'manual' }));
-    line.act(play('straight-2', '2,0', 'EW'));
-    line.act(deal('curve-2'));
-    const record = line.record();
+    engine.requestOk(load(start, { chance: 'manual' }));
+    engine.act(play('straight-2', '2,0', 'EW'));
+    engine.act(deal('curve-2'));
+    const record = engine.record();
     expect(record).toMatchObject({ position: start, result: { reason: 'deck-out', winners: [0] } });
-    line.send({ do: 'replay', record });
-    expect(line.record()).toEqual(record);
+    engine.requestOk({ do: 'replay', record });
+    expect(engine.record()).toEqual(record);
   });
-  test('an illegal action in a record is named with its refusal', () => {
+  test('Replaying an illegal action returns its number and its refusal.', () => {
     const record = played();
-    const hash = line.hash();
+    const hash = engine.hash();
     const actions = [...(record.actions as readonly JsonObject[]), burn(1)];
-    const answer = line.ask({ do: 'replay', record: { ...record, actions } });
+    const answer = engine.request({ do: 'replay', record: { ...record, actions } });
     expect(answer).toMatchObject({ ok: false, refusal: { reason: 'no-coal' } });
     expect(answer.error).toContain(`action ${actions.length}`);
-    expect(line.hash()).toBe(hash);
+    expect(engine.hash()).toBe(hash);
   });
 });
 
 describe('suggest and outcome', () => {
-  test('a suggestion can be taken, for the seat to act only', () => {
-    line.send(load(TURN));
-    const { action } = line.send({ do: 'suggest', bot: 'first', seat: 0 });
-    expect(action).toEqual(line.legal()[0]);
-    expect(line.ask({ do: 'suggest', bot: 'first', seat: 1 }).error).toContain('seat');
-    line.act(action as JsonObject);
-    line.send(load(ROLLING, { chance: 'manual' }));
-    expect(line.ask({ do: 'suggest', bot: 'first' }).error).toContain("chance's turn");
-    line.send(load(OVER));
-    expect(line.ask({ do: 'suggest', bot: 'first' })).toMatchObject({ ok: false });
+  test('A suggestion is a legal action, and only for the seat to act.', () => {
+    engine.requestOk(load(TURN));
+    const { action } = engine.requestOk({ do: 'suggest', bot: 'first', seat: 0 });
+    expect(action).toEqual(engine.legalActions()[0]);
+    expect(engine.request({ do: 'suggest', bot: 'first', seat: 1 }).error).toContain('seat');
+    engine.act(action as JsonObject);
+    engine.requestOk(load(ROLLING, { chance: 'manual' }));
+    expect(engine.request({ do: 'suggest', bot: 'first' }).error).toContain("chance's turn");
+    engine.requestOk(load(OVER));
+    expect(engine.request({ do: 'suggest', bot: 'first' })).toMatchObject({ ok: false });
   });
-  test('no outcome before the end', () => {
-    line.send(load(TURN));
-    expect(line.send({ do: 'outcome' })).toEqual({ ok: true, outcome: null });
-    line.send(load(OVER));
-    expect(line.send({ do: 'outcome' }).outcome).toMatchObject({ winners: [0], reason: 'deck-out' });
-    expect(line.legal()).toEqual([]);
-    expect(line.ask({ do: 'act', action: move('E') })).toMatchObject({ ok: false, refusal: { reason: 'game-over' } });
+  test('There is no outcome before the end.', () => {
+    engine.requestOk(load(TURN));
+    expect(engine.requestOk({ do: 'outcome' })).toEqual({ ok: true, outcome: null });
+    engine.requestOk(load(OVER));
+    expect(engine.requestOk({ do: 'outcome' }).outcome).toMatchObject({ winners: [0], reason: 'deck-out' });
+    expect(engine.legalActions()).toEqual([]);
+    expect(engine.request({ do: 'act', action: move('E') })).toMatchObject({
+      ok: false,
+      refusal: { reason: 'game-over' },
+    });
   });
 });
 
-describe('malformed actions are named by their field', () => {
-  const WRONG: readonly (readonly [field: string, action: Json])[] = [
+describe('Malformed actions are reported by field', () => {
+  const MALFORMED: readonly (readonly [field: string, action: Json])[] = [
     ['action: expected an object with a "do" field', 'move'],
     ['action: expected an object with a "do" field', []],
     ['action: expected an object with a "do" field', null],
@@ -378,14 +390,14 @@ describe('malformed actions are named by their field', () => {
     ['action.die', { do: 'roll', die: 7 }],
     ['action.steam', { do: 'water', steam: 4 }],
   ];
-  test.each(WRONG)('%s in %j', (field, action) => {
-    line.send(load(TURN));
-    const hash = line.hash();
+  test.each(MALFORMED)('The error starts with "%s" for %j.', (field, action) => {
+    engine.requestOk(load(TURN));
+    const hash = engine.hash();
     for (const request of ['act', 'try']) {
-      const answer = line.ask({ do: request, action });
+      const answer = engine.request({ do: request, action });
       expect(answer.ok).toBe(false);
       expect(answer.error?.startsWith(field)).toBe(true);
     }
-    expect(line.hash()).toBe(hash);
+    expect(engine.hash()).toBe(hash);
   });
 });

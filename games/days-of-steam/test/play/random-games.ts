@@ -1,8 +1,8 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import type { State } from '@roundhouse/days-of-steam/engine';
+import type { State } from '@roundhouse/days-of-steam/internals';
 import { type OptionValues, Random, randomAction, readOptions } from '@roundhouse/kernel';
 
-/** Games played by chance alone, for properties that hold in every state. */
+/** Random games, for properties that hold in every state. */
 
 const TABLES: readonly { readonly seats: number; readonly options?: OptionValues }[] = [
   { seats: 2 },
@@ -11,12 +11,12 @@ const TABLES: readonly { readonly seats: number; readonly options?: OptionValues
   { seats: 4, options: { minSteam: 1, townTileSteam: 2 } },
 ];
 
-/** Visits states of one random game, about one in `every`; the state is the game's own and goes on changing. */
-export function walk(seed: string, every: number, visit: (state: State, random: Random) => void): void {
+/** Visits about one in `every` states of a random game. The state is mutable and changes after the visit. */
+export function visitRandomGame(seed: string, every: number, visit: (state: State, random: Random) => void): void {
   const random = new Random(seed);
   const { seats, options = {} } = random.pick(TABLES);
   const state = daysOfSteam.setup(readOptions(daysOfSteam.options, options), seats);
-  while (daysOfSteam.turn(state) !== 'over') {
+  while (daysOfSteam.toAct(state) !== 'over') {
     if (random.below(every) === 0) visit(state, random);
     daysOfSteam.apply(state, randomAction(daysOfSteam, state, random));
   }

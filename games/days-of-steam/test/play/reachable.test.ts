@@ -1,32 +1,39 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { type Action, cellName, destinations, listMoves, oddsOf, type State } from '@roundhouse/days-of-steam/engine';
+import {
+  type Action,
+  cellName,
+  destinations,
+  listMoves,
+  rollOdds,
+  type State,
+} from '@roundhouse/days-of-steam/internals';
 import { type GameEvent, readOptions } from '@roundhouse/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { D7 } from './maps.ts';
-import { walk } from './random-games.ts';
+import { visitRandomGame } from './random-games.ts';
 import { move, position, town, track } from './table.ts';
 
-/** Where a train can go: every path tried out against what `destinations` and `listMoves` say. */
+/** Compares `destinations` and `listMoves` with a brute-force search over all paths. */
 
 interface Trip {
-  readonly spot: number;
+  readonly trainPosition: number;
   readonly spent: number;
   readonly need: number | null;
 }
 
-/** A path that fails for one of these fails however it goes on; a train in the way is only in the way of stopping. */
+/** The only reason for which a longer path may still be legal: a blocking train only prevents stopping. */
 const PASSABLE = 'stops-on-train';
-const LONGEST = 6;
+const MAX_PATH_LENGTH = 6;
 
-/** Every move without goods that the rules let pass, by walking all paths. */
+/** All legal moves without goods, found by trying all paths. */
 function allTrips(state: State): Trip[] {
   const trips: Trip[] = [];
   const from = (path: string) => {
-    if (path.length === LONGEST) return;
+    if (path.length === MAX_PATH_LENGTH) return;
     for (const edge of 'NESW') {
       const action = daysOfSteam.actions.read(state, move(path + edge));
-      const refusal = daysOfSteam.refuse(state, action);
+      const refusal = daysOfSteam.checkAction(state, action);
       if (refusal === null) trips.push(tripOf(state, action));
       if (refusal === null || refusal.reason === PASSABLE) from(path + edge);
     }
@@ -35,76 +42,78 @@ function allTrips(state: State): Trip[] {
   return trips;
 }
 
-/** Makes the move on a copy, with the best of rolls. */
+/** Makes the move on a copy, with the best roll. */
 function tripOf(state: State, action: Action): Trip {
   const after = daysOfSteam.copy(state);
-  const seat = Number(daysOfSteam.turn(state));
+  const seat = Number(daysOfSteam.toAct(state));
   const events: GameEvent[] = [];
   daysOfSteam.apply(after, action, (event) => events.push(event));
   if (daysOfSteam.phase(after) === 'roll') daysOfSteam.apply(after, { do: 'roll', die: 6 });
   const need = events[0]?.need;
   return {
-    spot: after.train[seat],
+    trainPosition: after.train[seat],
     spent: state.steam[seat] - after.steam[seat],
     need: typeof need === 'number' ? need : null,
   };
 }
 
-/** By spot: the least steam and the odds with it; the best odds and the steam with them. */
+/** By position: the lowest cost with its best odds, and the best odds with their lowest cost. */
 function bestOf(trips: readonly Trip[]) {
-  const spots = new Map<number, Trip[]>();
-  for (const trip of trips) spots.set(trip.spot, [...(spots.get(trip.spot) ?? []), trip]);
-  return [...spots].map(([spot, ways]) => {
-    const cheap = Math.min(...ways.map(({ spent }) => spent));
-    const safe = Math.max(...ways.map(({ need }) => oddsOf(need)));
+  const byPosition = new Map<number, Trip[]>();
+  for (const trip of trips) byPosition.set(trip.trainPosition, [...(byPosition.get(trip.trainPosition) ?? []), trip]);
+  return [...byPosition].map(([trainPosition, routes]) => {
+    const cheap = Math.min(...routes.map(({ spent }) => spent));
+    const safe = Math.max(...routes.map(({ need }) => rollOdds(need)));
     return {
-      spot,
-      cheapest: [cheap, Math.max(...ways.filter(({ spent }) => spent === cheap).map(({ need }) => oddsOf(need)))],
-      safest: [Math.min(...ways.filter(({ need }) => oddsOf(need) === safe).map(({ spent }) => spent)), safe],
+      trainPosition,
+      cheapest: [cheap, Math.max(...routes.filter(({ spent }) => spent === cheap).map(({ need }) => rollOdds(need)))],
+      safest: [Math.min(...routes.filter(({ need }) => rollOdds(need) === safe).map(({ spent }) => spent)), safe],
     };
   });
 }
 
 function summaryOf(state: State) {
   return destinations(state)
-    .map(({ spot, cheapest, safest }) => ({
-      spot,
+    .map(({ trainPosition, cheapest, safest }) => ({
+      trainPosition,
       cheapest: [cheapest.spent, cheapest.odds],
       safest: [safest.spent, safest.odds],
     }))
-    .sort((a, b) => a.spot - b.spot);
+    .sort((a, b) => a.trainPosition - b.trainPosition);
 }
 
-function read(given: Parameters<typeof position>[0]): State {
-  return daysOfSteam.position.read(position(given));
+function read(fields: Parameters<typeof position>[0]): State {
+  return daysOfSteam.position.read(position(fields));
 }
 
-describe('figure 7', () => {
+describe('Figure 7', () => {
   const state = read({ map: D7, players: [{ steam: 6 }, {}] });
-  const at = (cell: string) => destinations(state).find((each) => cellName(state, each.cell) === cell);
-  test('to red: by the south 3 steam and 5 of 6, which is both the cheapest and the safest way', () => {
-    for (const way of [at('2,1')?.cheapest, at('2,1')?.safest]) {
-      expect(way).toMatchObject({ spent: 3, need: 2, odds: 5 / 6 });
-      expect(way && daysOfSteam.actions.write(state, way.action)).toEqual(move('SEE'));
+  const at = (name: string) => destinations(state).find(({ cell }) => cellName(state, cell) === name);
+  test('The southern route to red is both the cheapest and the safest: 3 steam and odds of 5 in 6.', () => {
+    for (const route of [at('2,1')?.cheapest, at('2,1')?.safest]) {
+      expect(route).toMatchObject({ spent: 3, need: 2, odds: 5 / 6 });
+      expect(route && daysOfSteam.actions.write(state, route.action)).toEqual(move('SEE'));
     }
   });
-  test('by the north it is 4 steam and 4 of 6', () => {
-    const north = listMoves(state).find((each) => each.spot === at('2,1')?.spot && each.spent === 4);
+  test('The northern route costs 4 steam with odds of 4 in 6.', () => {
+    const north = listMoves(state).find(
+      (listed) => listed.trainPosition === at('2,1')?.trainPosition && listed.spent === 4,
+    );
     expect(north).toMatchObject({ need: 3 });
-    expect(oddsOf(north?.need ?? null)).toBeCloseTo(4 / 6);
+    expect(rollOdds(north?.need ?? null)).toBeCloseTo(4 / 6);
   });
-  test('with a train on the hill it is 5 steam and 3 of 6; and the hill is no place to stop', () => {
+  test('A train on the hill raises the cost to 5 steam, lowers the odds to 3 in 6, and blocks a stop there.', () => {
     const busy = read({ map: D7, players: [{ steam: 6 }, { train: '1,0' }] });
-    const red = listMoves(busy).filter((each) => each.spot === at('2,1')?.spot);
-    expect(red.map(({ spent, need }) => [spent, oddsOf(need)])).toContainEqual([5, 0.5]);
+    const red = listMoves(busy).filter((listed) => listed.trainPosition === at('2,1')?.trainPosition);
+    expect(red.map(({ spent, need }) => [spent, rollOdds(need)])).toContainEqual([5, 0.5]);
     expect(destinations(busy).map(({ cell }) => cellName(busy, cell))).not.toContain('1,0');
   });
-  test('every place is reached as cheaply and as safely as it can be', () => {
-    expect(summaryOf(state)).toEqual(bestOf(allTrips(state)).sort((a, b) => a.spot - b.spot));
+  test('Every destination has the cheapest and the safest route.', () => {
+    expect(summaryOf(state)).toEqual(bestOf(allTrips(state)).sort((a, b) => a.trainPosition - b.trainPosition));
   });
 });
 
-test('the cheapest way and the safest may differ', () => {
+test('The cheapest and the safest route may differ.', () => {
   const map = [
     town('0,0', 'red'),
     track('1,0', 'hill-straight-2', 'EW'),
@@ -115,7 +124,7 @@ test('the cheapest way and the safest may differ', () => {
     track('2,1', 'straight-1', 'EW'),
     track('3,1', 'curve-1', 'NW'),
   ];
-  // Over the hills and past the train there: 6 steam, no curve. Round by the south: 5 steam and a roll.
+  // Over the hills, passing a train: 6 steam without a curve. In the south: 5 steam and a roll.
   const state = read({ map, players: [{ steam: 6 }, { train: '1,0' }] });
   const blue = destinations(state).find(({ cell }) => cellName(state, cell) === '3,0');
   expect(blue).toMatchObject({
@@ -126,8 +135,8 @@ test('the cheapest way and the safest may differ', () => {
   expect(blue && daysOfSteam.actions.write(state, blue.safest.action)).toEqual(move('EEE'));
 });
 
-test('of ways that are equally safe, the cheapest', () => {
-  // Four towns in a square: no curve, and as many steps by the north, where a hill is, as by the south.
+test('Among equally safe routes the cheapest is chosen.', () => {
+  // Four towns in a square without curves: both routes have the same number of steps, but the northern one has a hill.
   const map = [
     town('0,0', 'red'),
     track('1,0', 'hill-straight-2', 'EW'),
@@ -143,27 +152,31 @@ test('of ways that are equally safe, the cheapest', () => {
   expect(green).toMatchObject({ cheapest: { spent: 4, need: null }, safest: { spent: 4, need: null } });
 });
 
-describe('on random states', () => {
+describe('Random states', () => {
   const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String);
-  test('destinations are what trying every path finds, and the moves are legal and cost what is said', () => {
+  test('`destinations` matches the brute-force search, and its moves are legal and have the stated cost.', () => {
     let places = 0;
     let risky = 0;
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 10, (given, random) => {
-          if (daysOfSteam.phase(given) !== 'turn') return;
-          const state = daysOfSteam.copy(given);
-          // Random play spends its steam at once; with more there is more to find.
-          state.steam[Number(daysOfSteam.turn(state))] = random.below(7);
-          expect(summaryOf(state)).toEqual(bestOf(allTrips(state)).sort((a, b) => a.spot - b.spot));
-          for (const { spot, cheapest, safest } of destinations(state)) {
+        visitRandomGame(seed, 10, (visited, random) => {
+          if (daysOfSteam.phase(visited) !== 'turn') return;
+          const state = daysOfSteam.copy(visited);
+          // Random games rarely save steam, so set it to get more destinations.
+          state.steam[Number(daysOfSteam.toAct(state))] = random.below(7);
+          expect(summaryOf(state)).toEqual(bestOf(allTrips(state)).sort((a, b) => a.trainPosition - b.trainPosition));
+          for (const { trainPosition, cheapest, safest } of destinations(state)) {
             places++;
-            for (const way of [cheapest, safest]) {
-              if (way.need !== null) risky++;
-              expect(daysOfSteam.refuse(state, way.action)).toBe(null);
-              expect(tripOf(state, way.action)).toEqual({ spot, spent: way.spent, need: way.need });
-              expect(way.odds).toBe(oddsOf(way.need));
-              expect(way.action.takes).toEqual([]);
+            for (const route of [cheapest, safest]) {
+              if (route.need !== null) risky++;
+              expect(daysOfSteam.checkAction(state, route.action)).toBe(null);
+              expect(tripOf(state, route.action)).toEqual({
+                trainPosition,
+                spent: route.spent,
+                need: route.need,
+              });
+              expect(route.odds).toBe(rollOdds(route.need));
+              expect(route.action.takes).toEqual([]);
             }
           }
         });
@@ -174,16 +187,16 @@ describe('on random states', () => {
     expect(risky).toBeGreaterThan(5);
   });
 
-  test('the list of moves has every effect that trying every path finds', () => {
+  test('`listMoves` has every effect that the brute-force search finds.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 15, (given, random) => {
-          if (daysOfSteam.phase(given) !== 'turn') return;
-          const state = daysOfSteam.copy(given);
-          state.steam[Number(daysOfSteam.turn(state))] = random.below(7);
-          const key = ({ spot, spent, need }: Trip) => `${spot} ${spent} ${need}`;
+        visitRandomGame(seed, 15, (visited, random) => {
+          if (daysOfSteam.phase(visited) !== 'turn') return;
+          const state = daysOfSteam.copy(visited);
+          state.steam[Number(daysOfSteam.toAct(state))] = random.below(7);
+          const key = ({ trainPosition, spent, need }: Trip) => `${trainPosition} ${spent} ${need}`;
           const tried = new Set(allTrips(state).map(key));
-          // What a good does on the way is beside the point here.
+          // Ignore the effect on the goods.
           const listed = new Set(listMoves(state).map(key));
           expect([...listed].sort()).toEqual([...tried].sort());
         });
@@ -193,7 +206,7 @@ describe('on random states', () => {
   });
 });
 
-test('no steam, nowhere to go', () => {
+test('A train without spendable steam has no destinations.', () => {
   expect(destinations(read({ map: D7 }))).toEqual([]);
   const options = readOptions(daysOfSteam.options, { minSteam: 1 });
   expect(destinations(read({ map: D7, options, players: [{ steam: 1 }, {}] }))).toEqual([]);

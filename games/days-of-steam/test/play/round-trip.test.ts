@@ -1,37 +1,37 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import type { State } from '@roundhouse/days-of-steam/engine';
-import { type Json, type JsonObject, Malformed } from '@roundhouse/kernel';
+import type { State } from '@roundhouse/days-of-steam/internals';
+import { type Json, type JsonObject, ParseError } from '@roundhouse/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { walk } from './random-games.ts';
+import { visitRandomGame } from './random-games.ts';
 
-/** Positions from random games, written, read and written again. */
+/** Round trips of positions from random games: write, read and write again. */
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String);
 const written = (state: State): string => JSON.stringify(daysOfSteam.position.write(state));
-const again = (state: State): State => daysOfSteam.position.read(JSON.parse(written(state)));
+const readBack = (state: State): State => daysOfSteam.position.read(JSON.parse(written(state)));
 
 function listed(state: State): string {
-  return JSON.stringify(daysOfSteam.legal(state).map((action) => daysOfSteam.actions.write(state, action)));
+  return JSON.stringify(daysOfSteam.legalActions(state).map((action) => daysOfSteam.actions.write(state, action)));
 }
 
-/** The same document, byte for byte, and the same state in every respect that shows. */
-function comesBack(state: State): void {
-  const twin = again(state);
+/** Expects that the document is identical byte for byte, and that the state behaves the same. */
+function expectRoundTrip(state: State): void {
+  const twin = readBack(state);
   if (written(twin) !== written(state)) expect(written(twin)).toBe(written(state));
-  expect(daysOfSteam.turn(twin)).toBe(daysOfSteam.turn(state));
-  // The order of the list comes from the inside: the cells as they came up.
+  expect(daysOfSteam.toAct(twin)).toBe(daysOfSteam.toAct(state));
+  // The order of the legal actions depends on the internal numbers of the cells.
   if (listed(twin) !== listed(state)) expect(listed(twin)).toBe(listed(state));
-  if (daysOfSteam.turn(state) === 'over') expect(daysOfSteam.outcome(twin)).toEqual(daysOfSteam.outcome(state));
+  if (daysOfSteam.toAct(state) === 'over') expect(daysOfSteam.outcome(twin)).toEqual(daysOfSteam.outcome(state));
 }
 
-describe('a position read back', () => {
-  test('is the same in every phase of a game', () => {
+describe('A position read back', () => {
+  test('It is the same in every phase of a game.', () => {
     const phases = new Set<string>();
     for (const seed of ['1', '2', '3']) {
-      walk(seed, 1, (state) => {
+      visitRandomGame(seed, 1, (state) => {
         phases.add(daysOfSteam.phase(state));
-        comesBack(state);
+        expectRoundTrip(state);
       });
     }
     expect([...phases].sort()).toEqual([
@@ -48,44 +48,43 @@ describe('a position read back', () => {
     ]);
   });
 
-  test('is the same in any game', () => {
+  test('It is the same in any random game.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 6, comesBack);
+        visitRandomGame(seed, 6, expectRoundTrip);
       }),
       { seed: 1, numRuns: 10 },
     );
   });
 
-  test('plays on like the original', () => {
+  test('It continues like the original.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 10, (state, random) => {
-          const turn = daysOfSteam.turn(state);
-          if (turn === 'over') return;
-          const index = random.below(daysOfSteam.legal(state).length);
-          const [one, other] = [daysOfSteam.copy(state), again(state)];
-          for (const each of [one, other]) daysOfSteam.apply(each, daysOfSteam.legal(each)[index]);
-          expect(written(other)).toBe(written(one));
+        visitRandomGame(seed, 10, (state, random) => {
+          if (daysOfSteam.toAct(state) === 'over') return;
+          const index = random.below(daysOfSteam.legalActions(state).length);
+          const [original, copy] = [daysOfSteam.copy(state), readBack(state)];
+          for (const each of [original, copy]) daysOfSteam.apply(each, daysOfSteam.legalActions(each)[index]);
+          expect(written(copy)).toBe(written(original));
         });
       }),
       { seed: 1, numRuns: 10 },
     );
   });
 
-  test('the order of goods and of the hand does not matter', () => {
+  test('The order of goods and hands is irrelevant.', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        walk(seed, 25, (state) => {
+        visitRandomGame(seed, 25, (state) => {
           const document = JSON.parse(written(state)) as JsonObject;
-          const turned = (value: Json): Json =>
+          const reversed = (value: Json): Json =>
             JSON.parse(JSON.stringify(value), (key, inner: Json) =>
               (key === 'goods' || key === 'hand' || key === 'delivered') && Array.isArray(inner)
                 ? [...inner].reverse()
                 : inner,
             ) as Json;
           const { display, ...rest } = document;
-          const other = daysOfSteam.position.read({ ...(turned(rest) as JsonObject), display });
+          const other = daysOfSteam.position.read({ ...(reversed(rest) as JsonObject), display });
           expect(written(other)).toBe(written(state));
         });
       }),
@@ -93,16 +92,16 @@ describe('a position read back', () => {
     );
   });
 
-  test('every document has its use: without one of its parts it is another position, or none', () => {
+  test('Removing a field gives another position or an error.', () => {
     let noticed = 0;
-    walk('parts', 30, (state) => {
+    visitRandomGame('parts', 30, (state) => {
       const document = JSON.parse(written(state)) as JsonObject;
-      for (const field of ['game', 'seats', 'map', 'phase'].filter((each) => each in document)) {
+      for (const field of ['game', 'seats', 'map', 'phase'].filter((name) => name in document)) {
         const { [field]: _, ...rest } = document;
         try {
           if (written(daysOfSteam.position.read(rest)) !== written(state)) noticed++;
         } catch (error) {
-          expect(error).toBeInstanceOf(Malformed);
+          expect(error).toBeInstanceOf(ParseError);
           noticed++;
         }
       }

@@ -1,20 +1,27 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { type JsonObject, newSession } from '@roundhouse/kernel';
+import { type JsonObject, startGame } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { deal, drawGoods, move, names, reveal, Table, take } from './table.ts';
 
-/** The set-up, draw by draw: DOS-SETUP. */
+/** Set-up, draw by draw: DOS-SETUP. */
 
 function start(seats: number, options: JsonObject = {}): Table {
-  return new Table(newSession(daysOfSteam, options, seats));
+  return new Table(startGame(daysOfSteam, options, seats));
 }
 
-/** To the first turn with plain draws; the start town red, the display yellow and green. */
+/** Plays up to the first turn with fixed draws: a red start town, and yellow and green towns on display. */
 function ready(seats: number, options: JsonObject = {}, startGoods: readonly string[] = []): Table {
   const t = start(seats, options);
   t.act(reveal('red'));
   for (const cube of startGoods) t.act(drawGoods(cube));
-  t.acts(reveal('yellow'), drawGoods('blue'), drawGoods('red'), reveal('green'), drawGoods('blue'), drawGoods('blue'));
+  t.actAll(
+    reveal('yellow'),
+    drawGoods('blue'),
+    drawGoods('red'),
+    reveal('green'),
+    drawGoods('blue'),
+    drawGoods('blue'),
+  );
   for (let tile = 0; tile < seats * 3; tile++) t.act(deal(tile % 2 === 0 ? 'curve-2' : 'straight-2'));
   t.act({ do: 'first-player', seat: 0 });
   return t;
@@ -22,17 +29,17 @@ function ready(seats: number, options: JsonObject = {}, startGoods: readonly str
 
 const COLOURS = ['red', 'yellow', 'green', 'blue'];
 
-test('DOS-SETUP-01: 7 goods of each colour, 12 towns and 80 tiles to draw from', () => {
+test('DOS-SETUP-01: A game has 7 goods of each colour, 12 towns and 80 tiles.', () => {
   const t = start(3);
-  expect([t.turn, t.phase]).toEqual(['chance', 'start-town']);
+  expect([t.toAct, t.phase]).toEqual(['chance', 'start-town']);
   expect(t.legal()).toEqual(COLOURS.map((town) => ({ do: 'reveal', town, weight: 3 })));
   const deck = t.position.deck as { [tile: string]: number };
   expect(Object.values(deck).reduce((sum, count) => sum + count)).toBe(80);
-  t.acts(reveal('red'), reveal('blue'));
+  t.actAll(reveal('red'), reveal('blue'));
   expect(t.legal()).toEqual(COLOURS.map((cube) => ({ do: 'draw-goods', cube, weight: 7 })));
 });
 
-test('DOS-SETUP-02: the start town, without goods; all trains are on it', () => {
+test('DOS-SETUP-02: The start town has no goods, and all trains start there.', () => {
   const t = start(4);
   expect(t.act(reveal('green'))).toEqual([{ event: 'start-town', town: 'green', cell: '0,0' }]);
   expect(t.position.map).toEqual([{ cell: '0,0', town: 'green', goods: [] }]);
@@ -40,7 +47,7 @@ test('DOS-SETUP-02: the start town, without goods; all trains are on it', () => 
   expect(t.phase).toBe('display-town');
 });
 
-test('DOS-SETUP-03: two towns on display, each with two goods; nine are left', () => {
+test('DOS-SETUP-03: Two towns with two goods each are on display, and nine towns are left.', () => {
   const t = start(2);
   t.act(reveal('red'));
   expect(t.legal()).toContainEqual({ do: 'reveal', town: 'red', weight: 2 });
@@ -49,7 +56,7 @@ test('DOS-SETUP-03: two towns on display, each with two goods; nine are left', (
   expect(t.legal()).toContainEqual({ do: 'draw-goods', cube: 'blue', weight: 6 });
   t.act(drawGoods('red'));
   expect(t.phase).toBe('display-town');
-  t.acts(reveal('red'), drawGoods('green'), drawGoods('green'));
+  t.actAll(reveal('red'), drawGoods('green'), drawGoods('green'));
   expect(t.position.display).toEqual([
     { town: 'red', goods: ['blue', 'red'] },
     { town: 'red', goods: ['green', 'green'] },
@@ -58,19 +65,19 @@ test('DOS-SETUP-03: two towns on display, each with two goods; nine are left', (
   expect(t.phase).toBe('deal');
 });
 
-test('DOS-SETUP-03: what is not in the deck or the bag cannot be drawn', () => {
+test('DOS-SETUP-03: Only towns in the deck and goods in the bag can be drawn.', () => {
   const t = start(2);
-  t.refuses(drawGoods('red'), 'DOS-TURN-01', 'wrong-phase');
-  t.acts(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('red'), reveal('red'));
+  t.expectRefused(drawGoods('red'), 'DOS-TURN-01', 'wrong-phase');
+  t.actAll(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('red'), reveal('red'));
   expect(t.legal()).toEqual(COLOURS.map((cube) => ({ do: 'draw-goods', cube, weight: cube === 'red' ? 5 : 7 })));
-  t.acts(drawGoods('red'), drawGoods('red'));
-  t.refuses(reveal('red'), 'DOS-TURN-01', 'wrong-phase');
+  t.actAll(drawGoods('red'), drawGoods('red'));
+  t.expectRefused(reveal('red'), 'DOS-TURN-01', 'wrong-phase');
 });
 
-test.each([2, 3, 4])('DOS-SETUP-04: three tiles to each of %i players', (seats) => {
+test.each([2, 3, 4])('DOS-SETUP-04: Each of %i players gets three tiles.', (seats) => {
   const t = start(seats);
-  t.acts(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('red'));
-  t.acts(reveal('blue'), drawGoods('red'), drawGoods('red'));
+  t.actAll(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('red'));
+  t.actAll(reveal('blue'), drawGoods('red'), drawGoods('red'));
   const dealt: unknown[] = [];
   for (let tile = 0; tile < seats * 3; tile++) {
     expect(t.phase).toBe('deal');
@@ -84,16 +91,16 @@ test.each([2, 3, 4])('DOS-SETUP-04: three tiles to each of %i players', (seats) 
   for (let seat = 0; seat < seats; seat++) expect(t.player(seat).hand).toHaveLength(3);
 });
 
-test('DOS-SETUP-04: a tile of which none is left cannot be dealt', () => {
+test('DOS-SETUP-04: A tile type with no tiles left cannot be dealt.', () => {
   const t = start(2);
-  t.acts(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('red'));
-  t.acts(reveal('blue'), drawGoods('red'), drawGoods('red'), deal('straight-1'), deal('straight-1'));
-  t.refuses(deal('straight-1'), 'DOS-SETUP-04', 'tile-not-in-deck');
+  t.actAll(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('red'));
+  t.actAll(reveal('blue'), drawGoods('red'), drawGoods('red'), deal('straight-1'), deal('straight-1'));
+  t.expectRefused(deal('straight-1'), 'DOS-SETUP-04', 'tile-not-in-deck');
   expect(t.legal()).toContainEqual({ do: 'deal', tile: 'curve-1', weight: 6 });
   expect(t.legal()).not.toContainEqual(expect.objectContaining({ tile: 'straight-1' }));
 });
 
-test('DOS-SETUP-05, -07: no steam, no coal, no counters, nothing delivered', () => {
+test('DOS-SETUP-05, -07: Players start without steam, coal, counters and deliveries.', () => {
   const t = ready(3);
   for (const seat of [0, 1, 2]) {
     expect(t.player(seat)).toMatchObject({ steam: 0, coal: 0, counters: 0, delivered: [], train: '0,0' });
@@ -101,23 +108,23 @@ test('DOS-SETUP-05, -07: no steam, no coal, no counters, nothing delivered', () 
   }
 });
 
-test('DOS-SETUP-06: any seat may begin, each with the same chance; then clockwise', () => {
+test('DOS-SETUP-06: The first player is uniformly random, and play continues clockwise.', () => {
   const t = start(3);
-  t.acts(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('red'));
-  t.acts(reveal('blue'), drawGoods('red'), drawGoods('red'));
+  t.actAll(reveal('red'), reveal('red'), drawGoods('red'), drawGoods('red'));
+  t.actAll(reveal('blue'), drawGoods('red'), drawGoods('red'));
   for (let tile = 0; tile < 9; tile++) t.act(deal(tile < 6 ? 'straight-2' : 'curve-2'));
   expect(t.legal()).toEqual([0, 1, 2].map((seat) => ({ do: 'first-player', seat, weight: 1 })));
-  t.refuses({ do: 'first-player', seat: 3 }, 'DOS-SETUP-06', 'no-such-seat');
+  t.expectRefused({ do: 'first-player', seat: 3 }, 'DOS-SETUP-06', 'no-such-seat');
   expect(t.act({ do: 'first-player', seat: 2 })).toEqual([{ event: 'first-player', seat: 2 }]);
-  expect([t.turn, t.phase, t.position.actor]).toEqual([2, 'turn', 2]);
-  t.acts({ do: 'play', tile: 'curve-2', cell: '1,0', rotation: 2 }, deal('curve-2'));
-  expect(t.turn).toBe(0);
+  expect([t.toAct, t.phase, t.position.actor]).toEqual([2, 'turn', 2]);
+  t.actAll({ do: 'play', tile: 'curve-2', cell: '1,0', rotation: 2 }, deal('curve-2'));
+  expect(t.toAct).toBe(0);
 });
 
-test('the seed decides everything; the same seed, the same table', () => {
+test('The same seed gives the same set-up.', () => {
   const documents = ['a', 'a', 'b'].map((seed) => {
-    const session = newSession(daysOfSteam, {}, 4, seed);
-    session.settleChance();
+    const session = startGame(daysOfSteam, {}, 4, seed);
+    session.resolveChance();
     return JSON.stringify(session.position());
   });
   expect(documents[1]).toBe(documents[0]);
@@ -125,7 +132,7 @@ test('the seed decides everything; the same seed, the same table', () => {
 });
 
 describe('AMB-D-07, startTownGoods', () => {
-  test('1 or 2: drawn for the start town before anything else', () => {
+  test('With 1 or 2, the goods of the start town are drawn first.', () => {
     for (const [count, goods] of [
       [1, ['green']],
       [2, ['green', 'blue']],
@@ -140,20 +147,20 @@ describe('AMB-D-07, startTownGoods', () => {
       expect(t.goods('0,0')).toEqual([...goods].sort());
     }
   });
-  test('0, the default: a pick-up on the first turn finds nothing', () => {
+  test('With 0, the default, there are no goods to pick up in the start town.', () => {
     const t = ready(2);
-    t.acts({ do: 'play', tile: 'straight-2', cell: '1,0', rotation: 1 }, deal('curve-2'));
-    t.acts({ do: 'play', tile: 'straight-2', cell: '0,1', rotation: 0 }, deal('curve-2'));
-    t.refuses(move('E', take(0, 'green')), 'DOS-GOODS-02', 'no-such-cube');
+    t.actAll({ do: 'play', tile: 'straight-2', cell: '1,0', rotation: 1 }, deal('curve-2'));
+    t.actAll({ do: 'play', tile: 'straight-2', cell: '0,1', rotation: 0 }, deal('curve-2'));
+    t.expectRefused(move('E', take(0, 'green')), 'DOS-GOODS-02', 'no-such-cube');
   });
-  test('2: it finds them', () => {
+  test('With 2, goods can be picked up in the start town.', () => {
     const t = ready(2, { startTownGoods: 2 }, ['green', 'blue']);
-    t.acts({ do: 'play', tile: 'straight-2', cell: '1,0', rotation: 1 }, deal('curve-2'));
-    t.acts({ do: 'play', tile: 'straight-2', cell: '0,1', rotation: 0 }, deal('curve-2'));
+    t.actAll({ do: 'play', tile: 'straight-2', cell: '1,0', rotation: 1 }, deal('curve-2'));
+    t.actAll({ do: 'play', tile: 'straight-2', cell: '0,1', rotation: 0 }, deal('curve-2'));
     expect(names(t.act(move('E', take(0, 'green'))))).toEqual(['train-moved', 'picked-up']);
   });
 });
 
-test.each([1, 5, 0, 2.5])('there is no table of %d', (seats) => {
+test.each([1, 5, 0, 2.5])('A game cannot have %d seats.', (seats) => {
   expect(() => start(seats)).toThrow('seats: expected a whole number from 2 to 4');
 });

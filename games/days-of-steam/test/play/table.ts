@@ -1,52 +1,52 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { type GameEvent, type Json, type JsonObject, Session } from '@roundhouse/kernel';
+import { type GameEvent, GameSession, type Json, type JsonObject } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import roundhouse from '../../src/deck/roundhouse.json' with { type: 'json' };
 
-/** A table set from a position, with every draw and roll chosen by the test. */
+/** A game from a position, in which the test chooses every draw and roll. */
 
 const EDGES = 'NESW';
 
-function turned(edges: string, rotation: number): string {
+function rotate(edges: string, rotation: number): string {
   const letters = [...edges].map((edge) => EDGES[(EDGES.indexOf(edge) + rotation) % 4]);
   return letters.sort((a, b) => EDGES.indexOf(a) - EDGES.indexOf(b)).join('');
 }
 
-/** How often a tile of the deck has to be turned clockwise for its track to lie like this: 'EW', 'EW,NE', 'NS,W'. */
+/** The number of clockwise quarter turns after which the tile has this track: 'EW', 'EW,NE', 'NS,W'. */
 function rotationFor(tile: string, track: string): number {
   const id = tile.replace(/-[12]\+?$/, '');
-  const kind = roundhouse.kinds.find((each) => each.id === id);
+  const kind = roundhouse.kinds.find((other) => other.id === id);
   if (kind === undefined) throw new Error(`no tile ${tile}`);
   const printed = [...kind.segments, ...(kind.deadEnds ?? [])];
-  const wanted = track
+  const expected = track
     .split(',')
-    .map((edges) => turned(edges, 0))
+    .map((edges) => rotate(edges, 0))
     .sort()
     .join();
   const found = [0, 1, 2, 3].find((rotation) => {
-    const lies = printed.map((edges) => turned(edges, rotation));
-    return lies.sort().join() === wanted;
+    const rotated = printed.map((edges) => rotate(edges, rotation));
+    return rotated.sort().join() === expected;
   });
-  if (found === undefined) throw new Error(`${tile} cannot lie as ${track}`);
+  if (found === undefined) throw new Error(`no rotation of ${tile} has the track ${track}`);
   return found;
 }
 
 /** A track tile on the map: segments by their two edges, dead ends by their one. */
-export function track(cell: string, tile: string, lies: string): JsonObject {
-  return { cell, tile, rotation: rotationFor(tile, lies) };
+export function track(cell: string, tile: string, shape: string): JsonObject {
+  return { cell, tile, rotation: rotationFor(tile, shape) };
 }
 
 export function town(cell: string, colour: string, ...goods: Json[]): JsonObject {
   return { cell, town: colour, goods };
 }
 
-/** A good that did not come into play where it is now. */
+/** A cube that came into play in another town. */
 export function good(cube: string, origin: string): JsonObject {
   return { cube, origin };
 }
 
-export function play(tile: string, cell: string, lies: string): JsonObject {
-  return { do: 'play', tile, cell, rotation: rotationFor(tile, lies) };
+export function play(tile: string, cell: string, shape: string): JsonObject {
+  return { do: 'play', tile, cell, rotation: rotationFor(tile, shape) };
 }
 
 export function move(path: string, ...take: JsonObject[]): JsonObject {
@@ -64,24 +64,24 @@ export const drawGoods = (cube: string): JsonObject => ({ do: 'draw-goods', cube
 export const deal = (tile: string): JsonObject => ({ do: 'deal', tile });
 export const WATER: JsonObject = { do: 'water' };
 
-/** A position of two players, unless there are more of them. */
-export function position(given: JsonObject): JsonObject {
-  const players = (given.players as readonly JsonObject[] | undefined) ?? [{}, {}];
-  return { game: 'days-of-steam', seats: players.length, ...given, players };
+/** A position document with defaults: two players, unless `fields` has others. */
+export function position(fields: JsonObject): JsonObject {
+  const players = (fields.players as readonly JsonObject[] | undefined) ?? [{}, {}];
+  return { game: 'days-of-steam', seats: players.length, ...fields, players };
 }
 
 export class Table {
-  constructor(readonly session: Session) {}
+  constructor(readonly session: GameSession) {}
 
   get phase(): string {
-    return this.session.game.phase(this.session.present);
+    return this.session.game.phase(this.session.state);
   }
 
-  get turn() {
-    return this.session.turn();
+  get toAct() {
+    return this.session.toAct();
   }
 
-  /** Does something that has to be legal; returns what happened. */
+  /** Takes an action that must be legal, and returns its events. */
   act(action: JsonObject): GameEvent[] {
     const events: GameEvent[] = [];
     const refusal = this.session.act(action, (event) => events.push(event));
@@ -89,13 +89,13 @@ export class Table {
     return events;
   }
 
-  /** Does one thing after another; returns what happened in all. */
-  acts(...actions: JsonObject[]): GameEvent[] {
+  /** Takes several actions, and returns all their events. */
+  actAll(...actions: JsonObject[]): GameEvent[] {
     return actions.flatMap((action) => this.act(action));
   }
 
-  /** The action is refused for this reason, and trying it changes nothing. */
-  refuses(action: JsonObject, rule: string, reason: string): JsonObject {
+  /** Expects that the action is refused for this reason without changing the state. Returns the refusal's params. */
+  expectRefused(action: JsonObject, rule: string, reason: string): JsonObject {
     const before = this.session.hash();
     const refusal = this.session.act(action);
     expect({ action, rule: refusal?.rule, reason: refusal?.reason }).toEqual({ action, rule, reason });
@@ -103,8 +103,8 @@ export class Table {
     return refusal?.params ?? {};
   }
 
-  accepts(action: JsonObject): void {
-    const refusal = this.session.refuse(action);
+  expectLegal(action: JsonObject): void {
+    const refusal = this.session.checkAction(action);
     expect({ action, reason: refusal?.reason }).toEqual({ action, reason: undefined });
   }
 
@@ -116,23 +116,23 @@ export class Table {
     return (this.position.players as readonly JsonObject[])[seat];
   }
 
-  /** What lies in a town, each good as 'colour' or, when it comes from elsewhere, 'colour from x,y'. */
+  /** The goods in a town, each as 'colour', or 'colour from x,y' if it comes from another town. */
   goods(cell: string): string[] {
-    const entry = (this.position.map as readonly JsonObject[]).find((each) => each.cell === cell);
+    const entry = (this.position.map as readonly JsonObject[]).find((other) => other.cell === cell);
     const goods = (entry?.goods ?? []) as readonly { cube: string; origin: string }[];
     return goods.map(({ cube, origin }) => (origin === cell ? cube : `${cube} from ${origin}`)).sort();
   }
 
   score(seat: number): number {
-    const view = this.session.game.view(this.session.present, 'spectator') as JsonObject;
+    const view = this.session.game.playerView(this.session.state, 'spectator') as JsonObject;
     return Number((view.players as readonly JsonObject[])[seat].score);
   }
 
-  /** The legal actions, or what chance can draw with its weight. */
+  /** The legal actions, or the chance outcomes with their weights. */
   legal(): JsonObject[] {
-    const { game, present } = this.session;
-    if (this.turn !== 'chance') return game.legal(present).map((action) => game.actions.write(present, action));
-    return game.chance(present).map(({ action, weight }) => ({ ...game.actions.write(present, action), weight }));
+    const { game, state } = this.session;
+    if (this.toAct !== 'chance') return game.legalActions(state).map((action) => game.actions.write(state, action));
+    return game.chanceOutcomes(state).map(({ action, weight }) => ({ ...game.actions.write(state, action), weight }));
   }
 
   legalKinds(): string[] {
@@ -140,8 +140,8 @@ export class Table {
   }
 }
 
-export function table(given: JsonObject, seed: string | null = null): Table {
-  return new Table(new Session(daysOfSteam, { position: position(given) }, seed));
+export function table(fields: JsonObject, seed: string | null = null): Table {
+  return new Table(new GameSession(daysOfSteam, { position: position(fields) }, seed));
 }
 
 /** The names of the events, in order. */

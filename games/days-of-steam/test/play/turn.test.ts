@@ -1,46 +1,46 @@
-import { isFor, type JsonObject, Session } from '@roundhouse/kernel';
+import { GameSession, isVisibleTo, type JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { CLOSED, row } from './maps.ts';
 import { burn, deal, drawGoods, move, names, play, reveal, Table, table } from './table.ts';
 
-/** The turn and passing: DOS-TURN. */
+/** Turns and passing: DOS-TURN. */
 
 const HAND = ['straight-2', 'bridge-1', 'curve-2'];
 
-describe('DOS-TURN-01: one action, then the next player', () => {
+describe('DOS-TURN-01: One action per turn', () => {
   const start = () =>
     table({
       map: row('red - -'),
       display: [{ town: 'blue', goods: ['red', 'red'] }],
       players: [{ steam: 6, hand: HAND }, {}],
     });
-  test('a track tile, then nothing but its replacement', () => {
+  test('After a track tile only its replacement is drawn.', () => {
     const t = start();
     t.act(play('straight-2', '0,1', 'NS'));
-    t.refuses(move('E'), 'DOS-TURN-01', 'wrong-phase');
+    t.expectRefused(move('E'), 'DOS-TURN-01', 'wrong-phase');
     t.act(deal('curve-1'));
-    t.refuses({ do: 'move', train: 0, path: 'E' }, 'DOS-MOVE-01', 'not-your-train');
+    t.expectRefused({ do: 'move', train: 0, path: 'E' }, 'DOS-MOVE-01', 'not-your-train');
   });
-  test('a town, then nothing but what replaces it', () => {
+  test('After a town only its replacement is drawn.', () => {
     const t = start();
     t.act({ do: 'town', display: 1, cell: '3,0' });
-    t.refuses(move('E'), 'DOS-TURN-01', 'wrong-phase');
-    t.acts(reveal('red'), drawGoods('red'), drawGoods('red'));
-    expect(t.turn).toBe(1);
+    t.expectRefused(move('E'), 'DOS-TURN-01', 'wrong-phase');
+    t.actAll(reveal('red'), drawGoods('red'), drawGoods('red'));
+    expect(t.toAct).toBe(1);
   });
-  test('a town drawn unseen has to be placed', () => {
+  test('A town drawn unseen must be placed.', () => {
     const t = start();
-    t.acts({ do: 'draw-town' }, reveal('green'));
-    expect([t.turn, t.phase, t.legalKinds()]).toEqual([0, 'place-town', ['place-town']]);
-    t.refuses(move('E'), 'DOS-TURN-01', 'wrong-phase');
-    t.refuses(play('straight-2', '0,1', 'NS'), 'DOS-TURN-01', 'wrong-phase');
+    t.actAll({ do: 'draw-town' }, reveal('green'));
+    expect([t.toAct, t.phase, t.legalKinds()]).toEqual([0, 'place-town', ['place-town']]);
+    t.expectRefused(move('E'), 'DOS-TURN-01', 'wrong-phase');
+    t.expectRefused(play('straight-2', '0,1', 'NS'), 'DOS-TURN-01', 'wrong-phase');
   });
-  test('a move', () => {
+  test('A move ends the turn.', () => {
     const t = start();
     t.act(move('E'));
-    expect([t.turn, t.phase]).toEqual([1, 'turn']);
+    expect([t.toAct, t.phase]).toEqual([1, 'turn']);
   });
-  test('chance’s actions are not a player’s', () => {
+  test('Players cannot take chance actions.', () => {
     const t = start();
     for (const action of [
       deal('curve-1'),
@@ -49,17 +49,17 @@ describe('DOS-TURN-01: one action, then the next player', () => {
       { do: 'roll', die: 6 },
       { do: 'first-player', seat: 0 },
     ]) {
-      t.refuses(action, 'DOS-TURN-01', 'wrong-phase');
+      t.expectRefused(action, 'DOS-TURN-01', 'wrong-phase');
     }
-    t.refuses({ do: 'place-town', cell: '3,0' }, 'DOS-TURN-01', 'wrong-phase');
+    t.expectRefused({ do: 'place-town', cell: '3,0' }, 'DOS-TURN-01', 'wrong-phase');
   });
-  test('a tile that is not in hand cannot be played', () => {
-    start().refuses(play('hill-straight-2', '0,1', 'NS'), 'DOS-TURN-01', 'not-in-hand');
+  test('Only tiles in hand can be played.', () => {
+    start().expectRefused(play('hill-straight-2', '0,1', 'NS'), 'DOS-TURN-01', 'not-in-hand');
   });
 });
 
-describe('DOS-TURN-03: drawing', () => {
-  test('one tile after a track tile', () => {
+describe('DOS-TURN-03: Drawing', () => {
+  test('A player draws one tile after playing a track tile.', () => {
     const t = table({ map: row('red - -'), players: [{ hand: HAND }, {}] });
     t.act(play('straight-2', '0,1', 'NS'));
     expect([t.phase, t.player(0).hand]).toEqual(['deal', ['curve-2', 'bridge-1']]);
@@ -68,30 +68,30 @@ describe('DOS-TURN-03: drawing', () => {
       { event: 'tile-seen', only: 0, seat: 0, tile: 'wye-1' },
     ]);
     expect(t.player(0).hand).toEqual(['curve-2', 'bridge-1', 'wye-1']);
-    expect([t.turn, t.phase]).toEqual([1, 'turn']);
+    expect([t.toAct, t.phase]).toEqual([1, 'turn']);
   });
-  test('none after a town, a move or the water tower', () => {
+  test('A player draws no tile after a town or a move.', () => {
     const map = row('red - -');
     const display = [{ town: 'blue', goods: ['red', 'red'] }];
     const t = table({ map, display, townDeck: {}, players: [{ hand: HAND }, { steam: 1, hand: ['curve-1'] }] });
     t.act({ do: 'town', display: 1, cell: '3,0' });
-    expect([t.turn, t.player(0).hand]).toEqual([1, ['straight-2', 'curve-2', 'bridge-1']]);
+    expect([t.toAct, t.player(0).hand]).toEqual([1, ['straight-2', 'curve-2', 'bridge-1']]);
     t.act(move('E'));
-    expect([t.turn, t.player(1).hand]).toEqual([0, ['curve-1']]);
+    expect([t.toAct, t.player(1).hand]).toEqual([0, ['curve-1']]);
   });
 });
 
-test('DOS-TURN-05: clockwise, and round', () => {
+test('DOS-TURN-05: Play goes clockwise and wraps around.', () => {
   const t = table({ map: row('red - - - -'), actor: 2, players: Array(4).fill({ steam: 6 }) });
-  const turns = ['EEEE', 'EEE', 'EE', 'E'].map((path) => {
-    const turn = t.turn;
+  const order = ['EEEE', 'EEE', 'EE', 'E'].map((path) => {
+    const seat = t.toAct;
     t.act(move(path));
-    return turn;
+    return seat;
   });
-  expect([...turns, t.turn]).toEqual([2, 3, 0, 1, 2]);
+  expect([...order, t.toAct]).toEqual([2, 3, 0, 1, 2]);
 });
 
-/** Nobody can do anything: no steam, and nothing fits the closed map but overbuilding tiles, which nobody has. */
+/** Nobody can act: no steam, and only overbuild tiles, which nobody has, would fit the closed map. */
 const STUCK: JsonObject = {
   map: CLOSED,
   players: [
@@ -102,43 +102,43 @@ const STUCK: JsonObject = {
 };
 const pass = (discard: string): JsonObject => ({ do: 'pass', discard });
 
-describe('DOS-TURN-04: passing', () => {
-  test('only for who can do nothing else; one for each different tile', () => {
+describe('DOS-TURN-04: Passing', () => {
+  test('A player without other actions may pass with each distinct tile.', () => {
     const t = table(STUCK);
     expect(t.legal()).toEqual([pass('straight-2'), pass('hill-straight-2'), pass('bridge-1')]);
     const twice = table({ ...STUCK, players: [{ hand: ['straight-2', 'straight-2', 'bridge-1'] }, {}] });
     expect(twice.legal()).toEqual([pass('straight-2'), pass('bridge-1')]);
   });
 
-  test('refused to who can act, with what can be done', () => {
+  test('A player with other actions may not pass, and the refusal lists these actions.', () => {
     const [me, rival] = STUCK.players as JsonObject[];
-    const able = (player: JsonObject, more: JsonObject = {}) =>
-      table({ ...STUCK, ...more, players: [{ ...me, ...player }, rival] });
-    const possible = (t: Table, discard: string) => t.refuses(pass(discard), 'DOS-TURN-04', 'can-act').possible;
+    const able = (player: JsonObject, fields: JsonObject = {}) =>
+      table({ ...STUCK, ...fields, players: [{ ...me, ...player }, rival] });
+    const possible = (t: Table, discard: string) => t.expectRefused(pass(discard), 'DOS-TURN-04', 'can-act').possible;
     expect(possible(able({ steam: 1 }), 'bridge-1')).toEqual(['move']);
-    // An overbuilding curve fits over a curve.
+    // A curve with the overbuild icon fits over a curve.
     expect(possible(able({ hand: ['curve-1+'] }), 'curve-1+')).toEqual(['play']);
     expect(possible(able({}, { map: row('red - -') }), 'bridge-1')).toEqual(['play', 'draw-town']);
     const display = [{ town: 'red', goods: ['red', 'blue'] }];
     expect(possible(able({ hand: [] }, { map: row('red - -'), display, townDeck: {} }), 'bridge-1')).toEqual(['town']);
   });
 
-  test('with a tile that one holds', () => {
+  test('The discarded tile must be in the hand.', () => {
     const t = table(STUCK);
-    t.refuses(pass('switch-l-1'), 'DOS-TURN-04', 'discard-not-in-hand');
-    t.refuses(pass('double-curve-1'), 'DOS-TURN-04', 'discard-not-in-hand');
+    t.expectRefused(pass('switch-l-1'), 'DOS-TURN-04', 'discard-not-in-hand');
+    t.expectRefused(pass('double-curve-1'), 'DOS-TURN-04', 'discard-not-in-hand');
   });
 
-  test('without a tile only for who has none, as a position written by hand may have it', () => {
-    table(STUCK).refuses({ do: 'pass' }, 'DOS-TURN-04', 'no-discard');
+  test('Only a player with an empty hand, as in a hand-written position, passes without a discard.', () => {
+    table(STUCK).expectRefused({ do: 'pass' }, 'DOS-TURN-04', 'no-discard');
     const t = table({ ...STUCK, deck: { 'double-curve-1': 2 }, players: [{}, { hand: ['straight-2'] }] });
     expect(t.legal()).toEqual([{ do: 'pass' }]);
-    t.refuses(pass('straight-2'), 'DOS-TURN-04', 'discard-not-in-hand');
-    expect(names(t.acts({ do: 'pass' }, deal('double-curve-1')))).toEqual(['passed', 'tile-drawn', 'tile-seen']);
-    expect([t.turn, t.player(0).hand, t.position.bottom]).toEqual([1, ['double-curve-1'], []]);
+    t.expectRefused(pass('straight-2'), 'DOS-TURN-04', 'discard-not-in-hand');
+    expect(names(t.actAll({ do: 'pass' }, deal('double-curve-1')))).toEqual(['passed', 'tile-drawn', 'tile-seen']);
+    expect([t.toAct, t.player(0).hand, t.position.bottom]).toEqual([1, ['double-curve-1'], []]);
   });
 
-  test('the tile goes to the bottom, the top is drawn, and the turn is over', () => {
+  test('The tile goes to the bottom of the deck, a tile is drawn from the top, and the turn ends.', () => {
     const t = table(STUCK);
     const events = t.act(pass('bridge-1'));
     expect(events).toEqual([
@@ -148,38 +148,38 @@ describe('DOS-TURN-04: passing', () => {
     expect(t.position).toMatchObject({ phase: 'deal', deck: { 'double-curve-1': 1 }, bottom: ['bridge-1'] });
     expect(t.legal()).toEqual([{ do: 'deal', tile: 'double-curve-1', weight: 1 }]);
     expect(t.act(deal('double-curve-1'))[0]).toEqual({ event: 'tile-drawn', seat: 0, left: 1 });
-    expect([t.turn, t.player(0).hand]).toEqual([1, ['straight-2', 'hill-straight-2', 'double-curve-1']]);
+    expect([t.toAct, t.player(0).hand]).toEqual([1, ['straight-2', 'hill-straight-2', 'double-curve-1']]);
   });
 
-  test('what was discarded comes back last, in the order in which it went', () => {
+  test('Discarded tiles are drawn last, in order.', () => {
     const t = table(STUCK);
-    t.acts(pass('bridge-1'), deal('double-curve-1'), pass('switch-l-1'));
-    // Only the bottom is left: no choice but its first.
-    t.refuses(deal('switch-l-1'), 'DOS-SETUP-04', 'tile-not-in-deck');
-    t.refuses(deal('double-curve-1'), 'DOS-SETUP-04', 'tile-not-in-deck');
+    t.actAll(pass('bridge-1'), deal('double-curve-1'), pass('switch-l-1'));
+    // Only the bottom is left, so its first tile is the only outcome.
+    t.expectRefused(deal('switch-l-1'), 'DOS-SETUP-04', 'tile-not-in-deck');
+    t.expectRefused(deal('double-curve-1'), 'DOS-SETUP-04', 'tile-not-in-deck');
     expect(t.legal()).toEqual([{ do: 'deal', tile: 'bridge-1', weight: 1 }]);
-    t.acts(deal('bridge-1'), pass('hill-straight-2'));
+    t.actAll(deal('bridge-1'), pass('hill-straight-2'));
     expect(t.legal()).toEqual([{ do: 'deal', tile: 'switch-l-1', weight: 1 }]);
-    t.acts(deal('switch-l-1'), pass('straight-2'));
+    t.actAll(deal('switch-l-1'), pass('straight-2'));
     expect(t.legal()).toEqual([{ do: 'deal', tile: 'hill-straight-2', weight: 1 }]);
     expect(t.position).toMatchObject({ deck: {}, bottom: ['hill-straight-2', 'straight-2'] });
   });
 
-  test('does not end the game, though the last tile above the bottom is drawn', () => {
+  test('Drawing the last tile above the bottom does not end the game.', () => {
     const t = table(STUCK);
-    t.acts(pass('bridge-1'), deal('double-curve-1'));
+    t.actAll(pass('bridge-1'), deal('double-curve-1'));
     expect([t.phase, t.session.outcome()]).toEqual(['turn', null]);
   });
 
-  test('nobody else learns what was discarded or drawn', () => {
+  test('Nobody else learns which tile was discarded or drawn.', () => {
     const t = table(STUCK);
-    const before = [1, 'spectator' as const].map((viewer) => t.session.game.view(t.session.present, viewer));
-    const events = t.acts(pass('bridge-1'), deal('double-curve-1'));
+    const before = [1, 'spectator' as const].map((viewer) => t.session.game.playerView(t.session.state, viewer));
+    const events = t.actAll(pass('bridge-1'), deal('double-curve-1'));
     for (const viewer of [1, 'spectator'] as const) {
-      expect(names(events.filter((event) => isFor(event, viewer)))).toEqual(['passed', 'tile-drawn']);
+      expect(names(events.filter((event) => isVisibleTo(event, viewer)))).toEqual(['passed', 'tile-drawn']);
     }
-    expect(names(events.filter((event) => isFor(event, 0)))).toEqual(names(events));
-    const after = [1, 'spectator' as const].map((viewer) => t.session.game.view(t.session.present, viewer));
+    expect(names(events.filter((event) => isVisibleTo(event, 0)))).toEqual(names(events));
+    const after = [1, 'spectator' as const].map((viewer) => t.session.game.playerView(t.session.state, viewer));
     for (const [index, view] of after.entries()) {
       const { actor, passes, ...rest } = view as JsonObject;
       const { actor: _, passes: __, ...same } = before[index] as JsonObject;
@@ -188,41 +188,41 @@ describe('DOS-TURN-04: passing', () => {
     }
   });
 
-  test('coal may be burnt before it, and is not an action by itself', () => {
+  test('Coal may be burnt before passing and is not an action itself.', () => {
     const [me, rival] = STUCK.players as JsonObject[];
     const t = table({ ...STUCK, players: [{ ...me, coal: 1 }, rival] });
     expect(t.legalKinds()).toEqual(['pass', 'burn']);
     t.act(burn(1));
-    t.refuses(pass('bridge-1'), 'DOS-TURN-04', 'can-act');
+    t.expectRefused(pass('bridge-1'), 'DOS-TURN-04', 'can-act');
     t.act(move('E'));
   });
 });
 
-describe('when nobody can ever act again', () => {
-  /** Everybody passes with the first tile until the end. */
-  function passOn(): Table {
+describe('Stalemate', () => {
+  /** All players pass with their first tile until the end. */
+  function passUntilEnd(): Table {
     const t = table(STUCK);
-    for (let step = 0; step < 100 && t.turn !== 'over'; step++) {
+    for (let step = 0; step < 100 && t.toAct !== 'over'; step++) {
       const { weight: _, ...action } = t.legal()[0];
       t.act(action);
     }
     return t;
   }
-  test('the game ends once every tile has been offered', () => {
-    const t = passOn();
+  test('The game ends once every tile has been offered.', () => {
+    const t = passUntilEnd();
     expect(t.session.actions.filter(({ do: kind }) => kind === 'pass')).toHaveLength(1 + 2 * 3);
     expect(t.session.outcome()).toMatchObject({ reason: 'stalemate', winners: [0, 1] });
   });
-  test('the position of that end can be read back', () => {
-    const t = passOn();
-    const again = new Table(new Session(t.session.game, { position: t.position }));
+  test('The final position can be read back.', () => {
+    const t = passUntilEnd();
+    const again = new Table(new GameSession(t.session.game, { position: t.position }));
     expect(again.position).toEqual(t.position);
     expect(again.session.outcome()).toEqual(t.session.outcome());
   });
-  test('somebody who acts in between starts the count anew', () => {
+  test('An action by any player resets the count of passes.', () => {
     const t = table({ ...STUCK, passes: 4, players: [{ hand: ['curve-1+'] }, { hand: ['straight-2'] }] });
     expect(t.position.passes).toBe(4);
-    t.acts(play('curve-1+', '1,0', 'SW'), deal('double-curve-1'));
+    t.actAll(play('curve-1+', '1,0', 'SW'), deal('double-curve-1'));
     expect(t.position).not.toHaveProperty('passes');
   });
 });

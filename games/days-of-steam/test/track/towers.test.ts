@@ -1,5 +1,5 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
-import { Engine, type JsonObject } from '@roundhouse/kernel';
+import { EngineServer, type JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { deal, move, table, town, WATER } from '../play/table.ts';
 
@@ -18,15 +18,15 @@ const DECK: JsonObject = {
   towns: { red: 6, blue: 6 },
 };
 
-/** A train on one tile beside a town. */
-const standing = (tile: string, rotation: number, train: string) =>
+/** A train at `train`, with one tile beside a town. */
+const trainOnTile = (tile: string, rotation: number, train: string) =>
   table({
     options: { deck: DECK },
     map: [town('0,0', 'red'), { cell: '1,0', tile, rotation }],
     players: [{ train, steam: 1 }, {}],
   });
 
-describe('DOS-WATER-01: only on the segment with the tower', () => {
+describe('DOS-WATER-01: Only on the segment with the tower', () => {
   test.each([
     ['bridge-1', 0, '1,0/NS', '1,0/EW'],
     ['bridge-1', 1, '1,0/EW', '1,0/NS'],
@@ -36,21 +36,21 @@ describe('DOS-WATER-01: only on the segment with the tower', () => {
     ['bends-1', 1, '1,0/NW', '1,0/ES'],
     ['bends-1', 2, '1,0/NE', '1,0/SW'],
     ['stub-1', 2, '1,0/NS', '1,0/W'],
-  ])('%s in rotation %i: %s has the tower, %s has none', (tile, rotation, tower, none) => {
-    standing(tile, rotation, none).refuses(WATER, 'DOS-WATER-01', 'no-water-tower');
-    const t = standing(tile, rotation, tower);
+  ])('For %s in rotation %i, %s has the tower and %s does not.', (tile, rotation, tower, none) => {
+    trainOnTile(tile, rotation, none).expectRefused(WATER, 'DOS-WATER-01', 'no-water-tower');
+    const t = trainOnTile(tile, rotation, tower);
     expect(t.legal()).toContainEqual(WATER);
     expect(t.act(WATER)).toEqual([{ event: 'water-taken', seat: 0, steam: 5 }]);
     expect(t.player(0).train).toBe(tower);
   });
 
-  test('DOS-TILE-06: a junction is one place, so its tower serves every train on it', () => {
-    // In rotation 2 the blank edge would face the town.
-    for (const rotation of [0, 1, 3]) standing('switch-1', rotation, '1,0').act(WATER);
+  test('DOS-TILE-06: A junction is one place, so its tower serves every train on it.', () => {
+    // In rotation 2 the edge without track would face the town.
+    for (const rotation of [0, 1, 3]) trainOnTile('switch-1', rotation, '1,0').act(WATER);
   });
 });
 
-describe('DOS-TILE-11: rotations that put the tower elsewhere differ', () => {
+describe('DOS-TILE-11: Rotations with the tower in different places are distinct', () => {
   const plays = (tile: string): JsonObject[] => {
     const t = table({
       options: { deck: DECK },
@@ -63,40 +63,40 @@ describe('DOS-TILE-11: rotations that put the tower elsewhere differ', () => {
     ['bridge-1', [0, 1]],
     ['bends-1', [0, 1, 2, 3]],
     ['plain-1+', [1]],
-  ])('%s', (tile, rotations) => {
+  ])('%s has the distinct rotations %j.', (tile, rotations) => {
     expect(plays(tile).map(({ rotation }) => rotation)).toEqual(rotations);
   });
 
-  test('a position keeps the rotation, and so the tower', () => {
+  test('A position keeps the rotation and thus the tower.', () => {
     for (const rotation of [0, 1]) {
-      const map = standing('bridge-1', rotation, '0,0').position.map as readonly JsonObject[];
+      const map = trainOnTile('bridge-1', rotation, '0,0').position.map as readonly JsonObject[];
       expect(map[1]).toMatchObject({ tile: 'bridge-1', rotation });
     }
-    // Half a turn of a bridge looks the same.
-    expect((standing('bridge-1', 3, '0,0').position.map as readonly JsonObject[])[1]).toMatchObject({ rotation: 1 });
+    // A bridge looks the same after half a turn.
+    expect((trainOnTile('bridge-1', 3, '0,0').position.map as readonly JsonObject[])[1]).toMatchObject({ rotation: 1 });
   });
 });
 
-describe('DOS-OVER-05: covering the tile', () => {
-  test('takes the tower away or brings one', () => {
+describe('DOS-OVER-05: Covering the tile', () => {
+  test('Covering a tile removes or adds a tower.', () => {
     const t = table({
       options: { deck: DECK },
       map: [town('0,0', 'red'), { cell: '1,0', tile: 'bends-1', rotation: 1 }, { cell: '2,0', tile: 'bridge-1' }],
       players: [{ hand: ['plain-1+', 'plain-1+'] }, { steam: 1, train: '2,0/EW' }],
     });
     // DOS-OVER-02: a bridge cannot be covered, with or without a tower.
-    t.refuses({ do: 'play', tile: 'plain-1+', cell: '2,0', rotation: 1 }, 'DOS-OVER-02', 'over-bridge');
-    // The tower was on NW; the segment ES, by which the train comes in from the east, had none.
-    t.acts({ do: 'play', tile: 'plain-1+', cell: '1,0', rotation: 1 }, deal('bends-1'), move('W'));
-    t.acts({ do: 'play', tile: 'plain-1+', cell: '-1,0', rotation: 1 }, deal('bends-1'), WATER);
+    t.expectRefused({ do: 'play', tile: 'plain-1+', cell: '2,0', rotation: 1 }, 'DOS-OVER-02', 'over-bridge');
+    // The tower was on NW; the segment ES, by which the train enters from the east, had none.
+    t.actAll({ do: 'play', tile: 'plain-1+', cell: '1,0', rotation: 1 }, deal('bends-1'), move('W'));
+    t.actAll({ do: 'play', tile: 'plain-1+', cell: '-1,0', rotation: 1 }, deal('bends-1'), WATER);
     expect(t.player(1)).toMatchObject({ train: '1,0', steam: 4 });
   });
 });
 
-test('a deck with such towers travels through the protocol', () => {
-  const engine = new Engine({ games: [daysOfSteam], bots: [] });
-  const ask = (request: JsonObject) => JSON.parse(engine.line(JSON.stringify(request)));
-  const { position } = standing('bridge-1', 1, '1,0/EW');
+test('The engine protocol accepts a deck with such towers.', () => {
+  const engine = new EngineServer({ games: [daysOfSteam], bots: [] });
+  const ask = (request: JsonObject) => JSON.parse(engine.handleLine(JSON.stringify(request)));
+  const { position } = trainOnTile('bridge-1', 1, '1,0/EW');
   expect(ask({ do: 'load', position })).toMatchObject({ ok: true });
   expect(ask({ do: 'position' }).position.options.deck).toEqual(DECK);
   expect(ask({ do: 'view', seat: 0 }).view.options.deck).toEqual(DECK);

@@ -3,21 +3,21 @@ import { CUBE_COLOURS } from '../maps/format.ts';
 import { mapById } from '../maps/named-maps.ts';
 
 /**
- * The position made as hard as it gets for listing deliveries: everybody has the best locomotive, and every city
- * named has a cube of each colour as far as the cubes go round.
+ * Changes a position to the worst case for listing deliveries: every player has the best locomotive, and each of the
+ * given cities (up to 16) has a cube of each colour.
  */
-export function crowded(position: JsonObject, cities: readonly string[]): JsonObject {
+export function fullBoard(position: JsonObject, cities: readonly string[]): JsonObject {
   const players = position.players as readonly JsonObject[];
-  const most = 16;
+  const maxCities = 16;
   return {
     ...position,
     players: players.map((player) => (player.bankrupt === true ? player : { ...player, locomotive: 6 })),
-    cubes: Object.fromEntries(cities.slice(0, most).map((city) => [city, [...CUBE_COLOURS]])),
+    cubes: Object.fromEntries(cities.slice(0, maxCities).map((city) => [city, [...CUBE_COLOURS]])),
     supply: [],
   };
 }
 
-/** The printed cities of a named map, by name. */
+/** The names of the printed cities of a named map. */
 export function boardCities(map: string): string[] {
   return mapById(map).hexes.flatMap(({ city }) => (city === null ? [] : [city.name.en]));
 }

@@ -1,2 +1,2 @@
-export { boardCities, crowded } from './crowded.ts';
+export { boardCities, fullBoard } from './full-board.ts';
 export { richStart } from './rich-start.ts';

@@ -1,30 +1,30 @@
 import {
+  filledTable,
+  indexesOf,
+  indexesOrNone,
   int8,
   int16,
   NONE,
-  numbersOf,
-  numbersOrNone,
   range,
   tableFrom,
-  tableOf,
   uint8,
   uint16,
 } from '@roundhouse/kernel';
-import { type MapHex, MOST_HEXES, MOST_PLACES, type SteamMap } from '../maps/format.ts';
+import { MAX_HEXES, MAX_PLACES, type MapHex, type SteamMap } from '../maps/format.ts';
 import { EDGES, hexKey, neighbour, opposite } from '../maps/geometry.ts';
 import { hexNames } from '../maps/hex-names.ts';
 import { ALL_CUBES, COLOURS } from './colours.ts';
 
-/** Index of a hex: its place in the map's list. */
+/** Index of a hex in the map's list of hexes. */
 export type Hex = number;
-/** Index of a city or town: its place among the map's hexes that have one. */
+/** Index of a city or town among the map's hexes that have one. */
 export type Place = number;
 
 export const NO_PLACE = NONE;
-/** `across` of an edge that no track may use: thick line, rim, or no hex there (STM-MAP-06). */
+/** `across` of an edge that no track may use: thick line, rim, or no neighbour (STM-MAP-06). */
 export const BLOCKED = NONE;
 
-/** The same side seen from the hex across. */
+/** The same side as numbered by the neighbouring hex. */
 export function facing(edge: number): number {
   return edge < 3 ? edge + 3 : edge - 3;
 }
@@ -33,18 +33,18 @@ export const OPEN_HEX = 0;
 export const TOWN_HEX = 1;
 export const CITY_HEX = 2;
 
-/** A map compiled into tables. Everything here is fixed for the whole game; what changes is in State. */
+/** A map compiled into tables. Everything here is constant for the whole game; mutable data is in State. */
 export interface Board {
   readonly map: SteamMap;
   readonly hexCount: number;
   /** The neighbouring hex, or BLOCKED. Index `hex * 6 + edge`. */
   readonly across: Int16Array;
-  /** By hex: the set of edges (bit e for edge e) that are BLOCKED, and of those that touch a printed city. */
+  /** By hex: the set of edges (bit e for edge e) that are BLOCKED, and the set of edges at a printed city. */
   readonly blockedEdges: Uint8Array;
   readonly cityEdges: Uint8Array;
   /**
-   * The neighbours that are neither blocked nor printed cities, where track or a New City may come to lie: hex and
-   * edge, from `trackSideStart[hex]` to `trackSideStart[hex + 1]`.
+   * The neighbours that are neither blocked nor printed cities, where there may be track or a New City: hex and edge,
+   * from `trackSideStart[hex]` to `trackSideStart[hex + 1]`.
    */
   readonly trackSideStart: Uint16Array;
   readonly trackSideHex: Uint16Array;
@@ -53,7 +53,7 @@ export interface Board {
   readonly placeAcross: Int16Array;
   /** OPEN_HEX, TOWN_HEX or CITY_HEX as printed (STM-MAP-01). */
   readonly hexKind: Uint8Array;
-  /** $2 for hills and $1 for a river, together (STM-MAP-05). */
+  /** $2 for hills plus $1 for a river (STM-MAP-05). */
   readonly terrainCost: Uint8Array;
   readonly placeAt: Int16Array;
   readonly placeCount: number;
@@ -63,13 +63,13 @@ export interface Board {
   /** Printed cubes by place. */
   readonly printedCubes: Uint8Array;
   /**
-   * First track slot of a hex. Track never has more than two segments on an open hex or four spokes in a town, so
-   * that many slots each are enough to say which link every piece of track belongs to.
+   * First track slot of a hex. A slot stores the link of one piece of track. An open hex has at most two segments and
+   * needs two slots; a town has at most four spokes and needs four.
    */
   readonly slotBase: Uint16Array;
   readonly slotCount: number;
   readonly hexName: readonly string[];
-  /** Every way to name a hex: board name, `q,r`, and the English or Japanese name of its city or town. */
+  /** Hexes by every accepted name: board name, `q,r`, and the names of its city or town in all languages of the map. */
   readonly hexByName: ReadonlyMap<string, Hex>;
   readonly placeName: readonly string[];
   readonly towns: readonly Hex[];
@@ -96,7 +96,7 @@ function kindOf(hex: MapHex): number {
 
 function acrossTable(map: SteamMap): Int16Array {
   const at = new Map(map.hexes.map((hex, index) => [hexKey(hex.at), index]));
-  const across = tableOf(int16(map.hexes.length * 6, numbersOrNone(MOST_HEXES)), BLOCKED);
+  const across = filledTable(int16(map.hexes.length * 6, indexesOrNone(MAX_HEXES)), BLOCKED);
   map.hexes.forEach((hex, index) => {
     for (const edge of EDGES) {
       const other = at.get(hexKey(neighbour(hex.at, edge)));
@@ -121,8 +121,8 @@ function trackSides(across: Int16Array, kinds: readonly number[]) {
     }
   }
   return {
-    trackSideStart: tableFrom(uint16(kinds.length + 1, range(0, MOST_HEXES * 6)), [...starts, neighbours.length]),
-    trackSideHex: tableFrom(uint16(neighbours.length, numbersOf(MOST_HEXES)), neighbours),
+    trackSideStart: tableFrom(uint16(kinds.length + 1, range(0, MAX_HEXES * 6)), [...starts, neighbours.length]),
+    trackSideHex: tableFrom(uint16(neighbours.length, indexesOf(MAX_HEXES)), neighbours),
     trackSideEdge: Uint8Array.from(edges),
   };
 }
@@ -142,12 +142,12 @@ function compile(map: SteamMap): Board {
   const hexes = map.hexes;
   const kinds = hexes.map(kindOf);
   const placeHexes = hexes.flatMap((_, index) => (kinds[index] === OPEN_HEX ? [] : [index]));
-  if (hexes.length > MOST_HEXES || placeHexes.length > MOST_PLACES) throw new RangeError('the map is too large');
-  const placeAt = tableOf(int16(hexes.length, numbersOrNone(MOST_PLACES)), NO_PLACE);
+  if (hexes.length > MAX_HEXES || placeHexes.length > MAX_PLACES) throw new RangeError('the map is too large');
+  const placeAt = filledTable(int16(hexes.length, indexesOrNone(MAX_PLACES)), NO_PLACE);
   placeHexes.forEach((hex, place) => {
     placeAt[hex] = place;
   });
-  const slotBase = tableOf(uint16(hexes.length, range(0, MOST_HEXES * 4)));
+  const slotBase = filledTable(uint16(hexes.length, range(0, MAX_HEXES * 4)));
   let slotCount = 0;
   kinds.forEach((kind, index) => {
     slotBase[index] = slotCount;
@@ -159,7 +159,7 @@ function compile(map: SteamMap): Board {
     Uint8Array.from(hexes, (_, hex) =>
       EDGES.reduce<number>((set, edge) => (test(across[hex * 6 + edge]) ? set | (1 << edge) : set), 0),
     );
-  const only = (kind: number) => kinds.flatMap((k, index) => (k === kind ? [index] : []));
+  const hexesOfKind = (kind: number) => kinds.flatMap((k, index) => (k === kind ? [index] : []));
   return {
     map,
     hexCount: hexes.length,
@@ -168,16 +168,16 @@ function compile(map: SteamMap): Board {
     cityEdges: edgesWhere((neighbour) => neighbour !== BLOCKED && kinds[neighbour] === CITY_HEX),
     ...trackSides(across, kinds),
     placeAcross: tableFrom(
-      int16(across.length, numbersOrNone(MOST_PLACES)),
+      int16(across.length, indexesOrNone(MAX_PLACES)),
       Array.from(across, (neighbour) => (neighbour === BLOCKED ? NO_PLACE : placeAt[neighbour])),
     ),
     hexKind: Uint8Array.from(kinds),
     terrainCost: Uint8Array.from(hexes, (hex) => (hex.terrain === 'hills' ? 2 : 0) + (hex.river ? 1 : 0)),
     placeAt,
     placeCount: placeHexes.length,
-    placeHex: tableFrom(uint16(placeHexes.length, numbersOf(MOST_HEXES)), placeHexes),
+    placeHex: tableFrom(uint16(placeHexes.length, indexesOf(MAX_HEXES)), placeHexes),
     printedColour: tableFrom(
-      int8(placeHexes.length, numbersOrNone(COLOURS.length)),
+      int8(placeHexes.length, indexesOrNone(COLOURS.length)),
       placeHexes.map((hex) => {
         const city = hexes[hex].city;
         return city === null ? NO_PLACE : COLOURS.indexOf(city.colour);
@@ -192,8 +192,8 @@ function compile(map: SteamMap): Board {
     hexName,
     hexByName: nameTable(map, hexName),
     placeName: placeHexes.map((hex) => (hexes[hex].city ?? hexes[hex].town)?.name.en ?? ''),
-    towns: only(TOWN_HEX),
-    cities: only(CITY_HEX),
+    towns: hexesOfKind(TOWN_HEX),
+    cities: hexesOfKind(CITY_HEX),
     buildable: kinds.flatMap((kind, index) => (kind === CITY_HEX ? [] : [index])),
   };
 }

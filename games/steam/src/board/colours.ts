@@ -1,6 +1,6 @@
 import { CUBE_COLOURS, type CubeColour } from '../maps/format.ts';
 
-/** Goods cubes and cities share five colours (STM-COMP-03); gray cities come only as New Cities (STM-MAP-08). */
+/** Goods cubes and cities share five colours (STM-COMP-03); gray cities exist only as New Cities (STM-MAP-08). */
 export const COLOURS = CUBE_COLOURS;
 export type ColourName = CubeColour;
 /** Index into COLOURS. */

@@ -1,7 +1,7 @@
 /**
- * The track tiles (STM-COMP-08, STM-TILE): 21 faces on 136 double-sided tiles of 13 kinds. Edges count clockwise
- * from 0; a face is given in one rotation, and `rotation: k` turns it k edges clockwise. Tiles are never reflected
- * (STM-TILE-06), so mirror images are faces of their own.
+ * The track tiles (STM-COMP-08, STM-TILE): 21 faces on 136 double-sided tiles of 13 kinds. Edges are numbered clockwise
+ * from 0. A face is given in one rotation; `rotation: k` turns it k edges clockwise. Tiles are never reflected
+ * (STM-TILE-06), so mirror images are separate faces.
  */
 export interface Face {
   readonly id: FaceId;
@@ -67,7 +67,7 @@ export const FACES: readonly Face[] = [
 
 export const FACE_IDS: readonly FaceId[] = FACES.map((face) => face.id);
 
-/** A kind of physical tile. Laying either side takes one from the supply (STM-TILE-01). */
+/** A kind of physical tile. Laying either side uses up one of them (STM-TILE-01). */
 export interface TileKind {
   readonly id: string;
   readonly front: FaceId;
@@ -79,7 +79,7 @@ function kind(front: FaceId, back: FaceId | null, count: number): TileKind {
   return { id: `${front}/${back ?? '-'}`, front, back, count };
 }
 
-/** 136 in all. The pairing T32/T33 is deduced from the face counts (AMB-S-05). */
+/** 136 in total. The pairing T32/T33 is deduced from the face counts (AMB-S-05). */
 export const TILE_KINDS: readonly TileKind[] = [
   kind('21', '22', 86),
   kind('T21', 'T22', 10),

@@ -12,40 +12,40 @@ import {
 
 export type Segment = readonly [number, number];
 
-/** What laying `to` over `from` does to the track, before any rule is asked. */
-export type Change =
-  | { readonly work: 'same' }
-  /** Plain tile: every segment stays and one is added. */
-  | { readonly work: 'improve'; readonly added: Segment }
-  /** Plain tile: one segment gives way to others; which of them continues it depends on where its open end is. */
-  | { readonly work: 'redirect'; readonly removed: Segment; readonly fresh: readonly Segment[] }
-  /** Town tile: every spoke stays and more are added. */
-  | { readonly work: 'improve-town'; readonly added: number }
-  /** Existing track would be taken away in a way that no rule allows. */
-  | { readonly work: 'break' };
+/** The effect of laying one tile over another, before any rule is checked. */
+export type TileChange =
+  | { readonly kind: 'same' }
+  /** Plain tile: keeps every segment and adds one. */
+  | { readonly kind: 'improve'; readonly added: Segment }
+  /** Plain tile: replaces one segment. Which new segment continues it depends on where its open end is. */
+  | { readonly kind: 'redirect'; readonly removed: Segment; readonly fresh: readonly Segment[] }
+  /** Town tile: keeps every spoke and adds more. */
+  | { readonly kind: 'improve-town'; readonly added: number }
+  /** Removes existing track in a way that no rule allows. */
+  | { readonly kind: 'break' };
 
 const same = (a: Segment, b: Segment): boolean => a[0] === b[0] && a[1] === b[1];
 
-function changeOf(from: Tile, to: Tile): Change {
-  if (from === NO_TILE || to === NO_TILE) return { work: 'break' };
-  if (tileIsTown[from] !== tileIsTown[to]) return { work: 'break' };
+function changeOf(from: Tile, to: Tile): TileChange {
+  if (from === NO_TILE || to === NO_TILE) return { kind: 'break' };
+  if (tileIsTown[from] !== tileIsTown[to]) return { kind: 'break' };
   if (tileIsTown[from] === 1) {
-    if (tileExits[from] === tileExits[to]) return { work: 'same' };
+    if (tileExits[from] === tileExits[to]) return { kind: 'same' };
     const keepsAll = (tileExits[from] & tileExits[to]) === tileExits[from];
-    return keepsAll ? { work: 'improve-town', added: tileExits[to] & ~tileExits[from] } : { work: 'break' };
+    return keepsAll ? { kind: 'improve-town', added: tileExits[to] & ~tileExits[from] } : { kind: 'break' };
   }
   const removed = tileSegments[from].filter((old) => !tileSegments[to].some((s) => same(s, old)));
   const fresh = tileSegments[to].filter((s) => !tileSegments[from].some((old) => same(s, old)));
-  if (removed.length === 0) return fresh.length === 0 ? { work: 'same' } : { work: 'improve', added: fresh[0] };
-  if (removed.length > 1 || fresh.length === 0) return { work: 'break' };
+  if (removed.length === 0) return fresh.length === 0 ? { kind: 'same' } : { kind: 'improve', added: fresh[0] };
+  if (removed.length > 1 || fresh.length === 0) return { kind: 'break' };
   const touches = (s: Segment) => s.includes(removed[0][0]) || s.includes(removed[0][1]);
-  return fresh.some(touches) ? { work: 'redirect', removed: removed[0], fresh } : { work: 'break' };
+  return fresh.some(touches) ? { kind: 'redirect', removed: removed[0], fresh } : { kind: 'break' };
 }
 
-/** By tile laid over: all changes, by the tile that is laid. Worked out when first asked for, to start quickly. */
-const changesFrom: (readonly Change[] | undefined)[] = new Array(TILE_COUNT + 1).fill(undefined);
+/** By old tile: the changes by new tile. Computed on first use to keep start-up fast. */
+const changesFrom: (readonly TileChange[] | undefined)[] = new Array(TILE_COUNT + 1).fill(undefined);
 
-export function changeBetween(from: Tile, to: Tile): Change {
+export function changeBetween(from: Tile, to: Tile): TileChange {
   let changes = changesFrom[from];
   if (changes === undefined) {
     changes = Array.from({ length: TILE_COUNT + 1 }, (_, each) => changeOf(from, each));
@@ -54,13 +54,13 @@ export function changeBetween(from: Tile, to: Tile): Change {
   return changes[to];
 }
 
-/** The tiles that could replace a tile, by what that would be. */
+/** The tiles that could replace a tile, by kind of change. */
 export interface Replacements {
   readonly improvements: readonly Tile[];
   readonly townImprovements: readonly Tile[];
-  /** Redirections that change one segment and nothing else. */
+  /** Redirections that change exactly one segment. */
   readonly redirections: readonly Tile[];
-  /** Those, and redirections that add a segment as well, for tables that allow it (AMB-S-23). */
+  /** Also redirections that add a second segment, for tables that allow it (AMB-S-23). */
   readonly anyRedirections: readonly Tile[];
 }
 const replacements: (Replacements | undefined)[] = new Array(TILE_COUNT + 1).fill(undefined);
@@ -68,13 +68,13 @@ const replacements: (Replacements | undefined)[] = new Array(TILE_COUNT + 1).fil
 export function replacementsOf(from: Tile): Replacements {
   let found = replacements[from];
   if (found === undefined) {
-    const tilesWhere = (wanted: (change: Change) => boolean) =>
-      [...TOWN_TILES, ...SINGLE_TILES, ...DOUBLE_TILES].filter((to) => wanted(changeBetween(from, to)));
+    const tilesWhere = (test: (change: TileChange) => boolean) =>
+      [...TOWN_TILES, ...SINGLE_TILES, ...DOUBLE_TILES].filter((to) => test(changeBetween(from, to)));
     found = {
-      improvements: tilesWhere(({ work }) => work === 'improve'),
-      townImprovements: tilesWhere(({ work }) => work === 'improve-town'),
-      redirections: tilesWhere((change) => change.work === 'redirect' && change.fresh.length === 1),
-      anyRedirections: tilesWhere(({ work }) => work === 'redirect'),
+      improvements: tilesWhere(({ kind }) => kind === 'improve'),
+      townImprovements: tilesWhere(({ kind }) => kind === 'improve-town'),
+      redirections: tilesWhere((change) => change.kind === 'redirect' && change.fresh.length === 1),
+      anyRedirections: tilesWhere(({ kind }) => kind === 'redirect'),
     };
     replacements[from] = found;
   }

@@ -1,16 +1,16 @@
-import { int8, NONE, numbersOrNone, tableFrom, tableOf } from '@roundhouse/kernel';
+import { filledTable, indexesOrNone, int8, NONE, tableFrom } from '@roundhouse/kernel';
 import { FACES, type FaceId, TILE_KINDS } from './faces.ts';
 
 /**
- * Every way a physical tile can lie: kind × side × rotation, numbered from 1 (0 means "no tile"). One number says
- * everything about the track on a hex, and the tables below answer every question about it by one look-up.
- * Rotations that look the same (a straight turned by 3) count once, under the smallest rotation.
+ * Number of an oriented tile: kind × side × rotation, numbered from 1 (0 means "no tile"). One number describes all
+ * track on a hex; the tables below are indexed by it. Rotations that look the same (a straight turned by 3) have one
+ * number, that of the smallest rotation.
  */
 export type Tile = number;
 export const NO_TILE: Tile = 0;
 export const NO_SLOT = NONE;
-/** Segments of a plain tile or spokes of a town tile. */
-const MOST_SLOTS = 4;
+/** Segments of a plain tile or spokes of a town tile, at most. */
+const MAX_SLOTS = 4;
 
 interface TileEntry {
   readonly face: FaceId;
@@ -55,7 +55,7 @@ export const TILE_COUNT = ENTRIES.length;
 
 /** Tables by tile number; index 0 is the empty hex. */
 export const tileFace: readonly (FaceId | null)[] = [null, ...ENTRIES.map((entry) => entry.face)];
-export const tileKind = tableFrom(int8(TILE_COUNT + 1, numbersOrNone(TILE_KINDS.length)), [
+export const tileKind = tableFrom(int8(TILE_COUNT + 1, indexesOrNone(TILE_KINDS.length)), [
   NONE,
   ...ENTRIES.map((entry) => entry.kind),
 ]);
@@ -71,12 +71,12 @@ export const tileSegments: readonly (readonly (readonly [number, number])[])[] =
 ];
 
 /** For plain tiles: the edge that `edge` leads to, or NO_SLOT. Index `tile * 6 + edge`. */
-export const tileOtherEnd = tableOf(int8((TILE_COUNT + 1) * 6, numbersOrNone(6)), NO_SLOT);
+export const tileOtherEnd = filledTable(int8((TILE_COUNT + 1) * 6, indexesOrNone(6)), NO_SLOT);
 /**
- * Which of the hex's track slots the track at this edge has, or NO_SLOT. Plain tiles: segment 0 or 1. Town tiles:
- * each spoke its own (STM-LINK-05), in order of edges. Index `tile * 6 + edge`.
+ * The slot of the track at this edge within its hex, or NO_SLOT. Plain tiles: segment 0 or 1. Town tiles: one slot for
+ * each spoke (STM-LINK-05), in order of edges. Index `tile * 6 + edge`.
  */
-export const tileSlot = tableOf(int8((TILE_COUNT + 1) * 6, numbersOrNone(MOST_SLOTS)), NO_SLOT);
+export const tileSlot = filledTable(int8((TILE_COUNT + 1) * 6, indexesOrNone(MAX_SLOTS)), NO_SLOT);
 
 ENTRIES.forEach((entry, index) => {
   const tile = index + 1;
@@ -99,7 +99,7 @@ function exitCount(mask: number): number {
   return count;
 }
 
-/** The 15 ways a segment can join two edges, as bits: `segmentBit[a * 6 + b]`. */
+/** One bit for each of the 15 possible segments: `segmentBit[a * 6 + b]`. */
 export const segmentBit = new Uint16Array(36);
 let nextSegment = 0;
 for (let a = 0; a < 6; a++) {
@@ -130,14 +130,14 @@ export const TOWN_TILES = tilesWhere((entry) => entry.town);
 export const SINGLE_TILES = tilesWhere((entry) => entry.segments.length === 1);
 export const DOUBLE_TILES = tilesWhere((entry) => entry.segments.length === 2);
 
-/** The tile that shows `face` turned by `rotation` on a physical tile of `kind`; NO_TILE when that kind lacks it. */
+/** The tile with `face` turned by `rotation` on a physical tile of `kind`; NO_TILE when that kind lacks the face. */
 export function tileOf(face: FaceId, rotation: number, kind: number): Tile {
   const turns = ENTRIES.filter((entry) => entry.face === face && entry.kind === kind).length;
   if (turns === 0) return NO_TILE;
   return ENTRIES.findIndex((e) => e.face === face && e.kind === kind && e.rotation === rotation % turns) + 1;
 }
 
-/** The kinds of physical tile that bear a face: one, or two for 44 to 47 (STM-TILE-03). */
+/** The kinds of physical tile that have a face: one, or two for 44 to 47 (STM-TILE-03). */
 export function kindsOf(face: FaceId): readonly number[] {
   return TILE_KINDS.flatMap((kind, index) => (kind.front === face || kind.back === face ? [index] : []));
 }

@@ -1,36 +1,36 @@
-import { numbersOf, type Seat, tableOf, uint8 } from '@roundhouse/kernel';
+import { filledTable, indexesOf, type Seat, uint8 } from '@roundhouse/kernel';
 import { facing, type Hex, NO_PLACE, type Place } from '../board/board.ts';
 import { NO_SLOT, segmentBit, segmentsFrom, tileSlot } from '../board/tiles.ts';
-import { MOST_PLACES } from '../maps/format.ts';
-import type { Reason } from '../refusals.ts';
+import { MAX_PLACES } from '../maps/format.ts';
+import type { RefusalReason } from '../refusals.ts';
 import { NEW_CITY, NOBODY, type State } from '../state.ts';
 import { isClaimable, markNetwork } from './links.ts';
 
 /**
- * A building site: one hex as the builder sees it. What lies across its edges is told by sets of edges (bit e for
- * edge e); each edge is in exactly one of the six sets. The site is filled once by `survey` and then answers for
- * every tile that might be laid there, for `refuse` and for `legal` alike.
+ * One hex from the builder's point of view. Six sets of edges (bit e for edge e) describe the neighbours; each edge is
+ * in exactly one set. `fillSite` computes them once, and then all tiles that might be laid there can be checked. Both
+ * `checkAction` and `legalActions` use it.
  */
-export interface Site {
+export interface BuildSite {
   hex: Hex;
   seat: Seat;
-  /** A thick line, the rim or no hex: no track may leave here. */
+  /** A thick line, the rim or no neighbour: no track may leave here. */
   blocked: number;
   /** No track: new track would end open here (STM-LINK-09). */
   open: number;
-  /** A city, which has track at every side that is not blocked (STM-MAP-07). */
+  /** A city, which connects at every side that is not blocked (STM-MAP-07). */
   city: number;
   /** The open end of an incomplete link: the builder's own, a rival's, or nobody's. */
   own: number;
   rival: number;
   unowned: number;
-  /** By edge where a link's open end is: the anchor of that link. */
+  /** By edge with a link's open end: the anchor of that link. */
   readonly anchor: Uint8Array;
   /** By place: 1 where the builder owns a link. */
   readonly network: Uint8Array;
 }
 
-export function newSite(): Site {
+export function newBuildSite(): BuildSite {
   return {
     hex: 0,
     seat: 0,
@@ -40,19 +40,19 @@ export function newSite(): Site {
     own: 0,
     rival: 0,
     unowned: 0,
-    anchor: tableOf(uint8(6, numbersOf(MOST_PLACES))),
-    network: new Uint8Array(MOST_PLACES),
+    anchor: filledTable(uint8(6, indexesOf(MAX_PLACES))),
+    network: new Uint8Array(MAX_PLACES),
   };
 }
 
-/** Makes the site the builder's, network and all: needed for checks, and again after every change to links. */
-export function openSite(site: Site, state: State, seat: Seat): Site {
+/** Sets the builder and their network. Checks require this, again after every change to links. */
+export function forBuilder(site: BuildSite, state: State, seat: Seat): BuildSite {
   site.seat = seat;
   markNetwork(state, seat, site.network);
   return site;
 }
 
-export function survey(site: Site, state: State, hex: Hex): void {
+export function fillSite(site: BuildSite, state: State, hex: Hex): void {
   const { slotBase, blockedEdges, cityEdges, trackSideStart, trackSideHex, trackSideEdge } = state.board;
   const { tileAt, linkOwner } = state;
   const seat = site.seat;
@@ -91,33 +91,36 @@ export function survey(site: Site, state: State, hex: Hex): void {
 }
 const ALL_EDGES = 63;
 
-/** Whether new track could connect to anything at all here. */
-export function isJoinable(site: Site): boolean {
+/** Whether new track here could connect to anything. */
+export function isJoinable(site: BuildSite): boolean {
   return (site.city | site.own | site.unowned) !== 0;
 }
 
-/** The place that track leaving by this edge leads to: the city across, or the anchor of the link whose end is there. */
-export function placeAcross(site: Site, state: State, edge: number): Place {
+/** The place that track leaving by this edge leads to: the city across, or the anchor of the link that ends there. */
+export function placeAcross(site: BuildSite, state: State, edge: number): Place {
   return (site.city & (1 << edge)) !== 0 ? state.board.placeAcross[site.hex * 6 + edge] : site.anchor[edge];
 }
 
-/** Claimable by the builder (STM-OWN-07), also through a link that the same tile gives: it ends at `also` or `orAlso`. */
-function claimableAt(site: Site, state: State, anchor: Place, also: Place, orAlso: Place): boolean {
-  return anchor === also || anchor === orAlso || isClaimable(state, site.network, anchor);
+/**
+ * Claimable by the builder (STM-OWN-07), possibly through a link that the same tile adds, with ends `extraA` and
+ * `extraB`.
+ */
+function claimableAt(site: BuildSite, state: State, anchor: Place, extraA: Place, extraB: Place): boolean {
+  return anchor === extraA || anchor === extraB || isClaimable(state, site.network, anchor);
 }
 
 /**
- * Checks one new segment of plain track from edge `a` to edge `b`. `also` and `orAlso` are end places of a link that
- * another segment of the same tile gives the builder; the claim test sees the whole piece on the board (AMB-S-25).
+ * Checks one new segment of plain track from edge `a` to edge `b`. `extraA` and `extraB` are end places of a link that
+ * another segment of the same tile gives the builder; the claim test assumes the whole tile on the board (AMB-S-25).
  */
 export function checkSegment(
-  site: Site,
+  site: BuildSite,
   state: State,
   a: number,
   b: number,
-  also: Place = NO_PLACE,
-  orAlso: Place = NO_PLACE,
-): Reason | null {
+  extraA: Place = NO_PLACE,
+  extraB: Place = NO_PLACE,
+): RefusalReason | null {
   const edges = (1 << a) | (1 << b);
   if ((edges & site.blocked) !== 0) return 'blocked-edge';
   if ((edges & site.rival) !== 0) return 'joins-rival-track';
@@ -125,12 +128,12 @@ export function checkSegment(
   if (open === edges) return 'unconnected';
   if (open !== 0) {
     const joined = open === 1 << a ? b : a;
-    return checkOpenSegment(site, state, joined, joined === a ? b : a, also, orAlso);
+    return checkOpenSegment(site, state, joined, joined === a ? b : a, extraA, extraB);
   }
   // Both ends connect: the segment completes a link between two places.
   const placeA = placeAcross(site, state, a);
   const placeB = placeAcross(site, state, b);
-  // STM-LINK-06, STM-BUILD-20: never back to the place it starts from.
+  // STM-LINK-06, STM-BUILD-20: not back to the place where it starts.
   if (placeA === placeB) return 'self-loop';
   const unowned = edges & site.unowned;
   if (unowned === 0) return null;
@@ -139,46 +142,47 @@ export function checkSegment(
     const claimsB = (unowned & (1 << b)) === 0 || claimableAt(site, state, placeB, NO_PLACE, NO_PLACE);
     return claimsA && claimsB ? null : 'not-claimable';
   }
-  // A city or an own link at the other end is all the claim needs.
+  // A city or an own link at the other end is enough for the claim.
   if (unowned !== edges) return null;
-  const claimable = claimableAt(site, state, placeA, also, orAlso) || claimableAt(site, state, placeB, also, orAlso);
+  const claimable =
+    claimableAt(site, state, placeA, extraA, extraB) || claimableAt(site, state, placeB, extraA, extraB);
   return claimable ? null : 'not-claimable';
 }
 
 /** A segment that connects at `joined` and stays open at `open`. */
 function checkOpenSegment(
-  site: Site,
+  site: BuildSite,
   state: State,
   joined: number,
   open: number,
-  also: Place,
-  orAlso: Place,
-): Reason | null {
+  extraA: Place,
+  extraB: Place,
+): RefusalReason | null {
   const anchor = placeAcross(site, state, joined);
   // STM-LINK-07: an open end must not point back at the place its own link starts from.
   if (state.board.across[site.hex * 6 + open] === state.board.placeHex[anchor]) return 'points-at-own-start';
   if ((site.unowned & (1 << joined)) === 0) return null;
   const claimable = state.rules.claimTestBefore
     ? claimableAt(site, state, anchor, NO_PLACE, NO_PLACE)
-    : claimableAt(site, state, anchor, also, orAlso);
+    : claimableAt(site, state, anchor, extraA, extraB);
   return claimable ? null : 'not-claimable';
 }
 
-/** The end place that a segment gives the builder's link at this edge, if any. */
-function endAt(site: Site, state: State, edge: number): Place {
+/** The end place that a segment gives the builder's link at this edge, or NO_PLACE. */
+function endAt(site: BuildSite, state: State, edge: number): Place {
   return (site.open & (1 << edge)) !== 0 ? NO_PLACE : placeAcross(site, state, edge);
 }
 
 /**
- * Checks a tile with two new segments (STM-BUILD-13: both must connect). Either may be what makes the other's
- * unowned link claimable, because the claim is judged with the whole tile on the board.
+ * Checks a tile with two new segments (STM-BUILD-13: both must connect). Either may make the other's unowned link
+ * claimable, because the claim is checked with the whole tile on the board.
  */
 export function checkTwoSegments(
-  site: Site,
+  site: BuildSite,
   state: State,
   [a, b]: readonly [number, number],
   [c, d]: readonly [number, number],
-): Reason | null {
+): RefusalReason | null {
   const one = checkSegment(site, state, a, b);
   const two = checkSegment(site, state, c, d);
   if (one === null && two === 'not-claimable') {
@@ -190,17 +194,17 @@ export function checkTwoSegments(
   return one ?? two;
 }
 
-/** In the answer of `legalSegments`, the segments that lack only the claim stand this many bits higher. */
+/** `legalSegments` returns segments that fail only the claim test shifted left by this many bits. */
 export const CLAIM_SHIFT = 16;
 
 /**
- * Which segments of plain track between these edges would pass `checkSegment`, as a set of `segmentBit`s. Those that
- * fail only because a link is not claimable are in the upper half: another segment of the tile may mend that.
+ * The segments of plain track between these edges that pass `checkSegment`, as a set of `segmentBit`s. Those that fail
+ * only because a link is not claimable are in the upper half: another segment of the tile may make it claimable.
  */
-export function legalSegments(site: Site, state: State, edges: number): number {
+export function legalSegments(site: BuildSite, state: State, edges: number): number {
   const { city, open } = site;
   let bits = 0;
-  // From a city to another side without track, or to another city, there is nothing to refuse.
+  // From a city to a side without track or to another city is always legal.
   for (let rest = city & edges; rest !== 0; rest &= rest - 1) {
     bits |= segmentsFrom[(31 - Math.clz32(rest & -rest)) * 64 + ((city | open) & edges)];
   }
@@ -216,9 +220,9 @@ export function legalSegments(site: Site, state: State, edges: number): number {
   return bits;
 }
 
-/** The edges of a town site by what a new spoke there means. */
+/** The edges of a town hex, classified by the effect of a new spoke. */
 export interface SpokeSides {
-  /** The spoke would join its own town's track. */
+  /** The spoke would join a link that starts at the same town. */
   looping: number;
   /** The spoke connects by itself: to a city, the builder's own track or a claimable link. */
   grounded: number;
@@ -227,7 +231,7 @@ export interface SpokeSides {
 }
 const spokeSides: SpokeSides = { looping: 0, grounded: 0, unclaimable: 0 };
 
-export function surveySpokes(site: Site, state: State, town: Place): SpokeSides {
+export function classifySpokes(site: BuildSite, state: State, town: Place): SpokeSides {
   spokeSides.looping = 0;
   spokeSides.grounded = site.city;
   spokeSides.unclaimable = 0;
@@ -246,11 +250,17 @@ export function surveySpokes(site: Site, state: State, town: Place): SpokeSides 
 }
 
 /**
- * Checks the new spokes of a town tile (a set of edges). At least one must touch a city, meet the builder's own
- * open end or meet an unowned link that is claimable, unless the builder owns a link at this town already
- * (STM-BUILD-14, STM-IMP-05). What that one spoke brings to the town makes every other unowned link there claimable.
+ * Checks the new spokes of a town tile (a set of edges). At least one must touch a city, meet the builder's own open
+ * end or meet a claimable unowned link, unless the builder owns a link at this town already (STM-BUILD-14, STM-IMP-05).
+ * The link that this spoke creates makes every other unowned link at the town claimable.
  */
-export function checkSpokes(site: Site, state: State, sides: SpokeSides, spokes: number, town: Place): Reason | null {
+export function checkSpokes(
+  site: BuildSite,
+  state: State,
+  sides: SpokeSides,
+  spokes: number,
+  town: Place,
+): RefusalReason | null {
   if ((spokes & site.blocked) !== 0) return 'blocked-edge';
   if ((spokes & sides.looping) !== 0) return 'self-loop';
   if ((spokes & site.rival) !== 0 && !state.rules.townTileCompletesRival) return 'town-completes-rival';

@@ -4,10 +4,10 @@ import { LINK_COUNT, NEW_CITY, NO_LINK, OPEN_END, type State } from '../state.ts
 import { isCity, type Link, linkAt } from './links.ts';
 
 /**
- * Links as programs follow them from view to view. A link leaves each of its places by one side of the place's hex,
- * its exit there, written like a piece of track: "H7.3" is the south side of H7. No other link has that exit, and
- * nothing that is built changes it, not even a New City in the place of the town. The id of a link is the exit at the
- * place where it was begun.
+ * Stable link ids, by which programs follow links from view to view. A link leaves each of its places by one side of
+ * the place's hex. This exit is written like a piece of track: "H7.3" is the south side of H7. An exit belongs to one
+ * link and never changes, not even when a New City replaces the town. The id of a link is the exit at the place where
+ * it started.
  */
 
 /** The exits at the two ends; null for an open end. */
@@ -26,14 +26,14 @@ export function exitsOf(state: State): Exits[] {
       (state.linkStart[link] === place ? starts : ends)[link] = `${board.hexName[hex]}.${edge}`;
     }
   }
-  return Array.from({ length: state.now[LINK_COUNT] }, (_, link): Exits => {
+  return Array.from({ length: state.registers[LINK_COUNT] }, (_, link): Exits => {
     const start = starts[link];
     if (start === undefined) return tracklessExits(state, link);
     return [start, state.linkEnd[link] === OPEN_END ? null : (ends[link] ?? null)];
   });
 }
 
-/** The link that leaves a place by that side of its hex, or NO_LINK. */
+/** The link that leaves a place by this edge of its hex, or NO_LINK. */
 function linkLeaving(state: State, place: Place, edge: number): Link {
   const hex = state.board.placeHex[place];
   if (!isCity(state, place)) return linkAt(state, hex, edge);
@@ -41,7 +41,7 @@ function linkLeaving(state: State, place: Place, edge: number): Link {
   return next === BLOCKED ? NO_LINK : linkAt(state, next, facing(edge));
 }
 
-/** AMB-S-08: the side that two neighbouring cities share. */
+/** AMB-S-08: the exits of a link without track are the common side of two neighbouring cities. */
 function tracklessExits(state: State, link: Link): Exits {
   const { placeHex, hexName, across } = state.board;
   const [from, to] = [placeHex[state.linkStart[link]], placeHex[state.linkEnd[link]]];
@@ -54,13 +54,13 @@ export function linkId(state: State, link: Link, [start, end]: Exits): string {
   return state.linkBegunAtEnd[link] === 1 && end !== null ? end : start;
 }
 
-/** A segment by its two edges, or a spoke of a town tile by its one, in the direction from the first end. */
+/** A segment (two edges) or a spoke of a town tile (one edge), in the direction from the first end. */
 export interface Piece {
   readonly hex: string;
   readonly edges: readonly number[];
 }
 
-/** The track of a link from its first end to the second, or to its open end. None for a link without track. */
+/** The track of a link from its first end to the second, or to its open end. Empty for a link without track. */
 export function piecesOf(state: State, link: Link): Piece[] {
   const { placeHex, hexName, across } = state.board;
   const pieces: Piece[] = [];

@@ -4,35 +4,37 @@ import { LINK_COUNT, NEW_CITY, NO_LINK, OPEN_END, type State } from '../state.ts
 import { type Link, linkAt } from './links.ts';
 
 /**
- * How links are called in actions: by their two places, "Albany-New York". Where that may mean another link as well, a
- * piece of track settles it: "E5.2" is the track that leaves hex E5 by edge 2, and "Albany-New York@E5.2" the link it
- * belongs to. Two links are called alike when they join the same places, or when a name has a hyphen of its own:
- * "Aa-Bb-Cc" may lead from Aa to Bb-Cc or from Aa-Bb to Cc. An incomplete link is called by its track alone.
+ * The name of a link in actions: its two places, "Albany-New York". If that is ambiguous, a piece of track is appended:
+ * "E5.2" is the track that leaves hex E5 by edge 2, and "Albany-New York@E5.2" is its link. A name is ambiguous when
+ * two links join the same places, or when a place name contains a hyphen: "Aa-Bb-Cc" may lead from Aa to Bb-Cc or from
+ * Aa-Bb to Cc. The name of an incomplete link is a piece of its track.
  */
 export function linkName(state: State, link: Link): string {
   const end = state.linkEnd[link];
   if (end === OPEN_END) return trackOf(state, link);
   const { placeName, placeHex, hexName } = state.board;
   const start = state.linkStart[link];
-  const isClear = (name: string) => linksNamed(state, name).length === 1;
+  const isUnambiguous = (name: string) => linksByName(state, name).length === 1;
   const pair = `${placeName[start]}-${placeName[end]}`;
-  if (isClear(pair)) return pair;
+  if (isUnambiguous(pair)) return pair;
   const track = trackOf(state, link);
-  if (isClear(`${pair}@${track}`)) return `${pair}@${track}`;
-  // No hex has a hyphen in its name, and no place is named like a hex: this can mean only these two places.
+  if (isUnambiguous(`${pair}@${track}`)) return `${pair}@${track}`;
+  // Hex names have no hyphen and no place is named like a hex, so this is unambiguous.
   return `${hexName[placeHex[start]]}-${hexName[placeHex[end]]}@${track}`;
 }
 
-/** Stands for the track of a link that has none: one of two neighbouring cities (AMB-S-08). Such cities have one at most. */
+/**
+ * Replaces the track in the name of a link without track, between two neighbouring cities (AMB-S-08; at most one each).
+ */
 const TRACKLESS = 'no track';
 
 function trackOf(state: State, link: Link): string {
   return firstTracks(state)[link] ?? TRACKLESS;
 }
 
-/** By link: the first piece of its track on the board, such as "E5.2"; undefined where there is none. */
+/** By link: the first piece of its track on the board, such as "E5.2"; undefined for a link without track. */
 export function firstTracks(state: State): (string | undefined)[] {
-  const tracks: (string | undefined)[] = new Array(state.now[LINK_COUNT]).fill(undefined);
+  const tracks: (string | undefined)[] = new Array(state.registers[LINK_COUNT]).fill(undefined);
   for (const hex of state.board.buildable) {
     if (state.tileAt[hex] === NO_TILE) continue;
     for (let edge = 0; edge < 6; edge++) {
@@ -43,7 +45,7 @@ export function firstTracks(state: State): (string | undefined)[] {
   return tracks;
 }
 
-/** The hex and edge of a piece of track such as "E5.2"; null when there is no track. */
+/** The hex and edge of a piece of track such as "E5.2"; null when there is no track there. */
 export function trackAt(state: State, text: string): [Hex, number] | null {
   const found = /^(.+)\.([0-5])$/.exec(text);
   const hex = found === null ? undefined : state.board.hexByName.get(found[1]);
@@ -58,11 +60,13 @@ function linkOfTrack(state: State, text: string): Link {
   return track === null ? NO_LINK : linkAt(state, track[0], track[1]);
 }
 
-/** Two places as one number, in the order in which a completed link has its ends. */
+/** Two places as one number, independent of their order. */
 const pairOf = (one: Place, other: Place): number => Math.min(one, other) * 256 + Math.max(one, other);
 
-/** The places that a text such as "Albany-New York" may name, in any language; names may have hyphens themselves. */
-function pairsNamed({ board }: State, text: string): number[] {
+/**
+ * The pairs of places that a text such as "Albany-New York" may mean, in any language. Place names may contain hyphens.
+ */
+function parsePlacePairs({ board }: State, text: string): number[] {
   const pairs: number[] = [];
   for (let dash = text.indexOf('-'); dash >= 0; dash = text.indexOf('-', dash + 1)) {
     const start = board.hexByName.get(text.slice(0, dash));
@@ -72,8 +76,8 @@ function pairsNamed({ board }: State, text: string): number[] {
   return pairs;
 }
 
-/** All links a name may mean: more than one where links are called alike and no track is given. */
-export function linksNamed(state: State, text: string): Link[] {
+/** All links a name may mean; more than one when the name is ambiguous and gives no track. */
+export function linksByName(state: State, text: string): Link[] {
   const at = text.lastIndexOf('@');
   if (at >= 0) {
     const track = text.slice(at + 1);
@@ -87,11 +91,11 @@ export function linksNamed(state: State, text: string): Link[] {
   return link === NO_LINK ? [] : [link];
 }
 
-/** The completed links between two places that the text may name. */
+/** The completed links between the pairs of places that the text may mean. */
 function linksBetween(state: State, text: string): Link[] {
-  const pairs = pairsNamed(state, text);
+  const pairs = parsePlacePairs(state, text);
   const found: Link[] = [];
-  for (let link = 0; link < state.now[LINK_COUNT]; link++) {
+  for (let link = 0; link < state.registers[LINK_COUNT]; link++) {
     if (state.linkEnd[link] === OPEN_END) continue;
     if (pairs.includes(pairOf(state.linkStart[link], state.linkEnd[link]))) found.push(link);
   }

@@ -4,13 +4,13 @@ import { NO_SLOT, tileSlot } from '../board/tiles.ts';
 import { LINK_COUNT, NEW_CITY, NO_LINK, NOBODY, OPEN_END, type State } from '../state.ts';
 
 /**
- * Links (STM-LINK). A link is a chain of track with its owner and its two ends; its number is its place in the link
- * table. Links are numbered densely: when one goes, the last takes its number, so that a position that lists the
- * links in order restores exactly the same state.
+ * Index of a link (STM-LINK), a chain of track with its owner and two ends. Links are numbered densely: when one is
+ * removed, the last takes its number. A position that lists the links in order therefore restores exactly the same
+ * state.
  */
 export type Link = number;
 
-/** STM-LINK-02: a completed link joins two places; nothing changes its owner but bankruptcy (STM-OWN-13). */
+/** STM-LINK-02: a completed link joins two places. Only bankruptcy changes its owner (STM-OWN-13). */
 export function isComplete(state: State, link: Link): boolean {
   return state.linkEnd[link] !== OPEN_END;
 }
@@ -37,7 +37,7 @@ export function colourOf(state: State, place: Place): number {
 }
 
 export function addLink(state: State, owner: Seat, start: Place, end: Place): Link {
-  const link = state.now[LINK_COUNT]++;
+  const link = state.registers[LINK_COUNT]++;
   state.linkOwner[link] = owner;
   state.linkAtRisk[link] = 0;
   state.linkBegunAtEnd[link] = 0;
@@ -45,7 +45,7 @@ export function addLink(state: State, owner: Seat, start: Place, end: Place): Li
   return link;
 }
 
-/** Completed links keep their ends in order of place, so that equal boards are equal states. */
+/** Completed links store their ends in order of place, so that equal boards are equal states. */
 export function setEnds(state: State, link: Link, start: Place, end: Place): void {
   const swap = end !== OPEN_END && end < start;
   state.linkStart[link] = swap ? end : start;
@@ -53,7 +53,7 @@ export function setEnds(state: State, link: Link, start: Place, end: Place): voi
 }
 
 export function removeLink(state: State, link: Link): void {
-  const last = --state.now[LINK_COUNT];
+  const last = --state.registers[LINK_COUNT];
   if (link !== last) {
     relabel(state, last, link);
     state.linkOwner[link] = state.linkOwner[last];
@@ -75,21 +75,21 @@ function relabel(state: State, from: Link, to: Link): void {
 }
 
 /**
- * Joins `other` into `link` end to end; both were incomplete, so the result runs from anchor to anchor. It keeps the
- * id of the one at its first end.
+ * Merges `other` into `link`. Both were incomplete, so the result runs from anchor to anchor. Its id is that of the
+ * link at its first end. Returns the number of the merged link.
  */
 export function mergeLinks(state: State, link: Link, other: Link): Link {
   setEnds(state, link, state.linkStart[link], state.linkStart[other]);
   relabel(state, other, link);
-  const last = state.now[LINK_COUNT] - 1;
+  const last = state.registers[LINK_COUNT] - 1;
   removeLink(state, other);
   return link === last ? other : link;
 }
 
-/** Places where `seat` owns a link, complete or not: marked 1 in `into` (STM-OWN-07 ii, STM-IMP-05). */
+/** Sets 1 in `into` for every place where `seat` owns a link, complete or not (STM-OWN-07 ii, STM-IMP-05). */
 export function markNetwork(state: State, seat: Seat, into: Uint8Array): Uint8Array {
   into.fill(0);
-  for (let link = 0; link < state.now[LINK_COUNT]; link++) {
+  for (let link = 0; link < state.registers[LINK_COUNT]; link++) {
     if (state.linkOwner[link] !== seat) continue;
     into[state.linkStart[link]] = 1;
     if (state.linkEnd[link] !== OPEN_END) into[state.linkEnd[link]] = 1;
@@ -98,8 +98,8 @@ export function markNetwork(state: State, seat: Seat, into: Uint8Array): Uint8Ar
 }
 
 /**
- * STM-OWN-07: may the player whose `network` this is claim an unowned link with this anchor? It starts at a city, or
- * shares its anchor with a link the player owns.
+ * STM-OWN-07: whether the player with this `network` may claim an unowned link with this anchor. The link must start at
+ * a city, or share its anchor with a link the player owns.
  */
 export function isClaimable(state: State, network: Uint8Array, anchor: Place): boolean {
   return network[anchor] === 1 || isCity(state, anchor);
@@ -107,7 +107,7 @@ export function isClaimable(state: State, network: Uint8Array, anchor: Place): b
 
 export function completedLinksOf(state: State, seat: Seat): number {
   let count = 0;
-  for (let link = 0; link < state.now[LINK_COUNT]; link++) {
+  for (let link = 0; link < state.registers[LINK_COUNT]; link++) {
     if (state.linkOwner[link] === seat && state.linkEnd[link] !== OPEN_END) count++;
   }
   return count;

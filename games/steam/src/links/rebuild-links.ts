@@ -3,7 +3,7 @@ import { NO_SLOT, tileIsTown, tileOtherEnd, tileSlot } from '../board/tiles.ts';
 import { OPEN_END, type State } from '../state.ts';
 import { isCity } from './links.ts';
 
-/** A chain of track found by walking the tiles (STM-LINK-01): its slots, its two ends, and where it is open. */
+/** A chain of track found by following the tiles (STM-LINK-01). */
 export interface Chain {
   readonly slots: readonly number[];
   readonly ends: readonly [End, End];
@@ -14,8 +14,8 @@ interface End {
   readonly pointsAt: Hex;
 }
 
-/** Walks from the track at `hex`/`edge` outward until a place or an open end; null when it comes back in a ring. */
-function walk(state: State, hex: Hex, edge: number, slots: number[]): End | null {
+/** Follows the track from `hex`/`edge` to a place or an open end; null when it runs in a ring. */
+function followTrack(state: State, hex: Hex, edge: number, slots: number[]): End | null {
   const { across, slotBase, placeAt } = state.board;
   let fromHex = hex;
   let fromEdge = edge;
@@ -36,13 +36,13 @@ function walk(state: State, hex: Hex, edge: number, slots: number[]): End | null
   }
 }
 
-/** The chain that the track leaving `hex` by `edge` belongs to; null for a ring, which no rule can build. */
+/** The chain of the track that leaves `hex` by `edge`; null for a ring, which cannot be built legally. */
 export function traceChain(state: State, hex: Hex, edge: number): Chain | null {
   const tile = state.tileAt[hex];
   const slots = [state.board.slotBase[hex] + tileSlot[tile * 6 + edge]];
-  const far = walk(state, hex, edge, slots);
+  const far = followTrack(state, hex, edge, slots);
   if (far === null) return null;
   if (tileIsTown[tile] === 1) return { slots, ends: [{ place: state.board.placeAt[hex], pointsAt: hex }, far] };
-  const near = walk(state, hex, tileOtherEnd[tile * 6 + edge], slots);
+  const near = followTrack(state, hex, tileOtherEnd[tile * 6 + edge], slots);
   return near === null ? null : { slots, ends: [near, far] };
 }

@@ -1,9 +1,9 @@
-import { textOf } from '@roundhouse/kernel';
+import { createGameText } from '@roundhouse/kernel';
 import { english } from './en/index.ts';
 import { japanese } from './ja/index.ts';
 
-export const text = textOf({ en: english, ja: japanese }, ({ event }) => {
-  if (event === 'turn-began' || event === 'game-ended') return 'chapter';
-  // The set-up draws some eighty cubes; a log is about the players.
-  return event === 'cube-placed' || event === 'cube-supplied' ? 'detail' : 'line';
+export const text = createGameText({ en: english, ja: japanese }, ({ event }) => {
+  if (event === 'turn-began' || event === 'game-ended') return 'heading';
+  // The set-up draws about eighty cubes, which would hide the players' actions in the log.
+  return event === 'cube-placed' || event === 'cube-supplied' ? 'minor' : 'normal';
 });

@@ -5,7 +5,7 @@ import type { FaceId } from '../board/faces.ts';
 import type { OPTIONS } from '../options.ts';
 import type { END_REASONS, PhaseName } from '../state.ts';
 
-/** Every label, made from the game's own constants: what is new there has no text yet and does not compile. */
+/** All label keys, derived from the game's constants, so that a new constant without a label does not compile. */
 export type LabelKey = TermKey | OptionKey;
 
 export type TermKey =
@@ -19,5 +19,5 @@ export type TermKey =
   | `colour.${ColourName}`
   | `face.${FaceId}`;
 
-/** An option, what it is about, and what can be chosen. */
+/** The name, description and choices of each option. */
 export type OptionKey = OptionLabel<typeof OPTIONS>;

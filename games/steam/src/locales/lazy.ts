@@ -1,5 +1,5 @@
-/** Makes a value when it is first asked for. Formatters take milliseconds to make, and most runs need none of them. */
-export function once<T>(make: () => T): () => T {
+/** Creates a value on first use. Intl formatters take milliseconds to create, and most runs need none of them. */
+export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };

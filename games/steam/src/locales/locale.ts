@@ -1,29 +1,29 @@
-import type { Seat, Voice as VoiceOf } from '@roundhouse/kernel';
+import type { Locale as GameLocale, Seat } from '@roundhouse/kernel';
 import type { Action, ActionTileName } from '../action.ts';
 import type { ColourName } from '../board/colours.ts';
 import type { SteamEvent } from '../events.ts';
-import type { Reason } from '../refusals.ts';
+import type { RefusalReason } from '../refusals.ts';
 import type { PhaseName } from '../state.ts';
 import type { LabelKey } from './label-keys.ts';
-import type { ParamsOf } from './params.ts';
+import type { ParamsOf } from './refusal-params.ts';
 
-/** A sentence for each reason: what is wrong, and what to do instead. */
-export type Refusals<Of extends Reason = Reason> = {
-  readonly [R in Of]: (params: ParamsOf<R>, say: Say) => string;
+/** A message for each refusal reason: what is wrong, and what to do instead. */
+export type RefusalMessages<Of extends RefusalReason = RefusalReason> = {
+  readonly [R in Of]: (params: ParamsOf<R>, format: Formatter) => string;
 };
-/** A line of the log for each event. */
-export type Events = {
-  readonly [E in SteamEvent['event']]: (event: Extract<SteamEvent, { event: E }>, say: Say) => string;
+/** A log message for each event. */
+export type EventMessages = {
+  readonly [E in SteamEvent['event']]: (event: Extract<SteamEvent, { event: E }>, format: Formatter) => string;
 };
 export type Labels<Of extends LabelKey = LabelKey> = { readonly [Key in Of]: string };
 
-/** A language: its catalogue and how it calls things. A missing or superfluous key does not compile. */
-export interface Voice extends VoiceOf<Say> {
-  readonly catalogue: { readonly refusals: Refusals; readonly events: Events; readonly labels: Labels };
+/** The messages and formatter of one language. A missing or superfluous key does not compile. */
+export interface Locale extends GameLocale<Formatter> {
+  readonly messages: { readonly refusals: RefusalMessages; readonly events: EventMessages; readonly labels: Labels };
 }
 
-/** The names a sentence needs, in its language. */
-export interface Say {
+/** Formats values for messages in one language. */
+export interface Formatter {
   /** The player's name as given, or "Player 3". */
   seat(seat: Seat): string;
   tile(tile: ActionTileName): string;
@@ -38,6 +38,6 @@ export interface Say {
   place(name: string): string;
   /** The direction of an edge: north, north-east … */
   side(edge: number): string;
-  /** How many cubes, and of which colours. */
+  /** The number of cubes, and their colours. */
   cubes(cubes: readonly ColourName[]): string;
 }

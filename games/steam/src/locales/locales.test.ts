@@ -1,26 +1,51 @@
 import { type JsonObject, LANGUAGES, type Language } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { expectDifferent, expectWords, NAMES, testLabels, testUnknownKeys } from '../../../../test/text-checks.ts';
+import {
+  expectDistinctLabels,
+  expectValidText,
+  NAMES,
+  testLabels,
+  testUnknownKeys,
+} from '../../../../test/locale-checks.ts';
 import type { SteamEvent } from '../events.ts';
 import { NAMED_MAP_IDS, NAMED_MAPS } from '../maps/named-maps.ts';
 import { OPTIONS } from '../options.ts';
-import { type Reason, RULE_OF } from '../refusals.ts';
+import { type RefusalReason, RULE_BY_REASON } from '../refusals.ts';
 import { PHASES } from '../state.ts';
 import { english } from './en/index.ts';
 import { text } from './index.ts';
 import { japanese } from './ja/index.ts';
 
-const LABELS = { en: english.catalogue.labels, ja: japanese.catalogue.labels };
+const LABELS = { en: english.messages.labels, ja: japanese.messages.labels };
 
-/** Everything that any refusal can be told, so that it fits each; the variants are what changes a sentence. */
-const TOLD: JsonObject = {
+/** Parameters for every refusal. The variants cover the different forms of a message. */
+const PARAMS: JsonObject = {
   turn: 1,
-  ...{ phase: 'build-track', action: 'deliver' },
-  ...{ amount: 3, least: 6, most: 35, units: 12 },
-  ...{ tile: 'urbanization', cost: 6, means: 4 },
-  ...{ hex: 'F5', face: '22', limit: 3, edge: 2, rival: 1 },
-  ...{ place: 'Albany', supply: 4, colour: 'red' },
-  ...{ from: 'Albany', to: 'Boston', cube: 'yellow', links: 4, locomotive: 3, at: 'Hartford', own: 1, theirs: 2 },
+  phase: 'build-track',
+  action: 'deliver',
+  amount: 3,
+  least: 6,
+  most: 35,
+  units: 12,
+  tile: 'urbanization',
+  cost: 6,
+  means: 4,
+  hex: 'F5',
+  face: '22',
+  limit: 3,
+  edge: 2,
+  rival: 1,
+  place: 'Albany',
+  supply: 4,
+  colour: 'red',
+  from: 'Albany',
+  to: 'Boston',
+  cube: 'yellow',
+  links: 4,
+  locomotive: 3,
+  at: 'Hartford',
+  own: 1,
+  theirs: 2,
 };
 const VARIANTS: readonly JsonObject[] = [
   {},
@@ -29,23 +54,23 @@ const VARIANTS: readonly JsonObject[] = [
   { least: 35, tile: 'city-growth', locomotive: 6, links: 7 },
   ...PHASES.map((phase) => ({ phase })),
 ];
-const REASONS = Object.keys(RULE_OF) as Reason[];
+const REASONS = Object.keys(RULE_BY_REASON) as RefusalReason[];
 
-function refusal(reason: Reason, language: Language, variant: JsonObject = {}): string {
-  return text.refusal({ rule: RULE_OF[reason], reason, params: { ...TOLD, ...variant } }, language, NAMES);
+function refusal(reason: RefusalReason, language: Language, variant: JsonObject = {}): string {
+  return text.refusal({ rule: RULE_BY_REASON[reason], reason, params: { ...PARAMS, ...variant } }, language, NAMES);
 }
 
-describe.each(LANGUAGES)('refusals in %s', (language) => {
-  test.each(REASONS)('%s', (reason) => {
+describe.each(LANGUAGES)('refusal messages in %s', (language) => {
+  test.each(REASONS)('%s has a complete sentence.', (reason) => {
     for (const variant of VARIANTS) {
       const words = refusal(reason, language, variant);
-      expectWords(words, reason, language);
+      expectValidText(words, reason, language);
       expect(words).toMatch(language === 'ja' ? /(です|ます|ません|した|ください)。$/ : /^[A-Z“].*\.$/);
     }
   });
 });
 
-test('refusals name amounts, players and places', () => {
+test('Refusal messages name amounts, players and places.', () => {
   expect(refusal('bid-too-low', 'en')).toContain('at least $6, and you can raise at most $35');
   expect(refusal('bid-too-low', 'ja')).toContain('6ドル以上');
   expect(refusal('bid-too-low', 'en', { most: 5 })).toContain('pass');
@@ -60,7 +85,7 @@ test('refusals name amounts, players and places', () => {
   expect(refusal('beyond-locomotive', 'en', { locomotive: 6 })).not.toContain('improve');
 });
 
-/** At least one of each kind; more where the sentence has more than one form. */
+/** At least one of each kind, more if the message has several forms. */
 const EVENTS: { [E in SteamEvent['event']]: Extract<SteamEvent, { event: E }>[] } = {
   'cube-placed': [{ event: 'cube-placed', cube: 'red', city: 'Albany' }],
   'cube-supplied': [{ event: 'cube-supplied', cube: 'gray', supply: 12 }],
@@ -128,15 +153,15 @@ const EVENTS: { [E in SteamEvent['event']]: Extract<SteamEvent, { event: E }>[] 
   ],
 };
 
-describe.each(LANGUAGES)('events in %s', (language) => {
-  test.each(Object.values(EVENTS).flat())('$event', (event) => {
+describe.each(LANGUAGES)('event messages in %s', (language) => {
+  test.each(Object.values(EVENTS).flat())('$event has a complete sentence with the player.', (event) => {
     const named = text.event(event, language, NAMES);
-    expectWords(named, event.event, language);
+    expectValidText(named, event.event, language);
     expect(named).toMatch(language === 'ja' ? /。$/ : /^[A-Z].*\.$/);
     const unnamed = text.event(event, language);
-    expectWords(unnamed, event.event, language);
-    const speaksOf = 'seat' in event ? event.seat : 'owner' in event ? event.owner : null;
-    if (speaksOf === null) return;
+    expectValidText(unnamed, event.event, language);
+    const player = 'seat' in event ? event.seat : 'owner' in event ? event.owner : null;
+    if (player === null) return;
     expect(named).toContain('Ann');
     expect(unnamed).toContain(language === 'ja' ? 'プレイヤー1' : 'Player 1');
   });
@@ -160,27 +185,27 @@ test.each([
     'Ann buys $20 of capital at the cost of 3 income and 2 victory points.',
     'Annは資本金20ドルを入手（収入−3、勝利点−2）。',
   ],
-] as const)('%s reads well', (key, en, ja) => {
+] as const)('%s has the expected wording.', (key, en, ja) => {
   expect(text.event(EVENTS[key][0], 'en', NAMES)).toBe(en);
   expect(text.event(EVENTS[key][0], 'ja', NAMES)).toBe(ja);
 });
 
-testLabels(text, LABELS, OPTIONS, expectWords);
+testLabels(text, LABELS, OPTIONS, expectValidText);
 
-test.each(LANGUAGES)('maps are called what they call themselves in %s', (language) => {
+test.each(LANGUAGES)('Map labels match the names of the maps in %s.', (language) => {
   for (const id of NAMED_MAP_IDS) {
     expect(text.label(`option.map.${id}`, language)).toBe(NAMED_MAPS[id].name[language]);
   }
 });
 
-test('faces, tiles and colours have names of their own', () => {
+test('Faces, tiles, colours, phases and actions have different names.', () => {
   for (const language of LANGUAGES) {
-    expectDifferent(LABELS[language], ['face.', 'tile.', 'colour.', 'phase.', 'action.']);
+    expectDistinctLabels(LABELS[language], ['face.', 'tile.', 'colour.', 'phase.', 'action.']);
   }
 });
 
 testUnknownKeys(text, 'delivered');
 
-test('places of other maps keep their names', () => {
+test('Places of other maps keep their names.', () => {
   expect(text.event({ event: 'link-lost', seat: 0, start: 'Atlantis' }, 'ja', NAMES)).toContain('Atlantis');
 });

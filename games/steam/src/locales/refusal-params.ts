@@ -7,14 +7,14 @@ import type {
   TakeParams,
   TurnParams,
   WrongPhaseParams,
-} from '../explain.ts';
-import type { Reason } from '../refusals.ts';
+} from '../refusal-details.ts';
+import type { RefusalReason } from '../refusals.ts';
 
-/** A refused action that has nothing more to tell. */
+/** For reasons without parameters. */
 type NoParams = object;
 
-/** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
-export type ParamsOf<R extends Reason> = R extends PhaseReason
+/** The message parameters of a reason. They depend on the kind of the refused action. */
+export type ParamsOf<R extends RefusalReason> = R extends PhaseReason
   ? WrongPhaseParams
   : R extends TurnReason
     ? TurnParams
@@ -32,8 +32,8 @@ export type ParamsOf<R extends Reason> = R extends PhaseReason
                 ? DeliverParams
                 : NoParams;
 
-/** Checks that a group names reasons that exist. */
-type Of<R extends Reason> = R;
+/** Checks that a group contains only existing reasons. */
+type Of<R extends RefusalReason> = R;
 
 type PhaseReason = Of<'game-over' | 'wrong-phase'>;
 
@@ -43,7 +43,7 @@ type BidReason = Of<'bid-too-low' | 'bid-beyond-means' | 'order-bid-too-low' | '
 
 type CapitalReason = Of<'capital-beyond-means'>;
 
-/** Not `no-such-tile`: it also refuses a drawn tile, and there is nothing to tell about a tile that does not exist. */
+/** Without `no-such-tile`: it also refuses a drawn tile, and has no parameters. */
 type TakeReason = Of<
   | 'tile-taken-already'
   | 'locomotive-at-maximum'
@@ -119,7 +119,7 @@ type DeliverReason = Of<
   | 'rival-links-exceed-own'
 >;
 
-/** The reasons by subject, as the catalogues are divided. */
+/** The reasons by subject, one file of messages for each. */
 export type CityReason = SupplyReason | Of<'must-urbanize' | 'must-grow'>;
 export type GoodsReason = DeliverReason | Of<'already-improved' | 'locomotive-full'>;
-export type OrderReason = Exclude<Reason, BuildReason | CityReason | GoodsReason>;
+export type OrderReason = Exclude<RefusalReason, BuildReason | CityReason | GoodsReason>;

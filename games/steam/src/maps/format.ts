@@ -1,16 +1,16 @@
-/** The cubes of the bag, in the order used everywhere. */
+/** The colours of cubes, in the order used everywhere. */
 export const CUBE_COLOURS = ['red', 'blue', 'yellow', 'purple', 'gray'] as const;
 export type CubeColour = (typeof CUBE_COLOURS)[number];
 
-/** Printed cities are never gray (STM-MAP-08): gray cities come into play only as New City tiles. */
+/** Printed cities are never gray (STM-MAP-08): gray cities exist only as New City tiles. */
 export const CITY_COLOURS = ['red', 'blue', 'yellow', 'purple'] as const;
 export type CityColour = (typeof CITY_COLOURS)[number];
 
-/** A name by language tag. Every map can be played in English and Japanese, so these two are always there. */
+/** Names by language tag. English and Japanese are required, so that every map can be played in both. */
 export type Names = { readonly en: string; readonly ja: string; readonly [language: string]: string };
 
 /** Axial hex coordinates: q counts columns to the east, r counts down the column. */
-export type At = readonly [q: number, r: number];
+export type HexCoordinates = readonly [q: number, r: number];
 
 /** A point of the drawing: x east, y south, a hex has circumradius 1 (see `geometry.ts`). */
 export type Point = readonly [x: number, y: number];
@@ -30,7 +30,7 @@ export interface MapTown {
 }
 
 export interface MapHex {
-  readonly at: At;
+  readonly at: HexCoordinates;
   readonly terrain: Terrain;
   /** A river, canal or small lake lies in the hex: laying track costs $1 more (STM-MAP-04). */
   readonly river: boolean;
@@ -38,7 +38,7 @@ export interface MapHex {
   readonly town: MapTown | null;
   /** Sides with a thick black line (STM-MAP-06), 0 = N clockwise to 5 = NW. */
   readonly walls: readonly number[];
-  /** Where the knowledge about this hex comes from, if it is more than the author's invention. */
+  /** The source of the information about this hex, if any. */
   readonly evidence?: string;
 }
 
@@ -70,19 +70,18 @@ export interface DrawnIsland {
 }
 
 /**
- * A map of the right shape, which may still be a bad map: `readMap` promises the shape, `checkMap` tells whether the
- * game can be played on it.
+ * A map in memory. `readMap` guarantees only the structure; `validateMap` reports whether the game can be played on it.
  */
 export interface SteamMap {
   readonly id: string;
   readonly name: Names;
-  /** Recommended numbers of players, fewest and most. The game itself takes 3 to 6 on any map. */
+  /** Recommended minimum and maximum number of players. The game itself allows 3 to 6 on any map. */
   readonly players: readonly [fewest: number, most: number];
   /** Spaces of the Goods Supply, each filled with three cubes at set-up, two with three players (STM-SETUP-03). */
   readonly supplySpaces: number;
   /** With exactly three players every city starts with one cube fewer (STM-SETUP-02). */
   readonly fewerCubesWithThreePlayers: boolean;
-  /** The position in this list is the hex's index throughout the game. */
+  /** The index in this list identifies the hex throughout the game. */
   readonly hexes: readonly MapHex[];
   readonly rivers: readonly DrawnRiver[];
   readonly water: readonly DrawnWater[];
@@ -90,15 +89,15 @@ export interface SteamMap {
 }
 
 /** The largest map that can be read and played. */
-export const MOST_HEXES = 400;
-export const MOST_PLACES = 200;
+export const MAX_HEXES = 400;
+export const MAX_PLACES = 200;
 
 export const DEFAULT_PLAYERS: readonly [number, number] = [3, 6];
 /** STM-COMP-09. */
 export const DEFAULT_SUPPLY_SPACES = 12;
 export const DEFAULT_RIVER_WIDTH = 0.12;
 
-/** The name in a language the map may not have: English stands in. */
+/** The name in the given language, or in English if the map does not have that language. */
 export function nameIn(names: Names, language: string): string {
   return (Object.hasOwn(names, language) ? names[language] : undefined) ?? names.en;
 }

@@ -1,18 +1,18 @@
-import { type Json, LANGUAGES, Malformed, parseJson } from '@roundhouse/kernel';
+import { type Json, LANGUAGES, ParseError, parseJson } from '@roundhouse/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkMap } from './check.ts';
-import { mapFaultLine } from './fault-text.ts';
+import { SMALL_MAP } from '../../test/fixtures/small-map.ts';
 import type { SteamMap } from './format.ts';
+import { formatMapIssue } from './map-issue-messages.ts';
 import { NAMED_MAPS } from './named-maps.ts';
 import { readMap } from './read-map.ts';
-import { SMALL_MAP } from './small-map.ts';
 import { mapSvg } from './svg.ts';
+import { validateMap } from './validate.ts';
 import { writeMap } from './write-map.ts';
 
 type Node = { [key: string]: unknown };
 
-/** Every way from the top of a document to something in it. */
+/** The paths to every value in a document. */
 function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [[...path]];
   return [[...path], ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
@@ -29,7 +29,7 @@ function put(document: Node, path: readonly string[], value: unknown): void {
   else (node as Node)[last] = value;
 }
 
-/** Values of the right sort more often than not, so that many mutants still are maps. */
+/** Mostly plausible values, so that many mutants are still maps. */
 const replacement: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(undefined),
   fc.integer({ min: -3, max: 8 }),
@@ -54,21 +54,21 @@ function mutants(document: Json): fc.Arbitrary<unknown> {
   return fc.array(fc.tuple(paths, replacement), { minLength: 1, maxLength: 3 }).map((changes) => {
     const mutant = structuredClone(document) as Node;
     for (const [path, value] of changes) put(mutant, path, structuredClone(value));
-    // What JSON cannot hold does not come from outside.
+    // Input is always JSON, so drop values that JSON cannot represent.
     return JSON.parse(JSON.stringify(mutant)) as unknown;
   });
 }
 
-function readOrRefuse(json: unknown): SteamMap | null {
+function readOrNull(json: unknown): SteamMap | null {
   try {
     return readMap(json);
   } catch (error) {
-    expect(error).toBeInstanceOf(Malformed);
+    expect(error).toBeInstanceOf(ParseError);
     return null;
   }
 }
 
-/** Documents of the right shape that hold any nonsense such a document can. */
+/** Structurally valid documents with arbitrary content. */
 function documents(): fc.Arbitrary<Json> {
   const name = fc.oneof(
     fc.constantFrom('Ash', 'ash', 'A1', 'B2', '7 Oaks', 'a@b', "O'Hara & Sons", '<Oak>', 'アッシュ', '__proto__'),
@@ -117,47 +117,47 @@ function documents(): fc.Arbitrary<Json> {
   ) as fc.Arbitrary<Json>;
 }
 
-/** A map, however bad, can be checked, told about, drawn and written. */
+/** Any map, however bad, can be validated, drawn and written, and its issues have messages. */
 function use(map: SteamMap): void {
-  for (const fault of checkMap(map)) {
-    for (const language of LANGUAGES) expect(mapFaultLine(fault, language)).not.toContain('undefined');
+  for (const issue of validateMap(map)) {
+    for (const language of LANGUAGES) expect(formatMapIssue(issue, language)).not.toContain('undefined');
   }
   for (const language of LANGUAGES) expect(mapSvg(map, language)).not.toMatch(/NaN|undefined|Infinity/);
   expect(readMap(JSON.parse(JSON.stringify(writeMap(map))))).toEqual(map);
 }
 
-describe('any data at all', () => {
-  test('a document of the right shape is a map that can be used', () => {
+describe('arbitrary data', () => {
+  test('Every structurally valid document is a usable map.', () => {
     fc.assert(
       fc.property(documents(), (document) => use(readMap(document))),
       { numRuns: 100 },
     );
   });
 
-  test('a mutant of a good map is a map that can be used, or Malformed', () => {
+  test('A mutant of a valid map is a usable map or throws a ParseError.', () => {
     fc.assert(
       fc.property(mutants(SMALL_MAP), (mutant) => {
-        const map = readOrRefuse(mutant);
+        const map = readOrNull(mutant);
         if (map !== null) use(map);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test('mutants of a whole map are checked without a crash', () => {
+  test('Mutants of a complete map are validated without a crash.', () => {
     fc.assert(
       fc.property(mutants(writeMap(NAMED_MAPS.northeast)), (mutant) => {
-        const map = readOrRefuse(mutant);
-        if (map !== null) checkMap(map);
+        const map = readOrNull(mutant);
+        if (map !== null) validateMap(map);
       }),
       { numRuns: 150 },
     );
   });
 
-  test('other JSON is refused', () => {
+  test('Other JSON is rejected.', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        expect(readOrRefuse(parseJson(text, 'map'))).toBeNull();
+        expect(readOrNull(parseJson(text, 'map'))).toBeNull();
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { At, Point } from './format.ts';
+import type { HexCoordinates, Point } from './format.ts';
 import {
   centre,
   corners,
@@ -9,13 +9,16 @@ import {
   edgeEnds,
   edgeMidpoint,
   hexAt,
+  intervalInHex,
   neighbour,
   opposite,
   STEPS,
-  stretchInHex,
 } from './geometry.ts';
 
-const at: fc.Arbitrary<At> = fc.tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -200, max: 200 }));
+const at: fc.Arbitrary<HexCoordinates> = fc.tuple(
+  fc.integer({ min: -200, max: 200 }),
+  fc.integer({ min: -200, max: 200 }),
+);
 const edge = fc.constantFrom(...EDGES);
 
 function expectClose(one: Point, other: Point): void {
@@ -23,7 +26,7 @@ function expectClose(one: Point, other: Point): void {
 }
 
 describe('hex geometry', () => {
-  test('the steps are those of the documentation', () => {
+  test('The steps to the neighbours are those of the documentation.', () => {
     expect(EDGES.map((side) => STEPS[side])).toEqual([
       [0, -1],
       [1, -1],
@@ -34,7 +37,7 @@ describe('hex geometry', () => {
     ]);
   });
 
-  test('two hexes see the same side from opposite directions', () => {
+  test('Two neighbours number their common side as opposite edges.', () => {
     fc.assert(
       fc.property(at, edge, (here, side) => {
         const there = neighbour(here, side);
@@ -45,14 +48,14 @@ describe('hex geometry', () => {
     );
   });
 
-  test('north is up and sides go clockwise', () => {
+  test('North is up and sides are numbered clockwise.', () => {
     const [north, northEast] = [edgeMidpoint([0, 0], 0), edgeMidpoint([0, 0], 1)];
     expect(north[1]).toBeLessThan(0);
     expect(northEast[0]).toBeGreaterThan(0);
     expect(northEast[1]).toBeLessThan(0);
   });
 
-  test('a side runs from its corner to the next', () => {
+  test('Edge e runs from corner e to the next.', () => {
     const all = corners([3, -2]);
     for (const side of EDGES) {
       const [from, to] = edgeEnds([3, -2], side);
@@ -61,7 +64,7 @@ describe('hex geometry', () => {
     }
   });
 
-  test('a point near the centre of a hex lies in it', () => {
+  test('A point near the centre of a hex lies in the hex.', () => {
     const offset = fc.tuple(fc.double({ min: 0, max: 0.86, noNaN: true }), fc.double({ min: 0, max: 7, noNaN: true }));
     fc.assert(
       fc.property(at, offset, (hex, [radius, angle]) => {
@@ -71,12 +74,12 @@ describe('hex geometry', () => {
     );
   });
 
-  test('the way across a hex', () => {
-    const [from, to] = stretchInHex([-4, 0], [4, 0], [0, 0]) ?? [];
+  test('The interval of a line inside a hex is found.', () => {
+    const [from, to] = intervalInHex([-4, 0], [4, 0], [0, 0]) ?? [];
     expect(from).toBeCloseTo(3 / 8);
     expect(to).toBeCloseTo(5 / 8);
-    expect(stretchInHex([0, 0], [0.1, 0], [0, 0])).toEqual([0, 1]);
-    expect(stretchInHex([-4, 2], [4, 2], [0, 0])).toBeNull();
-    expect(stretchInHex([0, 3], [0, 9], [0, 0])).toBeNull();
+    expect(intervalInHex([0, 0], [0.1, 0], [0, 0])).toEqual([0, 1]);
+    expect(intervalInHex([-4, 2], [4, 2], [0, 0])).toBeNull();
+    expect(intervalInHex([0, 3], [0, 9], [0, 0])).toBeNull();
   });
 });

@@ -1,20 +1,20 @@
-import type { At } from './format.ts';
+import type { HexCoordinates } from './format.ts';
 
-/** What naming needs of a map: where its hexes are. */
+/** The part of a map that naming needs: the coordinates of its hexes. */
 export interface Hexes {
-  readonly hexes: readonly { readonly at: At }[];
+  readonly hexes: readonly { readonly at: HexCoordinates }[];
 }
 
-/** A hex's column from the west and row from the top, both from 0, as an atlas counts them. */
-export interface GridPlace {
+/** A hex's column from the west and row from the top, both from 0. */
+export interface GridPosition {
   readonly column: number;
   readonly row: number;
 }
 
-/** Where each hex stands in the map's reference grid, by hex index. */
-export function gridPlaces(map: Hexes): GridPlace[] {
+/** The position of each hex in the map's reference grid, by hex index. */
+export function gridPositions(map: Hexes): GridPosition[] {
   const west = Math.min(...map.hexes.map((hex) => hex.at[0]));
-  // Every second column sits half a hex lower, so r alone slants; half the column number levels the rows.
+  // Every second column is half a hex lower, so the r axis is slanted; adding half the column number levels the rows.
   const levels = map.hexes.map(({ at: [q, r] }) => ({ column: q - west, row: r + Math.floor((q - west) / 2) }));
   const top = Math.min(...levels.map((level) => level.row));
   return levels.map(({ column, row }) => ({ column, row: row - top }));
@@ -26,7 +26,7 @@ export function columnName(column: number): string {
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
-/** What the hexes are called on the board ("H7"), by hex index. */
+/** The names of the hexes on the board ("H7"), by hex index. */
 export function hexNames(map: Hexes): string[] {
-  return gridPlaces(map).map(({ column, row }) => `${columnName(column)}${row + 1}`);
+  return gridPositions(map).map(({ column, row }) => `${columnName(column)}${row + 1}`);
 }

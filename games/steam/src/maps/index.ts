@@ -1,12 +1,12 @@
-export { checkMap } from './check.ts';
-export { type MapFaultCatalogue, mapFaultLine, mapFaultText } from './fault-text.ts';
-export type { MapFault, MapFaultKind, MapFaultParams, Severity } from './faults.ts';
 export * from './format.ts';
 export * from './geometry.ts';
-export { columnName, type GridPlace, gridPlaces, hexNames } from './hex-names.ts';
+export { columnName, type GridPosition, gridPositions, hexNames } from './hex-names.ts';
+export { formatMapIssue, type MapIssueMessages, mapIssueMessages } from './map-issue-messages.ts';
+export type { MapIssue, MapIssueKind, MapIssueParams, Severity } from './map-issues.ts';
 export { mapById, NAMED_MAP_IDS, NAMED_MAPS, type NamedMap } from './named-maps.ts';
 export * from './polygons.ts';
 export { readMap } from './read-map.ts';
-export { type Ground, mapGround } from './svg/ground.ts';
+export { type MapBackground, mapBackground } from './svg/background.ts';
 export { mapSvg } from './svg.ts';
+export { validateMap } from './validate.ts';
 export { writeMap } from './write-map.ts';

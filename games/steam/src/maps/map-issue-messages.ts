@@ -1,10 +1,10 @@
 import type { Language } from '@roundhouse/kernel';
-import type { MapFault, MapFaultKind, MapFaultParams } from './faults.ts';
 import type { CityColour } from './format.ts';
+import type { MapIssue, MapIssueKind, MapIssueParams } from './map-issues.ts';
 
-/** A sentence for every kind of fault; one missing does not compile. */
-export type MapFaultCatalogue = {
-  readonly [Kind in MapFaultKind]: (params: MapFaultParams[Kind]) => string;
+/** A message for every kind of issue. A missing one does not compile. */
+export type MapIssueMessages = {
+  readonly [Kind in MapIssueKind]: (params: MapIssueParams[Kind]) => string;
 };
 
 const SIDES_EN = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];
@@ -15,7 +15,7 @@ const sideEn = (side: number): string => `${SIDES_EN[side] ?? '?'} side (${side}
 const sideJa = (side: number): string => `${SIDES_JA[side] ?? '?'}側の辺（${side}）`;
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const en: MapFaultCatalogue = {
+const en: MapIssueMessages = {
   'duplicate-hex': ({ places }) =>
     `These coordinates are listed more than once (hexes ${places.map((place) => `[${place}]`).join(', ')}).`,
   'city-and-town': ({ city, town }) =>
@@ -51,7 +51,7 @@ const en: MapFaultCatalogue = {
     `Water is drawn across the ${sideEn(side)} towards ${neighbour}, but there is no thick black line.`,
 };
 
-const ja: MapFaultCatalogue = {
+const ja: MapIssueMessages = {
   'duplicate-hex': ({ places }) =>
     `同じ座標のヘクスが重複しています（hexes ${places.map((place) => `[${place}]`).join('、')}）。`,
   'city-and-town': ({ city, town }) =>
@@ -85,15 +85,15 @@ const ja: MapFaultCatalogue = {
     `${neighbour}に面した${sideJa(side)}に水域が描かれていますが、太い黒線がありません。`,
 };
 
-export const mapFaultText: { readonly [L in Language]: MapFaultCatalogue } = { en, ja };
+export const mapIssueMessages: { readonly [L in Language]: MapIssueMessages } = { en, ja };
 
-function sentence<Kind extends MapFaultKind>(catalogue: MapFaultCatalogue, fault: MapFault<Kind>): string {
-  return catalogue[fault.fault](fault.params);
+function formatMessage<Kind extends MapIssueKind>(messages: MapIssueMessages, issue: MapIssue<Kind>): string {
+  return messages[issue.kind](issue.params);
 }
 
-/** The fault as one line with its place in front: "H7 [0, 0]: …". */
-export function mapFaultLine(fault: MapFault, language: Language): string {
-  const text = sentence(mapFaultText[language], fault);
-  if (fault.hex === undefined || fault.at === undefined) return text;
-  return `${fault.hex} [${fault.at.join(', ')}]${language === 'ja' ? '：' : ': '}${text}`;
+/** The issue as one line with its location in front: "H7 [0, 0]: …". */
+export function formatMapIssue(issue: MapIssue, language: Language): string {
+  const text = formatMessage(mapIssueMessages[language], issue);
+  if (issue.hex === undefined || issue.at === undefined) return text;
+  return `${issue.hex} [${issue.at.join(', ')}]${language === 'ja' ? '：' : ': '}${text}`;
 }

@@ -1,11 +1,11 @@
-import type { At, CityColour, Names } from './format.ts';
+import type { CityColour, HexCoordinates, Names } from './format.ts';
 
 /**
- * What can be wrong with a map, and what the sentence about it has to be told. Names of hexes are as on the board,
- * sides are numbered 0 = N clockwise to 5 = NW.
+ * The kinds of map issues with the parameters of their messages. Names of hexes are as on the board; sides are numbered
+ * 0 = N clockwise to 5 = NW.
  */
-export type MapFaultParams = {
-  /** `places`: the positions in the list of hexes, from 0. */
+export type MapIssueParams = {
+  /** `places`: the indexes in the list of hexes. */
   readonly 'duplicate-hex': { readonly places: readonly number[] };
   readonly 'city-and-town': { readonly city: Names; readonly town: Names };
   readonly 'too-few-cities': { readonly cities: number; readonly least: number };
@@ -33,11 +33,11 @@ export type MapFaultParams = {
   readonly 'open-water': { readonly side: number; readonly neighbour: string };
 };
 
-export type MapFaultKind = keyof MapFaultParams;
+export type MapIssueKind = keyof MapIssueParams;
 export type Severity = 'error' | 'warning';
 
-/** An error makes the map unplayable; a warning is playable but hardly meant. */
-export const SEVERITY: { readonly [Kind in MapFaultKind]: Severity } = {
+/** An error makes the map unplayable; a warning marks a probable mistake. */
+export const SEVERITY: { readonly [Kind in MapIssueKind]: Severity } = {
   'duplicate-hex': 'error',
   'city-and-town': 'error',
   'too-few-cities': 'error',
@@ -60,25 +60,25 @@ export const SEVERITY: { readonly [Kind in MapFaultKind]: Severity } = {
   'open-water': 'warning',
 };
 
-/** Where a fault is: the hex's name on the board, and its coordinates as written in the map. */
-export interface FaultPlace {
+/** The location of an issue: the hex's name on the board, and its coordinates as written in the map. */
+export interface IssueLocation {
   readonly hex: string;
-  readonly at: At;
+  readonly at: HexCoordinates;
 }
 
-/** A fault of one kind or another, each with its own parameters. Without a place it is about the whole map. */
-export type MapFault<Kind extends MapFaultKind = MapFaultKind> = {
+/** An issue with the parameters of its kind. Without a location it concerns the whole map. */
+export type MapIssue<Kind extends MapIssueKind = MapIssueKind> = {
   readonly [K in Kind]: {
-    readonly fault: K;
+    readonly kind: K;
     readonly severity: Severity;
-    readonly params: MapFaultParams[K];
-  } & Partial<FaultPlace>;
+    readonly params: MapIssueParams[K];
+  } & Partial<IssueLocation>;
 }[Kind];
 
-export function mapFault<Kind extends MapFaultKind>(
-  fault: Kind,
-  params: MapFaultParams[Kind],
-  place?: FaultPlace,
-): MapFault<Kind> {
-  return { fault, severity: SEVERITY[fault], ...place, params };
+export function mapIssue<Kind extends MapIssueKind>(
+  kind: Kind,
+  params: MapIssueParams[Kind],
+  location?: IssueLocation,
+): MapIssue<Kind> {
+  return { kind, severity: SEVERITY[kind], ...location, params };
 }

@@ -1,13 +1,13 @@
-import { Malformed } from '@roundhouse/kernel';
+import { ParseError } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { checkMap } from './check.ts';
-import type { At, MapHex, SteamMap } from './format.ts';
+import type { HexCoordinates, MapHex, SteamMap } from './format.ts';
 import { distance, EDGES, hexAt, neighbour, opposite } from './geometry.ts';
 import { mapById, NAMED_MAP_IDS, NAMED_MAPS } from './named-maps.ts';
 import { readMap } from './read-map.ts';
+import { validateMap } from './validate.ts';
 import { writeMap } from './write-map.ts';
 
-function hexOf(map: SteamMap, at: At): MapHex {
+function hexOf(map: SteamMap, at: HexCoordinates): MapHex {
   const found = map.hexes.find((hex) => hex.at.join() === at.join());
   if (found === undefined) throw new Error(`no hex at ${at}`);
   return found;
@@ -19,7 +19,7 @@ function placeNamed(map: SteamMap, english: string): MapHex {
   return found;
 }
 
-/** What track with this many exits costs on a hex (STM-MAP-05 and the $1 for a town). */
+/** The cost of track with this many exits on a hex (STM-MAP-05, and $1 for a town). */
 function price(hex: MapHex, exits: number): number {
   return exits + (hex.town === null ? 0 : 1) + (hex.terrain === 'hills' ? 2 : 0) + (hex.river ? 1 : 0);
 }
@@ -28,21 +28,21 @@ describe.each(NAMED_MAP_IDS)('the map %s', (id) => {
   const map = mapById(id);
   const places = map.hexes.filter((hex) => hex.city !== null || hex.town !== null);
 
-  test('is read once and goes by its own name', () => {
+  test('The map is read once and has its own id.', () => {
     expect(map.id).toBe(id);
     expect(mapById(id)).toBe(NAMED_MAPS[id]);
   });
 
-  test('has no fault', () => {
-    expect(checkMap(map)).toEqual([]);
+  test('The map has no issues.', () => {
+    expect(validateMap(map)).toEqual([]);
   });
 
-  test('reads back from what is written', () => {
+  test('A written map reads back as the same map.', () => {
     expect(readMap(writeMap(map))).toEqual(map);
     expect(readMap(JSON.parse(JSON.stringify(writeMap(map))))).toEqual(map);
   });
 
-  test('is laid out with care: places apart, like colours far apart, nothing far from everything', () => {
+  test('Places keep their distance, equal colours even more, and no hex is far from every place.', () => {
     for (const hex of map.hexes) {
       expect(Math.min(...places.map((place) => distance(hex.at, place.at)))).toBeLessThanOrEqual(2);
     }
@@ -57,8 +57,8 @@ describe.each(NAMED_MAP_IDS)('the map %s', (id) => {
   });
 });
 
-test('another name is refused with the names there are', () => {
-  expect(() => mapById('lakeside')).toThrow(Malformed);
+test('An unknown name is rejected with the list of known names.', () => {
+  expect(() => mapById('lakeside')).toThrow(ParseError);
   expect(() => mapById('lakeside')).toThrow(/"northeast", "ruhr"/);
 });
 
@@ -66,7 +66,7 @@ describe('Northeast and the rulebook', () => {
   const map = NAMED_MAPS.northeast;
   const hex = (q: number, r: number): MapHex => hexOf(map, [q, r]);
 
-  test('has its size', () => {
+  test('The map has the size of the original.', () => {
     expect(map.players).toEqual([3, 4]);
     expect(map.fewerCubesWithThreePlayers).toBe(false);
     expect(map.hexes.filter((one) => one.city !== null)).toHaveLength(12);
@@ -79,14 +79,14 @@ describe('Northeast and the rulebook', () => {
     ['New York', 0, 4, 'city', 'ニューヨーク'],
     ['Hartford', 2, 1, 'city', 'ハートフォード'],
     ['New Haven', 3, 2, 'town', 'ニューヘブン'],
-  ] as const)('%s is where the examples have it', (english, q, r, kind, japanese) => {
+  ] as const)('%s is where the rulebook examples place it.', (english, q, r, kind, japanese) => {
     const place = placeNamed(map, english);
     expect(place.at).toEqual([q, r]);
     expect(place[kind]?.name.ja).toBe(japanese);
     expect(place.evidence).toMatch(/^rulebook/);
   });
 
-  const routes: [who: string, way: At[], prices: number[], bends: number[]][] = [
+  const routes: [who: string, way: HexCoordinates[], prices: number[], bends: number[]][] = [
     [
       'Ron',
       [
@@ -134,8 +134,9 @@ describe('Northeast and the rulebook', () => {
       [2],
     ],
   ];
-  test.each(routes)('%s pays what the example says, with the same tiles', (_, way, prices, bends) => {
-    const edgeTo = (from: At, to: At) => EDGES.find((edge) => neighbour(from, edge).join() === to.join()) ?? 0;
+  test.each(routes)('%s pays the price of the example, with the same tiles.', (_, way, prices, bends) => {
+    const edgeTo = (from: HexCoordinates, to: HexCoordinates) =>
+      EDGES.find((edge) => neighbour(from, edge).join() === to.join()) ?? 0;
     const inner = way.slice(1, -1);
     expect(inner.map((at) => price(hexOf(map, at), 2))).toEqual(prices);
     const found = inner.map((at, index) => {
@@ -147,7 +148,7 @@ describe('Northeast and the rulebook', () => {
     expect(found).toEqual(bends);
   });
 
-  test('the crossing south-east of Hartford costs $5 and lies between Hartford and New Haven', () => {
+  test('The crossing south-east of Hartford costs $5 and lies between Hartford and New Haven.', () => {
     const crossing = hex(3, 1);
     expect(price(crossing, 4)).toBe(5);
     expect([crossing.city, crossing.town]).toEqual([null, null]);
@@ -155,20 +156,20 @@ describe('Northeast and the rulebook', () => {
     expect(neighbour([3, 1], 3)).toEqual(placeNamed(map, 'New Haven').at);
   });
 
-  test('nobody in the examples overlooked a cheaper way', () => {
+  test('No example overlooks a cheaper route.', () => {
     expect(price(hex(1, 0), 2) + price(hex(1, 1), 2)).toBeGreaterThanOrEqual(6);
     const east = [hex(1, 0), hex(1, 1), hex(1, 2), hex(1, 3)].map((one) => price(one, 2));
     expect(east.reduce((sum, cost) => sum + cost)).toBeGreaterThanOrEqual(10);
   });
 
-  test('Boston is red with a river to its south-west', () => {
+  test('Boston is red with a river to its south-west.', () => {
     const boston = placeNamed(map, 'Boston');
     expect(boston.city?.colour).toBe('red');
     expect(boston.walls).not.toContain(4);
     expect(hexOf(map, neighbour(boston.at, 4)).river).toBe(true);
   });
 
-  test('an inlet with black sides lies south-east of Providence', () => {
+  test('An inlet with black sides lies south-east of Providence.', () => {
     const shore = hexOf(map, neighbour(placeNamed(map, 'Providence').at, 2));
     const closed = EDGES.filter((edge) => {
       const other = map.hexes.find((one) => one.at.join() === neighbour(shore.at, edge).join());
@@ -177,7 +178,7 @@ describe('Northeast and the rulebook', () => {
     expect(closed).not.toHaveLength(0);
   });
 
-  test('three cities are not yellow', () => {
+  test('New York, Philadelphia and Albany are not yellow.', () => {
     for (const city of ['New York', 'Philadelphia', 'Albany']) {
       expect(placeNamed(map, city).city?.colour).not.toBe('yellow');
     }
@@ -187,7 +188,7 @@ describe('Northeast and the rulebook', () => {
 describe('Ruhr', () => {
   const map = NAMED_MAPS.ruhr;
 
-  test('has its size, fewer cubes with three players, and German names', () => {
+  test('The map has the size of the original, fewer cubes with three players, and German names.', () => {
     expect(map.players).toEqual([4, 5]);
     expect(map.fewerCubesWithThreePlayers).toBe(true);
     expect(map.hexes.filter((one) => one.city !== null)).toHaveLength(16);
@@ -198,7 +199,7 @@ describe('Ruhr', () => {
     }
   });
 
-  test('a canal joins Maastricht and Venlo', () => {
+  test('A canal joins Maastricht and Venlo.', () => {
     const ends = [placeNamed(map, 'Maastricht').at, placeNamed(map, 'Venlo').at];
     const canals = map.rivers.filter((river) => river.kind === 'canal');
     const joined = canals.filter(({ path }) => {

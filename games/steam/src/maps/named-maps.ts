@@ -1,4 +1,4 @@
-import { Reader } from '@roundhouse/kernel';
+import { JsonReader } from '@roundhouse/kernel';
 import type { SteamMap } from './format.ts';
 import northeast from './northeast.json' with { type: 'json' };
 import { readMap } from './read-map.ts';
@@ -17,7 +17,7 @@ function named(id: NamedMap): SteamMap {
   return map;
 }
 
-/** The maps that come with the game. Each is read when it is first asked for. */
+/** The maps that come with the game. Each is read on first use. */
 export const NAMED_MAPS: { readonly [Id in NamedMap]: SteamMap } = {
   get northeast() {
     return named('northeast');
@@ -27,7 +27,7 @@ export const NAMED_MAPS: { readonly [Id in NamedMap]: SteamMap } = {
   },
 };
 
-/** The named map; throws Malformed, telling the names there are, when there is none of this name. */
+/** The named map. Throws a ParseError that lists the known names if there is no such map. */
 export function mapById(id: string): SteamMap {
-  return NAMED_MAPS[new Reader(id, 'map').oneOf(NAMED_MAP_IDS)];
+  return NAMED_MAPS[new JsonReader(id, 'map').oneOf(NAMED_MAP_IDS)];
 }

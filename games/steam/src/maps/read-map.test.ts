@@ -1,10 +1,10 @@
-import { type Json, type JsonObject, Malformed } from '@roundhouse/kernel';
+import { type Json, type JsonObject, ParseError } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
+import { SMALL_MAP, smallMap } from '../../test/fixtures/small-map.ts';
 import { readMap } from './read-map.ts';
-import { SMALL_MAP, smallMap } from './small-map.ts';
 import { writeMap } from './write-map.ts';
 
-/** The small map with a value put at a path such as `hexes.3.city.colour`; undefined takes the field away. */
+/** The small map with a value set at a path such as `hexes.3.city.colour`; undefined removes the field. */
 function withValue(path: string, value: Json | undefined): unknown {
   const map = structuredClone(SMALL_MAP) as { [key: string]: unknown };
   const keys = path.split('.');
@@ -20,16 +20,16 @@ const ring = (count: number): JsonObject[] =>
   Array.from({ length: count }, (_, index) => ({ at: [index % 20, Math.floor(index / 20)], terrain: 'plains' }));
 const points = (count: number): number[][] => Array.from({ length: count }, () => [0, 0]);
 
-/** A name in so many languages. */
+/** A name in `count` languages. */
 const namesIn = (count: number): JsonObject =>
   Object.fromEntries(['en', 'ja', ...Array.from({ length: count - 2 }, (_, at) => `aa-${at + 10}`)].map((l) => [l, l]));
 
 describe('reading a map', () => {
-  test('a name may be in 16 languages', () => {
+  test('A name may have 16 languages.', () => {
     expect(Object.keys(readMap(withValue('name', namesIn(16))).name)).toHaveLength(16);
   });
 
-  test('what is left out has its default', () => {
+  test('Omitted fields get their defaults.', () => {
     const map = readMap({
       id: 'tiny',
       name: 'Tiny',
@@ -87,17 +87,17 @@ describe('reading a map', () => {
     });
   });
 
-  test('evidence is kept where there is some, and absent elsewhere', () => {
+  test('Evidence is kept if present, and absent otherwise.', () => {
     const hexes = smallMap().hexes;
     expect(hexes[7]?.evidence).toBe('seen on a walk');
     expect(hexes[6]).not.toHaveProperty('evidence');
   });
 
-  test('a map in memory is itself a document', () => {
+  test('A map in memory is itself a valid document.', () => {
     expect(readMap(JSON.parse(JSON.stringify(smallMap())))).toEqual(smallMap());
   });
 
-  test('minus zero, which JSON cannot write, is zero', () => {
+  test('Minus zero is read as zero, because JSON.stringify does not preserve it.', () => {
     const map = readMap(withValue('hexes.0.at', [-0, -0]));
     expect(map.hexes[0]?.at).toEqual([0, 0]);
     expect(map).toEqual(readMap(JSON.parse(JSON.stringify(writeMap(map)))));
@@ -179,29 +179,29 @@ describe('reading a map', () => {
     ['islands[0].kind', 'islands.0.kind', 'sea'],
     ['', 'water.0.polygon', points(2000)],
   ];
-  test.each(malformed)('%s is refused (%s = %j)', (field, path, value) => {
+  test.each(malformed)('%s is rejected (%s = %j).', (field, path, value) => {
     let caught: unknown;
     try {
       readMap(withValue(path, value));
     } catch (error) {
       caught = error;
     }
-    expect(caught).toBeInstanceOf(Malformed);
+    expect(caught).toBeInstanceOf(ParseError);
     expect(caught).toHaveProperty('field', field);
   });
 
-  test.each([null, 3, 'northeast', [], [SMALL_MAP]])('%j is not a map', (value) => {
-    expect(() => readMap(value)).toThrow(Malformed);
+  test.each([null, 3, 'northeast', [], [SMALL_MAP]])('%j is not a map.', (value) => {
+    expect(() => readMap(value)).toThrow(ParseError);
   });
 });
 
 describe('writing a map', () => {
-  test('reads back as the same map', () => {
+  test('A written map reads back as the same map.', () => {
     expect(readMap(writeMap(smallMap()))).toEqual(smallMap());
     expect(readMap(JSON.parse(JSON.stringify(writeMap(smallMap()))))).toEqual(smallMap());
   });
 
-  test('leaves out what goes without saying', () => {
+  test('Default values are omitted.', () => {
     expect(writeMap(smallMap())).toEqual(SMALL_MAP);
   });
 });

@@ -1,6 +1,5 @@
-import { Reader } from '@roundhouse/kernel';
+import { JsonReader, withoutSchema } from '@roundhouse/kernel';
 import {
-  type At,
   CITY_COLOURS,
   DEFAULT_PLAYERS,
   DEFAULT_RIVER_WIDTH,
@@ -8,11 +7,12 @@ import {
   type DrawnIsland,
   type DrawnRiver,
   type DrawnWater,
+  type HexCoordinates,
+  MAX_HEXES,
+  MAX_PLACES,
   type MapCity,
   type MapHex,
   type MapTown,
-  MOST_HEXES,
-  MOST_PLACES,
   type Names,
   type Point,
   RIVER_KINDS,
@@ -21,58 +21,58 @@ import {
   WATER_KINDS,
 } from './format.ts';
 
-// Limits on what a stranger may send: generous for any real board, small enough to check and draw in milliseconds.
-const LEAST_HEXES = 2;
-const FARTHEST_COORDINATE = 200;
-const MOST_SUPPLY_SPACES = 24;
-const MOST_SHAPES = 200;
-const MOST_POINTS = 2000;
-const FARTHEST_POINT = 1000;
-const LONGEST_NAME = 60;
-const MOST_LANGUAGES = 16;
-const LONGEST_EVIDENCE = 200;
+// Limits for untrusted input: generous for any real board, small enough to validate and draw in milliseconds.
+const MIN_HEXES = 2;
+const MAX_COORDINATE = 200;
+const MAX_SUPPLY_SPACES = 24;
+const MAX_SHAPES = 200;
+const MAX_POINTS = 2000;
+const MAX_POINT_COORDINATE = 1000;
+const MAX_NAME_LENGTH = 60;
+const MAX_LANGUAGES = 16;
+const MAX_EVIDENCE_LENGTH = 200;
 
 const ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/;
-// No control or invisible characters: two names that look alike must be alike.
+// No control or invisible characters: names that look equal must be equal.
 const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u;
 
-function fields<const Name extends string>(reader: Reader, known: readonly Name[]): (name: Name) => Reader {
+function fields<const Name extends string>(reader: JsonReader, known: readonly Name[]): (name: Name) => JsonReader {
   const members = reader.object(known);
-  return (name) => members[name] ?? new Reader(undefined, name);
+  return (name) => members[name] ?? new JsonReader(undefined, name);
 }
 
-function list(reader: Reader, least: number, most: number): Reader[] {
+function list(reader: JsonReader, least: number, most: number): JsonReader[] {
   const items = reader.array();
   return items.length >= least && items.length <= most ? items : reader.fail(`a list of ${least} to ${most} items`);
 }
 
-/** An absent or null field is what the map does not have. */
-function optional<T>(reader: Reader, read: (reader: Reader) => T): T | null {
-  return reader.absent || reader.value === null ? null : read(reader);
+/** Null for an absent or null field. */
+function optional<T>(reader: JsonReader, read: (reader: JsonReader) => T): T | null {
+  return reader.isAbsent || reader.value === null ? null : read(reader);
 }
 
-function orElse<T>(reader: Reader, read: (reader: Reader) => T, otherwise: T): T {
-  return reader.absent ? otherwise : read(reader);
+function orElse<T>(reader: JsonReader, read: (reader: JsonReader) => T, otherwise: T): T {
+  return reader.isAbsent ? otherwise : read(reader);
 }
 
-function readText(reader: Reader, longest: number): string {
+function readText(reader: JsonReader, longest: number): string {
   const text = reader.string();
   const good = text.length <= longest && VISIBLE.test(text) && text.trim() === text;
   return good ? text : reader.fail(`1 to ${longest} visible characters without spaces around them`);
 }
 
-function readNames(reader: Reader): Names {
+function readNames(reader: JsonReader): Names {
   if (typeof reader.value === 'string') {
-    const name = readText(reader, LONGEST_NAME);
+    const name = readText(reader, MAX_NAME_LENGTH);
     return { en: name, ja: name };
   }
   const names: { en: string; ja: string; [language: string]: string } = { en: '', ja: '' };
   const given = reader.entries();
-  if (given.length > MOST_LANGUAGES) reader.fail(`names in at most ${MOST_LANGUAGES} languages`);
+  if (given.length > MAX_LANGUAGES) reader.fail(`names in at most ${MAX_LANGUAGES} languages`);
   for (const [language, name] of given) {
     if (!LANGUAGE.test(language)) name.fail('a language tag such as "en" as the field name');
-    names[language] = readText(name, LONGEST_NAME);
+    names[language] = readText(name, MAX_NAME_LENGTH);
   }
   for (const language of ['en', 'ja']) {
     if (names[language] === '') reader.fail(`a name, or names by language with at least "en" and "ja"`);
@@ -80,36 +80,36 @@ function readNames(reader: Reader): Names {
   return names;
 }
 
-function readWhole(reader: Reader, min: number, max: number): number {
-  // JSON knows -0 but does not write it; without it a map read back from its own text is exactly equal.
+function readInteger(reader: JsonReader, min: number, max: number): number {
+  // Normalizes -0, which JSON.stringify does not preserve, so that a map read back from its own JSON is exactly equal.
   return reader.integer(min, max) + 0;
 }
 
-function readPlayers(reader: Reader): readonly [number, number] {
-  const [fewest, most] = list(reader, 2, 2).map((item) => readWhole(item, 3, 6));
+function readPlayers(reader: JsonReader): readonly [number, number] {
+  const [fewest, most] = list(reader, 2, 2).map((item) => readInteger(item, 3, 6));
   if (fewest === undefined || most === undefined || fewest > most) reader.fail('the fewest players, then the most');
   return [fewest, most];
 }
 
-function readAt(reader: Reader): At {
-  const [q, r] = list(reader, 2, 2).map((item) => readWhole(item, -FARTHEST_COORDINATE, FARTHEST_COORDINATE));
+function readAt(reader: JsonReader): HexCoordinates {
+  const [q, r] = list(reader, 2, 2).map((item) => readInteger(item, -MAX_COORDINATE, MAX_COORDINATE));
   return q === undefined || r === undefined ? reader.fail('a pair [q, r]') : [q, r];
 }
 
-function readCity(reader: Reader): MapCity {
+function readCity(reader: JsonReader): MapCity {
   const field = fields(reader, ['name', 'colour', 'cubes']);
   return {
     name: readNames(field('name')),
     colour: field('colour').oneOf(CITY_COLOURS),
-    cubes: readWhole(field('cubes'), 0, 96),
+    cubes: readInteger(field('cubes'), 0, 96),
   };
 }
 
-function readTown(reader: Reader): MapTown {
+function readTown(reader: JsonReader): MapTown {
   return { name: readNames(fields(reader, ['name'])('name')) };
 }
 
-function readHex(reader: Reader): MapHex {
+function readHex(reader: JsonReader): MapHex {
   const field = fields(reader, ['at', 'terrain', 'river', 'city', 'town', 'walls', 'evidence']);
   const hex: MapHex = {
     at: readAt(field('at')),
@@ -117,25 +117,25 @@ function readHex(reader: Reader): MapHex {
     river: orElse(field('river'), (river) => river.boolean(), false),
     city: optional(field('city'), readCity),
     town: optional(field('town'), readTown),
-    walls: orElse(field('walls'), (walls) => list(walls, 0, 12).map((wall) => readWhole(wall, 0, 5)), []),
+    walls: orElse(field('walls'), (walls) => list(walls, 0, 12).map((wall) => readInteger(wall, 0, 5)), []),
   };
   const evidence = field('evidence');
-  return evidence.absent ? hex : { ...hex, evidence: readText(evidence, LONGEST_EVIDENCE) };
+  return evidence.isAbsent ? hex : { ...hex, evidence: readText(evidence, MAX_EVIDENCE_LENGTH) };
 }
 
-function readPoint(reader: Reader): Point {
+function readPoint(reader: JsonReader): Point {
   const [x, y] = list(reader, 2, 2).map((item) => {
     const value = item.number() + 0;
-    return Math.abs(value) <= FARTHEST_POINT ? value : item.fail(`a number within ±${FARTHEST_POINT}`);
+    return Math.abs(value) <= MAX_POINT_COORDINATE ? value : item.fail(`a number within ±${MAX_POINT_COORDINATE}`);
   });
   return x === undefined || y === undefined ? reader.fail('a pair [x, y]') : [x, y];
 }
 
-function readPoints(reader: Reader, least: number): Point[] {
-  return list(reader, least, MOST_POINTS).map(readPoint);
+function readPoints(reader: JsonReader, least: number): Point[] {
+  return list(reader, least, MAX_POINTS).map(readPoint);
 }
 
-function readRiver(reader: Reader): DrawnRiver {
+function readRiver(reader: JsonReader): DrawnRiver {
   const field = fields(reader, ['name', 'kind', 'width', 'path']);
   const width = orElse(field('width'), (given) => given.number(), DEFAULT_RIVER_WIDTH);
   return {
@@ -146,7 +146,7 @@ function readRiver(reader: Reader): DrawnRiver {
   };
 }
 
-function readWater(reader: Reader): DrawnWater {
+function readWater(reader: JsonReader): DrawnWater {
   const field = fields(reader, ['name', 'kind', 'polygon']);
   return {
     name: optional(field('name'), readNames),
@@ -155,18 +155,18 @@ function readWater(reader: Reader): DrawnWater {
   };
 }
 
-function readIsland(reader: Reader): DrawnIsland {
+function readIsland(reader: JsonReader): DrawnIsland {
   const field = fields(reader, ['name', 'polygon']);
   return { name: optional(field('name'), readNames), polygon: readPoints(field('polygon'), 3) };
 }
 
-function readShapes<T>(reader: Reader, readShape: (reader: Reader) => T): readonly T[] {
-  return orElse(reader, (shapes) => list(shapes, 0, MOST_SHAPES).map(readShape), []);
+function readShapes<T>(reader: JsonReader, readShape: (reader: JsonReader) => T): readonly T[] {
+  return orElse(reader, (shapes) => list(shapes, 0, MAX_SHAPES).map(readShape), []);
 }
 
-/** A map from outside data; throws Malformed, naming the field, when it does not have the shape of one. */
+/** Reads a map from untrusted data. Throws a ParseError with the field when the structure is invalid. */
 export function readMap(json: unknown): SteamMap {
-  const reader = new Reader(json);
+  const reader = new JsonReader(withoutSchema(json));
   const field = fields(reader, [
     'id',
     'name',
@@ -185,20 +185,20 @@ export function readMap(json: unknown): SteamMap {
     players: orElse(field('players'), readPlayers, DEFAULT_PLAYERS),
     supplySpaces: orElse(
       field('supplySpaces'),
-      (spaces) => readWhole(spaces, 0, MOST_SUPPLY_SPACES),
+      (spaces) => readInteger(spaces, 0, MAX_SUPPLY_SPACES),
       DEFAULT_SUPPLY_SPACES,
     ),
     fewerCubesWithThreePlayers: orElse(field('fewerCubesWithThreePlayers'), (fewer) => fewer.boolean(), false),
-    hexes: list(field('hexes'), LEAST_HEXES, MOST_HEXES).map(readHex),
+    hexes: list(field('hexes'), MIN_HEXES, MAX_HEXES).map(readHex),
     rivers: readShapes(field('rivers'), readRiver),
     water: readShapes(field('water'), readWater),
     islands: readShapes(field('islands'), readIsland),
   };
   const places = map.hexes.filter((hex) => hex.city !== null || hex.town !== null).length;
-  if (places > MOST_PLACES) field('hexes').fail(`at most ${MOST_PLACES} cities and towns`);
+  if (places > MAX_PLACES) field('hexes').fail(`at most ${MAX_PLACES} cities and towns`);
   const points =
     map.rivers.reduce((sum, river) => sum + river.path.length, 0) +
     [...map.water, ...map.islands].reduce((sum, shape) => sum + shape.polygon.length, 0);
-  if (points > MOST_POINTS) reader.fail(`at most ${MOST_POINTS} drawn points in all`);
+  if (points > MAX_POINTS) reader.fail(`at most ${MAX_POINTS} drawn points in all`);
   return map;
 }

@@ -1,38 +1,38 @@
-import { inWater, NOTICEABLE_RIVER, riverLengths } from './drawn-water.ts';
-import type { Examined } from './examined.ts';
-import { type MapFault, mapFault } from './faults.ts';
 import { EDGES, edgeMidpoint, neighbour, opposite } from './geometry.ts';
+import type { MapIndex } from './map-index.ts';
+import { type MapIssue, mapIssue } from './map-issues.ts';
+import { inWater, NOTICEABLE_RIVER, riverLengths } from './water-geometry.ts';
 
-function checkRivers({ map, place }: Examined): MapFault[] {
+function validateRivers({ map, locationOf }: MapIndex): MapIssue[] {
   if (map.rivers.length === 0) return [];
   const lengths = riverLengths(map);
-  return map.hexes.flatMap((hex, index): MapFault[] => {
+  return map.hexes.flatMap((hex, index): MapIssue[] => {
     const length = lengths[index] ?? 0;
     const drawn = length >= NOTICEABLE_RIVER;
-    if (hex.river && !drawn) return [mapFault('river-not-drawn', {}, place(index))];
-    if (!hex.river && drawn) return [mapFault('drawn-river', { length: Number(length.toFixed(2)) }, place(index))];
+    if (hex.river && !drawn) return [mapIssue('river-not-drawn', {}, locationOf(index))];
+    if (!hex.river && drawn) return [mapIssue('drawn-river', { length: Number(length.toFixed(2)) }, locationOf(index))];
     return [];
   });
 }
 
-/** Only sides between two hexes: where there is no neighbour, no track can go whatever is drawn. */
-function checkWater({ map, names, find, place, walled }: Examined): MapFault[] {
+/** Checks only sides between two hexes: track can never cross a side without a neighbour. */
+function validateWater({ map, names, indexAt, locationOf, hasWall }: MapIndex): MapIssue[] {
   if (map.water.length === 0) return [];
-  const faults: MapFault[] = [];
+  const issues: MapIssue[] = [];
   for (const [index, hex] of map.hexes.entries()) {
     for (const side of EDGES) {
-      const other = find(neighbour(hex.at, side));
-      // Each side once, from the hex listed first; a wall on one hex only is another fault.
-      if (other === undefined || other <= index || walled(index, side) !== walled(other, opposite(side))) continue;
+      const other = indexAt(neighbour(hex.at, side));
+      // Each side once, from the hex listed first. A wall on one hex only is reported as `one-sided-wall`.
+      if (other === undefined || other <= index || hasWall(index, side) !== hasWall(other, opposite(side))) continue;
       const params = { side, neighbour: names[other] ?? '?' };
       const wet = inWater(map, edgeMidpoint(hex.at, side));
-      if (walled(index, side) && !wet) faults.push(mapFault('wall-on-land', params, place(index)));
-      if (!walled(index, side) && wet) faults.push(mapFault('open-water', params, place(index)));
+      if (hasWall(index, side) && !wet) issues.push(mapIssue('wall-on-land', params, locationOf(index)));
+      if (!hasWall(index, side) && wet) issues.push(mapIssue('open-water', params, locationOf(index)));
     }
   }
-  return faults;
+  return issues;
 }
 
-export function checkDrawing(examined: Examined): MapFault[] {
-  return [...checkRivers(examined), ...checkWater(examined)];
+export function validateDrawing(mapIndex: MapIndex): MapIssue[] {
+  return [...validateRivers(mapIndex), ...validateWater(mapIndex)];
 }

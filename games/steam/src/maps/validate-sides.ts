@@ -1,49 +1,49 @@
-import type { Examined } from './examined.ts';
-import { type MapFault, mapFault } from './faults.ts';
 import { EDGES, neighbour, opposite } from './geometry.ts';
+import type { MapIndex } from './map-index.ts';
+import { type MapIssue, mapIssue } from './map-issues.ts';
 
-function checkCoordinates({ map, find, place }: Examined): MapFault[] {
+function validateCoordinates({ map, indexAt, locationOf }: MapIndex): MapIssue[] {
   const places = new Map<number, number[]>();
   for (const [index, hex] of map.hexes.entries()) {
-    const first = find(hex.at) ?? index;
+    const first = indexAt(hex.at) ?? index;
     places.set(first, [...(places.get(first) ?? []), index]);
   }
   return [...places].flatMap(([first, all]) =>
-    all.length > 1 ? [mapFault('duplicate-hex', { places: all }, place(first))] : [],
+    all.length > 1 ? [mapIssue('duplicate-hex', { places: all }, locationOf(first))] : [],
   );
 }
 
-function checkWalls({ map, names, find, place, walled }: Examined): MapFault[] {
-  const faults: MapFault[] = [];
+function validateWalls({ map, names, indexAt, locationOf, hasWall }: MapIndex): MapIssue[] {
+  const issues: MapIssue[] = [];
   for (const [index, hex] of map.hexes.entries()) {
     for (const wall of new Set(hex.walls)) {
       const side = EDGES.find((edge) => edge === wall);
       if (side === undefined) {
-        faults.push(mapFault('wall-out-of-range', { wall }, place(index)));
+        issues.push(mapIssue('wall-out-of-range', { wall }, locationOf(index)));
         continue;
       }
       if (hex.walls.indexOf(side) !== hex.walls.lastIndexOf(side)) {
-        faults.push(mapFault('wall-twice', { side }, place(index)));
+        issues.push(mapIssue('wall-twice', { side }, locationOf(index)));
       }
-      const other = find(neighbour(hex.at, side));
-      if (other !== undefined && !walled(other, opposite(side))) {
-        faults.push(mapFault('one-sided-wall', { side, neighbour: names[other] ?? '?' }, place(index)));
+      const other = indexAt(neighbour(hex.at, side));
+      if (other !== undefined && !hasWall(other, opposite(side))) {
+        issues.push(mapIssue('one-sided-wall', { side, neighbour: names[other] ?? '?' }, locationOf(index)));
       }
     }
   }
-  return faults;
+  return issues;
 }
 
-function checkOpenSides({ map, place, reachable }: Examined): MapFault[] {
-  return map.hexes.flatMap((hex, index): MapFault[] => {
-    const open = reachable(index).length;
-    if (open === 0 && hex.city !== null) return [mapFault('closed-city', { city: hex.city.name }, place(index))];
-    return open < 2 ? [mapFault('few-open-sides', { open }, place(index))] : [];
+function validateOpenSides({ map, locationOf, openNeighbours }: MapIndex): MapIssue[] {
+  return map.hexes.flatMap((hex, index): MapIssue[] => {
+    const open = openNeighbours(index).length;
+    if (open === 0 && hex.city !== null) return [mapIssue('closed-city', { city: hex.city.name }, locationOf(index))];
+    return open < 2 ? [mapIssue('few-open-sides', { open }, locationOf(index))] : [];
   });
 }
 
-/** One fault for each part of the map that is cut off, not for each hex of it. */
-function checkConnected({ map, names, find, place, reachable }: Examined): MapFault[] {
+/** Reports one issue for each disconnected part of the map, not for each hex. */
+function validateConnected({ map, names, indexAt, locationOf, openNeighbours }: MapIndex): MapIssue[] {
   const first = map.hexes.findIndex((hex) => hex.city !== null);
   const city = map.hexes[first]?.city;
   if (city === undefined || city === null) return [];
@@ -52,9 +52,9 @@ function checkConnected({ map, names, find, place, reachable }: Examined): MapFa
   const partAround = (start: number): number[] => {
     const part = [start];
     seen.add(start);
-    // The list grows while it is walked: it is its own queue.
+    // Breadth-first search: the list grows while it is iterated.
     for (const index of part) {
-      for (const next of reachable(index)) {
+      for (const next of openNeighbours(index)) {
         if (seen.has(next)) continue;
         seen.add(next);
         part.push(next);
@@ -65,18 +65,18 @@ function checkConnected({ map, names, find, place, reachable }: Examined): MapFa
 
   partAround(first);
   return map.hexes.flatMap((hex, index) => {
-    // A hex listed twice is another fault, and is reached as its first listing.
-    if (seen.has(index) || find(hex.at) !== index) return [];
+    // A hex listed twice is reported as `duplicate-hex` and reached as its first listing.
+    if (seen.has(index) || indexAt(hex.at) !== index) return [];
     const hexes = partAround(index).map((cutOff) => names[cutOff] ?? '?');
-    return [mapFault('unconnected', { city: city.name, hexes }, place(index))];
+    return [mapIssue('unconnected', { city: city.name, hexes }, locationOf(index))];
   });
 }
 
-export function checkSides(examined: Examined): MapFault[] {
+export function validateSides(mapIndex: MapIndex): MapIssue[] {
   return [
-    ...checkCoordinates(examined),
-    ...checkWalls(examined),
-    ...checkOpenSides(examined),
-    ...checkConnected(examined),
+    ...validateCoordinates(mapIndex),
+    ...validateWalls(mapIndex),
+    ...validateOpenSides(mapIndex),
+    ...validateConnected(mapIndex),
   ];
 }

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { checkMap } from './check.ts';
-import { mapFaultLine, mapFaultText } from './fault-text.ts';
-import { type MapFaultKind, type MapFaultParams, SEVERITY } from './faults.ts';
+import { smallMap, smallMapWith } from '../../test/fixtures/small-map.ts';
 import type { MapCity, MapHex, SteamMap } from './format.ts';
-import { smallMap, smallMapWith } from './small-map.ts';
+import { formatMapIssue, mapIssueMessages } from './map-issue-messages.ts';
+import { type MapIssueKind, type MapIssueParams, mapIssue, SEVERITY } from './map-issues.ts';
+import { validateMap } from './validate.ts';
 
 const city = (change: Partial<MapCity>): MapCity => ({ name: name('Gum'), colour: 'red', cubes: 3, ...change });
 const name = (text: string) => ({ en: text, ja: `${text}町` });
@@ -15,17 +15,17 @@ function plus(...hexes: Partial<MapHex>[]): SteamMap {
   return { ...map, hexes: [...map.hexes, ...hexes.map((hex) => ({ ...plain, ...hex }))] };
 }
 
-interface Case<Kind extends MapFaultKind> {
+interface Case<Kind extends MapIssueKind> {
   readonly map: () => SteamMap;
-  readonly params: MapFaultParams[Kind];
+  readonly params: MapIssueParams[Kind];
   readonly hex?: string;
   readonly at?: readonly [number, number];
-  /** Faults of other kinds that the same change cannot avoid. */
-  readonly also?: readonly MapFaultKind[];
+  /** Issues of other kinds that the same change causes. */
+  readonly also?: readonly MapIssueKind[];
 }
 
-/** For every kind of fault the smallest change of a good map that brings it about. */
-const CASES: { readonly [Kind in MapFaultKind]: Case<Kind> } = {
+/** For every kind of issue: the smallest change to a valid map that causes it. */
+const CASES: { readonly [Kind in MapIssueKind]: Case<Kind> } = {
   'duplicate-hex': {
     map: () => plus({ at: [1, 1], river: true }),
     params: { places: [4, 9] },
@@ -149,73 +149,75 @@ const CASES: { readonly [Kind in MapFaultKind]: Case<Kind> } = {
     at: [2, 0],
   },
 };
-const KINDS = Object.keys(CASES) as MapFaultKind[];
+const KINDS = Object.keys(CASES) as MapIssueKind[];
 
-describe('checking a map', () => {
-  test('the small map has no fault', () => {
-    expect(checkMap(smallMap())).toEqual([]);
+describe('validating a map', () => {
+  test('The small map has no issues.', () => {
+    expect(validateMap(smallMap())).toEqual([]);
   });
 
-  test.each(KINDS)('%s is found at its place', (kind) => {
-    const { map, params, hex, at, also = [] } = CASES[kind];
-    const faults = checkMap(map());
-    const place = hex === undefined ? {} : { hex, at };
-    expect(faults.filter(({ fault }) => fault === kind)).toEqual([
-      { fault: kind, severity: SEVERITY[kind], ...place, params },
-    ]);
-    expect(faults.map(({ fault }) => fault).sort()).toEqual([kind, ...also].sort());
+  test.each(KINDS)('%s is reported at its location.', (expected) => {
+    const { map, params, hex, at, also = [] } = CASES[expected];
+    const issues = validateMap(map());
+    const location = hex === undefined || at === undefined ? undefined : { hex, at };
+    const found = issues.filter(({ kind }) => kind === expected);
+    expect(found).toEqual([mapIssue(expected, params, location)]);
+    expect(found[0]?.severity).toBe(SEVERITY[expected]);
+    expect(issues.map(({ kind }) => kind).sort()).toEqual([expected, ...also].sort());
   });
 
-  test('errors come first', () => {
+  test('Errors come before warnings.', () => {
     const map = smallMapWith('A2', { river: true, walls: [6] });
-    expect(checkMap(map).map(({ severity }) => severity)).toEqual(['error', 'warning']);
+    expect(validateMap(map).map(({ severity }) => severity)).toEqual(['error', 'warning']);
   });
 
-  test.each(['Ash@Birch', 'Ash, Birch', '7 Oaks', '#7', '__proto__'])('%s cannot be a name', (unusable) => {
-    const faults = checkMap(smallMapWith('B2', { town: { name: { en: 'Oak', ja: unusable } } }));
-    expect(faults.map(({ fault }) => fault)).toEqual(['unusable-name']);
+  test.each(['Ash@Birch', 'Ash, Birch', '7 Oaks', '#7', '__proto__'])('%s cannot be a place name.', (unusable) => {
+    const issues = validateMap(smallMapWith('B2', { town: { name: { en: 'Oak', ja: unusable } } }));
+    expect(issues.map(({ kind }) => kind)).toEqual(['unusable-name']);
   });
 
-  test('a name in lower case is still the name of a hex', () => {
-    const faults = checkMap(smallMapWith('B2', { town: { name: { en: 'b2', ja: 'ビーツー' } } }));
-    expect(faults.map(({ fault }) => fault)).toEqual(['hex-as-name']);
+  test('A lower-case name of a hex cannot be a place name.', () => {
+    const issues = validateMap(smallMapWith('B2', { town: { name: { en: 'b2', ja: 'ビーツー' } } }));
+    expect(issues.map(({ kind }) => kind)).toEqual(['hex-as-name']);
   });
 
-  test('places may touch, and the same name in two languages of one place is one name', () => {
-    expect(checkMap(smallMapWith('A2', { town: { name: { en: 'Oak', ja: 'Oak', de: 'Oak' } } }))).toEqual([]);
+  test('Places may be adjacent, and one place may have the same name in several languages.', () => {
+    expect(validateMap(smallMapWith('A2', { town: { name: { en: 'Oak', ja: 'Oak', de: 'Oak' } } }))).toEqual([]);
   });
 
-  test('without a drawing the hexes are believed', () => {
+  test('Without a drawing the terrain of the hexes is not questioned.', () => {
     const map = smallMapWith('A2', { river: true });
-    expect(checkMap({ ...map, rivers: [], water: [], islands: [] })).toEqual([]);
+    expect(validateMap({ ...map, rivers: [], water: [], islands: [] })).toEqual([]);
   });
 
-  test('every part that is cut off is told by itself', () => {
+  test('Every disconnected part of the map is reported separately.', () => {
     const map = plus({ at: [6, 0] }, { at: [6, 1] }, { at: [7, 0] }, { at: [-6, 0] }, { at: [-6, 1] }, { at: [-7, 1] });
-    const parts = checkMap(map).flatMap((fault) => (fault.fault === 'unconnected' ? [fault.params.hexes.length] : []));
+    const parts = validateMap(map).flatMap((issue) =>
+      issue.kind === 'unconnected' ? [issue.params.hexes.length] : [],
+    );
     expect(parts).toEqual([3, 3]);
   });
 });
 
-describe('faults in words', () => {
-  test.each(KINDS)('%s has a sentence in every language', (kind) => {
-    const [fault] = checkMap(CASES[kind].map()).filter((found) => found.fault === kind);
-    if (fault === undefined) throw new Error('no such fault');
-    const lines = LANGUAGES.map((language) => mapFaultLine(fault, language));
+describe('messages for map issues', () => {
+  test.each(KINDS)('%s has a message in every language.', (kind) => {
+    const [issue] = validateMap(CASES[kind].map()).filter((found) => found.kind === kind);
+    if (issue === undefined) throw new Error('no such issue');
+    const lines = LANGUAGES.map((language) => formatMapIssue(issue, language));
     expect(new Set(lines).size).toBe(LANGUAGES.length);
     for (const line of lines) {
       expect(line).not.toMatch(/undefined|NaN|\[object|\?/);
-      if (fault.hex !== undefined) expect(line.startsWith(`${fault.hex} [`)).toBe(true);
+      if (issue.hex !== undefined) expect(line.startsWith(`${issue.hex} [`)).toBe(true);
     }
     expect(lines[0]).toMatch(/\.$/);
     expect(lines[1]).toMatch(/。$/);
   });
 
-  test('as people read them', () => {
-    expect(mapFaultText.en['one-sided-wall']({ side: 1, neighbour: 'H7' })).toBe(
+  test('Messages have the expected wording.', () => {
+    expect(mapIssueMessages.en['one-sided-wall']({ side: 1, neighbour: 'H7' })).toBe(
       'There is a thick black line on the north-east side (1), but its neighbour H7 does not list it.',
     );
-    expect(mapFaultText.ja['one-sided-wall']({ side: 1, neighbour: 'H7' })).toBe(
+    expect(mapIssueMessages.ja['one-sided-wall']({ side: 1, neighbour: 'H7' })).toBe(
       '北東側の辺（1）に太い黒線がありますが、隣のH7には書かれていません。',
     );
   });

@@ -1,27 +1,29 @@
-import { checkDrawing } from './check-drawing.ts';
-import { checkPlaces } from './check-places.ts';
-import { checkSides } from './check-sides.ts';
-import { examine } from './examined.ts';
-import type { MapFault } from './faults.ts';
 import type { SteamMap } from './format.ts';
+import { indexMap } from './map-index.ts';
+import type { MapIssue } from './map-issues.ts';
+import { validateDrawing } from './validate-drawing.ts';
+import { validatePlaces } from './validate-places.ts';
+import { validateSides } from './validate-sides.ts';
 
 /**
- * Everything that is wrong with a map, errors first. A map without errors can be played; that it is a good map is for
- * its players to find out. Deliberately allowed: places that touch, cities on hills, walls at the rim of the board,
- * unequal numbers of cities per colour.
+ * All issues of a map, errors first. A map without errors can be played. Deliberately allowed: adjacent places, cities
+ * on hills, walls at the rim of the board, unequal numbers of cities per colour.
  */
-export function checkMap(map: SteamMap): MapFault[] {
-  const examined = examine(map);
-  const faults = [...checkSides(examined), ...checkPlaces(examined), ...checkDrawing(examined)];
+export function validateMap(map: SteamMap): MapIssue[] {
+  const mapIndex = indexMap(map);
+  const issues = [...validateSides(mapIndex), ...validatePlaces(mapIndex), ...validateDrawing(mapIndex)];
   return [
-    ...faults.filter((fault) => fault.severity === 'error'),
-    ...faults.filter((fault) => fault.severity === 'warning'),
+    ...issues.filter((issue) => issue.severity === 'error'),
+    ...issues.filter((issue) => issue.severity === 'warning'),
   ];
 }
 
-/** Why a map cannot be played, or null. It leaves out the drawing, which has only warnings and takes longest to check. */
-export function findMapError(map: SteamMap): MapFault | null {
-  const examined = examine(map);
-  const faults = [...checkSides(examined), ...checkPlaces(examined)];
-  return faults.find((fault) => fault.severity === 'error') ?? null;
+/**
+ * The first error that makes a map unplayable, or null. Skips the drawing, which has only warnings and is slow to
+ * check.
+ */
+export function findMapError(map: SteamMap): MapIssue | null {
+  const mapIndex = indexMap(map);
+  const issues = [...validateSides(mapIndex), ...validatePlaces(mapIndex)];
+  return issues.find((issue) => issue.severity === 'error') ?? null;
 }

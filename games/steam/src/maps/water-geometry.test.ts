@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inWater, riverLengths } from './drawn-water.ts';
-import type { At, Point, SteamMap } from './format.ts';
+import { smallMap } from '../../test/fixtures/small-map.ts';
+import type { HexCoordinates, Point, SteamMap } from './format.ts';
 import { hexAt } from './geometry.ts';
-import { insidePolygon, stretchesInPolygon } from './polygons.ts';
-import { smallMap } from './small-map.ts';
+import { insidePolygon, intervalsInPolygon } from './polygons.ts';
+import { inWater, riverLengths } from './water-geometry.ts';
 
 const SQUARE: readonly Point[] = [
   [0, 0],
@@ -13,7 +13,7 @@ const SQUARE: readonly Point[] = [
   [0, 2],
 ];
 
-function drawn(hexes: readonly At[], drawing: Partial<SteamMap>): SteamMap {
+function drawn(hexes: readonly HexCoordinates[], drawing: Partial<SteamMap>): SteamMap {
   const plain = { terrain: 'plains', river: false, city: null, town: null, walls: [] } as const;
   return {
     ...smallMap(),
@@ -31,23 +31,23 @@ const lake = (polygon: readonly Point[]) => ({ name: null, kind: 'lake', polygon
 const STEPS = 2000;
 
 describe('polygons', () => {
-  test('inside and outside', () => {
+  test('Points are inside or outside a polygon.', () => {
     expect(insidePolygon([1, 1], SQUARE)).toBe(true);
     expect(insidePolygon([3, 1], SQUARE)).toBe(false);
     expect(insidePolygon([-1, 1], SQUARE)).toBe(false);
     expect(insidePolygon([0, 0], [])).toBe(false);
   });
 
-  test('the parts of a line inside', () => {
-    expect(stretchesInPolygon([-2, 1], [2, 1], SQUARE)).toEqual([[0.5, 1]]);
-    expect(stretchesInPolygon([1, 1], [2, 1], SQUARE)).toEqual([[-1, 1]]);
-    expect(stretchesInPolygon([-1, 5], [5, 5], SQUARE)).toEqual([]);
-    expect(stretchesInPolygon([1, 1], [1, 1], SQUARE)).toEqual([]);
+  test('The intervals of a line inside a polygon are found.', () => {
+    expect(intervalsInPolygon([-2, 1], [2, 1], SQUARE)).toEqual([[0.5, 1]]);
+    expect(intervalsInPolygon([1, 1], [2, 1], SQUARE)).toEqual([[-1, 1]]);
+    expect(intervalsInPolygon([-1, 5], [5, 5], SQUARE)).toEqual([]);
+    expect(intervalsInPolygon([1, 1], [1, 1], SQUARE)).toEqual([]);
   });
 });
 
 describe('drawn rivers', () => {
-  test('run through the hexes they cross', () => {
+  test('A drawn river runs through the hexes it crosses.', () => {
     const map = drawn(
       [
         [0, 0],
@@ -62,7 +62,7 @@ describe('drawn rivers', () => {
     expect(away).toBe(0);
   });
 
-  test('end where drawn water begins, and come back on islands', () => {
+  test('A river ends where drawn water begins, and counts again on islands.', () => {
     const rivers = [river([-0.5, 0], [0.5, 0])];
     const sea: Point[] = [
       [0, -3],
@@ -82,13 +82,13 @@ describe('drawn rivers', () => {
     expect(riverLengths(drawn([[0, 0]], { rivers, water: [lake(sea)], islands }))[0]).toBeCloseTo(0.6);
   });
 
-  test('agree with a river walked in small steps', () => {
+  test('River lengths agree with a brute-force walk in small steps.', () => {
     const coordinate = fc.integer({ min: -300, max: 300 }).map((value) => value / 100);
     const point: fc.Arbitrary<Point> = fc.tuple(coordinate, coordinate);
-    // A little off the river's points: along a shore, or along a border of hexes, either answer would be right.
+    // Slightly offset from the river's points: exactly along a shore or a hex border, either answer would be right.
     const shore = point.map(([x, y]): Point => [x + 0.00317, y + 0.00711]);
     const polygon = fc.array(shore, { minLength: 3, maxLength: 6 });
-    const hexes: At[] = [
+    const hexes: HexCoordinates[] = [
       [0, 0],
       [0, 1],
       [1, 0],

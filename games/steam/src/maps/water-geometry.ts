@@ -1,8 +1,8 @@
 import type { Point, SteamMap } from './format.ts';
-import { type Stretch, stretchInHex } from './geometry.ts';
-import { insidePolygon, stretchesInPolygon } from './polygons.ts';
+import { type Interval, intervalInHex } from './geometry.ts';
+import { insidePolygon, intervalsInPolygon } from './polygons.ts';
 
-/** Whether a point lies in drawn sea or a drawn big lake. */
+/** Whether a point lies in a drawn sea or big lake. */
 export function inWater(map: SteamMap, point: Point): boolean {
   return (
     map.water.some((water) => insidePolygon(point, water.polygon)) &&
@@ -10,23 +10,23 @@ export function inWater(map: SteamMap, point: Point): boolean {
   );
 }
 
-/** The parts of the way from a to b that are not in drawn water, in order. */
-function dryStretches(map: SteamMap, a: Point, b: Point): Stretch[] {
+/** The intervals of the line from a to b that are not in drawn water, in order. */
+function dryIntervals(map: SteamMap, a: Point, b: Point): Interval[] {
   const shores = [
     ...map.water.flatMap(({ polygon }) =>
-      stretchesInPolygon(a, b, polygon).map((stretch) => ({ stretch, island: false })),
+      intervalsInPolygon(a, b, polygon).map((interval) => ({ interval, island: false })),
     ),
     ...map.islands.flatMap(({ polygon }) =>
-      stretchesInPolygon(a, b, polygon).map((stretch) => ({ stretch, island: true })),
+      intervalsInPolygon(a, b, polygon).map((interval) => ({ interval, island: true })),
     ),
   ];
   const changes = shores
-    .flatMap(({ stretch: [from, to], island }) => [
+    .flatMap(({ interval: [from, to], island }) => [
       { at: from, step: 1, island },
       { at: to, step: -1, island },
     ])
     .sort((one, other) => one.at - other.at);
-  const dry: Stretch[] = [];
+  const dry: Interval[] = [];
   let [waters, islands, since] = [0, 0, 0];
   for (const { at, step, island } of changes) {
     const upTo = Math.min(1, Math.max(0, at));
@@ -39,15 +39,15 @@ function dryStretches(map: SteamMap, a: Point, b: Point): Stretch[] {
   return dry;
 }
 
-/** A river that only nicks the corner of a hex is not noticed by players either. In drawing units. */
+/** Shorter rivers, which only touch the corner of a hex, are ignored. In drawing units. */
 export const NOTICEABLE_RIVER = 0.2;
 
 /**
- * How much of the way from a to b is dry between any two points of it. Prepared once for each piece of a river, so
- * that even a river drawn back and forth across a jagged shore is measured at once.
+ * Returns a function that measures how much of an interval of the line from a to b is dry. It uses prefix sums computed
+ * once for each piece of a river, so that a long river across a jagged shore stays fast.
  */
-function dryMeasure(map: SteamMap, a: Point, b: Point): (stretch: Stretch) => number {
-  const dry = dryStretches(map, a, b);
+function dryLengthFunction(map: SteamMap, a: Point, b: Point): (interval: Interval) => number {
+  const dry = dryIntervals(map, a, b);
   const before: number[] = [];
   let sum = 0;
   for (const [from, to] of dry) {
@@ -67,7 +67,7 @@ function dryMeasure(map: SteamMap, a: Point, b: Point): (stretch: Stretch) => nu
   return ([from, to]) => dryUpTo(to) - dryUpTo(from);
 }
 
-/** How far drawn rivers run through each hex, by hex index. Where a river has reached the sea it no longer counts. */
+/** The length of drawn rivers in each hex, by hex index. Parts of a river in drawn water do not count. */
 export function riverLengths(map: SteamMap): number[] {
   const lengths = map.hexes.map(() => 0);
   for (const { path } of map.rivers) {
@@ -75,12 +75,12 @@ export function riverLengths(map: SteamMap): number[] {
       const a = path[end - 1];
       if (a === undefined) continue;
       const whole = Math.hypot(b[0] - a[0], b[1] - a[1]);
-      let dryPart: ((stretch: Stretch) => number) | null = null;
+      let dryPart: ((interval: Interval) => number) | null = null;
       for (const [index, hex] of map.hexes.entries()) {
-        const stretch = stretchInHex(a, b, hex.at);
-        if (stretch === null) continue;
-        dryPart ??= dryMeasure(map, a, b);
-        lengths[index] = (lengths[index] ?? 0) + dryPart(stretch) * whole;
+        const interval = intervalInHex(a, b, hex.at);
+        if (interval === null) continue;
+        dryPart ??= dryLengthFunction(map, a, b);
+        lengths[index] = (lengths[index] ?? 0) + dryPart(interval) * whole;
       }
     }
   }

@@ -41,7 +41,7 @@ function writeRiver(river: DrawnRiver): JsonObject {
   };
 }
 
-/** The map as a document, without what goes without saying: `readMap(writeMap(map))` equals `map`. */
+/** The map as a document without default values. `readMap(writeMap(map))` equals `map`. */
 export function writeMap(map: SteamMap): JsonObject {
   const [fewest, most] = map.players;
   return {

@@ -1,31 +1,32 @@
-import type { Json, JsonObject, Reader } from '@roundhouse/kernel';
+import type { Json, JsonObject, JsonReader } from '@roundhouse/kernel';
 import { exitsOf } from '../links/link-ids.ts';
 import type { State } from '../state.ts';
-import { type Fields, LINK_FACTS, LINK_FIELDS } from './fields.ts';
-import { linkFacts, suppliesOf } from './view.ts';
+import { DERIVED_LINK_FIELDS, type Fields, LINK_FIELDS } from './fields.ts';
+import { derivedLinkFields, remainingSupplies } from './view.ts';
 
 /**
- * What a view tells on top of a position. It follows from the rest, so it has to be true; only the id of a completed
- * link says something more, at which end the link was begun.
+ * Checks the fields that a view has in addition to a position. They are derived from the rest and have to match. Only
+ * the id of a completed link adds information: the end where the link started.
  */
-export function readFacts(state: State, f: Fields): void {
-  const entries = f.links.absent ? [] : f.links.array().map((entry) => entry.object(LINK_FIELDS));
-  if (entries.some(({ id }) => !id.absent)) readIds(state, entries);
-  const told = entries.some((entry) => LINK_FACTS.some((fact) => !entry[fact].absent));
-  const facts = told ? linkFacts(state) : [];
+export function checkDerivedFields(state: State, f: Fields): void {
+  const entries = f.links.isAbsent ? [] : f.links.array().map((entry) => entry.object(LINK_FIELDS));
+  if (entries.some(({ id }) => !id.isAbsent)) readIds(state, entries);
+  const hasDerived = entries.some((entry) => DERIVED_LINK_FIELDS.some((field) => !entry[field].isAbsent));
+  const derived = hasDerived ? derivedLinkFields(state) : [];
   entries.forEach((entry, link) => {
-    for (const fact of LINK_FACTS) if (!entry[fact].absent) checkFact(entry[fact], facts[link][fact]);
+    for (const field of DERIVED_LINK_FIELDS)
+      if (!entry[field].isAbsent) checkDerivedField(entry[field], derived[link][field]);
   });
-  const supplies = suppliesOf(state);
+  const supplies = remainingSupplies(state);
   for (const name of ['tilesLeft', 'newCitiesLeft'] as const) {
-    if (!f[name].absent) checkFact(f[name], supplies[name]);
+    if (!f[name].isAbsent) checkDerivedField(f[name], supplies[name]);
   }
 }
 
-function readIds(state: State, entries: readonly { [field: string]: Reader }[]): void {
+function readIds(state: State, entries: readonly { [field: string]: JsonReader }[]): void {
   const exits = exitsOf(state);
   entries.forEach(({ id }, link) => {
-    if (id.absent) return;
+    if (id.isAbsent) return;
     const known = exits[link].filter((exit) => exit !== null);
     const end = known.indexOf(id.string());
     if (end < 0) id.fail(`where this link leaves a place, ${known.map((exit) => `"${exit}"`).join(' or ')}`, known);
@@ -33,15 +34,15 @@ function readIds(state: State, entries: readonly { [field: string]: Reader }[]):
   });
 }
 
-function checkFact(reader: Reader, truth: Json): void {
-  if (!isSame(reader.value, truth)) reader.fail(`what follows from the rest, ${JSON.stringify(truth)}`);
+function checkDerivedField(reader: JsonReader, expected: Json): void {
+  if (!isSame(reader.value, expected)) reader.fail(`what follows from the rest, ${JSON.stringify(expected)}`);
 }
 
-/** Goes no deeper than the truth: what is given may be nested thousands deep. */
-function isSame(value: unknown, truth: Json): boolean {
-  if (typeof truth !== 'object' || truth === null) return value === truth;
-  if (typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(truth)) return false;
-  const members = Object.entries(truth as JsonObject);
+/** Recurses only as deep as `expected`, because untrusted input may be nested thousands of levels deep. */
+function isSame(value: unknown, expected: Json): boolean {
+  if (typeof expected !== 'object' || expected === null) return value === expected;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(expected)) return false;
+  const members = Object.entries(expected as JsonObject);
   const given = value as { readonly [key: string]: unknown };
   return (
     Object.keys(value).length === members.length &&

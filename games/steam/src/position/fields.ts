@@ -1,4 +1,4 @@
-import type { Reader } from '@roundhouse/kernel';
+import type { JsonReader } from '@roundhouse/kernel';
 import { isBankrupt, type State } from '../state.ts';
 
 export const FIELDS = [
@@ -28,21 +28,21 @@ export const FIELDS = [
   'tilesLeft',
   'newCitiesLeft',
 ] as const;
-export type Fields = { [field in (typeof FIELDS)[number]]: Reader };
+export type Fields = { [field in (typeof FIELDS)[number]]: JsonReader };
 
-/** Of a link: what follows from the rest of a position, and is told in views. */
-export const LINK_FACTS = ['id', 'name', 'complete', 'exits', 'pieces'] as const;
-export type LinkFact = (typeof LINK_FACTS)[number];
-export const LINK_FIELDS = ['at', 'ends', 'owner', 'atRisk', 'trackless', ...LINK_FACTS] as const;
+/** Fields of a link that are derived from the rest of a position and appear only in views. */
+export const DERIVED_LINK_FIELDS = ['id', 'name', 'complete', 'exits', 'pieces'] as const;
+export type DerivedLinkField = (typeof DERIVED_LINK_FIELDS)[number];
+export const LINK_FIELDS = ['at', 'ends', 'owner', 'atRisk', 'trackless', ...DERIVED_LINK_FIELDS] as const;
 
-/** A seat that is still in the game. */
-export function seatOf(state: State, reader: Reader): number {
+/** Reads a seat that is still in the game. */
+export function readActiveSeat(state: State, reader: JsonReader): number {
   const seat = reader.integer(0, state.seats - 1);
   return isBankrupt(state, seat) ? reader.fail('a player who is not bankrupt') : seat;
 }
 
-/** A list of seats as a set of bits. */
-export function readSeats(state: State, reader: Reader): number {
-  if (reader.absent) return 0;
-  return reader.array().reduce((mask, seat) => mask | (1 << seatOf(state, seat)), 0);
+/** Reads a list of seats as a bit set. */
+export function readSeats(state: State, reader: JsonReader): number {
+  if (reader.isAbsent) return 0;
+  return reader.array().reduce((mask, seat) => mask | (1 << readActiveSeat(state, seat)), 0);
 }

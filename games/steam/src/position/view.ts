@@ -5,25 +5,25 @@ import { exitsOf, linkId, piecesOf } from '../links/link-ids.ts';
 import { linkName } from '../links/link-names.ts';
 import { isComplete } from '../links/links.ts';
 import type { State } from '../state.ts';
-import type { LinkFact } from './fields.ts';
+import type { DerivedLinkField } from './fields.ts';
 import { writePosition } from './write.ts';
 
 /**
- * What anybody may know, which is everything (STM-SETUP-04, STM-MONEY-08): the position, and with it what one would
- * work out from it. A view can be loaded as a position.
+ * The view for every player. Nothing is hidden (STM-SETUP-04, STM-MONEY-08): it is the position plus derived fields. A
+ * view can be loaded as a position.
  */
 export function viewOf(state: State): JsonObject {
   const { links, ...position } = writePosition(state);
-  const facts = linkFacts(state);
+  const facts = derivedLinkFields(state);
   return {
     ...position,
     links: (links as readonly JsonObject[]).map((link, index) => ({ ...link, ...facts[index] })),
-    ...suppliesOf(state),
+    ...remainingSupplies(state),
   };
 }
 
-/** What follows from the rest of a position, by link. */
-export function linkFacts(state: State): { readonly [Fact in LinkFact]: Json }[] {
+/** The derived fields, by link. */
+export function derivedLinkFields(state: State): { readonly [Fact in DerivedLinkField]: Json }[] {
   return exitsOf(state).map((exits, link) => ({
     id: linkId(state, link, exits),
     name: linkName(state, link),
@@ -33,8 +33,11 @@ export function linkFacts(state: State): { readonly [Fact in LinkFact]: Json }[]
   }));
 }
 
-/** STM-TILE-02, STM-COMP-04: tiles by their kind, and New Cities by colour. */
-export function suppliesOf(state: State): { readonly tilesLeft: JsonObject; readonly newCitiesLeft: JsonObject } {
+/** STM-TILE-02, STM-COMP-04: remaining tiles by kind, and New Cities by colour. */
+export function remainingSupplies(state: State): {
+  readonly tilesLeft: JsonObject;
+  readonly newCitiesLeft: JsonObject;
+} {
   return {
     tilesLeft: Object.fromEntries(TILE_KINDS.map(({ id }, kind) => [id, state.tilesLeft[kind]])),
     newCitiesLeft: Object.fromEntries(COLOURS.map((colour, index) => [colour, state.newCitiesLeft[index]])),

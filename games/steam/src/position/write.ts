@@ -1,4 +1,4 @@
-import { chosenOptions, type Json, type JsonObject } from '@roundhouse/kernel';
+import { type Json, type JsonObject, nonDefaultOptions } from '@roundhouse/kernel';
 import { ACTION_TILES, FIRST_MOVE } from '../action.ts';
 import { writeTile } from '../action-codec.ts';
 import { NO_PLACE } from '../board/board.ts';
@@ -41,16 +41,16 @@ import {
   TURN,
 } from '../state.ts';
 
-/** The state as a document. Everything that can be derived is left out; `read.ts` derives it again. */
+/** The state as a document, without derived data, which `read.ts` computes again. */
 export function writePosition(state: State): JsonObject {
-  const phase = state.now[PHASE];
+  const phase = state.registers[PHASE];
   return {
     game: 'steam',
     seats: state.seats,
-    options: chosenOptions(OPTIONS, state.rules.values),
-    turn: state.now[TURN],
+    options: nonDefaultOptions(OPTIONS, state.rules.values),
+    turn: state.registers[TURN],
     phase: PHASES[phase],
-    ...(phase > DRAW_TILES && phase < OVER ? { actor: state.now[ACTOR] } : {}),
+    ...(phase > DRAW_TILES && phase < OVER ? { actor: state.registers[ACTOR] } : {}),
     order: playerOrder(state),
     players: Array.from({ length: state.seats }, (_, seat) => writePlayer(state, seat)),
     ...writePhase(state),
@@ -79,31 +79,31 @@ function writePlayer(state: State, seat: number): Json {
   };
 }
 
-/** What only the present phase needs. */
+/** Fields of the current phase only. */
 function writePhase(state: State): JsonObject {
-  const standard: JsonObject = state.now[FREE_PASS] === NOBODY ? {} : { freePass: state.now[FREE_PASS] };
-  switch (state.now[PHASE]) {
+  const standard: JsonObject = state.registers[FREE_PASS] === NOBODY ? {} : { freePass: state.registers[FREE_PASS] };
+  switch (state.registers[PHASE]) {
     case SET_UP:
     case DRAW_TILES:
-      return { drawn: state.now[STEP] };
+      return { drawn: state.registers[STEP] };
     case SEAT_AUCTION:
       return { auction: writeAuction(state) };
     case ORDER_AUCTION:
       return { ...standard, auction: { ...writeAuction(state), taken: takenPositions(state) } };
     case BUILD_TRACK:
-      return { ...standard, tilesLaid: state.now[TILES_LAID] };
+      return { ...standard, tilesLaid: state.registers[TILES_LAID] };
     case MOVE_GOODS:
-      return { ...standard, round: state.now[ROUND], improved: seatsIn(state, state.now[IMPROVED]) };
+      return { ...standard, round: state.registers[ROUND], improved: seatsIn(state, state.registers[IMPROVED]) };
     case TRACK_POINTS:
       return {
         ...standard,
-        round: state.now[ROUND],
-        improved: seatsIn(state, state.now[IMPROVED]),
-        mover: actorAt(state, state.now[STEP], FIRST_MOVE),
+        round: state.registers[ROUND],
+        improved: seatsIn(state, state.registers[IMPROVED]),
+        mover: actorAt(state, state.registers[STEP], FIRST_MOVE),
         points: Array.from(state.pendingPoints.subarray(0, state.seats)),
       };
     case OVER:
-      return { ended: END_REASONS[state.now[END_REASON]] };
+      return { ended: END_REASONS[state.registers[END_REASON]] };
     default:
       return standard;
   }
@@ -116,12 +116,12 @@ function seatsIn(state: State, mask: number): number[] {
 function writeAuction(state: State): JsonObject {
   return {
     bids: Array.from(state.lastBid.subarray(0, state.seats), (bid) => (bid < 0 ? null : bid)),
-    ...(state.now[HIGH_BID] < 0 ? {} : { highBidder: state.now[HIGH_BIDDER] }),
-    passed: seatsIn(state, state.now[PASSED]),
+    ...(state.registers[HIGH_BID] < 0 ? {} : { highBidder: state.registers[HIGH_BIDDER] }),
+    passed: seatsIn(state, state.registers[PASSED]),
   };
 }
 
-/** Standard auction: who has passed, the last position first. */
+/** Standard auction: the players who have passed, the last position first. */
 function takenPositions(state: State): number[] {
   return Array.from(state.nextOrder)
     .filter((seat) => seat !== NOBODY)
@@ -146,7 +146,7 @@ function writeLink(state: State, link: number, track: string | undefined): JsonO
 }
 
 function isBuilders(state: State, link: number): boolean {
-  return state.now[PHASE] === BUILD_TRACK && state.linkOwner[link] === state.now[ACTOR];
+  return state.registers[PHASE] === BUILD_TRACK && state.linkOwner[link] === state.registers[ACTOR];
 }
 
 function writeNewCities(state: State): JsonObject[] {

@@ -1,19 +1,19 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
-import type { TellSteam } from '../events.ts';
+import type { EmitSteam } from '../events.ts';
 import { ACTOR, HIGH_BID, HIGH_BIDDER, NOBODY, type State } from '../state.ts';
 
-/** What both auctions have in common: a standing bid that has to be raised; the first may be $0. */
+/** Common to both auctions: each bid must exceed the highest bid so far; the first may be $0. */
 
 export function openBidding(state: State, opener: Seat): void {
-  state.now[HIGH_BID] = -1;
-  state.now[HIGH_BIDDER] = NOBODY;
+  state.registers[HIGH_BID] = -1;
+  state.registers[HIGH_BIDDER] = NOBODY;
   state.lastBid.fill(-1);
-  state.now[ACTOR] = opener;
+  state.registers[ACTOR] = opener;
 }
 
 export function leastBid(state: State): number {
-  return state.now[HIGH_BID] + 1;
+  return state.registers[HIGH_BID] + 1;
 }
 
 export function listBids(state: State, most: number, into: Action[]): void {
@@ -21,10 +21,10 @@ export function listBids(state: State, most: number, into: Action[]): void {
   into.push({ do: 'pass' });
 }
 
-export function placeBid(state: State, amount: number, tell: TellSteam | undefined): void {
-  const seat = state.now[ACTOR];
-  state.now[HIGH_BID] = amount;
-  state.now[HIGH_BIDDER] = seat;
+export function placeBid(state: State, amount: number, emit: EmitSteam | undefined): void {
+  const seat = state.registers[ACTOR];
+  state.registers[HIGH_BID] = amount;
+  state.registers[HIGH_BIDDER] = seat;
   state.lastBid[seat] = amount;
-  tell?.({ event: 'bid', seat, amount });
+  emit?.({ event: 'bid', seat, amount });
 }

@@ -1,21 +1,21 @@
 import { type Action, type ActionOf, CITY_GROWTH, NO_SUPPLY } from '../action.ts';
 import { NO_PLACE, type Place } from '../board/board.ts';
-import type { TellSteam } from '../events.ts';
-import type { Reason } from '../refusals.ts';
+import type { EmitSteam } from '../events.ts';
+import type { RefusalReason } from '../refusals.ts';
 import { ACTOR, type State, TILE_DONE } from '../state.ts';
 import { checkSupplySpace, moveSupply, supplyEmpty, supplySpaceEmpty } from './goods-supply.ts';
 import { checkSpecialAction } from './special-action.ts';
 
 /**
- * City Growth: a set of goods cubes and a marker on a printed city (STM-ACT-06, -07). The ten markers (STM-COMP-06)
- * cannot run out, one a turn in ten turns at most, so they are not counted.
+ * City Growth: puts a set of goods cubes and a marker on a printed city (STM-ACT-06, -07). The ten markers
+ * (STM-COMP-06) are not counted: at most one is used in each of at most ten turns, so they cannot run out.
  */
 
 function isPrintedCity(state: State, place: Place): boolean {
   return place >= 0 && state.board.printedColour[place] !== NO_PLACE;
 }
 
-/** A set to take and a city to put it on (STM-ACT-14). */
+/** Whether there is a set of cubes and a city to put it on (STM-ACT-14). */
 export function canGrowAnywhere(state: State): boolean {
   if (supplyEmpty(state)) return false;
   for (let place = 0; place < state.board.placeCount; place++) {
@@ -24,12 +24,12 @@ export function canGrowAnywhere(state: State): boolean {
   return false;
 }
 
-export function checkGrow(state: State, { city, supply }: ActionOf<'grow'>): Reason | null {
+export function checkGrow(state: State, { city, supply }: ActionOf<'grow'>): RefusalReason | null {
   const reason = checkSpecialAction(state, CITY_GROWTH);
   if (reason !== null) return reason;
   if (!isPrintedCity(state, city)) return 'not-a-printed-city';
   if (state.grown[city] === 1) return 'already-grown';
-  // A New City may come without cubes, a growth may not: without a set there is nothing to grow by.
+  // Unlike a New City, growth requires a set of cubes.
   return supply === NO_SUPPLY ? 'supply-space-required' : checkSupplySpace(state, supply);
 }
 
@@ -43,10 +43,10 @@ export function listGrowths(state: State, into: Action[]): void {
   }
 }
 
-export function applyGrow(state: State, { city, supply }: ActionOf<'grow'>, tell: TellSteam | undefined): void {
-  const seat = state.now[ACTOR];
+export function applyGrow(state: State, { city, supply }: ActionOf<'grow'>, emit: EmitSteam | undefined): void {
+  const seat = state.registers[ACTOR];
   const cubes = moveSupply(state, supply, city);
   state.grown[city] = 1;
   state.tileUse[seat] = TILE_DONE;
-  tell?.({ event: 'city-grown', seat, place: state.board.placeName[city], cubes });
+  emit?.({ event: 'city-grown', seat, place: state.board.placeName[city], cubes });
 }

@@ -1,10 +1,10 @@
 import { NO_SUPPLY } from '../action.ts';
 import type { Place } from '../board/board.ts';
 import { COLOURS, type ColourName } from '../board/colours.ts';
-import type { Reason } from '../refusals.ts';
+import type { RefusalReason } from '../refusals.ts';
 import type { State } from '../state.ts';
 
-/** The Goods Supply: sets of cubes that come on the map only by City Growth and Urbanization (STM-SETUP-04). */
+/** The Goods Supply: sets of cubes that enter the map only through City Growth and Urbanization (STM-SETUP-04). */
 
 export function supplySpaceEmpty(state: State, space: number): boolean {
   const base = space * COLOURS.length;
@@ -16,14 +16,14 @@ export function supplyEmpty(state: State): boolean {
   return state.supply.every((count) => count === 0);
 }
 
-/** STM-ACT-14: while any set is left a non-empty space must be chosen, and always a whole one. */
-export function checkSupplySpace(state: State, space: number): Reason | null {
+/** STM-ACT-14: while any set is left, a non-empty space must be chosen, and it is taken whole. */
+export function checkSupplySpace(state: State, space: number): RefusalReason | null {
   if (space === NO_SUPPLY) return supplyEmpty(state) ? null : 'supply-space-required';
   if (space < 0 || space >= state.board.map.supplySpaces) return 'no-such-supply-space';
   return supplySpaceEmpty(state, space) ? 'supply-space-empty' : null;
 }
 
-/** Moves all cubes of a space to a city; returns them for the event. */
+/** Moves all cubes of a space to a city and returns them for the event. */
 export function moveSupply(state: State, space: number, place: Place): ColourName[] {
   const moved: ColourName[] = [];
   if (space === NO_SUPPLY) return moved;

@@ -1,17 +1,19 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { TellSteam } from '../events.ts';
+import type { EmitSteam } from '../events.ts';
 import { releaseLinksOf } from '../links/ownership.ts';
 import { BANKRUPT, MAX_SEATS, NOBODY, ORDER_COUNT, type State } from '../state.ts';
 import { LOWEST_INCOME, pay, raisableMeans } from './money.ts';
 import { playerOrder } from './players.ts';
 
-/** Phase "Income & expenses": nothing to decide, settled in player order (STM-INC, STM-BANK). */
-export function settleIncome(state: State, tell: TellSteam | undefined): void {
+/** Phase "Income & expenses": no decisions, settled in player order (STM-INC, STM-BANK). */
+export function settleIncome(state: State, emit: EmitSteam | undefined): void {
   const amounts = dueAmounts(state);
-  for (const seat of playerOrder(state)) settle(state, seat, amounts[seat], tell);
+  for (const seat of playerOrder(state)) settle(state, seat, amounts[seat], emit);
 }
 
-/** Read for everybody at the start of the phase, so that paying does not change what is due (STM-INC-02, -14). */
+/**
+ * Computed for all players at the start of the phase, so that paying does not change the amounts due (STM-INC-02, -14).
+ */
 function dueAmounts(state: State): number[] {
   const amounts = new Array<number>(MAX_SEATS).fill(0);
   for (let seat = 0; seat < state.seats; seat++) amounts[seat] = netIncome(state, seat);
@@ -23,22 +25,22 @@ export function netIncome(state: State, seat: Seat): number {
   return state.income[seat] - (state.rules.standard ? state.locomotive[seat] : 0);
 }
 
-function settle(state: State, seat: Seat, net: number, tell: TellSteam | undefined): void {
+function settle(state: State, seat: Seat, net: number, emit: EmitSteam | undefined): void {
   if (net >= 0) {
     state.cash[seat] += net;
-    if (net > 0) tell?.({ event: 'income-collected', seat, amount: net });
+    if (net > 0) emit?.({ event: 'income-collected', seat, amount: net });
     return;
   }
   const due = -net;
   const mayRaise = !state.rules.standard || (state.rules.maintenanceCredit & (1 << seat)) !== 0;
   if (mayRaise && due <= raisableMeans(state, seat)) {
-    tell?.({ event: 'expenses-paid', seat, amount: due });
-    pay(state, seat, due, tell);
+    emit?.({ event: 'expenses-paid', seat, amount: due });
+    pay(state, seat, due, emit);
   } else if (state.rules.standard && due <= standardMeans(state, seat)) {
-    tell?.({ event: 'expenses-paid', seat, amount: due });
-    payStandard(state, seat, due, tell);
+    emit?.({ event: 'expenses-paid', seat, amount: due });
+    payStandard(state, seat, due, emit);
   } else {
-    eliminate(state, seat, tell);
+    eliminate(state, seat, emit);
   }
 }
 
@@ -47,8 +49,8 @@ function standardMeans(state: State, seat: Seat): number {
   return state.cash[seat] + 2 * state.victoryPoints[seat] + 2 * (state.income[seat] - LOWEST_INCOME);
 }
 
-/** STM-INC-12: cash, then 1 victory point per $2, then 1 income per $2; an odd dollar comes back. */
-function payStandard(state: State, seat: Seat, due: number, tell: TellSteam | undefined): void {
+/** STM-INC-12: cash, then 1 victory point per $2, then 1 income per $2; an odd dollar is returned. */
+function payStandard(state: State, seat: Seat, due: number, emit: EmitSteam | undefined): void {
   const short = due - state.cash[seat];
   if (short <= 0) {
     state.cash[seat] -= due;
@@ -60,12 +62,12 @@ function payStandard(state: State, seat: Seat, due: number, tell: TellSteam | un
   state.victoryPoints[seat] -= vp;
   state.income[seat] -= income;
   state.cash[seat] = steps * 2 - short;
-  tell?.({ event: 'shortfall-met', seat, vp, income });
+  emit?.({ event: 'shortfall-met', seat, vp, income });
 }
 
-/** STM-BANK-01: all tokens off, cash to the bank, out of the order; the links lose their owner (STM-OWN-14). */
-function eliminate(state: State, seat: Seat, tell: TellSteam | undefined): void {
-  state.now[BANKRUPT] |= 1 << seat;
+/** STM-BANK-01: removes the player's tokens, cash and place in the order; their links become unowned (STM-OWN-14). */
+function eliminate(state: State, seat: Seat, emit: EmitSteam | undefined): void {
+  state.registers[BANKRUPT] |= 1 << seat;
   state.cash[seat] = 0;
   state.income[seat] = 0;
   state.victoryPoints[seat] = 0;
@@ -76,6 +78,6 @@ function eliminate(state: State, seat: Seat, tell: TellSteam | undefined): void 
   const stay = playerOrder(state).filter((other) => other !== seat);
   state.order.fill(NOBODY);
   state.order.set(stay);
-  state.now[ORDER_COUNT] = stay.length;
-  tell?.({ event: 'bankrupt', seat });
+  state.registers[ORDER_COUNT] = stay.length;
+  emit?.({ event: 'bankrupt', seat });
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts';
 import { buildAction } from '../action-cache.ts';
 import { type Hex, TOWN_HEX } from '../board/board.ts';
-import { replacementsOf } from '../board/changes.ts';
+import { replacementsOf } from '../board/tile-changes.ts';
 import {
   DOUBLE_TILES,
   NO_TILE,
@@ -14,40 +14,40 @@ import {
   tileSegmentBits,
   tileSegments,
 } from '../board/tiles.ts';
-import { isComplete, linkAt } from '../links/links.ts';
 import {
   CLAIM_SHIFT,
   checkSegment,
   checkSpokes,
+  classifySpokes,
+  fillSite,
+  forBuilder,
   isJoinable,
   legalSegments,
-  newSite,
-  openSite,
-  survey,
-  surveySpokes,
-} from '../links/site.ts';
+  newBuildSite,
+} from '../links/build-site.ts';
+import { isComplete, linkAt } from '../links/links.ts';
 import { ACTOR, NEW_CITY, NOBODY, type State, TILES_LAID } from '../state.ts';
 import { checkPlacement, checkReplacement, inSupply, isRedirectable, tileLimit } from './build-track.ts';
 import { trackMeans } from './money.ts';
 
 /**
- * Every legal build, hex by hex. What a tile may do at a hex is decided by the same checks as in `checkBuild`; here
- * each possible segment and each side is judged once for all the tiles that would have it.
+ * Lists every legal build, hex by hex. It uses the same checks as `checkBuild`, but checks each possible segment and
+ * each side only once for all tiles that have it.
  */
-const site = newSite();
+const site = newBuildSite();
 
 export function listBuilds(state: State, into: Action[]): void {
-  const seat = state.now[ACTOR];
-  if (state.now[TILES_LAID] >= tileLimit(state, seat)) return;
+  const seat = state.registers[ACTOR];
+  if (state.registers[TILES_LAID] >= tileLimit(state, seat)) return;
   const means = trackMeans(state, seat);
-  openSite(site, state, seat);
+  forBuilder(site, state, seat);
   const { buildable, hexKind, terrainCost } = state.board;
   for (let index = 0; index < buildable.length; index++) {
     const hex = buildable[index];
     const old = state.tileAt[hex];
     if (old >= NEW_CITY) continue;
     const empty = old === NO_TILE;
-    survey(site, state, hex);
+    fillSite(site, state, hex);
     if (empty && !isJoinable(site)) continue;
     const afford = empty ? means - terrainCost[hex] : means;
     if (hexKind[hex] === TOWN_HEX) listTownTiles(state, hex, old, afford, into);
@@ -58,7 +58,7 @@ export function listBuilds(state: State, into: Action[]): void {
 
 function listTownTiles(state: State, hex: Hex, old: Tile, means: number, into: Action[]): void {
   const town = state.board.placeAt[hex];
-  const sides = surveySpokes(site, state, town);
+  const sides = classifySpokes(site, state, town);
   const tiles = old === NO_TILE ? TOWN_TILES : replacementsOf(old).townImprovements;
   for (let index = 0; index < tiles.length; index++) {
     const tile = tiles[index];
@@ -70,7 +70,7 @@ function listTownTiles(state: State, hex: Hex, old: Tile, means: number, into: A
 
 const ALL_EDGES = 63;
 
-/** By set of segments: the plain tiles that have only segments of the set. Filled as sets come up. */
+/** By set of segments: the plain tiles that have only segments of the set. Filled on demand. */
 const tilesWithin: (readonly Tile[] | undefined)[] = new Array(1 << 15).fill(undefined);
 
 function plainTilesWithin(segments: number): readonly Tile[] {
@@ -89,7 +89,7 @@ function listPlainTiles(state: State, hex: Hex, means: number, into: Action[]): 
   for (let index = 0; index < tiles.length; index++) {
     if (tilePrice[tiles[index]] <= means) push(state, hex, NO_TILE, tiles[index], into);
   }
-  // A segment that lacks only the claim may get it from the tile's other segment.
+  // A segment that fails only the claim test may pass with the tile's other segment.
   const claims = found >>> CLAIM_SHIFT;
   if (claims === 0 || segments === 0) return;
   for (const tile of DOUBLE_TILES) {
@@ -113,7 +113,7 @@ function listOverTrack(state: State, hex: Hex, old: Tile, means: number, into: A
   listRedirections(state, hex, old, means, into);
 }
 
-/** Redirections of each segment of the tile that holds the open end of a link the builder may touch (STM-RED-01). */
+/** Lists redirections of each segment that is the open end of a link the builder may redirect (STM-RED-01). */
 function listRedirections(state: State, hex: Hex, old: Tile, means: number, into: Action[]): void {
   if ((tileExits[old] & site.open) === 0) return;
   const segments = tileSegments[old];
@@ -130,7 +130,7 @@ function listRedirections(state: State, hex: Hex, old: Tile, means: number, into
     const turned = legalTurns(state, open === a ? b : a, ALL_EDGES & ~tileExits[old]);
     for (let each = 0; each < candidates.length; each++) {
       const tile = candidates[each];
-      // With a second new segment the whole tile has to be judged.
+      // With a second new segment the whole tile has to be checked.
       const fresh = tileSegmentBits[tile] & ~tileSegmentBits[old];
       const adds = (fresh & (fresh - 1)) !== 0;
       if (adds ? !isLegalTurn(state, old, tile, a, b) : (fresh & turned) === 0) continue;
@@ -149,7 +149,7 @@ function legalTurns(state: State, entry: number, exits: number): number {
   return turns;
 }
 
-/** For a redirection with an added segment: legal, and it is the segment a-b that gives way. */
+/** For a redirection with an added segment: whether it is legal and replaces the segment a-b. */
 function isLegalTurn(state: State, old: Tile, tile: Tile, a: number, b: number): boolean {
   return (tileSegmentBits[tile] & segmentBit[a * 6 + b]) === 0 && checkReplacement(site, state, old, tile) === null;
 }

@@ -1,24 +1,24 @@
-import { int8, numbersOf, numbersOrNone, range, tableOf, uint8, uint16 } from '@roundhouse/kernel';
+import { filledTable, indexesOf, indexesOrNone, int8, range, uint8, uint16 } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import { NO_PLACE, type Place } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
 import { colourOf } from '../links/links.ts';
-import { MOST_PLACES } from '../maps/format.ts';
+import { MAX_PLACES } from '../maps/format.ts';
 import { ACTOR, LINK_COUNT, MAX_LINKS, MAX_SEATS, NOBODY, OPEN_END, type State } from '../state.ts';
 
 /**
- * Every legal delivery, by one depth-first search from each city for all its cubes at once. The rules are those of
- * `checkDelivery`; a property test holds the two together. The search stops early where the balance of own and
- * rivals' links (STM-GOODS-11) can no longer be mended within the locomotive's reach.
+ * Lists every legal delivery by one depth-first search from each city for all its cubes at once. The rules are those of
+ * `checkDelivery`; a property test compares the two. The search prunes branches where the balance of own and rivals'
+ * links (STM-GOODS-11) can no longer be reached with the locomotive.
  */
 /** The link graph: for each place, `next` and `via` from `first[place]` to `first[place + 1]`. */
-const first = tableOf(uint16(MOST_PLACES + 1, range(0, MAX_LINKS * 2)));
-const next = tableOf(uint8(MAX_LINKS * 2, numbersOf(MOST_PLACES)));
-const via = tableOf(uint8(MAX_LINKS * 2, numbersOf(MAX_LINKS)));
-const cursor = tableOf(uint16(MOST_PLACES, range(0, MAX_LINKS * 2)));
-const colour = tableOf(int8(MOST_PLACES, numbersOrNone(COLOURS.length)));
+const first = filledTable(uint16(MAX_PLACES + 1, range(0, MAX_LINKS * 2)));
+const next = filledTable(uint8(MAX_LINKS * 2, indexesOf(MAX_PLACES)));
+const via = filledTable(uint8(MAX_LINKS * 2, indexesOf(MAX_LINKS)));
+const cursor = filledTable(uint16(MAX_PLACES, range(0, MAX_LINKS * 2)));
+const colour = filledTable(int8(MAX_PLACES, indexesOrNone(COLOURS.length)));
 
-const visits = new Uint8Array(MOST_PLACES);
+const visits = new Uint8Array(MAX_PLACES);
 const linkUsed = new Uint8Array(MAX_LINKS);
 const used = new Uint8Array(MAX_SEATS + 1);
 const path: number[] = [];
@@ -31,7 +31,7 @@ let found: Action[];
 
 function readGraph(): void {
   const { linkStart, linkEnd } = state;
-  const links = state.now[LINK_COUNT];
+  const links = state.registers[LINK_COUNT];
   const places = state.board.placeCount;
   first.fill(0, 0, places + 1);
   for (let link = 0; link < links; link++) {
@@ -55,7 +55,7 @@ function readGraph(): void {
   }
 }
 
-/** Goes on from `here` with the cubes whose colours are in the mask `wanted`. */
+/** Continues from `here` with the cubes whose colours are in the mask `wanted`. */
 function search(here: Place, wanted: number, depth: number, own: number): void {
   for (let edge = first[here]; edge < first[here + 1]; edge++) {
     const link = via[edge];
@@ -89,7 +89,7 @@ function search(here: Place, wanted: number, depth: number, own: number): void {
   }
 }
 
-/** Whether `left` more links, all own, could bring own links up to every rival's, and to one at least. */
+/** Whether `left` more own links could bring the own links up to every rival's, and to at least one. */
 function canStillBalance(own: number, left: number): boolean {
   const most = own + left;
   if (most === 0) return false;
@@ -99,11 +99,11 @@ function canStillBalance(own: number, left: number): boolean {
 
 export function listDeliveries(on: State, into: Action[]): void {
   state = on;
-  mover = on.now[ACTOR];
+  mover = on.registers[ACTOR];
   reach = on.locomotive[mover];
   found = into;
   let ownsAny = false;
-  for (let link = 0; link < on.now[LINK_COUNT] && !ownsAny; link++) {
+  for (let link = 0; link < on.registers[LINK_COUNT] && !ownsAny; link++) {
     ownsAny = on.linkOwner[link] === mover && on.linkEnd[link] !== OPEN_END;
   }
   if (!ownsAny) return;

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { TellSteam } from '../events.ts';
+import type { EmitSteam } from '../events.ts';
 import type { State } from '../state.ts';
 
 /** The Income Track ends here (STM-COMP-10). */
@@ -14,24 +14,24 @@ export function raisableSteps(state: State, seat: Seat, fromVictoryPoints = true
   return byIncome + (fromVictoryPoints ? (state.victoryPoints[seat] / VICTORY_POINTS_PER_STEP) | 0 : 0);
 }
 
-/** All the money a player could put on the table by raising (STM-MONEY-06). */
+/** The player's cash plus everything they could raise (STM-MONEY-06). */
 export function raisableMeans(state: State, seat: Seat): number {
   return state.cash[seat] + RAISE_STEP * raisableSteps(state, seat);
 }
 
-/** What a player can spend on track now: Base raises as needed, Standard has cash only (STM-CAP-02, STM-CAP-04). */
+/** The money a player can spend on track now: Base raises as needed, Standard has cash only (STM-CAP-02, STM-CAP-04). */
 export function trackMeans(state: State, seat: Seat): number {
   const cashOnly = state.rules.standard && (state.rules.trackCredit & (1 << seat)) === 0;
   return cashOnly ? state.cash[seat] : raisableMeans(state, seat);
 }
 
-/** What so many steps of raising take from income, and then from victory points. */
+/** How much this many steps of raising take from income, and then from victory points. */
 export function stepsLower(state: State, seat: Seat, steps: number): { income: number; vp: number } {
   const income = Math.min(steps, state.income[seat] - LOWEST_INCOME);
   return { income, vp: (steps - income) * VICTORY_POINTS_PER_STEP };
 }
 
-/** Takes `steps` of raising. The caller hands out the money. */
+/** Applies `steps` of raising. The caller adds the money. */
 export function lowerForSteps(state: State, seat: Seat, steps: number): { income: number; vp: number } {
   const { income, vp } = stepsLower(state, seat, steps);
   state.income[seat] -= income;
@@ -40,17 +40,17 @@ export function lowerForSteps(state: State, seat: Seat, steps: number): { income
 }
 
 /**
- * Pays an affordable cost: cash first, then the least number of steps, the change kept (STM-MONEY-04, -05).
- * Raising never happens in any other way, so nobody can raise more than a payment needs.
+ * Pays an affordable cost: cash first, then the minimum number of steps, keeping the change (STM-MONEY-04, -05). In the
+ * Base Game this is the only way to raise money, so nobody can raise more than a payment needs.
  */
-export function pay(state: State, seat: Seat, cost: number, tell: TellSteam | undefined): void {
+export function pay(state: State, seat: Seat, cost: number, emit: EmitSteam | undefined): void {
   if (cost === 0) return;
   const short = cost - state.cash[seat];
   if (short > 0) {
     const steps = Math.ceil(short / RAISE_STEP);
     const { income, vp } = lowerForSteps(state, seat, steps);
     state.cash[seat] += steps * RAISE_STEP;
-    tell?.({ event: 'money-raised', seat, amount: steps * RAISE_STEP, income, vp });
+    emit?.({ event: 'money-raised', seat, amount: steps * RAISE_STEP, income, vp });
   }
   state.cash[seat] -= cost;
 }

@@ -2,9 +2,9 @@ import type { Seat } from '@roundhouse/kernel';
 import { type Action, type ActionOf, FIRST_MOVE } from '../action.ts';
 import type { Place } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
-import type { TellSteam } from '../events.ts';
+import type { EmitSteam } from '../events.ts';
 import { colourOf, isCity, isComplete } from '../links/links.ts';
-import type { Reason } from '../refusals.ts';
+import type { RefusalReason } from '../refusals.ts';
 import {
   ACTOR,
   HIGHEST_LOCOMOTIVE,
@@ -24,34 +24,34 @@ import { improveLocomotive } from './select-action-tiles.ts';
 /** Phase "Move goods": two rounds; each player delivers a cube, improves the locomotive or passes (STM-GOODS). */
 
 export function beginMoveGoods(state: State): void {
-  state.now[ROUND] = 1;
-  state.now[STEP] = 0;
-  state.now[IMPROVED] = 0;
-  state.now[ACTOR] = actorAt(state, 0, FIRST_MOVE);
+  state.registers[ROUND] = 1;
+  state.registers[STEP] = 0;
+  state.registers[IMPROVED] = 0;
+  state.registers[ACTOR] = actorAt(state, 0, FIRST_MOVE);
 }
 
-/** Goes on to the next player or round; returns whether the phase is over. */
+/** Advances to the next player or round; returns whether the phase is over. */
 export function nextMover(state: State): boolean {
-  if (++state.now[STEP] === state.now[ORDER_COUNT]) {
-    if (state.now[ROUND] === 2) return true;
-    state.now[ROUND] = 2;
-    state.now[STEP] = 0;
+  if (++state.registers[STEP] === state.registers[ORDER_COUNT]) {
+    if (state.registers[ROUND] === 2) return true;
+    state.registers[ROUND] = 2;
+    state.registers[STEP] = 0;
   }
-  state.now[ACTOR] = actorAt(state, state.now[STEP], FIRST_MOVE);
+  state.registers[ACTOR] = actorAt(state, state.registers[STEP], FIRST_MOVE);
   return false;
 }
 
 /** STM-GOODS-02. */
-export function checkImproveLocomotive(state: State): Reason | null {
-  const seat = state.now[ACTOR];
-  if ((state.now[IMPROVED] & (1 << seat)) !== 0) return 'already-improved';
+export function checkImproveLocomotive(state: State): RefusalReason | null {
+  const seat = state.registers[ACTOR];
+  if ((state.registers[IMPROVED] & (1 << seat)) !== 0) return 'already-improved';
   return state.locomotive[seat] === HIGHEST_LOCOMOTIVE ? 'locomotive-full' : null;
 }
 
-export function applyImproveLocomotive(state: State, tell: TellSteam | undefined): void {
-  const seat = state.now[ACTOR];
-  state.now[IMPROVED] |= 1 << seat;
-  improveLocomotive(state, seat, tell);
+export function applyImproveLocomotive(state: State, emit: EmitSteam | undefined): void {
+  const seat = state.registers[ACTOR];
+  state.registers[IMPROVED] |= 1 << seat;
+  improveLocomotive(state, seat, emit);
 }
 
 const IMPROVE: Action = { do: 'improve-locomotive' };
@@ -69,11 +69,11 @@ export function otherEnd(state: State, link: number, place: Place): Place | null
   return state.linkEnd[link] === place ? state.linkStart[link] : null;
 }
 
-export function checkDelivery(state: State, { from, cube, links }: ActionOf<'deliver'>): Reason | null {
+export function checkDelivery(state: State, { from, cube, links }: ActionOf<'deliver'>): RefusalReason | null {
   if (from < 0 || !isCity(state, from)) return 'no-such-city';
   if (state.cubes[from * COLOURS.length + cube] === 0) return 'no-such-cube';
   if (links.length === 0) return 'no-links';
-  if (links.length > state.locomotive[state.now[ACTOR]]) return 'beyond-locomotive';
+  if (links.length > state.locomotive[state.registers[ACTOR]]) return 'beyond-locomotive';
   const visited: Place[] = [from];
   let here = from;
   for (let index = 0; index < links.length; index++) {
@@ -93,9 +93,9 @@ function checkStep(
   here: Place,
   visited: readonly Place[],
   cube: number,
-): Reason | null {
+): RefusalReason | null {
   const link = links[index];
-  if (link < 0 || link >= state.now[LINK_COUNT]) return 'no-such-link';
+  if (link < 0 || link >= state.registers[LINK_COUNT]) return 'no-such-link';
   if (!isComplete(state, link)) return 'incomplete-link';
   // STM-GOODS-06: the cube stops at the first city of its colour; the origin does not count (STM-GOODS-07).
   if (index > 0 && colourOf(state, here) === cube) return 'past-matching-city';
@@ -109,15 +109,15 @@ function checkStep(
   return null;
 }
 
-/** STM-GOODS-11: at least one own link, and no rival's links used more than one's own. */
-function checkBalance(state: State, links: readonly number[]): Reason | null {
+/** STM-GOODS-11: at least one own link, and no rival with more links on the route than the mover. */
+function checkBalance(state: State, links: readonly number[]): RefusalReason | null {
   const used = linksUsed(state, links);
-  const own = used[state.now[ACTOR]];
+  const own = used[state.registers[ACTOR]];
   if (own === 0) return 'no-own-link';
   return used.some((count) => count > own) ? 'rival-links-exceed-own' : null;
 }
 
-/** Links used by owner; links without an owner are nobody's (STM-OWN-14). */
+/** The number of links used, by owner. Unowned links do not count (STM-OWN-14). */
 export function linksUsed(state: State, links: readonly number[]): number[] {
   const used = new Array<number>(MAX_SEATS).fill(0);
   for (const link of links) {
@@ -127,21 +127,21 @@ export function linksUsed(state: State, links: readonly number[]): number[] {
   return used;
 }
 
-/** STM-GOODS-13, -14: the cube goes to the bag, and every owner has a point to take for each link used. */
+/** STM-GOODS-13, -14: returns the cube to the bag and gives every owner a pending point for each link used. */
 export function applyDelivery(
   state: State,
   { from, cube, links }: ActionOf<'deliver'>,
-  tell: TellSteam | undefined,
+  emit: EmitSteam | undefined,
 ): void {
-  const seat: Seat = state.now[ACTOR];
+  const seat: Seat = state.registers[ACTOR];
   state.cubes[from * COLOURS.length + cube]--;
   state.bag[cube]++;
   const points = linksUsed(state, links);
   state.pendingPoints.set(points);
-  if (tell === undefined) return;
+  if (emit === undefined) return;
   const to = links.reduce((here, link) => otherEnd(state, link, here) ?? here, from);
   const { placeName } = state.board;
-  tell({
+  emit({
     event: 'delivered',
     seat,
     cube: COLOURS[cube],

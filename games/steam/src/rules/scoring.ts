@@ -4,7 +4,7 @@ import { END_REASON, END_REASONS, isBankrupt, OVER, PHASE, type State } from '..
 
 /** End of the game (STM-END). */
 
-/** STM-END-02, -03: half of a positive income, rounded down; twice a negative one is lost. */
+/** STM-END-02, -03: half of a positive income, rounded down; twice a negative one is subtracted. */
 function incomeScore(income: number): number {
   return income > 0 ? Math.floor(income / 2) : 2 * income;
 }
@@ -32,7 +32,7 @@ export function winnerOf(state: State): Seat | null {
 }
 
 export function outcomeOf(state: State): Outcome | null {
-  if (state.now[PHASE] !== OVER) return null;
+  if (state.registers[PHASE] !== OVER) return null;
   const order = ranked(state);
   const seats = Array.from({ length: state.seats }, (_, seat): SeatResult => {
     // Bankrupt players cannot win and share the last rank (STM-BANK-03).
@@ -48,5 +48,5 @@ export function outcomeOf(state: State): Outcome | null {
       },
     };
   });
-  return { winners: order.slice(0, 1), reason: END_REASONS[state.now[END_REASON]], seats };
+  return { winners: order.slice(0, 1), reason: END_REASONS[state.registers[END_REASON]], seats };
 }

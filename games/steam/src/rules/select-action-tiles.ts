@@ -8,8 +8,8 @@ import {
   LOCOMOTIVE,
   URBANIZATION,
 } from '../action.ts';
-import type { TellSteam } from '../events.ts';
-import type { Reason } from '../refusals.ts';
+import type { EmitSteam } from '../events.ts';
+import type { RefusalReason } from '../refusals.ts';
 import {
   ACTOR,
   HIGHEST_LOCOMOTIVE,
@@ -24,18 +24,18 @@ import { canGrowAnywhere } from './city-growth.ts';
 import { pay, raisableMeans } from './money.ts';
 import { canUrbanizeAnywhere } from './urbanize.ts';
 
-/** Phase "Select Action tiles": in player order everybody takes one (STM-ACT). */
+/** Phase "Select Action tiles": each player takes one, in player order (STM-ACT). */
 
 const GROWTH_PRICE = 2;
 const LOCOMOTIVE_PRICE = 4;
 const URBANIZATION_PRICE = 6;
 
 export function beginSelection(state: State): void {
-  state.now[STEP] = 0;
-  state.now[ACTOR] = state.order[0];
+  state.registers[STEP] = 0;
+  state.registers[ACTOR] = state.order[0];
 }
 
-/** Base Game prices at selection (STM-ACT-20, -22); in the Standard Game nothing costs anything (STM-ACT-30). */
+/** Base Game prices at selection (STM-ACT-20, -22); in the Standard Game tiles are free (STM-ACT-30). */
 export function actionTilePrice(state: State, seat: Seat, tile: ActionTile): number {
   if (state.rules.standard) return 0;
   if (tile === CITY_GROWTH) return GROWTH_PRICE;
@@ -51,17 +51,17 @@ function hasPassOption(tile: ActionTile): boolean {
   return tile === CITY_GROWTH || tile === URBANIZATION;
 }
 
-export function checkTake(state: State, { tile, pass }: ActionOf<'take'>): Reason | null {
+export function checkTake(state: State, { tile, pass }: ActionOf<'take'>): RefusalReason | null {
   if (tile < 1 || tile >= ACTION_TILES.length) return 'no-such-tile';
   if (!isFree(state, tile)) return 'tile-taken-already';
   const reason = checkChoice(state, tile, pass);
-  // STM-ACT-33: who can take nothing else takes one of the forbidden tiles as a pass.
+  // STM-ACT-33: a player who can take no other tile takes one of the forbidden tiles as a pass.
   if (reason !== null && pass && !isForced(state)) return reason;
   return pass && isForced(state) ? null : reason;
 }
 
-function checkChoice(state: State, tile: ActionTile, pass: boolean): Reason | null {
-  const seat = state.now[ACTOR];
+function checkChoice(state: State, tile: ActionTile, pass: boolean): RefusalReason | null {
+  const seat = state.registers[ACTOR];
   if (tile === LOCOMOTIVE && state.locomotive[seat] === HIGHEST_LOCOMOTIVE) return 'locomotive-at-maximum';
   if (tile === URBANIZATION && !canUrbanizeAnywhere(state)) return 'nothing-to-urbanize';
   if (pass) {
@@ -74,7 +74,7 @@ function checkChoice(state: State, tile: ActionTile, pass: boolean): Reason | nu
   return tile === LOCOMOTIVE ? 'locomotive-unaffordable' : 'tile-unaffordable';
 }
 
-/** Whether no tile that is left can be taken in the ordinary way. */
+/** Whether none of the remaining tiles can be taken in the ordinary way. */
 function isForced(state: State): boolean {
   for (let tile = 1; tile < ACTION_TILES.length; tile++) {
     if (!isFree(state, tile)) continue;
@@ -96,26 +96,26 @@ export function listTakes(state: State, into: Action[]): void {
   for (let tile = 1; tile < ACTION_TILES.length; tile++) if (isFree(state, tile)) into.push(PASSES[tile]);
 }
 
-/** Returns whether everybody has taken a tile. */
-export function applyTake(state: State, { tile, pass }: ActionOf<'take'>, tell: TellSteam | undefined): boolean {
-  const seat = state.now[ACTOR];
+/** Returns whether all players have taken a tile. */
+export function applyTake(state: State, { tile, pass }: ActionOf<'take'>, emit: EmitSteam | undefined): boolean {
+  const seat = state.registers[ACTOR];
   state.actionTile[seat] = tile;
   if (pass) {
     state.tileUse[seat] = TILE_PASSED;
-    tell?.({ event: 'tile-passed', seat, tile: ACTION_TILES[tile] });
+    emit?.({ event: 'tile-passed', seat, tile: ACTION_TILES[tile] });
   } else {
     const cost = actionTilePrice(state, seat, tile);
-    tell?.({ event: 'tile-taken', seat, tile: ACTION_TILES[tile], cost });
-    pay(state, seat, cost, tell);
+    emit?.({ event: 'tile-taken', seat, tile: ACTION_TILES[tile], cost });
+    pay(state, seat, cost, emit);
     state.tileUse[seat] = hasPassOption(tile) ? TILE_PENDING : TILE_UNUSED;
-    if (tile === LOCOMOTIVE) improveLocomotive(state, seat, tell);
+    if (tile === LOCOMOTIVE) improveLocomotive(state, seat, emit);
   }
-  const done = ++state.now[STEP] === state.now[ORDER_COUNT];
-  if (!done) state.now[ACTOR] = state.order[state.now[STEP]];
+  const done = ++state.registers[STEP] === state.registers[ORDER_COUNT];
+  if (!done) state.registers[ACTOR] = state.order[state.registers[STEP]];
   return done;
 }
 
-export function improveLocomotive(state: State, seat: Seat, tell: TellSteam | undefined): void {
+export function improveLocomotive(state: State, seat: Seat, emit: EmitSteam | undefined): void {
   state.locomotive[seat]++;
-  tell?.({ event: 'locomotive-improved', seat, level: state.locomotive[seat] });
+  emit?.({ event: 'locomotive-improved', seat, level: state.locomotive[seat] });
 }

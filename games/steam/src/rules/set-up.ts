@@ -2,13 +2,13 @@ import type { ChanceOutcome, Seat } from '@roundhouse/kernel';
 import { ACTION_TILES, type Action, type ActionOf } from '../action.ts';
 import { type Board, NO_PLACE } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
-import type { TellSteam } from '../events.ts';
-import type { Reason } from '../refusals.ts';
+import type { EmitSteam } from '../events.ts';
+import type { RefusalReason } from '../refusals.ts';
 import { ACTOR, NOBODY, ORDER_COUNT, STEP, type State } from '../state.ts';
 
-/** Set-up (STM-SETUP): cubes drawn one by one, then the initial player order by lot or by auction. */
+/** Set-up (STM-SETUP): draws cubes one by one, then determines the initial player order by lot or by auction. */
 
-/** Where each cube of the set-up goes, in order: a place, or ON_SUPPLY plus a supply space. */
+/** The targets of set-up cubes, in order: a place, or ON_SUPPLY plus a supply space. */
 const ON_SUPPLY = 256;
 const targets = new WeakMap<Board, Map<boolean, readonly number[]>>();
 
@@ -26,7 +26,7 @@ export function drawTargets(board: Board, seats: number): readonly number[] {
 
 function listTargets(board: Board, three: boolean): number[] {
   const list: number[] = [];
-  // STM-SETUP-02: on maps that say so, three players have one cube fewer in each city.
+  // STM-SETUP-02: on some maps, each city has one cube fewer with three players.
   const fewer = three && board.map.fewerCubesWithThreePlayers ? 1 : 0;
   for (let place = 0; place < board.placeCount; place++) {
     if (board.printedColour[place] === NO_PLACE) continue;
@@ -39,7 +39,7 @@ function listTargets(board: Board, three: boolean): number[] {
   return list;
 }
 
-export function checkDraw(state: State, { cube }: ActionOf<'draw'>): Reason | null {
+export function checkDraw(state: State, { cube }: ActionOf<'draw'>): RefusalReason | null {
   return state.bag[cube] === 0 ? 'not-in-bag' : null;
 }
 
@@ -50,23 +50,23 @@ export function cubeOutcomes(state: State): ChanceOutcome<Action>[] {
 }
 const DRAWS: readonly Action[] = COLOURS.map((_, cube) => ({ do: 'draw', cube }));
 
-/** Returns whether that was the last cube. */
-export function applyDraw(state: State, { cube }: ActionOf<'draw'>, tell: TellSteam | undefined): boolean {
+/** Returns whether this was the last cube. */
+export function applyDraw(state: State, { cube }: ActionOf<'draw'>, emit: EmitSteam | undefined): boolean {
   const list = drawTargets(state.board, state.seats);
-  const target = list[state.now[STEP]++];
+  const target = list[state.registers[STEP]++];
   state.bag[cube]--;
   if (target >= ON_SUPPLY) {
     const space = target - ON_SUPPLY;
     state.supply[space * COLOURS.length + cube]++;
-    tell?.({ event: 'cube-supplied', cube: COLOURS[cube], supply: space + 1 });
+    emit?.({ event: 'cube-supplied', cube: COLOURS[cube], supply: space + 1 });
   } else {
     state.cubes[target * COLOURS.length + cube]++;
-    tell?.({ event: 'cube-placed', cube: COLOURS[cube], city: state.board.placeName[target] });
+    emit?.({ event: 'cube-placed', cube: COLOURS[cube], city: state.board.placeName[target] });
   }
-  return state.now[STEP] === list.length;
+  return state.registers[STEP] === list.length;
 }
 
-export function checkOpener(state: State, { seat }: ActionOf<'opener'>): Reason | null {
+export function checkOpener(state: State, { seat }: ActionOf<'opener'>): RefusalReason | null {
   return seat < state.seats ? null : 'no-such-seat';
 }
 
@@ -75,7 +75,7 @@ export function openerOutcomes(state: State): ChanceOutcome<Action>[] {
 }
 
 /** Each seat in turn draws one of the seven action tiles (STM-FIRST-01, STM-SINIT-01). */
-export function checkDrawTile(state: State, { tile }: ActionOf<'draw-tile'>): Reason | null {
+export function checkDrawTile(state: State, { tile }: ActionOf<'draw-tile'>): RefusalReason | null {
   if (tile < 1 || tile >= ACTION_TILES.length) return 'no-such-tile';
   return state.actionTile.includes(tile) ? 'tile-already-drawn' : null;
 }
@@ -88,34 +88,34 @@ export function tileOutcomes(state: State): ChanceOutcome<Action>[] {
   return outcomes;
 }
 
-/** Returns whether every seat has drawn; then the order is set and the tiles go back. */
-export function applyDrawTile(state: State, { tile }: ActionOf<'draw-tile'>, tell: TellSteam | undefined): boolean {
-  const seat = state.now[STEP]++;
+/** Returns whether every seat has drawn. If so, sets the order and returns the tiles. */
+export function applyDrawTile(state: State, { tile }: ActionOf<'draw-tile'>, emit: EmitSteam | undefined): boolean {
+  const seat = state.registers[STEP]++;
   state.actionTile[seat] = tile;
-  tell?.({ event: 'tile-drawn', seat, tile: ACTION_TILES[tile] });
-  if (state.now[STEP] < state.seats) return false;
+  emit?.({ event: 'tile-drawn', seat, tile: ACTION_TILES[tile] });
+  if (state.registers[STEP] < state.seats) return false;
   const seats: Seat[] = Array.from({ length: state.seats }, (_, each) => each);
   const byTile = seats.sort((a, b) => state.actionTile[a] - state.actionTile[b]);
   // STM-FIRST-01: clockwise from the lowest tile; STM-SINIT-01: by tile.
   const order = state.rules.firstGame ? seats.map((_, position) => (byTile[0] + position) % state.seats) : byTile;
-  setOrder(state, order, tell);
+  setOrder(state, order, emit);
   state.actionTile.fill(0);
-  if (state.rules.firstGame) grantStartingCash(state, order, tell);
+  if (state.rules.firstGame) grantStartingCash(state, order, emit);
   return true;
 }
 
 /** STM-FIRST-02: the later in the order, the more cash. */
-function grantStartingCash(state: State, order: readonly Seat[], tell: TellSteam | undefined): void {
+function grantStartingCash(state: State, order: readonly Seat[], emit: EmitSteam | undefined): void {
   order.forEach((seat, position) => {
     state.cash[seat] = position;
-    if (position > 0) tell?.({ event: 'starting-cash', seat, amount: position });
+    if (position > 0) emit?.({ event: 'starting-cash', seat, amount: position });
   });
 }
 
-export function setOrder(state: State, order: readonly Seat[], tell: TellSteam | undefined): void {
+export function setOrder(state: State, order: readonly Seat[], emit: EmitSteam | undefined): void {
   state.order.fill(NOBODY);
   state.order.set(order);
-  state.now[ORDER_COUNT] = order.length;
-  state.now[ACTOR] = order[0];
-  tell?.({ event: 'order-set', order: [...order] });
+  state.registers[ORDER_COUNT] = order.length;
+  state.registers[ACTOR] = order[0];
+  emit?.({ event: 'order-set', order: [...order] });
 }

@@ -1,5 +1,5 @@
 import { TURN_ORDER } from '../action.ts';
-import type { TellSteam } from '../events.ts';
+import type { EmitSteam } from '../events.ts';
 import {
   ACTOR,
   ALL_BANKRUPT,
@@ -33,81 +33,81 @@ import { winnerOf } from './scoring.ts';
 import { beginSelection } from './select-action-tiles.ts';
 import { setOrder } from './set-up.ts';
 
-/** Which phase follows which (STM-TURN). The phases themselves know nothing of one another. */
+/** The order of phases (STM-TURN). The phase files do not depend on each other. */
 
 const TURNS_BY_SEATS: readonly number[] = [0, 0, 0, 10, 8, 7, 7];
 
-/** STM-SETUP-07: by the number of players at the start; bankruptcies do not shorten it. */
+/** STM-SETUP-07: by the number of players at the start; bankruptcies do not shorten the game. */
 export function turnsInGame(state: State): number {
   return TURNS_BY_SEATS[state.seats];
 }
 
 export function beginOrderLots(state: State): void {
-  state.now[STEP] = 0;
-  state.now[PHASE] = state.rules.standard || state.rules.firstGame ? DRAW_TILES : CHOOSE_OPENER;
+  state.registers[STEP] = 0;
+  state.registers[PHASE] = state.rules.standard || state.rules.firstGame ? DRAW_TILES : CHOOSE_OPENER;
 }
 
-export function beginTurn(state: State, tell: TellSteam | undefined): void {
-  tell?.({ event: 'turn-began', turn: state.now[TURN], of: turnsInGame(state) });
+export function beginTurn(state: State, emit: EmitSteam | undefined): void {
+  emit?.({ event: 'turn-began', turn: state.registers[TURN], of: turnsInGame(state) });
   if (!state.rules.standard) {
     beginSelectionPhase(state);
     return;
   }
-  state.now[PHASE] = BUY_CAPITAL;
+  state.registers[PHASE] = BUY_CAPITAL;
   beginBuyCapital(state);
 }
 
 export function afterCapital(state: State): void {
-  state.now[PHASE] = ORDER_AUCTION;
+  state.registers[PHASE] = ORDER_AUCTION;
   beginOrderAuction(state);
 }
 
 export function beginSelectionPhase(state: State): void {
-  state.now[PHASE] = SELECT_ACTION_TILES;
+  state.registers[PHASE] = SELECT_ACTION_TILES;
   beginSelection(state);
 }
 
 export function afterSelection(state: State): void {
-  state.now[PHASE] = BUILD_TRACK;
+  state.registers[PHASE] = BUILD_TRACK;
   beginBuildPhase(state);
 }
 
 export function afterBuilding(state: State): void {
-  state.now[PHASE] = MOVE_GOODS;
+  state.registers[PHASE] = MOVE_GOODS;
   beginMoveGoods(state);
 }
 
-/** Income, and then the end of the game or the next turn. */
-export function afterGoods(state: State, tell: TellSteam | undefined): void {
-  settleIncome(state, tell);
-  const active = state.now[ORDER_COUNT];
-  if (active === 0) endGame(state, ALL_BANKRUPT, tell);
-  else if (state.now[TURN] === turnsInGame(state)) endGame(state, TURNS_PLAYED, tell);
-  else if (active === 1) endGame(state, LAST_SURVIVOR, tell);
-  else beginNextTurn(state, tell);
+/** Settles income, then ends the game or begins the next turn. */
+export function afterGoods(state: State, emit: EmitSteam | undefined): void {
+  settleIncome(state, emit);
+  const active = state.registers[ORDER_COUNT];
+  if (active === 0) endGame(state, ALL_BANKRUPT, emit);
+  else if (state.registers[TURN] === turnsInGame(state)) endGame(state, TURNS_PLAYED, emit);
+  else if (active === 1) endGame(state, LAST_SURVIVOR, emit);
+  else beginNextTurn(state, emit);
 }
 
 /** Base phases 5 and 6, Standard phase 7 (STM-ORD-01, STM-TURN-03). */
-function beginNextTurn(state: State, tell: TellSteam | undefined): void {
+function beginNextTurn(state: State, emit: EmitSteam | undefined): void {
   if (state.rules.standard) {
-    state.now[FREE_PASS] = holderOf(state, TURN_ORDER) ?? NOBODY;
+    state.registers[FREE_PASS] = holderOf(state, TURN_ORDER) ?? NOBODY;
   } else {
     setOrder(
       state,
       playerOrder(state).sort((a, b) => state.actionTile[a] - state.actionTile[b]),
-      tell,
+      emit,
     );
   }
   state.actionTile.fill(0);
   state.tileUse.fill(0);
-  state.now[TURN]++;
-  beginTurn(state, tell);
+  state.registers[TURN]++;
+  beginTurn(state, emit);
 }
 
-function endGame(state: State, reason: number, tell: TellSteam | undefined): void {
-  state.now[PHASE] = OVER;
-  state.now[ACTOR] = NOBODY;
-  state.now[END_REASON] = reason;
-  const told = END_REASONS[reason];
-  if (told !== 'none') tell?.({ event: 'game-ended', reason: told, winner: winnerOf(state) });
+function endGame(state: State, reason: number, emit: EmitSteam | undefined): void {
+  state.registers[PHASE] = OVER;
+  state.registers[ACTOR] = NOBODY;
+  state.registers[END_REASON] = reason;
+  const reasonName = END_REASONS[reason];
+  if (reasonName !== 'none') emit?.({ event: 'game-ended', reason: reasonName, winner: winnerOf(state) });
 }

@@ -3,8 +3,8 @@ import { urbanizeAction } from '../action-cache.ts';
 import { BLOCKED, facing, type Hex, type Place, TOWN_HEX } from '../board/board.ts';
 import { COLOURS } from '../board/colours.ts';
 import { NO_TILE, tileExits, tileKind } from '../board/tiles.ts';
-import type { TellSteam } from '../events.ts';
-import { clearTrack, completeLink, secure } from '../links/connect.ts';
+import type { EmitSteam } from '../events.ts';
+import { clearTrack, completeLink, secureLink } from '../links/connect.ts';
 import {
   endNames,
   isClaimable,
@@ -15,8 +15,8 @@ import {
   ownerOrNull,
   removeLink,
 } from '../links/links.ts';
-import { MOST_PLACES } from '../maps/format.ts';
-import type { Reason } from '../refusals.ts';
+import { MAX_PLACES } from '../maps/format.ts';
+import type { RefusalReason } from '../refusals.ts';
 import { ACTOR, NEW_CITY, NO_LINK, NOBODY, type State, TILE_DONE } from '../state.ts';
 import { checkSupplySpace, moveSupply, supplySpaceEmpty } from './goods-supply.ts';
 import { checkSpecialAction } from './special-action.ts';
@@ -28,7 +28,7 @@ export function canUrbanizeAnywhere(state: State): boolean {
   return state.newCitiesLeft.some((left) => left > 0) && state.board.towns.some((hex) => state.tileAt[hex] < NEW_CITY);
 }
 
-export function checkUrbanize(state: State, { hex, colour, supply }: ActionOf<'urbanize'>): Reason | null {
+export function checkUrbanize(state: State, { hex, colour, supply }: ActionOf<'urbanize'>): RefusalReason | null {
   const reason = checkSpecialAction(state, URBANIZATION);
   if (reason !== null) return reason;
   if (hex < 0 || state.board.hexKind[hex] !== TOWN_HEX || state.tileAt[hex] >= NEW_CITY) return 'not-a-town';
@@ -55,33 +55,33 @@ export function listUrbanizations(state: State, into: Action[]): void {
 export function applyUrbanize(
   state: State,
   { hex, colour, supply }: ActionOf<'urbanize'>,
-  tell: TellSteam | undefined,
+  emit: EmitSteam | undefined,
 ): void {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   const place = state.board.placeAt[hex];
-  removeTownTile(state, hex, tell);
+  removeTownTile(state, hex, emit);
   state.tileAt[hex] = NEW_CITY + colour;
   state.newCitiesLeft[colour]--;
   state.tileUse[seat] = TILE_DONE;
   const cubes = moveSupply(state, supply, place);
-  tell?.({ event: 'city-founded', seat, place: state.board.placeName[place], colour: COLOURS[colour], cubes });
-  completeLinksInto(state, hex, place, tell);
+  emit?.({ event: 'city-founded', seat, place: state.board.placeName[place], colour: COLOURS[colour], cubes });
+  completeLinksInto(state, hex, place, emit);
 }
 
 /**
- * STM-ACT-12: the town tile goes back to the supply. Links that have track beyond it stay and now end at the city;
- * a spoke with nothing beyond it vanishes with its link, owned or not (STM-OWN-10, STM-OWN-12).
+ * STM-ACT-12: returns the town tile to the supply. Links with track beyond the tile stay and now end at the city. A
+ * link that consists only of a spoke is removed, owned or not (STM-OWN-10, STM-OWN-12).
  */
-function removeTownTile(state: State, hex: Hex, tell: TellSteam | undefined): void {
+function removeTownTile(state: State, hex: Hex, emit: EmitSteam | undefined): void {
   const tile = state.tileAt[hex];
   if (tile === NO_TILE) return;
   const spokeLinks: Link[] = [];
   for (let edge = 0; edge < 6; edge++) if (tileExits[tile] & (1 << edge)) spokeLinks.push(linkAt(state, hex, edge));
   clearTrack(state, hex);
   state.tilesLeft[tileKind[tile]]++;
-  // From the highest number down: removing one renumbers only the last link.
+  // In descending order: removing a link renumbers only the last one.
   for (const link of spokeLinks.sort((a, b) => b - a)) {
-    if (!hasTrack(state, link)) vanish(state, link, tell);
+    if (!hasTrack(state, link)) removeSpokeLink(state, link, emit);
   }
 }
 
@@ -89,25 +89,25 @@ function hasTrack(state: State, link: Link): boolean {
   return state.linkOfSlot.includes(link);
 }
 
-function vanish(state: State, link: Link, tell: TellSteam | undefined): void {
-  // Two adjacent cities without track between them are not linked (STM-MAP-09), unless the table plays otherwise.
+function removeSpokeLink(state: State, link: Link, emit: EmitSteam | undefined): void {
+  // Two adjacent cities without track between them are not linked (STM-MAP-09), unless the option says otherwise.
   if (isComplete(state, link) && state.rules.adjacentCityLinkSurvives) return;
   const [start, end] = endNames(state, link);
   const owner = ownerOrNull(state, link);
-  if (end === null) tell?.({ event: 'spoke-removed', owner, town: start });
-  else tell?.({ event: 'link-removed', owner, ends: [start, end] });
+  if (end === null) emit?.({ event: 'spoke-removed', owner, town: start });
+  else emit?.({ event: 'link-removed', owner, ends: [start, end] });
   removeLink(state, link);
 }
 
-const network = new Uint8Array(MOST_PLACES);
+const network = new Uint8Array(MAX_PLACES);
 
 /**
- * STM-OWN-11: every chain whose open end faces the New City is completed, for its owner or else for the placer. With
- * the New City on the board an unowned link has an end at a city, so it is claimable (STM-OWN-07). Under the other
- * ruling it must have been claimable before; if not, it is complete and nobody's for good (AMB-S-50).
+ * STM-OWN-11: completes every chain whose open end faces the New City, for its owner or else for the placer. With the
+ * New City on the board an unowned link has an end at a city, so it is claimable (STM-OWN-07). With `claimTest=before`
+ * it must have been claimable before; if not, it is completed and stays unowned permanently (AMB-S-50).
  */
-function completeLinksInto(state: State, hex: Hex, place: Place, tell: TellSteam | undefined): void {
-  const seat = state.now[ACTOR];
+function completeLinksInto(state: State, hex: Hex, place: Place, emit: EmitSteam | undefined): void {
+  const seat = state.registers[ACTOR];
   if (state.rules.claimTestBefore) markNetwork(state, seat, network);
   for (let edge = 0; edge < 6; edge++) {
     const neighbour = state.board.across[hex * 6 + edge];
@@ -115,9 +115,9 @@ function completeLinksInto(state: State, hex: Hex, place: Place, tell: TellSteam
     const link = linkAt(state, neighbour, facing(edge));
     const anchor = state.linkStart[link];
     if (link === NO_LINK || isComplete(state, link) || anchor === place) continue;
-    const lostForGood =
+    const staysUnowned =
       state.linkOwner[link] === NOBODY && state.rules.claimTestBefore && !isClaimable(state, network, anchor);
-    if (!lostForGood) secure(state, link, seat, tell);
-    completeLink(state, link, place, tell);
+    if (!staysUnowned) secureLink(state, link, seat, emit);
+    completeLink(state, link, place, emit);
   }
 }

@@ -14,11 +14,11 @@ import {
   take,
 } from './turns.ts';
 
-/** A player who cannot pay, under either set of rules, and players who can. */
+/** A player who cannot pay under either set of rules, and one who can. */
 const RUINED: Partial<PlayerDocument> = { cash: 0, income: -10, vp: 0 };
 const SAFE: Partial<PlayerDocument> = { cash: 90 };
 
-/** The players named are ruined, the others safe; the last move before income is to be made. */
+/** The given players cannot pay, the others can; one move is left before income. */
 function ruining(ruined: readonly number[], given: Given = {}): Table {
   const { seats = 3, players = {} } = given;
   const all = Array.from({ length: seats }, (_, seat) => {
@@ -28,7 +28,7 @@ function ruining(ruined: readonly number[], given: Given = {}): Table {
   return beforeIncome({ ...given, players: Object.fromEntries(all) });
 }
 
-/** From the first phase of a turn to the building: nobody buys or bids, everybody takes the first tile there is. */
+/** Advances to the build phase: nobody buys or bids, every player takes the first available tile. */
 function toBuilding(table: Table): void {
   while (table.document().phase === 'buy-capital') table.act(capital(0));
   while (table.document().phase === 'order-auction') table.act(PASS);
@@ -39,7 +39,7 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
   const options = { rules };
   const network: Given = { map: F2, track: F2_TRACK, options, also: { newCities: F2_NEW_CITIES } };
 
-  test('STM-BANK-01 STM-OWN-14 the player is out: no money, no place in the order, links without an owner', () => {
+  test('STM-BANK-01 STM-OWN-14 A bankrupt player has no money and no place in the order, and their links are unowned.', () => {
     const table = ruining([BLACK], network);
     const events = table.act(PASS);
     expect(only(events, 'bankrupt')).toEqual([{ event: 'bankrupt', seat: BLACK }]);
@@ -54,7 +54,7 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
     expect(table.links()).toHaveLength(8);
   });
 
-  test('S-GDS-22 the links of the bankrupt can be used, score for nobody and weigh for nobody', () => {
+  test('S-GDS-22 The links of a bankrupt player can be used, score for nobody and do not count in the balance.', () => {
     const also = { ...network.also, cubes: { P: ['blue'] } };
     const table = ruining([BLACK], { ...network, players: { [GREEN]: { locomotive: 4 } }, also });
     table.act(PASS);
@@ -66,7 +66,7 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
     expect(delivered).toMatchObject({ event: 'delivered', links: 4, points: [0, 1, 0] });
   });
 
-  test('STM-OWN-14 an incomplete link of the bankrupt can be claimed; a completed one stays nobody’s', () => {
+  test('STM-OWN-14 An incomplete link of a bankrupt player can be claimed; a completed one stays unowned.', () => {
     const track = [
       ['21@(1,0){0-3}', BLACK],
       ['21@(4,1){1-4}', BLACK],
@@ -81,7 +81,7 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
     expect(table.links()).toContain('B-C nobody');
   });
 
-  test('STM-BANK-03 the game goes on without the player, in every phase', () => {
+  test('STM-BANK-03 The game continues without the bankrupt player in every phase.', () => {
     const table = ruining([1], { seats: 4, options });
     table.act(PASS);
     if (rules === 'standard') {
@@ -102,7 +102,7 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
     expect(table.document().turn).toBe(3);
   });
 
-  test('STM-BANK-03 S-MON-20 the game keeps its length', () => {
+  test('STM-BANK-03 S-MON-20 Bankruptcy does not change the length of the game.', () => {
     const table = ruining([1], { seats: 4, options, also: { turn: 6 } });
     expect(only(table.act(PASS), 'turn-began')).toEqual([{ event: 'turn-began', turn: 7, of: 8 }]);
     toBuilding(table);
@@ -113,11 +113,11 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
     expect(table.document().turn).toBe(8);
   });
 
-  test('STM-BANK-04 one player is left: the game ends at once, and that player has won', () => {
+  test('STM-BANK-04 When one player is left, the game ends immediately and that player wins.', () => {
     const table = ruining([BLACK, WHITE], { options, also: { turn: 2 } });
     const events = table.act(PASS);
     expect(only(events, 'game-ended')).toEqual([{ event: 'game-ended', reason: 'last-survivor', winner: GREEN }]);
-    expect(table.session.turn()).toBe('over');
+    expect(table.session.toAct()).toBe('over');
     const outcome = table.session.outcome();
     expect(outcome).toMatchObject({ winners: [GREEN], reason: 'last-survivor' });
     expect(outcome?.seats.map(({ rank, score }) => [rank, score])).toEqual([
@@ -128,7 +128,7 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
     expect(table.refusal(PASS)).toBe('STM-END-01 game-over');
   });
 
-  test('STM-BANK-04 the survivor wins even when the score is miserable', () => {
+  test('STM-BANK-04 The survivor wins even with a negative score.', () => {
     const players = { [GREEN]: { cash: 20, income: -10 } };
     const table = ruining([BLACK, WHITE], { options, players, also: { turn: 2 } });
     table.act(PASS);
@@ -138,27 +138,30 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
   test.each([
     { order: [0, 1, 2], out: [0, 1, 2] },
     { order: [2, 0, 1], out: [2, 0, 1] },
-  ])('STM-BANK-04 all go bankrupt, in the order $order: the last is settled like the others, nobody wins', (each) => {
-    const table = ruining([0, 1, 2], { options, also: { turn: 2, order: each.order } });
-    const events = table.act(PASS);
-    expect(only(events, 'bankrupt').map(({ seat }) => seat)).toEqual(each.out);
-    expect(only(events, 'game-ended')).toEqual([{ event: 'game-ended', reason: 'all-bankrupt', winner: null }]);
-    expect(table.session.outcome()).toMatchObject({ winners: [], reason: 'all-bankrupt' });
-  });
+  ])(
+    'STM-BANK-04 If all go bankrupt in the order $order, the last is settled like the others and nobody wins.',
+    (each) => {
+      const table = ruining([0, 1, 2], { options, also: { turn: 2, order: each.order } });
+      const events = table.act(PASS);
+      expect(only(events, 'bankrupt').map(({ seat }) => seat)).toEqual(each.out);
+      expect(only(events, 'game-ended')).toEqual([{ event: 'game-ended', reason: 'all-bankrupt', winner: null }]);
+      expect(table.session.outcome()).toMatchObject({ winners: [], reason: 'all-bankrupt' });
+    },
+  );
 
-  test('STM-BANK-04 the last player to be settled survives although all before went bankrupt', () => {
+  test('STM-BANK-04 The last player to be settled can survive after all others went bankrupt.', () => {
     const table = ruining([0, 2], { options, also: { turn: 2, order: [0, 2, 1] } });
     table.act(PASS);
     expect(table.session.outcome()).toMatchObject({ winners: [1] });
   });
 
-  test('STM-BANK-04 a second bankruptcy turns later leaves one player', () => {
+  test('STM-BANK-04 A second bankruptcy in a later turn leaves one player.', () => {
     const table = ruining([BLACK], { options, players: { [WHITE]: { bankrupt: true } }, also: { turn: 4 } });
     const events = table.act(PASS);
     expect(only(events, 'game-ended')).toEqual([{ event: 'game-ended', reason: 'last-survivor', winner: GREEN }]);
   });
 
-  test('STM-BANK-03 the bankrupt cannot win in the last turn, whatever they had', () => {
+  test('STM-BANK-03 A player who goes bankrupt in the last turn cannot win.', () => {
     const table = ruining([BLACK], { ...network, also: { ...network.also, turn: 10 } });
     table.act(PASS);
     const outcome = table.session.outcome();
@@ -167,14 +170,14 @@ describe.each(BASE_AND_STANDARD)('%s', (rules) => {
     expect(outcome?.seats[GREEN]).toMatchObject({ rank: 1, score: 4 });
   });
 
-  test('STM-BANK-04 the last turn with one survivor has that winner', () => {
+  test('STM-BANK-04 A single survivor of the last turn wins.', () => {
     const table = ruining([BLACK, WHITE], { options, also: { turn: 10 } });
     table.act(PASS);
     expect(table.session.outcome()).toMatchObject({ winners: [GREEN], seats: [{ score: null }, { rank: 1 }, {}] });
   });
 });
 
-test('S-MON-20 Base: the bankrupt’s tile sets no order', () => {
+test('S-MON-20 Base: The tile of a bankrupt player does not affect the order.', () => {
   const tiles = {
     0: { tile: 'turn-order' },
     1: { tile: 'urbanization' },
@@ -186,7 +189,7 @@ test('S-MON-20 Base: the bankrupt’s tile sets no order', () => {
   expect(table.legal()[0]).toEqual(take('turn-order'));
 });
 
-test('S-MON-20 Standard: the bankrupt’s Turn Order tile gives nobody a free pass', () => {
+test('S-MON-20 Standard: The Turn Order tile of a bankrupt player gives nobody a free pass.', () => {
   const table = ruining([0], { seats: 4, options: STANDARD, players: { 0: { tile: 'turn-order' } } });
   table.act(PASS);
   table.actAll(capital(0), capital(0), capital(0));
@@ -195,7 +198,7 @@ test('S-MON-20 Standard: the bankrupt’s Turn Order tile gives nobody a free pa
   expect(table.document()).toMatchObject({ phase: 'select-action-tiles', order: [3, 2, 1] });
 });
 
-test('STM-BANK-03 a bankrupt player frees a tile: two players choose among all seven', () => {
+test('STM-BANK-03 After a bankruptcy the remaining players choose among all seven tiles.', () => {
   const table = ruining([1]);
   table.act(PASS);
   table.act(take('engineer'));

@@ -1,10 +1,10 @@
 import { steam } from '@roundhouse/steam';
-import { type Files, Line as LineOf } from '../../../../test/protocol/line.ts';
+import { EngineClient as BaseClient, type Files } from '../../../../test/engine-protocol/engine-client.ts';
 
-export type { Answer } from '../../../../test/protocol/line.ts';
+export type { Answer } from '../../../../test/engine-protocol/engine-client.ts';
 
-/** The engine protocol with Steam alone. */
-export class Line extends LineOf {
+/** A client of an engine server that has only Steam. */
+export class EngineClient extends BaseClient {
   constructor(files?: Files) {
     super(steam, files);
   }

@@ -2,17 +2,17 @@ import type { Json, JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { F1, f1 } from '../fixtures/f1.ts';
 import { BLACK, type Given, GREEN, position } from '../fixtures/play.ts';
-import { Line } from './line.ts';
+import { EngineClient } from './engine-client.ts';
 import { PASS, STANDARD } from './turns.ts';
 
-/** Positions that cannot be, and what is said about them. */
+/** Impossible positions and their error messages. */
 
 function loading(document: JsonObject) {
-  const line = new Line();
-  line.send({ do: 'load', position: position({}) });
-  const hash = line.hash();
-  const answer = line.ask({ do: 'load', position: document, chance: 'manual' });
-  if (!answer.ok) expect(line.hash()).toBe(hash);
+  const engine = new EngineClient();
+  engine.requestOk({ do: 'load', position: position({}) });
+  const hash = engine.hash();
+  const answer = engine.request({ do: 'load', position: document, chance: 'manual' });
+  if (!answer.ok) expect(engine.hash()).toBe(hash);
   return answer;
 }
 
@@ -105,8 +105,8 @@ const MALFORMED: readonly (readonly [field: string, change: JsonObject])[] = [
   ['position.drawn', { phase: 'set-up', drawn: 3 }],
 ];
 
-describe('refused with the field named', () => {
-  test.each(MALFORMED)('%s in %j', (field, change) => {
+describe('malformed positions', () => {
+  test.each(MALFORMED)('The error names %s for %j.', (field, change) => {
     const { ok, error } = loading(onF1(change));
     expect({ ok, internal: error?.includes('internal') }).toEqual({ ok: false, internal: false });
     expect(error).toContain(field);
@@ -122,14 +122,14 @@ describe('refused with the field named', () => {
     ['position.auction.passed', { passed: [1, 2] }],
     ['position.auction.taken', { taken: [1] }],
   ];
-  test.each(AUCTIONS)('seat auction: %s in %j', (field, auction) => {
+  test.each(AUCTIONS)('In a seat auction the error names %s for %j.', (field, auction) => {
     const { ok, error } = loading(onF1({ phase: 'seat-auction', auction }));
     expect(ok).toBe(false);
     expect(error).toContain(field);
   });
 });
 
-describe('positions no play leads to', () => {
+describe('unreachable positions', () => {
   const bids = (rules: JsonObject, phase: string, bid: number): JsonObject =>
     position({
       options: rules,
@@ -137,12 +137,12 @@ describe('positions no play leads to', () => {
       also: { phase, actor: 1, auction: { bids: [bid, null, null], highBidder: 0 } },
     });
 
-  test('STM-SAUC-03 a bid above the bidder’s cash', () => {
+  test('STM-SAUC-03 A bid above the bidder’s cash is rejected.', () => {
     expect(loading(bids(STANDARD, 'order-auction', 3)).ok).toBe(true);
     expect(loading(bids(STANDARD, 'order-auction', 4)).error ?? 'accepted').toContain('position.auction.bids[0]');
   });
 
-  test('STM-BAUC-07 a bid above what the bidder could raise', () => {
+  test('STM-BAUC-07 A bid above the bidder’s means is rejected.', () => {
     expect(loading(bids({}, 'seat-auction', 53)).ok).toBe(true);
     expect(loading(bids({}, 'seat-auction', 54)).error ?? 'accepted').toContain('position.auction.bids[0]');
   });
@@ -154,31 +154,31 @@ describe('positions no play leads to', () => {
       'highBidder',
     ],
     ['two equal bids', { actor: 2, auction: { bids: [3, 3, null], highBidder: 0 } }, 'highBidder'],
-  ])('seat auction: %s', (_, also, field) => {
+  ])('A seat auction with %s is rejected.', (_, also, field) => {
     const document = position({ also: { phase: 'seat-auction', ...also } });
     expect(loading(document).error ?? 'accepted').toContain(`position.auction.${field}`);
   });
 
-  test('STM-GOODS-02 in round 1, a locomotive improved before its owner has acted', () => {
+  test('STM-GOODS-02 In round 1, a player who has not acted cannot have improved the locomotive.', () => {
     const also = { phase: 'move-goods', actor: 1, improved: [1] };
     expect(loading(position({ also })).error ?? 'accepted').toContain('position.improved');
     expect(loading(position({ also: { ...also, improved: [0] } })).ok).toBe(true);
     expect(loading(position({ also: { ...also, round: 2 } })).ok).toBe(true);
   });
 
-  test('set-up on a map without cubes and supply spaces, where there is nothing to draw', () => {
+  test('The set-up phase is rejected on a map without cubes and supply spaces.', () => {
     const bare = f1({
       '0,0': { city: { name: 'A', colour: 'red', cubes: 0 } },
       '4,0': { city: { name: 'B', colour: 'blue', cubes: 0 } },
       '4,2': { city: { name: 'C', colour: 'yellow', cubes: 0 } },
     });
     const document = position({ map: { ...bare, supplySpaces: 0 }, also: { phase: 'set-up' } });
-    const line = new Line();
-    expect(line.ask({ do: 'load', position: document }).error ?? '').not.toContain('internal error');
+    const engine = new EngineClient();
+    expect(engine.request({ do: 'load', position: document }).error ?? '').not.toContain('internal error');
     expect(loading(document).phase).not.toBe('set-up');
   });
 
-  test('STM-ACT-24 Urbanization to be carried out, and nothing left to urbanize: nobody is left without an action', () => {
+  test('STM-ACT-24 A pending Urbanization with nothing to urbanize leaves a legal action.', () => {
     const given: Given = {
       map: F1,
       players: { 0: { tile: 'urbanization', action: 'pending' } },
@@ -190,20 +190,20 @@ describe('positions no play leads to', () => {
         ],
       },
     };
-    const line = new Line();
-    const { ok } = line.ask({ do: 'load', position: position(given) });
-    if (ok) expect(line.legal()).not.toEqual([]);
+    const engine = new EngineClient();
+    const { ok } = engine.request({ do: 'load', position: position(given) });
+    if (ok) expect(engine.legalActions()).not.toEqual([]);
   });
 });
 
-describe('positions that can be', () => {
-  test('whatever a game comes to, its position can be loaded: the richest player gets richer', () => {
-    const line = new Line();
+describe('reachable positions', () => {
+  test('A position with extremely high cash and income can be played and loaded again.', () => {
+    const engine = new EngineClient();
     const players = { 0: { cash: 9999, income: 999, vp: 999 } };
     const also = { phase: 'move-goods', round: 2, actor: 2 };
-    line.send({ do: 'load', position: position({ players, also }) });
-    line.act(PASS);
-    expect(line.position()).toMatchObject({ players: [{ cash: 10_998 }, {}, {}] });
-    expect(line.ask({ do: 'load', position: line.position() })).toMatchObject({ ok: true });
+    engine.requestOk({ do: 'load', position: position({ players, also }) });
+    engine.act(PASS);
+    expect(engine.position()).toMatchObject({ players: [{ cash: 10_998 }, {}, {}] });
+    expect(engine.request({ do: 'load', position: engine.position() })).toMatchObject({ ok: true });
   });
 });

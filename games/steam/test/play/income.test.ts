@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayerDocument } from '../fixtures/play.ts';
-import { beforeIncome, only, PASS, type Purse, purse } from './turns.ts';
+import { beforeIncome, type Funds, funds, only, PASS } from './turns.ts';
 
-/** The phase Income & Expenses. Nobody decides anything in it: it runs after the last move of the turn. */
+/** The phase Income & Expenses. It has no decisions and runs after the last move of the turn. */
 
 type Before = Partial<PlayerDocument>;
 
-/** What the phase makes of a player; null for bankruptcy. The other two have enough not to be. */
-function settled(rules: string, player: Before): Purse | null {
+/** A player after the phase; null for bankruptcy. The other two players can pay. */
+function settled(rules: string, player: Before): Funds | null {
   const others = { cash: 50 };
   const table = beforeIncome({ options: { rules }, players: { 0: player, 1: others, 2: others } });
   table.act(PASS);
-  return table.player(0).bankrupt === true ? null : purse(table, 0);
+  return table.player(0).bankrupt === true ? null : funds(table, 0);
 }
 
 interface Case {
   id: string;
   player: Before;
-  after: Purse | null;
+  after: Funds | null;
 }
 
 describe('Base', () => {
@@ -39,11 +39,11 @@ describe('Base', () => {
     { id: 'S-MON-07', player: { income: -9, vp: 2 }, after: { cash: 1, income: -10, vp: 0 } },
     { id: 'S-MON-16', player: { cash: 0, income: -4, vp: 10 }, after: { cash: 1, income: -5, vp: 10 } },
   ];
-  test.each(CASES)('$id $player becomes $after', ({ player, after }) => {
+  test.each(CASES)('$id Settling changes $player to $after.', ({ player, after }) => {
     expect(settled('base', player)).toEqual(after);
   });
 
-  test('STM-INC-01 in player order, and told so', () => {
+  test('STM-INC-01 Players are settled in player order, with events.', () => {
     const players = { 0: { income: 1 }, 1: { income: -3 }, 2: { cash: 1, income: -1 }, 3: { income: 0 } };
     const table = beforeIncome({ seats: 4, players, also: { order: [2, 1, 3, 0] } });
     expect(table.act(PASS).slice(0, 5)).toEqual([
@@ -55,13 +55,13 @@ describe('Base', () => {
     ]);
   });
 
-  test('STM-INC-01 First Move and First Build do not change the order of this phase', () => {
+  test('STM-INC-01 First Move and First Build do not change the order of this phase.', () => {
     const players = { 0: { income: 1 }, 1: { income: 1, tile: 'first-build' }, 2: { income: 1, tile: 'first-move' } };
     const table = beforeIncome({ players, also: { actor: 1 } });
     expect(only(table.act(PASS), 'income-collected').map(({ seat }) => seat)).toEqual([0, 1, 2]);
   });
 
-  test('STM-INC-01 to STM-INC-04 agree with paying by hand, step by step', () => {
+  test('STM-INC-01 to STM-INC-04 The result agrees with a reference that pays step by step.', () => {
     fc.assert(
       fc.property(fc.nat(14), fc.integer({ min: -10, max: 8 }), fc.nat(7), (cash, income, vp) => {
         expect(settled('base', { cash, income, vp })).toEqual(payByHand({ cash, income, vp }));
@@ -70,7 +70,7 @@ describe('Base', () => {
     );
   });
 
-  function payByHand(player: Purse): Purse | null {
+  function payByHand(player: Funds): Funds | null {
     let { cash, income, vp } = player;
     const due = -income;
     if (due <= 0) return { cash: cash + income, income, vp };
@@ -104,11 +104,11 @@ describe('Standard', () => {
     { id: 'STM-INC-13', player: { cash: 0, income: -5, locomotive: 6 }, after: null },
     { id: 'STM-INC-14', player: { income: -6, locomotive: 1 }, after: { cash: 1, income: -10, vp: 0 } },
   ];
-  test.each(CASES)('$id $player becomes $after', ({ player, after }) => {
+  test.each(CASES)('$id Settling changes $player to $after.', ({ player, after }) => {
     expect(settled('standard', player)).toEqual(after);
   });
 
-  test('STM-INC-12 what it cost is told', () => {
+  test('STM-INC-12 The events contain the price of the shortfall.', () => {
     const table = beforeIncome({ options: { rules: 'standard' }, players: { 0: { locomotive: 5, vp: 2 } } });
     const events = table.act(PASS).filter(({ seat }) => seat === 0);
     expect(events).toEqual([
@@ -117,7 +117,7 @@ describe('Standard', () => {
     ]);
   });
 
-  test('STM-INC-10 to STM-INC-14 agree with paying by hand, dollar by dollar', () => {
+  test('STM-INC-10 to STM-INC-14 The result agrees with a reference that pays dollar by dollar.', () => {
     const range = [fc.nat(12), fc.integer({ min: -10, max: 8 }), fc.nat(6), fc.integer({ min: 1, max: 6 })] as const;
     fc.assert(
       fc.property(...range, (cash, income, vp, locomotive) => {
@@ -129,7 +129,7 @@ describe('Standard', () => {
     );
   });
 
-  function payByHand(player: Purse, locomotive: number): Purse | null {
+  function payByHand(player: Funds, locomotive: number): Funds | null {
     let { cash, income, vp } = player;
     let owed = locomotive - income;
     if (owed <= 0) return { cash: cash - owed, income, vp };

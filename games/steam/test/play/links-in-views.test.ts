@@ -1,11 +1,11 @@
 import { type JsonObject, Random } from '@roundhouse/kernel';
-import { richStart } from '@roundhouse/steam/study';
+import { richStart } from '@roundhouse/steam/bench-positions';
 import { describe, expect, test } from 'vitest';
 import { F1, f1, town } from '../fixtures/f1.ts';
 import { KINDS } from '../fixtures/tiles.ts';
-import { Line } from './line.ts';
+import { EngineClient } from './engine-client.ts';
 
-/** What views of Steam tell for programs: links with ids and track, and what is left in the supply. */
+/** Derived fields in views: links with ids and track, and the remaining supply. */
 
 interface Piece {
   readonly hex: string;
@@ -27,28 +27,28 @@ interface View {
   readonly newCitiesLeft: { readonly [colour: string]: number };
   readonly tiles: readonly JsonObject[];
 }
-const viewOf = (line: Line): View => line.view() as unknown as View;
+const viewOf = (engine: EngineClient): View => engine.view() as unknown as View;
 
-/** A segment whichever way round, or a spoke. */
+/** A key for a segment in either direction, or a spoke. */
 const keyOf = ({ hex, edges }: Piece): string => `${hex}:${[...edges].sort().join('-')}`;
 
 /** H8 continues from Albany towards Poughkeepsie, H9; H10 leads on to New York. */
-function northeast(more: JsonObject = {}): Line {
-  const line = new Line();
-  line.send({
+function northeast(more: JsonObject = {}): EngineClient {
+  const engine = new EngineClient();
+  engine.requestOk({
     do: 'load',
     position: { game: 'steam', seats: 3, players: [{ cash: 40 }, { cash: 40 }, { cash: 40 }], ...more },
   });
-  return line;
+  return engine;
 }
 const build = (hex: string, face: string, rotation: number): JsonObject => ({ do: 'build', hex, face, rotation });
 
 describe('the id of a link', () => {
-  test('stays when the link is extended, completed, and when its town becomes a New City', () => {
+  test('The id stays the same when the link is extended or completed, and when its town becomes a New City.', () => {
     const players: JsonObject[] = [{ cash: 40, tile: 'urbanization' }, {}, {}];
-    const line = northeast({ players, supply: [['red']] });
-    line.act(build('H8', '21', 0));
-    expect(viewOf(line).links).toEqual([
+    const engine = northeast({ players, supply: [['red']] });
+    engine.act(build('H8', '21', 0));
+    expect(viewOf(engine).links).toEqual([
       {
         id: 'H7.3',
         name: 'H8.0',
@@ -61,8 +61,8 @@ describe('the id of a link', () => {
         pieces: [{ hex: 'H8', edges: [0, 3] }],
       },
     ]);
-    line.act(build('H9', 'T21', 0));
-    expect(viewOf(line).links).toMatchObject([
+    engine.act(build('H9', 'T21', 0));
+    expect(viewOf(engine).links).toMatchObject([
       {
         id: 'H7.3',
         name: 'Albany-Poughkeepsie',
@@ -75,35 +75,35 @@ describe('the id of a link', () => {
       },
       { id: 'H9.3', exits: ['H9.3', null], complete: false, pieces: [{ hex: 'H9', edges: [3] }] },
     ]);
-    line.act(build('H10', '21', 0));
-    line.act({ do: 'urbanize', town: 'Poughkeepsie', colour: 'gray', supply: 1 });
-    expect(viewOf(line).links).toMatchObject([
+    engine.act(build('H10', '21', 0));
+    engine.act({ do: 'urbanize', town: 'Poughkeepsie', colour: 'gray', supply: 1 });
+    expect(viewOf(engine).links).toMatchObject([
       { id: 'H7.3', exits: ['H7.3', 'H9.0'], complete: true, pieces: [{ hex: 'H8', edges: [0, 3] }] },
       { id: 'H9.3', exits: ['H9.3', 'H11.0'], complete: true, pieces: [{ hex: 'H10', edges: [0, 3] }] },
     ]);
   });
 
-  test('is that of the place where it was begun, also when that is the second of its ends', () => {
-    const line = northeast();
+  test('The id is the exit at the place where the link was started, even if that is its second end.', () => {
+    const engine = northeast();
     // From New York, which comes after Poughkeepsie in the list of the map.
-    line.act(build('H10', '21', 0));
-    const [begun] = viewOf(line).links;
+    engine.act(build('H10', '21', 0));
+    const [begun] = viewOf(engine).links;
     expect(begun).toMatchObject({ id: 'H11.0', ends: ['New York', null] });
-    line.act(build('H9', 'T11', 3));
-    const [completed] = viewOf(line).links;
+    engine.act(build('H9', 'T11', 3));
+    const [completed] = viewOf(engine).links;
     expect(completed).toMatchObject({ id: 'H11.0', ends: ['Poughkeepsie', 'New York'], exits: ['H9.3', 'H11.0'] });
-    // A view keeps it. A position does not: neither it nor its hash depends on where a link was begun.
-    const fromView = new Line();
-    fromView.send({ do: 'load', position: line.view() });
-    expect(viewOf(fromView)).toEqual(viewOf(line));
-    const fromPosition = new Line();
-    fromPosition.send({ do: 'load', position: line.position() });
+    // A view preserves the id. A position does not: neither it nor its hash depends on where a link was started.
+    const fromView = new EngineClient();
+    fromView.requestOk({ do: 'load', position: engine.view() });
+    expect(viewOf(fromView)).toEqual(viewOf(engine));
+    const fromPosition = new EngineClient();
+    fromPosition.requestOk({ do: 'load', position: engine.position() });
     expect(viewOf(fromPosition).links).toMatchObject([{ id: 'H9.3' }]);
-    for (const other of [fromView, fromPosition]) expect(other.hash()).toBe(line.hash());
+    for (const other of [fromView, fromPosition]) expect(other.hash()).toBe(engine.hash());
   });
 
-  test('when two links become one, it is that at the first end', () => {
-    const line = northeast({
+  test('When two links merge, the id is that of the link at the first end.', () => {
+    const engine = northeast({
       options: { map: F1 },
       tiles: [
         { hex: '1,-1', face: '22', rotation: 2, owner: 0 },
@@ -111,32 +111,32 @@ describe('the id of a link', () => {
         { hex: '4,-1', face: '22', rotation: 3, owner: 0 },
       ],
     });
-    const before = viewOf(line).links;
+    const before = viewOf(engine).links;
     expect(before.map(({ ends }) => ends)).toEqual([
       ['A', null],
       ['B', null],
     ]);
-    line.act(build('3,-1', '21', 2));
-    const [joined, ...more] = viewOf(line).links;
+    engine.act(build('3,-1', '21', 2));
+    const [joined, ...more] = viewOf(engine).links;
     expect(more).toEqual([]);
     expect(joined).toMatchObject({ ends: ['A', 'B'], id: before[0].id, exits: before.map(({ id }) => id) });
     expect(joined.pieces).toHaveLength(4);
   });
 
-  test('stays when a New City takes all its track', () => {
-    const line = northeast({
+  test('The id stays the same when a New City removes all its track.', () => {
+    const engine = northeast({
       options: { map: f1({ '1,0': town('N') }), adjacentCityLinkSurvives: true },
       players: [{ cash: 40, tile: 'urbanization' }, {}, {}] satisfies JsonObject[],
       supply: [['red']],
     });
-    line.act(build('1,0', 'T11', 5));
-    const [spoke] = viewOf(line).links;
+    engine.act(build('1,0', 'T11', 5));
+    const [spoke] = viewOf(engine).links;
     expect(spoke).toMatchObject({ ends: ['A', 'N'], complete: true, pieces: [{ edges: [5] }] });
-    line.act({ do: 'urbanize', town: 'N', colour: 'gray', supply: 1 });
-    expect(viewOf(line).links).toMatchObject([{ id: spoke.id, exits: spoke.exits, pieces: [], complete: true }]);
-    const other = new Line();
-    other.send({ do: 'load', position: line.view() });
-    expect(viewOf(other)).toEqual(viewOf(line));
+    engine.act({ do: 'urbanize', town: 'N', colour: 'gray', supply: 1 });
+    expect(viewOf(engine).links).toMatchObject([{ id: spoke.id, exits: spoke.exits, pieces: [], complete: true }]);
+    const other = new EngineClient();
+    other.requestOk({ do: 'load', position: engine.view() });
+    expect(viewOf(other)).toEqual(viewOf(engine));
   });
 });
 
@@ -147,29 +147,29 @@ describe('in random games', () => {
     { map: F1, redirectMayAddSegment: true },
   ];
 
-  test('every piece of track keeps its link, and every link its id', () => {
+  test('Every piece of track keeps its link, and every link keeps its id.', () => {
     const seen = { completed: 0, merged: 0, removed: 0, redirected: 0, begunAtEnd: 0 };
     for (const [index, options] of OPTIONS.entries()) {
       for (let game = 0; game < 2; game++) {
         const random = new Random(`links ${index} ${game}`);
-        const line = new Line();
-        line.send({ do: 'load', position: richStart(options, 3, 200, random), seed: 'links' });
-        let before = viewOf(line);
+        const engine = new EngineClient();
+        engine.requestOk({ do: 'load', position: richStart(options, 3, 200, random), seed: 'links' });
+        let before = viewOf(engine);
         for (let step = 0; step < 260; step++) {
-          const actions = line.legal();
+          const actions = engine.legalActions();
           if (actions.length === 0) break;
           const kinds = [...new Set(actions.map((action) => String(action.do)))];
           const kind = kinds.includes('build') && random.below(6) > 0 ? 'build' : random.pick(kinds);
-          const { events = [] } = line.act(random.pick(actions.filter((action) => action.do === kind)));
-          const after = viewOf(line);
-          const told = new Set(events.map(({ event }) => event));
-          compare(before, after, told, seen);
-          expectSound(after);
+          const { events = [] } = engine.act(random.pick(actions.filter((action) => action.do === kind)));
+          const after = viewOf(engine);
+          const eventKinds = new Set(events.map(({ event }) => event));
+          compare(before, after, eventKinds, seen);
+          expectConsistent(after);
           before = after;
         }
         seen.begunAtEnd += before.links.filter(({ id, exits }) => id === exits[1]).length;
-        const other = new Line();
-        other.send({ do: 'load', position: line.view() });
+        const other = new EngineClient();
+        other.requestOk({ do: 'load', position: engine.view() });
         expect(viewOf(other)).toEqual(before);
       }
     }
@@ -183,17 +183,22 @@ describe('in random games', () => {
     if (!holds) throw new Error(`${what}: ${JSON.stringify(evidence)}`);
   }
 
-  function compare(before: View, after: View, told: ReadonlySet<unknown>, seen: { [what: string]: number }): void {
+  function compare(
+    before: View,
+    after: View,
+    eventKinds: ReadonlySet<unknown>,
+    seen: { [what: string]: number },
+  ): void {
     const idAfter = new Map(after.links.flatMap(({ id, pieces }) => pieces.map((piece) => [keyOf(piece), id])));
     const linkAfter = new Map(after.links.map((link) => [link.id, link]));
-    const mayVanish = ['spoke-removed', 'link-removed', 'track-redirected'].some((event) => told.has(event));
-    if (told.has('track-redirected')) seen.redirected++;
+    const mayVanish = ['spoke-removed', 'link-removed', 'track-redirected'].some((event) => eventKinds.has(event));
+    if (eventKinds.has('track-redirected')) seen.redirected++;
     for (const link of before.links) {
       const same = linkAfter.get(link.id);
       const keepsExits = link.exits.every((exit) => exit === null || same?.exits.includes(exit));
       expectThat('a link keeps its exits', same === undefined || keepsExits, link, same);
       if (same?.complete === true && !link.complete) seen.completed++;
-      // Track that is still there belongs to the link of that id, or to the one that took it up when two became one.
+      // Remaining track belongs to the link with the same id, or to the link it was merged into.
       const heirs = new Set(link.pieces.flatMap((piece) => idAfter.get(keyOf(piece)) ?? []));
       if (same === undefined && heirs.size === 0) {
         expectThat('a link vanishes only with its track', mayVanish, link);
@@ -210,8 +215,8 @@ describe('in random games', () => {
     }
   }
 
-  /** Every piece of track is in one link, ids differ, and links have the shape that they say. */
-  function expectSound({ links }: View): void {
+  /** Every piece of track is in one link, exits are unique, and the fields of each link are consistent. */
+  function expectConsistent({ links }: View): void {
     const keys = links.flatMap(({ pieces }) => pieces.map(keyOf));
     expectThat('a piece is in one link', new Set(keys).size === keys.length, keys);
     const exits = links.flatMap((link) => link.exits.filter((exit) => exit !== null));
@@ -226,27 +231,27 @@ describe('in random games', () => {
   }
 });
 
-test('tiles and New Cities that are left', () => {
-  const line = northeast({
+test('A view contains the remaining tiles and New Cities.', () => {
+  const engine = northeast({
     tiles: [
       { hex: 'H8', face: '44', rotation: 0, tile: '44/47', owner: 0 },
       { hex: 'I8', face: '23', rotation: 4, owner: 0 },
     ],
     newCities: [{ town: 'Rutland', colour: 'red' }],
   });
-  const { tilesLeft, newCitiesLeft } = viewOf(line);
+  const { tilesLeft, newCitiesLeft } = viewOf(engine);
   expect(tilesLeft).toEqual({ ...KINDS, '44/47': KINDS['44/47'] - 1, '23/T23': KINDS['23/T23'] - 1 });
   expect(newCitiesLeft).toEqual({ red: 0, blue: 1, yellow: 1, purple: 1, gray: 4 });
 });
 
-describe('a view loaded as a position has to be true', () => {
+describe('loading a view as a position', () => {
   const view = (): JsonObject => northeast({ tiles: [{ hex: 'H8', face: '21', rotation: 0, owner: 0 }] }).view();
-  const load = (change: JsonObject) => new Line().ask({ do: 'load', position: { ...view(), ...change } });
+  const load = (change: JsonObject) => new EngineClient().request({ do: 'load', position: { ...view(), ...change } });
   const link = (change: JsonObject): JsonObject => ({
     links: (view().links as readonly JsonObject[]).map((each) => ({ ...each, ...change })),
   });
 
-  test('as it is', () => {
+  test('An unchanged view is accepted.', () => {
     expect(load({})).toMatchObject({ ok: true });
   });
 
@@ -260,11 +265,11 @@ describe('a view loaded as a position has to be true', () => {
     ['position.links[0].pieces', link({ pieces: {} })],
     ['position.tilesLeft', { tilesLeft: {} }],
     ['position.newCitiesLeft', { newCitiesLeft: null }],
-  ])('%s', (path, change) => {
+  ])('A wrong %s is rejected.', (path, change) => {
     expect(load(change)).toMatchObject({ ok: false, path });
   });
 
-  test('an id that the link cannot have is answered with those it can have', () => {
+  test('The error for an impossible id lists the possible ids.', () => {
     expect(load(link({ id: 'H9.0' }))).toMatchObject({ candidates: ['H7.3'] });
   });
 });

@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest';
 import { city, f1, onF1 } from '../fixtures/f1.ts';
 import { BLACK, GREEN, NOBODY } from '../fixtures/play.ts';
 import { lay } from '../fixtures/tiles.ts';
-import { Line } from './line.ts';
+import { EngineClient } from './engine-client.ts';
 
-/** Version 1 judged the redirection of an unowned link with the redirected piece on the board (AMB-S-52). */
+/** Version 1 checked the redirection of an unowned link with the redirected piece on the board (AMB-S-52). */
 
 const record: GameRecord = JSON.parse(
   readFileSync(new URL('../golden/redirect-after-ruhr-4.roundhouse.json', import.meta.url), 'utf8'),
 );
 const AFTER = { redirectUnowned: 'after' };
 
-/** A spur of nobody's at a rival's town, about to be turned into the city D. */
+/** An unowned spur at a rival's town, about to be redirected into the city D. */
 const spur = (options: JsonObject): JsonObject =>
   onF1({
     map: f1({ '1,2': city('D') }),
@@ -28,29 +28,34 @@ const spur = (options: JsonObject): JsonObject =>
   }).session.position();
 const turn = lay('22@(2,1){4-2}');
 const recordFrom = (rules: number, position: JsonObject) => ({
-  ...{ roundhouse: 1, game: 'steam', rules, position, seats: ['', '', ''], actions: [turn] },
+  roundhouse: 1,
+  game: 'steam',
+  rules,
+  position,
+  seats: ['', '', ''],
+  actions: [turn],
 });
 
 describe('a record of version 1', () => {
-  test('replays as it was played', () => {
+  test('The record replays as it was played.', () => {
     expect(record.rules).toBe(1);
     const session = replayRecord([steam], record);
     expect(session.actions).toEqual(record.actions);
     expect(JSON.parse(JSON.stringify(session.outcome()))).toEqual(record.result);
   });
 
-  test('has a redirection that the present rules refuse', () => {
+  test('The record has a redirection that the current rules refuse.', () => {
     expect(() => replayRecord([steam], { ...record, rules: 2 })).toThrow('redirect-not-claimable (STM-RED-01)');
   });
 
-  test('is written as a record of version 2 that names the option, and that replays to the same', () => {
+  test('The record is rewritten as version 2 with the option, and replays to the same state.', () => {
     const session = replayRecord([steam], record);
     const again = session.record();
     expect(again).toEqual({ ...record, rules: 2, options: { ...record.options, ...AFTER } });
     expect(replayRecord([steam], JSON.parse(JSON.stringify(again))).hash()).toBe(session.hash());
   });
 
-  test('may begin with a position, which then names the option', () => {
+  test('A record may start with a position, which then has the option.', () => {
     const { map } = spur({}).options as JsonObject;
     const position = { ...spur({}), options: { map } };
     expect(() => replayRecord([steam], recordFrom(2, position))).toThrow('redirect-not-claimable');
@@ -59,27 +64,29 @@ describe('a record of version 1', () => {
     expect(session.position()).toMatchObject({ options: AFTER });
   });
 
-  test('goes on with the rule it was begun with, also after undo', () => {
+  test('The session keeps the rule of its record, even after undo.', () => {
     const session = replayRecord([steam], recordFrom(1, spur({})), 0);
     expect(session.act(turn)).toBeNull();
     expect(session.undo()).toBe(true);
-    expect(session.refuse(turn)).toBeNull();
+    expect(session.checkAction(turn)).toBeNull();
     expect(session.record()).toMatchObject({ rules: 2, position: { options: AFTER } });
   });
 
-  test('is read by the engine, which hands it back as version 2', () => {
-    const line = new Line();
-    expect(line.raw(JSON.stringify({ do: 'replay', record }))).toMatchObject({ ok: true, turn: 'over' });
-    expect(line.ask({ do: 'record' })).toMatchObject({ record: { rules: 2, options: AFTER } });
+  test('The engine server reads the record and returns it as version 2.', () => {
+    const engine = new EngineClient();
+    expect(engine.sendRaw(JSON.stringify({ do: 'replay', record }))).toMatchObject({ ok: true, turn: 'over' });
+    expect(engine.request({ do: 'record' })).toMatchObject({ record: { rules: 2, options: AFTER } });
   });
 });
 
-test('new records are of version 2, and judge a redirection by the link as it lies', () => {
-  const line = new Line();
-  line.ask({ do: 'new', game: 'steam', seats: 3 });
-  expect(line.ask({ do: 'record' })).toMatchObject({ record: { rules: 2, options: { redirectUnowned: 'before' } } });
+test('New records have version 2 and check a redirection before it is applied.', () => {
+  const engine = new EngineClient();
+  engine.request({ do: 'new', game: 'steam', seats: 3 });
+  expect(engine.request({ do: 'record' })).toMatchObject({
+    record: { rules: 2, options: { redirectUnowned: 'before' } },
+  });
 });
 
-test.each([0, 3, 99])('a record of version %i is refused', (rules) => {
+test.each([0, 3, 99])('A record of version %i is rejected.', (rules) => {
   expect(() => replayRecord([steam], { ...record, rules })).toThrow(/^record\.rules: expected/);
 });

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { city, F1, f1, onF1, town } from '../fixtures/f1.ts';
 import { F2_LINKS, onF2 } from '../fixtures/f2.ts';
 import { BLACK, type Given, GREEN, NOBODY, Table } from '../fixtures/play.ts';
-import { beforeIncome, bid, capital, only, PASS, purse, STANDARD, score, urbanize } from './turns.ts';
+import { beforeIncome, bid, capital, funds, only, PASS, STANDARD, score, urbanize } from './turns.ts';
 
 /** Every table option, with each of its values. */
 
-test('the options are these, and each of them is tested below', () => {
+test('The list of options is complete.', () => {
   expect(Object.keys(steam.options)).toEqual([
     'rules',
     'map',
@@ -30,7 +30,7 @@ test.each([
   { rules: 'base', first: 'seat-auction' },
   { rules: 'first-game', first: 'select-action-tiles' },
   { rules: 'standard', first: 'buy-capital' },
-])('rules=$rules: the first decision of the game is in $first', ({ rules, first }) => {
+])('rules=$rules: The first decision of the game is in phase $first.', ({ rules, first }) => {
   expect(Table.fresh(4, 'rules', { rules }).document().phase).toBe(first);
 });
 
@@ -38,12 +38,12 @@ test.each([
   { name: 'northeast', map: 'northeast', place: 'Albany' },
   { name: 'ruhr', map: 'ruhr', place: 'Essen' },
   { name: 'one inline', map: F1, place: 'C' },
-])('map: $name', ({ map, place }) => {
+])('map: A game can be started on the map $name.', ({ map, place }) => {
   expect(Object.keys(Table.fresh(4, 'map', { map }).document().cubes)).toContain(place);
 });
 
 describe('claimTest', () => {
-  /** A spur of nobody's from T, where only Black has a link, towards B. */
+  /** An unowned spur from T, where only Black has a link, towards B. */
   const spur = (claimTest: string): Given => ({
     options: { claimTest },
     track: [
@@ -53,27 +53,27 @@ describe('claimTest', () => {
     also: { actor: GREEN },
   });
 
-  test('claimTest=after: the piece that joins the spur to a city claims it', () => {
+  test('claimTest=after: The piece that joins the spur to a city claims it.', () => {
     const table = onF1(spur('after'));
     table.lay('21@(3,0){0-3}');
     expect(table.links()).toEqual(['A-T black', 'B-T green']);
   });
 
-  test('claimTest=before: Green has no claim to it', () => {
+  test('claimTest=before: Green cannot claim the spur.', () => {
     expect(onF1(spur('before')).refusalOf('21@(3,0){0-3}')).toBe('STM-OWN-08 not-claimable');
   });
 
   test.each([
     { claimTest: 'after', owner: 'green' },
     { claimTest: 'before', owner: 'nobody' },
-  ])('claimTest=$claimTest: a New City completes the spur for $owner', ({ claimTest, owner }) => {
+  ])('claimTest=$claimTest: A New City completes the spur for $owner.', ({ claimTest, owner }) => {
     const given = spur(claimTest);
     const table = onF1({ ...given, map: f1({ '3,0': town('V') }), players: { [GREEN]: { tile: 'urbanization' } } });
     table.act(urbanize('V', 'red'));
     expect(table.links()).toEqual(['A-T black', `T-V ${owner}`]);
   });
 
-  test('claimTest=before: a link from a city can be claimed all the same', () => {
+  test('claimTest=before: A link from a city can still be claimed.', () => {
     const table = onF1({ options: { claimTest: 'before' }, track: [['21@(1,0){0-3}', NOBODY]] });
     table.lay('T11@(2,0){3}');
     expect(table.links()).toEqual(['A-T black']);
@@ -83,7 +83,7 @@ describe('claimTest', () => {
 test.each([
   { redirectUnowned: 'before', refusal: 'STM-RED-01 redirect-not-claimable' },
   { redirectUnowned: 'after', refusal: null },
-])('redirectUnowned=$redirectUnowned: a spur of a rival’s town turned into a city: $refusal', (each) => {
+])('redirectUnowned=$redirectUnowned: Redirecting a spur of a rival’s town into a city gives $refusal.', (each) => {
   const table = onF1({
     map: f1({ '1,2': city('D') }),
     options: { redirectUnowned: each.redirectUnowned },
@@ -100,7 +100,7 @@ test.each([
 test.each([
   { townRevisit: true, refusal: null },
   { townRevisit: false, refusal: 'STM-GOODS-09 town-twice' },
-])('townRevisit=$townRevisit', ({ townRevisit, refusal }) => {
+])('townRevisit=$townRevisit: A route that passes a town twice gives $refusal.', ({ townRevisit, refusal }) => {
   const table = onF2({
     options: { townRevisit },
     players: { [GREEN]: { locomotive: 4 } },
@@ -121,13 +121,13 @@ describe('townTileCompletesRival', () => {
     also: { actor: GREEN },
   });
 
-  test('townTileCompletesRival=true: the rival’s link is completed for the rival', () => {
+  test('townTileCompletesRival=true: The rival’s link is completed for the rival.', () => {
     const table = onF1(meeting(true));
     expect(table.lay('T21@(2,0){0,3}')).toEqual([3]);
     expect(table.links()).toEqual(['A-T black', 'B-T green']);
   });
 
-  test('townTileCompletesRival=false: such a tile is refused, one beside it is not', () => {
+  test('townTileCompletesRival=false: Such a tile is refused; one that misses the rival’s link is not.', () => {
     const table = onF1(meeting(false));
     expect(table.refusalOf('T21@(2,0){0,3}')).toBe('STM-BUILD-19 town-completes-rival');
     expect(table.refusalOf('T22@(2,0){0,2}')).toBeNull();
@@ -135,7 +135,7 @@ describe('townTileCompletesRival', () => {
 });
 
 describe('redirectMayAddSegment', () => {
-  /** Black's link from A points at T; D lies beside its end tile. */
+  /** Black's link from A points at T; D is adjacent to its last tile. */
   const redirecting = (redirectMayAddSegment: boolean): Table =>
     onF1({
       map: f1({ '1,1': city('D') }),
@@ -144,13 +144,13 @@ describe('redirectMayAddSegment', () => {
     });
   const REDIRECTED_AND_MORE = '46@(1,0){3-5,0-1}';
 
-  test('redirectMayAddSegment=true: the end tile turns and a link from D begins on it', () => {
+  test('redirectMayAddSegment=true: The tile redirects the link and starts a link from D.', () => {
     const table = redirecting(true);
     expect(table.lay(REDIRECTED_AND_MORE)).toEqual([4]);
     expect(table.links()).toEqual(['A-open black at risk', 'D-open black']);
   });
 
-  test('redirectMayAddSegment=false: it may only turn', () => {
+  test('redirectMayAddSegment=false: The tile may only redirect the link.', () => {
     const table = redirecting(false);
     expect(table.refusalOf(REDIRECTED_AND_MORE)).toBe('STM-RED-03 redirect-adds-segment');
     expect(table.refusalOf('22@(1,0){3-5}')).toBeNull();
@@ -158,7 +158,7 @@ describe('redirectMayAddSegment', () => {
 });
 
 describe('adjacentCityLinkSurvives', () => {
-  /** Green's link from A to V is a spoke; Black is to urbanize V. */
+  /** Green's link from A to V is a spoke; Black can urbanize V. */
   const spokeOnly = (adjacentCityLinkSurvives: boolean): Table =>
     onF1({
       map: f1({ '1,0': town('V') }),
@@ -167,7 +167,7 @@ describe('adjacentCityLinkSurvives', () => {
       players: { [BLACK]: { tile: 'urbanization' } },
     });
 
-  test('adjacentCityLinkSurvives=true: the link stays without its track, can be used and is worth its point', () => {
+  test('adjacentCityLinkSurvives=true: The link stays without track and can be used.', () => {
     const table = spokeOnly(true);
     table.act(urbanize('V', 'red'));
     expect(table.links()).toEqual(['A-V green without track']);
@@ -187,7 +187,7 @@ describe('adjacentCityLinkSurvives', () => {
     expect(used.refusal({ do: 'deliver', from: 'V', cube: 'red', links: ['A-V'] })).toBeNull();
   });
 
-  test('adjacentCityLinkSurvives=false: it is gone', () => {
+  test('adjacentCityLinkSurvives=false: The link is removed.', () => {
     const table = spokeOnly(false);
     const events = table.act(urbanize('V', 'red'));
     expect(table.links()).toEqual([]);
@@ -198,16 +198,19 @@ describe('adjacentCityLinkSurvives', () => {
 test.each([
   { standardCapitalFromVP: true, most: 5 },
   { standardCapitalFromVP: false, most: 2 },
-])('standardCapitalFromVP=$standardCapitalFromVP: income -8 and 7 VP buy $most units', ({ most, ...options }) => {
-  const table = Table.from({
-    options: { ...STANDARD, ...options },
-    players: { 0: { income: -8, vp: 7 } },
-    also: { phase: 'buy-capital' },
-  });
-  expect(table.refusal(capital(most + 1))).toBe('STM-CAP-01 capital-beyond-means');
-  table.act(capital(most));
-  expect(purse(table, 0)).toEqual({ cash: 5 * most, income: -10, vp: most === 5 ? 1 : 7 });
-});
+])(
+  'standardCapitalFromVP=$standardCapitalFromVP: A player with income -8 and 7 VP can buy $most units.',
+  ({ most, ...options }) => {
+    const table = Table.from({
+      options: { ...STANDARD, ...options },
+      players: { 0: { income: -8, vp: 7 } },
+      also: { phase: 'buy-capital' },
+    });
+    expect(table.refusal(capital(most + 1))).toBe('STM-CAP-01 capital-beyond-means');
+    table.act(capital(most));
+    expect(funds(table, 0)).toEqual({ cash: 5 * most, income: -10, vp: most === 5 ? 1 : 7 });
+  },
+);
 
 describe('STM-CAP-04 standardNewcomerCredit and standardNewcomerCreditFor', () => {
   const CREDIT = [
@@ -223,17 +226,20 @@ describe('STM-CAP-04 standardNewcomerCredit and standardNewcomerCreditFor', () =
     standardNewcomerCreditFor: creditFor,
   });
 
-  test.each(CREDIT)('seats $seats for $creditFor: track on credit is $track', ({ seats, creditFor, track }) => {
-    const table = onF1({ options: optionsFor(seats, creditFor), players: { [BLACK]: { cash: 1, vp: 3 } } });
-    if (track) {
-      table.lay('21@(1,0){0-3}');
-      expect(purse(table, BLACK)).toEqual({ cash: 4, income: -1, vp: 3 });
-    } else {
-      expect(table.refusalOf('21@(1,0){0-3}')).toBe('STM-CAP-02 not-enough-cash');
-    }
-  });
+  test.each(CREDIT)(
+    'With credit of seats $seats for $creditFor, track on credit is $track.',
+    ({ seats, creditFor, track }) => {
+      const table = onF1({ options: optionsFor(seats, creditFor), players: { [BLACK]: { cash: 1, vp: 3 } } });
+      if (track) {
+        table.lay('21@(1,0){0-3}');
+        expect(funds(table, BLACK)).toEqual({ cash: 4, income: -1, vp: 3 });
+      } else {
+        expect(table.refusalOf('21@(1,0){0-3}')).toBe('STM-CAP-02 not-enough-cash');
+      }
+    },
+  );
 
-  test.each(CREDIT)('seats $seats for $creditFor: maintenance on credit is $maintenance', (credit) => {
+  test.each(CREDIT)('With credit of seats $seats for $creditFor, maintenance on credit is $maintenance.', (credit) => {
     const table = beforeIncome({
       options: optionsFor(credit.seats, credit.creditFor),
       players: { 0: { locomotive: 5, vp: 4 }, 1: { cash: 9 }, 2: { cash: 9 } },
@@ -241,22 +247,22 @@ describe('STM-CAP-04 standardNewcomerCredit and standardNewcomerCreditFor', () =
     table.act(PASS);
     const raised = { cash: 0, income: -1, vp: 4 };
     const shortfall = { cash: 1, income: 0, vp: 1 };
-    expect(purse(table, 0)).toEqual(credit.maintenance ? raised : shortfall);
+    expect(funds(table, 0)).toEqual(credit.maintenance ? raised : shortfall);
   });
 
-  test('no credit for bids', () => {
+  test('There is no credit for bids.', () => {
     const options = optionsFor([0], 'both');
     const table = Table.from({ options, players: { 0: { cash: 2 } }, also: { phase: 'order-auction' } });
     expect(table.refusal(bid(3))).toBe('STM-SAUC-03 order-bid-beyond-cash');
   });
 
-  test('who cannot raise enough may still save themselves as everybody does', () => {
+  test('A player who cannot raise enough may still pay by the Standard rules.', () => {
     // Owes 11: raising gives nothing at -10 with one victory point, but that point is worth $2.
     const options = optionsFor([0], 'both');
     const players = { 0: { cash: 9, income: -10, vp: 1 }, 1: { cash: 9 }, 2: { cash: 9 } };
     const table = beforeIncome({ options, players });
     table.act(PASS);
-    expect(purse(table, 0)).toEqual({ cash: 0, income: -10, vp: 0 });
+    expect(funds(table, 0)).toEqual({ cash: 0, income: -10, vp: 0 });
   });
 });
 
@@ -279,7 +285,7 @@ describe('incomeCap', () => {
     { incomeCap: 100, before: 97, after: 100 },
     { incomeCap: 10, before: 5, after: 8 },
     { incomeCap: 10, before: 20, after: 20 },
-  ])('incomeCap=$incomeCap: from $before by 3 to $after', ({ incomeCap, before, after }) => {
+  ])('incomeCap=$incomeCap: Three points raise income from $before to $after.', ({ incomeCap, before, after }) => {
     expect(earning(incomeCap, before).player(GREEN).income).toBe(after);
   });
 });
@@ -287,18 +293,21 @@ describe('incomeCap', () => {
 test.each([
   { twoPlayerSecondPays: 'nothing', cash: 9 },
   { twoPlayerSecondPays: 'full', cash: 6 },
-])('twoPlayerSecondPays=$twoPlayerSecondPays: of two the second keeps $cash of $$9', ({ cash, ...options }) => {
-  const table = Table.from({
-    options: { ...STANDARD, ...options },
-    players: { 0: { cash: 9 }, 1: { cash: 9 }, 2: { bankrupt: true } },
-    also: { phase: 'order-auction' },
-  });
-  table.actAll(bid(3), bid(4), PASS);
-  expect(table.document().order).toEqual([1, 0]);
-  expect([table.player(0).cash, table.player(1).cash]).toEqual([cash, 5]);
-});
+])(
+  'twoPlayerSecondPays=$twoPlayerSecondPays: The second of two players keeps $cash of $$9.',
+  ({ cash, ...options }) => {
+    const table = Table.from({
+      options: { ...STANDARD, ...options },
+      players: { 0: { cash: 9 }, 1: { cash: 9 }, 2: { bankrupt: true } },
+      also: { phase: 'order-auction' },
+    });
+    table.actAll(bid(3), bid(4), PASS);
+    expect(table.document().order).toEqual([1, 0]);
+    expect([table.player(0).cash, table.player(1).cash]).toEqual([cash, 5]);
+  },
+);
 
-test('twoPlayerSecondPays=full: with three players the last still pays nothing', () => {
+test('twoPlayerSecondPays=full: With three players the last still pays nothing.', () => {
   const table = Table.from({
     options: { ...STANDARD, twoPlayerSecondPays: 'full' },
     players: { 0: { cash: 9 }, 1: { cash: 9 }, 2: { cash: 9 } },

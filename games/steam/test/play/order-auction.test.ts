@@ -6,7 +6,7 @@ import { bid, capital, DROP_OUT, each, only, PASS, STANDARD } from './turns.ts';
 
 type Call = number | 'pass' | 'drop out';
 
-/** An auction about to start. Everybody has $20 unless `cash` says otherwise. */
+/** An auction about to start. Each player has $20 unless `cash` says otherwise. */
 function bidding({ cash = {}, ...given }: Given & { cash?: { [seat: number]: number } } = {}): Table {
   const { seats = 3, players = {} } = given;
   const everybody: { [seat: number]: Partial<PlayerDocument> } = {};
@@ -19,7 +19,7 @@ function bidding({ cash = {}, ...given }: Given & { cash?: { [seat: number]: num
   });
 }
 
-/** Makes the bids and passes; tells whose turn each was. */
+/** Makes the bids and passes, and returns the actors. */
 function call(table: Table, ...calls: readonly Call[]): (number | undefined)[] {
   return calls.map((each) => {
     const { actor } = table.document();
@@ -28,18 +28,18 @@ function call(table: Table, ...calls: readonly Call[]): (number | undefined)[] {
   });
 }
 
-/** What the auction leaves everybody with to pay, of $20 each. */
+/** The amounts paid, of $20 each. */
 const paid = (table: Table): number[] => each(table, 'cash').map((cash) => 20 - cash);
 
 const over = (table: Table): boolean => table.document().phase === 'select-action-tiles';
 
 describe('bids', () => {
-  test('STM-SAUC-01 the first player starts and current player order is kept, round and round', () => {
+  test('STM-SAUC-01 The first player starts, and bidding continues in current player order.', () => {
     const table = bidding({ seats: 4, also: { order: [2, 0, 3, 1] } });
     expect(call(table, 1, 2, 3, 4, 5, 6)).toEqual([2, 0, 3, 1, 2, 0]);
   });
 
-  test('STM-SAUC-02 a bid beats the highest so far; $0 is a bid while there is none', () => {
+  test('STM-SAUC-02 A bid must exceed the highest so far; the first may be $0.', () => {
     const table = bidding();
     call(table, 0);
     expect(table.refusal(bid(0))).toBe('STM-SAUC-02 order-bid-too-low');
@@ -50,26 +50,26 @@ describe('bids', () => {
     expect(table.refusal(bid(8))).toBeNull();
   });
 
-  test('S-AUC-08 STM-SAUC-03 a bid above cash is illegal, however much income could be sold', () => {
+  test('S-AUC-08 STM-SAUC-03 A bid above cash is illegal, whatever could be raised.', () => {
     const table = bidding({ players: { 0: { cash: 4, income: 8, vp: 30 } } });
     expect(table.refusal(bid(5))).toBe('STM-SAUC-03 order-bid-beyond-cash');
     expect(table.refusal(bid(4))).toBeNull();
   });
 
-  test('STM-SAUC-03 who has not enough to outbid can only pass', () => {
+  test('STM-SAUC-03 A player who cannot outbid can only pass.', () => {
     const table = bidding({ cash: { 1: 3 } });
     call(table, 3);
     expect(table.legal()).toEqual([PASS]);
   });
 
-  test('STM-SAUC-04 a pass is final and takes the last position that is free', () => {
+  test('STM-SAUC-04 A pass is final and takes the last free position.', () => {
     const table = bidding({ seats: 5 });
     expect(call(table, 'pass', 1, 'pass', 2, 3, 4)).toEqual([0, 1, 2, 3, 4, 1]);
     expect(call(table, 'pass', 'pass')).toEqual([3, 4]);
     expect(table.document().order).toEqual([1, 4, 3, 2, 0]);
   });
 
-  test('STM-SAUC-04 every position is told when it is taken', () => {
+  test('STM-SAUC-04 An event announces every position taken.', () => {
     const events = bidding().actAll(PASS, PASS);
     expect(only(events, 'position-taken').map(({ seat, position }) => [seat, position])).toEqual([
       [0, 3],
@@ -79,14 +79,14 @@ describe('bids', () => {
     expect(only(events, 'order-set')).toEqual([{ event: 'order-set', order: [2, 1, 0] }]);
   });
 
-  test('STM-SAUC-06 if nobody bids, the one who is left is first for nothing', () => {
+  test('STM-SAUC-06 If nobody bids, the last remaining player is first for free.', () => {
     const table = bidding({ seats: 4 });
     call(table, 'pass', 'pass', 'pass');
     expect(table.document().order).toEqual([3, 2, 1, 0]);
     expect(paid(table)).toEqual([0, 0, 0, 0]);
   });
 
-  test('STM-SAUC-06 a lone bid of $0 is outbid only by $1', () => {
+  test('STM-SAUC-06 A bid of $0 can be outbid with $1.', () => {
     const table = bidding();
     call(table, 0, 'pass', 1);
     expect(call(table, 'pass')).toEqual([0]);
@@ -96,7 +96,7 @@ describe('bids', () => {
 });
 
 describe('the free pass', () => {
-  test('S-AUC-12 turn 1: every pass is final', () => {
+  test('S-AUC-12 In turn 1 every pass is final.', () => {
     const table = Table.from({ options: STANDARD, also: { phase: 'draw-tiles' } });
     table.actAll(...['turn-order', 'first-move', 'engineer'].map((tile) => ({ do: 'draw-tile', tile })));
     table.actAll(capital(1), capital(1), capital(1));
@@ -106,7 +106,7 @@ describe('the free pass', () => {
     expect(table.document().order).toEqual([2, 1, 0]);
   });
 
-  test('STM-SAUC-05 a plain pass is the free one, the next is final', () => {
+  test('STM-SAUC-05 A plain pass uses the free pass; the next pass is final.', () => {
     const table = bidding({ also: { freePass: 0 } });
     expect(only(table.act(PASS), 'free-pass-used')).toEqual([{ event: 'free-pass-used', seat: 0 }]);
     expect(table.session.position()).toMatchObject({ auction: { passed: [] } });
@@ -114,7 +114,7 @@ describe('the free pass', () => {
     expect(table.session.position()).toMatchObject({ auction: { passed: [0], taken: [0] } });
   });
 
-  test('STM-SAUC-05 the holder may drop out at once instead, and the free pass is gone', () => {
+  test('STM-SAUC-05 The holder may drop out immediately instead and loses the free pass.', () => {
     const table = bidding({ also: { freePass: 0 } });
     const events = table.act(DROP_OUT);
     expect(events).toEqual([
@@ -127,7 +127,7 @@ describe('the free pass', () => {
     expect(table.document().order).toEqual([1, 2, 0]);
   });
 
-  test('STM-SAUC-05 dropping out after a bid: the last position costs nothing', () => {
+  test('STM-SAUC-05 After dropping out with a bid, the last position is free.', () => {
     const table = bidding({ seats: 4, also: { freePass: 0 } });
     expect(call(table, 6, 7, 8, 9, 'drop out')).toEqual([0, 1, 2, 3, 0]);
     expect(call(table, 'pass', 'pass')).toEqual([1, 2]);
@@ -135,7 +135,7 @@ describe('the free pass', () => {
     expect(paid(table)).toEqual([0, 4, 8, 9]);
   });
 
-  test('STM-SAUC-05 both passes are listed for the holder of an unused free pass, and only then', () => {
+  test('STM-SAUC-05 Both passes are listed only for the holder of an unused free pass.', () => {
     const table = bidding({ cash: { 0: 1, 1: 1, 2: 1 }, also: { freePass: 1 } });
     const passes = () => table.legal().filter((action) => action.do === 'pass');
     expect(passes()).toEqual([PASS]);
@@ -146,7 +146,7 @@ describe('the free pass', () => {
     expect(passes()).toEqual([PASS]);
   });
 
-  test('STM-SAUC-05 where every pass is final, saying so makes no other action', () => {
+  test('STM-SAUC-05 Without a free pass, a final pass is the same action as a pass.', () => {
     const table = bidding({ also: { freePass: 1 } });
     expect(table.refusal(DROP_OUT)).toBeNull();
     call(table, 'drop out');
@@ -156,42 +156,42 @@ describe('the free pass', () => {
     expect(table.document().order).toEqual([2, 1, 0]);
   });
 
-  test('a pass on a seat, or on a round of goods, is not final', () => {
+  test('A final pass is rejected in the seat auction and in the goods rounds.', () => {
     expect(() => Table.from({ also: { phase: 'seat-auction' } }).refusal(DROP_OUT)).toThrow('action.final');
     expect(() => Table.from({ also: { phase: 'move-goods' } }).refusal(DROP_OUT)).toThrow('action.final');
     expect(Table.from({ also: { phase: 'build-track' } }).refusal(DROP_OUT)).toBe('STM-TURN-01 wrong-phase');
     expect(Table.from({ also: { phase: 'move-goods' } }).refusal({ ...PASS, final: false })).toBeNull();
   });
 
-  test('S-AUC-13 the free pass used and all others out: first at the own last bid, here none', () => {
+  test('S-AUC-13 If all others drop out after the free pass, the holder is first at their last bid, here none.', () => {
     const table = bidding({ seats: 4, also: { freePass: 0 } });
     expect(call(table, 'pass', 'pass', 'pass', 'pass')).toEqual([0, 1, 2, 3]);
     expect(table.document().order).toEqual([0, 3, 2, 1]);
     expect(paid(table)).toEqual([0, 0, 0, 0]);
   });
 
-  test('S-AUC-13 the same with a bid of the holder after the free pass', () => {
+  test('S-AUC-13 The holder pays a bid made after the free pass.', () => {
     const table = bidding({ also: { freePass: 0 } });
     call(table, 'pass', 2, 'pass', 6, 'pass');
     expect(table.document().order).toEqual([0, 1, 2]);
     expect(paid(table)).toEqual([6, 2, 0]);
   });
 
-  test('S-AUC-15 free pass, then a bid, then a pass: that one is final', () => {
+  test('S-AUC-15 A pass after the free pass and a bid is final.', () => {
     const table = bidding({ seats: 4, also: { freePass: 1 } });
     expect(call(table, 1, 'pass', 2, 3, 'pass', 4, 5, 'pass', 'pass')).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 1]);
     expect(table.document().order).toEqual([2, 1, 3, 0]);
     expect(paid(table)).toEqual([0, 4, 5, 2]);
   });
 
-  test('STM-SAUC-05 a bid before the free pass does not use it up', () => {
+  test('STM-SAUC-05 A bid before the free pass does not use it up.', () => {
     const table = bidding({ also: { freePass: 0 } });
     expect(call(table, 1, 2, 3, 'pass', 4, 'pass', 5)).toEqual([0, 1, 2, 0, 1, 2, 0]);
     expect(call(table, 'pass')).toEqual([1]);
     expect(table.document().order).toEqual([0, 1, 2]);
   });
 
-  test('STM-SAUC-07 the highest bidder is skipped: after a free pass the holder decides again', () => {
+  test('STM-SAUC-07 The highest bidder is skipped, so the holder decides again after a free pass.', () => {
     const table = bidding({ also: { freePass: 1 } });
     expect(call(table, 3, 'pass', 'pass')).toEqual([0, 1, 2]);
     expect(table.document().actor).toBe(1);
@@ -201,7 +201,7 @@ describe('the free pass', () => {
     expect(paid(table)).toEqual([3, 0, 0]);
   });
 
-  test('STM-SAUC-07 the holder who decides again may outbid', () => {
+  test('STM-SAUC-07 The holder who decides again may outbid.', () => {
     const table = bidding({ also: { freePass: 1 } });
     call(table, 3, 'pass', 'pass', 4);
     expect(call(table, 'pass')).toEqual([0]);
@@ -209,7 +209,7 @@ describe('the free pass', () => {
     expect(paid(table)).toEqual([3, 4, 0]);
   });
 
-  test('STM-SAUC-07 the highest bidder is skipped also with others still in between', () => {
+  test('STM-SAUC-07 The highest bidder is skipped even with other players in between.', () => {
     const table = bidding({ seats: 4, also: { freePass: 3 } });
     // Seat 2 bids high, 3 passes free, 0 and 1 pass: it is 3 again, not 2.
     expect(call(table, 0, 1, 5, 'pass', 'pass', 'pass', 'pass')).toEqual([0, 1, 2, 3, 0, 1, 3]);
@@ -222,7 +222,7 @@ describe('the free pass', () => {
     while (table.document().phase === 'buy-capital') table.act(capital(0));
   };
 
-  test('S-AUC-17 STM-ACT-02 the Turn Order tile counts in the auction of the next turn, for one turn', () => {
+  test('S-AUC-17 STM-ACT-02 The Turn Order tile gives a free pass in the auction of the next turn only.', () => {
     const table = bidding({ also: { turn: 2 } });
     call(table, 'pass', 'pass'); // Order 2, 1, 0; nobody has a free pass.
     table.take('engineer', 'turn-order', 'first-build');
@@ -235,7 +235,7 @@ describe('the free pass', () => {
     expect(table.session.position()).not.toHaveProperty('freePass');
   });
 
-  test('STM-ACT-02 a free pass that was not used is gone the turn after', () => {
+  test('STM-ACT-02 An unused free pass expires after the auction.', () => {
     const table = bidding({ also: { turn: 2, freePass: 0 } });
     call(table, 1, 'pass', 'pass');
     table.take('engineer', 'first-move', 'first-build');
@@ -247,8 +247,8 @@ describe('the free pass', () => {
 
 describe('payment', () => {
   /**
-   * Everybody bids in turn, the last the most, and then they pass from the first on: who bid `bids[0]` is first.
-   * The order of the table is the reverse of the final one.
+   * All players bid in ascending order and then pass in the same order, so the player who bid `bids[0]` is first. The
+   * initial order is the reverse of the final one.
    */
   function auctionedAt(bids: readonly number[], given: Given = {}): Table {
     const seats = Math.max(3, bids.length);
@@ -269,12 +269,12 @@ describe('payment', () => {
     { id: 'STM-SAUC-08', bids: [3, 2, 1, 0], pay: [3, 2, 1, 0] },
     { id: 'STM-SAUC-08', bids: [12, 11, 9, 6, 5, 4], pay: [12, 11, 5, 3, 3, 0] },
   ];
-  test.each(PAYMENTS)('$id bids $bids for places from the first on: pay $pay', ({ bids, pay }) => {
+  test.each(PAYMENTS)('$id The bids $bids for the positions in order cost $pay.', ({ bids, pay }) => {
     const table = auctionedAt(bids);
     expect(paid(table).slice(0, bids.length)).toEqual(pay);
   });
 
-  test('STM-SAUC-08 what is paid is told, and only what is paid', () => {
+  test('STM-SAUC-08 Events announce exactly the payments made.', () => {
     const table = bidding({ seats: 4 });
     const events = table.actAll(bid(0), bid(1), bid(3), bid(4), PASS, PASS, PASS);
     expect(only(events, 'paid').map(({ seat, amount }) => [seat, amount])).toEqual([
@@ -284,21 +284,21 @@ describe('payment', () => {
     ]);
   });
 
-  test('STM-SAUC-08 the own last bid counts, not the first and not the highest of the table', () => {
+  test('STM-SAUC-08 Each player’s own last bid counts.', () => {
     const table = bidding({ seats: 4 });
     call(table, 1, 2, 3, 4, 7, 'pass', 8, 'pass', 9, 'pass');
     expect(table.document().order).toEqual([0, 2, 3, 1]);
     expect(paid(table)).toEqual([9, 0, 8, 2]);
   });
 
-  test('S-AUC-18 position, not bid: who is second without a bid pays nothing', () => {
+  test('S-AUC-18 A player who is second without a bid pays nothing.', () => {
     const table = bidding({ seats: 4, also: { freePass: 3 } });
     call(table, 6, 'pass', 'pass', 'pass', 'pass');
     expect(table.document().order).toEqual([0, 3, 2, 1]);
     expect(paid(table)).toEqual([6, 0, 0, 0]);
   });
 
-  test('S-AUC-18 who bid more but passed earlier pays less', () => {
+  test('S-AUC-18 The price depends on the position, not on the rank of the bid.', () => {
     // Seat 1 bids $9 and is third; seat 3, second, never bid: no rank by bids.
     const table = bidding({ seats: 4, also: { freePass: 3, order: [1, 0, 2, 3] } });
     call(table, 9, 10, 'pass', 'pass', 'pass', 'pass');
@@ -306,7 +306,7 @@ describe('payment', () => {
     expect(paid(table)).toEqual([10, 5, 0, 0]);
   });
 
-  test('STM-SAUC-08 bids of an earlier turn count for nothing', () => {
+  test('STM-SAUC-08 Bids of an earlier turn do not count.', () => {
     const table = bidding({ also: { turn: 2 } });
     call(table, 5, 6, 7, 'pass', 'pass');
     table.take('engineer', 'first-move', 'first-build');
@@ -318,7 +318,7 @@ describe('payment', () => {
     expect(each(table, 'cash')).toEqual(before);
   });
 
-  test('STM-CAP-02 the auction is paid from cash: income and victory points stay', () => {
+  test('STM-CAP-02 The auction is paid from cash, without touching income and victory points.', () => {
     const table = bidding({ players: { 2: { cash: 3, income: 4, vp: 5 } } });
     call(table, 'pass', 'pass');
     expect(table.player(2)).toMatchObject({ cash: 3, income: 4, vp: 5 });

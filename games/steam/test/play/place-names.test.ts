@@ -1,33 +1,33 @@
-import { type JsonObject, Malformed, Random, replayRecord, Session } from '@roundhouse/kernel';
+import { GameSession, type JsonObject, ParseError, Random, replayRecord } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
-import { isCity, type State } from '@roundhouse/steam/engine';
-import { checkMap, readMap } from '@roundhouse/steam/maps';
-import { richStart } from '@roundhouse/steam/study';
+import { richStart } from '@roundhouse/steam/bench-positions';
+import { isCity, type State } from '@roundhouse/steam/internals';
+import { readMap, validateMap } from '@roundhouse/steam/maps';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-/** Whatever places are called on a map that passes its check, what is written is read as what was meant. */
+/** On every valid map, written names of places and links are read back unambiguously. */
 
 type Hexes = readonly JsonObject[];
 const mapOf = (hexes: Hexes): JsonObject => ({ id: 'names', name: 'Names', supplySpaces: 2, hexes });
 
 const errorsOf = (hexes: Hexes): string[] =>
-  checkMap(readMap(mapOf(hexes))).flatMap(({ fault, severity }) => (severity === 'error' ? [fault] : []));
+  validateMap(readMap(mapOf(hexes))).flatMap(({ kind, severity }) => (severity === 'error' ? [kind] : []));
 
-const NAME_FAULTS = ['duplicate-name', 'hex-as-name', 'unusable-name'];
+const NAME_ISSUES = ['duplicate-name', 'hex-as-name', 'unusable-name'];
 
 function namesPass(hexes: Hexes): boolean {
   try {
-    return !errorsOf(hexes).some((fault) => NAME_FAULTS.includes(fault));
+    return !errorsOf(hexes).some((kind) => NAME_ISSUES.includes(kind));
   } catch (error) {
-    if (error instanceof Malformed) return false;
+    if (error instanceof ParseError) return false;
     throw error;
   }
 }
 
 const COLOURS = ['red', 'blue', 'yellow', 'purple'];
 
-/** A small map full of cities and towns. A name that the check does not let pass is replaced by a plain one. */
+/** A small map full of cities and towns. Invalid names are replaced by plain ones. */
 function drawMap(names: readonly JsonObject[], seed: number): Hexes {
   const random = new Random(`names ${seed}`);
   const hexes: JsonObject[] = [];
@@ -44,41 +44,46 @@ function drawMap(names: readonly JsonObject[], seed: number): Hexes {
 }
 
 const written = (state: State): JsonObject[] =>
-  steam.legal(state).map((action) => JSON.parse(JSON.stringify(steam.actions.write(state, action))));
+  steam.legalActions(state).map((action) => JSON.parse(JSON.stringify(steam.actions.write(state, action))));
 
-/** Each listed action is another one, and is accepted as written. */
-function everyActionReads(state: State): void {
+/** All listed actions are different, and accepted as written. */
+function expectActionsRoundTrip(state: State): void {
   const actions = written(state);
   expect(new Set(actions.map((action) => JSON.stringify(action))).size).toBe(actions.length);
   for (const json of actions) {
     const action = steam.actions.read(state, json);
-    const refusal = steam.refuse(state, action);
+    const refusal = steam.checkAction(state, action);
     if (refusal !== null) expect({ json, refusal }).toEqual({ json, refusal: null });
     const again = steam.actions.write(state, action);
     if (JSON.stringify(again) !== JSON.stringify(json)) expect(again).toEqual(json);
   }
 }
 
-function positionComesBack(state: State): void {
+function expectPositionRoundTrip(state: State): void {
   const document = JSON.stringify(steam.position.write(state));
   const twin = steam.position.read(JSON.parse(document));
   if (JSON.stringify(steam.position.write(twin)) !== document) expect(steam.position.write(twin)).toEqual(document);
 }
 
-/** The same track with everything on it that can be delivered: all links are the mover's, and cubes are everywhere. */
-function busyTwin(state: State): State {
+/** The same track with as many deliveries as possible: the mover owns all links, and every city has all cubes. */
+function withAllDeliveries(state: State): State {
   const { game, seats, options, tiles, newCities, links } = steam.position.write(state);
   const cities = state.board.placeName.filter((_, place) => isCity(state, place));
   return steam.position.read({
-    ...{ game, seats, options, tiles, newCities, phase: 'move-goods' },
+    game,
+    seats,
+    options,
+    tiles,
+    newCities,
+    phase: 'move-goods',
     links: (links as readonly JsonObject[]).map(({ atRisk: _, ...link }) => ({ ...link, owner: 0 })),
     cubes: Object.fromEntries(cities.map((name) => [name, ['red', 'blue', 'yellow', 'purple', 'gray']])),
     players: [{ locomotive: 3 }, {}, {}],
   });
 }
 
-/** A game replays from its record to the same, and its last action can be taken back and taken again. */
-function comesAgain(session: Session): void {
+/** The record replays to the same state, and the last action can be undone and repeated. */
+function expectReplayable(session: GameSession): void {
   const hash = session.hash();
   const record = JSON.parse(JSON.stringify(session.record()));
   expect(replayRecord([steam], record).hash()).toBe(hash);
@@ -87,34 +92,34 @@ function comesAgain(session: Session): void {
   expect(session.hash()).toBe(hash);
 }
 
-/** Plays at random; returns how many links had to be told from others that a name by places would also fit. */
+/** Plays randomly; returns the number of links whose names had to be disambiguated by their track. */
 function play(hexes: Hexes, options: JsonObject, seed: number): number {
   const random = new Random(`play ${seed}`);
   const start = richStart({ ...options, map: mapOf(hexes) }, 3, 90, random);
-  const session = new Session(steam, { position: start }, `play ${seed}`);
-  let told = 0;
-  for (let step = 1; step <= STEPS && session.turn() !== 'over'; step++) {
-    const state = session.present as State;
-    expect(session.act(steam.actions.write(state, random.pick(steam.legal(state))))).toBeNull();
-    if (step % CHECKED_EVERY !== 0 || session.turn() === 'over') continue;
-    const busy = busyTwin(session.present as State);
-    for (const each of [session.present as State, busy]) {
-      everyActionReads(each);
-      positionComesBack(each);
+  const session = new GameSession(steam, { position: start }, `play ${seed}`);
+  let ambiguous = 0;
+  for (let step = 1; step <= STEPS && session.toAct() !== 'over'; step++) {
+    const state = session.state as State;
+    expect(session.act(steam.actions.write(state, random.pick(steam.legalActions(state))))).toBeNull();
+    if (step % CHECKED_EVERY !== 0 || session.toAct() === 'over') continue;
+    const busy = withAllDeliveries(session.state as State);
+    for (const each of [session.state as State, busy]) {
+      expectActionsRoundTrip(each);
+      expectPositionRoundTrip(each);
     }
-    told += new Set(
+    ambiguous += new Set(
       written(busy)
         .flatMap(linksOf)
         .filter((name) => name.includes('@')),
     ).size;
     const chosen = written(busy).find(({ do: kind }) => kind === 'deliver');
     if (chosen === undefined) continue;
-    const delivery = new Session(steam, { position: steam.position.write(busy) });
+    const delivery = new GameSession(steam, { position: steam.position.write(busy) });
     expect(delivery.act(chosen)).toBeNull();
-    comesAgain(delivery);
+    expectReplayable(delivery);
   }
-  comesAgain(session);
-  return told;
+  expectReplayable(session);
+  return ambiguous;
 }
 const STEPS = 80;
 const CHECKED_EVERY = 16;
@@ -123,9 +128,9 @@ const linksOf = ({ links }: JsonObject): string[] => (Array.isArray(links) ? lin
 
 const OPTIONS: readonly JsonObject[] = [{}, { adjacentCityLinkSurvives: true }, { rules: 'standard' }];
 
-/** Names that run into one another when two of them are written with a hyphen in between. */
+/** Names that become ambiguous when two of them are joined by a hyphen. */
 const hyphens = fc.array(fc.constantFrom('Aa', 'Bb'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('-'));
-/** Names made of what means something in actions and positions, and of what looks like it. */
+/** Names made of tokens with a meaning in actions and positions, and of similar-looking characters. */
 const wild = fc
   .array(
     fc.constantFrom(
@@ -140,17 +145,17 @@ describe.each([
   { kind: 'with hyphens', name: hyphens, runs: 24 },
   { kind: 'of all sorts', name: wild, runs: 24 },
 ])('on maps with names $kind', ({ name, runs }) => {
-  test('listed actions are accepted as written, records replay, positions come back, and undo works', () => {
-    let told = 0;
+  test('Listed actions are accepted as written, records replay, positions round-trip, and undo works.', () => {
+    let ambiguous = 0;
     const names = fc.array(fc.record({ en: name, ja: name }), { minLength: 8, maxLength: 12 });
     fc.assert(
       fc.property(names, fc.nat(100_000), (given, seed) => {
         const hexes = drawMap(given, seed);
         fc.pre(errorsOf(hexes).length === 0);
-        told += play(hexes, OPTIONS[seed % OPTIONS.length], seed);
+        ambiguous += play(hexes, OPTIONS[seed % OPTIONS.length], seed);
       }),
       { seed: 4, numRuns: runs },
     );
-    expect(told).toBeGreaterThan(0);
+    expect(ambiguous).toBeGreaterThan(0);
   });
 });

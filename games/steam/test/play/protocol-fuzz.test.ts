@@ -1,10 +1,10 @@
 import { type JsonObject, Random } from '@roundhouse/kernel';
 import { test } from 'vitest';
-import { fuzz, type Scene } from '../../../../test/protocol/fuzz.ts';
+import { type FuzzPosition, fuzz } from '../../../../test/engine-protocol/fuzz.ts';
 import { F1 } from '../fixtures/f1.ts';
-import { Line } from './line.ts';
+import { EngineClient } from './engine-client.ts';
 
-/** Some ten seconds of computing. Raise it for a longer campaign. */
+/** About ten seconds. Increase it for a longer fuzzing run. */
 const LINES = 40_000;
 
 const TABLES: readonly JsonObject[] = [
@@ -16,27 +16,27 @@ const TABLES: readonly JsonObject[] = [
 ];
 
 /** Positions of all phases, from random games, each with its legal actions. */
-function filmedScenes(random: Random): Scene[] {
-  const scenes = new Map<string, Scene>();
+function recordScenes(random: Random): FuzzPosition[] {
+  const scenes = new Map<string, FuzzPosition>();
   for (const table of TABLES) {
-    const line = new Line();
-    line.send({ do: 'new', game: 'steam', seed: 'scenes', chance: 'manual', ...table });
+    const engine = new EngineClient();
+    engine.requestOk({ do: 'new', game: 'steam', seed: 'scenes', chance: 'manual', ...table });
     const { seats } = table;
     for (let step = 0; step < 700; step++) {
-      const actions = line.legal();
-      const { phase, turn } = line.send({ do: 'turn' });
+      const actions = engine.legalActions();
+      const { phase, turn } = engine.requestOk({ do: 'turn' });
       const key = `${seats} ${JSON.stringify(table.options)} ${phase} ${step % 150 === 0 ? step : ''}`;
-      if (!scenes.has(key)) scenes.set(key, { position: line.position(), actions });
+      if (!scenes.has(key)) scenes.set(key, { position: engine.position(), actions });
       if (turn === 'over') break;
-      // Of the many ways to build or bid only the end of it moves the game on.
-      const brisk = actions.filter(({ do: kind }) => kind === 'end-build' || kind === 'pass');
-      line.act(random.pick(brisk.length > 0 && random.below(3) > 0 ? brisk : actions));
+      // Prefer the actions that advance the game over the many ways to build or bid.
+      const advancing = actions.filter(({ do: kind }) => kind === 'end-build' || kind === 'pass');
+      engine.act(random.pick(advancing.length > 0 && random.below(3) > 0 ? advancing : actions));
     }
   }
   return [...scenes.values()];
 }
 
-test('mutated lines: no crash, no hang, and nothing changed by what fails', () => {
-  const scenes = filmedScenes(new Random('scenes to fuzz'));
-  fuzz(new Line(), { game: 'steam', tables: TABLES, scenes }, LINES);
+test('Mutated requests cause no crash and no hang, and a failed request changes nothing.', () => {
+  const positions = recordScenes(new Random('scenes to fuzz'));
+  fuzz(new EngineClient(), { game: 'steam', setups: TABLES, positions }, LINES);
 });

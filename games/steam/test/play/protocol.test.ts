@@ -4,14 +4,14 @@ import { F1 } from '../fixtures/f1.ts';
 import { F2, F2_NEW_CITIES, F2_TRACK } from '../fixtures/f2.ts';
 import { BLACK, GREEN, position } from '../fixtures/play.ts';
 import { lay } from '../fixtures/tiles.ts';
-import { type Answer, Line } from './line.ts';
+import { type Answer, EngineClient } from './engine-client.ts';
 import { bid, END_BUILD, PASS, take } from './turns.ts';
 
 const NEW: JsonObject = { do: 'new', game: 'steam', seats: 4, seed: 'x' };
 const MANUAL: JsonObject = { ...NEW, chance: 'manual' };
 const load = (document: JsonObject, more: JsonObject = {}): JsonObject => ({ do: 'load', position: document, ...more });
 
-/** Building on F1, a little track laid. */
+/** Building on F1, with some track. */
 const BUILDING = position({ map: F1, track: [['21@(1,0){0-3}', BLACK]], players: { [BLACK]: { cash: 9 } } });
 /** Moving goods on F2. */
 const MOVING = position({
@@ -22,14 +22,14 @@ const MOVING = position({
 });
 const OVER = position({ also: { phase: 'over' } });
 
-let line: Line;
+let engine: EngineClient;
 beforeEach(() => {
-  line = new Line();
+  engine = new EngineClient();
 });
 
 describe('games', () => {
-  test('lists the game with its seats and options, and the bots', () => {
-    const { games, bots } = line.send({ do: 'games' });
+  test('The response lists the game with its seats and options, and the bots.', () => {
+    const { games, bots } = engine.requestOk({ do: 'games' });
     expect(games).toMatchObject([
       {
         game: 'steam',
@@ -46,38 +46,38 @@ describe('games', () => {
     expect(bots).toEqual(['first']);
   });
 
-  test('the option schema is enough to start a game: every default and every choice is accepted', () => {
-    const [{ options }] = line.send({ do: 'games' }).games as [{ options: { [name: string]: JsonObject } }];
+  test('Every default and every choice of the option schema is accepted.', () => {
+    const [{ options }] = engine.requestOk({ do: 'games' }).games as [{ options: { [name: string]: JsonObject } }];
     for (const [name, { default: preset, choices = [] }] of Object.entries(options)) {
       for (const value of [preset ?? null, ...(choices as readonly Json[])]) {
-        expect(line.ask({ ...NEW, options: { [name]: value } })).toMatchObject({ ok: true });
+        expect(engine.request({ ...NEW, options: { [name]: value } })).toMatchObject({ ok: true });
       }
     }
   });
 });
 
 describe('new', () => {
-  test('auto: chance is drawn from the seed until somebody has to decide', () => {
-    expect(line.send(NEW)).toMatchObject({ ok: true, game: 'steam', seats: 4, phase: 'seat-auction' });
-    expect(line.send({ do: 'turn' }).turn).toBeTypeOf('number');
+  test('auto: Chance is drawn from the seed until a seat has to decide.', () => {
+    expect(engine.requestOk(NEW)).toMatchObject({ ok: true, game: 'steam', seats: 4, phase: 'seat-auction' });
+    expect(engine.requestOk({ do: 'turn' }).turn).toBeTypeOf('number');
   });
 
-  test('auto is the default, and the seed may be left out', () => {
-    expect(line.send({ do: 'new', game: 'steam', seats: 3 })).toMatchObject({ phase: 'seat-auction' });
+  test('auto is the default, and the seed is optional.', () => {
+    expect(engine.requestOk({ do: 'new', game: 'steam', seats: 3 })).toMatchObject({ phase: 'seat-auction' });
   });
 
-  test('the same seed gives the same game, another seed another one', () => {
+  test('The same seed gives the same game, a different seed a different one.', () => {
     const hashes = ['x', 'x', 'y'].map((seed) => {
-      line.send({ ...NEW, seed });
-      return line.hash();
+      engine.requestOk({ ...NEW, seed });
+      return engine.hash();
     });
     expect(hashes[1]).toBe(hashes[0]);
     expect(hashes[2]).not.toBe(hashes[0]);
   });
 
-  test('manual: every draw waits to be chosen', () => {
-    expect(line.send(MANUAL)).toMatchObject({ turn: 'chance', phase: 'set-up' });
-    const { turn, actions } = line.send({ do: 'legal' });
+  test('manual: Every draw waits for a request.', () => {
+    expect(engine.requestOk(MANUAL)).toMatchObject({ turn: 'chance', phase: 'set-up' });
+    const { turn, actions } = engine.requestOk({ do: 'legal' });
     expect({ turn, actions }).toEqual({
       turn: 'chance',
       actions: [
@@ -88,119 +88,129 @@ describe('new', () => {
         { do: 'draw', cube: 'gray', weight: 16 },
       ],
     });
-    const { events, turn: still } = line.act({ do: 'draw', cube: 'gray' });
+    const { events, turn: still } = engine.act({ do: 'draw', cube: 'gray' });
     expect({ events, still }).toEqual({
       events: [{ event: 'cube-placed', cube: 'gray', city: expect.any(String) }],
       still: 'chance',
     });
-    expect(line.legal()).toContainEqual({ do: 'draw', cube: 'gray', weight: 15 });
+    expect(engine.legalActions()).toContainEqual({ do: 'draw', cube: 'gray', weight: 15 });
   });
 
-  test('manual: an outcome may be sent back as it was listed, with its weight', () => {
-    line.send(MANUAL);
-    line.act({ do: 'draw', cube: 'red', weight: 20 });
-    expect(line.record().actions).toEqual([{ do: 'draw', cube: 'red' }]);
-    expect(line.ask({ do: 'act', action: { do: 'draw', cube: 'green', weight: 1 } })).toMatchObject({ ok: false });
+  test('manual: An outcome may be sent as listed, including its weight.', () => {
+    engine.requestOk(MANUAL);
+    engine.act({ do: 'draw', cube: 'red', weight: 20 });
+    expect(engine.record().actions).toEqual([{ do: 'draw', cube: 'red' }]);
+    expect(engine.request({ do: 'act', action: { do: 'draw', cube: 'green', weight: 1 } })).toMatchObject({
+      ok: false,
+    });
   });
 
-  test('a weight is no part of what a seat does', () => {
-    line.send(load(BUILDING));
-    expect(line.ask({ do: 'act', action: { ...END_BUILD, weight: 1 } }).error).toContain('action.weight');
+  test('A seat’s action cannot have a weight.', () => {
+    engine.requestOk(load(BUILDING));
+    expect(engine.request({ do: 'act', action: { ...END_BUILD, weight: 1 } }).error).toContain('action.weight');
   });
 
-  test('manual: a whole set-up by choice, to the auction', () => {
-    line.send({ ...MANUAL, options: { map: F1 } });
+  test('manual: A whole set-up can be chosen, up to the auction.', () => {
+    engine.requestOk({ ...MANUAL, options: { map: F1 } });
     // Three cities with two cubes each, six supply spaces of three.
-    for (let cube = 0; cube < 6 + 18; cube++) line.act({ do: 'draw', cube: cube % 2 === 0 ? 'red' : 'blue' });
-    expect(line.send({ do: 'turn' })).toMatchObject({ turn: 'chance', phase: 'choose-opener' });
-    expect(line.act({ do: 'opener', seat: 2 })).toMatchObject({ turn: 2, phase: 'seat-auction' });
+    for (let cube = 0; cube < 6 + 18; cube++) engine.act({ do: 'draw', cube: cube % 2 === 0 ? 'red' : 'blue' });
+    expect(engine.requestOk({ do: 'turn' })).toMatchObject({ turn: 'chance', phase: 'choose-opener' });
+    expect(engine.act({ do: 'opener', seat: 2 })).toMatchObject({ turn: 2, phase: 'seat-auction' });
   });
 
-  test('a map inline', () => {
-    line.send({ ...NEW, options: { map: F1 } });
-    expect(line.position()).toMatchObject({ options: { map: { id: 'f1' } } });
+  test('The map may be given inline.', () => {
+    engine.requestOk({ ...NEW, options: { map: F1 } });
+    expect(engine.position()).toMatchObject({ options: { map: { id: 'f1' } } });
   });
 
-  test('a map by its file, if the engine can read files; the record carries it inline', () => {
-    const reader = new Line({ 'f1.json': F1 });
-    reader.send({ ...NEW, options: { map: 'f1.json' } });
+  test('The map may be given by file if the engine server can read files; the record contains it inline.', () => {
+    const reader = new EngineClient({ 'f1.json': F1 });
+    reader.requestOk({ ...NEW, options: { map: 'f1.json' } });
     expect(reader.record()).toMatchObject({ options: { map: F1 } });
     const hash = reader.hash();
-    expectNamed(reader.ask({ ...NEW, options: { map: 'f2.json' } }), 'f2.json');
+    expectNamed(reader.request({ ...NEW, options: { map: 'f2.json' } }), 'f2.json');
     expect(reader.hash()).toBe(hash);
-    reader.send(load(position({ map: 'f1.json' })));
+    reader.requestOk(load(position({ map: 'f1.json' })));
     expect(reader.position()).toMatchObject({ options: { map: { id: 'f1' } } });
-    expectNamed(line.ask({ ...NEW, options: { map: 'f1.json' } }), 'options.map');
+    expectNamed(engine.request({ ...NEW, options: { map: 'f1.json' } }), 'options.map');
   });
 
-  test('the players’ names stand in the record', () => {
-    line.send({ ...NEW, names: ['Ann', 'Ben', 'Cid', 'Dan'] });
-    expect(line.record().seats).toEqual(['Ann', 'Ben', 'Cid', 'Dan']);
+  test('The players’ names are in the record.', () => {
+    engine.requestOk({ ...NEW, names: ['Ann', 'Ben', 'Cid', 'Dan'] });
+    expect(engine.record().seats).toEqual(['Ann', 'Ben', 'Cid', 'Dan']);
   });
 });
 
 describe('load', () => {
-  test('a position, with a map inline', () => {
-    expect(line.send(load(BUILDING))).toMatchObject({ game: 'steam', seats: 3, turn: BLACK, phase: 'build-track' });
+  test('A position with an inline map can be loaded.', () => {
+    expect(engine.requestOk(load(BUILDING))).toMatchObject({
+      game: 'steam',
+      seats: 3,
+      turn: BLACK,
+      phase: 'build-track',
+    });
   });
 
-  test('what `position` gives is the same game again', () => {
+  test('Loading the result of `position` restores the same game.', () => {
     for (const document of [BUILDING, MOVING, OVER]) {
-      line.send(load(document));
-      const [hash, written] = [line.hash(), line.position()];
-      line.send(load(written));
-      expect([line.hash(), line.position()]).toEqual([hash, written]);
+      engine.requestOk(load(document));
+      const [hash, written] = [engine.hash(), engine.position()];
+      engine.requestOk(load(written));
+      expect([engine.hash(), engine.position()]).toEqual([hash, written]);
     }
   });
 
-  test('auto: chance goes on from there by the seed; manual: it waits', () => {
+  test('auto: Chance continues from the seed; manual: it waits.', () => {
     const drawing = position({ options: { rules: 'standard' }, also: { phase: 'draw-tiles' } });
-    expect(line.send(load(drawing, { chance: 'manual' }))).toMatchObject({ turn: 'chance', phase: 'draw-tiles' });
-    expect(line.send(load(drawing, { chance: 'auto', seed: 's' }))).toMatchObject({ phase: 'buy-capital' });
-    const hash = line.hash();
-    line.send(load(drawing, { chance: 'auto', seed: 's' }));
-    expect(line.hash()).toBe(hash);
+    expect(engine.requestOk(load(drawing, { chance: 'manual' }))).toMatchObject({
+      turn: 'chance',
+      phase: 'draw-tiles',
+    });
+    expect(engine.requestOk(load(drawing, { chance: 'auto', seed: 's' }))).toMatchObject({ phase: 'buy-capital' });
+    const hash = engine.hash();
+    engine.requestOk(load(drawing, { chance: 'auto', seed: 's' }));
+    expect(engine.hash()).toBe(hash);
   });
 
-  test('names can be given to a position too; they stand in the record and in the sentences', () => {
+  test('A position may be loaded with names, which appear in the record and in messages.', () => {
     const document = position({ map: F1, track: [['22@(1,0){3-5}', GREEN]] });
-    line.send(load(document, { names: ['Ann', 'Ben', 'Cid'] }));
-    expect(line.record().seats).toEqual(['Ann', 'Ben', 'Cid']);
-    const { refusal } = line.send({ do: 'try', action: lay('21@(2,-1){2-5}') });
+    engine.requestOk(load(document, { names: ['Ann', 'Ben', 'Cid'] }));
+    expect(engine.record().seats).toEqual(['Ann', 'Ben', 'Cid']);
+    const { refusal } = engine.requestOk({ do: 'try', action: lay('21@(2,-1){2-5}') });
     expect(refusal).toMatchObject({ reason: 'joins-rival-track' });
     expect([refusal?.text.en, refusal?.text.ja].map((text) => text?.includes('Ben'))).toEqual([true, true]);
   });
 
-  test('as many names as the position has seats', () => {
-    expect(line.ask(load(BUILDING, { names: ['Ann'] })).error ?? 'accepted').toContain('names');
+  test('The number of names must match the seats of the position.', () => {
+    expect(engine.request(load(BUILDING, { names: ['Ann'] })).error ?? 'accepted').toContain('names');
   });
 });
 
 describe('turn, legal, try and act', () => {
   beforeEach(() => {
-    line.send(load(BUILDING));
+    engine.requestOk(load(BUILDING));
   });
 
-  test('legal lists what try and act accept', () => {
-    const { turn, actions = [] } = line.send({ do: 'legal' });
+  test('legal lists actions that try accepts.', () => {
+    const { turn, actions = [] } = engine.requestOk({ do: 'legal' });
     expect(turn).toBe(BLACK);
     expect(actions.length).toBeGreaterThan(10);
-    for (const action of actions) expect(line.send({ do: 'try', action })).toEqual({ ok: true, legal: true });
+    for (const action of actions) expect(engine.requestOk({ do: 'try', action })).toEqual({ ok: true, legal: true });
   });
 
-  test('try tells why not, in both languages, and changes nothing', () => {
-    const hash = line.hash();
+  test('try returns the refusal in both languages and changes nothing.', () => {
+    const hash = engine.hash();
     const action = { do: 'build', hex: '4,0', face: '21', rotation: 0 };
-    const { legal, refusal } = line.send({ do: 'try', action });
+    const { legal, refusal } = engine.requestOk({ do: 'try', action });
     expect(legal).toBe(false);
     expect(refusal).toMatchObject({ rule: 'STM-BUILD-10', reason: 'on-city', params: { face: '21' } });
     expect(refusal?.text.en).toMatch(/\w+ \w+/);
     expect(refusal?.text.ja).toMatch(/[ぁ-んァ-ヶ一-龠]/);
-    expect(line.hash()).toBe(hash);
+    expect(engine.hash()).toBe(hash);
   });
 
-  test('act tells what happened and who is next', () => {
-    const answer = line.act({ do: 'build', hex: 'T', face: 'T11', rotation: 5 });
+  test('act returns the events and the next actor.', () => {
+    const answer = engine.act({ do: 'build', hex: 'T', face: 'T11', rotation: 5 });
     expect(answer).toMatchObject({
       events: [
         { event: 'track-laid', seat: BLACK, face: 'T11', cost: 2 },
@@ -209,71 +219,71 @@ describe('turn, legal, try and act', () => {
       turn: BLACK,
       phase: 'build-track',
     });
-    expect(line.act(END_BUILD)).toMatchObject({ turn: 1, phase: 'build-track' });
+    expect(engine.act(END_BUILD)).toMatchObject({ turn: 1, phase: 'build-track' });
   });
 
-  test('a refused act fails with the refusal, and nothing has changed', () => {
-    const hash = line.hash();
-    const answer = line.ask({ do: 'act', action: PASS });
+  test('A refused act returns the refusal and changes nothing.', () => {
+    const hash = engine.hash();
+    const answer = engine.request({ do: 'act', action: PASS });
     expect(answer).toMatchObject({ ok: false, refusal: { rule: 'STM-TURN-01', reason: 'wrong-phase' } });
     expect(answer.error).toContain(answer.refusal?.text.en);
-    expect(line.hash()).toBe(hash);
-    expect(line.record().actions).toEqual([]);
+    expect(engine.hash()).toBe(hash);
+    expect(engine.record().actions).toEqual([]);
   });
 });
 
 describe('undo', () => {
-  test('takes back action after action, to the beginning', () => {
-    line.send(load(BUILDING));
-    const hashes = [line.hash()];
+  test('undo takes back action after action, to the beginning.', () => {
+    engine.requestOk(load(BUILDING));
+    const hashes = [engine.hash()];
     for (let step = 0; step < 4; step++) {
-      line.act(line.legal()[0] ?? END_BUILD);
-      hashes.push(line.hash());
+      engine.act(engine.legalActions()[0] ?? END_BUILD);
+      hashes.push(engine.hash());
     }
     while (hashes.length > 1) {
       hashes.pop();
-      expect(line.send({ do: 'undo' })).toMatchObject({ ok: true, phase: 'build-track' });
-      expect(line.hash()).toBe(hashes[hashes.length - 1]);
+      expect(engine.requestOk({ do: 'undo' })).toMatchObject({ ok: true, phase: 'build-track' });
+      expect(engine.hash()).toBe(hashes[hashes.length - 1]);
     }
-    expect(line.ask({ do: 'undo' })).toMatchObject({ ok: false });
+    expect(engine.request({ do: 'undo' })).toMatchObject({ ok: false });
   });
 
-  test('manual: chance’s actions are taken back one by one', () => {
-    line.send(MANUAL);
-    line.act({ do: 'draw', cube: 'red' });
-    const hash = line.hash();
-    line.act({ do: 'draw', cube: 'gray' });
-    line.send({ do: 'undo' });
-    expect(line.hash()).toBe(hash);
-    expect(line.record().actions).toHaveLength(1);
+  test('manual: undo takes back chance actions one by one.', () => {
+    engine.requestOk(MANUAL);
+    engine.act({ do: 'draw', cube: 'red' });
+    const hash = engine.hash();
+    engine.act({ do: 'draw', cube: 'gray' });
+    engine.requestOk({ do: 'undo' });
+    expect(engine.hash()).toBe(hash);
+    expect(engine.record().actions).toHaveLength(1);
   });
 
-  test('auto: takes back decision after decision, down to the set-up', () => {
-    line.send({ ...NEW, options: { rules: 'standard' } });
-    const hash = line.hash();
-    line.act({ do: 'capital', units: 2 });
-    line.act({ do: 'capital', units: 1 });
-    line.send({ do: 'undo' });
-    line.send({ do: 'undo' });
-    expect(line.hash()).toBe(hash);
+  test('auto: undo takes back decision after decision, down to the set-up.', () => {
+    engine.requestOk({ ...NEW, options: { rules: 'standard' } });
+    const hash = engine.hash();
+    engine.act({ do: 'capital', units: 2 });
+    engine.act({ do: 'capital', units: 1 });
+    engine.requestOk({ do: 'undo' });
+    engine.requestOk({ do: 'undo' });
+    expect(engine.hash()).toBe(hash);
   });
 
-  test('auto: set-up by chance alone leaves nothing to take back', () => {
-    line.send(NEW);
-    expect(line.ask({ do: 'undo' })).toMatchObject({ ok: false });
+  test('auto: After a set-up by chance alone there is nothing to undo.', () => {
+    engine.requestOk(NEW);
+    expect(engine.request({ do: 'undo' })).toMatchObject({ ok: false });
   });
 });
 
 describe('record and replay', () => {
   const played = () => {
-    line.send({ ...NEW, options: { map: F1, townRevisit: false }, names: ['Ann', '', 'Cid', 'Dan'] });
-    for (const action of [bid(3), PASS, bid(4), PASS]) line.act(action);
-    return line.record();
+    engine.requestOk({ ...NEW, options: { map: F1, townRevisit: false }, names: ['Ann', '', 'Cid', 'Dan'] });
+    for (const action of [bid(3), PASS, bid(4), PASS]) engine.act(action);
+    return engine.record();
   };
 
-  test('a record replays to the same game', () => {
+  test('A record replays to the same game.', () => {
     const record = played();
-    const hash = line.hash();
+    const hash = engine.hash();
     expect(record).toMatchObject({
       roundhouse: 1,
       game: 'steam',
@@ -281,115 +291,115 @@ describe('record and replay', () => {
       options: { townRevisit: false, rules: 'base' },
       seats: ['Ann', '', 'Cid', 'Dan'],
     });
-    line.send(NEW);
-    line.send({ do: 'replay', record });
-    expect([line.hash(), line.record()]).toEqual([hash, record]);
+    engine.requestOk(NEW);
+    engine.requestOk({ do: 'replay', record });
+    expect([engine.hash(), engine.record()]).toEqual([hash, record]);
   });
 
-  test('up to an action', () => {
+  test('A record can be replayed up to a given action.', () => {
     const record = played();
     const actions = record.actions as readonly JsonObject[];
-    line.send({ do: 'undo' });
-    const hash = line.hash();
-    line.send({ do: 'replay', record, to: actions.length - 1 });
-    expect(line.hash()).toBe(hash);
-    expect(line.send({ do: 'replay', record, to: 0 })).toMatchObject({ turn: 'chance', phase: 'set-up' });
+    engine.requestOk({ do: 'undo' });
+    const hash = engine.hash();
+    engine.requestOk({ do: 'replay', record, to: actions.length - 1 });
+    expect(engine.hash()).toBe(hash);
+    expect(engine.requestOk({ do: 'replay', record, to: 0 })).toMatchObject({ turn: 'chance', phase: 'set-up' });
   });
 
-  test('with a seed chance goes on from there by itself, with the luck of that seed', () => {
-    line.send(NEW);
-    const [hash, record] = [line.hash(), line.record()];
-    line.send({ do: 'replay', record, to: 7, seed: 'x' });
-    expect(line.hash()).toBe(hash);
-    expect(line.send({ do: 'replay', record, to: 7 })).toMatchObject({ turn: 'chance', phase: 'set-up' });
-    expectNamed(line.ask({ do: 'replay', record, seed: [] }), 'seed');
+  test('With a seed, chance continues automatically after the replay.', () => {
+    engine.requestOk(NEW);
+    const [hash, record] = [engine.hash(), engine.record()];
+    engine.requestOk({ do: 'replay', record, to: 7, seed: 'x' });
+    expect(engine.hash()).toBe(hash);
+    expect(engine.requestOk({ do: 'replay', record, to: 7 })).toMatchObject({ turn: 'chance', phase: 'set-up' });
+    expectNamed(engine.request({ do: 'replay', record, seed: [] }), 'seed');
   });
 
-  test('a game taken up from a position keeps the position in its record', () => {
-    line.send(load(MOVING));
-    line.act({ do: 'deliver', from: 'P', cube: 'blue', links: ['P-W', 'W-Q'] });
-    line.act({ do: 'score', as: 'vp' });
-    const [hash, record] = [line.hash(), line.record()];
+  test('A game loaded from a position keeps the position in its record.', () => {
+    engine.requestOk(load(MOVING));
+    engine.act({ do: 'deliver', from: 'P', cube: 'blue', links: ['P-W', 'W-Q'] });
+    engine.act({ do: 'score', as: 'vp' });
+    const [hash, record] = [engine.hash(), engine.record()];
     expect(record).toMatchObject({ position: MOVING, actions: [{ do: 'deliver', to: 'Q' }, { do: 'score' }] });
     expect(record).not.toHaveProperty('options');
-    line.send({ do: 'replay', record });
-    expect(line.hash()).toBe(hash);
+    engine.requestOk({ do: 'replay', record });
+    expect(engine.hash()).toBe(hash);
   });
 
-  test('a finished game carries its result', () => {
-    line.send(load(position({ also: { phase: 'move-goods', round: 2, actor: 2, turn: 10 } })));
-    line.act(PASS);
-    expect(line.record()).toMatchObject({ actions: [PASS], result: { reason: 'turns-played' } });
-    const record = line.record();
-    line.send({ do: 'replay', record });
-    expect(line.record()).toEqual(record);
+  test('The record of a finished game contains the result.', () => {
+    engine.requestOk(load(position({ also: { phase: 'move-goods', round: 2, actor: 2, turn: 10 } })));
+    engine.act(PASS);
+    expect(engine.record()).toMatchObject({ actions: [PASS], result: { reason: 'turns-played' } });
+    const record = engine.record();
+    engine.requestOk({ do: 'replay', record });
+    expect(engine.record()).toEqual(record);
   });
 
-  test('an illegal action in a record is named, with the refusal, and the game at hand stays', () => {
+  test('The error names an illegal action in a record with its refusal, and the current game stays.', () => {
     const record = played();
     const actions = record.actions as readonly JsonObject[];
-    const hash = line.hash();
+    const hash = engine.hash();
     const bad = [...actions.slice(0, -1), END_BUILD];
-    const answer = line.ask({ do: 'replay', record: { ...record, actions: bad } });
+    const answer = engine.request({ do: 'replay', record: { ...record, actions: bad } });
     expect(answer).toMatchObject({ ok: false, refusal: { reason: 'wrong-phase' } });
     expect(answer.error).toContain(`action ${bad.length}`);
-    expect(line.hash()).toBe(hash);
+    expect(engine.hash()).toBe(hash);
   });
 
-  test('a malformed action in a record is named', () => {
+  test('The error names a malformed action in a record.', () => {
     const record = played();
     const actions = [...(record.actions as readonly JsonObject[]).slice(0, 2), { do: 'dance' }];
-    expect(line.ask({ do: 'replay', record: { ...record, actions } }).error).toContain('actions[2]');
+    expect(engine.request({ do: 'replay', record: { ...record, actions } }).error).toContain('actions[2]');
   });
 });
 
 describe('view, outcome, hash and suggest', () => {
-  test('a view for each seat and for spectators; Steam hides nothing', () => {
-    line.send(load(BUILDING));
-    const document = line.position();
+  test('The view is the same for every seat and for spectators.', () => {
+    engine.requestOk(load(BUILDING));
+    const document = engine.position();
     const viewers: readonly JsonObject[] = [{ seat: 0 }, { seat: 2 }, { seat: 'spectator' }, {}];
     for (const viewer of viewers) {
-      const { view } = line.send({ do: 'view', ...viewer });
-      expect(view).toEqual(line.view());
+      const { view } = engine.requestOk({ do: 'view', ...viewer });
+      expect(view).toEqual(engine.view());
       expect(view).toMatchObject(document);
     }
-    for (const seat of [3, -1, 0.5, '0', null]) expect(line.ask({ do: 'view', seat }).error).toContain('seat');
+    for (const seat of [3, -1, 0.5, '0', null]) expect(engine.request({ do: 'view', seat }).error).toContain('seat');
   });
 
-  test('no outcome before the end', () => {
-    line.send(load(BUILDING));
-    expect(line.send({ do: 'outcome' })).toEqual({ ok: true, outcome: null });
-    line.send(load(OVER));
-    expect(line.send({ do: 'outcome' }).outcome).toMatchObject({ winners: [0], reason: 'turns-played' });
-    expect(line.send({ do: 'turn' })).toMatchObject({ turn: 'over', phase: 'over' });
-    expect(line.legal()).toEqual([]);
+  test('There is no outcome before the end.', () => {
+    engine.requestOk(load(BUILDING));
+    expect(engine.requestOk({ do: 'outcome' })).toEqual({ ok: true, outcome: null });
+    engine.requestOk(load(OVER));
+    expect(engine.requestOk({ do: 'outcome' }).outcome).toMatchObject({ winners: [0], reason: 'turns-played' });
+    expect(engine.requestOk({ do: 'turn' })).toMatchObject({ turn: 'over', phase: 'over' });
+    expect(engine.legalActions()).toEqual([]);
   });
 
-  test('the hash is one of the position, not of the way to it', () => {
-    line.send(load(position({ players: { 0: { tile: 'engineer' } } })));
-    const hash = line.hash();
-    line.send(load(position({ also: { phase: 'select-action-tiles' } })));
-    for (const tile of ['engineer', 'turn-order', 'first-build']) line.act(take(tile));
-    expect(line.hash()).not.toBe(hash);
-    line.send(load(line.position()));
-    expect(line.record().actions).toEqual([]);
+  test('The hash depends on the position and not on the history.', () => {
+    engine.requestOk(load(position({ players: { 0: { tile: 'engineer' } } })));
+    const hash = engine.hash();
+    engine.requestOk(load(position({ also: { phase: 'select-action-tiles' } })));
+    for (const tile of ['engineer', 'turn-order', 'first-build']) engine.act(take(tile));
+    expect(engine.hash()).not.toBe(hash);
+    engine.requestOk(load(engine.position()));
+    expect(engine.record().actions).toEqual([]);
   });
 
-  test('suggest gives an action that can be taken, for the seat to act', () => {
-    line.send(load(BUILDING));
-    const { action } = line.send({ do: 'suggest', bot: 'first', seat: BLACK });
-    line.act(action as JsonObject);
-    line.send({ do: 'suggest', bot: 'first' });
-    expect(line.ask({ do: 'suggest', bot: 'first', seat: 2 }).error).toContain('seat');
-    expect(line.ask({ do: 'suggest', bot: 'nobody' }).error).toContain('bot');
-    line.send(load(OVER));
-    expect(line.ask({ do: 'suggest', bot: 'first' })).toMatchObject({ ok: false });
-    line.send(MANUAL);
-    expect(line.ask({ do: 'suggest', bot: 'first' })).toMatchObject({ ok: false });
+  test('suggest returns a legal action for the seat to act.', () => {
+    engine.requestOk(load(BUILDING));
+    const { action } = engine.requestOk({ do: 'suggest', bot: 'first', seat: BLACK });
+    engine.act(action as JsonObject);
+    engine.requestOk({ do: 'suggest', bot: 'first' });
+    expect(engine.request({ do: 'suggest', bot: 'first', seat: 2 }).error).toContain('seat');
+    expect(engine.request({ do: 'suggest', bot: 'nobody' }).error).toContain('bot');
+    engine.requestOk(load(OVER));
+    expect(engine.request({ do: 'suggest', bot: 'first' })).toMatchObject({ ok: false });
+    engine.requestOk(MANUAL);
+    expect(engine.request({ do: 'suggest', bot: 'first' })).toMatchObject({ ok: false });
   });
 });
 
-describe('what is not a request', () => {
+describe('invalid requests', () => {
   const NEEDS_A_GAME = [
     'turn',
     'legal',
@@ -403,12 +413,12 @@ describe('what is not a request', () => {
     'hash',
     'suggest',
   ];
-  test.each(NEEDS_A_GAME)('%s before there is a game', (request) => {
-    expect(line.ask({ do: request }).error).toContain('"new", "load" or "replay"');
+  test.each(NEEDS_A_GAME)('%s without a game is rejected.', (request) => {
+    expect(engine.request({ do: request }).error).toContain('"new", "load" or "replay"');
   });
 
   const NESTED = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-  /** The line, and what the message must name. */
+  /** The request line, and the expected part of the message. */
   const LINES: readonly (readonly [what: string, text: string, names: string])[] = [
     ['nothing', '', 'one JSON object a line'],
     ['spaces', '   ', 'one JSON object a line'],
@@ -433,27 +443,27 @@ describe('what is not a request', () => {
     ['depth in a position', `{"do":"load","position":{"game":"steam","seats":3,"order":${NESTED}}}`, 'position.order'],
     ['depth in a map', `{"do":"new","game":"steam","seats":3,"options":{"map":{"id":${NESTED}}}}`, 'id'],
   ];
-  test.each(LINES)('%s', (_, text, names) => {
-    line.send(load(BUILDING));
-    const hash = line.hash();
-    const answer = line.raw(text);
+  test.each(LINES)('The error for %s names the problem.', (_, text, names) => {
+    engine.requestOk(load(BUILDING));
+    const hash = engine.hash();
+    const answer = engine.sendRaw(text);
     expect(answer.ok).toBe(false);
     expect(answer.error).toContain(names);
     expect(answer.error).not.toContain('internal error');
-    expect(line.hash()).toBe(hash);
+    expect(engine.hash()).toBe(hash);
   });
 
-  test('five lines of nonsense, then the game goes on', () => {
-    line.send(load(BUILDING));
+  test('After five invalid requests the game continues.', () => {
+    engine.requestOk(load(BUILDING));
     const answers = ['{', '[]', '{"do":"fly"}', '{"do":"act"}', '{"do":"act","action":{"do":"build"}}'].map((text) =>
-      line.raw(text),
+      engine.sendRaw(text),
     );
     expect(answers.map(({ ok }) => ok)).toEqual(Array(5).fill(false));
-    expect(line.act(END_BUILD).ok).toBe(true);
+    expect(engine.act(END_BUILD).ok).toBe(true);
   });
 });
 
-/** Each: what is wrong, and the field the message has to name. */
+/** The field that the message has to name, and the change that causes the error. */
 type Wrong = readonly [field: string, change: JsonObject];
 
 function expectNamed(answer: Answer, field: string): void {
@@ -464,7 +474,7 @@ function expectNamed(answer: Answer, field: string): void {
 
 describe('malformed requests', () => {
   beforeEach(() => {
-    line.send(load(BUILDING));
+    engine.requestOk(load(BUILDING));
   });
 
   const NEWS: readonly Wrong[] = [
@@ -497,15 +507,15 @@ describe('malformed requests', () => {
     ['name', { options: { map: { id: 'm' } } }],
     ['speed', { speed: 1 }],
   ];
-  test.each(NEWS)('new: %s in %j', (field, change) => {
-    const hash = line.hash();
-    expectNamed(line.ask({ ...NEW, ...change }), field);
-    expect(line.hash()).toBe(hash);
+  test.each(NEWS)('new: The error names %s for %j.', (field, change) => {
+    const hash = engine.hash();
+    expectNamed(engine.request({ ...NEW, ...change }), field);
+    expect(engine.hash()).toBe(hash);
   });
 
-  test('new: a map that is one, but cannot be played on', () => {
+  test('new: An unplayable map is rejected.', () => {
     const twoHexes = { ...F1, hexes: (F1.hexes as readonly Json[]).slice(0, 2) };
-    expectNamed(line.ask({ ...NEW, options: { map: twoHexes } }), 'options.map');
+    expectNamed(engine.request({ ...NEW, options: { map: twoHexes } }), 'options.map');
   });
 
   const ACTIONS: readonly (readonly [field: string, action: Json])[] = [
@@ -545,10 +555,10 @@ describe('malformed requests', () => {
     ['action.seat', { do: 'opener', seat: 6 }],
     ['action.seat', { do: 'pass', seat: 1 }],
   ];
-  test.each(ACTIONS)('act and try: %s in %j', (field, action) => {
-    const hash = line.hash();
-    for (const request of ['act', 'try']) expectNamed(line.ask({ do: request, action }), field);
-    expect(line.hash()).toBe(hash);
+  test.each(ACTIONS)('act and try: The error names %s for %j.', (field, action) => {
+    const hash = engine.hash();
+    for (const request of ['act', 'try']) expectNamed(engine.request({ do: request, action }), field);
+    expect(engine.hash()).toBe(hash);
   });
 
   const RECORDS: readonly Wrong[] = [
@@ -565,21 +575,21 @@ describe('malformed requests', () => {
     ['record.position', { position: [] }],
     ['record.options', { position: { game: 'steam', seats: 3 } }],
   ];
-  test.each(RECORDS)('replay: %s in %j', (field, change) => {
-    line.send(NEW);
-    const record = line.record();
-    const hash = line.hash();
-    expectNamed(line.ask({ do: 'replay', record: { ...record, ...change } }), field);
-    expect(line.hash()).toBe(hash);
+  test.each(RECORDS)('replay: The error names %s for %j.', (field, change) => {
+    engine.requestOk(NEW);
+    const record = engine.record();
+    const hash = engine.hash();
+    expectNamed(engine.request({ do: 'replay', record: { ...record, ...change } }), field);
+    expect(engine.hash()).toBe(hash);
   });
 
-  test.each([-1, 0.5, '1', 1e12])('replay: to %j', (to) => {
-    const record = line.record();
-    expectNamed(line.ask({ do: 'replay', record, to }), 'to');
+  test.each([-1, 0.5, '1', 1e12])('replay: The value %j for to is rejected.', (to) => {
+    const record = engine.record();
+    expectNamed(engine.request({ do: 'replay', record, to }), 'to');
   });
 
-  test('replay: as many names as the position has seats', () => {
-    const record = { ...line.record(), seats: ['a', 'b', 'c', 'd'] };
-    expectNamed(line.ask({ do: 'replay', record }), 'record.seats');
+  test('replay: The number of names must match the seats of the position.', () => {
+    const record = { ...engine.record(), seats: ['a', 'b', 'c', 'd'] };
+    expectNamed(engine.request({ do: 'replay', record }), 'record.seats');
   });
 });

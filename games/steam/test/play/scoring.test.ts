@@ -3,7 +3,7 @@ import { F2, F2_NEW_CITIES, F2_TRACK } from '../fixtures/f2.ts';
 import { BLACK, type Given, GREEN, type PlayerDocument, Table, type Track, WHITE } from '../fixtures/play.ts';
 import { BASE_AND_STANDARD, beforeIncome, PASS } from './turns.ts';
 
-/** The end of the game: scores and who has won. */
+/** The end of the game: scores and the winner. */
 
 function ended(given: Given): Table {
   return Table.from({ ...given, also: { phase: 'over', ...given.also } });
@@ -32,7 +32,7 @@ const THREE_LINKS: Given = {
 };
 
 describe('scores', () => {
-  test('S-END-01 0 VP, income -10, 3 links: -17', () => {
+  test('S-END-01 A player with 0 VP, income -10 and 3 links scores -17.', () => {
     const table = ended({ ...THREE_LINKS, players: { [BLACK]: { income: -10 } } });
     expect(outcome(table).seats[BLACK]).toEqual({
       seat: BLACK,
@@ -50,28 +50,28 @@ describe('scores', () => {
     { income: -2, points: -4 },
     { income: 30, points: 15 },
     { income: -10, points: -20 },
-  ])('STM-END-02 STM-END-03 income $income is worth $points', ({ income, points }) => {
+  ])('STM-END-02 STM-END-03 Income $income is worth $points points.', ({ income, points }) => {
     expect(scoreOf({ income, vp: 40 })).toBe(40 + points);
   });
 
-  test('STM-END-04 only completed links count, also those completed by others; nobody’s count for nobody', () => {
+  test('STM-END-04 Completed links count for their owner; incomplete and unowned links do not count.', () => {
     const open: Track = ['21@2,3{N-S}', GREEN];
     const table = ended({ map: F2, track: [...F2_TRACK, open], also: { newCities: F2_NEW_CITIES } });
     expect(table.links()).toContain('W-open green');
     expect(outcome(table).seats.map(({ breakdown }) => breakdown.links)).toEqual([3, 4, 0]);
   });
 
-  test('STM-END-05 cash is worth nothing', () => {
+  test('STM-END-05 Cash is worth nothing.', () => {
     expect(scoreOf({ cash: 500, vp: 3 })).toBe(3);
   });
 
-  test('STM-END-06 a score may be negative', () => {
+  test('STM-END-06 A score may be negative.', () => {
     expect(scoreOf({ income: -10, vp: 1 })).toBe(-19);
   });
 });
 
 describe('the winner', () => {
-  test.each(BASE_AND_STANDARD)('STM-END-01 STM-END-07 %s: scored after the last income, the highest wins', (rules) => {
+  test.each(BASE_AND_STANDARD)('STM-END-01 STM-END-07 %s: The highest score after the last income wins.', (rules) => {
     const players = { 0: { vp: 5, cash: 9 }, 1: { vp: 9, cash: 9 }, 2: { vp: 7, cash: 9 } };
     const table = beforeIncome({ options: { rules }, players, also: { turn: 10 } });
     expect(table.session.outcome()).toBeNull();
@@ -86,7 +86,7 @@ describe('the winner', () => {
     ]);
   });
 
-  test('STM-END-01 income that is lowered in the last income phase counts as it is afterwards', () => {
+  test('STM-END-01 Income lowered in the last income phase counts at its new level.', () => {
     // Owes $4 with nothing in hand: one income lost, so -5 and not -4.
     const table = beforeIncome({ players: { [WHITE]: { income: -4, vp: 20 } }, also: { turn: 10 } });
     table.act(PASS);
@@ -130,7 +130,7 @@ describe('the winner', () => {
     },
   ];
   test.each(BASE_AND_STANDARD.flatMap((rules) => TIES.map((tie) => ({ rules, ...tie }))))(
-    '$id $rules: a tie goes to $what',
+    '$id $rules: A tie goes to $what.',
     ({ rules, players, ranks }) => {
       const { seats, winners } = outcome(ended({ options: { rules }, players }));
       expect(seats.map(({ rank }) => rank)).toEqual(ranks);
@@ -138,7 +138,7 @@ describe('the winner', () => {
     },
   );
 
-  test('STM-END-08 the tiles of the last turn decide, at the end of a game that is played', () => {
+  test('STM-END-08 The tiles of the last turn break a tie in a played game.', () => {
     const players = { 0: { tile: 'engineer' }, 1: { tile: 'turn-order' }, 2: { tile: 'first-build' } };
     const table = beforeIncome({ players, also: { turn: 10 } });
     table.act(PASS);

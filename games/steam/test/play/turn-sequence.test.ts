@@ -19,7 +19,7 @@ import {
   urbanize,
 } from './turns.ts';
 
-/** The phases as they follow each other while everybody does the first thing that is legal. */
+/** The sequence of phases of a turn when every player passes or takes the first legal action. */
 function phasesOfTurn(table: Table): string[] {
   const { turn } = table.document();
   const phases: string[] = [];
@@ -32,13 +32,13 @@ function phasesOfTurn(table: Table): string[] {
 }
 
 describe('phases', () => {
-  test('STM-TURN-01 Base: tiles, track, goods; income, order and set-up run by themselves', () => {
+  test('STM-TURN-01 Base: The phases are tiles, track and goods; income, order and clean-up need no decision.', () => {
     const table = selecting();
     expect(phasesOfTurn(table)).toEqual(['select-action-tiles', 'build-track', 'move-goods']);
     expect(table.document()).toMatchObject({ turn: 2, phase: 'select-action-tiles' });
   });
 
-  test('STM-TURN-01 Standard: capital and auction come first', () => {
+  test('STM-TURN-01 Standard: Capital and auction come first.', () => {
     const players = { 0: { cash: 9 }, 1: { cash: 9 }, 2: { cash: 9 } };
     const table = Table.from({ options: STANDARD, players, also: { phase: 'buy-capital' } });
     const phases = ['buy-capital', 'order-auction', 'select-action-tiles', 'build-track', 'move-goods'];
@@ -70,7 +70,7 @@ describe('phases', () => {
     'move-goods': {},
     'track-points': { points: [1, 0, 0] },
   };
-  test.each(Object.keys(PHASES))('STM-TURN-01 in phase %s only what belongs to it', (phase) => {
+  test.each(Object.keys(PHASES))('STM-TURN-01 In phase %s only its own actions are possible.', (phase) => {
     const also = { phase, supply: [['red']], ...PHASES[phase] };
     const table = Table.from({ map: F2, track: F2_TRACK, options: STANDARD, players: { 0: { cash: 9 } }, also });
     for (const { action, phases } of ACTIONS) {
@@ -79,7 +79,7 @@ describe('phases', () => {
     }
   });
 
-  test('STM-END-01 when it is over nothing is legal any more', () => {
+  test('STM-END-01 After the end of the game no action is legal.', () => {
     const table = Table.from({ map: F2, track: F2_TRACK, also: { phase: 'over' } });
     expect(table.legal()).toEqual([]);
     for (const { action } of ACTIONS) expect(table.refusal(action)).toBe('STM-END-01 game-over');
@@ -87,7 +87,7 @@ describe('phases', () => {
 });
 
 describe('the end of a turn', () => {
-  test('STM-ORD-01 Base: the order of the next turn goes by the tiles, passed or not', () => {
+  test('STM-ORD-01 Base: The tiles, passed or not, determine the order of the next turn.', () => {
     const players: Given['players'] = {
       0: { tile: 'locomotive' },
       1: { tile: 'first-build' },
@@ -99,7 +99,7 @@ describe('the end of a turn', () => {
     expect(table.document()).toMatchObject({ order: [3, 1, 0, 2], actor: 3, phase: 'select-action-tiles' });
   });
 
-  test('STM-ORD-01 Standard: tiles set no order, it stands until the next auction', () => {
+  test('STM-ORD-01 Standard: Tiles do not affect the order, which lasts until the next auction.', () => {
     const players: Given['players'] = {
       0: { tile: 'urbanization', cash: 9 },
       1: { tile: 'turn-order', cash: 9 },
@@ -110,7 +110,7 @@ describe('the end of a turn', () => {
     expect(table.document()).toMatchObject({ order: [2, 0, 1], phase: 'buy-capital', actor: 2 });
   });
 
-  test('STM-TURN-03 the tiles go back, the marker moves on, nothing is refilled', () => {
+  test('STM-TURN-03 The tiles are returned, the turn marker advances, and nothing is refilled.', () => {
     const players = { 0: { tile: 'city-growth' }, 1: { tile: 'engineer' }, 2: { tile: 'first-build' } };
     const cubes = { P: ['red'] };
     const supply = [['gray'], [], ['blue', 'blue']];
@@ -128,7 +128,7 @@ describe('the end of a turn', () => {
   test.each([
     { rules: 'base', skipped: ['order-set', 'turn-began'] },
     { rules: 'standard', skipped: ['turn-began', 'capital-bought'] },
-  ])('STM-TURN-02 $rules: the last turn ends with the income, which still counts', ({ rules, skipped }) => {
+  ])('STM-TURN-02 $rules: The last turn ends with the income phase, which still counts.', ({ rules, skipped }) => {
     const players = { 0: { tile: 'urbanization', income: 9 }, 1: { tile: 'turn-order', cash: 9 }, 2: { cash: 9 } };
     const table = beforeIncome({ options: { rules }, players, also: { turn: 10 } });
     const events = table.act(PASS);
@@ -136,15 +136,15 @@ describe('the end of a turn', () => {
     expect(events.filter(({ event }) => skipped.includes(event))).toEqual([]);
     expect(events[events.length - 1]).toMatchObject({ event: 'game-ended', reason: 'turns-played' });
     expect(table.document()).toMatchObject({ turn: 10, phase: 'over', order: [0, 1, 2] });
-    expect(table.session.turn()).toBe('over');
+    expect(table.session.toAct()).toBe('over');
   });
 
-  test('STM-TURN-02 STM-BANK-01 Base: bankruptcy still happens in the last turn', () => {
+  test('STM-TURN-02 STM-BANK-01 Base: A player can go bankrupt in the last turn.', () => {
     const table = beforeIncome({ players: { [BLACK]: { income: -10 } }, also: { turn: 10 } });
     expect(only(table.act(PASS), 'bankrupt')).toEqual([{ event: 'bankrupt', seat: BLACK }]);
   });
 
-  test('STM-TURN-01 the last player to build ends the phase for all', () => {
+  test('STM-TURN-01 The phase ends when the last player has built.', () => {
     const table = Table.from({});
     table.actAll(END_BUILD, END_BUILD);
     expect(table.document()).toMatchObject({ phase: 'build-track', actor: 2 });
@@ -154,7 +154,7 @@ describe('the end of a turn', () => {
     expect(table.document().actor).toBe(GREEN);
   });
 
-  test('STM-TURN-01 a whole Base game by passing: ten turns, all tied but for the tiles', () => {
+  test('STM-TURN-01 A Base game with passes only has ten turns, and the tiles break the tie.', () => {
     const table = selecting();
     for (let turn = 1; turn <= 10; turn++) {
       expect(table.document()).toMatchObject({ turn, phase: 'select-action-tiles' });

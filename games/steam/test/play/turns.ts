@@ -1,7 +1,7 @@
 import type { GameEvent, JsonObject } from '@roundhouse/kernel';
 import { type Given, type PlayerDocument, Table } from '../fixtures/play.ts';
 
-/** Getting a table into a phase, and through it. */
+/** Helpers to put a table into a phase and to play through it. */
 
 export const STANDARD: JsonObject = { rules: 'standard' };
 export const BASE_AND_STANDARD = ['base', 'standard'] as const;
@@ -39,13 +39,13 @@ export const ACTION_TILES = [
   'urbanization',
 ] as const;
 
-export interface Purse {
+export interface Funds {
   readonly cash: number;
   readonly income: number;
   readonly vp: number;
 }
 
-export function purse(table: Table, seat: number): Purse {
+export function funds(table: Table, seat: number): Funds {
   const { cash, income, vp } = table.player(seat);
   return { cash, income, vp };
 }
@@ -60,7 +60,7 @@ export function only(events: readonly GameEvent[], kind: string): GameEvent[] {
   return events.filter(({ event }) => event === kind);
 }
 
-/** Who acts, one after the other, while everybody does the same in a phase and round. */
+/** The actors in order, while every player takes the same action in a phase and round. */
 export function actorsDoing(table: Table, action: JsonObject): (number | undefined)[] {
   const actors: (number | undefined)[] = [];
   const { phase, round } = table.document();
@@ -76,8 +76,8 @@ function activeSeats({ seats = 3, players = {} }: Given): number[] {
 }
 
 /**
- * Only the last player of the last round has still to move: passing settles income and ends the turn. When a player
- * has First Move, `also.actor` has to say who is last.
+ * Only the last player of the last round has not moved yet; a pass then settles income and ends the turn. If a player
+ * has First Move, `also.actor` has to name the last player.
  */
 export function beforeIncome(given: Given = {}): Table {
   const order = (given.also?.order as readonly number[] | undefined) ?? activeSeats(given);
@@ -85,7 +85,7 @@ export function beforeIncome(given: Given = {}): Table {
   return Table.from({ ...given, also: { phase: 'move-goods', round: 2, actor: last, ...given.also } });
 }
 
-/** Choosing action tiles, with a set of cubes in the Goods Supply unless `also` says otherwise. */
+/** In the selection of action tiles, with a set of cubes in the Goods Supply unless `also` says otherwise. */
 export function selecting(given: Given = {}): Table {
   return Table.from({ ...given, also: { phase: 'select-action-tiles', supply: [['red']], ...given.also } });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { city, f1, onF1, town } from '../fixtures/f1.ts';
 import { BLACK, type Given, GREEN, type Track } from '../fixtures/play.ts';
 
-/** A build turn as a whole: how many tiles, what they cost, who can pay (STM-BUILD-01 to -04, STM-COST). */
+/** A whole build turn: number of tiles, costs and payment (STM-BUILD-01 to -04, STM-COST). */
 
 const TILE_LIMIT = 'STM-BUILD-02 tile-limit';
 /** Four starts at four different sides of A and B. */
@@ -13,16 +13,16 @@ describe('S-BLD-23 the number of tiles', () => {
     ['Engineer', 'engineer', 4],
     ['no tile', undefined, 3],
     ['First Build', 'first-build', 3],
-  ])('with %s', (_, tile, limit) => {
+  ])('With %s the limit is enforced.', (_, tile, limit) => {
     const table = onF1({ players: { [BLACK]: { cash: 50, ...(tile === undefined ? {} : { tile }) } } });
     table.lay(...STARTS.slice(0, limit));
     expect(table.refusalOf(STARTS[limit])).toBe(TILE_LIMIT);
     expect(table.legal()).toEqual([{ do: 'end-build' }]);
   });
 
-  test('laying, improving and redirecting count alike', () => {
+  test('Laying, improving and redirecting all count.', () => {
     const table = onF1({ track: [['21@(4,1){1-4}', GREEN]] });
-    // A curve at A, turned; then the rival's straight between B and C crossed from a spur of one's own.
+    // First a curve at B, redirected twice; then, on a fresh table, the rival's straight between B and C is crossed.
     table.lay('22@(3,1){5-1}', '21@(3,1){5-2}', '23@(3,1){5-0}');
     expect(table.document().tilesLaid).toBe(3);
     expect(table.refusalOf('41@(4,1){1-4,0-3}')).toBe(TILE_LIMIT);
@@ -31,7 +31,7 @@ describe('S-BLD-23 the number of tiles', () => {
     expect(fresh.refusalOf('22@(5,0){1-3}')).toBe(TILE_LIMIT);
   });
 
-  test('a New City does not count', () => {
+  test('A New City does not count.', () => {
     const table = onF1({ players: { [BLACK]: { tile: 'urbanization' } } });
     table.lay(...STARTS.slice(0, 2));
     table.act({ do: 'urbanize', town: 'U', colour: 'red' });
@@ -39,14 +39,14 @@ describe('S-BLD-23 the number of tiles', () => {
     expect(table.refusalOf(STARTS[3])).toBe(TILE_LIMIT);
   });
 
-  test('City Growth does not count, and may come after the last tile', () => {
+  test('City Growth does not count, and may come after the last tile.', () => {
     const table = onF1({ players: { [BLACK]: { tile: 'city-growth' } }, also: { supply: [['red']] } });
     table.lay(...STARTS.slice(0, 3));
     table.act({ do: 'grow', city: 'A', supply: 1 });
     expect(table.refusalOf(STARTS[3])).toBe(TILE_LIMIT);
   });
 
-  test('the count starts anew with each player and each turn', () => {
+  test('The count restarts with each player and each turn.', () => {
     const table = onF1({ players: { [BLACK]: { cash: 20 }, [GREEN]: { cash: 20 } } });
     table.lay(...STARTS.slice(0, 3));
     table.endBuild();
@@ -59,14 +59,14 @@ describe('S-BLD-23 the number of tiles', () => {
   });
 });
 
-test('STM-BUILD-03 nobody has to build', () => {
+test('STM-BUILD-03 A player does not have to build.', () => {
   const table = onF1();
   const events = table.endBuild();
   expect(events).toEqual([{ event: 'build-ended', seat: BLACK }]);
   expect(table.document()).toMatchObject({ actor: GREEN, tiles: [] });
 });
 
-test('STM-BUILD-04 each tile must be legal when it is laid, not at the end of the turn', () => {
+test('STM-BUILD-04 Each tile must be legal when it is laid, not only at the end of the turn.', () => {
   const table = onF1();
   // The town tile needs the straight first, though the turn would end with both.
   expect(table.refusalOf('T11@(2,0){3}')).toBe('STM-BUILD-15 first-tile-not-at-city');
@@ -80,7 +80,7 @@ describe('STM-COST-01 terrain', () => {
     ['river', { river: true }, 3],
     ['hills', { terrain: 'hills' }, 4],
     ['hills with a river', { terrain: 'hills', river: true }, 5],
-  ])('a straight on %s', (_, terrain, cost) => {
+  ])('A straight on %s costs the expected price.', (_, terrain, cost) => {
     expect(onF1({ map: f1({ '1,0': terrain }) }).lay('21@(1,0){0-3}')).toEqual([cost]);
   });
 
@@ -89,7 +89,7 @@ describe('STM-COST-01 terrain', () => {
     ['river', { river: true }, 4],
     ['hills', { terrain: 'hills' }, 5],
     ['hills with a river', { terrain: 'hills', river: true }, 6],
-  ])('STM-MAP-05 a town tile of two spokes on %s', (_, terrain, cost) => {
+  ])('STM-MAP-05 A town tile with two spokes on %s costs the expected price.', (_, terrain, cost) => {
     expect(onF1({ map: f1({ '1,0': { ...town('V'), ...terrain } }) }).lay('T21@(1,0){0,3}')).toEqual([cost]);
   });
 
@@ -98,7 +98,7 @@ describe('STM-COST-01 terrain', () => {
     ['the hills at (1,1)', [['22@(0,1){0-4}', BLACK]], '22@(1,1){3-5}', 4],
     ['U, a town in hills by a river, with one spoke', [['21@(3,2){0-3}', BLACK]], 'T11@(2,2){0}', 5],
     ['U with three', [['21@(3,2){0-3}', BLACK]], 'T32@(2,2){0,3,4}', 7],
-  ])('on F1: %s', (_, track, notation, cost) => {
+  ])('Building on F1 costs the expected price: %s.', (_, track, notation, cost) => {
     expect(onF1({ track }).lay(notation)).toEqual([cost]);
   });
 
@@ -107,7 +107,7 @@ describe('STM-COST-01 terrain', () => {
     ['T22@(1,0){3,5}', 3],
     ['T33@(1,0){3,5,0}', 4],
     ['T42@(1,0){0,1,3,4}', 5],
-  ])('STM-COST-02 every spoke is paid for, used or not: %s', (notation, cost) => {
+  ])('STM-COST-02 Every spoke is paid for, used or not: %s.', (notation, cost) => {
     expect(onF1({ map: f1({ '1,0': town('V') }) }).lay(notation)).toEqual([cost]);
   });
 
@@ -115,51 +115,51 @@ describe('STM-COST-01 terrain', () => {
     ['plains', {}, 4],
     ['river', { river: true }, 5],
     ['hills', { terrain: 'hills' }, 6],
-  ])('STM-COST-05 two segments on empty %s', (_, terrain, cost) => {
+  ])('STM-COST-05 Two segments on empty %s cost the expected price.', (_, terrain, cost) => {
     const map = f1({ '1,0': terrain, '2,0': city('D'), '1,-1': city('E') });
     expect(onF1({ map }).lay('41@(1,0){0-3,1-4}')).toEqual([cost]);
   });
 });
 
-describe('STM-COST-03 terrain is paid once: not again for improving or redirecting', () => {
+describe('STM-COST-03 terrain is not paid again for improving or redirecting', () => {
   const HILLS_AND_RIVER = { terrain: 'hills', river: true };
 
-  test('improving open land costs the four exits', () => {
+  test('Improving open land costs the four exits.', () => {
     const map = f1({ '1,0': HILLS_AND_RIVER, '1,-1': city('E') });
     expect(onF1({ map, track: [['21@(1,0){0-3}', GREEN]] }).lay('41@(1,0){0-3,1-4}')).toEqual([4]);
   });
 
-  test('improving a town costs its exits and $1 for the town', () => {
+  test('Improving a town costs its exits and $1 for the town.', () => {
     const map = f1({ '1,0': { ...town('V'), ...HILLS_AND_RIVER } });
     const track: Given['track'] = [['T11@(1,0){3}', BLACK]];
     expect(onF1({ map, track }).lay('T21@(1,0){0,3}')).toEqual([3]);
     expect(onF1({ map, track }).lay('T43@(1,0){0,1,2,3}')).toEqual([5]);
   });
 
-  test('redirecting costs the two exits', () => {
+  test('Redirecting costs the two exits.', () => {
     const map = f1({ '1,0': HILLS_AND_RIVER });
     expect(onF1({ map, track: [['21@(1,0){0-3}', BLACK]] }).lay('22@(1,0){1-3}')).toEqual([2]);
   });
 
-  test('STM-COST-04 nothing comes back for the tile taken off', () => {
+  test('STM-COST-04 There is no refund for the replaced tile.', () => {
     const table = onF1({ players: { [BLACK]: { cash: 10 } } });
     expect(table.lay('21@(1,0){0-3}', '22@(1,0){1-3}', '21@(1,0){0-3}')).toEqual([2, 2, 2]);
     expect(table.player(BLACK)).toMatchObject({ cash: 4, income: 0 });
   });
 });
 
-describe('who cannot pay', () => {
+describe('players who cannot pay', () => {
   const FIVE_DOLLARS = f1({ '1,0': { terrain: 'hills', river: true } });
   const broke = (cash: number, vp: number): Given => ({
     map: FIVE_DOLLARS,
     players: { [BLACK]: { income: -10, vp, cash } },
   });
 
-  test('S-BLD-44 $4 and nothing to raise do not buy a tile for $5, and that is no bankruptcy', () => {
+  test('S-BLD-44 A player with $4 and nothing to raise cannot buy a tile for $5, and is not bankrupt.', () => {
     const table = onF1(broke(4, 0));
     expect(table.refusalOf('21@(1,0){0-3}')).toBe('STM-MONEY-06 cannot-afford');
     expect(table.player(BLACK)).toMatchObject({ cash: 4, income: -10 });
-    // Something cheaper is still to be had.
+    // Something cheaper is still possible.
     table.lay('22@(0,1){0-4}');
   });
 
@@ -167,7 +167,7 @@ describe('who cannot pay', () => {
     ['$5 in cash', broke(5, 0), null],
     ['one victory point is not enough to raise', broke(4, 1), 'STM-MONEY-06 cannot-afford'],
     ['two victory points are', broke(4, 2), null],
-  ])('S-BLD-44 %s', (_, given, refusal) => {
+  ])('S-BLD-44 The refusal depends on the means: %s.', (_, given, refusal) => {
     expect(onF1(given).refusalOf('21@(1,0){0-3}')).toBe(refusal);
   });
 
@@ -178,7 +178,7 @@ describe('who cannot pay', () => {
     players: { [BLACK]: { cash, vp: 10 } },
   });
 
-  test('S-BLD-45 Standard: $3 do not buy a tile for $4, whatever could be raised', () => {
+  test('S-BLD-45 Standard: A player with $3 cannot buy a tile for $4, whatever could be raised.', () => {
     expect(onF1(standard(3)).refusalOf('21@(1,0){0-3}')).toBe('STM-CAP-02 not-enough-cash');
     const table = onF1(standard(4));
     table.lay('21@(1,0){0-3}');

@@ -3,7 +3,7 @@ import { onF1 } from '../fixtures/f1.ts';
 import { onNortheast } from '../fixtures/northeast.ts';
 import { BLACK, GREEN, type Table, WHITE } from '../fixtures/play.ts';
 
-/** The rulebook's examples of building, on its own map at its own hexes where it names them. */
+/** The rulebook's examples of building, on its map and at the hexes it names. */
 
 const RON = BLACK;
 const BILL = GREEN;
@@ -16,7 +16,7 @@ function exampleTurn(): Table {
   return table;
 }
 
-/** The same turn when it is this player's go: Ron first, then player order. */
+/** The same turn when it is this player's build turn: Ron first, then player order. */
 function exampleTurnOf(seat: number): Table {
   const table = exampleTurn();
   while (table.document().actor !== seat) {
@@ -27,13 +27,13 @@ function exampleTurnOf(seat: number): Table {
 }
 
 describe('paying for track', () => {
-  test('S-EX-01 Richard spends $8 from nothing: income falls by two, $2 are left', () => {
+  test('S-EX-01 Richard spends $8 without cash: income falls by two, and $2 are left.', () => {
     const table = onF1();
     expect(table.lay('22@(0,1){0-4}', '22@(1,1){3-5}', '21@(1,0){0-3}')).toEqual([2, 4, 2]);
     expect(table.player(BLACK)).toMatchObject({ cash: 2, income: -2, vp: 0 });
   });
 
-  test('S-EX-04 Ron, with First Build, joins Albany, Poughkeepsie and New York for $10', () => {
+  test('S-EX-04 Ron, with First Build, joins Albany, Poughkeepsie and New York for $10.', () => {
     const table = exampleTurn();
     expect(table.document().actor).toBe(RON);
     expect(table.lay('21@0,1{N-S}', 'T21@Poughkeepsie{N,S}', '21@0,3{N-S}')).toEqual([3, 4, 3]);
@@ -42,7 +42,7 @@ describe('paying for track', () => {
     expect(table.player(RON)).toMatchObject({ cash: 0, income: -2 });
   });
 
-  test('S-EX-05 Morgan, with Engineer, joins Albany and New York with four tiles for $10', () => {
+  test('S-EX-05 Morgan, with Engineer, joins Albany and New York with four tiles for $10.', () => {
     const table = exampleTurnOf(MORGAN);
     const costs = table.lay('22@-1,1{NE-S}', '21@-1,2{N-S}', '21@-1,3{N-S}', '22@-1,4{N-SE}');
     expect(costs).toEqual([4, 2, 2, 2]);
@@ -50,7 +50,7 @@ describe('paying for track', () => {
     expect(table.player(MORGAN)).toMatchObject({ cash: 0, income: -2 });
   });
 
-  test('S-EX-06 Bill spends $14 with Urbanization; the New City completes his second link', () => {
+  test('S-EX-06 Bill spends $14 with Urbanization; the New City completes his second link.', () => {
     const table = exampleTurnOf(BILL);
     expect(table.player(BILL)).toMatchObject({ cash: 4, income: -2 });
     expect(table.lay('21@1,0{NW-SE}', '22@2,0{NW-S}', '22@2,2{N-SE}')).toEqual([2, 4, 2]);
@@ -66,7 +66,7 @@ describe('paying for track', () => {
     expect(table.player(BILL)).toMatchObject({ cash: 1, income: -3, action: 'done' });
   });
 
-  test('S-EX-07 two straights and a New City on Poughkeepsie make two links and leave one tile to lay', () => {
+  test('S-EX-07 Two straights and a New City on Poughkeepsie make two links and leave one tile to lay.', () => {
     const table = exampleTurnOf(BILL);
     table.lay('21@0,1{N-S}', '21@0,3{N-S}');
     table.act({ do: 'urbanize', town: 'Poughkeepsie', colour: 'gray', supply: 2 });
@@ -75,7 +75,7 @@ describe('paying for track', () => {
     expect(table.refusalOf('22@2,0{NW-S}')).toBe('STM-BUILD-02 tile-limit');
   });
 
-  test('S-EX-08 crossing a rival’s curve southwest of Boston costs $4, whatever the river', () => {
+  test('S-EX-08 Crossing a rival’s curve southwest of Boston costs $4, without the river.', () => {
     const table = onNortheast({
       track: [
         ['22@4,-1{NE-NW}', BLACK],
@@ -92,14 +92,14 @@ describe('paying for track', () => {
     expect(table.linkAt('4,-1.NE')).toBe('Boston-Springfield black');
   });
 
-  test('S-EX-09 two segments on the empty river hex by Hartford cost $5', () => {
+  test('S-EX-09 Two segments on the empty river hex by Hartford cost $5.', () => {
     const table = onNortheast({ also: { newCities: [{ town: 'New Haven', colour: 'gray' }] } });
     expect(table.lay('42@3,1{NW-SE,S-NE}')).toEqual([5]);
     expect(table.links()).toEqual(['Hartford-open black', 'New Haven-open black']);
   });
 });
 
-describe('S-EX-10 what the lettered placements show', () => {
+describe('S-EX-10 the lettered placements', () => {
   // Black has a link that runs from A around to (1,1) and could turn back, and one at B that meets the wall.
   const table = () =>
     onF1({
@@ -110,25 +110,25 @@ describe('S-EX-10 what the lettered placements show', () => {
     });
 
   test.each([
-    ['A extending own track', '22@(0,1){0-2}'],
-    ['B starting at a city', '21@(3,0){0-3}'],
-  ])('%s is legal', (_, notation) => {
+    ['A: Extending own track', '22@(0,1){0-2}'],
+    ['B: Starting at a city', '21@(3,0){0-3}'],
+  ])('%s is legal.', (_, notation) => {
     expect(table().refusalOf(notation)).toBeNull();
   });
 
   test.each([
-    ['C back into the city it started from', '22@(0,1){0-4}', 'STM-LINK-06 self-loop'],
-    ['D into a thick line', '21@(5,0){0-3}', 'STM-BUILD-12 blocked-edge'],
-    ['E connected to nothing', '21@(2,1){1-4}', 'STM-BUILD-13 unconnected'],
-    ['F off the edge of the board', '21@(0,-2){1-4}', 'STM-BUILD-12 blocked-edge'],
-    ['G where there is no hex', '21@(9,9){0-3}', 'STM-BUILD-10 off-map'],
-    ['H on a city', '21@(4,0){0-3}', 'STM-BUILD-10 on-city'],
-  ])('%s is illegal', (_, notation, refusal) => {
+    ['C: Returning to the city where the link starts', '22@(0,1){0-4}', 'STM-LINK-06 self-loop'],
+    ['D: Building into a thick line', '21@(5,0){0-3}', 'STM-BUILD-12 blocked-edge'],
+    ['E: Unconnected track', '21@(2,1){1-4}', 'STM-BUILD-13 unconnected'],
+    ['F: Building off the edge of the board', '21@(0,-2){1-4}', 'STM-BUILD-12 blocked-edge'],
+    ['G: Building outside the map', '21@(9,9){0-3}', 'STM-BUILD-10 off-map'],
+    ['H: Building on a city', '21@(4,0){0-3}', 'STM-BUILD-10 on-city'],
+  ])('%s is illegal.', (_, notation, refusal) => {
     expect(table().refusalOf(notation)).toBe(refusal);
   });
 });
 
-test('S-EX-11 a spur is lost when it is not extended, and only who has links at its town may claim it', () => {
+test('S-EX-11 A spur is lost when it is not extended, and only a player with links at its town may claim it.', () => {
   // Town T: Black's links from A and southwest towards H, and an unowned spur to the northeast.
   const given = {
     track: [

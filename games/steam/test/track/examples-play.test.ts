@@ -1,14 +1,14 @@
-import { newSession } from '@roundhouse/kernel';
+import { startGame } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { describe, expect, test } from 'vitest';
+import { cityRow, rowLinks } from '../fixtures/city-row.ts';
 import { onF1 } from '../fixtures/f1.ts';
 import { BLACK, GREEN, type Owner, Table, WHITE } from '../fixtures/play.ts';
-import { cityRow, rowLinks } from '../fixtures/rows.ts';
 
-/** The rulebook's examples of everything but building: auctions, goods, income, scoring. */
+/** The rulebook's examples except building: auctions, goods, income, scoring. */
 
 describe('order of play', () => {
-  test('S-EX-02 Bill wins the first position for $7, and his left neighbour opens the next auction', () => {
+  test('S-EX-02 Bill wins the first position for $7, and his left neighbour opens the next auction.', () => {
     const BILL = 1;
     const table = onF1({ seats: 5, also: { phase: 'seat-auction' } });
     table.act({ do: 'bid', amount: 6 });
@@ -22,7 +22,7 @@ describe('order of play', () => {
     expect(table.document()).toMatchObject({ phase: 'seat-auction', actor: 2, order: [BILL] });
   });
 
-  test('S-EX-15 the next turn goes by the values of the tiles taken', () => {
+  test('S-EX-15 The values of the taken tiles determine the order of the next turn.', () => {
     const [BRIDGET, LOREN, ROGER, GUIDO] = [0, 1, 2, 3];
     const table = onF1({
       seats: 4,
@@ -42,7 +42,7 @@ describe('order of play', () => {
     });
   });
 
-  test('S-EX-18 Dale, Ted, Ed and John bid for the order of a Standard turn', () => {
+  test('S-EX-18 Dale, Ted, Ed and John bid for the order of a Standard turn.', () => {
     const [DALE, TED, ED, JOHN] = [0, 1, 2, 3];
     const table = onF1({
       seats: 4,
@@ -69,30 +69,33 @@ describe('order of play', () => {
 
   describe('seats a, b, c, d draw the tiles 5, 2, 7, 1', () => {
     const [A, B, C, D] = [0, 1, 2, 3];
-    // Without cubes and supply the drawing of tiles is all there is to the set-up.
+    // Without cubes and supply the set-up consists only of drawing tiles.
     const bare = {
-      ...{ id: 'bare', name: 'Bare', supplySpaces: 0 },
+      id: 'bare',
+      name: 'Bare',
+      supplySpaces: 0,
       hexes: [0, 1].map((q) => ({
-        ...{ at: [q, 0], terrain: 'plains' },
+        at: [q, 0],
+        terrain: 'plains',
         city: { name: `city${q}`, colour: 'red', cubes: 0 },
       })),
     };
     function drawn(rules: string) {
-      const session = newSession(steam, { rules, map: bare }, 4);
+      const session = startGame(steam, { rules, map: bare }, 4);
       for (const tile of ['city-growth', 'first-move', 'urbanization', 'turn-order']) {
-        expect(session.turn()).toBe('chance');
+        expect(session.toAct()).toBe('chance');
         expect(session.act({ do: 'draw-tile', tile })).toBeNull();
       }
       return session.position();
     }
 
-    test('S-EX-20 first game: clockwise from the lowest, with $0 to $3', () => {
+    test('S-EX-20 In a first game, the order is clockwise from the lowest tile, with $0 to $3.', () => {
       const position = drawn('first-game');
       expect(position).toMatchObject({ order: [D, A, B, C], phase: 'select-action-tiles', turn: 1 });
       expect(position).toMatchObject({ players: [{ cash: 1 }, { cash: 2 }, { cash: 3 }, { cash: 0 }] });
     });
 
-    test('S-EX-21 Standard: by value, without cash', () => {
+    test('S-EX-21 Standard: The order is by value, without cash.', () => {
       const position = drawn('standard');
       expect(position).toMatchObject({ order: [D, B, A, C], turn: 1 });
       expect(position).toMatchObject({ players: [{ cash: 0 }, { cash: 0 }, { cash: 0 }, { cash: 0 }] });
@@ -101,7 +104,7 @@ describe('order of play', () => {
 });
 
 describe('locomotives and goods', () => {
-  test('S-EX-03 Larry pays $9 for level 5, and improves to 6 in the second goods round', () => {
+  test('S-EX-03 Larry pays $9 for level 5, and improves to 6 in the second goods round.', () => {
     const LARRY = 0;
     const table = onF1({ players: { [LARRY]: { locomotive: 4, cash: 9 } }, also: { phase: 'select-action-tiles' } });
     const events = table.take('locomotive', 'turn-order', 'engineer');
@@ -113,7 +116,9 @@ describe('locomotives and goods', () => {
     expect(table.player(LARRY)).toMatchObject({ cash: 0, locomotive: 6 });
   });
 
-  /** Alex, Sue and Pat are Black, Green and White; the cube goes from city0 over five links to the yellow city city5. */
+  /**
+   * Alex, Sue and Pat are Black, Green and White; the cube goes from city0 over five links to the yellow city city5.
+   */
   function fiveLinks(owners: readonly Owner[]): Table {
     const table = Table.from({
       ...cityRow(owners, ['red', 'blue', 'blue', 'blue', 'blue', 'yellow']),
@@ -124,7 +129,7 @@ describe('locomotives and goods', () => {
   }
   const delivery = { do: 'deliver', from: 'city0', cube: 'yellow', links: rowLinks(0, 5) };
 
-  test('S-EX-12 Alex takes 3 points as income, Sue her 2 as victory points', () => {
+  test('S-EX-12 Alex takes 3 points as income, Sue her 2 as victory points.', () => {
     const table = fiveLinks([BLACK, GREEN, BLACK, GREEN, BLACK]);
     table.act(delivery);
     expect(table.document()).toMatchObject({ phase: 'track-points', actor: BLACK, points: [3, 2, 0], cubes: {} });
@@ -136,24 +141,24 @@ describe('locomotives and goods', () => {
     expect(table.document()).toMatchObject({ phase: 'move-goods', actor: GREEN });
   });
 
-  test('S-EX-12 points cannot be split: there is no way to say it', () => {
+  test('S-EX-12 Points cannot be split.', () => {
     const table = fiveLinks([BLACK, GREEN, BLACK, GREEN, BLACK]);
     table.act(delivery);
     expect(table.legal()).toEqual([
       { do: 'score', as: 'income' },
       { do: 'score', as: 'vp' },
     ]);
-    expect(() => table.session.refuse({ do: 'score', as: 'income', points: 2 })).toThrow(/points/);
+    expect(() => table.session.checkAction({ do: 'score', as: 'income', points: 2 })).toThrow(/points/);
   });
 
   test.each([
     ['2 own and 3 of one rival', [BLACK, GREEN, BLACK, GREEN, GREEN], 'STM-GOODS-11 rival-links-exceed-own'],
     ['2 own, 2 of a rival and 1 of another', [BLACK, GREEN, BLACK, GREEN, WHITE], null],
-  ])('S-EX-12 %s', (_, owners, refusal) => {
+  ])('S-EX-12 The balance rule is applied to %s.', (_, owners, refusal) => {
     expect(fiveLinks(owners).refusal(delivery)).toBe(refusal);
   });
 
-  test('S-EX-13 a red cube stops at the first red city, however strong the engine', () => {
+  test('S-EX-13 A red cube stops at the first red city, whatever the locomotive.', () => {
     // city1 is Albany, city2 Boston.
     const table = Table.from({
       ...cityRow([BLACK, BLACK], ['blue', 'red', 'red']),
@@ -168,7 +173,7 @@ describe('locomotives and goods', () => {
 });
 
 describe('income', () => {
-  test('S-EX-14 Robert collects $2; Elaine, without cash, sinks to -2 and keeps $4', () => {
+  test('S-EX-14 Robert collects $2; Elaine, without cash, falls to -2 and keeps $4.', () => {
     const [ROBERT, ELAINE] = [0, 1];
     const table = onF1({
       players: { [ROBERT]: { income: 2 }, [ELAINE]: { income: -1 } },
@@ -182,7 +187,7 @@ describe('income', () => {
   test.each([
     [3, 3],
     [6, 6],
-  ])('S-EX-23 Standard: an engine of level %i costs $%i a turn', (locomotive, upkeep) => {
+  ])('S-EX-23 Standard: A locomotive of level %i costs $%i a turn.', (locomotive, upkeep) => {
     const table = onF1({
       options: { rules: 'standard' },
       players: { [BLACK]: { locomotive, cash: 10 }, [GREEN]: { cash: 10 }, [WHITE]: { cash: 10 } },
@@ -196,7 +201,7 @@ describe('income', () => {
 describe('the end', () => {
   const scoreOf = (table: Table, seat: number) => table.session.outcome()?.seats[seat];
 
-  test('S-EX-16 Nick: 37 points, income -1 and ten links make 45', () => {
+  test('S-EX-16 Nick scores 45 with 37 points, income -1 and ten links.', () => {
     const table = Table.from({
       ...cityRow(Array.from({ length: 10 }, () => BLACK)),
       players: { [BLACK]: { vp: 37, income: -1 } },
@@ -213,7 +218,7 @@ describe('the end', () => {
     [-2, -4],
     [1, 0],
     [0, 0],
-  ])('S-EX-17 income %i is worth %i points', (income, worth) => {
+  ])('S-EX-17 Income %i is worth %i points.', (income, worth) => {
     const table = onF1({ players: { [BLACK]: { income } }, also: { phase: 'over' } });
     expect(scoreOf(table, BLACK)?.score).toBe(worth);
   });
@@ -223,7 +228,7 @@ describe('the end', () => {
     [4, 8],
     [5, 7],
     [6, 7],
-  ])('S-EX-19 %i players play %i turns', (seats, turns) => {
+  ])('S-EX-19 A game with %i players has %i turns.', (seats, turns) => {
     const lastRound = (turn: number) => onF1({ seats, also: { turn, phase: 'move-goods', round: 2 } });
     const before = lastRound(turns - 1);
     before.finishTurn();

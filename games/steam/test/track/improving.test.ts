@@ -8,7 +8,7 @@ import { FACES, lay, type Piece, piecesOf } from '../fixtures/tiles.ts';
 
 const greenActs = { actor: GREEN };
 
-/** What may replace a tile: all of its pieces are there, in their place, and more. Straight from STM-IMP-01. */
+/** The tiles that may replace a tile: those with all of its pieces and more, directly from STM-IMP-01. */
 function improvements(face: string, rotation: number): string[] {
   const has = (pieces: readonly Piece[], piece: Piece) => pieces.some((other) => String(other) === String(piece));
   const old = piecesOf(face, rotation);
@@ -23,8 +23,8 @@ function improvements(face: string, rotation: number): string[] {
   return [...found].sort();
 }
 
-describe('STM-IMP-01 everything that was there stays in its place', () => {
-  test.each(Object.keys(FACES))('face %s, in every rotation, becomes exactly the faces that contain it', (face) => {
+describe('STM-IMP-01 existing track stays in place', () => {
+  test.each(Object.keys(FACES))('Face %s, in every rotation, can become exactly the faces that contain it.', (face) => {
     for (let rotation = 0; rotation < 6; rotation++) {
       const table = Table.from({
         map: rosettes(1, face.startsWith('T') ? townSite : undefined),
@@ -39,14 +39,14 @@ describe('STM-IMP-01 everything that was there stays in its place', () => {
     }
   });
 
-  test('STM-IMP-02 two segments are as much as a tile holds; STM-IMP-03 four spokes are', () => {
+  test('STM-IMP-02 STM-IMP-03 Two segments and four spokes are the maximum.', () => {
     for (const face of Object.keys(FACES)) {
       const full = /^(4|T4)/.test(face);
       expect(improvements(face, 0).length === 0, face).toBe(full);
     }
   });
 
-  /** A town with two spokes, one to A and one to D, all Black's. */
+  /** A town with two spokes, to A and to D, owned by Black. */
   const town: Given = {
     map: f1({ '1,0': { town: { name: 'V' } }, '2,-1': city('D') }),
     track: [['T22@(1,0){3,5}', BLACK]],
@@ -58,11 +58,11 @@ describe('STM-IMP-01 everything that was there stays in its place', () => {
     ['T33@(1,0){0,2,3}', 'STM-IMP-03 town-spokes-changed'],
     ['T22@(1,0){3,5}', 'STM-IMP-01 same-track'],
     ['T11@(1,0){3}', 'STM-IMP-03 town-spokes-changed'],
-  ])('S-BLD-24 a town with two spokes: %s', (notation, refusal) => {
+  ])('S-BLD-24 Replacing a town tile with two spokes: %s.', (notation, refusal) => {
     expect(onF1(town).refusalOf(notation)).toBe(refusal);
   });
 
-  test('S-BLD-24 T42 does not become T43, which has other spokes', () => {
+  test('S-BLD-24 T42 cannot become T43, which has other spokes.', () => {
     const table = Table.from({ map: rosettes(1, townSite), track: [[`T42@${rosette(0)}`, BLACK]] });
     for (let rotation = 0; rotation < 6; rotation++) {
       expect(table.refusal({ do: 'build', hex: rosette(0), face: 'T43', rotation })).toBe(
@@ -71,7 +71,7 @@ describe('STM-IMP-01 everything that was there stays in its place', () => {
     }
   });
 
-  test('S-BLD-24 two straights that cross are not improved', () => {
+  test('S-BLD-24 A crossing of two straights cannot be improved.', () => {
     const table = Table.from({ map: rosettes(1), track: [[`41@${rosette(0)}`, BLACK]] });
     for (const face of Object.keys(FACES).filter((other) => !other.startsWith('T'))) {
       for (let rotation = 0; rotation < 6; rotation++) {
@@ -84,19 +84,19 @@ describe('STM-IMP-01 everything that was there stays in its place', () => {
     ['all of it turned', '41@(1,0){1-4,2-5}', 'STM-IMP-01 changes-existing-track'],
     ['bent another way', '42@(1,0){1-4,3-5}', 'STM-RED-02 redirects-completed-link'],
     ['kept, with a crossing', '41@(1,0){0-3,1-4}', null],
-  ])('S-BLD-26 a completed straight %s', (_, notation, refusal) => {
+  ])('S-BLD-26 Replacing a completed straight: %s.', (_, notation, refusal) => {
     const map = f1({ '2,0': city('D'), '1,-1': city('E'), '2,-1': city('F') });
     expect(onF1({ map, track: [['21@(1,0){0-3}', GREEN]] }).refusalOf(notation)).toBe(refusal);
   });
 });
 
-describe('STM-IMP-04 whose track it is does not matter, and it stays theirs', () => {
+describe('STM-IMP-04 existing track of any owner keeps its owner', () => {
   const map = f1({ '1,-1': city('E') });
   test.each<[string, Owner, string]>([
-    ['one’s own', BLACK, 'A-open black at risk'],
+    ['own', BLACK, 'A-open black at risk'],
     ['a rival’s', GREEN, 'A-open green'],
     ['nobody’s', NOBODY, 'A-open nobody'],
-  ])('an incomplete link: %s', (_, owner, before) => {
+  ])('An incomplete link keeps its owner: %s.', (_, owner, before) => {
     const table = onF1({ map, track: [['21@(1,0){0-3}', owner]] });
     expect(table.links()).toEqual([before]);
     expect(table.lay('41@(1,0){0-3,1-4}')).toEqual([4]);
@@ -104,10 +104,10 @@ describe('STM-IMP-04 whose track it is does not matter, and it stays theirs', ()
   });
 
   test.each<[string, Owner, string]>([
-    ['one’s own', BLACK, 'A-T black'],
+    ['own', BLACK, 'A-T black'],
     ['a rival’s', GREEN, 'A-T green'],
     ['nobody’s', NOBODY, 'A-T nobody'],
-  ])('a completed link: %s', (_, owner, before) => {
+  ])('A completed link keeps its owner: %s.', (_, owner, before) => {
     const table = onF1({
       map,
       track: [
@@ -119,7 +119,7 @@ describe('STM-IMP-04 whose track it is does not matter, and it stays theirs', ()
     expect(table.links()).toEqual([before, 'E-open black']);
   });
 
-  test('STM-IMP-06 what was there is not extended by it: one’s own link stays at risk and is lost', () => {
+  test('STM-IMP-06 An improvement does not extend the existing link, which stays at risk and is lost.', () => {
     const table = onF1({ map, track: [['22@(1,0){1-3}', BLACK]] });
     table.lay('45@(1,0){1-3,0-4}');
     expect(table.links()).toEqual(['A-open black at risk', 'E-open black']);
@@ -127,7 +127,7 @@ describe('STM-IMP-04 whose track it is does not matter, and it stays theirs', ()
     expect(table.links()).toEqual(['A-open nobody', 'E-open black']);
   });
 
-  test('S-OWN-10 a rival’s crossing under one’s open end changes neither owner nor risk', () => {
+  test('S-OWN-10 A rival’s crossing at an open end changes neither owner nor risk.', () => {
     const table = onF1({ map, track: [['21@(1,0){0-3}', BLACK]], also: { order: [GREEN, BLACK, 2] } });
     expect(table.document().actor).toBe(GREEN);
     const events = table.act(lay('41@(1,0){0-3,1-4}'));
@@ -139,8 +139,8 @@ describe('STM-IMP-04 whose track it is does not matter, and it stays theirs', ()
   });
 });
 
-describe('STM-IMP-05 the added segment has to connect', () => {
-  test('S-BLD-27 a segment that meets nothing of the builder’s', () => {
+describe('STM-IMP-05 the added segment must connect', () => {
+  test('S-BLD-27 A segment that meets nothing of the builder’s is refused.', () => {
     const table = onF1({
       track: [
         ['21@(1,0){0-3}', GREEN],
@@ -150,7 +150,7 @@ describe('STM-IMP-05 the added segment has to connect', () => {
     expect(table.refusalOf('41@(1,0){0-3,1-4}')).toBe('STM-IMP-05 improvement-unconnected');
   });
 
-  test('S-BLD-28 the builder’s open end abuts: it is extended and no longer at risk', () => {
+  test('S-BLD-28 A segment at the builder’s open end extends that link, which is no longer at risk.', () => {
     const table = onF1({
       track: [
         ['22@(1,0){3-1}', GREEN],
@@ -166,7 +166,7 @@ describe('STM-IMP-05 the added segment has to connect', () => {
     expect(table.links()).toEqual(['A-open black', 'A-open green at risk']);
   });
 
-  test('an improvement that completes a link', () => {
+  test('An improvement can complete a link.', () => {
     const table = onF1({
       map: f1({ '2,1': city('D') }),
       track: [
@@ -179,7 +179,7 @@ describe('STM-IMP-05 the added segment has to connect', () => {
     expect(table.links()).toEqual(['A-D black', 'A-open green']);
   });
 
-  test('STM-BUILD-18 an improvement may not join a rival’s open end', () => {
+  test('STM-BUILD-18 An improvement may not join a rival’s open end.', () => {
     const table = onF1({
       map: f1({ '0,1': city('D'), '1,-1': city('E') }),
       track: [
@@ -193,7 +193,7 @@ describe('STM-IMP-05 the added segment has to connect', () => {
 });
 
 describe('improving a town', () => {
-  /** Town T, to which only Black has come so far, and Green's line from B that ends before it. */
+  /** Town T with links of Black only, and Green's link from B that ends before T. */
   const blacks: readonly Track[] = [
     ['21@(1,0){0-3}', BLACK],
     ['T11@(2,0){3}', BLACK],
@@ -201,30 +201,30 @@ describe('improving a town', () => {
   const greens: Track = ['21@(3,0){0-3}', GREEN];
   const before = (...more: readonly Track[]): Given => ({ track: [...blacks, ...more], also: greenActs });
 
-  test('S-BLD-29 a spoke towards one’s own open end: Green pays for all spokes and the town', () => {
+  test('S-BLD-29 A spoke towards an own open end is legal; Green pays for all spokes and the town.', () => {
     const table = onF1(before(greens));
     expect(table.lay('T21@(2,0){0,3}')).toEqual([3]);
     expect(table.links()).toEqual(['A-T black', 'B-T green']);
   });
 
-  test('S-BLD-29 the other added spokes are Green’s too', () => {
+  test('S-BLD-29 Green owns the other added spokes too.', () => {
     const table = onF1(before(greens));
     expect(table.lay('T42@(2,0){0,1,3,4}')).toEqual([5]);
     expect(table.links()).toEqual(['A-T black', 'B-T green', 'T-open green', 'T-open green']);
   });
 
-  test('S-BLD-30 a spoke to nowhere, with no link of one’s own there', () => {
+  test('S-BLD-30 An unconnected spoke at a town without own links is refused.', () => {
     expect(onF1(before(greens)).refusalOf('T22@(2,0){1,3}')).toBe('STM-IMP-05 improves-rival-town');
     expect(onF1(before()).refusalOf('T21@(2,0){0,3}')).toBe('STM-IMP-05 improves-rival-town');
   });
 
-  test('STM-IMP-05 a link of one’s own at the town is enough', () => {
+  test('STM-IMP-05 An own link at the town is enough.', () => {
     const table = onF1({ ...before(), also: {} });
     table.lay('T22@(2,0){1,3}');
     expect(table.links()).toEqual(['A-T black', 'T-open black']);
   });
 
-  test('STM-IMP-05 an incomplete one too, though it will be lost', () => {
+  test('STM-IMP-05 An own incomplete link is enough too, even if it will be lost.', () => {
     const table = onF1({
       track: [
         ['21@(1,0){0-3}', BLACK],
@@ -236,24 +236,24 @@ describe('improving a town', () => {
     expect(table.links()).toEqual(['A-T black', 'T-open green', 'T-open green at risk']);
   });
 
-  test('STM-IMP-05 a spoke that touches a city is enough', () => {
+  test('STM-IMP-05 A spoke that touches a city is enough.', () => {
     const table = onF1({ map: f1({ '2,1': city('D') }), ...before() });
     table.lay('T22@(2,0){1,3}');
     expect(table.links()).toEqual(['A-T black', 'D-T green']);
   });
 
-  test('STM-BUILD-19 an added spoke completes a rival’s link for the rival', () => {
+  test('STM-BUILD-19 An added spoke completes a rival’s link for the rival.', () => {
     const table = onF1({ ...before(greens), also: {} });
     expect(table.lay('T21@(2,0){0,3}')).toEqual([3]);
     expect(table.links()).toEqual(['A-T black', 'B-T green']);
   });
 
-  test('STM-BUILD-19 and that alone gives no right to improve', () => {
+  test('STM-BUILD-19 Completing a rival’s link alone does not allow the improvement.', () => {
     const table = onF1({ ...before(greens), also: { actor: 2 } });
     expect(table.refusalOf('T21@(2,0){0,3}')).toBe('STM-IMP-05 improves-rival-town');
   });
 
-  test('AMB-S-21 unless the table plays without it', () => {
+  test('AMB-S-21 The option can forbid completing a rival’s link.', () => {
     const options = { townTileCompletesRival: false };
     const table = onF1({ ...before(greens), also: {}, options });
     expect(table.refusalOf('T21@(2,0){0,3}')).toBe('STM-BUILD-19 town-completes-rival');
@@ -264,7 +264,7 @@ describe('improving a town', () => {
   });
 });
 
-test('STM-IMP-07 the tile must be there', () => {
+test('STM-IMP-07 The tile must be in the supply.', () => {
   const table = Table.from({
     map: rosettes(5),
     track: [0, 1, 2, 3, 4].map((index): Track => [`${index < 4 ? 41 : 21}@${rosette(index)}`, GREEN]),

@@ -2,16 +2,20 @@ import type { JsonObject } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { city, f1, onF1 } from '../fixtures/f1.ts';
 import { BLACK, GREEN, type Table } from '../fixtures/play.ts';
-import { Line } from '../play/line.ts';
+import { EngineClient } from '../play/engine-client.ts';
 
-/** How links are called where two of them could be called alike. */
+/** Names of links that would be ambiguous. */
 
 const blue = (place: string) => city(place, 'blue');
 const AA = { '0,0': city('Aa', 'red'), '0,2': city('Aa-Bb', 'red'), '2,0': blue('Bb-Cc'), '2,2': blue('Cc') };
 const CUBES = { Aa: ['blue'], 'Aa-Bb': ['blue'] };
 
 const deliver = (from: string, link: string, to: string): JsonObject => ({
-  ...{ do: 'deliver', from, cube: 'blue', links: [link], to },
+  do: 'deliver',
+  from,
+  cube: 'blue',
+  links: [link],
+  to,
 });
 const deliveries = (table: Table) => table.legal().filter((action) => action.do === 'deliver');
 const also = { phase: 'move-goods', cubes: CUBES };
@@ -20,24 +24,24 @@ const shared = (...notations: readonly string[]) =>
 
 const [NORTH, SOUTH] = ['21@(1,0){0-3}', '21@(1,2){0-3}'];
 
-test('a link is called by its two places, hyphens in their names or not, while no other is called so', () => {
+test('A link is named by its two places, even with hyphens in their names, if that is unambiguous.', () => {
   expect(deliveries(shared(NORTH))).toEqual([deliver('Aa', 'Aa-Bb-Cc', 'Bb-Cc')]);
   expect(deliveries(shared(SOUTH))).toEqual([deliver('Aa-Bb', 'Aa-Bb-Cc', 'Cc')]);
 });
 
-test('two links of different places that would be called alike are told apart by their track', () => {
+test('Ambiguous links between different places are distinguished by their track.', () => {
   const table = shared(NORTH, SOUTH);
   expect(deliveries(table)).toEqual([deliver('Aa', 'Aa-Bb-Cc@C4.2', 'Bb-Cc'), deliver('Aa-Bb', 'Aa-Bb-Cc@C6.2', 'Cc')]);
   expect(() => table.refusal(deliver('Aa', 'Aa-Bb-Cc', 'Bb-Cc'))).toThrow(
     'action.links[0]: expected one of "Aa-Bb-Cc@C4.2", "Aa-Bb-Cc@C6.2"',
   );
-  // Other ways of naming them are read as ever.
+  // Other unambiguous names are still accepted.
   for (const name of ['Bb-Cc-Aa', 'B3-Bb-Cc', 'B3-D4', 'C4.2', 'Bb-Cc-Aa@C4.5']) {
     expect(table.refusal(deliver('Aa', name, 'Bb-Cc')), name).toBeNull();
   }
 });
 
-test('the names of a map in other languages count as well', () => {
+test('Names in other languages of the map count too.', () => {
   const hexes = { ...AA, '2,2': { city: { name: { en: 'South', ja: 'Cc' }, colour: 'blue', cubes: 1 } } };
   const track = [NORTH, SOUTH].map((notation) => [notation, BLACK] as const);
   expect(deliveries(onF1({ map: f1(hexes), track, also })).map(({ links }) => links)).toEqual([
@@ -46,26 +50,27 @@ test('the names of a map in other languages count as well', () => {
   ]);
 });
 
-test('such deliveries are accepted as listed, recorded, replayed and taken back', () => {
-  const line = new Line();
-  line.send({ do: 'load', position: shared(NORTH, SOUTH).session.position() });
-  for (const action of line.send({ do: 'legal' }).actions ?? []) {
-    expect(line.send({ do: 'try', action })).toMatchObject({ legal: true });
+test('Such deliveries are accepted as listed, recorded, replayed and undone.', () => {
+  const engine = new EngineClient();
+  engine.requestOk({ do: 'load', position: shared(NORTH, SOUTH).session.position() });
+  for (const action of engine.requestOk({ do: 'legal' }).actions ?? []) {
+    expect(engine.requestOk({ do: 'try', action })).toMatchObject({ legal: true });
   }
-  line.act(deliver('Aa-Bb', 'Aa-Bb-Cc@C6.2', 'Cc'));
-  const { hash } = line.send({ do: 'hash' });
-  line.send({ do: 'undo' });
-  line.act(deliver('Aa-Bb', 'Cc-Aa-Bb@C6.5', 'Cc'));
-  const { record } = line.send({ do: 'record' });
-  line.send({ do: 'replay', record: record ?? {} });
-  expect(line.send({ do: 'hash' }).hash).toBe(hash);
+  engine.act(deliver('Aa-Bb', 'Aa-Bb-Cc@C6.2', 'Cc'));
+  const { hash } = engine.requestOk({ do: 'hash' });
+  engine.requestOk({ do: 'undo' });
+  engine.act(deliver('Aa-Bb', 'Cc-Aa-Bb@C6.5', 'Cc'));
+  const { record } = engine.requestOk({ do: 'record' });
+  engine.requestOk({ do: 'replay', record: record ?? {} });
+  expect(engine.requestOk({ do: 'hash' }).hash).toBe(hash);
 });
 
-test('links without track that would be called alike are told apart by the hexes of their cities', () => {
+test('Ambiguous links without track are distinguished by the hexes of their cities.', () => {
   const hexes = { '0,0': city('Aa', 'red'), '0,2': city('Aa-Bb', 'red'), '1,0': blue('Bb-Cc'), '1,2': blue('Cc') };
   const trackless = (...ends: readonly string[]) => ({ trackless: true, ends, owner: BLACK });
   const given = (links: readonly JsonObject[]) => ({
-    ...{ map: f1(hexes), options: { adjacentCityLinkSurvives: true } },
+    map: f1(hexes),
+    options: { adjacentCityLinkSurvives: true },
     also: { ...also, links },
   });
   const both = [trackless('Aa', 'Bb-Cc'), trackless('Aa-Bb', 'Cc')];
@@ -74,6 +79,6 @@ test('links without track that would be called alike are told apart by the hexes
     deliver('Aa-Bb', 'B5-C6@no track', 'Cc'),
   ]);
   expect(deliveries(onF1(given([both[0]])))).toEqual([deliver('Aa', 'Aa-Bb-Cc', 'Bb-Cc')]);
-  // Two cities have one side in common, so no play leaves two of them between the same cities.
+  // Two cities have one common side, so there can be only one such link between them.
   expect(() => onF1(given([both[0], { ...both[0], owner: GREEN }]))).toThrow('position.links[1].ends');
 });

@@ -1,23 +1,23 @@
 import { type JsonObject, Random } from '@roundhouse/kernel';
-import { checkMap, hexNames, readMap } from '@roundhouse/steam/maps';
+import { hexNames, readMap, validateMap } from '@roundhouse/steam/maps';
 import { describe, expect, test } from 'vitest';
-import { Arbiter, linksOf, type Rulings } from '../fixtures/arbiter.ts';
 import { F1 } from '../fixtures/f1.ts';
 import { type PositionDocument, Table } from '../fixtures/play.ts';
+import { linksOf, ReferenceRules, type Rulings } from '../fixtures/reference-rules.ts';
 import { FACES, KINDS, kindsOf, piecesOf, STEPS } from '../fixtures/tiles.ts';
 
 /**
- * Random building, held against the referee and the arbiter: after every action the links are the chains of the
- * board, and each has the owner and the risk that the rules give it; and every so often the list of legal builds is
- * exactly what the arbiter allows.
+ * Compares random building with the reference rules. After every action the links must be the chains of the board, with
+ * the expected owner and risk. Every few actions the list of legal builds must be exactly what the reference rules
+ * allow.
  */
 
-/** A small map crowded with cities, towns and walls, so that everything meets everything. */
+/** A small map crowded with cities, towns and walls, so that many combinations occur. */
 function crowdedMap(seed: string): JsonObject {
   for (let attempt = 0; ; attempt++) {
     const random = new Random(`${seed}/${attempt}`);
     const map = drawMap(random);
-    if (checkMap(readMap(map)).every(({ severity }) => severity !== 'error')) return map;
+    if (validateMap(readMap(map)).every(({ severity }) => severity !== 'error')) return map;
   }
 }
 
@@ -48,7 +48,7 @@ function drawMap(random: Random): JsonObject {
 }
 
 const shape = (face: string, rotation: number): string => piecesOf(face, rotation).join(' ');
-/** By face: the ways it can lie, each once, by their track. */
+/** By face: its distinct rotations, by their track. */
 const SHAPES = new Map(
   Object.keys(FACES).map((face) => [
     face,
@@ -56,7 +56,7 @@ const SHAPES = new Map(
   ]),
 );
 
-/** The builds the engine lists: hex, face, track and kind of tile. */
+/** The builds that the engine lists: hex, face, track and kind of tile. */
 function listedBuilds(table: Table, at: ReadonlyMap<string, string>): string[] {
   return table
     .legal()
@@ -76,10 +76,10 @@ function tilesLeft(document: PositionDocument): { [kind: string]: number } {
 
 const exitsOf = (face: string) => piecesOf(face, 0).flat().length;
 
-/** The builds the arbiter allows. */
+/** The builds that the reference rules allow. */
 function allowedBuilds(table: Table, rulings: Rulings): string[] {
   const document = table.document();
-  const arbiter = new Arbiter(table.map, document, rulings);
+  const reference = new ReferenceRules(table.map, document, rulings);
   const { cash, income, vp, tile: action } = document.players[document.actor ?? 0];
   const means = cash + 5 * (income + 10) + 5 * Math.floor(vp / 2);
   if ((document.tilesLaid ?? 0) >= (action === 'engineer' ? 4 : 3)) return [];
@@ -97,7 +97,7 @@ function allowedBuilds(table: Table, rulings: Rulings): string[] {
       const cost = exitsOf(face) + (face.startsWith('T') ? 1 : 0) + ground;
       if (kinds.length === 0 || cost > means) continue;
       for (const [track, rotation] of shapes) {
-        if (arbiter.lay({ hex, face, rotation }) === null) continue;
+        if (reference.lay({ hex, face, rotation }) === null) continue;
         for (const kind of kinds) allowed.push(`${hex} ${face} ${track} ${kind}`);
       }
     }
@@ -105,7 +105,7 @@ function allowedBuilds(table: Table, rulings: Rulings): string[] {
   return allowed.sort();
 }
 
-/** Chooses so that track grows, meets, is crossed and turned, and is sometimes left to be lost. */
+/** Chooses an action so that track is extended, joined, crossed and redirected, and sometimes lost. */
 function choose(random: Random, table: Table, at: ReadonlyMap<string, string>): JsonObject {
   const legal = table.legal();
   const { tiles } = table.document();
@@ -128,26 +128,31 @@ function choose(random: Random, table: Table, at: ReadonlyMap<string, string>): 
   return random.pick(random.pick(groups));
 }
 
-/** What the arbiter expects the links to be after the action, in the position that it led to. */
-function expectedLinks(arbiter: Arbiter, action: JsonObject, at: ReadonlyMap<string, string>, next: PositionDocument) {
+/** The links after the action according to the reference rules. */
+function expectedLinks(
+  reference: ReferenceRules,
+  action: JsonObject,
+  at: ReadonlyMap<string, string>,
+  next: PositionDocument,
+) {
   switch (action.do) {
     case 'build':
-      return arbiter.lay({
+      return reference.lay({
         hex: at.get(String(action.hex)) ?? '',
         face: String(action.face),
         rotation: Number(action.rotation),
       });
     case 'urbanize':
-      return arbiter.urbanize(String(action.town));
+      return reference.urbanize(String(action.town));
     default:
-      return arbiter.endBuild(next.phase === 'build-track' ? next.actor : undefined);
+      return reference.endBuild(next.phase === 'build-track' ? next.actor : undefined);
   }
 }
 
 const byTrack = <T extends { readonly track: string }>(links: readonly T[]) =>
   [...links].sort((a, b) => (a.track < b.track ? -1 : 1));
 
-/** From the end of building to the next build phase, or the end of the game: nobody delivers, tiles fall as they may. */
+/** Advances to the next build phase or the end of the game, without deliveries and with random action tiles. */
 function skipToBuilding(random: Random, table: Table): void {
   for (;;) {
     const { phase } = table.document();
@@ -157,11 +162,11 @@ function skipToBuilding(random: Random, table: Table): void {
   }
 }
 
-/** Every so many actions the whole list of legal builds is checked. */
+/** The whole list of legal builds is checked once per this many actions. */
 const CHECK_LISTS_EVERY = 4;
 
-/** Plays this many actions of building, and tells how often what happened. */
-function playAndCheck(seed: string, map: JsonObject | string, rulings: Rulings, actions: number): Tally {
+/** Plays this many build actions and counts the events. */
+function playAndCheck(seed: string, map: JsonObject | string, rulings: Rulings, actions: number): EventCounts {
   const random = new Random(seed);
   const table = Table.from({
     map,
@@ -170,7 +175,7 @@ function playAndCheck(seed: string, map: JsonObject | string, rulings: Rulings, 
   });
   const names = hexNames(table.map);
   const at = new Map(table.map.hexes.map((hex, index) => [names[index], hex.at.join()]));
-  const tally: { [event: string]: number } = {};
+  const eventCounts: { [event: string]: number } = {};
   for (let step = 0; step < actions; step++) {
     skipToBuilding(random, table);
     const before = table.document();
@@ -179,18 +184,19 @@ function playAndCheck(seed: string, map: JsonObject | string, rulings: Rulings, 
       expect(listedBuilds(table, at)).toEqual(allowedBuilds(table, rulings));
     }
     const action = choose(random, table, at);
-    for (const { event } of table.act(action)) tally[event] = (tally[event] ?? 0) + 1;
+    for (const { event } of table.act(action)) eventCounts[event] = (eventCounts[event] ?? 0) + 1;
     const after = table.document();
-    const expected = expectedLinks(new Arbiter(table.map, before, rulings), action, at, after);
+    const expected = expectedLinks(new ReferenceRules(table.map, before, rulings), action, at, after);
     expect({ step, action, links: byTrack(linksOf(table.map, after)) }).toEqual({
-      ...{ step, action },
+      step,
+      action,
       links: expected === null ? null : byTrack(expected),
     });
   }
-  return tally;
+  return eventCounts;
 }
 
-type Tally = { readonly [event: string]: number };
+type EventCounts = { readonly [event: string]: number };
 
 const RULINGS: { readonly [name: string]: Rulings } = {
   'as recommended': {
@@ -214,25 +220,31 @@ const RULINGS: { readonly [name: string]: Rulings } = {
 };
 
 const EXPECTED_EVENTS = [
-  ...['track-laid', 'track-improved', 'track-redirected', 'city-founded'],
-  ...['link-completed', 'link-claimed', 'link-lost', 'link-removed'],
+  'track-laid',
+  'track-improved',
+  'track-redirected',
+  'city-founded',
+  'link-completed',
+  'link-claimed',
+  'link-lost',
+  'link-removed',
 ];
 
 describe.each(Object.entries(RULINGS))('rulings %s', (name, rulings) => {
-  test('on crowded maps, everything that can happen to a link happens', () => {
+  test('The links match on crowded maps, and all kinds of events occur.', () => {
     const sum: { [event: string]: number } = {};
     for (let index = 0; index < 8; index++) {
-      const tally = playAndCheck(`${name} ${index}`, crowdedMap(`${index}`), rulings, 60);
-      for (const [event, count] of Object.entries(tally)) sum[event] = (sum[event] ?? 0) + count;
+      const eventCounts = playAndCheck(`${name} ${index}`, crowdedMap(`${index}`), rulings, 60);
+      for (const [event, count] of Object.entries(eventCounts)) sum[event] = (sum[event] ?? 0) + count;
     }
     for (const event of EXPECTED_EVENTS) expect(sum[event], event).toBeGreaterThan(2);
   });
 
-  test('on F1', () => {
+  test('The links match on F1.', () => {
     expect(playAndCheck(`${name} F1`, F1, rulings, 60)['track-laid']).toBeGreaterThan(2);
   });
 
-  test.each(['northeast', 'ruhr'])('on the map %s', (map) => {
+  test.each(['northeast', 'ruhr'])('The links match on the map %s.', (map) => {
     expect(playAndCheck(`${name} ${map}`, map, rulings, 30)['track-laid']).toBeGreaterThan(5);
   });
 });

@@ -4,7 +4,7 @@ import { city, f1, onF1, town } from '../fixtures/f1.ts';
 import { BLACK, type Given, GREEN, NOBODY, type Track } from '../fixtures/play.ts';
 import { lay } from '../fixtures/tiles.ts';
 
-/** Turning the end of an incomplete link (STM-RED). */
+/** Redirecting the end of an incomplete link (STM-RED). */
 
 const greenActs = { actor: GREEN };
 /** A line of two straights out of A; (2,0) is open land here. */
@@ -13,7 +13,7 @@ const line = (owner: number | null): readonly Track[] => [
   ['21@(1,0){0-3}', owner],
   ['21@(2,0){0-3}', owner],
 ];
-/** A spur out of town T to the south, ending on (2,1); the town is Black's. */
+/** A spur out of town T to the south, ending on (2,1); Black has a link at the town. */
 const spur = (owner: number | null): readonly Track[] => [
   ['21@(1,0){0-3}', BLACK],
   ['T22@(2,0){1,3}', [owner, BLACK]],
@@ -22,32 +22,42 @@ const spur = (owner: number | null): readonly Track[] => [
 
 type Case = readonly [name: string, given: Given, notation: string, refusal: string | null];
 
-describe('STM-RED-01 what may be redirected', () => {
+describe('STM-RED-01 links that may be redirected', () => {
   const cases: readonly Case[] = [
-    ['the end of one’s own link', { map: OPEN_LAND, track: line(BLACK) }, '22@(2,0){3-1}', null],
-    ['the end of an unowned link from a city', { map: OPEN_LAND, track: line(NOBODY) }, '22@(2,0){3-1}', null],
+    ['The end of an own link may be redirected.', { map: OPEN_LAND, track: line(BLACK) }, '22@(2,0){3-1}', null],
     [
-      'S-OWN-21 a middle tile',
+      'The end of an unowned link from a city may be redirected.',
+      { map: OPEN_LAND, track: line(NOBODY) },
+      '22@(2,0){3-1}',
+      null,
+    ],
+    [
+      'S-OWN-21 A middle tile cannot be redirected.',
       { map: OPEN_LAND, track: line(BLACK) },
       '22@(1,0){3-1}',
       'STM-RED-01 redirects-middle-tile',
     ],
     [
-      'STM-RED-02 a rival’s link',
+      'STM-RED-02 A rival’s link cannot be redirected.',
       { map: OPEN_LAND, track: line(GREEN) },
       '22@(2,0){3-1}',
       'STM-RED-02 redirects-rival-link',
     ],
     [
-      'S-OWN-21 a tile of a completed link',
+      'S-OWN-21 A completed link cannot be redirected.',
       { map: f1({ '2,0': {}, '3,0': city('D') }), track: line(BLACK) },
       '22@(2,0){3-1}',
       'STM-RED-02 redirects-completed-link',
     ],
-    ['S-OWN-21 a town tile', { track: spur(BLACK).slice(0, 2) }, 'T21@(2,0){0,3}', 'STM-IMP-03 town-spokes-changed'],
-    ['an unowned spur at a town of one’s own', { track: spur(NOBODY) }, '22@(2,1){4-2}', null],
     [
-      'an unowned spur at a rival’s town',
+      'S-OWN-21 A town tile cannot be redirected.',
+      { track: spur(BLACK).slice(0, 2) },
+      'T21@(2,0){0,3}',
+      'STM-IMP-03 town-spokes-changed',
+    ],
+    ['An unowned spur at a town with an own link may be redirected.', { track: spur(NOBODY) }, '22@(2,1){4-2}', null],
+    [
+      'An unowned spur at a rival’s town cannot be redirected.',
       { track: spur(NOBODY), also: greenActs },
       '22@(2,1){4-2}',
       'STM-RED-01 redirect-not-claimable',
@@ -60,16 +70,16 @@ describe('STM-RED-01 what may be redirected', () => {
 
 describe('STM-RED-03 the entry stays, the exit changes', () => {
   test.each([
-    ['S-OWN-22 the same exit', '21@(2,0){0-3}', 'STM-RED-03 redirect-same-exit'],
-    ['S-OWN-23 another entry, the old exit', '22@(2,0){0-2}', 'STM-RED-03 redirect-changes-entry'],
-    ['S-OWN-23 another entry and another exit', '21@(2,0){1-4}', 'STM-RED-03 redirect-changes-entry'],
-    ['a tight curve', '23@(2,0){3-4}', null],
-    ['the other tight curve', '23@(2,0){2-3}', null],
+    ['S-OWN-22 The same exit is refused.', '21@(2,0){0-3}', 'STM-RED-03 redirect-same-exit'],
+    ['S-OWN-23 Another entry with the old exit is refused.', '22@(2,0){0-2}', 'STM-RED-03 redirect-changes-entry'],
+    ['S-OWN-23 Another entry and another exit are refused.', '21@(2,0){1-4}', 'STM-RED-03 redirect-changes-entry'],
+    ['A tight curve is legal.', '23@(2,0){3-4}', null],
+    ['The other tight curve is legal.', '23@(2,0){2-3}', null],
   ])('%s', (_, notation, refusal) => {
     expect(onF1({ map: OPEN_LAND, track: line(BLACK) }).refusalOf(notation)).toBe(refusal);
   });
 
-  /** Black's line and, on the same tile, a second line across it. */
+  /** Black's link and, on the same tile, a second link across it. */
   const shared = (owner: number | null): Given => ({
     map: f1({ '2,0': {}, '2,-1': city('D') }),
     track: [
@@ -78,7 +88,7 @@ describe('STM-RED-03 the entry stays, the exit changes', () => {
     ],
   });
 
-  test('AMB-S-44 the tile may be one that a rival has put there since: its other segment stays', () => {
+  test('AMB-S-44 The tile may have been replaced by a rival; its other segment stays.', () => {
     const table = onF1(shared(GREEN));
     expect(table.links()).toEqual(['A-open black at risk', 'D-open green']);
     expect(table.lay('42@(2,0){1-4,3-5}')).toEqual([4]);
@@ -87,20 +97,20 @@ describe('STM-RED-03 the entry stays, the exit changes', () => {
     expect(table.linkAt('(2,0).1')).toBe('D-open green');
   });
 
-  test('both segments may not be turned at once', () => {
+  test('Both segments cannot be redirected at once.', () => {
     expect(onF1(shared(BLACK)).refusalOf('43@(2,0){3-5,0-4}')).toBe('STM-IMP-01 changes-existing-track');
   });
 
-  test('nor may a rival’s segment be turned', () => {
+  test('A rival’s segment cannot be redirected.', () => {
     expect(onF1(shared(GREEN)).refusalOf('42@(2,0){0-3,2-4}')).toBe('STM-RED-02 redirects-rival-link');
   });
 
-  test('nor may the other segment go', () => {
+  test('The other segment cannot be removed.', () => {
     expect(onF1(shared(NOBODY)).refusalOf('21@(2,0){0-3}')).toBe('STM-IMP-01 changes-existing-track');
     expect(onF1(shared(NOBODY)).refusalOf('22@(2,0){3-5}')).toBe('STM-IMP-01 changes-existing-track');
   });
 
-  describe('AMB-S-23 a redirection adds nothing, unless the table plays otherwise', () => {
+  describe('AMB-S-23 a redirection adds no segment without the option', () => {
     const given = (redirectMayAddSegment: boolean): Given => ({
       map: f1({ '2,0': {}, '2,-1': city('D') }),
       track: line(BLACK),
@@ -108,7 +118,7 @@ describe('STM-RED-03 the entry stays, the exit changes', () => {
     });
     const both = ['A-open black at risk', 'D-open black'];
 
-    test.each(['42@(2,0){3-5,1-4}', '43@(2,0){3-5,0-4}'])('%s', (notation) => {
+    test.each(['42@(2,0){3-5,1-4}', '43@(2,0){3-5,0-4}'])('The option allows %s.', (notation) => {
       expect(onF1(given(false)).refusalOf(notation)).toBe('STM-RED-03 redirect-adds-segment');
       const table = onF1(given(true));
       expect(table.lay(notation)).toEqual([4]);
@@ -117,7 +127,7 @@ describe('STM-RED-03 the entry stays, the exit changes', () => {
       expect(table.linkAt('(2,0).4')).toBe(both[1]);
     });
 
-    test('what is added has to connect even then', () => {
+    test('An added segment must connect even with the option.', () => {
       expect(onF1(given(true)).refusalOf('45@(2,0){3-5,0-2}')).toBe('STM-BUILD-13 unconnected');
     });
   });
@@ -132,20 +142,35 @@ describe('STM-RED-04 the rules of placement hold for the result', () => {
 
   const cases: readonly Case[] = [
     [
-      'S-OWN-26 into a rival’s open end',
+      'S-OWN-26 Redirecting into a rival’s open end is refused.',
       { map: f1({ '2,0': {}, '1,1': city('D') }), track: [...line(BLACK), ['23@(2,1){3-4}', GREEN]] },
       '22@(2,0){3-1}',
       'STM-BUILD-18 joins-rival-track',
     ],
-    ['S-OWN-26 over a thick line', { track: [['22@(5,0){3-1}', BLACK]] }, '21@(5,0){0-3}', 'STM-BUILD-12 blocked-edge'],
-    ['S-OWN-26 off the board', { track: [['21@(5,2){0-3}', BLACK]] }, '23@(5,2){2-3}', 'STM-BUILD-12 blocked-edge'],
     [
-      'no such tile left',
+      'S-OWN-26 Redirecting over a thick line is refused.',
+      { track: [['22@(5,0){3-1}', BLACK]] },
+      '21@(5,0){0-3}',
+      'STM-BUILD-12 blocked-edge',
+    ],
+    [
+      'S-OWN-26 Redirecting off the board is refused.',
+      { track: [['21@(5,2){0-3}', BLACK]] },
+      '23@(5,2){2-3}',
+      'STM-BUILD-12 blocked-edge',
+    ],
+    [
+      'Redirecting is refused when no such tile is left.',
       { track: [...ALL_TIGHT, ['21@(5,2){0-3}', BLACK]] },
       '23@(5,2){3-4}',
       'STM-TILE-02 no-tile-left',
     ],
-    ['such a tile left', { track: [...ALL_TIGHT, ['21@(5,2){0-3}', BLACK]] }, '22@(5,2){3-5}', null],
+    [
+      'Redirecting is legal when such a tile is left.',
+      { track: [...ALL_TIGHT, ['21@(5,2){0-3}', BLACK]] },
+      '22@(5,2){3-5}',
+      null,
+    ],
   ];
   test.each(cases)('%s', (_, given, notation, refusal) => {
     expect(onF1(given).refusalOf(notation)).toBe(refusal);
@@ -153,7 +178,7 @@ describe('STM-RED-04 the rules of placement hold for the result', () => {
 });
 
 describe('STM-RED-06 redirecting is not extending', () => {
-  test('one’s own link stays at risk and is lost', () => {
+  test('A redirected own link stays at risk and is lost.', () => {
     const table = onF1({ map: OPEN_LAND, track: line(BLACK) });
     expect(table.lay('22@(2,0){3-1}', '21@(2,0){0-3}')).toEqual([2, 2]);
     expect(table.links()).toEqual(['A-open black at risk']);
@@ -161,14 +186,14 @@ describe('STM-RED-06 redirecting is not extending', () => {
     expect(table.links()).toEqual(['A-open nobody']);
   });
 
-  test('a link begun this turn is not put at risk by it', () => {
+  test('Redirecting does not put a link started this turn at risk.', () => {
     const table = onF1();
     table.lay('21@(1,0){0-3}', '22@(1,0){1-3}');
     table.endBuild();
     expect(table.links()).toEqual(['A-open black']);
   });
 
-  test('an unowned link stays unowned', () => {
+  test('A redirected unowned link stays unowned.', () => {
     const table = onF1({ map: OPEN_LAND, track: line(NOBODY) });
     const events = table.act(lay('22@(2,0){1-3}'));
     expect(events.map(({ event }) => event)).toEqual(['money-raised', 'track-redirected']);
@@ -177,14 +202,14 @@ describe('STM-RED-06 redirecting is not extending', () => {
 
   const D_SOUTH = f1({ '2,0': {}, '2,1': city('D') });
 
-  test('unless that completes it: one’s own is kept', () => {
+  test('An own link completed by a redirection is kept.', () => {
     const table = onF1({ map: D_SOUTH, track: line(BLACK) });
     table.lay('22@(2,0){3-1}');
     table.endBuild();
     expect(table.links()).toEqual(['A-D black']);
   });
 
-  test('unless that completes it: an unowned one is claimed', () => {
+  test('An unowned link completed by a redirection is claimed.', () => {
     const table = onF1({ map: D_SOUTH, track: line(NOBODY), also: greenActs });
     const events = table.act(lay('22@(2,0){1-3}'));
     expect(events).toContainEqual({ event: 'link-claimed', seat: GREEN, start: 'A' });
@@ -193,11 +218,11 @@ describe('STM-RED-06 redirecting is not extending', () => {
   });
 
   test.each<[string, number | null, number | null]>([
-    ['both one’s own', BLACK, BLACK],
-    ['unowned onto one’s own', NOBODY, BLACK],
-    ['one’s own onto unowned', BLACK, NOBODY],
-    ['two unowned ones, from cities', NOBODY, NOBODY],
-  ])('two open ends joined by it are one link: %s', (_, turned, facing) => {
+    ['both own', BLACK, BLACK],
+    ['unowned to own', NOBODY, BLACK],
+    ['own to unowned', BLACK, NOBODY],
+    ['two unowned links from cities', NOBODY, NOBODY],
+  ])('Two open ends joined by a redirection are one link: %s.', (_, turned, facing) => {
     const table = onF1({
       map: f1({ '2,0': {}, '0,1': city('D') }),
       track: [...line(turned), ['22@(1,1){3-5}', facing]],
@@ -206,7 +231,7 @@ describe('STM-RED-06 redirecting is not extending', () => {
     expect(table.links()).toEqual(['A-D black']);
   });
 
-  test('joined to a town spoke of one’s own', () => {
+  test('A redirected link can be joined to an own town spoke.', () => {
     const table = onF1({
       map: f1({ '2,0': {}, '2,1': town('V'), '2,2': city('D') }),
       track: [...line(BLACK), ['T21@(2,1){1,4}', BLACK]],
@@ -216,7 +241,7 @@ describe('STM-RED-06 redirecting is not extending', () => {
     expect(table.links()).toEqual(['A-V black', 'D-V black']);
   });
 
-  describe('AMB-S-52 a spur at a rival’s town, turned into a city', () => {
+  describe('AMB-S-52 redirecting a spur at a rival’s town into a city', () => {
     const given = (options: JsonObject): Given => ({
       map: f1({ '1,2': city('D') }),
       track: spur(NOBODY),
@@ -225,19 +250,19 @@ describe('STM-RED-06 redirecting is not extending', () => {
     });
     const refused = 'STM-RED-01 redirect-not-claimable';
 
-    test('is refused: as it lies, it neither starts at a city nor connects to a link of the builder’s own', () => {
+    test('The redirection is refused, because the spur neither starts at a city nor connects to an own link.', () => {
       expect(onF1(given({})).refusalOf('22@(2,1){4-2}')).toBe(refused);
       expect(onF1(given({ redirectUnowned: 'before' })).refusalOf('22@(2,1){4-2}')).toBe(refused);
     });
-    test('is claimed where the table judges with the redirected piece on the board', () => {
+    test('With redirectUnowned=after the spur is claimed.', () => {
       const table = onF1(given({ redirectUnowned: 'after' }));
       table.lay('22@(2,1){4-2}');
       expect(table.links()).toEqual(['A-T black', 'D-T green']);
     });
-    test('AMB-S-25 is refused where claims are judged before the placement', () => {
+    test('AMB-S-25 With claimTest=before the redirection is refused.', () => {
       expect(onF1(given({ redirectUnowned: 'after', claimTest: 'before' })).refusalOf('22@(2,1){4-2}')).toBe(refused);
     });
-    test('is refused also with a second segment on the tile', () => {
+    test('The redirection is also refused with a second segment on the tile.', () => {
       const map = f1({ '1,2': city('D'), '3,1': city('E') });
       const refusal = (redirectUnowned: string) =>
         onF1({ ...given({ redirectMayAddSegment: true, redirectUnowned }), map }).refusalOf('42@(2,1){0-3,2-4}');
@@ -245,7 +270,7 @@ describe('STM-RED-06 redirecting is not extending', () => {
     });
   });
 
-  test('AMB-S-52 the end turned onto an unowned link from a city: the spur itself has to be claimable', () => {
+  test('AMB-S-52 To be redirected to an unowned link from a city, the spur itself has to be claimable.', () => {
     const given = (options: JsonObject): Given => ({
       map: f1({ '0,2': city('D') }),
       track: [...spur(NOBODY), ['22@(1,2){3-5}', NOBODY]],
@@ -259,7 +284,7 @@ describe('STM-RED-06 redirecting is not extending', () => {
 });
 
 describe('STM-RED-07 a further tile keeps or claims the redirected link', () => {
-  test('S-OWN-06 redirected and extended: kept, and at risk again a turn later', () => {
+  test('S-OWN-06 A link redirected and extended is kept, and at risk again in the next turn.', () => {
     const table = onF1({ map: OPEN_LAND, track: line(BLACK) });
     table.lay('22@(2,0){3-1}', '21@(2,1){1-4}');
     expect(table.links()).toEqual(['A-open black']);
@@ -270,7 +295,7 @@ describe('STM-RED-07 a further tile keeps or claims the redirected link', () => 
     expect(table.links()).toEqual(['A-open black at risk']);
   });
 
-  test('an unowned link redirected and extended is claimed', () => {
+  test('An unowned link redirected and extended is claimed.', () => {
     const table = onF1({ map: OPEN_LAND, track: line(NOBODY), also: greenActs });
     table.lay('22@(2,0){3-1}', '21@(2,1){1-4}');
     expect(table.links()).toEqual(['A-open green']);

@@ -4,13 +4,14 @@ import { firstStep, stepTo } from '../network/steps.ts';
 import { readPosition } from '../position/read.ts';
 import { VICTORY_CARDS } from '../victory/cards.ts';
 
-/** What players have on average, and how many deeds the bank has left: close to the end, but not over it. */
+/** Average cash of a player and deeds left in the bank: close to the end of the game, but not over it. */
 const CASH = { short: 40_000, long: 300_000, experimental: 10_000 };
 const LEFT = { short: 1, long: 1, experimental: 30 };
 
 /**
- * Positions that random play from the start hardly ever sees: it goes broke long before the last deed is sold. All
- * but a few deeds are owned, money is plenty, and every locomotive is near its destination.
+ * A random late-game position. Random play from the start hardly ever reaches one, because it goes broke long before
+ * the last deed is sold. Nearly all deeds are owned, players have a lot of cash, and locomotives are close to their
+ * destinations.
  */
 export function lateGame(options: JsonObject, seats: number, random: Random): JsonObject {
   const length = options.length === 'long' || options.length === 'experimental' ? options.length : 'short';
@@ -25,7 +26,7 @@ export function lateGame(options: JsonObject, seats: number, random: Random): Js
       cash: 500 * random.below(CASH[length] / 250),
       ...nearDestination(random),
       model: random.pick(['4-4-0', '4-6-2', '4-8-4']),
-      ...(length === 'experimental' ? travels(random) : {}),
+      ...(length === 'experimental' ? travelCounters(random) : {}),
     })),
     deeds: Object.fromEntries(
       shuffled(deedIds, random)
@@ -34,17 +35,17 @@ export function lateGame(options: JsonObject, seats: number, random: Random): Js
     ),
   };
   if (length !== 'experimental') return position;
-  const cards = openCards({ ...position, options: { ...options, length: 'short' } }, random);
+  const cards = unfulfilledCards({ ...position, options: { ...options, length: 'short' } }, random);
   return { ...position, players: position.players.map((player, seat) => ({ ...player, victoryCard: cards[seat] })) };
 }
 
-/** What victory cards count besides property: a journey or two from what some of them ask for. */
-function travels(random: Random): JsonObject {
+/** Counters for victory cards: one or two journeys short of some goals. */
+function travelCounters(random: Random): JsonObject {
   return { journeys: 3 + random.below(3), earned: 500 * random.below(130), regions: ['NE', 'SE', 'NC', 'SC'] };
 }
 
-/** A victory card for each seat, none of which has won yet. */
-function openCards(position: JsonObject, random: Random): string[] {
+/** An unfulfilled victory card for each seat. */
+function unfulfilledCards(position: JsonObject, random: Random): string[] {
   const state = readPosition(position);
   const deck = shuffled(
     VICTORY_CARDS.filter((card) => card.isFor(state.seats)),
@@ -52,15 +53,15 @@ function openCards(position: JsonObject, random: Random): string[] {
   );
   return Array.from({ length: state.seats }, (_, seat) => {
     const open = deck.findIndex((card) => !card.isMet(state, seat));
-    // Nobody has so much that all the cards left would be met.
+    // No seat fulfils all remaining cards, so there is always an unfulfilled one.
     return deck.splice(open, 1)[0].id;
   });
 }
 
-/** On the way from anywhere, a few steps from the destination, which is often the home city. */
+/** A journey from any city, a few steps before the destination, which is often the home city. */
 function nearDestination(random: Random): JsonObject {
   const destination = random.below(CITIES);
-  const at = walkFrom(destination, 1 + random.below(2), random);
+  const at = randomWalk(destination, 1 + random.below(2), random);
   const start = otherCity(destination, random);
   const home = random.below(2) === 0 ? destination : start;
   return { home: spaceIds[home], start: spaceIds[start], destination: spaceIds[destination], at: spaceIds[at] };
@@ -71,8 +72,8 @@ function otherCity(city: City, random: Random): City {
   return other < city ? other : other + 1;
 }
 
-/** So many steps away, and not back at the city itself. */
-function walkFrom(city: City, steps: number, random: Random): Space {
+/** A random walk of `steps` steps, prolonged until it ends away from the city. */
+function randomWalk(city: City, steps: number, random: Random): Space {
   let space: Space = city;
   for (let made = 0; made < steps || space === city; made++) {
     const first = firstStep[space];

@@ -1,19 +1,19 @@
-import { type GameEvent, type Language, textOf } from '@roundhouse/kernel';
+import { createGameText, type GameEvent, type Language } from '@roundhouse/kernel';
 import type { SteelEvent } from '../events.ts';
-import type { Say } from './catalogue.ts';
 import { english } from './en/index.ts';
 import { japanese } from './ja/index.ts';
-import { placeNamed } from './place-names.ts';
+import type { Formatter } from './locale.ts';
+import { findPlace } from './place-names.ts';
 
-const CHAPTERS: readonly string[] = [
+const HEADINGS: readonly string[] = [
   'order-set',
   'turn-began',
   'schedule-established',
   'depression-began',
   'game-ended',
 ] satisfies SteelEvent['event'][];
-/** Cards that nobody has used yet, and what the next line of the log says better. */
-const DETAILS: readonly string[] = [
+/** Handling of unused cards, and events that the next log entry repeats with more detail. */
+const MINOR: readonly string[] = [
   'card-dealt',
   'selection-filled',
   'cards-shuffled',
@@ -21,23 +21,23 @@ const DETAILS: readonly string[] = [
   'card-unused',
 ] satisfies SteelEvent['event'][];
 
-/** A step in the middle of nowhere: the log names the places on the way and where the turn ends. */
-function isOnTheWay({ event, to, points }: GameEvent): boolean {
-  return event === 'moved' && points !== 0 && typeof to === 'string' && placeNamed(to)?.name === null;
+/** A step to an unnamed milepost. The log shows only named places and the last step of the turn. */
+function isMinorStep({ event, to, points }: GameEvent): boolean {
+  return event === 'moved' && points !== 0 && typeof to === 'string' && findPlace(to)?.name === null;
 }
 
-const voices = { en: english, ja: japanese };
+const locales = { en: english, ja: japanese };
 
-/** What things are called in a language, for screens that name them outside of sentences. */
-export function wordsIn(language: Language, names: readonly string[] = []): Say {
-  return voices[language].say(names);
+/** The formatter of a language, for user interfaces that show names outside of messages. */
+export function formatterFor(language: Language, names: readonly string[] = []): Formatter {
+  return locales[language].formatter(names);
 }
 
-export const text = textOf(
-  voices,
+export const text = createGameText(
+  locales,
   (event) => {
-    if (CHAPTERS.includes(event.event)) return 'chapter';
-    return DETAILS.includes(event.event) || isOnTheWay(event) ? 'detail' : 'line';
+    if (HEADINGS.includes(event.event)) return 'heading';
+    return MINOR.includes(event.event) || isMinorStep(event) ? 'minor' : 'normal';
   },
-  (dollars, language) => voices[language].say([]).money(dollars),
+  (dollars, language) => locales[language].formatter([]).money(dollars),
 );

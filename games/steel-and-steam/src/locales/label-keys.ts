@@ -5,7 +5,7 @@ import type { SpaceKind } from '../network/network.ts';
 import type { OPTIONS } from '../options.ts';
 import type { DEPRESSIONS, Economy, END_REASONS, PhaseName } from '../state.ts';
 
-/** Every label, made from the game's own constants: what is new there has no text yet and does not compile. */
+/** All labels, derived from the game's constants: a new constant without a label does not compile. */
 export type LabelKey = TermKey | OptionKey | DataKey;
 
 export type TermKey =
@@ -19,8 +19,8 @@ export type TermKey =
   | `model.${Model}`
   | `space.${SpaceKind}`;
 
-/** An option, what it is about, and what can be chosen. */
+/** The name, the description and the choices of each option. */
 export type OptionKey = OptionLabel<typeof OPTIONS>;
 
-/** What has its names in data: the faces of the city cards, and each victory card with its condition (`.about`). */
+/** Names from the data: the faces of the city cards, and each victory card with its condition (`.about`). */
 export type DataKey = `face.${string}` | `victory.${string}`;

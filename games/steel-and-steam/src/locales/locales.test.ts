@@ -1,34 +1,34 @@
 import { type JsonObject, LANGUAGES, type Language } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import {
-  expectWords as expectAnyWords,
-  expectDifferent,
+  expectValidText as expectAnyWords,
+  expectDistinctLabels,
   NAMES,
   testLabels,
   testUnknownKeys,
-} from '../../../../test/text-checks.ts';
+} from '../../../../test/locale-checks.ts';
+import { EVENTS, UNKNOWN_CARD } from '../../test/fixtures/example-events.ts';
 import { BROKEN, MODELS } from '../locomotives.ts';
 import { DATA, deedIds, faceIds, spaceIds } from '../network/network.ts';
 import { OPTIONS } from '../options.ts';
-import { type Reason, RULE_OF } from '../refusals.ts';
+import { type RefusalReason, RULE_BY_REASON } from '../refusals.ts';
 import { PHASES } from '../state.ts';
-import { tongue } from './en/grammar.ts';
+import { grammar } from './en/grammar.ts';
 import { english } from './en/index.ts';
-import { EVENTS, UNKNOWN_CARD } from './example-events.ts';
+import { createFormatter, dataLabels } from './formatter.ts';
 import { text } from './index.ts';
 import { japanese } from './ja/index.ts';
-import { dataLabels, sayIn } from './say.ts';
 
-const LABELS = { en: english.catalogue.labels, ja: japanese.catalogue.labels };
+const LABELS = { en: english.messages.labels, ja: japanese.messages.labels };
 const ALL_EVENTS = Object.values(EVENTS).flat();
 
-/** What is written in Latin letters in Japanese too: names as given, deeds, mileposts without a name. */
+/** Latin letters that are allowed in Japanese: player names, deeds and unnamed mileposts. */
 const LATIN = new RegExp([...NAMES, UNKNOWN_CARD, ...[...deedIds].sort().reverse(), 'm\\d{3}'].join('|'), 'g');
 
 function expectWords(words: string, key: string, language: Language): void {
   expectAnyWords(words, key, language);
   expect(words).not.toMatch(/\( |[.。]{2}|\(\)|（）/);
-  // Money is never a bare number, and nothing is in the names of records.
+  // Money always has a currency sign or word, and no internal ids occur.
   expect(words).not.toMatch(/(?<!\$|\d|,)\d{1,3},\d{3}(?!ドル)|\b[a-z]+-[a-z]+-[a-z]+\b/);
   if (language === 'en') {
     expect(words).not.toMatch(
@@ -39,15 +39,38 @@ function expectWords(words: string, key: string, language: Language): void {
   expect(words.replace(LATIN, '')).not.toMatch(/[A-Za-z]/);
 }
 
-/** Everything that any refusal can be told, so that it fits each; the variants are what changes a sentence. */
-const TOLD: JsonObject = {
+/** The union of all refusal parameters, so that it fits every reason. The variants exercise the different sentence forms. */
+const ALL_PARAMS: JsonObject = {
   turn: 1,
-  ...{ phase: 'station', action: 'buy' },
-  ...{ face: 'NE', card: 17, victoryCard: UNKNOWN_CARD },
-  ...{ from: 'boston', to: 'm560', by: ['B&M', 'NH', 'B&M'], cost: 2, points: 1, due: 5000, cash: 2500 },
-  ...{ spent: 3, at: 'dallas', maintenance: 4, base: 2, destination: 'miami', possible: ['move', 'repair'] },
-  ...{ seat: 0, deed: 'AT&SF', owner: 1, mortgaged: false, price: 35000, waitingFor: 2 },
-  ...{ model: '4-4-0', has: '4-6-2', city: 'chicago', home: 'boston', yards: 2 },
+  phase: 'station',
+  action: 'buy',
+  face: 'NE',
+  card: 17,
+  victoryCard: UNKNOWN_CARD,
+  from: 'boston',
+  to: 'm560',
+  by: ['B&M', 'NH', 'B&M'],
+  cost: 2,
+  points: 1,
+  due: 5000,
+  cash: 2500,
+  spent: 3,
+  at: 'dallas',
+  maintenance: 4,
+  base: 2,
+  destination: 'miami',
+  possible: ['move', 'repair'],
+  seat: 0,
+  deed: 'AT&SF',
+  owner: 1,
+  mortgaged: false,
+  price: 35000,
+  waitingFor: 2,
+  model: '4-4-0',
+  has: '4-6-2',
+  city: 'chicago',
+  home: 'boston',
+  yards: 2,
 };
 const VARIANTS: readonly JsonObject[] = [
   {},
@@ -58,28 +81,28 @@ const VARIANTS: readonly JsonObject[] = [
   { model: '4-8-4', has: '4-8-4', points: 0, due: 1000, cash: 0 },
   ...PHASES.map((phase) => ({ phase })),
 ];
-const REASONS = Object.keys(RULE_OF) as Reason[];
-function refusal(reason: Reason, language: Language, variant: JsonObject = {}): string {
-  return text.refusal({ rule: RULE_OF[reason], reason, params: { ...TOLD, ...variant } }, language, NAMES);
+const REASONS = Object.keys(RULE_BY_REASON) as RefusalReason[];
+function refusal(reason: RefusalReason, language: Language, variant: JsonObject = {}): string {
+  return text.refusal({ rule: RULE_BY_REASON[reason], reason, params: { ...ALL_PARAMS, ...variant } }, language, NAMES);
 }
 
-describe.each(LANGUAGES)('refusals in %s', (language) => {
-  test.each(REASONS)('%s', (reason) => {
+describe.each(LANGUAGES)('Refusals in %s', (language) => {
+  test.each(REASONS)('%s is explained in full sentences.', (reason) => {
     for (const variant of VARIANTS) {
       const words = refusal(reason, language, variant).replaceAll(UNKNOWN_CARD, '7');
       expectWords(words, reason, language);
       expect(words).toMatch(language === 'ja' ? /(です|ます|ません|した|ください)。$/ : /^[A-Z“].*\.$/);
-      // What is wrong, and what to do.
+      // At least two parts: what is wrong, and what to do.
       expect(words.split(language === 'ja' ? /。(?!$)/ : /[.;:] /).length, words).toBeGreaterThan(1);
     }
   });
 
-  test('no two are alike', () => {
+  test('All refusal messages are different.', () => {
     expect(new Set(REASONS.map((reason) => refusal(reason, language))).size).toBe(REASONS.length);
   });
 });
 
-test('refusals name amounts, players, deeds and places', () => {
+test('Refusals name amounts, players, deeds and places.', () => {
   expect(refusal('wrong-phase', 'en')).toContain('“Buy a deed” is not possible now: the phase is “In the station”');
   expect(refusal('wrong-phase', 'ja', { phase: 'run' })).toContain('「権利証を購入する」ことはできません');
   expect(refusal('face-not-in-deck', 'ja')).toContain('「北東部」の都市カード');
@@ -117,8 +140,8 @@ test('refusals name amounts, players, deeds and places', () => {
   expect(refusal('deferred', 'en')).toContain('Cleo has to answer, or to pay, first');
 });
 
-describe.each(LANGUAGES)('events in %s', (language) => {
-  test.each(ALL_EVENTS)('$event', (event) => {
+describe.each(LANGUAGES)('Events in %s', (language) => {
+  test.each(ALL_EVENTS)('$event has a message.', (event) => {
     const named = text.event(event, language, NAMES).replaceAll(UNKNOWN_CARD, '7');
     expectWords(named, event.event, language);
     expect(named).toMatch(language === 'ja' ? /。$/ : /^[A-Z].*\.$/);
@@ -129,7 +152,7 @@ describe.each(LANGUAGES)('events in %s', (language) => {
     expect(unnamed).toContain(language === 'ja' ? 'プレイヤー1' : 'Player 1');
   });
 
-  test('what differs reads differently', () => {
+  test('Different events have different messages.', () => {
     expect(new Set(ALL_EVENTS.map((event) => text.event(event, language, NAMES))).size).toBe(ALL_EVENTS.length);
   });
 });
@@ -205,15 +228,15 @@ test.each([
     'The last available deed is sold. Ann and Cleo share the victory.',
     '最後の権利証が購入されてゲーム終了。勝者はAnn、Cleo（同点）。',
   ],
-] as const)('%s (%i) reads well', (key, index, en, ja) => {
+] as const)('%s (%i) has the expected message.', (key, index, en, ja) => {
   expect(text.event(EVENTS[key][index], 'en', NAMES)).toBe(en);
   expect(text.event(EVENTS[key][index], 'ja', NAMES)).toBe(ja);
 });
 
-describe('names from the data', () => {
-  const says = [
-    ['en', english.say([])],
-    ['ja', japanese.say([])],
+describe('Names from the data', () => {
+  const formatters = [
+    ['en', english.formatter([])],
+    ['ja', japanese.formatter([])],
   ] as const;
 
   test.each([
@@ -224,61 +247,72 @@ describe('names from the data', () => {
     ['m003', 'Redding', 'レディング'],
     ['m560', 'milepost m560 near Charleston', 'チャールストン付近のマイルポストm560'],
     ['atlantis', 'atlantis', 'atlantis'],
-  ])('the space %s', (id, en, ja) => {
-    expect(says.map(([, say]) => say.space(id))).toEqual([en, ja]);
+  ])('The space %s has a name.', (id, en, ja) => {
+    expect(formatters.map(([, format]) => format.space(id))).toEqual([en, ja]);
   });
 
-  test.each(says)('no two spaces are called the same in %s', (_, say) => {
-    expect(new Set(spaceIds.map(say.space)).size).toBe(spaceIds.length);
+  test.each(formatters)('All spaces have different names in %s.', (_, format) => {
+    expect(new Set(spaceIds.map(format.space)).size).toBe(spaceIds.length);
   });
 
-  test('a city keeps a name that it shares', () => {
-    const [[, en]] = says;
+  test('A city keeps its plain name if other spaces share it.', () => {
+    const [[, en]] = formatters;
     const names = spaceIds.map(en.space).filter((name) => name.startsWith('Portland'));
     expect(names.length).toBeGreaterThan(1);
     expect(names.filter((name) => name === 'Portland')).toEqual([en.space('portland')]);
   });
 
-  test.each(says)('deeds and faces have their names in %s', (language, say) => {
+  test.each(formatters)('Deeds and faces have their names in %s.', (language, format) => {
     for (const { id, name } of DATA.deeds) {
-      expect(say.deedInFull(id)).toContain(id);
-      if (!name[language].includes('(')) expect(say.deedInFull(id)).toContain(name[language]);
+      expect(format.deedInFull(id)).toContain(id);
+      if (!name[language].includes('(')) expect(format.deedInFull(id)).toContain(name[language]);
     }
-    expect([say.deedInFull('X&Y'), say.face('moon')]).toEqual(['X&Y', 'moon']);
-    for (const face of faceIds) expect(text.label(`face.${face}`, language)).toBe(say.face(face));
-    expect(say.face('SW')).toBe(language === 'ja' ? '南西部' : 'Southwest');
+    expect([format.deedInFull('X&Y'), format.face('moon')]).toEqual(['X&Y', 'moon']);
+    for (const face of faceIds) expect(text.label(`face.${face}`, language)).toBe(format.face(face));
+    expect(format.face('SW')).toBe(language === 'ja' ? '南西部' : 'Southwest');
   });
 });
 
-test('a victory card is called by its id until it is described', () => {
+test('An unknown victory card is named by its id.', () => {
   const cards = { miser: { name: 'Miser', about: 'have $1 / $2', condition: (goal: number) => `have $${goal}` } };
-  const say = sayIn(tongue, LABELS.en, cards, NAMES);
-  expect(say.victoryCard('miser')).toEqual(cards.miser);
-  for (const name of [UNKNOWN_CARD, 'constructor']) expect(say.victoryCard(name)).toEqual({ name, condition: null });
+  const format = createFormatter(grammar, LABELS.en, cards, NAMES);
+  expect(format.victoryCard('miser')).toEqual(cards.miser);
+  for (const name of [UNKNOWN_CARD, 'constructor']) expect(format.victoryCard(name)).toEqual({ name, condition: null });
   expect(dataLabels('en', cards)).toMatchObject({ 'victory.miser': 'Miser', 'victory.miser.about': 'have $1 / $2' });
-  const drawn = english.catalogue.events['victory-card-drawn'];
+  const drawn = english.messages.events['victory-card-drawn'];
   const event = { event: 'victory-card-drawn', seat: 0, card: 'miser', goal: 2 } as const;
-  expect(drawn(event, say)).toBe('Ann draws the victory card “Miser” (have $2).');
+  expect(drawn(event, format)).toBe('Ann draws the victory card “Miser” (have $2).');
 });
 
 testLabels(text, LABELS, OPTIONS, expectWords);
 
-test('what can be chosen, done or met has a name of its own', () => {
+test('Labels within a group are different.', () => {
   const groups = ['phase.', 'action.', 'end.', 'score.', 'economy.', 'depression.', 'model.', 'space.', 'face.'];
-  for (const language of LANGUAGES) expectDifferent(LABELS[language], groups);
+  for (const language of LANGUAGES) expectDistinctLabels(LABELS[language], groups);
   for (const model of MODELS) expect(text.label(`model.${model}`, 'ja')).toContain(model);
 });
 
-test('the log has a chapter for each turn, and leaves the handling of cards aside', () => {
-  const of = (prominence: string) => Object.keys(EVENTS).filter((event) => text.prominence({ event }) === prominence);
-  expect(of('chapter')).toEqual(['order-set', 'turn-began', 'schedule-established', 'depression-began', 'game-ended']);
-  expect(of('detail')).toEqual([
-    ...['card-dealt', 'selection-filled', 'cards-shuffled', 'card-revealed', 'card-unused'],
+test('The log has a heading for each turn and minor entries for the handling of cards.', () => {
+  const eventsOf = (importance: string) =>
+    Object.keys(EVENTS).filter((event) => text.importance({ event }) === importance);
+  expect(eventsOf('heading')).toEqual([
+    'order-set',
+    'turn-began',
+    'schedule-established',
+    'depression-began',
+    'game-ended',
   ]);
-  expect(text.prominence({ event: 'comet-seen' })).toBe('line');
-  expect(text.prominence({ event: 'moved', to: 'm560', points: 3 })).toBe('detail');
-  expect(text.prominence({ event: 'moved', to: 'm560', points: 0 })).toBe('line');
-  expect(text.prominence({ event: 'moved', to: 'boston', points: 3 })).toBe('line');
+  expect(eventsOf('minor')).toEqual([
+    'card-dealt',
+    'selection-filled',
+    'cards-shuffled',
+    'card-revealed',
+    'card-unused',
+  ]);
+  expect(text.importance({ event: 'comet-seen' })).toBe('normal');
+  expect(text.importance({ event: 'moved', to: 'm560', points: 3 })).toBe('minor');
+  expect(text.importance({ event: 'moved', to: 'm560', points: 0 })).toBe('normal');
+  expect(text.importance({ event: 'moved', to: 'boston', points: 3 })).toBe('normal');
 });
 
 testUnknownKeys(text, 'moved');

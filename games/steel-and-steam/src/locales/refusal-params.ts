@@ -11,11 +11,11 @@ import type {
   UpgradeParams,
   VictoryParams,
   YardParams,
-} from '../params.ts';
-import type { Reason } from '../refusals.ts';
+} from '../refusal-param-types.ts';
+import type { RefusalReason } from '../refusals.ts';
 
-/** What the sentence for a reason can speak of: the parameters of the action that is refused for it. */
-export type ParamsOf<R extends Reason> = R extends PhaseReason
+/** The message parameters of a reason: those of the action that it refuses. */
+export type RefusalParams<R extends RefusalReason> = R extends PhaseReason
   ? PhaseParams
   : R extends OutOfTurnReason
     ? TurnParams
@@ -41,8 +41,8 @@ export type ParamsOf<R extends Reason> = R extends PhaseReason
                         ? VictoryParams
                         : never;
 
-/** Checks that a group names reasons that exist. */
-type Of<R extends Reason> = R;
+/** Checks at compile time that the reasons of a group exist. */
+type Of<R extends RefusalReason> = R;
 
 type PhaseReason = Of<
   'game-over' | 'wrong-phase' | 'business-first' | 'business-over' | 'not-arrived' | 'no-destination'
@@ -99,7 +99,7 @@ type YardReason = Of<'no-yards-here' | 'yards-used-up' | 'yard-elsewhere' | 'yar
 
 type VictoryReason = Of<'no-victory-cards' | 'turn-begun' | 'card-too-dear'>;
 
-/** The reasons by subject, as the catalogues are divided. */
+/** The reasons by subject, matching the files of the locales. */
 export type MoveReason = StepReason | HighballReason | BallastReason;
 export type StationReason = RepairReason | UpgradeReason | YardReason;
-export type TurnReason = Exclude<Reason, MoveReason | StationReason | DeedReason>;
+export type TurnReason = Exclude<RefusalReason, MoveReason | StationReason | DeedReason>;

@@ -1,4 +1,4 @@
-/** What is in the list more than once, for every time after the first. */
-export function twice(ids: readonly string[]): string[] {
+/** The ids that occur more than once, each listed once per repetition. */
+export function findDuplicates(ids: readonly string[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }

@@ -1,4 +1,4 @@
-import { NONE, numbersOf, tableFrom, uint8 } from '@roundhouse/kernel';
+import { indexesOf, NONE, tableFrom, uint8 } from '@roundhouse/kernel';
 import cards from './cards.json' with { type: 'json' };
 import deeds from './deeds.json' with { type: 'json' };
 import payoffs from './payoffs.json' with { type: 'json' };
@@ -7,17 +7,17 @@ import segments from './segments.json' with { type: 'json' };
 import spaces from './spaces.json' with { type: 'json' };
 
 /**
- * The rail network, the deeds, the city cards and the payoff booklet, as data. The draft prints none of them
- * (AMB-E-01): these are our own. `faults.ts` checks what the rules ask of them.
+ * The rail network, the deeds, the city cards and the payoff booklet, as data. The rules draft does not contain them
+ * (AMB-E-01), so this data is our own. `validate.ts` checks that it satisfies the rules.
  */
 export const DATA = { spaces, segments, deeds, regions, cards, payoffs };
 export type NetworkData = typeof DATA;
 
-/** Spaces, deeds, segments and cards are numbers inside: their places in the data. */
+/** Spaces, deeds, segments and cards are identified by their index in the data. */
 export type Space = number;
-/** Cities and hubs are the first spaces, so a city is its space (SNS-MAP-02). */
+/** Cities and hubs are the first spaces, so the number of a city is the number of its space (SNS-MAP-02). */
 export type City = Space;
-/** A deed and the property it stands for. */
+/** A deed, or the property that it represents. */
 export type Deed = number;
 
 export const SPACE_KINDS = ['milepost', 'junction', 'ferry', 'city', 'hub'] as const;
@@ -31,7 +31,7 @@ export const CARDS = cards.length;
 
 export const spaceIds: readonly string[] = spaces.map(({ id }) => id);
 const spaceById = new Map(spaceIds.map((id, space) => [id, space]));
-export function spaceNamed(id: string): Space | undefined {
+export function findSpace(id: string): Space | undefined {
   return spaceById.get(id);
 }
 export function kindOf(space: Space): SpaceKind {
@@ -43,11 +43,11 @@ export function isCity(space: Space): boolean {
 
 export const deedIds: readonly string[] = deeds.map(({ id }) => id);
 const deedById = new Map(deedIds.map((id, deed) => [id, deed]));
-export function deedNamed(id: string): Deed | undefined {
+export function findDeed(id: string): Deed | undefined {
   return deedById.get(id);
 }
 
-/** SNS-COMP-04: the smallest chip; all money is in multiples of it. */
+/** SNS-COMP-04: the smallest chip; all amounts are multiples of it. */
 export const CHIP = 500;
 
 /** SNS-DEED-01, by deed. */
@@ -57,25 +57,25 @@ export const lienPayoff = Int32Array.from(deeds, (deed) => deed.payoff);
 export const takeoverPrice = Int32Array.from(deeds, (deed) => deed.takeover);
 export const controllingInterest = Int32Array.from(deeds, (deed) => deed.controllingInterest);
 
-/** The regions, then the areas of several regions: what the public face of a city card can name (SNS-CARD-01). */
+/** The regions, then the areas (groups of regions): the possible public faces of a city card (SNS-CARD-01). */
 export const faceIds: readonly string[] = [...regions.regions, ...regions.areas].map(({ id }) => id);
 export const FACES = faceIds.length;
 export const REGIONS = regions.regions.length;
 /** By city: its region. */
 export const regionOf = tableFrom(
-  uint8(CITIES, numbersOf(REGIONS)),
+  uint8(CITIES, indexesOf(REGIONS)),
   spaces.slice(0, CITIES).map((city) => faceIds.indexOf(city.region ?? '')),
 );
 
-/** By card: the face it shows. */
+/** By card: its public face. */
 export const cardFace = tableFrom(
-  uint8(CARDS, numbersOf(FACES)),
+  uint8(CARDS, indexesOf(FACES)),
   cards.map(({ face }) => faceIds.indexOf(face)),
 );
 const LOWEST_ROLL = 2;
 const RESULTS = 11;
 const cardCities = tableFrom(
-  uint8(CARDS * RESULTS, numbersOf(CITIES)),
+  uint8(CARDS * RESULTS, indexesOf(CITIES)),
   cards.flatMap((card) => card.cities.map((id) => spaceById.get(id) ?? NONE)),
 );
 /** The city that a card gives for a sum of two dice. */
@@ -84,7 +84,7 @@ export function cityOnCard(card: number, sum: number): City {
 }
 
 const payoffTable = Int32Array.from(payoffs.rows.flat());
-/** SNS-PAY-01: before the economy has its say. */
-export function bookletPayoff(one: City, other: City): number {
-  return payoffTable[one * CITIES + other];
+/** SNS-PAY-01: the payoff before the adjustment for the economy. */
+export function bookletPayoff(from: City, to: City): number {
+  return payoffTable[from * CITIES + to];
 }

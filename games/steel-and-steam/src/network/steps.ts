@@ -1,26 +1,26 @@
-import { int16, NONE, numbersOf, range, tableOf, uint8 } from '@roundhouse/kernel';
-import { CITIES, DATA, DEEDS, type Deed, deedNamed, kindOf, SPACES, type Space, spaceNamed } from './network.ts';
+import { filledTable, indexesOf, int16, NONE, range, uint8 } from '@roundhouse/kernel';
+import { CITIES, DATA, DEEDS, type Deed, findDeed, findSpace, kindOf, SPACES, type Space } from './network.ts';
 
 /**
- * A step takes a locomotive from one space to the next where it may stop: over one segment, or over several with
- * junctions between them, which is one step because nobody may stop on a junction (SNS-MAP-07). Steps are numbered,
- * those from one space in a row; lines of several properties between the same spaces are several steps.
+ * A step moves a locomotive from one space to the next space where it may stop: over one segment, or over several
+ * segments joined by junctions, because stopping on a junction is not allowed (SNS-MAP-07). The steps from one space
+ * have consecutive numbers. Parallel lines of different properties are different steps.
  */
 export type Step = number;
 export const NO_STEP: Step = NONE;
 
 /** SNS-MAP-03. */
 const SPACE_COST = 1;
-/** SNS-MAP-04: in total, whichever end is the ferry point. */
+/** SNS-MAP-04: the total cost, independent of which end is the ferry point. */
 const FERRY_COST = 2;
 
-interface Half {
+interface SegmentEnd {
   readonly to: Space;
   readonly deed: Deed;
   readonly segment: number;
 }
 
-interface Way {
+interface StepPath {
   readonly from: Space;
   readonly to: Space;
   readonly segments: readonly number[];
@@ -29,18 +29,18 @@ interface Way {
   readonly cost: number;
 }
 
-function must<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error('a segment names a space or a property that is not there');
+function required<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('a segment refers to an unknown space or property');
   return found;
 }
 
 /** By space: the segments that touch it, in the order of the data. */
-const halves: readonly Half[][] = Array.from({ length: SPACES }, () => []);
+const segmentEnds: readonly SegmentEnd[][] = Array.from({ length: SPACES }, () => []);
 DATA.segments.forEach((segment, index) => {
-  const [a, b] = [must(spaceNamed(segment.a)), must(spaceNamed(segment.b))];
-  const deed = must(deedNamed(segment.property));
-  halves[a].push({ to: b, deed, segment: index });
-  halves[b].push({ to: a, deed, segment: index });
+  const [a, b] = [required(findSpace(segment.a)), required(findSpace(segment.b))];
+  const deed = required(findDeed(segment.property));
+  segmentEnds[a].push({ to: b, deed, segment: index });
+  segmentEnds[b].push({ to: a, deed, segment: index });
 });
 
 function isJunction(space: Space): boolean {
@@ -52,46 +52,46 @@ function segmentCost(from: Space, to: Space): number {
   return isJunction(to) ? 0 : SPACE_COST;
 }
 
-/** Follows one more segment; a step leads to another space and over no junction twice. */
-function follow(way: Way, ways: Way[]): void {
-  const here = way.via.at(-1) ?? way.from;
-  for (const { to, deed, segment } of halves[here]) {
-    if (to === way.from || way.via.includes(to)) continue;
-    const longer = {
-      from: way.from,
+/** Extends a path by one segment. A step leads to a different space and passes no junction twice. */
+function extendPath(path: StepPath, paths: StepPath[]): void {
+  const here = path.via.at(-1) ?? path.from;
+  for (const { to, deed, segment } of segmentEnds[here]) {
+    if (to === path.from || path.via.includes(to)) continue;
+    const extended = {
+      from: path.from,
       to,
-      segments: [...way.segments, segment],
-      by: [...way.by, deed],
-      cost: way.cost + segmentCost(here, to),
+      segments: [...path.segments, segment],
+      by: [...path.by, deed],
+      cost: path.cost + segmentCost(here, to),
     };
-    if (isJunction(to)) follow({ ...longer, via: [...way.via, to] }, ways);
-    else ways.push({ ...longer, via: way.via });
+    if (isJunction(to)) extendPath({ ...extended, via: [...path.via, to] }, paths);
+    else paths.push({ ...extended, via: path.via });
   }
 }
 
-function allWays(): Way[] {
-  const ways: Way[] = [];
+function findPaths(): StepPath[] {
+  const paths: StepPath[] = [];
   for (let space = 0; space < SPACES; space++) {
-    if (!isJunction(space)) follow({ from: space, to: space, segments: [], via: [], by: [], cost: 0 }, ways);
+    if (!isJunction(space)) extendPath({ from: space, to: space, segments: [], via: [], by: [], cost: 0 }, paths);
   }
-  return ways;
+  return paths;
 }
 
-const ways = allWays();
-export const STEPS = ways.length;
+const paths = findPaths();
+export const STEPS = paths.length;
 export const SEGMENTS = DATA.segments.length;
 
-export const stepFrom = tableOf(int16(STEPS, numbersOf(SPACES)));
-export const stepTo = tableOf(int16(STEPS, numbersOf(SPACES)));
+export const stepFrom = filledTable(int16(STEPS, indexesOf(SPACES)));
+export const stepTo = filledTable(int16(STEPS, indexesOf(SPACES)));
 /** Movement points. */
-export const stepCost = tableOf(uint8(STEPS, range(0, FERRY_COST)));
-/** The property of the last segment: the one a locomotive is then on (SNS-GF-01). */
-export const stepLast = tableOf(uint8(STEPS, numbersOf(DEEDS)));
-/** The property of the first segment. With `stepLast` that is all: see `faults.ts` for why there are at most two. */
-export const stepFirst = tableOf(uint8(STEPS, numbersOf(DEEDS)));
-/** By space: its first step; the last is the one before the first of the next space. */
-export const firstStep = tableOf(int16(SPACES + 1, range(0, STEPS)));
-ways.forEach(({ from, to, cost, by }, step) => {
+export const stepCost = filledTable(uint8(STEPS, range(0, FERRY_COST)));
+/** The property of the last segment, on which the locomotive then stands (SNS-GF-01). */
+export const stepLast = filledTable(uint8(STEPS, indexesOf(DEEDS)));
+/** The property of the first segment. A step has at most two segments: see `validate-segments.ts`. */
+export const stepFirst = filledTable(uint8(STEPS, indexesOf(DEEDS)));
+/** By space: its first step. The steps of a space end before the first step of the next space. */
+export const firstStep = filledTable(int16(SPACES + 1, range(0, STEPS)));
+paths.forEach(({ from, to, cost, by }, step) => {
   stepFrom[step] = from;
   stepTo[step] = to;
   stepCost[step] = cost;
@@ -103,14 +103,14 @@ for (let space = 0; space < SPACES; space++) firstStep[space + 1] += firstStep[s
 
 /** The segments of a step, and the property of each. */
 export function stepSegments(step: Step): readonly number[] {
-  return ways[step].segments;
+  return paths[step].segments;
 }
 export function stepProperties(step: Step): readonly Deed[] {
-  return ways[step].by;
+  return paths[step].by;
 }
-/** The junctions passed. */
+/** The junctions on the step. */
 export function stepVia(step: Step): readonly Space[] {
-  return ways[step].via;
+  return paths[step].via;
 }
 
 /** The cities that a property serves. */
@@ -118,6 +118,6 @@ export const citiesServed: readonly (readonly Space[])[] = DATA.deeds.map((_, de
 
 function citiesOn(deed: Deed): Space[] {
   const cities: Space[] = [];
-  for (let city = 0; city < CITIES; city++) if (halves[city].some((half) => half.deed === deed)) cities.push(city);
+  for (let city = 0; city < CITIES; city++) if (segmentEnds[city].some((end) => end.deed === deed)) cities.push(city);
   return cities;
 }

@@ -33,32 +33,33 @@ import {
 import { VICTORY_CARDS } from '../victory/cards.ts';
 import type { Fields } from './fields.ts';
 import { holdsVictoryCards } from './read-cards.ts';
-import { stageOf } from './read-phase.ts';
+import { activePhaseOf } from './read-phase.ts';
 
-/** Whether what the players have and where they are fits the phase. */
+/** Checks that the holdings and locations of the players are consistent with the phase. */
 export function checkPhase(state: State, f: Fields): void {
-  const stage = stageOf(state);
+  const activePhase = activePhaseOf(state);
   checkNotOver(state, f);
-  // A game may end in the middle of its set-up, when all but one are ruined by then.
-  if (stage === OVER) return;
-  checkVictoryCards(state, f, stage);
-  checkBegun(state, f, stage);
-  checkHands(state, f, stage);
-  const seat = state.now[ACTOR];
-  // While the Depression collects, whoever rolled may have been the first to go.
-  if (state.out[seat] === 1 && stage === state.now[PHASE]) f.actor.fail('a player who is not out');
-  if (state.out[seat] === 0) checkActor(state, f, stage, seat);
+  // A game can end during set-up, if all players but one are eliminated.
+  if (activePhase === OVER) return;
+  checkVictoryCards(state, f, activePhase);
+  checkHomes(state, f, activePhase);
+  checkHands(state, f, activePhase);
+  const seat = state.registers[ACTOR];
+  // During the Depression levy, the player who rolled may already be eliminated.
+  if (state.out[seat] === 1 && activePhase === state.registers[PHASE]) f.actor.fail('a player who is not out');
+  if (state.out[seat] === 0) checkActor(state, f, activePhase, seat);
 }
 
-/** What would have ended the game, or begun the Established schedule, has not come about unnoticed. */
+/** Checks that the game should not have ended already, and that the fee schedule is the right one. */
 function checkNotOver(state: State, f: Fields): void {
-  if (state.rules.long && !state.owner.includes(BANK) && state.now[ESTABLISHED] === 0) {
+  if (state.rules.long && !state.owner.includes(BANK) && state.registers[ESTABLISHED] === 0) {
     f.established.fail('true, for all deeds are sold');
   }
-  if (state.now[PHASE] === OVER) return;
+  if (state.registers[PHASE] === OVER) return;
   const playing = seatsOf(state).filter((seat) => state.out[seat] === 0);
-  // The last of them may still be among those who have to pay for the Depression.
-  if (playing.length <= 1 && stageOf(state) === state.now[PHASE]) f.players.fail('more than one player in the game');
+  // During the Depression levy, the last remaining player may still have to pay.
+  if (playing.length <= 1 && activePhaseOf(state) === state.registers[PHASE])
+    f.players.fail('more than one player in the game');
   for (const seat of playing) {
     const card = state.victoryCard[seat];
     if (card !== NONE && VICTORY_CARDS[card].isMet(state, seat))
@@ -66,71 +67,74 @@ function checkNotOver(state: State, f: Fields): void {
   }
 }
 
-/** Before the first turn of the first player. */
-function isSetUp(state: State, stage: number): boolean {
-  if (stage === DRAW_VICTORY_CARD) return !holdsVictoryCards(state);
-  return stage === ORDER_ROLL || (stage === DEAL && state.now[CHOSEN_FACE] === NONE);
+/** Whether the first turn has not begun yet. */
+function isInSetUp(state: State, activePhase: number): boolean {
+  if (activePhase === DRAW_VICTORY_CARD) return !holdsVictoryCards(state);
+  return activePhase === ORDER_ROLL || (activePhase === DEAL && state.registers[CHOSEN_FACE] === NONE);
 }
 
-/** SNS-END-07: in the set-up they are drawn seat by seat. */
-function checkVictoryCards(state: State, f: Fields, stage: number): void {
+/** SNS-END-07: during set-up, victory cards are drawn in seat order. */
+function checkVictoryCards(state: State, f: Fields, activePhase: number): void {
   const { experimental } = state.rules;
-  if (stage === DRAW_VICTORY_CARD && !experimental) f.phase.fail('another phase, for there are no victory cards');
-  const drawing = stage === DRAW_VICTORY_CARD && isSetUp(state, stage);
+  if (activePhase === DRAW_VICTORY_CARD && !experimental) f.phase.fail('another phase, for there are no victory cards');
+  const isDrawing = activePhase === DRAW_VICTORY_CARD && isInSetUp(state, activePhase);
   for (const seat of experimental ? seatsOf(state) : []) {
     const holds = state.victoryCard[seat] !== NONE;
-    if (holds !== (!drawing || seat < state.now[ACTOR])) f.players.fail('victory cards for all who have drawn by now');
+    if (holds !== (!isDrawing || seat < state.registers[ACTOR]))
+      f.players.fail('victory cards for all who have drawn by now');
   }
 }
 
-/** SNS-SETUP-05: homes are found in turn order, in the first round. */
-function checkBegun(state: State, f: Fields, stage: number): void {
-  const finding = stage === CHOOSE_HOME || stage === REVEAL || stage === HOME_ROLL;
-  const place = state.order.indexOf(state.now[ACTOR]);
+/** SNS-SETUP-05: home cities are determined in turn order, in the first round. */
+function checkHomes(state: State, f: Fields, activePhase: number): void {
+  const isChoosingHome = activePhase === CHOOSE_HOME || activePhase === REVEAL || activePhase === HOME_ROLL;
+  const place = state.order.indexOf(state.registers[ACTOR]);
   for (const seat of seatsOf(state)) {
     if (state.out[seat] === 1) continue;
     const begun = state.home[seat] !== NONE;
     const turnPlace = state.order.indexOf(seat);
-    const first = state.now[ROUND] === 1;
-    if (isSetUp(state, stage)) {
+    const first = state.registers[ROUND] === 1;
+    if (isInSetUp(state, activePhase)) {
       if (begun) f.players.fail('no home cities in the set-up');
       if (!first) f.round.fail('1 in the set-up');
     } else if (turnPlace < place || !first) {
       if (!begun) f.players.fail('a home city for everybody who has had a turn');
-    } else if (turnPlace === place && !finding && !begun) f.actor.fail('a player who has a home city');
+    } else if (turnPlace === place && !isChoosingHome && !begun) f.actor.fail('a player who has a home city');
   }
-  const actorBegun = state.home[state.now[ACTOR]] !== NONE;
-  if (actorBegun && (stage === CHOOSE_HOME || stage === HOME_ROLL)) f.actor.fail('a player who has no home city yet');
+  const actorBegun = state.home[state.registers[ACTOR]] !== NONE;
+  if (actorBegun && (activePhase === CHOOSE_HOME || activePhase === HOME_ROLL))
+    f.actor.fail('a player who has no home city yet');
 }
 
-/** SNS-SETUP-03: two cards until the home city is chosen, none after. */
-function checkHands(state: State, f: Fields, stage: number): void {
+/** SNS-SETUP-03: two cards until the home city is chosen, none afterwards. */
+function checkHands(state: State, f: Fields, activePhase: number): void {
   for (const seat of seatsOf(state)) {
     if (state.out[seat] === 1) continue;
     const held = state.hand.subarray(seat * HAND, (seat + 1) * HAND).filter((face) => face !== NONE).length;
-    const due = cardsDue(state, stage, seat);
-    if (held !== due) f.players.fail(`${due} cards in the hand of seat ${seat}`);
+    const expected = expectedHandSize(state, activePhase, seat);
+    if (held !== expected) f.players.fail(`${expected} cards in the hand of seat ${seat}`);
   }
 }
 
-function cardsDue(state: State, stage: number, seat: Seat): number {
+function expectedHandSize(state: State, activePhase: number, seat: Seat): number {
   if (state.home[seat] !== NONE) return 0;
-  if (stage === DRAW_VICTORY_CARD && isSetUp(state, stage)) return 0;
-  if (stage === DEAL && isSetUp(state, stage) && state.now[FILLING] < FILL_SELECTION) {
-    return Math.min(HAND, Math.max(0, state.now[FILLING] - seat * HAND));
+  if (activePhase === DRAW_VICTORY_CARD && isInSetUp(state, activePhase)) return 0;
+  if (activePhase === DEAL && isInSetUp(state, activePhase) && state.registers[FILLING] < FILL_SELECTION) {
+    return Math.min(HAND, Math.max(0, state.registers[FILLING] - seat * HAND));
   }
-  const choosing = stage === REVEAL || stage === HOME_ROLL;
-  return choosing && seat === state.now[ACTOR] ? 1 : HAND;
+  const choosing = activePhase === REVEAL || activePhase === HOME_ROLL;
+  return choosing && seat === state.registers[ACTOR] ? 1 : HAND;
 }
 
-function checkActor(state: State, f: Fields, stage: number, seat: Seat): void {
+function checkActor(state: State, f: Fields, activePhase: number, seat: Seat): void {
   const travels = state.destination[seat] !== NONE;
-  if ((stage === RUN || stage === HIGHBALL_ROLL) && !travels) f.phase.fail('a destination for the actor');
-  const departs = (stage === DEAL || stage === REVEAL) && state.now[CHOSEN_FACE] !== NONE;
-  const stays = [STATION, BUSINESS, TAKEOVER, DESTINATION_ROLL, REVEAL_UNUSED].includes(stage) || departs;
+  if ((activePhase === RUN || activePhase === HIGHBALL_ROLL) && !travels) f.phase.fail('a destination for the actor');
+  const departs = (activePhase === DEAL || activePhase === REVEAL) && state.registers[CHOSEN_FACE] !== NONE;
+  const stays = [STATION, BUSINESS, TAKEOVER, DESTINATION_ROLL, REVEAL_UNUSED].includes(activePhase) || departs;
   if (stays && travels) f.phase.fail('no destination for an actor in the station');
-  if (stage === DEAL && departs && state.now[FILLING] < FILL_SELECTION) f.filling.fail('a selection space');
-  if (stage !== HIGHBALL_ROLL) return;
+  if (activePhase === DEAL && departs && state.registers[FILLING] < FILL_SELECTION) f.filling.fail('a selection space');
+  if (activePhase !== HIGHBALL_ROLL) return;
   if (state.maintenance[seat] === BROKEN) f.phase.fail('a locomotive that is not broken down');
-  if (state.now[HIGHBALLING] === 0 || state.now[SPENT] > 0) f.turn.fail('a highball declared before anything is spent');
+  if (state.registers[HIGHBALLING] === 0 || state.registers[SPENT] > 0)
+    f.turn.fail('a highball declared before anything is spent');
 }

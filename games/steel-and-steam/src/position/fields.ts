@@ -1,4 +1,4 @@
-import type { Reader } from '@roundhouse/kernel';
+import type { JsonReader } from '@roundhouse/kernel';
 
 export const FIELDS = [
   'game',
@@ -28,7 +28,7 @@ export const FIELDS = [
   'interrupted',
   'ended',
 ] as const;
-export type Fields = { [field in (typeof FIELDS)[number]]: Reader };
+export type Fields = { [field in (typeof FIELDS)[number]]: JsonReader };
 
 export const PLAYER_FIELDS = [
   'cash',
@@ -52,12 +52,12 @@ export const PLAYER_FIELDS = [
   'regions',
   'ridden',
 ] as const;
-export type PlayerFields = { [field in (typeof PLAYER_FIELDS)[number]]: Reader };
+export type PlayerFields = { [field in (typeof PLAYER_FIELDS)[number]]: JsonReader };
 
 export const TURN_FIELDS = ['points', 'spent', 'highballing', 'drew', 'carrying', 'used', 'paid'] as const;
-export type TurnFields = { [field in (typeof TURN_FIELDS)[number]]: Reader };
+export type TurnFields = { [field in (typeof TURN_FIELDS)[number]]: JsonReader };
 
-/** How B!, past the worst maintenance level, is written. */
+/** JSON value for a broken-down locomotive (B!). */
 export const BROKEN_NAME = 'B!';
-/** How a repair that is half paid is written. */
+/** JSON value for a half-paid repair. */
 export const REPAIR_NAME = 'repair';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { deckSize } from '../rules/city-cards.ts';
-import { netWorth, targetFor } from '../rules/net-worth.ts';
+import { netWorth, netWorthTarget } from '../rules/net-worth.ts';
 import { billFor, newBill, TO_BANK } from '../rules/usage-fees.ts';
 import { ACTOR, BANK, OVER, PHASE, type State, seatsOf } from '../state.ts';
 import { writePosition } from './write.ts';
@@ -8,22 +8,22 @@ import { writePosition } from './write.ts';
 const bill = newBill();
 
 /**
- * What anybody may know, which is everything: city sides are secret by not being there before a card is flipped
- * (SNS-CARD-03), and all else lies open (SNS-COMP-06). With it goes what one would work out from it.
+ * The view of any player, which contains everything: the city side of a card is not determined before the card is
+ * flipped (SNS-CARD-03), and all other information is public (SNS-COMP-06). The view also contains derived values.
  */
-export function viewOf(state: State): JsonObject {
+export function playerView(state: State): JsonObject {
   return {
     ...writePosition(state),
     worth: seatsOf(state).map((seat) => netWorth(state, seat)),
-    ...(state.rules.long ? { target: targetFor(state.seats) } : {}),
+    ...(state.rules.long ? { target: netWorthTarget(state.seats) } : {}),
     available: state.owner.filter((owner) => owner === BANK).length,
     deck: deckSize(state),
-    ...(state.rules.barrelhead || state.now[PHASE] === OVER ? {} : { fees: writeFees(state) }),
+    ...(state.rules.barrelhead || state.registers[PHASE] === OVER ? {} : { fees: writeFees(state) }),
   };
 }
 
-/** The usage fees of the turn as they stand. */
+/** The current usage fees of the turn. */
 function writeFees(state: State): JsonObject {
-  billFor(state, state.now[ACTOR], state.used, bill);
+  billFor(state, state.registers[ACTOR], state.used, bill);
   return { bank: bill[TO_BANK], seats: seatsOf(state).map((seat) => bill[seat]) };
 }

@@ -1,5 +1,5 @@
-import type { Reader } from '@roundhouse/kernel';
-import { netWorth, targetFor } from '../rules/net-worth.ts';
+import type { JsonReader } from '@roundhouse/kernel';
+import { netWorth, netWorthTarget } from '../rules/net-worth.ts';
 import {
   ACTOR,
   BANK,
@@ -17,20 +17,20 @@ import {
   WINNER,
 } from '../state.ts';
 import { VICTORY_CARDS } from '../victory/cards.ts';
-import { unwanted } from './read-phase.ts';
+import { expectAbsent } from './read-phase.ts';
 
-/** How the game ended, and by whom; it must fit the kind of game and what the players have. */
-export function readEnd(state: State, reader: Reader): void {
-  if (state.now[PHASE] !== OVER) {
-    unwanted(reader, state.now[PHASE]);
+/** Reads how the game ended and who ended it, and checks that this is consistent with the options and the holdings. */
+export function readEnd(state: State, reader: JsonReader): void {
+  if (state.registers[PHASE] !== OVER) {
+    expectAbsent(reader, state.registers[PHASE]);
     return;
   }
   const f = reader.object(['reason', 'by']);
-  const by = f.by.absent ? state.now[ACTOR] : f.by.integer(0, state.seats - 1);
+  const by = f.by.isAbsent ? state.registers[ACTOR] : f.by.integer(0, state.seats - 1);
   const reasons = END_REASONS.filter((_, reason) => canEnd(state, reason, by));
   if (reasons.length === 0) reader.fail('another phase, for the game is not over');
-  state.now[END_REASON] = END_REASONS.indexOf(f.reason.oneOf(reasons));
-  state.now[WINNER] = by;
+  state.registers[END_REASON] = END_REASONS.indexOf(f.reason.oneOf(reasons));
+  state.registers[WINNER] = by;
 }
 
 function canEnd(state: State, reason: number, by: number): boolean {
@@ -39,7 +39,7 @@ function canEnd(state: State, reason: number, by: number): boolean {
     case DEEDS_SOLD:
       return !state.rules.long && !state.owner.includes(BANK);
     case NET_WORTH:
-      return state.rules.long && state.at[by] === state.home[by] && netWorth(state, by) >= targetFor(state.seats);
+      return state.rules.long && state.at[by] === state.home[by] && netWorth(state, by) >= netWorthTarget(state.seats);
     case VICTORY_CARD:
       return state.victoryCard[by] !== NONE && VICTORY_CARDS[state.victoryCard[by]].isMet(state, by);
     case LAST_STANDING:

@@ -6,9 +6,9 @@ export function segmentName(segment: number): string {
   return `${a}/${b}/${property}`;
 }
 
-// Few positions name a segment, so nothing is collected before one does.
+// Built lazily, because few positions name a segment.
 let byName: Map<string, number> | undefined;
-export function segmentNamed(name: string): number | undefined {
+export function findSegment(name: string): number | undefined {
   byName ??= new Map(DATA.segments.map((_, segment) => [segmentName(segment), segment]));
   return byName.get(name);
 }

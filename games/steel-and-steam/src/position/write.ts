@@ -1,11 +1,11 @@
-import { chosenOptions, type Json, type JsonObject, type Seat } from '@roundhouse/kernel';
+import { type Json, type JsonObject, nonDefaultOptions, type Seat } from '@roundhouse/kernel';
 import { writeStep } from '../action-codec.ts';
 import { BROKEN, MODELS } from '../locomotives.ts';
 import { CARDS, type City, DATA, DEEDS, deedIds, faceIds, spaceIds } from '../network/network.ts';
 import { SEGMENTS } from '../network/steps.ts';
 import { OPTIONS } from '../options.ts';
 import { yardsOf } from '../rules/business.ts';
-import { BEGINNING } from '../rules/depression.ts';
+import { TRIGGER_ROLL } from '../rules/depression.ts';
 import { THOUSAND, TO_BANK } from '../rules/usage-fees.ts';
 import {
   ACTOR,
@@ -30,7 +30,7 @@ import {
   FILLING,
   HAND,
   HIGHBALLING,
-  INTERRUPTED,
+  INTERRUPTED_PHASE,
   LEVY,
   NO_CARRY,
   NONE,
@@ -54,15 +54,15 @@ import { VICTORY_CARDS } from '../victory/cards.ts';
 import { BROKEN_NAME, REPAIR_NAME } from './fields.ts';
 import { segmentName } from './segments.ts';
 
-/** The whole state as a document. Nothing in it is secret: see `State`. */
+/** The whole state as a document. It contains no hidden information: see `State`. */
 export function writePosition(state: State): JsonObject {
   return {
     game: 'steel-and-steam',
     seats: state.seats,
-    options: chosenOptions(OPTIONS, state.rules.values),
-    phase: PHASES[state.now[PHASE]],
-    actor: state.now[ACTOR],
-    round: state.now[ROUND],
+    options: nonDefaultOptions(OPTIONS, state.rules.values),
+    phase: PHASES[state.registers[PHASE]],
+    actor: state.registers[ACTOR],
+    round: state.registers[ROUND],
     order: Array.from(state.order.subarray(0, state.seats)),
     ...writeTurn(state),
     ...writePhase(state),
@@ -75,24 +75,24 @@ export function writePosition(state: State): JsonObject {
 
 function writeTurn(state: State): JsonObject {
   const turn: JsonObject = {
-    ...(state.now[POINTS] > 0 ? { points: state.now[POINTS] } : {}),
-    ...(state.now[SPENT] > 0 ? { spent: state.now[SPENT] } : {}),
-    ...(state.now[HIGHBALLING] === 1 ? { highballing: true } : {}),
-    ...(state.now[DREW] === 1 ? { drew: true } : {}),
-    ...(state.now[CARRYING] === 1 ? { carrying: true } : {}),
+    ...(state.registers[POINTS] > 0 ? { points: state.registers[POINTS] } : {}),
+    ...(state.registers[SPENT] > 0 ? { spent: state.registers[SPENT] } : {}),
+    ...(state.registers[HIGHBALLING] === 1 ? { highballing: true } : {}),
+    ...(state.registers[DREW] === 1 ? { drew: true } : {}),
+    ...(state.registers[CARRYING] === 1 ? { carrying: true } : {}),
     ...(state.used.includes(1) ? { used: writeUsed(state) } : {}),
     ...(state.rules.barrelhead && state.used.includes(1) ? { paid: writePaid(state) } : {}),
   };
   return Object.keys(turn).length === 0 ? {} : { turn };
 }
 
-/** Where it was something else when it was used, on the barrelhead, that is told too. */
+/** On the barrelhead, includes the owner and mortgage at the first use if they have changed since. */
 function writeUsed(state: State): Json {
   return deedIds.flatMap((id, deed): Json[] => {
     if (state.used[deed] === 0) return [];
     const [owner, lien] = [state.usedOwner[deed], state.usedLien[deed]];
-    const same = owner === state.owner[deed] && lien === state.lien[deed];
-    if (!state.rules.barrelhead || same) return [id];
+    const unchanged = owner === state.owner[deed] && lien === state.lien[deed];
+    if (!state.rules.barrelhead || unchanged) return [id];
     return [{ deed: id, owner: owner === BANK ? null : owner, mortgaged: lien === 1 }];
   });
 }
@@ -101,19 +101,25 @@ function writePaid(state: State): JsonObject {
   return { bank: state.paid[TO_BANK], seats: seatsOf(state).map((seat) => state.paid[seat]) };
 }
 
-/** What only the present phase needs. */
+/** Fields that belong to the current phase. */
 function writePhase(state: State): JsonObject {
-  const { now } = state;
+  const { registers } = state;
   return {
-    ...(now[PHASE] === DEAL ? { filling: writeFilling(now[FILLING]) } : {}),
-    ...(now[CHOSEN_FACE] === NONE ? {} : { chosen: writeShown(now[CHOSEN_FACE], now[CHOSEN_SHUFFLE], now[SHUFFLE]) }),
-    ...(now[CARD] === NONE ? {} : { card: now[CARD] + 1 }),
-    ...(now[TARGET] === NONE ? {} : { takeover: deedIds[now[TARGET]] }),
-    ...(now[DEBTOR] === NONE ? {} : { debtor: now[DEBTOR] }),
-    ...(now[LEVY] === 0 ? {} : { levy: now[LEVY] * THOUSAND }),
-    ...(now[PHASE] === ORDER_ROLL || now[INTERRUPTED] === ORDER_ROLL ? { orderRolls: writeOrderRolls(state) } : {}),
-    ...(now[INTERRUPTED] === 0 ? {} : { interrupted: writeInterrupted(state) }),
-    ...(now[PHASE] === OVER ? { ended: { reason: END_REASONS[now[END_REASON]], by: now[WINNER] } } : {}),
+    ...(registers[PHASE] === DEAL ? { filling: writeFilling(registers[FILLING]) } : {}),
+    ...(registers[CHOSEN_FACE] === NONE
+      ? {}
+      : { chosen: writeShown(registers[CHOSEN_FACE], registers[CHOSEN_SHUFFLE], registers[SHUFFLE]) }),
+    ...(registers[CARD] === NONE ? {} : { card: registers[CARD] + 1 }),
+    ...(registers[TARGET] === NONE ? {} : { takeover: deedIds[registers[TARGET]] }),
+    ...(registers[DEBTOR] === NONE ? {} : { debtor: registers[DEBTOR] }),
+    ...(registers[LEVY] === 0 ? {} : { levy: registers[LEVY] * THOUSAND }),
+    ...(registers[PHASE] === ORDER_ROLL || registers[INTERRUPTED_PHASE] === ORDER_ROLL
+      ? { orderRolls: writeOrderRolls(state) }
+      : {}),
+    ...(registers[INTERRUPTED_PHASE] === 0 ? {} : { interrupted: writeInterrupted(state) }),
+    ...(registers[PHASE] === OVER
+      ? { ended: { reason: END_REASONS[registers[END_REASON]], by: registers[WINNER] } }
+      : {}),
   };
 }
 
@@ -128,12 +134,12 @@ function writeOrderRolls(state: State): Json {
 
 function writeInterrupted(state: State): JsonObject {
   return {
-    phase: PHASES[state.now[INTERRUPTED]],
-    dice: BEGINNING,
-    done: state.now[PAYERS_DONE],
+    phase: PHASES[state.registers[INTERRUPTED_PHASE]],
+    dice: TRIGGER_ROLL,
+    done: state.registers[PAYERS_DONE],
     doubles: seatsOf(state)
-      .filter((seat) => state.laterDoubles[seat] > 0)
-      .map((seat) => ({ seat, face: state.laterDoubles[seat] })),
+      .filter((seat) => state.deferredDoubles[seat] > 0)
+      .map((seat) => ({ seat, face: state.deferredDoubles[seat] })),
   };
 }
 
@@ -186,7 +192,7 @@ function writeRidden(state: State, seat: Seat): JsonObject {
   return ridden.length === 0 ? {} : { ridden: ridden.map(segmentName) };
 }
 
-/** Deeds that players own. */
+/** The deeds owned by players. */
 function writeDeeds(state: State): JsonObject {
   const deeds: { [deed: string]: Json } = {};
   for (let deed = 0; deed < DEEDS; deed++) {
@@ -198,28 +204,28 @@ function writeDeeds(state: State): JsonObject {
 
 function writeEconomy(state: State): JsonObject {
   return {
-    ...(state.rules.long ? { established: state.now[ESTABLISHED] === 1 } : {}),
-    ...(state.rules.economy ? { economy: ECONOMIES[state.now[ECONOMY]] } : {}),
-    ...(state.rules.depression ? { depression: DEPRESSIONS[state.now[DEPRESSION]] } : {}),
+    ...(state.rules.long ? { established: state.registers[ESTABLISHED] === 1 } : {}),
+    ...(state.rules.economy ? { economy: ECONOMIES[state.registers[ECONOMY]] } : {}),
+    ...(state.rules.depression ? { depression: DEPRESSIONS[state.registers[DEPRESSION]] } : {}),
   };
 }
 
-/** A card that shows its region side; the shuffle it came from where it is not the present one. */
-function writeShown(face: number, shuffle: number, present: number): Json {
+/** A card that shows its region side, with its shuffle if that is not the current one. */
+function writeShown(face: number, shuffle: number, currentShuffle: number): Json {
   if (face === NONE) return null;
-  return shuffle === present ? faceIds[face] : { face: faceIds[face], shuffle };
+  return shuffle === currentShuffle ? faceIds[face] : { face: faceIds[face], shuffle };
 }
 
 function writeCards(state: State): JsonObject {
-  const present = state.now[SHUFFLE];
+  const currentShuffle = state.registers[SHUFFLE];
   const cards = Array.from({ length: CARDS }, (_, card) => card);
-  const older = cards.filter((card) => state.shuffleOf[card] !== DISCARDED && state.shuffleOf[card] < present);
+  const older = cards.filter((card) => state.shuffleOf[card] !== DISCARDED && state.shuffleOf[card] < currentShuffle);
   return {
     selection: Array.from({ length: SELECTION }, (_, space) =>
-      writeShown(state.selection[space], state.selectionShuffle[space], present),
+      writeShown(state.selection[space], state.selectionShuffle[space], currentShuffle),
     ),
     discard: cards.filter((card) => state.shuffleOf[card] === DISCARDED).map((card) => card + 1),
-    ...(present === 0 ? {} : { shuffle: present }),
+    ...(currentShuffle === 0 ? {} : { shuffle: currentShuffle }),
     ...(older.length === 0 ? {} : { older: older.map((card) => ({ card: card + 1, shuffle: state.shuffleOf[card] })) }),
   };
 }

@@ -2,62 +2,64 @@ import { SPACES, type Space } from '../network/network.ts';
 import type { Step } from '../network/steps.ts';
 
 /**
- * A label says how the locomotive can stand somewhere: what the turns before have cost, what is left of this one and
- * which properties were used in it. Labels live in scratch arrays that every search uses anew.
+ * Labels of the label-setting search. A label is a partial route: the space of the locomotive, the cost of the turns
+ * before, the movement points left in this turn and the properties used in it. Labels are stored in scratch arrays that
+ * all searches share.
  */
 export type Label = number;
 export const NO_LABEL: Label = -1;
 
-/** How a label follows from its parent. */
+/** Kinds of hops: how a label follows from its parent. */
 export const MADE_STEP = 0;
-/** The step took the last movement point: a new turn begins. */
+/** The step used the last movement point, so a new turn begins. */
 export const MADE_LAST_STEP = 1;
-/** SNS-MP-01: the turn ended there. */
+/** SNS-MP-01: the turn ended by dumping ballast. */
 export const ENDED_TURN = 2;
-/** SNS-MP-03: the turn ended with the first point of the step, the new one began with its second. */
+/** SNS-MP-03: the turn ended with the first point of the step; the new turn began with its second point. */
 export const SPLIT_STEP = 3;
-/** The last point was spent on a step that the new turn does not make: all there was to spend it on (SNS-MP-02). */
-export const CARRIED_IN_VAIN = 4;
+/** The last point paid half of a step that the new turn does not complete, because it had to be spent (SNS-MP-02). */
+export const CARRIED_UNUSED = 4;
 
-const FIRST_ROOM = 1 << 12;
-/** Numbers of one label: in the order of the constants below. */
+const INITIAL_CAPACITY = 1 << 12;
+/** Fields per label; the constants below are their offsets. */
 const FIELDS = 16;
 export const SPACE = 0;
-export const LEFT = 1;
-/** Fees and turns before this turn, and this turn, in the weights of the search. */
-export const PRIOR = 2;
-export const LOW = 3;
-export const HIGH = 4;
+export const POINTS_LEFT = 1;
+/** Weighted cost of the fees of previous turns and of all turns so far. */
+export const PRIOR_COST = 2;
+/** Bit sets of the properties used in this turn. */
+export const USED_LOW = 3;
+export const USED_HIGH = 4;
 /** Fees of the turn so far. */
-export const FEE = 5;
-/** 1 while a grandfathered fee holds. */
+export const TURN_FEE = 5;
+/** 1 while a grandfathered fee is in force. */
 export const FREEZE = 6;
-/** 1 in a turn in which no ballast may be dumped. */
-export const HELD = 7;
+/** 1 in a turn in which ballast may not be dumped. */
+export const MUST_SPEND = 7;
 export const PARENT = 8;
 export const STEP = 9;
-export const HOW = 10;
+export const HOP_KIND = 10;
 /** The next label of the same space. */
 const NEXT = 11;
-/** 1 once another label is at least as good. */
-export const BEATEN = 12;
-/** PRIOR and the fees of the turn so far. */
-export const TOTAL = 13;
-/** What the rest of a route adds at least. */
-export const TO_COME = 14;
+/** 1 when another label dominates this one. */
+export const DOMINATED = 12;
+/** PRIOR_COST plus the weighted fees of the turn so far. */
+export const TOTAL_COST = 13;
+/** Lower bound for the remaining cost of the route. */
+export const REMAINING_COST = 14;
 
-let fields = new Int32Array(FIRST_ROOM * FIELDS);
+let fields = new Int32Array(INITIAL_CAPACITY * FIELDS);
 let count = 0;
 const newest = new Int32Array(SPACES);
 
-/** Labels after which any that costs no more is as good, whatever it has used: that soon ends the search. */
-let patience = 0;
-export function isImpatient(): boolean {
-  return count > patience;
+/** When the search exceeds this number of labels, dominance ignores the used properties, which soon ends the search. */
+let labelBudget = 0;
+export function isOverBudget(): boolean {
+  return count > labelBudget;
 }
 
-export function clearLabels(labels: number): void {
-  patience = labels;
+export function clearLabels(budget: number): void {
+  labelBudget = budget;
   count = 0;
   newest.fill(NO_LABEL);
   queued = 0;
@@ -65,28 +67,31 @@ export function clearLabels(labels: number): void {
 export function labelFields(): Int32Array {
   return fields;
 }
-/** The offset of a label's numbers in `labelFields()`. */
+/** The offset of a label in `labelFields()`. */
 export function offsetOf(label: Label): number {
   return label * FIELDS;
 }
 
-/** Whether a label is at least as good as another in all that can follow. */
-function isAsGood(one: number, other: number): boolean {
-  if (isImpatient()) {
-    return fields[one + TOTAL] <= fields[other + TOTAL] && fields[one + LEFT] >= fields[other + LEFT];
+/** Whether a label is at least as good as another for every continuation. */
+function dominates(one: number, other: number): boolean {
+  if (isOverBudget()) {
+    return (
+      fields[one + TOTAL_COST] <= fields[other + TOTAL_COST] && fields[one + POINTS_LEFT] >= fields[other + POINTS_LEFT]
+    );
   }
   return (
-    fields[one + PRIOR] <= fields[other + PRIOR] &&
-    fields[one + LEFT] >= fields[other + LEFT] &&
-    (fields[one + LOW] & ~fields[other + LOW]) === 0 &&
-    (fields[one + HIGH] & ~fields[other + HIGH]) === 0 &&
+    fields[one + PRIOR_COST] <= fields[other + PRIOR_COST] &&
+    fields[one + POINTS_LEFT] >= fields[other + POINTS_LEFT] &&
+    (fields[one + USED_LOW] & ~fields[other + USED_LOW]) === 0 &&
+    (fields[one + USED_HIGH] & ~fields[other + USED_HIGH]) === 0 &&
     fields[one + FREEZE] >= fields[other + FREEZE] &&
-    // Points that must be spent are no advantage.
-    (fields[one + HELD] === 0 || (fields[other + HELD] === 1 && fields[one + LEFT] === fields[other + LEFT]))
+    // Having more points is no advantage if they must be spent.
+    (fields[one + MUST_SPEND] === 0 ||
+      (fields[other + MUST_SPEND] === 1 && fields[one + POINTS_LEFT] === fields[other + POINTS_LEFT]))
   );
 }
 
-/** The next label, not yet kept: its numbers are to be written at the offset returned. */
+/** Reserves the next label. The caller writes its fields at the returned offset and then calls `commitLabel`. */
 export function draftLabel(): number {
   const offset = count * FIELDS;
   if (offset + FIELDS > fields.length) {
@@ -97,47 +102,47 @@ export function draftLabel(): number {
   return offset;
 }
 
-/** Keeps the draft unless a label of the same space is as good. */
-export function keepLabel(): Label {
+/** Adds the draft unless a label of the same space dominates it. */
+export function commitLabel(): Label {
   const draft = count * FIELDS;
   const space: Space = fields[draft + SPACE];
   let before = NO_LABEL;
   for (let label = newest[space]; label !== NO_LABEL; ) {
     const other = label * FIELDS;
     const next = fields[other + NEXT];
-    if (isAsGood(other, draft)) return NO_LABEL;
-    if (isAsGood(draft, other)) {
-      fields[other + BEATEN] = 1;
+    if (dominates(other, draft)) return NO_LABEL;
+    if (dominates(draft, other)) {
+      fields[other + DOMINATED] = 1;
       if (before === NO_LABEL) newest[space] = next;
       else fields[before * FIELDS + NEXT] = next;
     } else before = label;
     label = next;
   }
   fields[draft + NEXT] = newest[space];
-  fields[draft + BEATEN] = 0;
+  fields[draft + DOMINATED] = 0;
   newest[space] = count;
   return count++;
 }
 
 export interface Hop {
-  readonly how: number;
+  readonly kind: number;
   readonly step: Step;
 }
 
-/** How a label came about, from the start. */
+/** The hops that lead to a label, from the start. */
 export function hopsTo(label: Label): Hop[] {
   const hops: Hop[] = [];
   for (let at = label; at !== NO_LABEL; at = fields[at * FIELDS + PARENT]) {
     const offset = at * FIELDS;
     if (fields[offset + PARENT] === NO_LABEL) break;
-    hops.push({ how: fields[offset + HOW], step: fields[offset + STEP] });
+    hops.push({ kind: fields[offset + HOP_KIND], step: fields[offset + STEP] });
   }
   return hops.reverse();
 }
 
-/** A heap of labels, the least key first. */
-let heapKeys = new Float64Array(FIRST_ROOM);
-let heapLabels = new Int32Array(FIRST_ROOM);
+/** A binary min-heap of labels. */
+let heapKeys = new Float64Array(INITIAL_CAPACITY);
+let heapLabels = new Int32Array(INITIAL_CAPACITY);
 let queued = 0;
 
 export function enqueue(label: Label, key: number): void {

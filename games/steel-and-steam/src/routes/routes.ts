@@ -3,19 +3,19 @@ import type { City } from '../network/network.ts';
 import { type Step, stepCost } from '../network/steps.ts';
 import { THOUSAND } from '../rules/usage-fees.ts';
 import { NOWHERE, type State } from '../state.ts';
-import { itinerary, type RouteTurn } from './itinerary.ts';
-import { isImpatient } from './labels.ts';
-import { lookOut } from './prospect.ts';
+import { buildItinerary, type RouteTurn } from './itinerary.ts';
+import { isOverBudget } from './labels.ts';
 import { search, type Weights } from './search.ts';
-import { startOf, type WhatIf } from './start.ts';
+import { cachedFees } from './search-cache.ts';
+import { type RouteOptions, searchStart } from './search-start.ts';
 
-/** What a route is to be best in. */
+/** The objective that a route optimizes. */
 export type Aim = 'turns' | 'fees' | 'both';
 export const AIMS = ['turns', 'fees', 'both'] as const satisfies readonly Aim[];
 
 export interface Route {
   readonly aim: Aim;
-  /** With the turn at hand, when the seat is on the move in it. */
+  /** Includes the current turn if the seat is moving in it. */
   readonly turns: number;
   /** Movement points of the steps. */
   readonly points: number;
@@ -24,55 +24,55 @@ export interface Route {
   readonly toSeats: number[];
   readonly legs: RouteTurn[];
   readonly steps: Step[];
-  /** Whether it is certain that none is better. */
+  /** Whether the route is proven to be optimal. */
   readonly proven: boolean;
 }
 
 /**
- * Labels after which the search settles for what it has, so that an answer takes a fifth of a millisecond at most. One
- * route in ten comes to that, far ones over track that many owners share, where the proof takes a millisecond or two;
- * half of those are the best nevertheless. Fees alone leave the most ways open.
+ * Label budgets of the search, which limit a search to about 0.2 ms. One route in ten exceeds the budget: long routes
+ * over track of many owners, for which the proof of optimality takes one or two milliseconds. Half of these routes are
+ * optimal nevertheless. Minimizing only fees leaves the most alternatives open.
  */
-const PATIENCE: { readonly [aim in Aim]: number } = { turns: 250, fees: 100, both: 250 };
+const LABEL_BUDGET: { readonly [aim in Aim]: number } = { turns: 250, fees: 100, both: 250 };
 
 /**
- * Dollars that a movement point is worth: what the payoff booklet pays for one, all pairs of cities together, by the
- * shortest way. A turn less on the way is a turn's allowance of them more for the next journey.
+ * Value of a movement point in dollars: the average payoff per movement point over all pairs of cities, on the shortest
+ * route. Saving a turn gains a full allowance of points for the next journey.
  */
-export const WORTH_OF_A_POINT = 765;
+export const MOVEMENT_POINT_VALUE = 765;
 
-/** More than any number of turns, and than any fees of a route in thousands. */
-const MANY = 1 << 12;
+/** More than any number of turns and any fees of a route in thousands. */
+const DOMINANT_WEIGHT = 1 << 12;
 
 function weightsOf(aim: Aim, allowance: number): Weights {
-  if (aim === 'turns') return { fee: 1, turn: MANY };
-  if (aim === 'fees') return { fee: MANY, turn: 1 };
-  // In tens of dollars, which keeps the sums small; ties go to the fewest turns.
+  if (aim === 'turns') return { fee: 1, turn: DOMINANT_WEIGHT };
+  if (aim === 'fees') return { fee: DOMINANT_WEIGHT, turn: 1 };
+  // In units of ten dollars, to keep the sums small; ties are broken by fewer turns.
   const scale = 32;
-  return { fee: (THOUSAND / 10) * scale, turn: ((allowance * WORTH_OF_A_POINT) / 10) * scale + 1 };
+  return { fee: (THOUSAND / 10) * scale, turn: ((allowance * MOVEMENT_POINT_VALUE) / 10) * scale + 1 };
 }
 
 /**
- * The best route of a seat to a city, by ownership and standing as they are now, without highballing and with the same
- * allowance in every turn. From where the locomotive is, with what is left of the turn at hand, unless `whatIf` says
- * otherwise; null when the seat has no locomotive on the map. Of the usage fees of the turn at hand only what is added
- * counts.
+ * The best route of a seat to a city, with the current ownership and mortgages, without highballing and with the same
+ * allowance in every turn. It starts at the locomotive with the movement points left in the current turn, unless
+ * `options` override this; null when the seat has no locomotive on the map. Fees that are already due in the current
+ * turn do not count.
  *
- * The best is exact wherever it says so (`proven`), which with `thorough` is always: fewest turns, then lowest fees; or lowest fees, then fewest turns; or the lowest sum of fees and
- * of turns at what a turn is worth, then fewest turns. With option trackReuseInJourney the route may use track that is
- * spent: the search knows of no ridden segments. Neither does it ask whether the fees can be paid (SNS-CASH-01).
+ * The aims are: fewest turns, then lowest fees; lowest fees, then fewest turns; or the lowest sum of fees and the value
+ * of the turns, then fewest turns. The result is optimal if it is `proven`, which it always is with `thorough`. The
+ * search ignores ridden segments (option trackReuseInJourney) and whether the fees can be paid (SNS-CASH-01).
  */
-export function findRoute(state: State, seat: Seat, to: City, aim: Aim, whatIf: WhatIf = {}): Route | null {
-  const start = startOf(state, seat, whatIf);
+export function findRoute(state: State, seat: Seat, to: City, aim: Aim, options: RouteOptions = {}): Route | null {
+  const start = searchStart(state, seat, options);
   if (start.from === NOWHERE) return null;
-  const [tariff, bound] = lookOut(state, seat, start.keepsFreeze, to);
-  const patience = whatIf.thorough === true ? Number.POSITIVE_INFINITY : PATIENCE[aim];
-  const hops = search(start, to, tariff, bound, weightsOf(aim, start.allowance), patience);
+  const [feeTable, bound] = cachedFees(state, seat, start.keepsFreeze, to);
+  const labelBudget = options.thorough === true ? Number.POSITIVE_INFINITY : LABEL_BUDGET[aim];
+  const hops = search(start, to, feeTable, bound, weightsOf(aim, start.allowance), labelBudget);
   if (hops === null) return null;
-  return summary(aim, state.seats, itinerary(state, seat, start, hops), !isImpatient());
+  return summarizeRoute(aim, state.seats, buildItinerary(state, seat, start, hops), !isOverBudget());
 }
 
-function summary(aim: Aim, seats: number, legs: RouteTurn[], proven: boolean): Route {
+function summarizeRoute(aim: Aim, seats: number, legs: RouteTurn[], proven: boolean): Route {
   const toSeats = Array.from({ length: seats }, () => 0);
   const steps: Step[] = [];
   let toBank = 0;
@@ -98,11 +98,11 @@ export function bestRoutes(
   state: State,
   seat: Seat,
   to: City,
-  whatIf: WhatIf = {},
+  options: RouteOptions = {},
 ): { readonly [aim in Aim]: Route | null } {
   return {
-    turns: findRoute(state, seat, to, 'turns', whatIf),
-    fees: findRoute(state, seat, to, 'fees', whatIf),
-    both: findRoute(state, seat, to, 'both', whatIf),
+    turns: findRoute(state, seat, to, 'turns', options),
+    fees: findRoute(state, seat, to, 'fees', options),
+    both: findRoute(state, seat, to, 'both', options),
   };
 }

@@ -1,72 +1,73 @@
 import type { Seat } from '@roundhouse/kernel';
 import { CITIES, type City, DEEDS } from '../network/network.ts';
 import { ECONOMY, ESTABLISHED, MAX_SEATS, type State } from '../state.ts';
-import { type FeeBound, measureFees, newFeeBound } from './fee-bound.ts';
-import { type Tariff, tariffOf } from './tariff.ts';
+import { computeFeeBound, type FeeBound, newFeeBound } from './fee-bound.ts';
+import { buildFeeTable, type FeeTable } from './fee-table.ts';
 
 /**
- * What the search needs to know of the table, kept for the next question: deeds change hands far less often than
- * routes are asked for. A prospect is only used again while all that it was made from is the same.
+ * Caches the fee table and the fee bounds of a seat, because ownership changes far less often than routes are searched.
+ * An entry is valid while all of its inputs are unchanged.
  */
-interface Prospect {
+interface CacheEntry {
   readonly owner: Int8Array;
   readonly lien: Uint8Array;
-  /** Economy, schedule, seats, grandfathered property and fee. */
-  readonly rest: Int16Array;
-  tariff: Tariff;
+  /** Other inputs: economy, schedule, seats, grandfathered property and fee. */
+  readonly otherInputs: Int16Array;
+  feeTable: FeeTable;
   readonly bounds: (FeeBound | undefined)[];
-  readonly measured: Uint8Array;
+  /** By city: 1 if its bound is valid. */
+  readonly isBoundValid: Uint8Array;
 }
 
-const REST = 5;
-const prospects: (Prospect | undefined)[] = Array.from({ length: MAX_SEATS * 2 });
-const rest = new Int16Array(REST);
+const OTHER_INPUTS = 5;
+const entries: (CacheEntry | undefined)[] = Array.from({ length: MAX_SEATS * 2 });
+const otherInputs = new Int16Array(OTHER_INPUTS);
 
-function isSame(prospect: Prospect, state: State): boolean {
-  for (let index = 0; index < REST; index++) if (prospect.rest[index] !== rest[index]) return false;
+function isValid(entry: CacheEntry, state: State): boolean {
+  for (let index = 0; index < OTHER_INPUTS; index++) if (entry.otherInputs[index] !== otherInputs[index]) return false;
   for (let deed = 0; deed < DEEDS; deed++) {
-    if (prospect.owner[deed] !== state.owner[deed] || prospect.lien[deed] !== state.lien[deed]) return false;
+    if (entry.owner[deed] !== state.owner[deed] || entry.lien[deed] !== state.lien[deed]) return false;
   }
   return true;
 }
 
-function prospectOf(state: State, seat: Seat, keepsFreeze: boolean): Prospect {
-  rest[0] = state.now[ECONOMY];
-  rest[1] = state.now[ESTABLISHED];
-  rest[2] = state.seats;
-  rest[3] = state.frozen[seat];
-  rest[4] = state.frozenFee[seat];
+function findEntry(state: State, seat: Seat, keepsFreeze: boolean): CacheEntry {
+  otherInputs[0] = state.registers[ECONOMY];
+  otherInputs[1] = state.registers[ESTABLISHED];
+  otherInputs[2] = state.seats;
+  otherInputs[3] = state.frozen[seat];
+  otherInputs[4] = state.frozenFee[seat];
   const index = seat * 2 + (keepsFreeze ? 1 : 0);
-  let prospect = prospects[index];
-  if (prospect !== undefined && isSame(prospect, state)) return prospect;
-  const tariff = tariffOf(state, seat, keepsFreeze);
-  if (prospect === undefined) {
-    prospect = {
+  let entry = entries[index];
+  if (entry !== undefined && isValid(entry, state)) return entry;
+  const feeTable = buildFeeTable(state, seat, keepsFreeze);
+  if (entry === undefined) {
+    entry = {
       owner: new Int8Array(DEEDS),
       lien: new Uint8Array(DEEDS),
-      rest: new Int16Array(REST),
-      tariff,
+      otherInputs: new Int16Array(OTHER_INPUTS),
+      feeTable,
       bounds: Array.from({ length: CITIES }),
-      measured: new Uint8Array(CITIES),
+      isBoundValid: new Uint8Array(CITIES),
     };
-    prospects[index] = prospect;
+    entries[index] = entry;
   }
-  prospect.tariff = tariff;
-  prospect.owner.set(state.owner);
-  prospect.lien.set(state.lien);
-  prospect.rest.set(rest);
-  prospect.measured.fill(0);
-  return prospect;
+  entry.feeTable = feeTable;
+  entry.owner.set(state.owner);
+  entry.lien.set(state.lien);
+  entry.otherInputs.set(otherInputs);
+  entry.isBoundValid.fill(0);
+  return entry;
 }
 
-/** The tariff of a seat, and the least fees to a city by it. */
-export function lookOut(state: State, seat: Seat, keepsFreeze: boolean, to: City): [Tariff, FeeBound] {
-  const prospect = prospectOf(state, seat, keepsFreeze);
-  const bound = prospect.bounds[to] ?? newFeeBound();
-  if (prospect.measured[to] === 0) {
-    measureFees(prospect.tariff, to, bound);
-    prospect.bounds[to] = bound;
-    prospect.measured[to] = 1;
+/** The fee table of a seat, and the fee bounds to a city. */
+export function cachedFees(state: State, seat: Seat, keepsFreeze: boolean, to: City): [FeeTable, FeeBound] {
+  const entry = findEntry(state, seat, keepsFreeze);
+  const bound = entry.bounds[to] ?? newFeeBound();
+  if (entry.isBoundValid[to] === 0) {
+    computeFeeBound(entry.feeTable, to, bound);
+    entry.bounds[to] = bound;
+    entry.isBoundValid[to] = 1;
   }
-  return [prospect.tariff, bound];
+  return [entry.feeTable, bound];
 }

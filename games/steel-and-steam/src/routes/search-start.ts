@@ -5,34 +5,34 @@ import { NO_STEP, type Step } from '../network/steps.ts';
 import { ACTOR, DEBTOR, HIGHBALLING, LEVY, NONE, POINTS, SPENT, type State } from '../state.ts';
 
 /**
- * Where a route begins, for who asks about something else than the present position. With a place or points given,
- * nothing has been used in the turn.
+ * Overrides of the current position for a route search. If `from` or `points` is given, no property counts as used in
+ * the turn.
  */
-export interface WhatIf {
-  /** A place to start from, where nothing is carried or grandfathered. */
+export interface RouteOptions {
+  /** The start space. Nothing is carried or grandfathered there. */
   readonly from?: Space;
-  /** Movement points left in the turn; the whole allowance unless said. */
+  /** Movement points left in the turn; by default the whole allowance. */
   readonly points?: number;
-  /** Movement points of every turn, at least two. */
+  /** Movement points per turn, at least two. */
   readonly allowance?: number;
-  /** Search until the best is proven, however long that takes. */
+  /** Search without a budget, until the route is proven to be optimal. */
   readonly thorough?: boolean;
 }
 
-/** A position as the search sees it. */
-export interface Start {
+/** The start of a search. */
+export interface SearchStart {
   readonly from: Space;
   readonly allowance: number;
-  /** In the turn at hand. */
+  /** Movement points left in the current turn. */
   readonly points: number;
   readonly used: Uint8Array;
-  /** The step that is half paid (SNS-MP-03). */
+  /** The half-paid step (SNS-MP-03). */
   readonly carried: Step;
   /** Whether the turn may end before another movement point is spent (SNS-MP-02, SNS-TURN-06). */
   readonly mayEnd: boolean;
-  /** SNS-HB: who highballs may dump no ballast in this turn. */
+  /** SNS-HB: a highballing player may not dump ballast in this turn. */
   readonly highballing: boolean;
-  /** In the station there is none to keep: it ends with the first step (SNS-GF-01). */
+  /** Whether a grandfathered fee stays in force. In the station it ends with the first step (SNS-GF-01). */
   readonly keepsFreeze: boolean;
 }
 
@@ -44,38 +44,38 @@ export function allowanceOf(state: State, seat: Seat): number {
   return allowance[state.model[seat]];
 }
 
-/** Whether a turn of the seat is on in which movement points are left. */
+/** Whether the seat is in its turn and has movement points left. */
 function isMoving(state: State, seat: Seat): boolean {
-  const { now } = state;
-  const pays = now[DEBTOR] === seat && now[LEVY] === 0;
-  return now[ACTOR] === seat && now[POINTS] > 0 && !pays;
+  const { registers } = state;
+  const isSettlingFees = registers[DEBTOR] === seat && registers[LEVY] === 0;
+  return registers[ACTOR] === seat && registers[POINTS] > 0 && !isSettlingFees;
 }
 
-export function startOf(state: State, seat: Seat, whatIf: WhatIf): Start {
-  const allowance = whatIf.allowance ?? allowanceOf(state, seat);
-  if (whatIf.from !== undefined || whatIf.points !== undefined || !isMoving(state, seat)) {
-    const here = whatIf.from === undefined;
-    const points = whatIf.points ?? allowance;
+export function searchStart(state: State, seat: Seat, options: RouteOptions): SearchStart {
+  const allowance = options.allowance ?? allowanceOf(state, seat);
+  if (options.from !== undefined || options.points !== undefined || !isMoving(state, seat)) {
+    const startsAtLocomotive = options.from === undefined;
+    const points = options.points ?? allowance;
     return {
-      from: whatIf.from ?? state.at[seat],
+      from: options.from ?? state.at[seat],
       allowance,
       points: points > 0 ? points : allowance,
       used: NOTHING_USED,
-      carried: here && state.carry[seat] >= 0 ? state.carry[seat] : NO_STEP,
+      carried: startsAtLocomotive && state.carry[seat] >= 0 ? state.carry[seat] : NO_STEP,
       mayEnd: points > 0 && points < allowance,
       highballing: false,
-      keepsFreeze: here && state.on[seat] !== NONE,
+      keepsFreeze: startsAtLocomotive && state.on[seat] !== NONE,
     };
   }
-  const highballing = state.now[HIGHBALLING] === 1;
+  const highballing = state.registers[HIGHBALLING] === 1;
   const inStation = state.on[seat] === NONE;
   return {
     from: state.at[seat],
     allowance,
-    points: state.now[POINTS],
+    points: state.registers[POINTS],
     used: state.used,
     carried: state.carry[seat] >= 0 ? state.carry[seat] : NO_STEP,
-    mayEnd: state.now[SPENT] > 0 && !inStation && !highballing,
+    mayEnd: state.registers[SPENT] > 0 && !inStation && !highballing,
     highballing,
     keepsFreeze: !inStation,
   };

@@ -1,48 +1,48 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Dice, TellSteel } from '../events.ts';
-import { ACTOR, DEPRESSION_ROLL, INTERRUPTED, LEVY, PAYERS_DONE, PHASE, type State } from '../state.ts';
-import { shakeEconomy } from './economy.ts';
+import type { Dice, EmitSteel } from '../events.ts';
+import { ACTOR, DEPRESSION_ROLL, INTERRUPTED_PHASE, LEVY, PAYERS_DONE, PHASE, type State } from '../state.ts';
+import { applyDoubles } from './economy.ts';
 import { THOUSAND } from './usage-fees.ts';
 
-/** SNS-DEP-02: everybody pays at once, before the roll that began it has its own effect (SNS-ECO-07). */
+/** SNS-DEP-02: all players pay immediately, before the roll that triggered the Depression takes effect (SNS-ECO-07). */
 
-/** SNS-DEP-01: the only roll that begins it. */
-export const BEGINNING: Dice = [1, 1];
+/** SNS-DEP-01: the only roll that triggers the Depression. */
+export const TRIGGER_ROLL: Dice = [1, 1];
 
-export function interrupt(state: State): void {
-  state.now[INTERRUPTED] = state.now[PHASE];
-  state.now[PAYERS_DONE] = 0;
-  state.now[PHASE] = DEPRESSION_ROLL;
+export function interruptRoll(state: State): void {
+  state.registers[INTERRUPTED_PHASE] = state.registers[PHASE];
+  state.registers[PAYERS_DONE] = 0;
+  state.registers[PHASE] = DEPRESSION_ROLL;
 }
 
-/** The next who has to pay, in turn order from the roller; null when all have. */
-export function payer(state: State): Seat | null {
-  const place = state.order.indexOf(state.now[ACTOR]);
-  while (state.now[PAYERS_DONE] < state.seats) {
-    const seat = state.order[(place + state.now[PAYERS_DONE]) % state.seats];
+/** The next player who has to pay, in turn order from the roller; null when all have paid. */
+export function nextPayer(state: State): Seat | null {
+  const place = state.order.indexOf(state.registers[ACTOR]);
+  while (state.registers[PAYERS_DONE] < state.seats) {
+    const seat = state.order[(place + state.registers[PAYERS_DONE]) % state.seats];
     if (state.out[seat] === 0) return seat;
-    state.now[PAYERS_DONE]++;
+    state.registers[PAYERS_DONE]++;
   }
   return null;
 }
 
-/** The roll says how many thousands; its doubles wait until all have paid (SNS-DEP-04). */
-export function rollLevy(state: State, seat: Seat, dice: Dice, tell: TellSteel | undefined): void {
+/** The roll is the levy in thousands. Doubles take effect after all players have paid (SNS-DEP-04). */
+export function rollLevy(state: State, seat: Seat, dice: Dice, emit: EmitSteel | undefined): void {
   const [die, other] = dice;
-  if (die === other) state.laterDoubles[seat] = die;
-  state.now[LEVY] = die + other;
-  tell?.({ event: 'depression-levied', seat, dice, due: (die + other) * THOUSAND });
+  if (die === other) state.deferredDoubles[seat] = die;
+  state.registers[LEVY] = die + other;
+  emit?.({ event: 'depression-levied', seat, dice, due: (die + other) * THOUSAND });
 }
 
-/** All have paid: the doubles among their rolls take effect, and the interrupted roll goes on. */
-export function endLevies(state: State, tell: TellSteel | undefined): void {
-  state.now[PHASE] = state.now[INTERRUPTED];
-  for (const register of [INTERRUPTED, PAYERS_DONE]) state.now[register] = 0;
-  const place = state.order.indexOf(state.now[ACTOR]);
+/** All players have paid: doubles among their rolls take effect, and the interrupted roll resumes. */
+export function endLevies(state: State, emit: EmitSteel | undefined): void {
+  state.registers[PHASE] = state.registers[INTERRUPTED_PHASE];
+  for (const register of [INTERRUPTED_PHASE, PAYERS_DONE]) state.registers[register] = 0;
+  const place = state.order.indexOf(state.registers[ACTOR]);
   for (let after = 0; after < state.seats; after++) {
     const seat = state.order[(place + after) % state.seats];
-    const face = state.laterDoubles[seat];
-    if (face > 0) shakeEconomy(state, seat, face, tell);
+    const face = state.deferredDoubles[seat];
+    if (face > 0) applyDoubles(state, seat, face, emit);
   }
-  state.laterDoubles.fill(0);
+  state.deferredDoubles.fill(0);
 }

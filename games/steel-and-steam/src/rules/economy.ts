@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { TellSteel } from '../events.ts';
+import type { EmitSteel } from '../events.ts';
 import { CHIP } from '../network/network.ts';
 import {
   BEARISH,
@@ -16,7 +16,7 @@ import {
   type State,
 } from '../state.ts';
 
-/** SNS-ECO-02: by state, the state after doubles of 1 to 6. */
+/** SNS-ECO-02: by state of the economy, the next state after doubles of 1 to 6. */
 const AFTER_DOUBLES: readonly (readonly number[])[] = [
   [BUST, BEARISH, BEARISH, BEARISH, BEARISH, BEARISH],
   [BUST, BEARISH, NORMAL, NORMAL, NORMAL, NORMAL],
@@ -25,7 +25,7 @@ const AFTER_DOUBLES: readonly (readonly number[])[] = [
   [BULLISH, BULLISH, BULLISH, BULLISH, BULLISH, BOOM],
 ];
 
-/** SNS-ECO-03, in closed form: every row of the chart. */
+/** SNS-ECO-03: closed forms of the adjustment chart. */
 function mildAdjustment(payoff: number): number {
   return CHIP * Math.floor(payoff / 5_000);
 }
@@ -33,10 +33,10 @@ function strongAdjustment(payoff: number): number {
   return CHIP * Math.floor(payoff / 2_500);
 }
 
-/** A payoff of the booklet as the economy is now (SNS-ECO-03, -04, SNS-DEP-03). */
+/** A booklet payoff adjusted for the current economy (SNS-ECO-03, -04, SNS-DEP-03). */
 export function adjustedPayoff(state: State, payoff: number): number {
-  if (state.now[DEPRESSION] === DEPRESSION_ON) return payoff - strongAdjustment(payoff) - mildAdjustment(payoff);
-  switch (state.now[ECONOMY]) {
+  if (state.registers[DEPRESSION] === DEPRESSION_ON) return payoff - strongAdjustment(payoff) - mildAdjustment(payoff);
+  switch (state.registers[ECONOMY]) {
     case BUST:
       return payoff - strongAdjustment(payoff);
     case BEARISH:
@@ -51,27 +51,30 @@ export function adjustedPayoff(state: State, payoff: number): number {
 }
 
 /**
- * Doubles rolled by a seat (SNS-ECO-02). Returns whether they begin the Great Depression (SNS-DEP-01); doubles while
- * it is on end it, and are then read on the row of Bust (SNS-DEP-04).
+ * Applies doubles rolled by a seat (SNS-ECO-02). Returns whether they trigger the Great Depression (SNS-DEP-01).
+ * Doubles during the Depression end it and then apply to a Bust economy (SNS-DEP-04).
  */
-export function shakeEconomy(state: State, seat: Seat, face: number, tell: TellSteel | undefined): boolean {
-  const from = state.now[ECONOMY];
-  if (state.now[DEPRESSION] === DEPRESSION_ON) {
-    state.now[DEPRESSION] = DEPRESSION_OVER;
-    tell?.({ event: 'depression-ended', seat, face });
-  } else if (begins(state, face)) {
-    state.now[DEPRESSION] = DEPRESSION_ON;
-    tell?.({ event: 'depression-began', seat });
+export function applyDoubles(state: State, seat: Seat, face: number, emit: EmitSteel | undefined): boolean {
+  const from = state.registers[ECONOMY];
+  if (state.registers[DEPRESSION] === DEPRESSION_ON) {
+    state.registers[DEPRESSION] = DEPRESSION_OVER;
+    emit?.({ event: 'depression-ended', seat, face });
+  } else if (triggersDepression(state, face)) {
+    state.registers[DEPRESSION] = DEPRESSION_ON;
+    emit?.({ event: 'depression-began', seat });
     return true;
   }
   const to = AFTER_DOUBLES[from][face - 1];
-  state.now[ECONOMY] = to;
-  tell?.({ event: 'economy-rolled', seat, face, from: ECONOMIES[from], to: ECONOMIES[to] });
+  state.registers[ECONOMY] = to;
+  emit?.({ event: 'economy-rolled', seat, face, from: ECONOMIES[from], to: ECONOMIES[to] });
   return false;
 }
 
-function begins(state: State, face: number): boolean {
+function triggersDepression(state: State, face: number): boolean {
   return (
-    state.rules.depression && state.now[DEPRESSION] === DEPRESSION_TO_COME && state.now[ECONOMY] === BUST && face === 1
+    state.rules.depression &&
+    state.registers[DEPRESSION] === DEPRESSION_TO_COME &&
+    state.registers[ECONOMY] === BUST &&
+    face === 1
   );
 }

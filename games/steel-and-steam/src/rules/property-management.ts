@@ -1,18 +1,18 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
-import type { TellSteel } from '../events.ts';
+import type { EmitSteel } from '../events.ts';
 import { controllingInterest, DEEDS, deedIds, lienPayoff, mortgageValue } from '../network/network.ts';
-import type { Reason } from '../refusals.ts';
+import type { RefusalReason } from '../refusals.ts';
 import { BANK, DEBTOR, MAX_SEATS, PHASE, SETTLE, type State, TAKEOVER, TARGET } from '../state.ts';
-import { propertyChanged } from './grandfathering.ts';
+import { onPropertyChanged } from './grandfathering.ts';
 
-/** SNS-PROP: mortgages, liens and controlling interest. Any player, at any time at which somebody decides. */
+/** SNS-PROP: mortgages, liens and controlling interests. Allowed for any player in all phases in which players decide. */
 
-type Managed = 'mortgage' | 'pay-lien' | 'surrender';
-type Managing = ActionOf<Managed>;
+type ManagementKind = 'mortgage' | 'pay-lien' | 'surrender';
+type ManagementAction = ActionOf<ManagementKind>;
 
 /** By `seat * DEEDS + deed`. */
-function actionsOf(kind: Managed): readonly Action[] {
+function actionsOf(kind: ManagementKind): readonly Action[] {
   return Array.from(
     { length: MAX_SEATS * DEEDS },
     (_, index): Action => ({ do: kind, seat: Math.floor(index / DEEDS), deed: index % DEEDS }),
@@ -23,46 +23,46 @@ const LIEN_PAYMENTS = actionsOf('pay-lien');
 const SURRENDERS = actionsOf('surrender');
 
 /**
- * SNS-PROP-05: while one player answers a takeover or raises money for a debt, nobody else manages property, so that
- * what is being settled stays as it is. Returns who that player is, or null.
+ * SNS-PROP-05: while a player answers a takeover or raises money for a debt, only this player may manage property.
+ * Returns this player, or null when everybody may.
  */
-export function onlyManager(state: State): Seat | null {
-  if (state.now[PHASE] === TAKEOVER) return state.owner[state.now[TARGET]];
-  return state.now[PHASE] === SETTLE ? state.now[DEBTOR] : null;
+export function exclusiveManager(state: State): Seat | null {
+  if (state.registers[PHASE] === TAKEOVER) return state.owner[state.registers[TARGET]];
+  return state.registers[PHASE] === SETTLE ? state.registers[DEBTOR] : null;
 }
 
-function checkManager(state: State, seat: Seat): Reason | null {
-  const only = onlyManager(state);
-  return only === null || only === seat ? null : 'deferred';
+function checkManager(state: State, seat: Seat): RefusalReason | null {
+  const manager = exclusiveManager(state);
+  return manager === null || manager === seat ? null : 'deferred';
 }
 
-export function checkMortgage(state: State, { seat, deed }: Managing): Reason | null {
+export function checkMortgage(state: State, { seat, deed }: ManagementAction): RefusalReason | null {
   if (state.owner[deed] !== seat) return 'mortgage-not-yours';
   return state.lien[deed] === 1 ? 'mortgaged-already' : checkManager(state, seat);
 }
 
-export function checkPayLien(state: State, { seat, deed }: Managing): Reason | null {
+export function checkPayLien(state: State, { seat, deed }: ManagementAction): RefusalReason | null {
   if (state.owner[deed] !== seat) return 'lien-not-yours';
   if (state.lien[deed] === 0) return 'no-lien';
   const reason = checkManager(state, seat);
   if (reason !== null) return reason;
-  // SNS-FEE-09: whoever raises money for a debt does not spend it.
-  if (state.now[PHASE] === SETTLE) return 'debt-first';
+  // SNS-FEE-09: a player who raises money for a debt may not spend it otherwise.
+  if (state.registers[PHASE] === SETTLE) return 'debt-first';
   return state.cash[seat] < lienPayoff[deed] ? 'lien-too-dear' : null;
 }
 
-export function checkSurrender(state: State, { seat, deed }: Managing): Reason | null {
+export function checkSurrender(state: State, { seat, deed }: ManagementAction): RefusalReason | null {
   if (state.owner[deed] !== seat) return 'interest-not-yours';
   return state.lien[deed] === 0 ? 'interest-in-good' : checkManager(state, seat);
 }
 
-/** What anybody can do with their deeds now, by deed. */
+/** All property management actions of all players, ordered by deed. */
 export function listManagement(state: State, actions: Action[]): void {
-  const only = onlyManager(state);
-  const settling = state.now[PHASE] === SETTLE;
+  const manager = exclusiveManager(state);
+  const settling = state.registers[PHASE] === SETTLE;
   for (let deed = 0; deed < DEEDS; deed++) {
     const seat = state.owner[deed];
-    if (seat === BANK || (only !== null && seat !== only)) continue;
+    if (seat === BANK || (manager !== null && seat !== manager)) continue;
     const index = seat * DEEDS + deed;
     if (state.lien[deed] === 0) actions.push(MORTGAGES[index]);
     else {
@@ -73,26 +73,26 @@ export function listManagement(state: State, actions: Action[]): void {
 }
 
 /** SNS-PROP-01. */
-export function applyMortgage(state: State, { seat, deed }: Managing, tell: TellSteel | undefined): void {
+export function applyMortgage(state: State, { seat, deed }: ManagementAction, emit: EmitSteel | undefined): void {
   state.lien[deed] = 1;
   state.cash[seat] += mortgageValue[deed];
-  tell?.({ event: 'mortgaged', seat, deed: deedIds[deed], money: mortgageValue[deed] });
-  propertyChanged(state, deed, 'mortgaged', seat, tell);
+  emit?.({ event: 'mortgaged', seat, deed: deedIds[deed], money: mortgageValue[deed] });
+  onPropertyChanged(state, deed, 'mortgaged', seat, emit);
 }
 
 /** SNS-PROP-02. */
-export function applyPayLien(state: State, { seat, deed }: Managing, tell: TellSteel | undefined): void {
+export function applyPayLien(state: State, { seat, deed }: ManagementAction, emit: EmitSteel | undefined): void {
   state.lien[deed] = 0;
   state.cash[seat] -= lienPayoff[deed];
-  tell?.({ event: 'lien-paid', seat, deed: deedIds[deed], money: lienPayoff[deed] });
-  propertyChanged(state, deed, 'lien-paid', seat, tell);
+  emit?.({ event: 'lien-paid', seat, deed: deedIds[deed], money: lienPayoff[deed] });
+  onPropertyChanged(state, deed, 'lien-paid', seat, emit);
 }
 
 /** SNS-PROP-03: the deed is for sale again. */
-export function applySurrender(state: State, { seat, deed }: Managing, tell: TellSteel | undefined): void {
+export function applySurrender(state: State, { seat, deed }: ManagementAction, emit: EmitSteel | undefined): void {
   state.owner[deed] = BANK;
   state.lien[deed] = 0;
   state.cash[seat] += controllingInterest[deed];
-  tell?.({ event: 'interest-surrendered', seat, deed: deedIds[deed], money: controllingInterest[deed] });
-  propertyChanged(state, deed, 'surrendered', seat, tell);
+  emit?.({ event: 'interest-surrendered', seat, deed: deedIds[deed], money: controllingInterest[deed] });
+  onPropertyChanged(state, deed, 'surrendered', seat, emit);
 }

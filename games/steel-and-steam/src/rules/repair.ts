@@ -1,8 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { TellSteel } from '../events.ts';
+import type { EmitSteel } from '../events.ts';
 import { baseMaintenance } from '../locomotives.ts';
 import { isCity } from '../network/network.ts';
-import type { Reason } from '../refusals.ts';
+import type { RefusalReason } from '../refusals.ts';
 import {
   ACTOR,
   CARRY_REPAIR,
@@ -19,15 +19,15 @@ import {
   YARDS,
 } from '../state.ts';
 import { dropCarry } from './determine-city.ts';
-import { HALVED_COST, spend } from './movement.ts';
+import { SPLITTABLE_COST, spend } from './movement.ts';
 import { isInYardOfVersion1 } from './version-1.ts';
 
 /** SNS-REP-01. */
-const LEVEL_COST = HALVED_COST;
+const LEVEL_COST = SPLITTABLE_COST;
 /** SNS-YARD-03. */
 const YARD_LEVEL_COST = 1;
 
-/** Whether a player has a repair yard in the city where the locomotive stands. */
+/** Whether the locomotive is in a city where its player has a repair yard. */
 export function isInYard(state: State, seat: Seat): boolean {
   if (state.rules.version1 && isInYardOfVersion1(state, seat)) return true;
   const here = state.at[seat];
@@ -42,51 +42,51 @@ function levelCost(state: State, seat: Seat): number {
 
 /** Movement points still to pay for one level. */
 export function repairCost(state: State): number {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   const cost = levelCost(state, seat);
   return cost === LEVEL_COST && state.carry[seat] === CARRY_REPAIR ? cost - 1 : cost;
 }
 
-/** Whether this is a time and place to repair, whatever the movement points. */
-function checkRepairing(state: State): Reason | null {
-  const seat = state.now[ACTOR];
+/** Whether the time and place allow a repair, regardless of movement points. */
+function checkRepairAllowed(state: State): RefusalReason | null {
+  const seat = state.registers[ACTOR];
   const inStation = state.on[seat] === NONE;
   if (!inStation && !isInYard(state, seat)) return 'not-in-station';
-  // SNS-TURN-06: who has just drawn a destination leaves.
-  if (inStation && state.now[PHASE] !== STATION && state.now[DREW] === 1) return 'repair-after-draw';
+  // SNS-TURN-06: after drawing a destination, the player must leave.
+  if (inStation && state.registers[PHASE] !== STATION && state.registers[DREW] === 1) return 'repair-after-draw';
   if (state.maintenance[seat] <= baseMaintenance[state.model[seat]]) return 'at-base-level';
-  // SNS-REP-02: movement points of a highball count only for who has come here with them.
-  return state.now[HIGHBALLING] === 1 && state.now[SPENT] === 0 ? 'repair-by-highball' : null;
+  // SNS-REP-02: movement points of a highball can pay for repairs only after moving with them.
+  return state.registers[HIGHBALLING] === 1 && state.registers[SPENT] === 0 ? 'repair-by-highball' : null;
 }
 
-export function checkRepair(state: State): Reason | null {
-  const reason = checkRepairing(state);
+export function checkRepair(state: State): RefusalReason | null {
+  const reason = checkRepairAllowed(state);
   if (reason !== null) return reason;
-  return repairCost(state) > state.now[POINTS] ? 'repair-too-dear' : null;
+  return repairCost(state) > state.registers[POINTS] ? 'repair-too-dear' : null;
 }
 
-export function checkCarryRepair(state: State): Reason | null {
-  const reason = checkRepairing(state);
+export function checkCarryRepair(state: State): RefusalReason | null {
+  const reason = checkRepairAllowed(state);
   if (reason !== null) return reason;
-  return repairCost(state) <= state.now[POINTS] ? 'repair-payable' : null;
+  return repairCost(state) <= state.registers[POINTS] ? 'repair-payable' : null;
 }
 
-export function applyRepair(state: State, tell: TellSteel | undefined): void {
-  const seat = state.now[ACTOR];
+export function applyRepair(state: State, emit: EmitSteel | undefined): void {
+  const seat = state.registers[ACTOR];
   const cost = repairCost(state);
   if (cost < levelCost(state, seat)) state.carry[seat] = NO_CARRY;
-  else dropCarry(state, tell);
+  else dropCarry(state, emit);
   spend(state, cost);
   state.maintenance[seat]--;
-  tell?.({ event: 'repaired', seat, maintenance: state.maintenance[seat], points: state.now[POINTS] });
+  emit?.({ event: 'repaired', seat, maintenance: state.maintenance[seat], points: state.registers[POINTS] });
 }
 
 /** SNS-MP-03. */
-export function applyCarryRepair(state: State, tell: TellSteel | undefined): void {
-  const seat = state.now[ACTOR];
-  dropCarry(state, tell);
+export function applyCarryRepair(state: State, emit: EmitSteel | undefined): void {
+  const seat = state.registers[ACTOR];
+  dropCarry(state, emit);
   spend(state, 1);
   state.carry[seat] = CARRY_REPAIR;
-  state.now[CARRYING] = 1;
-  tell?.({ event: 'repair-carried', seat });
+  state.registers[CARRYING] = 1;
+  emit?.({ event: 'repair-carried', seat });
 }

@@ -1,46 +1,46 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Dice, TellSteel } from '../events.ts';
+import type { Dice, EmitSteel } from '../events.ts';
 import { ACTOR, type State, seatsOf } from '../state.ts';
 
-/** SNS-SETUP-04: everybody rolls, the highest goes first; who is tied rolls again for the places they share. */
+/** SNS-SETUP-04: everybody rolls, the highest goes first; tied players roll again for their shared places. */
 
-/** Notes a roll. Returns whether the order is settled; otherwise ACTOR is the next to roll. */
-export function rollForOrder(state: State, [die, other]: Dice, tell: TellSteel | undefined): boolean {
-  const seat = state.now[ACTOR];
+/** Records a roll. Returns whether the order is complete; otherwise ACTOR is the next player to roll. */
+export function rollForOrder(state: State, [die, other]: Dice, emit: EmitSteel | undefined): boolean {
+  const seat = state.registers[ACTOR];
   state.orderRoll[seat] = die + other;
-  tell?.({ event: 'order-rolled', seat, dice: [die, other] });
-  return nextToRoll(state, tell);
+  emit?.({ event: 'order-rolled', seat, dice: [die, other] });
+  return selectNextRoller(state, emit);
 }
 
-/** The next who has to roll becomes ACTOR; true when nobody has to. */
-export function nextToRoll(state: State, tell: TellSteel | undefined): boolean {
-  if (findRoller(state)) return false;
+/** Makes the next player who has to roll the ACTOR. Returns true if nobody has to roll. */
+export function selectNextRoller(state: State, emit: EmitSteel | undefined): boolean {
+  if (selectRoller(state)) return false;
   rankRolls(state);
   const tied = seatsOf(state).filter((seat) => isTied(state, seat));
   if (tied.length > 0) {
-    tell?.({ event: 'order-tied', seats: tied });
-    findRoller(state);
+    emit?.({ event: 'order-tied', seats: tied });
+    selectRoller(state);
     return false;
   }
   const order = seatsOf(state).sort((a, b) => state.orderRank[a] - state.orderRank[b]);
   state.order.set(order);
   state.orderRank.fill(0);
-  tell?.({ event: 'order-set', order });
+  emit?.({ event: 'order-set', order });
   return true;
 }
 
-function findRoller(state: State): boolean {
-  const roller = seatsOf(state).find((seat) => isToRoll(state, seat));
+function selectRoller(state: State): boolean {
+  const roller = seatsOf(state).find((seat) => mustRoll(state, seat));
   if (roller === undefined) return false;
-  state.now[ACTOR] = roller;
+  state.registers[ACTOR] = roller;
   return true;
 }
 
-export function isToRoll(state: State, seat: Seat): boolean {
+export function mustRoll(state: State, seat: Seat): boolean {
   return state.orderRoll[seat] === 0 && isTied(state, seat);
 }
 
-/** Who is out of the game needs no place of their own. */
+/** Eliminated players need no unique place. */
 function isTied(state: State, seat: Seat): boolean {
   if (state.out[seat] === 1) return false;
   return seatsOf(state).some(

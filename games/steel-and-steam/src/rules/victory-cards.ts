@@ -1,7 +1,7 @@
 import type { ChanceOutcome } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
-import type { TellSteel } from '../events.ts';
-import type { Reason } from '../refusals.ts';
+import type { EmitSteel } from '../events.ts';
+import type { RefusalReason } from '../refusals.ts';
 import {
   ACTOR,
   DRAW_VICTORY_CARD,
@@ -18,17 +18,17 @@ import {
 import { VICTORY_CARDS } from '../victory/cards.ts';
 import { endGame } from './net-worth.ts';
 
-/** SNS-END-07: what a new card costs, besides the turn. */
+/** SNS-END-07: the price of a new card, in addition to the turn. */
 export const CARD_PRICE = 10_000;
 
 const DRAWS: readonly Action[] = VICTORY_CARDS.map((_, card) => ({ do: 'draw-victory-card', card }));
 
-/** Any card that nobody holds; a card that is being replaced is still held. */
-export function victoryDraws(state: State): ChanceOutcome<Action>[] {
+/** All cards that no player holds. A card that is being replaced still counts as held. */
+export function victoryDrawOutcomes(state: State): ChanceOutcome<Action>[] {
   return DRAWS.filter((_, card) => isInDeck(state, card)).map((action) => ({ action, weight: 1 }));
 }
 
-export function checkVictoryDraw(state: State, { card }: ActionOf<'draw-victory-card'>): Reason | null {
+export function checkVictoryDraw(state: State, { card }: ActionOf<'draw-victory-card'>): RefusalReason | null {
   return isInDeck(state, card) ? null : 'victory-card-taken';
 }
 
@@ -36,48 +36,49 @@ function isInDeck(state: State, card: number): boolean {
   return VICTORY_CARDS[card].isFor(state.seats) && !state.victoryCard.includes(card);
 }
 
-function named(state: State, card: number): { card: string; goal: number } {
+function cardWithGoal(state: State, card: number): { card: string; goal: number } {
   return { card: VICTORY_CARDS[card].id, goal: VICTORY_CARDS[card].goal(state.seats) };
 }
 
-/** Returns whether the card replaces another; otherwise the cards are being dealt. */
+/** Returns whether the card replaces another one; otherwise it is drawn during set-up. */
 export function applyVictoryDraw(
   state: State,
   { card }: ActionOf<'draw-victory-card'>,
-  tell: TellSteel | undefined,
+  emit: EmitSteel | undefined,
 ): boolean {
-  const seat = state.now[ACTOR];
+  const seat = state.registers[ACTOR];
   const replaces = state.victoryCard[seat] !== NONE;
   state.victoryCard[seat] = card;
-  tell?.({ event: 'victory-card-drawn', seat, ...named(state, card) });
+  emit?.({ event: 'victory-card-drawn', seat, ...cardWithGoal(state, card) });
   return replaces;
 }
 
-/** The turn is forfeited, so nothing may have been done in it. */
-export function checkReplaceCard(state: State): Reason | null {
+/** Replacing a card forfeits the turn, so nothing may have been done in it yet. */
+export function checkReplaceCard(state: State): RefusalReason | null {
   if (!state.rules.experimental) return 'no-victory-cards';
-  if (state.now[SPENT] > 0 || state.now[HIGHBALLING] === 1 || state.now[DREW] === 1) return 'turn-begun';
-  return state.cash[state.now[ACTOR]] < CARD_PRICE ? 'card-too-dear' : null;
+  if (state.registers[SPENT] > 0 || state.registers[HIGHBALLING] === 1 || state.registers[DREW] === 1)
+    return 'turn-begun';
+  return state.cash[state.registers[ACTOR]] < CARD_PRICE ? 'card-too-dear' : null;
 }
 
-/** The price goes to the bank; the card goes back when the new one is there. */
-export function applyReplaceCard(state: State, tell: TellSteel | undefined): void {
-  const seat = state.now[ACTOR];
+/** The price goes to the bank. The old card returns to the deck after the new one is drawn. */
+export function applyReplaceCard(state: State, emit: EmitSteel | undefined): void {
+  const seat = state.registers[ACTOR];
   state.cash[seat] -= CARD_PRICE;
-  state.now[POINTS] = 0;
-  state.now[PHASE] = DRAW_VICTORY_CARD;
-  tell?.({ event: 'victory-card-given-up', seat, ...named(state, state.victoryCard[seat]), price: CARD_PRICE });
+  state.registers[POINTS] = 0;
+  state.registers[PHASE] = DRAW_VICTORY_CARD;
+  emit?.({ event: 'victory-card-given-up', seat, ...cardWithGoal(state, state.victoryCard[seat]), price: CARD_PRICE });
 }
 
-/** The first in turn order, from the player whose turn it is, who meets the condition wins. */
-export function checkVictory(state: State, tell: TellSteel | undefined): void {
-  if (state.now[PHASE] === OVER) return;
-  const place = state.order.indexOf(state.now[ACTOR]);
+/** The first player in turn order, starting with the current player, who fulfils a victory card wins. */
+export function checkVictory(state: State, emit: EmitSteel | undefined): void {
+  if (state.registers[PHASE] === OVER) return;
+  const place = state.order.indexOf(state.registers[ACTOR]);
   for (let after = 0; after < state.seats; after++) {
     const seat = state.order[(place + after) % state.seats];
     const card = state.victoryCard[seat];
     if (card === NONE || state.out[seat] === 1 || !VICTORY_CARDS[card].isMet(state, seat)) continue;
-    endGame(state, VICTORY_CARD, seat, tell, VICTORY_CARDS[card].id);
+    endGame(state, VICTORY_CARD, seat, emit, VICTORY_CARDS[card].id);
     return;
   }
 }

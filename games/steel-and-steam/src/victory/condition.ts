@@ -1,16 +1,16 @@
-/** The areas that city cards show, each of several regions. */
+/** The areas on city cards; each consists of several regions. */
 type Area = 'east' | 'central' | 'west' | 'north' | 'south' | 'canada';
 
-/** How much is enough at tables of 3, 4, 5 and 6: what can be had in a short game depends on how many share it. */
+/** Goals for 3, 4, 5 and 6 players: the more players share the board, the less each can get. */
 type Goals = readonly [number, number, number, number];
 
 /**
- * What a victory card asks for (SNS-END-07): something that can be counted, and how much of it is enough. Deeds count
- * in good standing only, as in net worth. Cities are served by railways: a shipping line has many of them for little.
+ * The condition of a victory card (SNS-END-07): a metric and the goals for it. Only unmortgaged deeds count, as in net
+ * worth. Only railways serve cities, because shipping lines serve many cities for a low price.
  */
 export type Condition = {
   readonly goals: Goals;
-  /** The largest table at which the card is in the deck; left out where it always is. */
+  /** The largest number of players with which the card is in the deck; by default always. */
   readonly upTo?: number;
 } & (
   | {
@@ -28,12 +28,12 @@ export type Condition = {
     }
   /** Cities of one area. */
   | { readonly kind: 'cities-of'; readonly area: Area }
-  /** Cities, but no more than so many of each region. */
+  /** Cities, counting at most `most` of each region. */
   | { readonly kind: 'cities-spread'; readonly most: number }
-  /** Cities of the railways that serve one city. */
+  /** Cities of the railways that serve the given city. */
   | { readonly kind: 'cities-from'; readonly city: string }
-  /** What deeds are worth that cost so much at least, or at the most. */
+  /** The total price of deeds that cost at least, or at most, `price`. */
   | { readonly kind: 'dear-deeds' | 'cheap-deeds'; readonly price: number }
-  /** What deeds are worth, each with no more than so much: many of them, not a few dear ones. */
+  /** The total price of deeds, counting at most `most` for each: rewards many deeds instead of a few expensive ones. */
   | { readonly kind: 'many-deeds'; readonly most: number }
 );

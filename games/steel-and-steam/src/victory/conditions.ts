@@ -1,9 +1,9 @@
 import type { Condition } from './condition.ts';
 
 /**
- * SNS-END-07: the victory cards of the experimental short game. The draft leaves the deck to be built; this one is our
- * own. The goals come from games between bots, so that all cards are worth about the same at each table: see
- * docs/victory-cards.md before changing one.
+ * SNS-END-07: the victory cards of the experimental short game. The rules draft does not define the deck, so this one
+ * is our own. The goals are calibrated with games between bots, so that all cards have similar chances of winning at
+ * each table: see docs/victory-cards.md before changing one.
  */
 export const CONDITIONS = {
   tycoon: { kind: 'net-worth', goals: [67_000, 72_000, 73_000, 72_000] },

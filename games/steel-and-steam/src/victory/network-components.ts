@@ -4,15 +4,15 @@ import { citiesServed } from '../network/steps.ts';
 import type { State } from '../state.ts';
 
 /**
- * What the good deeds of a player serve, and how they hang together. Victory cards are looked at after every action:
- * sets are bits in a few words, made once, and nothing is allocated.
+ * The cities that the unmortgaged railways of a player serve, and the connected components of these railways. Victory
+ * cards are checked after every action, so sets are preallocated bit masks.
  */
 
 const BITS = 32;
 const WORDS = Math.ceil(CITIES / BITS);
 
-/** A set of cities, by city. */
-export type Cities = Int32Array;
+/** A set of cities as a bit mask. */
+export type CitySet = Int32Array;
 
 function add(set: Int32Array, member: number): void {
   set[member >> 5] |= 1 << (member & (BITS - 1));
@@ -28,16 +28,16 @@ function countBits(word: number): number {
   return count;
 }
 
-function citiesWhere(belongs: (city: number) => boolean): Cities {
+function citiesWhere(isMember: (city: number) => boolean): CitySet {
   const set = new Int32Array(WORDS);
-  for (let city = 0; city < CITIES; city++) if (belongs(city)) add(set, city);
+  for (let city = 0; city < CITIES; city++) if (isMember(city)) add(set, city);
   return set;
 }
 
 export const ALL_CITIES = citiesWhere(() => true);
 
 /** The cities of an area, such as "east". */
-export function citiesOfArea(id: string): Cities {
+export function citiesOfArea(id: string): CitySet {
   const regions: readonly string[] = DATA.regions.areas.find((area) => area.id === id)?.regions ?? [];
   return citiesWhere((city) => regions.includes(DATA.regions.regions[regionOf[city]].id));
 }
@@ -49,8 +49,8 @@ const citiesOfDeed = citiesServed.map((cities) => citiesWhere((city) => cities.i
 
 export const isShip = Uint8Array.from(DATA.deeds, ({ kind }) => (kind === 'ship' ? 1 : 0));
 
-/** By deed: those that share a space with it, where a locomotive can go from one to the other. */
-const touching = DATA.deeds.map(() => new Int32Array(Math.ceil(DEEDS / BITS)));
+/** By deed: the deeds that share a space with it, so that a locomotive can change between them. */
+const adjacentDeeds = DATA.deeds.map(() => new Int32Array(Math.ceil(DEEDS / BITS)));
 const deedsAt = new Map<string, Set<Deed>>();
 for (const { a, b, property } of DATA.segments) {
   for (const space of [a, b]) {
@@ -58,80 +58,81 @@ for (const { a, b, property } of DATA.segments) {
     deedsAt.set(space, there.add(DATA.deeds.findIndex(({ id }) => id === property)));
   }
 }
-for (const there of deedsAt.values()) for (const one of there) for (const other of there) add(touching[one], other);
+for (const there of deedsAt.values())
+  for (const one of there) for (const other of there) add(adjacentDeeds[one], other);
 
 export function isGood(state: State, seat: Seat, deed: Deed): boolean {
   return state.owner[deed] === seat && state.lien[deed] === 0;
 }
 
-const reach = new Int32Array(WORDS);
+const served = new Int32Array(WORDS);
 
-function include(deed: Deed): void {
-  for (let word = 0; word < WORDS; word++) reach[word] |= citiesOfDeed[deed][word];
+function addCitiesOf(deed: Deed): void {
+  for (let word = 0; word < WORDS; word++) served[word] |= citiesOfDeed[deed][word];
 }
 
-function reaches(cities: Cities): boolean {
-  for (let word = 0; word < WORDS; word++) if ((reach[word] & cities[word]) !== 0) return true;
+function servesAny(cities: CitySet): boolean {
+  for (let word = 0; word < WORDS; word++) if ((served[word] & cities[word]) !== 0) return true;
   return false;
 }
 
-function reachedOf(cities: Cities): number {
+function countServed(cities: CitySet): number {
   let count = 0;
-  for (let word = 0; word < WORDS; word++) count += countBits(reach[word] & cities[word]);
+  for (let word = 0; word < WORDS; word++) count += countBits(served[word] & cities[word]);
   return count;
 }
 
-/** Puts the cities that the player's railways serve into `reach`. */
-function serve(state: State, seat: Seat): void {
-  reach.fill(0);
-  for (let deed = 0; deed < DEEDS; deed++) if (isRailwayOf(state, seat, deed)) include(deed);
+/** Puts the cities that the player's railways serve into `served`. */
+function collectServed(state: State, seat: Seat): void {
+  served.fill(0);
+  for (let deed = 0; deed < DEEDS; deed++) if (isRailwayOf(state, seat, deed)) addCitiesOf(deed);
 }
 
-/** How many of these cities the player's railways serve. */
-export function citiesOfPlayer(state: State, seat: Seat, cities: Cities): number {
-  serve(state, seat);
-  return reachedOf(cities);
+/** The number of these cities that the player's railways serve. */
+export function countCitiesServed(state: State, seat: Seat, cities: CitySet): number {
+  collectServed(state, seat);
+  return countServed(cities);
 }
 
-/** How many cities the player's railways serve, but no more than so many of each region. */
-export function citiesSpread(state: State, seat: Seat, most: number): number {
-  serve(state, seat);
+/** The number of cities that the player's railways serve, counting at most `most` of each region. */
+export function countCitiesSpread(state: State, seat: Seat, most: number): number {
+  collectServed(state, seat);
   let count = 0;
-  for (const cities of citiesOfRegion) count += Math.min(most, reachedOf(cities));
+  for (const cities of citiesOfRegion) count += Math.min(most, countServed(cities));
   return count;
 }
 
-/** How many cities those of the player's railways serve that serve this one. */
-export function citiesFrom(state: State, seat: Seat, city: number): number {
-  reach.fill(0);
+/** The number of cities served by those of the player's railways that serve the given city. */
+export function countCitiesFrom(state: State, seat: Seat, city: number): number {
+  served.fill(0);
   for (let deed = 0; deed < DEEDS; deed++) {
-    if (isRailwayOf(state, seat, deed) && has(citiesOfDeed[deed], city)) include(deed);
+    if (isRailwayOf(state, seat, deed) && has(citiesOfDeed[deed], city)) addCitiesOf(deed);
   }
-  return reachedOf(ALL_CITIES);
+  return countServed(ALL_CITIES);
 }
 
-/** Deeds of the network that is being gathered, and of those gathered before. */
-const gathered = new Int32Array(Math.ceil(DEEDS / BITS));
-const before = new Int32Array(Math.ceil(DEEDS / BITS));
+/** The deeds of the current connected component, and of all components so far. */
+const component = new Int32Array(Math.ceil(DEEDS / BITS));
+const visited = new Int32Array(Math.ceil(DEEDS / BITS));
 
-function touchesGathered(deed: Deed): boolean {
-  const touched = touching[deed];
-  for (let word = 0; word < touched.length; word++) if ((touched[word] & gathered[word]) !== 0) return true;
+function touchesComponent(deed: Deed): boolean {
+  const adjacent = adjacentDeeds[deed];
+  for (let word = 0; word < adjacent.length; word++) if ((adjacent[word] & component[word]) !== 0) return true;
   return false;
 }
 
-/** Gathers all the player's railways that hang together with this one, and their cities into `reach`. */
-function gather(state: State, seat: Seat, first: Deed): void {
-  gathered.fill(0);
-  reach.fill(0);
-  add(gathered, first);
-  include(first);
+/** Collects the connected component of the player's railways that contains `first`, and its cities in `served`. */
+function collectComponent(state: State, seat: Seat, first: Deed): void {
+  component.fill(0);
+  served.fill(0);
+  add(component, first);
+  addCitiesOf(first);
   for (let grows = true; grows; ) {
     grows = false;
     for (let deed = 0; deed < DEEDS; deed++) {
-      if (!isRailwayOf(state, seat, deed) || has(gathered, deed) || !touchesGathered(deed)) continue;
-      add(gathered, deed);
-      include(deed);
+      if (!isRailwayOf(state, seat, deed) || has(component, deed) || !touchesComponent(deed)) continue;
+      add(component, deed);
+      addCitiesOf(deed);
       grows = true;
     }
   }
@@ -141,17 +142,17 @@ function isRailwayOf(state: State, seat: Seat, deed: Deed): boolean {
   return isGood(state, seat, deed) && isShip[deed] === 0;
 }
 
-/** The most cities served by railways of the player that hang together and join the East with the West. */
-export function citiesCoastToCoast(state: State, seat: Seat): number {
-  serve(state, seat);
-  if (!reaches(EAST) || !reaches(WEST)) return 0;
+/** The maximum number of cities served by a connected component that joins the East with the West. */
+export function countCitiesCoastToCoast(state: State, seat: Seat): number {
+  collectServed(state, seat);
+  if (!servesAny(EAST) || !servesAny(WEST)) return 0;
   let most = 0;
-  before.fill(0);
+  visited.fill(0);
   for (let deed = 0; deed < DEEDS; deed++) {
-    if (!isRailwayOf(state, seat, deed) || has(before, deed)) continue;
-    gather(state, seat, deed);
-    for (let word = 0; word < before.length; word++) before[word] |= gathered[word];
-    if (reaches(EAST) && reaches(WEST)) most = Math.max(most, reachedOf(ALL_CITIES));
+    if (!isRailwayOf(state, seat, deed) || has(visited, deed)) continue;
+    collectComponent(state, seat, deed);
+    for (let word = 0; word < visited.length; word++) visited[word] |= component[word];
+    if (servesAny(EAST) && servesAny(WEST)) most = Math.max(most, countServed(ALL_CITIES));
   }
   return most;
 }

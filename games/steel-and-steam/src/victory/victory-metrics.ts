@@ -1,28 +1,28 @@
 import type { Seat } from '@roundhouse/kernel';
-import { DEEDS, type Deed, price, REGIONS, spaceNamed } from '../network/network.ts';
+import { DEEDS, type Deed, findSpace, price, REGIONS } from '../network/network.ts';
 import { deedsWorth, netWorth } from '../rules/net-worth.ts';
 import { NONE, type State } from '../state.ts';
 import type { Condition } from './condition.ts';
 import {
   ALL_CITIES,
-  citiesCoastToCoast,
-  citiesFrom,
   citiesOfArea,
-  citiesOfPlayer,
-  citiesSpread,
+  countCitiesCoastToCoast,
+  countCitiesFrom,
+  countCitiesServed,
+  countCitiesSpread,
   isGood,
   isShip,
-} from './railways.ts';
+} from './network-components.ts';
 
-/** How much a player has of what a condition asks for. */
-export type Measure = (state: State, seat: Seat) => number;
+/** The current value of a player for a condition. */
+export type VictoryMetric = (state: State, seat: Seat) => number;
 
-/** The sum over the good deeds of a player, each with what it counts. */
-function goodDeeds(worth: (deed: Deed) => number): Measure {
-  const counts = Int32Array.from({ length: DEEDS }, (_, deed) => worth(deed));
+/** The sum of a value over the unmortgaged deeds of a player. */
+function sumOverDeeds(deedValue: (deed: Deed) => number): VictoryMetric {
+  const values = Int32Array.from({ length: DEEDS }, (_, deed) => deedValue(deed));
   return (state, seat) => {
     let sum = 0;
-    for (let deed = 0; deed < DEEDS; deed++) if (isGood(state, seat, deed)) sum += counts[deed];
+    for (let deed = 0; deed < DEEDS; deed++) if (isGood(state, seat, deed)) sum += values[deed];
     return sum;
   };
 }
@@ -33,7 +33,7 @@ function regionsReached(state: State, seat: Seat): number {
   return count;
 }
 
-export function measureOf(condition: Condition): Measure {
+export function metricFor(condition: Condition): VictoryMetric {
   switch (condition.kind) {
     case 'net-worth':
       return netWorth;
@@ -50,28 +50,28 @@ export function measureOf(condition: Condition): Measure {
     case 'regions-reached':
       return regionsReached;
     case 'deeds-with-ship': {
-      const ships = goodDeeds((deed) => isShip[deed]);
+      const ships = sumOverDeeds((deed) => isShip[deed]);
       return (state, seat) => (ships(state, seat) > 0 ? deedsWorth(state, seat) : 0);
     }
     case 'dear-deeds':
-      return goodDeeds((deed) => (price[deed] >= condition.price ? price[deed] : 0));
+      return sumOverDeeds((deed) => (price[deed] >= condition.price ? price[deed] : 0));
     case 'cheap-deeds':
-      return goodDeeds((deed) => (price[deed] <= condition.price ? price[deed] : 0));
+      return sumOverDeeds((deed) => (price[deed] <= condition.price ? price[deed] : 0));
     case 'many-deeds':
-      return goodDeeds((deed) => Math.min(price[deed], condition.most));
+      return sumOverDeeds((deed) => Math.min(price[deed], condition.most));
     case 'cities':
-      return (state, seat) => citiesOfPlayer(state, seat, ALL_CITIES);
+      return (state, seat) => countCitiesServed(state, seat, ALL_CITIES);
     case 'cities-of': {
       const cities = citiesOfArea(condition.area);
-      return (state, seat) => citiesOfPlayer(state, seat, cities);
+      return (state, seat) => countCitiesServed(state, seat, cities);
     }
     case 'cities-spread':
-      return (state, seat) => citiesSpread(state, seat, condition.most);
+      return (state, seat) => countCitiesSpread(state, seat, condition.most);
     case 'cities-from': {
-      const city = spaceNamed(condition.city) ?? NONE;
-      return (state, seat) => citiesFrom(state, seat, city);
+      const city = findSpace(condition.city) ?? NONE;
+      return (state, seat) => countCitiesFrom(state, seat, city);
     }
     case 'coast-to-coast':
-      return citiesCoastToCoast;
+      return countCitiesCoastToCoast;
   }
 }

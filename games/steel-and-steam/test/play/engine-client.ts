@@ -1,8 +1,8 @@
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
-import { Line as LineOf } from '../../../../test/protocol/line.ts';
+import { EngineClient as BaseEngineClient } from '../../../../test/engine-protocol/engine-client.ts';
 
-/** The engine protocol with Steel & Steam alone. */
-export class Line extends LineOf {
+/** A client of the engine protocol with only Steel & Steam. */
+export class EngineClient extends BaseEngineClient {
   constructor() {
     super(steelAndSteam);
   }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@roundhouse/kernel';
 
-/** Positions in which somebody is soon to run out of money, or the Great Depression to begin. */
+/** Positions shortly before a player runs out of money or the Great Depression begins. */
 
 const OWNED: JsonObject = {
   NYC: { owner: 0 },
@@ -18,7 +18,7 @@ const TRAVELLERS: readonly JsonObject[] = [
 ];
 const TABLE: JsonObject = { game: 'steel-and-steam', seats: 3, deeds: OWNED, players: TRAVELLERS };
 
-export const POOR: readonly JsonObject[] = [
+export const LOW_CASH_POSITIONS: readonly JsonObject[] = [
   { ...TABLE, options: { insolvency: 'eliminate' }, deeds: { NYC: { owner: 0 }, 'AT&SF': { owner: 1 } } },
   { ...TABLE, options: { economy: true, depression: true, insolvency: 'eliminate' }, economy: 'bust' },
   { ...TABLE, options: { length: 'long', economy: true, depression: true }, economy: 'bust', established: true },

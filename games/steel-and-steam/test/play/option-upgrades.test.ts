@@ -3,25 +3,25 @@ import { steelAndSteam as game } from '@roundhouse/steel-and-steam';
 import { describe, expect, test } from 'vitest';
 import { DUMP, move, NO_BUSINESS, owned, position, REPAIR, type Table, table } from '../fixtures/table.ts';
 
-/** Records of version 1 replay as they were played: what that version did wrong is under option rulesVersion. */
+/** Records of rules version 1 replay as they were played: option rulesVersion preserves the bugs of that version. */
 
 const record = { roundhouse: 1, game: 'steel-and-steam', seats: ['', '', ''], actions: [] };
 
-describe('records of version 1', () => {
-  test('are played on under version 1, and written as records of the present version', () => {
+describe('Records of version 1', () => {
+  test('A record of version 1 keeps the rules of version 1 and is written as a record of the current version.', () => {
     const { rules, options } = replayRecord([game], { ...record, rules: 1, options: { barrelhead: true } }).record();
     expect(rules).toBe(2);
     expect(options).toMatchObject({ barrelhead: true, rulesVersion: '1' });
-    const present = replayRecord([game], { ...record, rules: 2, options: {} }).record();
-    expect(present.options).toMatchObject({ rulesVersion: '2' });
+    const current = replayRecord([game], { ...record, rules: 2, options: {} }).record();
+    expect(current.options).toMatchObject({ rulesVersion: '2' });
   });
-  test('that began with a position are, too', () => {
+  test('A record of version 1 with a start position keeps the rules of version 1.', () => {
     const session = replayRecord([game], { ...record, rules: 1, position: position({}) });
     expect(session.position().options).toEqual({ rulesVersion: '1' });
   });
 });
 
-/** Arrives in New York with a grandfathered fee and leaves by the same line; returns what that adds to the fees. */
+/** Arrives in New York with a grandfathered fee and leaves by the same line. Returns the additional fees. */
 function leaveNewYork(t: Table): unknown {
   t.act(move('new-york', 'NH'), NO_BUSINESS);
   t.departFor('seattle');
@@ -31,7 +31,7 @@ function leaveNewYork(t: Table): unknown {
 test.each([
   ['1', 0],
   ['2', 4000],
-])('version %s: a grandfathered fee that ends in the station adds %i (SNS-CASH-02)', (rulesVersion, rest) => {
+])('Version %s: A grandfathered fee that ends in the station adds %i (SNS-CASH-02).', (rulesVersion, rest) => {
   const traveller = { start: 'boston', at: 'm614', on: 'NH', destination: 'new-york' };
   const t = table({
     options: { barrelhead: true, rulesVersion },
@@ -44,11 +44,11 @@ test.each([
 test.each([
   ['1', true],
   ['2', false],
-])('version %s: repair on the open line at m114, as in a yard: %s (SNS-REP-01)', (rulesVersion, repairs) => {
+])('Version %s: A repair at milepost m114 is possible: %s (SNS-REP-01).', (rulesVersion, repairs) => {
   const t = table({ options: { rulesVersion }, players: [{ at: 'm114', maintenance: 'B!' }] });
   expect(t.legalKinds().includes('repair')).toBe(repairs);
   if (repairs) {
     t.act(REPAIR);
     expect([t.player().maintenance, t.points]).toEqual([7, 3]);
-  } else t.refuses(REPAIR, 'not-in-station');
+  } else t.expectRefused(REPAIR, 'not-in-station');
 });

@@ -1,16 +1,16 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Line } from './line.ts';
+import { EngineClient } from './engine-client.ts';
 
 const MANUAL: JsonObject = { do: 'new', game: 'steel-and-steam', seats: 3, chance: 'manual' };
 
-let line: Line;
+let engine: EngineClient;
 beforeEach(() => {
-  line = new Line();
+  engine = new EngineClient();
 });
 
-describe('manual chance: cards and dice are chosen', () => {
-  /** The hands, the selection, the order 1-2-0, and the home of seat 1 from card 28. */
+describe('Manual chance', () => {
+  /** Deals the hands and the selection, rolls the order 1-2-0, and determines the home of seat 1 with card 28. */
   const SET_UP: readonly JsonObject[] = [
     ...['NE', 'central', 'central', 'SW', 'north', 'west'].map((face) => ({ do: 'deal', face })),
     ...['canada', 'east', 'central'].map((face) => ({ do: 'deal', face })),
@@ -23,58 +23,58 @@ describe('manual chance: cards and dice are chosen', () => {
     { do: 'reveal', card: 28 },
     { do: 'roll', dice: [1, 2] },
   ];
-  const setUp = () => SET_UP.map((action) => line.act(action));
+  const setUp = () => SET_UP.map((action) => engine.act(action));
 
-  test('each draw waits, with the weights of what can come', () => {
-    expect(line.send(MANUAL)).toMatchObject({ turn: 'chance', phase: 'deal' });
-    const faces = line.legal();
+  test('Each draw waits for an action and lists the weighted outcomes.', () => {
+    expect(engine.requestOk(MANUAL)).toMatchObject({ turn: 'chance', phase: 'deal' });
+    const faces = engine.legalActions();
     expect(faces).toHaveLength(15);
     expect(faces.reduce((sum, { weight }) => sum + Number(weight), 0)).toBe(144);
-    // Sent back as it was listed.
-    expect(line.act(faces[0])).toMatchObject({ events: [{ event: 'card-dealt', seat: 0, face: 'NE' }] });
-    expect(line.record().actions).toEqual([{ do: 'deal', face: 'NE' }]);
-    const { refusal } = line.send({ do: 'try', action: { do: 'roll', dice: [1, 1] } });
+    // The listed action, including its weight, is accepted.
+    expect(engine.act(faces[0])).toMatchObject({ events: [{ event: 'card-dealt', seat: 0, face: 'NE' }] });
+    expect(engine.record().actions).toEqual([{ do: 'deal', face: 'NE' }]);
+    const { refusal } = engine.requestOk({ do: 'try', action: { do: 'roll', dice: [1, 1] } });
     expect(refusal).toMatchObject({ reason: 'wrong-phase' });
   });
-  test('the home city is what the card says for the dice', () => {
-    line.send(MANUAL);
+  test('The card and the dice determine the home city.', () => {
+    engine.requestOk(MANUAL);
     setUp();
-    expect(line.position()).toMatchObject({ actor: 1, order: [1, 2, 0], phase: 'reveal-unused', chosen: 'SW' });
+    expect(engine.position()).toMatchObject({ actor: 1, order: [1, 2, 0], phase: 'reveal-unused', chosen: 'SW' });
     // Card 28, a three: Denver.
-    expect(line.view()).toMatchObject({ players: [{}, { home: 'denver', at: 'denver' }, {}], discard: [28] });
-    expect(line.send({ do: 'legal' }).turn).toBe('chance');
-    const flipped = line.legal()[0];
-    expect(line.act(flipped)).toMatchObject({ turn: 1, phase: 'station' });
+    expect(engine.view()).toMatchObject({ players: [{}, { home: 'denver', at: 'denver' }, {}], discard: [28] });
+    expect(engine.requestOk({ do: 'legal' }).turn).toBe('chance');
+    const flipped = engine.legalActions()[0];
+    expect(engine.act(flipped)).toMatchObject({ turn: 1, phase: 'station' });
   });
-  test('a card that is not there, or does not show that face, is refused', () => {
-    line.send(MANUAL);
-    for (const action of SET_UP.slice(0, -2)) line.act(action);
-    expect(line.send({ do: 'turn' })).toMatchObject({ turn: 'chance', phase: 'reveal' });
-    const { legal, refusal } = line.send({ do: 'try', action: { do: 'reveal', card: 1 } });
+  test('A card without the chosen face is refused.', () => {
+    engine.requestOk(MANUAL);
+    for (const action of SET_UP.slice(0, -2)) engine.act(action);
+    expect(engine.requestOk({ do: 'turn' })).toMatchObject({ turn: 'chance', phase: 'reveal' });
+    const { legal, refusal } = engine.requestOk({ do: 'try', action: { do: 'reveal', card: 1 } });
     expect([legal, refusal?.reason, refusal?.rule]).toEqual([false, 'not-that-card', 'SNS-CARD-03']);
   });
-  test('draws are taken back one by one', () => {
-    line.send(MANUAL);
+  test('Draws are undone one by one.', () => {
+    engine.requestOk(MANUAL);
     const hashes = SET_UP.map((action) => {
-      const hash = line.hash();
-      line.act(action);
+      const hash = engine.hash();
+      engine.act(action);
       return hash;
     });
     for (const hash of hashes.reverse()) {
-      line.send({ do: 'undo' });
-      expect(line.hash()).toBe(hash);
+      engine.requestOk({ do: 'undo' });
+      expect(engine.hash()).toBe(hash);
     }
   });
-  test('before it is flipped, nobody is told which card it is', () => {
-    line.send(MANUAL);
-    const told = SET_UP.slice(0, 13).map((action) => line.act(action));
-    const seen = JSON.stringify([told, line.view(0), line.view(), line.position(), line.record()]);
-    // Neither a number of a card nor a city on one.
+  test('No message reveals a card before it is flipped.', () => {
+    engine.requestOk(MANUAL);
+    const answers = SET_UP.slice(0, 13).map((action) => engine.act(action));
+    const seen = JSON.stringify([answers, engine.view(0), engine.view(), engine.position(), engine.record()]);
+    // Contains neither card numbers nor cities of cards.
     expect(seen).not.toMatch(/"card":(?:[3-9]|\d\d)/);
     expect(seen).not.toMatch(/denver|milwaukee|new-orleans|"cities"/);
-    expect(line.view()).toMatchObject({ chosen: 'central', selection: ['canada', 'east', 'central'], discard: [] });
-    // All that could be it are there to be flipped, each as likely.
-    const cards = line.legal();
+    expect(engine.view()).toMatchObject({ chosen: 'central', selection: ['canada', 'east', 'central'], discard: [] });
+    // All possible cards are listed, with equal weights.
+    const cards = engine.legalActions();
     expect(cards.length).toBeGreaterThan(10);
     expect(new Set(cards.map(({ weight }) => weight))).toEqual(new Set([1]));
     expect(cards.map(({ card }) => card)).toContain(28);

@@ -1,29 +1,29 @@
 import { type JsonObject, Random } from '@roundhouse/kernel';
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
 import { expect, test } from 'vitest';
-import { fuzz, type Scene } from '../../../../test/protocol/fuzz.ts';
+import { type FuzzPosition, fuzz } from '../../../../test/engine-protocol/fuzz.ts';
 import { deedIds, faceIds, spaceIds } from '../../src/network/network.ts';
 import { PHASES } from '../../src/state.ts';
-import { TABLES } from './journeys.ts';
-import { Line } from './line.ts';
-import { scenes } from './scenes.ts';
+import { EngineClient } from './engine-client.ts';
+import { TABLES } from './random-play.ts';
+import { sampleStates } from './sample-states.ts';
 
-const LINES = 4_000;
+const REQUESTS = 4_000;
 
 /** Positions of all phases, each with its legal actions. */
-function filmedScenes(): Scene[] {
-  return scenes('scenes to fuzz').map((state) => ({
+function fuzzScenes(): FuzzPosition[] {
+  return sampleStates('scenes to fuzz').map((state) => ({
     position: steelAndSteam.position.write(state),
-    actions: steelAndSteam.legal(state).map((action) => steelAndSteam.actions.write(state, action)),
+    actions: steelAndSteam.legalActions(state).map((action) => steelAndSteam.actions.write(state, action)),
   }));
 }
 
 const MODELS = ['4-4-0', '4-6-2', '4-8-4'];
 const VICTORY_CARDS = ['tycoon', 'collector', 'traveller', 'earner', 'landlord', 'explorer', 'banker'];
-/** Most spaces of the map are mileposts; cities come first. */
+/** Cities are the first spaces; most other spaces are mileposts. */
 const CITIES = 72;
 
-/** Well formed, or nearly: whether it is allowed is another matter. */
+/** A random action that is well-formed, or nearly so, but not necessarily legal. */
 function wildAction(random: Random): JsonObject {
   const deed = () => random.pick(deedIds);
   const space = () => spaceIds[random.below(random.below(2) === 0 ? CITIES : spaceIds.length)];
@@ -52,13 +52,17 @@ function wildAction(random: Random): JsonObject {
   return random.pick(kinds)();
 }
 
-test('mutated lines: no crash, no hang, and nothing changed by what fails', () => {
-  const tables = TABLES.map(({ seats, options }) => ({ seats, options }));
-  fuzz(new Line(), { game: 'steel-and-steam', tables, scenes: filmedScenes(), wildAction }, LINES);
+test('Mutated requests never crash or hang the engine, and failed requests change nothing.', () => {
+  const setups = TABLES.map(({ seats, options }) => ({ seats, options }));
+  fuzz(
+    new EngineClient(),
+    { game: 'steel-and-steam', setups, positions: fuzzScenes(), wellFormedAction: wildAction },
+    REQUESTS,
+  );
 });
 
-test('the scenes are of every phase, and the arbitrary actions of every kind', () => {
-  const phases = new Set(filmedScenes().map(({ position }) => String(position.phase)));
+test('The scenes cover every phase, and the random actions cover every kind.', () => {
+  const phases = new Set(fuzzScenes().map(({ position }) => String(position.phase)));
   expect([...phases].sort()).toEqual([...PHASES].sort());
   const random = new Random('kinds');
   const kinds = new Set(Array.from({ length: 500 }, () => String(wildAction(random).do)));

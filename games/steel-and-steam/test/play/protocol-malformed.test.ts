@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@roundhouse/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Line } from './line.ts';
+import { EngineClient } from './engine-client.ts';
 
 const RUN: JsonObject = {
   game: 'steel-and-steam',
@@ -8,13 +8,13 @@ const RUN: JsonObject = {
   players: [{ at: 'chicago', start: 'boston', destination: 'seattle' }, {}, {}],
 };
 
-let line: Line;
+let engine: EngineClient;
 beforeEach(() => {
-  line = new Line();
+  engine = new EngineClient();
 });
 
-describe('malformed actions are named by their field', () => {
-  const WRONG: readonly (readonly [field: string, action: Json])[] = [
+describe('Malformed actions', () => {
+  const MALFORMED: readonly (readonly [field: string, action: Json])[] = [
     ['action: expected an object with a "do" field', 'move'],
     ['action.do', {}],
     ['action.do', { do: 'constructor' }],
@@ -39,22 +39,22 @@ describe('malformed actions are named by their field', () => {
     ['action.seat', { do: 'buy', deed: 'NYC', seat: 0 }],
     ['action.points', { do: 'highball', points: 4 }],
   ];
-  test.each(WRONG)('%s in %j', (field, action) => {
-    line.send({ do: 'load', position: RUN });
-    const hash = line.hash();
+  test.each(MALFORMED)('%s is reported for %j.', (field, action) => {
+    engine.requestOk({ do: 'load', position: RUN });
+    const hash = engine.hash();
     for (const request of ['act', 'try']) {
-      const answer = line.ask({ do: request, action });
+      const answer = engine.request({ do: request, action });
       expect([answer.ok, answer.error?.slice(0, field.length)]).toEqual([false, field]);
     }
-    expect(line.hash()).toBe(hash);
+    expect(engine.hash()).toBe(hash);
   });
-  test('where several lines lead to a space, one has to be named', () => {
-    line.send({
+  test('A move must name a property if several lines lead to a space.', () => {
+    engine.requestOk({
       do: 'load',
       position: { ...RUN, players: [{ at: 'jacksonville', destination: 'seattle', start: 'miami' }, {}, {}] },
     });
-    const answer = line.ask({ do: 'act', action: { do: 'move', to: 'm561' } });
+    const answer = engine.request({ do: 'act', action: { do: 'move', to: 'm561' } });
     expect(answer.error).toContain('action.by: expected which way is meant, one of {"to":"m561","by":"SAL"}');
-    expect(line.act({ do: 'move', to: 'm561', by: 'ACL' })).toMatchObject({ phase: 'run' });
+    expect(engine.act({ do: 'move', to: 'm561', by: 'ACL' })).toMatchObject({ phase: 'run' });
   });
 });

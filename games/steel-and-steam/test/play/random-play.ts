@@ -5,8 +5,8 @@ import { distancesTo } from '../../src/routes/distance.ts';
 import { ACTOR, CHOOSE_HOME, NONE, PHASE, RUN, type State } from '../../src/state.ts';
 
 /**
- * Games played at random, but towards their destinations: who only wanders about never arrives anywhere, and most
- * phases are never seen.
+ * Random play biased towards the destinations. Uniformly random moves never arrive anywhere, so that most phases would
+ * never occur.
  */
 
 export interface Table extends JsonObject {
@@ -14,7 +14,7 @@ export interface Table extends JsonObject {
   readonly options: JsonObject;
 }
 
-/** Between them every option is on and off. */
+/** Together, these tables contain every value of every option. */
 export const TABLES: readonly Table[] = [
   { seats: 3, options: {} },
   { seats: 4, options: { length: 'long', economy: true, depression: true, insolvency: 'eliminate' } },
@@ -35,54 +35,60 @@ export const TABLES: readonly Table[] = [
   { seats: 4, options: { economy: true, barrelhead: true, rulesVersion: '1' } },
 ];
 
-export function begin({ seats, options }: Table): State {
+export function setUpTable({ seats, options }: Table): State {
   return steelAndSteam.setup(readOptions(steelAndSteam.options, options), seats);
 }
 
-/** The moves that lead nearer to the destination. */
-function approaches(state: State, actions: readonly Action[]): Action[] {
-  const seat = state.now[ACTOR];
-  if (state.now[PHASE] !== RUN || state.destination[seat] === NONE) return [];
+/** The moves towards the destination. */
+function movesTowardsDestination(state: State, actions: readonly Action[]): Action[] {
+  const seat = state.registers[ACTOR];
+  if (state.registers[PHASE] !== RUN || state.destination[seat] === NONE) return [];
   const left = distancesTo(state.destination[seat]);
   return actions.filter((action) => action.do === 'move' && left[action.to] < left[state.at[seat]]);
 }
 
 const MANAGEMENT: readonly Action['do'][] = ['mortgage', 'pay-lien', 'surrender'];
 
-/** Doubles of ones come more often than they should, or nobody would see the Great Depression. */
-function luck(state: State, random: Random): Action {
-  const outcomes = steelAndSteam.chance(state);
+/** Draws a chance outcome. Double ones are more likely than normal, so that the Great Depression occurs. */
+function drawChance(state: State, random: Random): Action {
+  const outcomes = steelAndSteam.chanceOutcomes(state);
   const [{ action: first }] = outcomes;
   return first.do === 'roll' && random.below(6) === 0 ? first : drawOutcome(outcomes, random);
 }
 
-/** A draw, or a decision that mostly leads somewhere. */
-export function livelyAction(state: State, random: Random): Action {
-  if (state.now[PHASE] < CHOOSE_HOME) return luck(state, random);
-  const actions = steelAndSteam.legal(state);
-  const whim = random.below(12);
-  if (whim === 0) return random.pick(actions);
-  const near = approaches(state, actions);
-  if (near.length > 0 && whim > 1) return random.pick(near);
+/** A chance outcome, or a random decision that usually makes progress. */
+export function randomProgressAction(state: State, random: Random): Action {
+  if (state.registers[PHASE] < CHOOSE_HOME) return drawChance(state, random);
+  const actions = steelAndSteam.legalActions(state);
+  const choice = random.below(12);
+  if (choice === 0) return random.pick(actions);
+  const near = movesTowardsDestination(state, actions);
+  if (near.length > 0 && choice > 1) return random.pick(near);
   const others = actions.filter(({ do: kind }) => !MANAGEMENT.includes(kind) && kind !== 'no-business');
-  return random.pick(others.length === 0 || whim === 1 ? actions : others);
+  return random.pick(others.length === 0 || choice === 1 ? actions : others);
 }
 
-/** A decision of somebody who makes straight for the destination and buys what there is. */
-export function businesslikeAction(state: State, random: Random): Action {
-  const actions = steelAndSteam.legal(state);
+/** A decision that always moves towards the destination and buys deeds. */
+export function straightforwardAction(state: State, random: Random): Action {
+  const actions = steelAndSteam.legalActions(state);
   const purchases = actions.filter(({ do: kind }) => kind === 'buy');
-  const near = approaches(state, actions);
-  const wanted = purchases.length > 0 ? purchases : near;
+  const near = movesTowardsDestination(state, actions);
+  const preferred = purchases.length > 0 ? purchases : near;
   const others = actions.filter(({ do: kind }) => !MANAGEMENT.includes(kind) && kind !== 'replace-card');
-  return random.pick(wanted.length > 0 ? wanted : others.length > 0 ? others : actions);
+  return random.pick(preferred.length > 0 ? preferred : others.length > 0 ? others : actions);
 }
 
-/** Visits about one in `every` states of a game; the state is the game's own and goes on changing. */
-export function walk(state: State, random: Random, steps: number, every: number, visit: (state: State) => void): void {
-  for (let step = 0; step < steps && steelAndSteam.turn(state) !== 'over'; step++) {
+/** Plays a game and visits about one in `every` states. The visited state is mutable and changes afterwards. */
+export function visitRandomGame(
+  state: State,
+  random: Random,
+  steps: number,
+  every: number,
+  visit: (state: State) => void,
+): void {
+  for (let step = 0; step < steps && steelAndSteam.toAct(state) !== 'over'; step++) {
     if (random.below(every) === 0) visit(state);
-    steelAndSteam.apply(state, livelyAction(state, random));
+    steelAndSteam.apply(state, randomProgressAction(state, random));
   }
   visit(state);
 }

@@ -1,8 +1,8 @@
 import type { Json, JsonObject, Random } from '@roundhouse/kernel';
 
 /**
- * Position documents with one to three things changed, mostly into what stands in the same place of another document:
- * every part is well formed, and only together they may be impossible.
+ * Generates position documents with one to three changes, mostly to values at the same path of other documents. Every
+ * part is well-formed, but the combination may be impossible.
  */
 
 type Changed = Json | Changed[] | { [key: string]: Changed };
@@ -10,8 +10,8 @@ type Fields = { [key: string]: Changed };
 
 const NUMBERS = [0, 1, 2, 3, 5, 6, 7, 8, 13, 19, 143, 144, 200, 500, 1000, 5000, 10_000];
 
-/** Where a value stands, whichever item of a list or deed of the bank it is. */
-function place(path: string, key: string, parent: string): string {
+/** The path of a value, with a wildcard for list items and deeds. */
+function pathOf(path: string, key: string, parent: string): string {
   return parent === 'deeds' || /^\d+$/.test(key) ? `${path}.*` : `${path}.${key}`;
 }
 
@@ -23,22 +23,22 @@ function isList(value: Changed): value is Changed[] {
   return Array.isArray(value);
 }
 
-export class WildPositions {
-  private readonly seen = new Map<string, Json[]>();
+export class RandomPositions {
+  private readonly valuesByPath = new Map<string, Json[]>();
 
   constructor(private readonly documents: readonly JsonObject[]) {
-    for (const document of documents) this.note('', document, '');
+    for (const document of documents) this.collect('', document, '');
   }
 
-  private note(path: string, value: Json, parent: string): void {
-    const known = this.seen.get(path) ?? [];
-    this.seen.set(path, known);
-    known.push(value);
+  private collect(path: string, value: Json, parent: string): void {
+    const values = this.valuesByPath.get(path) ?? [];
+    this.valuesByPath.set(path, values);
+    values.push(value);
     if (typeof value !== 'object' || value === null) return;
-    for (const [key, member] of Object.entries(value)) this.note(place(path, key, parent), member as Json, key);
+    for (const [key, member] of Object.entries(value)) this.collect(pathOf(path, key, parent), member as Json, key);
   }
 
-  /** A document of a table with something changed in it. */
+  /** The next random document. */
   next(random: Random): JsonObject {
     const document = structuredClone(random.pick(this.documents)) as Fields;
     for (let times = 1 + random.below(3); times > 0; times--) this.change(document, '', '', random);
@@ -49,34 +49,36 @@ export class WildPositions {
     const keys = Object.keys(fields);
     const key = keys.length === 0 ? undefined : random.pick(keys);
     const value = key === undefined ? null : (fields as Fields)[key];
-    const inside = key === undefined ? path : place(path, key, parent);
+    const valuePath = key === undefined ? path : pathOf(path, key, parent);
     if (key !== undefined && (isFields(value) || isList(value)) && random.below(6) !== 0) {
-      this.change(value, inside, key, random);
+      this.change(value, valuePath, key, random);
     } else if (isList(fields)) this.changeList(fields, path, random);
-    else this.changeFields(fields, key, inside, path, random);
+    else this.changeFields(fields, key, valuePath, path, random);
   }
 
   private changeList(list: Changed[], path: string, random: Random): void {
     const index = random.below(list.length + 1);
-    const other = random.pick(this.seen.get(`${path}.*`) ?? [null]);
+    const other = random.pick(this.valuesByPath.get(`${path}.*`) ?? [null]);
     const choice = random.below(4);
     if (choice === 0) list.splice(index, 1);
     else if (choice === 1) list.splice(index, 0, structuredClone(other) as Changed);
     else list[Math.min(index, Math.max(0, list.length - 1))] = structuredClone(other) as Changed;
   }
 
-  private changeFields(fields: Fields, key: string | undefined, inside: string, path: string, random: Random): void {
+  private changeFields(fields: Fields, key: string | undefined, valuePath: string, path: string, random: Random): void {
     const choice = random.below(8);
     if (choice < 2 || key === undefined) {
       const prefix = `${path}.`;
-      const missing = [...this.seen.keys()].filter(
+      const missing = [...this.valuesByPath.keys()].filter(
         (each) => each.startsWith(prefix) && !each.slice(prefix.length).includes('.'),
       );
       const added = random.pick(missing);
       if (added !== undefined)
-        fields[added.slice(prefix.length)] = structuredClone(random.pick(this.seen.get(added) ?? [null])) as Changed;
+        fields[added.slice(prefix.length)] = structuredClone(
+          random.pick(this.valuesByPath.get(added) ?? [null]),
+        ) as Changed;
     } else if (choice === 2) delete fields[key];
     else if (choice === 3) fields[key] = random.pick(NUMBERS);
-    else fields[key] = structuredClone(random.pick(this.seen.get(inside) ?? [null])) as Changed;
+    else fields[key] = structuredClone(random.pick(this.valuesByPath.get(valuePath) ?? [null])) as Changed;
   }
 }

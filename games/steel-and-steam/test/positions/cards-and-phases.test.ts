@@ -1,14 +1,22 @@
 import type { Json, JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { complains, complaint, type Fault, options, RUNNING, SOUND, standing } from './document.ts';
+import {
+  errorMessage,
+  expectError,
+  type InvalidCase,
+  inStation,
+  options,
+  RUNNING,
+  VALID,
+} from './invalid-positions.ts';
 
-/** Faults of the city cards, the turn and the phase. */
+/** Invalid values of the city cards, the turn and the phase. */
 
 const cards = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const HANDS: readonly JsonObject[] = Array<JsonObject>(3).fill({ hand: ['NE', 'west'] });
 const DEALING: JsonObject = { phase: 'deal', deeds: {}, players: HANDS };
 
-const CARDS: readonly Fault[] = [
+const CARDS: readonly InvalidCase[] = [
   ['position.shuffle: expected a whole number from 0 to 30000', { shuffle: 30_001 }],
   ['position.discard[1]: expected each card once', { discard: [5, 5] }],
   ['position.discard[0]: expected a whole number from 1 to 144', { discard: [0] }],
@@ -41,14 +49,14 @@ const CARDS: readonly Fault[] = [
   ['position.card: expected no flipped card now', { card: 1 }],
   [
     'position.card: expected a whole number from 1 to 144',
-    { phase: 'destination-roll', turn: { points: 8 }, ...standing() },
+    { phase: 'destination-roll', turn: { points: 8 }, ...inStation() },
   ],
   [
     'position.card: expected a card that is in the list of discards',
-    { phase: 'destination-roll', turn: { points: 8 }, card: 1, ...standing() },
+    { phase: 'destination-roll', turn: { points: 8 }, card: 1, ...inStation() },
   ],
   ['position.chosen: expected no card in front of the player now', { chosen: 'NE' }],
-  ['position.chosen: expected an object', { phase: 'reveal', turn: { points: 8 }, ...standing() }],
+  ['position.chosen: expected an object', { phase: 'reveal', turn: { points: 8 }, ...inStation() }],
 ];
 
 const LEVIED: JsonObject = {
@@ -68,7 +76,7 @@ function onBarrelhead(paid: Json): JsonObject {
   return { ...options({ barrelhead: true }), turn: { used: ['NYC'], paid } };
 }
 
-const PHASES: readonly Fault[] = [
+const PHASES: readonly InvalidCase[] = [
   ['position.turn: expected nothing in phase over', { ...OVER, turn: { points: 1 }, ended: { reason: 'net-worth' } }],
   ['position.turn.speed: expected no such field here', { turn: { speed: 1 } }],
   ['position.turn.points: expected a whole number from 1 to 19', { turn: { points: 0 } }],
@@ -94,7 +102,7 @@ const PHASES: readonly Fault[] = [
     'position.actor: expected a player who is not out',
     { ...options({ insolvency: 'eliminate' }), players: [{ out: true }, RUNNING, RUNNING] },
   ],
-  ['position.phase: expected a destination for the actor', standing()],
+  ['position.phase: expected a destination for the actor', inStation()],
   ['position.phase: expected no destination for an actor in the station', { phase: 'station' }],
   [
     'position.players: expected 2 cards in the hand',
@@ -103,13 +111,13 @@ const PHASES: readonly Fault[] = [
   ['position.takeover: expected nothing in phase run', { takeover: 'NYC' }],
   [
     'position.takeover: expected a mortgaged deed of another',
-    { phase: 'takeover', takeover: 'NYC', ...standing({ cash: 90_000 }) },
+    { phase: 'takeover', takeover: 'NYC', ...inStation({ cash: 90_000 }) },
   ],
   [
     'position.takeover: expected a mortgaged deed of another',
-    { phase: 'takeover', takeover: 'ACL', ...standing({ cash: 90_000 }) },
+    { phase: 'takeover', takeover: 'ACL', ...inStation({ cash: 90_000 }) },
   ],
-  ['position.takeover: expected a string', { phase: 'takeover', ...standing() }],
+  ['position.takeover: expected a string', { phase: 'takeover', ...inStation() }],
   ['position.orderRolls: expected nothing in phase run', { orderRolls: [] }],
   ['position.orderRolls: expected 3 players', { phase: 'order-roll', deeds: {}, players: HANDS, orderRolls: [] }],
   ['position.interrupted: expected nothing in phase run', { interrupted: INTERRUPTED }],
@@ -140,15 +148,15 @@ const PHASES: readonly Fault[] = [
   ['position.ended.by: expected a whole number from 0 to 2', { ...OVER, ended: { reason: 'net-worth', by: 3 } }],
 ];
 
-test('the positions that the faults are put in are sound', () => {
-  expect(complaint({ ...SOUND, ...LEVIED, interrupted: INTERRUPTED })).toBeNull();
-  expect(complaint({ ...SOUND, ...DEALING, filling: { selection: 1 } })).toBeNull();
-  expect(complaint({ ...SOUND, ...onBarrelhead(PAID) })).toBeNull();
+test('The unmodified positions are valid.', () => {
+  expect(errorMessage({ ...VALID, ...LEVIED, interrupted: INTERRUPTED })).toBeNull();
+  expect(errorMessage({ ...VALID, ...DEALING, filling: { selection: 1 } })).toBeNull();
+  expect(errorMessage({ ...VALID, ...onBarrelhead(PAID) })).toBeNull();
 });
 
-describe('cards', () => {
-  test.each(CARDS)('%s in %j', complains);
+describe('Cards', () => {
+  test.each(CARDS)('%s in %j', expectError);
 });
-describe('the phase', () => {
-  test.each(PHASES)('%s in %j', complains);
+describe('The phase', () => {
+  test.each(PHASES)('%s in %j', expectError);
 });

@@ -1,10 +1,10 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { test } from 'vitest';
-import { type Case, HANDS, NEW, players, RUNNING, refused, STANDING, sound } from './impossible.ts';
+import { type Case, expectRejected, expectValid, HANDS, NEW, players, RUNNING, STANDING } from './impossible.ts';
 
 const HAND_CASES: readonly Case[] = [
-  ['nobody has cards to find a home with', /players/, { phase: 'order-roll' }],
-  ['one player has none', /players/, { phase: 'order-roll', ...players(HANDS[0], HANDS[1], {}) }],
+  ['nobody has cards to determine a home city', /players/, { phase: 'order-roll' }],
+  ['one player has no cards', /players/, { phase: 'order-roll', ...players(HANDS[0], HANDS[1], {}) }],
   ['somebody has neither home nor cards', /players/, players(RUNNING, RUNNING, NEW)],
   ['somebody has only one card', /players/, players(RUNNING, RUNNING, { ...NEW, hand: ['NE', null] })],
   ['somebody has a home and cards', /players/, players({ ...RUNNING, hand: ['NE', 'SE'] })],
@@ -18,17 +18,17 @@ const HAND_CASES: readonly Case[] = [
     { phase: 'deal', filling: { selection: 1 }, ...players(HANDS[0], {}, {}) },
   ],
   [
-    'a card is dealt to where one lies',
+    'a card is dealt to an occupied place',
     /players|filling/,
     { phase: 'deal', filling: { hand: 0, card: 1 }, ...players(HANDS[0], NEW, NEW) },
   ],
   [
-    'a card is dealt before the one that comes first',
+    'cards are dealt in the wrong order',
     /players|filling/,
     { phase: 'deal', filling: { hand: 2, card: 1 }, ...players(HANDS[0], NEW, NEW) },
   ],
   [
-    'cards are dealt to who has a home',
+    'cards are dealt to a player with a home',
     /players|filling/,
     { phase: 'deal', filling: { hand: 0, card: 1 }, ...players(STANDING) },
   ],
@@ -59,7 +59,7 @@ function homeReveal(hand: (string | null)[]): JsonObject {
   return { phase: 'reveal', chosen: 'west', ...players({ ...NEW, hand }) };
 }
 
-/** All cards discarded but three: a `west` in front of the player and two in the selection. */
+/** All cards are discarded except three: a `west` in front of the player and two in the selection. */
 function emptyDeck(): JsonObject {
   const cards = Array.from({ length: 144 }, (_, index) => index + 1);
   return {
@@ -73,10 +73,10 @@ function emptyDeck(): JsonObject {
   };
 }
 
-test('possible: the hands, and the deck', () => {
-  sound({ phase: 'order-roll', players: HANDS });
-  sound(homeRoll(['NE', null]));
-  sound(homeReveal([null, 'NE']));
-  sound({ ...emptyDeck(), discard: [5, 6, 7] });
+test('The unmodified hands and decks are valid.', () => {
+  expectValid({ phase: 'order-roll', players: HANDS });
+  expectValid(homeRoll(['NE', null]));
+  expectValid(homeReveal([null, 'NE']));
+  expectValid({ ...emptyDeck(), discard: [5, 6, 7] });
 });
-test.each(HAND_CASES)('impossible: %s', refused);
+test.each(HAND_CASES)('A position is rejected: %s.', expectRejected);

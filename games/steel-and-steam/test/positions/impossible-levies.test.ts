@@ -1,6 +1,6 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { test } from 'vitest';
-import { type Case, HANDS, players, RUNNING, refused, STANDING, sound } from './impossible.ts';
+import { type Case, expectRejected, expectValid, HANDS, players, RUNNING, STANDING } from './impossible.ts';
 
 const DEPRESSION: JsonObject = { options: { economy: true, depression: true }, economy: 'bust', depression: 'on' };
 const ELIMINATING: JsonObject = { economy: true, depression: true, insolvency: 'eliminate' };
@@ -8,7 +8,7 @@ const interrupted = (phase: string, more: JsonObject = {}): JsonObject => ({
   interrupted: { phase, dice: [1, 1], ...more },
 });
 const HIGHBALLING: JsonObject = { points: 8, highballing: true };
-/** The levy of a Depression that a highball has begun. */
+/** The levy of a Depression that a highball roll triggered. */
 const LEVYING: JsonObject = {
   ...DEPRESSION,
   phase: 'depression-roll',
@@ -16,7 +16,7 @@ const LEVYING: JsonObject = {
   ...players(RUNNING),
   ...interrupted('highball-roll'),
 };
-/** The same, and the first player has to raise money for it. */
+/** The same levy, for which the first player has to raise money. */
 const SETTLING: JsonObject = {
   phase: 'settle',
   debtor: 0,
@@ -44,7 +44,7 @@ const LEVY_CASES: readonly Case[] = [
   ],
   ['a highball is rolled for in the station', /phase|interrupted|destination/, { ...LEVYING, ...players(STANDING) }],
   [
-    'the home is rolled for by who has one',
+    'a home roll by a player with a home',
     /actor|phase|interrupted/,
     { ...LEVYING, turn: undefined, card: 1, discard: [1], ...players(RUNNING), ...interrupted('home-roll') },
   ],
@@ -64,7 +64,7 @@ const LEVY_CASES: readonly Case[] = [
     { ...LEVYING, options: ELIMINATING, ...players({ out: true }, { out: true }, { out: true }) },
   ],
   [
-    'all have paid who are left',
+    'all remaining players have paid',
     /interrupted|done/,
     {
       ...LEVYING,
@@ -74,7 +74,7 @@ const LEVY_CASES: readonly Case[] = [
     },
   ],
   [
-    'a debtor whose turn to pay it is not',
+    'a debtor who is not the next payer',
     /debtor|done|levy/,
     { ...LEVYING, ...SETTLING, debtor: 1, deeds: { NYC: { owner: 1 } }, ...players(RUNNING, { ...RUNNING, cash: 0 }) },
   ],
@@ -98,10 +98,10 @@ const LEVY_CASES: readonly Case[] = [
   ],
 ];
 
-test('possible: a levy, and raising money for it', () => {
-  sound(LEVYING);
-  sound({ ...LEVYING, ...SETTLING });
-  sound({
+test('A levy and raising money for it are valid.', () => {
+  expectValid(LEVYING);
+  expectValid({ ...LEVYING, ...SETTLING });
+  expectValid({
     ...LEVYING,
     turn: { points: 8 },
     card: 1,
@@ -110,4 +110,4 @@ test('possible: a levy, and raising money for it', () => {
     ...interrupted('destination-roll'),
   });
 });
-test.each(LEVY_CASES)('impossible: %s', refused);
+test.each(LEVY_CASES)('A position is rejected: %s.', expectRejected);

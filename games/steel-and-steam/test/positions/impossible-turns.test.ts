@@ -1,7 +1,7 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { test } from 'vitest';
 import { deedIds } from '../../src/network/network.ts';
-import { type Case, HANDS, NEW, players, RUNNING, refused, STANDING, sound } from './impossible.ts';
+import { type Case, expectRejected, expectValid, HANDS, NEW, players, RUNNING, STANDING } from './impossible.ts';
 
 const HIGHBALLING: JsonObject = { points: 8, highballing: true };
 const VICTORY = ['tycoon', 'traveller', 'explorer'].map((victoryCard) => ({ ...RUNNING, victoryCard }));
@@ -37,12 +37,12 @@ const TURN_CASES: readonly Case[] = [
   ['more points than the model has, and no highball', /turn/, { turn: { points: 12 }, ...players(RUNNING) }],
   ['more spent than the model has', /turn/, { turn: { points: 2, spent: 11 }, ...players(RUNNING) }],
   [
-    'a highball is rolled for that nobody declared',
+    'a highball roll without a declared highball',
     /turn|highball/,
     { phase: 'highball-roll', turn: { points: 8 }, ...players(RUNNING) },
   ],
   [
-    'a highball is rolled for after movement',
+    'a highball roll after movement',
     /turn|spent/,
     { phase: 'highball-roll', turn: { points: 6, spent: 2, highballing: true }, ...players(RUNNING) },
   ],
@@ -53,7 +53,7 @@ const TURN_CASES: readonly Case[] = [
   ],
   ['carrying before the turn ends', /carrying/, { turn: { points: 3, carrying: true }, ...players(RUNNING) }],
   [
-    'just drawn, and no destination',
+    'a destination was drawn, but there is none',
     /drew/,
     { phase: 'station', turn: { points: 3, drew: true }, ...players(STANDING) },
   ],
@@ -92,7 +92,7 @@ const TURN_CASES: readonly Case[] = [
     },
   ],
   [
-    'a grandfathered fee for another in the station',
+    'a grandfathered fee in the station for another player',
     /grandfathered/,
     {
       turn: { used: ['NYC'] },
@@ -101,7 +101,7 @@ const TURN_CASES: readonly Case[] = [
     },
   ],
   [
-    'a grandfathered fee that no rule gives',
+    'a grandfathered fee with an impossible amount',
     /grandfathered/,
     { deeds: { NYC: { owner: 2 } }, ...players({ ...RUNNING, on: 'NYC', grandfathered: { deed: 'NYC', fee: 2000 } }) },
   ],
@@ -109,7 +109,7 @@ const TURN_CASES: readonly Case[] = [
 
 const END_CASES: readonly Case[] = [
   [
-    'all deeds sold in the Long game, and the old schedule',
+    'all deeds sold in the Long game with the Expansion schedule',
     /established/,
     { options: { length: 'long' }, established: false, deeds: allSold(), ...players(RUNNING) },
   ],
@@ -124,13 +124,13 @@ const END_CASES: readonly Case[] = [
     { ...EXPERIMENTAL, phase: 'over', ended: { reason: 'victory-card', by: 0 } },
   ],
   [
-    'the end by a worth that is too low',
+    'the end by a net worth that is too low',
     /ended|by/,
     { options: { length: 'long' }, phase: 'over', ended: { reason: 'net-worth', by: 0 } },
   ],
   ['a victory card drawn in another game', /phase/, { phase: 'draw-victory-card' }],
   [
-    'a victory card drawn before one that comes first',
+    'victory cards drawn in the wrong order',
     /players|actor/,
     {
       options: { length: 'experimental' },
@@ -150,11 +150,11 @@ function allSold(): JsonObject {
 }
 
 const SEAT_CASES: readonly Case[] = [
-  ['a place for who is out', /at/, leaving({ at: 'boston' })],
-  ['a destination for who is out', /destination/, leaving({ destination: 'boston' })],
-  ['a property under who is out', /on/, leaving({ on: 'NYC' })],
-  ['a yard of who is out', /yards/, leaving({ yards: ['boston'] })],
-  ['a step half paid by who is out', /carry/, leaving({ carry: 'repair' })],
+  ['a location of an eliminated player', /at/, leaving({ at: 'boston' })],
+  ['a destination of an eliminated player', /destination/, leaving({ destination: 'boston' })],
+  ['a property under an eliminated player', /on/, leaving({ on: 'NYC' })],
+  ['a yard of an eliminated player', /yards/, leaving({ yards: ['boston'] })],
+  ['a half-paid repair of an eliminated player', /carry/, leaving({ carry: 'repair' })],
   [
     'a roll of one',
     /orderRolls/,
@@ -165,7 +165,7 @@ const SEAT_CASES: readonly Case[] = [
     ]),
   ],
   [
-    'a roll by who has rolled',
+    'a roll by a player who has already rolled',
     /actor|orderRolls/,
     ordering([
       { ahead: 0, roll: 7 },
@@ -174,7 +174,7 @@ const SEAT_CASES: readonly Case[] = [
     ]),
   ],
   [
-    'a roll for a place that is settled',
+    'a roll for a place that is already determined',
     /actor|orderRolls/,
     ordering([
       { ahead: 0, roll: 0 },
@@ -195,17 +195,17 @@ function ordering(orderRolls: JsonObject[]): JsonObject {
   return { phase: 'order-roll', players: HANDS, orderRolls };
 }
 
-test('possible: movement points are as usual where they are not told', () => {
-  sound({ phase: 'reveal', chosen: 'west', ...players(STANDING) });
-  sound({ phase: 'deal', chosen: 'west', filling: { selection: 1 }, ...players(STANDING) });
-  sound({ phase: 'destination-roll', card: 1, discard: [1], ...players(STANDING) });
+test('Movement points have a default.', () => {
+  expectValid({ phase: 'reveal', chosen: 'west', ...players(STANDING) });
+  expectValid({ phase: 'deal', chosen: 'west', filling: { selection: 1 }, ...players(STANDING) });
+  expectValid({ phase: 'destination-roll', card: 1, discard: [1], ...players(STANDING) });
 });
-test('possible: points, a highball, all sold, the order', () => {
-  sound({ turn: { points: 6, spent: 2 }, ...players(RUNNING) });
-  sound({ phase: 'highball-roll', turn: HIGHBALLING, ...players(RUNNING) });
-  sound({ options: { length: 'long' }, established: true, deeds: allSold(), ...players(RUNNING) });
-  sound(EXPERIMENTAL);
-  sound(leaving({}));
-  sound(ordering([0, 0, 0].map((roll) => ({ ahead: 0, roll }))));
+test('The unmodified positions are valid.', () => {
+  expectValid({ turn: { points: 6, spent: 2 }, ...players(RUNNING) });
+  expectValid({ phase: 'highball-roll', turn: HIGHBALLING, ...players(RUNNING) });
+  expectValid({ options: { length: 'long' }, established: true, deeds: allSold(), ...players(RUNNING) });
+  expectValid(EXPERIMENTAL);
+  expectValid(leaving({}));
+  expectValid(ordering([0, 0, 0].map((roll) => ({ ahead: 0, roll }))));
 });
-test.each([...TURN_CASES, ...END_CASES, ...SEAT_CASES])('impossible: %s', refused);
+test.each([...TURN_CASES, ...END_CASES, ...SEAT_CASES])('A position is rejected: %s.', expectRejected);

@@ -1,11 +1,11 @@
-import { type Json, type JsonObject, Malformed, Random } from '@roundhouse/kernel';
+import { type Json, type JsonObject, ParseError, Random } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { steelAndSteam } from '../../src/game.ts';
-import { walk } from '../play/journeys.ts';
+import { visitRandomGame } from '../play/random-play.ts';
 
 /**
- * Positions of which every field is well formed, and which no game can come to. Read for good they would stop the game
- * later, lead to a position that is refused, or let somebody do what the rules forbid.
+ * Positions in which every field is well-formed, but which no game can reach. If they were accepted, they would block
+ * the game later, lead to an invalid position, or allow illegal actions.
  */
 
 export type Change = { readonly [field: string]: Json | undefined };
@@ -21,21 +21,21 @@ export const RUNNING: JsonObject = { at: 'chicago', destination: 'boston' };
 export const STANDING: JsonObject = { at: 'chicago' };
 export const NEW: JsonObject = { begun: false };
 
-/** The first player as given, the others on a journey. */
+/** The first player as specified, by default the others on a journey. */
 export function players(first: JsonObject, second: JsonObject = RUNNING, third: JsonObject = RUNNING): JsonObject {
   return { players: [first, second, third] };
 }
 
-/** The document with a change; a field that is undefined is left out. */
+/** The base document with a change; undefined removes a field. */
 function changed(change: Change): JsonObject {
   return JSON.parse(JSON.stringify({ ...BASE, ...change })) as JsonObject;
 }
 
-/** What happens when the position is played, for the message of a test that fails. */
-function played(document: JsonObject): string {
+/** Plays the accepted position to describe the consequence in the message of a failed test. */
+function playAccepted(document: JsonObject): string {
   try {
     const state = steelAndSteam.position.read(document);
-    walk(state, new Random('impossible'), 200, 10, (each) => {
+    visitRandomGame(state, new Random('impossible'), 200, 10, (each) => {
       steelAndSteam.position.read(steelAndSteam.position.write(each));
     });
   } catch (error) {
@@ -44,24 +44,24 @@ function played(document: JsonObject): string {
   return 'accepted';
 }
 
-/** The field that the message names, or what comes of accepting the position. */
+/** The field of the error message, or the consequence of accepting the position. */
 function verdict(document: JsonObject): string {
   try {
     steelAndSteam.position.read(document);
   } catch (error) {
-    if (error instanceof Malformed) return error.field;
+    if (error instanceof ParseError) return error.field;
     throw error;
   }
-  return played(document);
+  return playAccepted(document);
 }
 
-export function refused(_: string, field: RegExp, change: Change): void {
-  const said = verdict(changed(change));
-  expect(said).toMatch(/^position\./);
-  expect(said).toMatch(field);
+export function expectRejected(_: string, field: RegExp, change: Change): void {
+  const result = verdict(changed(change));
+  expect(result).toMatch(/^position\./);
+  expect(result).toMatch(field);
 }
 
-/** For the positions that faults are put in. */
-export function sound(change: Change): void {
+/** Expects that an unmodified position is valid. */
+export function expectValid(change: Change): void {
   expect(verdict(changed(change))).toBe('accepted');
 }

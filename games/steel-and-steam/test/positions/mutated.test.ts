@@ -1,58 +1,59 @@
-import { type JsonObject, Malformed, Random } from '@roundhouse/kernel';
+import { type JsonObject, ParseError, Random } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { steelAndSteam } from '../../src/game.ts';
 import { POINTS, type State, seatsOf } from '../../src/state.ts';
-import { walk } from '../play/journeys.ts';
-import { scenes } from '../play/scenes.ts';
-import { WildPositions } from '../play/wild-positions.ts';
+import { visitRandomGame } from '../play/random-play.ts';
+import { RandomPositions } from '../play/random-positions.ts';
+import { sampleStates } from '../play/sample-states.ts';
 
 const DOCUMENTS = 400;
 const STEPS = 300;
-/** One in so many states is looked at closely. */
-const LOOK = 50;
-/** A document with a fault is as long as this in a message at most. */
-const SHOWN = 4000;
+/** One in CHECK_EVERY states is checked. */
+const CHECK_EVERY = 50;
+/** Maximum length of a document in an error message. */
+const MAX_SHOWN = 4000;
 
-/** Whatever was accepted: somebody can act, and it can be seen, written and read. */
-function isGame(state: State): void {
-  if (steelAndSteam.turn(state) !== 'over' && steelAndSteam.legal(state).length === 0) throw new Error('nothing to do');
-  if (seatsOf(state).some((seat) => state.cash[seat] < 0)) throw new Error('less than no money');
-  if (state.now[POINTS] < 0) throw new Error('less than no movement points');
-  steelAndSteam.view(state, 0);
+/** Checks that an accepted position has legal actions and can be viewed, written and read. */
+function checkPlayable(state: State): void {
+  if (steelAndSteam.toAct(state) !== 'over' && steelAndSteam.legalActions(state).length === 0)
+    throw new Error('no legal actions');
+  if (seatsOf(state).some((seat) => state.cash[seat] < 0)) throw new Error('negative cash');
+  if (state.registers[POINTS] < 0) throw new Error('negative movement points');
+  steelAndSteam.playerView(state, 0);
   steelAndSteam.outcome(state);
   const twin = steelAndSteam.position.read(JSON.parse(JSON.stringify(steelAndSteam.position.write(state))));
-  if (String(twin.bytes) !== String(state.bytes)) throw new Error('another state when read back');
+  if (String(twin.bytes) !== String(state.bytes)) throw new Error('the state changes in a round trip');
 }
 
-/** Null for a document that is refused. */
-function accepted(document: JsonObject): State | null {
+/** The state, or null for a rejected document. */
+function readIfValid(document: JsonObject): State | null {
   try {
     return steelAndSteam.position.read(document);
   } catch (error) {
-    if (error instanceof Malformed) return null;
+    if (error instanceof ParseError) return null;
     throw error;
   }
 }
 
-test('a mutated position is refused, or it is a game that can be played on', () => {
+test('A mutated position is either rejected or playable.', () => {
   const random = new Random('mutated');
-  const wild = new WildPositions(scenes('to mutate').map((state) => steelAndSteam.position.write(state)));
+  const positions = new RandomPositions(sampleStates('to mutate').map((state) => steelAndSteam.position.write(state)));
   const problems = new Map<string, string>();
   let read = 0;
   for (let index = 0; index < DOCUMENTS; index++) {
-    const document = wild.next(random);
+    const document = positions.next(random);
     try {
-      const state = accepted(document);
+      const state = readIfValid(document);
       if (state === null) continue;
       read++;
-      isGame(state);
-      walk(state, random, STEPS, LOOK, isGame);
+      checkPlayable(state);
+      visitRandomGame(state, random, STEPS, CHECK_EVERY, checkPlayable);
     } catch (error) {
       const problem = String(error).replace(/\d+/g, '#');
-      if (!problems.has(problem)) problems.set(problem, JSON.stringify(document).slice(0, SHOWN));
+      if (!problems.has(problem)) problems.set(problem, JSON.stringify(document).slice(0, MAX_SHOWN));
     }
   }
   expect([...problems].map(([problem, document]) => `${problem} in ${document}`)).toEqual([]);
-  // Neither nearly all refused nor nearly all accepted.
+  // The test is meaningful only if it sees both rejected and accepted documents.
   expect(Math.min(read, DOCUMENTS - read)).toBeGreaterThan(DOCUMENTS / 20);
 });

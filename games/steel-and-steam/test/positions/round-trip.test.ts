@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { steelAndSteam } from '../../src/game.ts';
 import { OPTIONS } from '../../src/options.ts';
 import { PHASES, type State } from '../../src/state.ts';
-import { begin, livelyAction, TABLES, walk } from '../play/journeys.ts';
-import { POOR } from '../play/poor.ts';
-import { scenes } from '../play/scenes.ts';
+import { LOW_CASH_POSITIONS } from '../play/low-cash-positions.ts';
+import { randomProgressAction, setUpTable, TABLES, visitRandomGame } from '../play/random-play.ts';
+import { sampleStates } from '../play/sample-states.ts';
 
-/** Positions of games, written, read and written again. */
+/** Writes positions of games to JSON and reads them again. */
 
 const written = (state: State): string => JSON.stringify(steelAndSteam.position.write(state));
-const again = (state: State): State => steelAndSteam.position.read(JSON.parse(written(state)));
+const reread = (state: State): State => steelAndSteam.position.read(JSON.parse(written(state)));
 
-/** The names of the windows into the state that differ. */
+/** The names of the arrays that differ. */
 function differences(state: State, other: State): string[] {
   return Object.entries(state).flatMap(([name, value]) => {
     const twin: unknown = other[name as keyof State];
@@ -20,50 +20,50 @@ function differences(state: State, other: State): string[] {
   });
 }
 
-const listed = (state: State): string => JSON.stringify(steelAndSteam.legal(state));
+const legalJson = (state: State): string => JSON.stringify(steelAndSteam.legalActions(state));
 
-/** The same state in every byte, the same document, and the same to do. */
-function comesBack(state: State): void {
-  const twin = again(state);
+/** Expects the same bytes, the same document and the same legal actions after a round trip. */
+function expectRoundTrip(state: State): void {
+  const twin = reread(state);
   const phase = steelAndSteam.phase(state);
-  // Texts are compared sooner than arrays, and the document says more when they differ.
-  if (String(twin.bytes) === String(state.bytes) && listed(twin) === listed(state)) return;
+  // Comparing strings is faster than comparing arrays, and the document is more readable if they differ.
+  if (String(twin.bytes) === String(state.bytes) && legalJson(twin) === legalJson(state)) return;
   expect([phase, ...differences(state, twin)]).toEqual([phase]);
   expect(written(twin)).toBe(written(state));
-  expect(listed(twin)).toBe(listed(state));
+  expect(legalJson(twin)).toBe(legalJson(state));
 }
 
-describe('a position read back is the same', () => {
-  test.each(TABLES)('in a game at table %j', (table) => {
-    walk(begin(table), new Random('round trip'), 1500, 25, comesBack);
+describe('A position is unchanged by a round trip', () => {
+  test.each(TABLES)('Positions of games with %j are unchanged.', (table) => {
+    visitRandomGame(setUpTable(table), new Random('round trip'), 1500, 25, expectRoundTrip);
   });
-  test.each(POOR.map((position) => [position.options, position] as const))(
-    'where money is short: %j',
+  test.each(LOW_CASH_POSITIONS.map((position) => [position.options, position] as const))(
+    'Positions with little money are unchanged with options %j.',
     (_, position) => {
       for (const seed of ['1', '2', '3', '4']) {
-        walk(steelAndSteam.position.read(position), new Random(seed), 250, 4, comesBack);
+        visitRandomGame(steelAndSteam.position.read(position), new Random(seed), 250, 4, expectRoundTrip);
       }
     },
   );
-  // Long enough for the city cards to be shuffled.
-  test('after the cards have been shuffled', () => {
+  // Long enough to reshuffle the city cards.
+  test('Positions after a reshuffle are unchanged.', () => {
     let shuffled = 0;
-    walk(begin(TABLES[0]), new Random('shuffled'), 9000, 60, (state) => {
+    visitRandomGame(setUpTable(TABLES[0]), new Random('shuffled'), 9000, 60, (state) => {
       if (written(state).includes('"shuffle"')) shuffled++;
-      comesBack(state);
+      expectRoundTrip(state);
     });
     expect(shuffled).toBeGreaterThan(5);
   });
-  test('in every phase', () => {
+  test('Positions of every phase are unchanged.', () => {
     const phases = new Set<string>();
-    for (const state of scenes('phases')) {
+    for (const state of sampleStates('phases')) {
       phases.add(steelAndSteam.phase(state));
-      comesBack(state);
+      expectRoundTrip(state);
     }
     expect([...phases].sort()).toEqual([...PHASES].sort());
   });
-  test('when the Depression has put the actor out in a turn in which a destination was drawn', () => {
-    comesBack(
+  test('A position is unchanged in which the Depression eliminated the actor after drawing a destination.', () => {
+    expectRoundTrip(
       steelAndSteam.position.read({
         game: 'steel-and-steam',
         seats: 3,
@@ -79,20 +79,20 @@ describe('a position read back is the same', () => {
       }),
     );
   });
-  test('and plays on like the original', () => {
-    for (const state of scenes('plays on')) {
-      const twin = again(state);
+  test('A reread position continues like the original.', () => {
+    for (const state of sampleStates('plays on')) {
+      const twin = reread(state);
       const luck = [new Random('luck'), new Random('luck')];
-      for (let step = 0; step < 15 && steelAndSteam.turn(state) !== 'over'; step++) {
-        steelAndSteam.apply(state, livelyAction(state, luck[0]));
-        steelAndSteam.apply(twin, livelyAction(twin, luck[1]));
+      for (let step = 0; step < 15 && steelAndSteam.toAct(state) !== 'over'; step++) {
+        steelAndSteam.apply(state, randomProgressAction(state, luck[0]));
+        steelAndSteam.apply(twin, randomProgressAction(twin, luck[1]));
         expect(String(twin.bytes)).toBe(String(state.bytes));
       }
     }
   });
 });
 
-test('the tables have every option both ways', () => {
+test('The tables cover every value of every option.', () => {
   for (const [name, option] of Object.entries(OPTIONS)) {
     const values = new Set(TABLES.map(({ options }) => options[name] ?? option.default));
     expect([name, values.size]).toEqual([name, option.kind === 'flag' ? 2 : option.choices.length]);

@@ -1,11 +1,20 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { deedIds } from '../src/network/network.ts';
-import { complains, complaint, type Fault, first, options, RUNNING, SOUND, standing } from './positions/document.ts';
+import { deedIds } from '../../src/network/network.ts';
+import {
+  errorMessage,
+  expectError,
+  first,
+  type InvalidCase,
+  inStation,
+  options,
+  RUNNING,
+  VALID,
+} from './invalid-positions.ts';
 
-/** Faults of the table, the deeds and the players. */
+/** Invalid values of the table, the deeds and the players. */
 
-const TABLE: readonly Fault[] = [
+const TABLE: readonly InvalidCase[] = [
   ['position.game: expected one of "steel-and-steam"', { game: 'steam' }],
   ['position.mood: expected no such field here', { mood: 'good' }],
   ['position.seats: expected a whole number from 3 to 6', { seats: 2 }],
@@ -33,7 +42,7 @@ const TABLE: readonly Fault[] = [
   ],
 ];
 
-const DEEDS: readonly Fault[] = [
+const DEEDS: readonly InvalidCase[] = [
   ['position.deeds: expected an object', { deeds: [] }],
   ['position.deeds.XYZ: expected a property, such as "ACL"', { deeds: { XYZ: { owner: 0 } } }],
   ['position.deeds.NYC.owner: expected a whole number from 0 to 2', { deeds: { NYC: { owner: 3 } } }],
@@ -50,7 +59,7 @@ const DEEDS: readonly Fault[] = [
   ],
 ];
 
-const PLAYERS: readonly Fault[] = [
+const PLAYERS: readonly InvalidCase[] = [
   ['position.players[0]: expected an object', { players: [1, RUNNING, RUNNING] }],
   ['position.players[0].hat: expected no such field here', first({ hat: 'red' })],
   ['position.players[0].cash: expected a multiple of $500', first({ cash: 250 })],
@@ -82,10 +91,13 @@ const PLAYERS: readonly Fault[] = [
   ],
   [
     'position.players[0].start: expected the city the locomotive is in',
-    { phase: 'station', ...standing({ start: 'miami' }) },
+    { phase: 'station', ...inStation({ start: 'miami' }) },
   ],
   ['position.players[0].start: expected a city', first({ start: 'm001' })],
-  ['position.players[0].on: expected no property under a locomotive', { phase: 'station', ...standing({ on: 'NYC' }) }],
+  [
+    'position.players[0].on: expected no property under a locomotive',
+    { phase: 'station', ...inStation({ on: 'NYC' }) },
+  ],
   ['position.players[0].on: expected a property that leads to chicago', first({ on: 'FEC' })],
   ['position.players[0].on: expected a property, such as', first({ on: 'XYZ' })],
   ['position.players[0].model: expected one of "4-4-0"', first({ model: '2-2-2' })],
@@ -106,7 +118,7 @@ const PLAYERS: readonly Fault[] = [
   ['position.players: expected victory cards for all who have drawn by now', options({ length: 'experimental' })],
 ];
 
-const LOCOMOTIVES: readonly Fault[] = [
+const LOCOMOTIVES: readonly InvalidCase[] = [
   ['position.players[0].carry: expected a locomotive in the station that needs repair', first({ carry: 'repair' })],
   [
     'position.players[0].carry: expected a locomotive in the station that needs repair',
@@ -114,7 +126,7 @@ const LOCOMOTIVES: readonly Fault[] = [
   ],
   [
     'position.players[0].carry: expected no step for a locomotive without a destination',
-    { phase: 'station', ...standing({ carry: { to: 'f18' } }) },
+    { phase: 'station', ...inStation({ carry: { to: 'f18' } }) },
   ],
   ['position.players[0].carry: expected a step that costs 2', first({ carry: { to: 'miami' } })],
   ['position.players[0].carry: expected an object', first({ carry: 1 })],
@@ -157,21 +169,21 @@ const LOCOMOTIVES: readonly Fault[] = [
   ],
 ];
 
-test('the positions that the faults are put in are sound', () => {
-  expect(complaint(SOUND)).toBeNull();
-  expect(complaint({ ...SOUND, phase: 'station', ...standing() })).toBeNull();
+test('The unmodified positions are valid.', () => {
+  expect(errorMessage(VALID)).toBeNull();
+  expect(errorMessage({ ...VALID, phase: 'station', ...inStation() })).toBeNull();
 });
 
-test.each([null, 1, 'x', []])('no document at all: %j', (document) => {
-  expect(complaint(document)).toContain('position: expected an object');
+test.each([null, 1, 'x', []])('%j is not a document.', (document) => {
+  expect(errorMessage(document)).toContain('position: expected an object');
 });
 
-describe('the table', () => {
-  test.each(TABLE)('%s in %j', complains);
+describe('The table', () => {
+  test.each(TABLE)('%s in %j', expectError);
 });
-describe('deeds', () => {
-  test.each(DEEDS)('%s in %j', complains);
+describe('Deeds', () => {
+  test.each(DEEDS)('%s in %j', expectError);
 });
-describe('players', () => {
-  test.each([...PLAYERS, ...LOCOMOTIVES])('%s in %j', complains);
+describe('Players', () => {
+  test.each([...PLAYERS, ...LOCOMOTIVES])('%s in %j', expectError);
 });

@@ -8,52 +8,52 @@ import {
   CITIES,
   distance,
   findRoute,
-  WORTH_OF_A_POINT,
-} from '@roundhouse/steel-and-steam/engine';
+  MOVEMENT_POINT_VALUE,
+} from '@roundhouse/steel-and-steam/internals';
 import { expect, it } from 'vitest';
-import { exhaustive } from './exhaustive.ts';
-import { type Errand, randomErrand } from './positions.ts';
+import { exhaustiveSearch } from './exhaustive-search.ts';
+import { type RouteQuery, randomRouteQuery } from './route-queries.ts';
 
-const MANY = 1_000_000;
+const DOMINANT_COST = 1_000_000;
 
-function worthOf(aim: Aim, { state, seat }: Errand): [fee: number, turn: number] {
-  if (aim === 'turns') return [1, MANY];
-  if (aim === 'fees') return [MANY, 1];
-  return [1_000 * MANY, allowanceOf(state, seat) * WORTH_OF_A_POINT * MANY + 1];
+function costsOf(aim: Aim, { state, seat }: RouteQuery): [fee: number, turn: number] {
+  if (aim === 'turns') return [1, DOMINANT_COST];
+  if (aim === 'fees') return [DOMINANT_COST, 1];
+  return [1_000 * DOMINANT_COST, allowanceOf(state, seat) * MOVEMENT_POINT_VALUE * DOMINANT_COST + 1];
 }
 
 function compare(seed: string, count: number, nearest: number, furthest: number): void {
   const random = new Random(seed);
   for (let trial = 0; trial < count; trial++) {
-    const errand = randomErrand(random, nearest, furthest);
-    const { state, seat, to } = errand;
+    const query = randomRouteQuery(random, nearest, furthest);
+    const { state, seat, to } = query;
     for (const aim of AIMS) {
       const route = findRoute(state, seat, to, aim, { thorough: true });
-      if (route === null) throw new Error('no way');
-      const worth = worthOf(aim, errand);
-      const cost = (route.fees / 1_000) * worth[0] + route.turns * worth[1];
-      expect([route.turns, route.fees], `${seed} ${trial}, ${aim}`).toEqual(exhaustive(errand, worth, cost));
+      if (route === null) throw new Error('no route');
+      const costs = costsOf(aim, query);
+      const cost = (route.fees / 1_000) * costs[0] + route.turns * costs[1];
+      expect([route.turns, route.fees], `${seed} ${trial}, ${aim}`).toEqual(exhaustiveSearch(query, costs, cost));
     }
   }
 }
 
-it('finds routes as good as the best of all, near by', () => {
+it('Short routes are as good as those of the exhaustive search.', () => {
   compare('near', 40, 1, 6);
 });
-it('finds routes as good as the best of all, further away', () => {
+it('Longer routes are as good as those of the exhaustive search.', () => {
   compare('far', 12, 7, 11);
 });
 
-it('says whether the best is proven, and is close to it otherwise', () => {
+it('A proven route is optimal, and other routes are close to optimal.', () => {
   const random = new Random('patience');
   let [quick, best, unproven] = [0, 0, 0];
   for (let trial = 0; trial < 60; trial++) {
-    const errand = randomErrand(random, 15, 45);
-    const { state, seat, to } = errand;
-    const worth = worthOf('both', errand);
+    const query = randomRouteQuery(random, 15, 45);
+    const { state, seat, to } = query;
+    const costs = costsOf('both', query);
     const [found, thorough] = [{}, { thorough: true }].map((how) => findRoute(state, seat, to, 'both', how));
-    if (found === null || thorough === null) throw new Error('no way');
-    const [cost, least] = [found, thorough].map(({ fees, turns }) => (fees / 1_000) * worth[0] + turns * worth[1]);
+    if (found === null || thorough === null) throw new Error('no route');
+    const [cost, least] = [found, thorough].map(({ fees, turns }) => (fees / 1_000) * costs[0] + turns * costs[1]);
     expect(thorough.proven).toBe(true);
     expect(cost).toBeGreaterThanOrEqual(least);
     if (found.proven) expect(cost).toBe(least);
@@ -65,12 +65,12 @@ it('says whether the best is proven, and is close to it otherwise', () => {
   expect(quick / best).toBeLessThan(1.03);
 });
 
-it('measures between cities the same both ways', () => {
+it('Distances between cities are symmetric.', () => {
   for (let one = 0; one < CITIES; one++) {
     for (let other = 0; other <= one; other++) expect(distance(one, other)).toBe(distance(other, one));
   }
 });
-it('values a movement point as the payoff booklet does', () => {
+it('The value of a movement point matches the payoff booklet.', () => {
   let [payoffs, points] = [0, 0];
   for (let one = 0; one < CITIES; one++) {
     for (let other = 0; other < one; other++) {
@@ -78,10 +78,10 @@ it('values a movement point as the payoff booklet does', () => {
       points += distance(one, other);
     }
   }
-  expect(Math.abs(payoffs / points - WORTH_OF_A_POINT)).toBeLessThan(10);
+  expect(Math.abs(payoffs / points - MOVEMENT_POINT_VALUE)).toBeLessThan(10);
 });
-it('answers for another place, another allowance and fewer points', () => {
-  const { state, seat, to } = randomErrand(new Random('what if'), 1, 5);
+it('The start, the allowance and the points can be overridden.', () => {
+  const { state, seat, to } = randomRouteQuery(new Random('what if'), 1, 5);
   const from = to === 0 ? 1 : 0;
   const points = distance(from, to);
   const { turns, fees, both } = bestRoutes(state, seat, to, { from, allowance: 4 });

@@ -15,33 +15,33 @@ import {
   type State,
   steelAndSteam,
   stepTo,
-} from '@roundhouse/steel-and-steam/engine';
+} from '@roundhouse/steel-and-steam/internals';
 import { expect, it } from 'vitest';
 import { beginTurn } from '../../src/rules/turn-sequence.ts';
-import { type Errand, randomErrand } from './positions.ts';
+import { type RouteQuery, randomRouteQuery } from './route-queries.ts';
 
 function act(state: State, action: Action): void {
-  expect(steelAndSteam.refuse(state, action)).toBeNull();
+  expect(steelAndSteam.checkAction(state, action)).toBeNull();
   steelAndSteam.apply(state, action);
 }
 
-/** Makes the moves of one turn; returns what it cost to each seat, then to the bank. */
-function playLeg(state: State, seat: number, leg: RouteTurn, last: boolean): number[] {
+/** Plays the moves of one turn. Returns the fees to each seat, then to the bank. */
+function playLeg(state: State, seat: number, leg: RouteTurn, isLast: boolean): number[] {
   const before = newBill();
   const { barrelhead } = state.rules;
   const paidBefore = Array.from(state.paid);
   if (!barrelhead) billFor(state, seat, state.used, before);
   const cash = Array.from(state.cash);
   for (const step of leg.steps) {
-    // The turn of the leg must not be over.
-    expect(state.now[ACTOR]).toBe(seat);
+    // The turn must not have ended.
+    expect(state.registers[ACTOR]).toBe(seat);
     act(state, { do: 'move', step, to: stepTo[step] });
   }
   if (leg.carries !== NO_STEP) act(state, { do: 'carry', step: leg.carries, to: stepTo[leg.carries] });
   else if (leg.dumps) act(state, { do: 'dump-ballast' });
-  expect(state.now[ACTOR] === seat).toBe(last);
-  if (last && barrelhead) return Array.from(state.paid, (amount, to) => amount - paidBefore[to]);
-  if (last) return Array.from(dueBill(state, seat), (amount, to) => amount - before[to]);
+  expect(state.registers[ACTOR] === seat).toBe(isLast);
+  if (isLast && barrelhead) return Array.from(state.paid, (amount, to) => amount - paidBefore[to]);
+  if (isLast) return Array.from(dueBill(state, seat), (amount, to) => amount - before[to]);
   let bank = cash[seat] - state.cash[seat];
   const paid = cash.map((amount, to) => {
     if (to === seat) return 0;
@@ -51,13 +51,13 @@ function playLeg(state: State, seat: number, leg: RouteTurn, last: boolean): num
   return [...paid, bank - before[before.length - 1]];
 }
 
-function play({ state: position, seat, to }: Errand, legs: readonly RouteTurn[]): void {
+function play({ state: position, seat, to }: RouteQuery, legs: readonly RouteTurn[]): void {
   const state = copyState(position);
   const seats = state.seats;
   legs.forEach((leg, index) => {
-    if (state.now[ACTOR] !== seat) {
+    if (state.registers[ACTOR] !== seat) {
       clearTurn(state);
-      state.now[ACTOR] = seat;
+      state.registers[ACTOR] = seat;
       beginTurn(state, undefined);
     }
     const paid = playLeg(state, seat, leg, index === legs.length - 1);
@@ -68,18 +68,18 @@ function play({ state: position, seat, to }: Errand, legs: readonly RouteTurn[])
   expect(state.destination[seat]).toBe(NONE);
 }
 
-it('names steps that the game allows, in as many turns and for the same fees', () => {
+it('Routes can be played in the game, with the same number of turns and the same fees.', () => {
   const random = new Random('played');
   let split = 0;
   let dumped = 0;
   for (let trial = 0; trial < 300; trial++) {
-    const errand = randomErrand(random, 1, 60, trial % 3 === 0);
+    const query = randomRouteQuery(random, 1, 60, trial % 3 === 0);
     for (const aim of AIMS) {
-      const route = findRoute(errand.state, errand.seat, errand.to, aim);
-      if (route === null) throw new Error('there is a way to every city');
+      const route = findRoute(query.state, query.seat, query.to, aim);
+      if (route === null) throw new Error('every city is reachable');
       expect(route.fees).toBe(route.toSeats.reduce((sum, amount) => sum + amount, route.toBank));
       expect(route.turns).toBe(route.legs.length);
-      play(errand, route.legs);
+      play(query, route.legs);
       split += route.legs.filter(({ carries }) => carries !== NO_STEP).length;
       dumped += route.legs.filter(({ dumps }) => dumps).length;
     }

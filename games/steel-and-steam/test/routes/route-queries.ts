@@ -31,26 +31,26 @@ import {
   stepFirst,
   stepLast,
   stepTo,
-} from '@roundhouse/steel-and-steam/engine';
+} from '@roundhouse/steel-and-steam/internals';
 import { beginTurn } from '../../src/rules/turn-sequence.ts';
-import { noteUse } from '../../src/rules/usage-fees.ts';
+import { recordUse } from '../../src/rules/usage-fees.ts';
 
-/** A seat under way to a city on a table where everything else is as it may be. */
-export interface Errand {
+/** A seat on a journey to a city, in a random position. */
+export interface RouteQuery {
   readonly state: State;
   readonly seat: Seat;
   readonly to: City;
 }
 
-const ALLOWANCE_OF_HIGHBALL = 5;
+const MAX_HIGHBALL_BONUS = 5;
 
-export function randomErrand(random: Random, nearest: number, furthest: number, barrelhead = false): Errand {
+export function randomRouteQuery(random: Random, nearest: number, furthest: number, barrelhead = false): RouteQuery {
   const seats = 3 + random.below(4);
   const state = steelAndSteam.setup(readOptions(steelAndSteam.options, { barrelhead }), seats);
   const seat = random.below(seats);
-  distribute(state, random);
-  state.now[ECONOMY] = random.pick([NORMAL, NORMAL, BOOM, BUST]);
-  state.now[ESTABLISHED] = random.pick([0, 0, 1]);
+  assignDeeds(state, random);
+  state.registers[ECONOMY] = random.pick([NORMAL, NORMAL, BOOM, BUST]);
+  state.registers[ESTABLISHED] = random.pick([0, 0, 1]);
   state.model[seat] = random.below(3);
   state.maintenance[seat] = random.pick([0, BROKEN]);
   const [from, to] = randomEnds(random, nearest, furthest);
@@ -63,28 +63,28 @@ export function randomErrand(random: Random, nearest: number, furthest: number, 
   if (random.below(3) === 0) freeze(state, seat, random);
   const ferries = stepsFrom(from).filter((step) => stepCost[step] === 2);
   if (ferries.length > 0 && random.below(2) === 0) state.carry[seat] = random.pick(ferries);
-  state.now[ACTOR] = seat;
+  state.registers[ACTOR] = seat;
   beginTurn(state, undefined);
   if (from < CITIES && random.below(2) === 0) arriveFrozen(state, seat, random);
   else if (random.below(8) === 0) {
-    state.now[HIGHBALLING] = 1;
-    state.now[POINTS] += random.below(ALLOWANCE_OF_HIGHBALL);
+    state.registers[HIGHBALLING] = 1;
+    state.registers[POINTS] += random.below(MAX_HIGHBALL_BONUS);
   }
-  for (let moves = random.below(5); moves > 0; moves--) moveOn(state, seat, to, random);
+  for (let moves = random.below(5); moves > 0; moves--) makeRandomStep(state, seat, to, random);
   if (random.below(4) === 0) {
-    // As the others see it between the turns.
-    state.now[ACTOR] = (seat + 1) % seats;
-    state.now[HIGHBALLING] = 0;
+    // The turn of another player.
+    state.registers[ACTOR] = (seat + 1) % seats;
+    state.registers[HIGHBALLING] = 0;
     state.used.fill(0);
     state.paid.fill(0);
     if (state.on[seat] === NONE) state.frozen[seat] = NONE;
-    state.now[SPENT] = 0;
-    state.now[POINTS] = 8;
+    state.registers[SPENT] = 0;
+    state.registers[POINTS] = 8;
   }
   return { state, seat, to };
 }
 
-function distribute(state: State, random: Random): void {
+function assignDeeds(state: State, random: Random): void {
   const sold = random.below(DEEDS + 1);
   const liens = random.pick([0, 4, 2]);
   for (let deed = 0; deed < DEEDS; deed++) {
@@ -114,29 +114,29 @@ function stepsTo(space: Space): number[] {
 /** SNS-GF-03, -05. */
 function freeze(state: State, seat: Seat, random: Random): void {
   const deed = state.on[seat];
-  if (deed === NONE || state.now[ESTABLISHED] === 1) return;
+  if (deed === NONE || state.registers[ESTABLISHED] === 1) return;
   if (state.owner[deed] === NONE || state.owner[deed] === seat) return;
   state.frozen[seat] = deed;
   state.frozenFee[seat] = state.lien[deed] === 1 ? 1 : random.pick([1, 3]);
 }
 
-/** As if the locomotive had arrived in this turn, on a property with a grandfathered fee, and drawn its destination. */
+/** Simulates an arrival in this turn on a property with a grandfathered fee, followed by drawing the destination. */
 function arriveFrozen(state: State, seat: Seat, random: Random): void {
   const whole = stepsTo(state.at[seat]).filter((step) => stepFirst[step] === stepLast[step]);
   state.on[seat] = stepLast[random.pick(whole)];
   freeze(state, seat, random);
-  noteUse(state, state.on[seat]);
+  recordUse(state, state.on[seat]);
   state.on[seat] = NONE;
   if (state.rules.barrelhead) billFor(state, seat, state.used, state.paid);
   state.start[seat] = state.at[seat];
-  state.now[POINTS] -= 1;
-  state.now[SPENT] = 1;
-  state.now[DREW] = 1;
+  state.registers[POINTS] -= 1;
+  state.registers[SPENT] = 1;
+  state.registers[DREW] = 1;
 }
 
-/** One random step that does not end the turn or the journey. */
-function moveOn(state: State, seat: Seat, to: City, random: Random): void {
-  if (state.now[ACTOR] !== seat || state.now[PHASE] !== RUN || state.now[POINTS] < 3) return;
-  const moves = steelAndSteam.legal(state).filter((action: Action) => action.do === 'move' && action.to !== to);
+/** Makes one random step that ends neither the turn nor the journey. */
+function makeRandomStep(state: State, seat: Seat, to: City, random: Random): void {
+  if (state.registers[ACTOR] !== seat || state.registers[PHASE] !== RUN || state.registers[POINTS] < 3) return;
+  const moves = steelAndSteam.legalActions(state).filter((action: Action) => action.do === 'move' && action.to !== to);
   if (moves.length > 0) steelAndSteam.apply(state, random.pick(moves));
 }

@@ -1,26 +1,29 @@
 import { Random } from '@roundhouse/kernel';
 import { expect, it } from 'vitest';
-import { DIFFERENCES, FEATURES, type Feature, playTwins } from '../play/twin-turns.ts';
+import { DIFFERENCES, FEATURES, type Feature, playBothVariants } from '../play/compared-turns.ts';
 
 const TURNS = 1_500;
-/** How often each feature must come up among the turns compared, so that the comparison covers it. */
-const LEAST = 25;
+/** Minimum number of compared turns with each feature. */
+const MIN_TURNS_PER_FEATURE = 25;
 
 /**
- * SNS-CASH-02: the payments of a turn add up to what its end would charge without the option. Left out are the turns in
- * which the rules themselves say otherwise (`DIFFERENCES`).
+ * SNS-CASH-02: the payments of a turn add up to the fees charged at its end without the option. Turns for which the
+ * rules prescribe different amounts (`DIFFERENCES`) are skipped.
  */
-it('Cash on the Barrelhead collects the same fees as the end of the turn', () => {
+it('Cash on the Barrelhead collects the same fees as the end of the turn.', () => {
   const random = new Random('barrelhead twins');
-  const seenIn = new Map<Feature, number>();
+  const turnsByFeature = new Map<Feature, number>();
   for (let turn = 0; turn < TURNS; turn++) {
-    const { barrelhead, atEnd, course, seen } = playTwins(random);
-    if (DIFFERENCES.some((feature) => seen.has(feature))) continue;
-    for (const feature of seen) seenIn.set(feature, (seenIn.get(feature) ?? 0) + 1);
+    const { barrelhead, atEnd, transcript, features } = playBothVariants(random);
+    if (DIFFERENCES.some((feature) => features.has(feature))) continue;
+    for (const feature of features) turnsByFeature.set(feature, (turnsByFeature.get(feature) ?? 0) + 1);
     if (barrelhead.join() === atEnd.join()) continue;
-    expect({ turn, course: JSON.stringify(course), barrelhead }).toEqual({ turn, barrelhead: atEnd });
+    expect({ turn, course: JSON.stringify(transcript), barrelhead }).toEqual({ turn, barrelhead: atEnd });
   }
   for (const feature of FEATURES.filter((each) => !DIFFERENCES.includes(each))) {
-    expect({ feature, enough: (seenIn.get(feature) ?? 0) >= LEAST }).toEqual({ feature, enough: true });
+    expect({ feature, enough: (turnsByFeature.get(feature) ?? 0) >= MIN_TURNS_PER_FEATURE }).toEqual({
+      feature,
+      enough: true,
+    });
   }
 });

@@ -15,37 +15,37 @@ import {
 /** SNS-DEP: the Great Depression. */
 
 const options = { economy: true, depression: true };
-const bust = (given: Parameters<typeof table>[0] = {}) =>
+const bust = (setup: Parameters<typeof table>[0] = {}) =>
   table({
-    ...given,
-    options: { ...options, ...given.options },
-    players: given.players ?? [{ at: 'm421', on: 'IC' }],
-    also: { economy: 'bust', ...given.also },
+    ...setup,
+    options: { ...options, ...setup.options },
+    players: setup.players ?? [{ at: 'm421', on: 'IC' }],
+    extraFields: { economy: 'bust', ...setup.extraFields },
   });
 
-describe('how it begins (SNS-DEP-01)', () => {
-  test('double 1 in a Bust', () => {
+describe('The beginning (SNS-DEP-01)', () => {
+  test('Double 1 in a Bust begins the Depression.', () => {
     const t = bust();
     expect(kindsOf(t.act(HIGHBALL, roll(1, 1)))).toContain('depression-began');
     expect(t.document()).toMatchObject({ phase: 'depression-roll', economy: 'bust', depression: 'on' });
-    expect(t.turn).toBe('chance');
+    expect(t.toAct).toBe('chance');
   });
-  test.each([2, 3, 4, 5, 6])('not by double %i', (face) => {
+  test.each([2, 3, 4, 5, 6])('Double %i does not begin the Depression.', (face) => {
     const t = bust();
     t.act(HIGHBALL, roll(face, face));
     expect(t.document()).toMatchObject({ phase: 'run', economy: 'bearish', depression: 'to-come' });
   });
-  test('not on the way into the Bust', () => {
-    const t = bust({ also: { economy: 'bearish' } });
+  test('Double 1 that causes the Bust does not begin the Depression.', () => {
+    const t = bust({ extraFields: { economy: 'bearish' } });
     t.act(HIGHBALL, roll(1, 1));
     expect(t.document()).toMatchObject({ phase: 'run', economy: 'bust', depression: 'to-come' });
   });
-  test('once a game (AMB-E-43)', () => {
-    const t = bust({ also: { depression: 'over' } });
+  test('The Depression begins at most once per game (AMB-E-43).', () => {
+    const t = bust({ extraFields: { depression: 'over' } });
     t.act(HIGHBALL, roll(1, 1));
     expect(t.document()).toMatchObject({ phase: 'run', economy: 'bust', depression: 'over' });
   });
-  test('only with the option, which needs a fluctuating economy', () => {
+  test('The Depression requires its option, which requires a fluctuating economy.', () => {
     const t = bust({ options: { depression: false } });
     t.act(HIGHBALL, roll(1, 1));
     expect(t.document()).toMatchObject({ phase: 'run', economy: 'bust' });
@@ -53,9 +53,9 @@ describe('how it begins (SNS-DEP-01)', () => {
   });
 });
 
-describe('everybody pays (SNS-DEP-02)', () => {
-  test('the roll in thousands, in turn order from the roller; then the interrupted roll has its effect', () => {
-    const t = bust({ also: { order: [2, 0, 1] } });
+describe('Everybody pays (SNS-DEP-02)', () => {
+  test('Each player pays the roll in thousands, in turn order from the roller; then the interrupted roll takes effect.', () => {
+    const t = bust({ extraFields: { order: [2, 0, 1] } });
     t.act(HIGHBALL, roll(1, 1));
     expect(t.flow(roll(5, 6))).toEqual({ seats: [-11_000, 0, 0], bank: 11_000 });
     expect(t.flow(roll(1, 2))).toEqual({ seats: [0, -3000, 0], bank: 3000 });
@@ -65,32 +65,32 @@ describe('everybody pays (SNS-DEP-02)', () => {
     expect(t.document()).toMatchObject({ phase: 'run', actor: 0, depression: 'on', turn: { points: 8 } });
     expect(t.player().maintenance).toBe(5);
   });
-  test('a destination roll that was interrupted is read afterwards', () => {
+  test('An interrupted destination roll takes effect afterwards.', () => {
     const t = bust({
       players: [inStation('chicago')],
-      also: { phase: 'destination-roll', card: 1, discard: [1] },
+      extraFields: { phase: 'destination-roll', card: 1, discard: [1] },
       turn: { points: 8 },
     });
     t.act(roll(1, 1), roll(1, 2), roll(1, 2), roll(1, 2));
     expect(t.player().destination).toBe('charlotte');
     expect(t.phase).toBe('run');
   });
-  test('a home roll that was interrupted is read afterwards', () => {
+  test('An interrupted home roll takes effect afterwards.', () => {
     const t = bust({
       players: [
         { begun: false, hand: [null, 'NE'], home: null, start: null, at: null, destination: null },
         { begun: false, hand: ['NE', 'west'], home: null, start: null, at: null, destination: null },
         { begun: false, hand: ['NE', 'west'], home: null, start: null, at: null, destination: null },
       ],
-      also: { phase: 'home-roll', card: 1, discard: [1] },
+      extraFields: { phase: 'home-roll', card: 1, discard: [1] },
     });
     t.act(roll(1, 1), roll(1, 2), roll(1, 2), roll(1, 2));
     expect(t.player().home).toBe('charlotte');
     expect(t.phase).toBe('reveal-unused');
   });
-  test('an order roll that was interrupted counts afterwards', () => {
+  test('An interrupted order roll takes effect afterwards.', () => {
     const nobody = { begun: false, hand: ['NE', 'west'], home: null, start: null, at: null, destination: null };
-    const t = bust({ players: [nobody, nobody, nobody], also: { phase: 'order-roll' } });
+    const t = bust({ players: [nobody, nobody, nobody], extraFields: { phase: 'order-roll' } });
     const events = t.act(roll(1, 1), roll(1, 2), roll(1, 2), roll(1, 2));
     expect(events.at(-1)).toEqual({ event: 'order-rolled', seat: 0, dice: [1, 1] });
     t.act(roll(1, 2), roll(2, 2));
@@ -98,51 +98,51 @@ describe('everybody pays (SNS-DEP-02)', () => {
   });
 });
 
-describe('who cannot pay (SNS-DEP-05)', () => {
-  test('raises money in a window of their own', () => {
+describe('A player who cannot pay (SNS-DEP-05)', () => {
+  test('The player raises money before the next payer.', () => {
     const t = bust({
       players: [{ at: 'm421', on: 'IC' }, { cash: 1000 }],
       deeds: { ...owned(1, 'WP', 'NH*'), ...owned(2, 'KCS') },
     });
     t.act(HIGHBALL, roll(1, 1), roll(1, 2), roll(2, 3));
-    expect([t.phase, t.turn]).toEqual(['settle', 1]);
-    t.refuses(mortgage(2, 'KCS'), 'deferred');
+    expect([t.phase, t.toAct]).toEqual(['settle', 1]);
+    t.expectRefused(mortgage(2, 'KCS'), 'deferred');
     t.act(surrender(1, 'NH'));
     expect([t.phase, t.cash[1]]).toEqual(['settle', 1500]);
     t.act(mortgage(1, 'WP'));
     expect([t.phase, t.cash[1]]).toEqual(['depression-roll', 500]);
     t.act(roll(1, 2));
-    expect([t.phase, t.turn]).toEqual(['run', 0]);
+    expect([t.phase, t.toAct]).toEqual(['run', 0]);
   });
-  test('pays what there is', () => {
+  test('The player pays all remaining cash.', () => {
     const t = bust({ players: [{ at: 'm421', on: 'IC', cash: 2000 }] });
     const events = t.act(HIGHBALL, roll(1, 1), roll(3, 4));
     expect(t.cash[0]).toBe(0);
     expect(kindsOf(events)).toContain('written-off');
     t.act(roll(1, 2), roll(1, 2));
-    expect([t.phase, t.turn]).toEqual(['run', 0]);
+    expect([t.phase, t.toAct]).toEqual(['run', 0]);
   });
-  test('is out with option eliminate, and the turn goes to the next', () => {
+  test('With option eliminate, the player is eliminated and the turn passes on.', () => {
     const t = bust({ options: { insolvency: 'eliminate' }, players: [{ at: 'm421', on: 'IC', cash: 2000 }] });
     t.act(HIGHBALL, roll(1, 1), roll(3, 4), roll(1, 2), roll(1, 2));
     expect(t.player(0).out).toBe(true);
-    expect([t.phase, t.turn]).toEqual(['run', 1]);
+    expect([t.phase, t.toAct]).toEqual(['run', 1]);
   });
-  test('is out before the order is settled, with option eliminate: the others go on', () => {
+  test('With option eliminate, a player can be eliminated during the order rolls, and the others continue.', () => {
     const nobody = { begun: false, hand: ['NE', 'west'], home: null, start: null, at: null, destination: null };
     const t = bust({
       seats: 4,
       options: { insolvency: 'eliminate' },
       players: [nobody, { ...nobody, cash: 0 }, nobody, nobody],
-      also: { phase: 'order-roll' },
+      extraFields: { phase: 'order-roll' },
     });
     t.act(roll(1, 1), roll(1, 2), roll(1, 2), roll(1, 2), roll(1, 2));
     expect(t.player(1).out).toBe(true);
     t.act(roll(2, 1), roll(6, 5));
     expect(t.document().order).toEqual([3, 2, 0, 1]);
-    expect([t.phase, t.turn]).toEqual(['choose-home', 3]);
+    expect([t.phase, t.toAct]).toEqual(['choose-home', 3]);
   });
-  test('the last who can pay wins with option eliminate', () => {
+  test('With option eliminate, the last player who can pay wins.', () => {
     const t = bust({
       options: { insolvency: 'eliminate' },
       players: [{ at: 'm421', on: 'IC', cash: 0 }, { cash: 0 }],
@@ -152,14 +152,14 @@ describe('who cannot pay (SNS-DEP-05)', () => {
   });
 });
 
-describe('while it is on', () => {
-  test('the surcharge of the Bust stays in force (SNS-DEP-03, AMB-E-42)', () => {
-    const t = bust({ also: { depression: 'on' } });
+describe('During the Depression', () => {
+  test('The surcharge of the Bust stays in force (SNS-DEP-03, AMB-E-42).', () => {
+    const t = bust({ extraFields: { depression: 'on' } });
     expect(t.flow(move('chicago', 'IC'), DUMP)).toEqual({ seats: [-2000, 0, 0], bank: 2000 });
   });
 });
 
-describe('how it ends (SNS-DEP-04)', () => {
+describe('The end (SNS-DEP-04)', () => {
   test.each([
     [1, 'bust'],
     [2, 'bearish'],
@@ -167,12 +167,12 @@ describe('how it ends (SNS-DEP-04)', () => {
     [4, 'bearish'],
     [5, 'bearish'],
     [6, 'bearish'],
-  ])('by double %i, which is then read on the Bust row: %s', (face, economy) => {
-    const t = bust({ also: { depression: 'on' } });
+  ])('Double %i ends the Depression and then applies to a Bust economy: %s.', (face, economy) => {
+    const t = bust({ extraFields: { depression: 'on' } });
     expect(kindsOf(t.act(HIGHBALL, roll(face, face)))).toContain('depression-ended');
     expect(t.document()).toMatchObject({ economy, depression: 'over', phase: 'run' });
   });
-  test('doubles of the payment rolls count, after all have paid, in order', () => {
+  test('Doubles of the payment rolls take effect in order, after all players have paid.', () => {
     const t = bust();
     t.act(HIGHBALL, roll(1, 1));
     t.act(roll(2, 2));
@@ -195,7 +195,7 @@ describe('how it ends (SNS-DEP-04)', () => {
       [1, 1],
     ]);
   });
-  test('double 1 among them does not begin it anew (AMB-E-43)', () => {
+  test('Double 1 among the payment rolls does not begin the Depression again (AMB-E-43).', () => {
     const t = bust();
     t.act(HIGHBALL, roll(1, 1), roll(1, 1), roll(1, 1), roll(1, 1));
     expect(t.document()).toMatchObject({ economy: 'bust', depression: 'over', phase: 'run' });

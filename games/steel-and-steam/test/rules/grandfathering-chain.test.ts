@@ -17,8 +17,8 @@ import {
 } from '../fixtures/table.ts';
 
 /**
- * SNS-GF-11, AMB-E-36: several changes in a row under seat 0, who is on the ACL. Seat 1 has arrived and can buy or
- * take over first; all else is property management. Option grandfatherChain decides whether it may become dearer.
+ * SNS-GF-11, AMB-E-36: several changes in a row under seat 0, who is on the ACL. Seat 1 has arrived and can buy or take
+ * over first; the other changes are property management. Option grandfatherChain decides whether the fee may rise.
  */
 
 const paid = (bank: number, a = 0, b = 0): Flow => ({ seats: [0 - bank - a - b, a, b], bank });
@@ -74,7 +74,7 @@ const CHAINS: readonly Chain[] = [
     ...both(paid(0, 0, 3000)),
   },
   {
-    name: 'lien paid, mortgaged: equal, so as it is now',
+    name: 'lien paid, mortgaged: equal fees, so the current state counts',
     deeds: owned(2, 'ACL*'),
     acts: [payLien(2, 'ACL'), mortgage(2, 'ACL'), buy('NH')],
     ...both(paid(2000, 0, 1000)),
@@ -120,28 +120,28 @@ const after = (options: JsonObject, { deeds, acts }: Chain): Flow => {
 };
 
 describe.each(CHAINS)('$name', (chain) => {
-  test('neverWorse', () => {
+  test('With option neverWorse, the fee never rises.', () => {
     expect(after({}, chain)).toEqual(chain.neverWorse);
     expect(after({ grandfatherChain: 'neverWorse' }, chain)).toEqual(chain.neverWorse);
   });
-  test('literal', () => {
+  test('With option literal, each change sets the fee.', () => {
     expect(after({ grandfatherChain: 'literal' }, chain)).toEqual(chain.literal);
   });
 });
 
-test('E-GF-08 bought, then mortgaged by the buyer: still 1,000, all to the buyer', () => {
+test('E-GF-08 After a purchase and a mortgage by the buyer, the fee stays 1,000 and goes to the buyer.', () => {
   const t = under({}, {});
   t.act(buy('ACL'), mortgage(1, 'ACL'));
   expect(t.player(0).grandfathered).toEqual({ deed: 'ACL', fee: 1000 });
   expect(t.flow(move('m601', 'ACL'), DUMP)).toEqual(paid(0, 1000));
 });
 
-test('a lower fee survives a takeover and goes to the new owner', () => {
+test('A lower fee survives a takeover and goes to the new owner.', () => {
   const t = under({}, owned(2, 'ACL*'), { grandfathered: { deed: 'ACL', fee: 1000 } });
   t.act(...TAKE_OVER);
   expect(t.flow(move('m601', 'ACL'), DUMP)).toEqual(paid(0, 1000));
 });
-test('literal: the takeover sets its own fee', () => {
+test('With option literal, the takeover sets a new fee.', () => {
   const t = under({ grandfatherChain: 'literal' }, owned(2, 'ACL*'), { grandfathered: { deed: 'ACL', fee: 1000 } });
   t.act(...TAKE_OVER);
   expect(t.flow(move('m601', 'ACL'), DUMP)).toEqual(paid(0, 3000));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diceFor } from '../fixtures/places.ts';
 import {
   DUMP,
+  findEvent,
   HIGHBALL,
   inStation,
   kindsOf,
@@ -11,7 +12,6 @@ import {
   roll,
   type Table,
   table,
-  told,
 } from '../fixtures/table.ts';
 
 /** SNS-HB and SNS-LOCO: highballing. */
@@ -30,7 +30,7 @@ const MODELS: readonly Model[] = [
   { model: '4-8-4', normal: 13, breakdown: 6, full: 6, partial: 3, base: 0 },
 ];
 
-/** SNS-HB-02: from which result on, how much wear, and what it gives. */
+/** SNS-HB-02: wear and benefit for a result. */
 function effect(result: number): { wear: number; benefit: 'none' | 'partial' | 'full' } {
   if (result >= 8) return { wear: 0, benefit: 'full' };
   if (result >= 5) return { wear: 1, benefit: 'full' };
@@ -44,30 +44,33 @@ const levels = ({ base }: Model) => Array.from({ length: 8 - base }, (_, index) 
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 describe.each(MODELS)('$model', (each) => {
-  test.each(levels(each))('maintenance level %i and every roll (SNS-HB-02, -03, SNS-LOCO-03)', (level) => {
-    for (const sum of SUMS) {
-      const t = onTheWay(level, each.model);
-      const [last] = t.act(HIGHBALL, roll(...diceFor(sum))).filter(({ event }) => !event.startsWith('highball-'));
-      const result = sum - level;
-      const { wear, benefit } = effect(result);
-      if (result < 0) {
-        expect({ sum, ...last }).toMatchObject({ sum, event: 'catastrophe', result, at: 'm421' });
-        expect([t.player().maintenance, t.turn, t.player().at]).toEqual(['B!', 1, 'm421']);
-      } else if (level + wear > 7) {
-        expect({ sum, ...last }).toMatchObject({ sum, event: 'broke-down', result, points: each.breakdown });
-        expect([t.player().maintenance, t.points, t.phase]).toEqual(['B!', each.breakdown, 'run']);
-      } else {
-        const points = each.normal + (benefit === 'none' ? 0 : each[benefit]);
-        expect({ sum, ...last }).toMatchObject({ sum, event: 'highballed', result, benefit, points });
-        expect([t.player().maintenance, t.points, t.phase]).toEqual([level + wear, points, 'run']);
+  test.each(levels(each))(
+    'Every roll at maintenance level %i has the right effect (SNS-HB-02, -03, SNS-LOCO-03).',
+    (level) => {
+      for (const sum of SUMS) {
+        const t = onTheWay(level, each.model);
+        const [last] = t.act(HIGHBALL, roll(...diceFor(sum))).filter(({ event }) => !event.startsWith('highball-'));
+        const result = sum - level;
+        const { wear, benefit } = effect(result);
+        if (result < 0) {
+          expect({ sum, ...last }).toMatchObject({ sum, event: 'catastrophe', result, at: 'm421' });
+          expect([t.player().maintenance, t.toAct, t.player().at]).toEqual(['B!', 1, 'm421']);
+        } else if (level + wear > 7) {
+          expect({ sum, ...last }).toMatchObject({ sum, event: 'broke-down', result, points: each.breakdown });
+          expect([t.player().maintenance, t.points, t.phase]).toEqual(['B!', each.breakdown, 'run']);
+        } else {
+          const points = each.normal + (benefit === 'none' ? 0 : each[benefit]);
+          expect({ sum, ...last }).toMatchObject({ sum, event: 'highballed', result, benefit, points });
+          expect([t.player().maintenance, t.points, t.phase]).toEqual([level + wear, points, 'run']);
+        }
       }
-    }
-  });
-  test('the allowance without highballing, and broken (SNS-LOCO-01, -04)', () => {
+    },
+  );
+  test('The allowances without highballing and after a breakdown are correct (SNS-LOCO-01, -04).', () => {
     const first = (maintenance: number | 'B!') =>
       table({
         players: [{ model: each.model, maintenance, at: 'm421', on: 'IC' }, {}, {}],
-        also: { actor: 2, order: [2, 0, 1] },
+        extraFields: { actor: 2, order: [2, 0, 1] },
       });
     const well = first(each.base);
     well.pass(2);
@@ -75,11 +78,11 @@ describe.each(MODELS)('$model', (each) => {
     const broken = first('B!');
     broken.pass(2);
     expect(broken.points).toBe(each.breakdown);
-    broken.refuses(HIGHBALL, 'SNS-LOCO-04');
+    broken.expectRefused(HIGHBALL, 'SNS-LOCO-04');
   });
 });
 
-test('E-EX-14 the first locomotive at level 2', () => {
+test('E-EX-14 The first locomotive highballs at level 2.', () => {
   const after = (sum: number) => {
     const t = onTheWay(2);
     t.act(HIGHBALL, roll(...diceFor(sum)));
@@ -93,113 +96,113 @@ test('E-EX-14 the first locomotive at level 2', () => {
     [2, 12],
   ]);
 });
-test('E-MOV-12 level 6, roll 7: past 7, so broken, and the gain is void', () => {
+test('E-MOV-12 A roll of 7 at level 6 breaks the locomotive, and the benefit is void.', () => {
   const t = onTheWay(6);
   expect(kindsOf(t.act(HIGHBALL, roll(3, 4)))).toEqual(['highball-declared', 'broke-down']);
   expect([t.player().maintenance, t.points]).toEqual(['B!', 4]);
 });
-test('E-MOV-13 level 7, roll 12: broken all the same', () => {
+test('E-MOV-13 A roll of 12 at level 7 still breaks the locomotive.', () => {
   const t = onTheWay(7);
   t.act(HIGHBALL, roll(6, 6));
   expect([t.player().maintenance, t.points]).toEqual(['B!', 4]);
 });
-test('E-MOV-14 level 7, roll 5: a catastrophe; no move, but a fee, and Breakdown movement from then on', () => {
+test('E-MOV-14 A roll of 5 at level 7 is a catastrophe: no move, but a fee, and breakdown movement from then on.', () => {
   const t = onTheWay(7);
   expect(t.flow(HIGHBALL, roll(1, 4))).toEqual({ seats: [-1000, 0, 0], bank: 1000 });
   expect(t.player()).toMatchObject({ maintenance: 'B!', at: 'm421' });
   t.pass(1);
   t.pass(2);
   // SNS-HB-07.
-  expect(told(t.log, 'turn-began')).toBeDefined();
-  expect([t.turn, t.points]).toEqual([0, 4]);
+  expect(findEvent(t.log, 'turn-began')).toBeDefined();
+  expect([t.toAct, t.points]).toEqual([0, 4]);
 });
 
-describe('when (SNS-HB-01, -05)', () => {
+describe('When highballing is allowed (SNS-HB-01, -05)', () => {
   const station = (maintenance = 4) =>
-    table({ players: [{ ...inStation('chicago'), maintenance }], also: { phase: 'station' } });
-  test('E-MOV-10 from the station only when departing, with nothing spent', () => {
+    table({ players: [{ ...inStation('chicago'), maintenance }], extraFields: { phase: 'station' } });
+  test('E-MOV-10 In the station, highballing is allowed only when departing with nothing spent.', () => {
     const t = station();
-    t.refuses(HIGHBALL, 'SNS-HB-01');
+    t.expectRefused(HIGHBALL, 'SNS-HB-01');
     t.departFor('seattle');
     t.act(HIGHBALL, roll(6, 5));
     expect(t.points).toBe(12);
     const repaired = station();
     repaired.act(REPAIR);
     repaired.departFor('seattle');
-    repaired.refuses(HIGHBALL, 'SNS-HB-01');
+    repaired.expectRefused(HIGHBALL, 'SNS-HB-01');
   });
   const arriving = (given: object = {}) =>
     table({ players: [{ start: 'boston', at: 'm421', on: 'IC', destination: 'chicago', ...given }] });
-  test('E-MOV-11 not after arriving and departing in one turn', () => {
+  test('E-MOV-11 Highballing is not allowed after arriving and departing in one turn.', () => {
     const t = arriving();
     t.act(move('chicago', 'IC'), NO_BUSINESS);
-    t.refuses(HIGHBALL, 'SNS-HB-01');
+    t.expectRefused(HIGHBALL, 'SNS-HB-01');
     t.departFor('seattle');
-    t.refuses(HIGHBALL, 'highball-after-spending');
+    t.expectRefused(HIGHBALL, 'highball-after-spending');
   });
-  test('not after the first step, and not twice', () => {
+  test('Highballing is allowed neither after the first step nor twice.', () => {
     const t = onTheWay(2);
     t.act(move('chicago', 'IC'));
-    t.refuses(HIGHBALL, 'SNS-HB-01');
+    t.expectRefused(HIGHBALL, 'SNS-HB-01');
     const again = onTheWay(2);
     again.act(HIGHBALL, roll(6, 5));
-    again.refuses(HIGHBALL, 'SNS-HB-05');
+    again.expectRefused(HIGHBALL, 'SNS-HB-05');
   });
-  test('not twice, also when a second journey begins (AMB-E-14)', () => {
+  test('Highballing is not allowed twice, even when a second journey begins (AMB-E-14).', () => {
     const t = arriving();
     t.act(HIGHBALL, roll(6, 5), move('chicago', 'IC'), NO_BUSINESS);
     t.departFor('seattle');
-    t.refuses(HIGHBALL, 'SNS-HB-05');
+    t.expectRefused(HIGHBALL, 'SNS-HB-05');
   });
-  test('E-MOV-22 what is left on arrival may repair; nothing to repair: the player must depart (SNS-HB-08, -09)', () => {
+  test('E-MOV-22 Points left on arrival can pay for repairs; without repairs the player must depart (SNS-HB-08, -09).', () => {
     const t = arriving({ maintenance: 5 });
     t.act(HIGHBALL, roll(6, 5), move('chicago', 'IC'), NO_BUSINESS);
     expect(t.points).toBe(11);
     t.act(REPAIR);
     expect(t.points).toBe(9);
-    t.refuses(DUMP, 'SNS-HB-04');
+    t.expectRefused(DUMP, 'SNS-HB-04');
     const base = arriving();
     base.act(HIGHBALL, roll(6, 4), move('chicago', 'IC'), NO_BUSINESS);
-    base.refuses(REPAIR, 'SNS-LOCO-05');
-    base.refuses(DUMP, 'SNS-HB-04');
+    base.expectRefused(REPAIR, 'SNS-LOCO-05');
+    base.expectRefused(DUMP, 'SNS-HB-04');
     expect(base.legalKinds()).toEqual(['depart']);
     base.departFor('seattle');
-    base.refuses(DUMP, 'SNS-HB-04');
-    // AMB-E-16: all movement points are used.
+    base.expectRefused(DUMP, 'SNS-HB-04');
+    // AMB-E-16: all movement points must be used.
     for (let point = 11; point > 0; point--) {
       expect(base.points).toBe(point);
       base.act(move(base.player().at === 'chicago' ? 'm421' : 'chicago', 'IC'));
     }
-    expect(base.turn).toBe(1);
+    expect(base.toAct).toBe(1);
   });
-  test('no highballing for points to repair with (SNS-REP-02)', () => {
+  test('Highballing for repair points is not allowed (SNS-REP-02).', () => {
     const t = table({ players: [{ maintenance: 5, start: 'chicago', at: 'chicago' }] });
-    t.allows(REPAIR);
+    t.expectLegal(REPAIR);
     t.act(HIGHBALL, roll(6, 5));
-    t.refuses(REPAIR, 'SNS-REP-02');
+    t.expectRefused(REPAIR, 'SNS-REP-02');
   });
 });
 
-describe('E-MOV-07 no ballast is dumped while highballing (SNS-HB-04)', () => {
+describe('E-MOV-07 No ballast can be dumped while highballing (SNS-HB-04)', () => {
   const rolls: readonly (readonly ['full' | 'partial' | 'none', number, number])[] = [
     ['full', 6, 5],
     ['partial', 1, 3],
     ['none', 1, 1],
   ];
-  test.each(rolls)('%s', (benefit, die, other) => {
+  test.each(rolls)('Ballast cannot be dumped with benefit %s.', (benefit, die, other) => {
     const t = onTheWay(2);
     t.act(HIGHBALL, roll(die, other));
-    t.refuses(DUMP, 'SNS-HB-04');
+    t.expectRefused(DUMP, 'SNS-HB-04');
     t.act(move('chicago', 'IC'));
-    t.refuses(DUMP, 'SNS-HB-04');
+    t.expectRefused(DUMP, 'SNS-HB-04');
     const back = (table: Table) => move(table.player().at === 'chicago' ? 'm421' : 'chicago', 'IC');
-    while (t.turn === 0) t.act(back(t));
+    while (t.toAct === 0) t.act(back(t));
     expect(t.document().turn?.used).toBeUndefined();
     expect(t.log.filter(({ event }) => event === 'moved').length).toBe({ full: 12, partial: 10, none: 8 }[benefit]);
   });
-  test('broken down by it', () => {
+  test('Ballast cannot be dumped after a breakdown by highballing.', () => {
     const t = onTheWay(6);
     t.act(HIGHBALL, roll(3, 4), move('chicago', 'IC'));
-    t.refuses(DUMP, 'SNS-HB-04');
+    t.expectRefused(DUMP, 'SNS-HB-04');
   });
 });

@@ -1,73 +1,73 @@
 import { describe, expect, test } from 'vitest';
 import { deedOf } from '../fixtures/places.ts';
-import { DUMP, kindsOf, mortgage, move, owned, payLien, surrender, table, told } from '../fixtures/table.ts';
+import { DUMP, findEvent, kindsOf, mortgage, move, owned, payLien, surrender, table } from '../fixtures/table.ts';
 
-/** SNS-FEE-09: who cannot pay. Seat 0 travels; WP has a mortgage value of 4,000 and an interest worth 1,500. */
+/** SNS-FEE-09: insolvency. Seat 0 travels; WP has a mortgage value of 4,000 and a controlling interest of 1,500. */
 
 const WP = deedOf('WP');
 const broke = (cash: number, also: Parameters<typeof table>[0] = {}) =>
   table({ ...also, players: [{ cash }, ...(also.players ?? [])], deeds: { ...owned(1, 'IC'), ...also.deeds } });
 
-describe('forced sale', () => {
-  test('E-FEE-20 a good deed must be mortgaged to pay', () => {
+describe('Forced sale', () => {
+  test('E-FEE-20 A good deed must be mortgaged to pay.', () => {
     expect(WP.mortgage).toBe(4000);
     const t = broke(2000, { deeds: owned(0, 'WP') });
     const events = t.act(move('m421', 'IC'), DUMP);
-    expect(told(events, 'money-needed')).toEqual({ event: 'money-needed', seat: 0, due: 5000, cash: 2000 });
-    expect([t.phase, t.turn, t.cash]).toEqual(['settle', 0, [2000, 50_000, 50_000]]);
-    expect(t.legal()).toEqual([{ do: 'mortgage', deed: 'WP' }]);
+    expect(findEvent(events, 'money-needed')).toEqual({ event: 'money-needed', seat: 0, due: 5000, cash: 2000 });
+    expect([t.phase, t.toAct, t.cash]).toEqual(['settle', 0, [2000, 50_000, 50_000]]);
+    expect(t.legalActions()).toEqual([{ do: 'mortgage', deed: 'WP' }]);
     t.act(mortgage(0, 'WP'));
     expect(t.cash).toEqual([1000, 55_000, 50_000]);
-    expect(t.turn).toBe(1);
+    expect(t.toAct).toBe(1);
   });
-  test('E-FEE-22 a good deed is mortgaged before the controlling interest is given up', () => {
+  test('E-FEE-22 A good deed is mortgaged before the controlling interest is surrendered.', () => {
     const t = broke(0, { deeds: owned(0, 'WP') });
     t.act(move('m421', 'IC'), DUMP);
-    t.refuses(surrender(0, 'WP'), 'SNS-PROP-03');
+    t.expectRefused(surrender(0, 'WP'), 'SNS-PROP-03');
     t.act(mortgage(0, 'WP'));
-    expect(t.legal()).toEqual([{ do: 'surrender', deed: 'WP' }]);
+    expect(t.legalActions()).toEqual([{ do: 'surrender', deed: 'WP' }]);
     t.act(surrender(0, 'WP'));
     expect(t.cash).toEqual([WP.mortgage + WP.controllingInterest - 5000, 55_000, 50_000]);
     expect(t.document().deeds.WP).toBeUndefined();
   });
-  test('which deeds is for the player to choose', () => {
+  test('The player chooses the deeds.', () => {
     const t = broke(0, { deeds: owned(0, 'WP', 'KCS', 'NH*') });
     t.act(move('m421', 'IC'), DUMP);
-    t.allows(mortgage(0, 'KCS'));
-    t.allows(mortgage(0, 'WP'));
-    t.allows(surrender(0, 'NH'));
+    t.expectLegal(mortgage(0, 'KCS'));
+    t.expectLegal(mortgage(0, 'WP'));
+    t.expectLegal(surrender(0, 'NH'));
     t.act(mortgage(0, 'KCS'), mortgage(0, 'WP'));
     expect(t.cash[0]).toBe(3000);
     expect(t.document().deeds.NH).toEqual({ owner: 0, mortgaged: true });
   });
-  test('the money raised is for the debt, and nobody else manages property meanwhile', () => {
+  test('The raised money is only for the debt, and nobody else can manage property meanwhile.', () => {
     const t = broke(4500, { deeds: { ...owned(0, 'WP', 'NH*'), ...owned(2, 'KCS', 'D&H*') } });
     t.act(move('m421', 'IC'), DUMP);
-    t.refuses(payLien(0, 'NH'), 'debt-first');
-    t.refuses(mortgage(1, 'IC'), 'deferred');
-    t.refuses(mortgage(2, 'KCS'), 'deferred');
-    t.refuses(payLien(2, 'D&H'), 'deferred');
-    t.refuses(surrender(2, 'D&H'), 'deferred');
+    t.expectRefused(payLien(0, 'NH'), 'debt-first');
+    t.expectRefused(mortgage(1, 'IC'), 'deferred');
+    t.expectRefused(mortgage(2, 'KCS'), 'deferred');
+    t.expectRefused(payLien(2, 'D&H'), 'deferred');
+    t.expectRefused(surrender(2, 'D&H'), 'deferred');
   });
-  test('who has exactly enough is not asked', () => {
+  test('A player with exactly enough cash pays automatically.', () => {
     const t = broke(5000, { deeds: owned(0, 'WP') });
     expect(kindsOf(t.act(move('m421', 'IC'), DUMP))).not.toContain('money-needed');
     expect(t.cash).toEqual([0, 55_000, 50_000]);
   });
 });
 
-describe('nothing left to sell: written off (AMB-E-31)', () => {
-  test('E-FEE-21 other players come before the bank; the rest is void', () => {
+describe('Nothing left to sell: the debt is written off (AMB-E-31)', () => {
+  test('E-FEE-21 Other players are paid before the bank, and the rest is void.', () => {
     const t = broke(3000);
     const events = t.act(move('m421', 'IC'), move('chicago', 'MILW'), DUMP);
     expect(t.cash).toEqual([0, 53_000, 50_000]);
-    expect(told(events, 'written-off')).toEqual({ event: 'written-off', seat: 0, amount: 3000 });
-    expect([t.phase, t.turn]).toEqual(['run', 1]);
+    expect(findEvent(events, 'written-off')).toEqual({ event: 'written-off', seat: 0, amount: 3000 });
+    expect([t.phase, t.toAct]).toEqual(['run', 1]);
     t.pass(1);
     t.pass(2);
-    expect([t.turn, t.phase, t.cash[0]]).toEqual([0, 'run', 0]);
+    expect([t.toAct, t.phase, t.cash[0]]).toEqual([0, 'run', 0]);
   });
-  test('the bank gets what the players leave', () => {
+  test('The bank receives what is left after the players.', () => {
     const t = broke(5500);
     expect(t.flow(move('m421', 'IC'), move('chicago', 'MILW'), DUMP)).toEqual({ seats: [-5500, 5000, 0], bank: 500 });
   });
@@ -80,7 +80,7 @@ describe('nothing left to sell: written off (AMB-E-31)', () => {
     }));
     const others = [0, 1, 2, 3].filter((seat) => seat !== actor);
     const deeds = { ...owned(others[0], 'IC'), ...owned(others[1], 'CB&Q'), ...owned(others[2], 'MILW') };
-    const t = table({ seats: 4, players, deeds, also: { order, actor } });
+    const t = table({ seats: 4, players, deeds, extraFields: { order, actor } });
     return t.flow(move('m421', 'IC'), move('chicago', 'CB&Q'), move('m421', 'MILW'), DUMP);
   };
   test.each([
@@ -89,23 +89,23 @@ describe('nothing left to sell: written off (AMB-E-31)', () => {
     [[3, 2, 1, 0], 0, [-7000, 0, 2000, 5000]],
     [[0, 1, 2, 3], 2, [2000, 0, -7000, 5000]],
     [[1, 0, 3, 2], 3, [0, 2000, 5000, -7000]],
-  ])('in turn order %j from the left of seat %i (SNS-FEE-09)', (order, actor, seats) => {
+  ])('Players are paid in turn order %j from the left of seat %i (SNS-FEE-09).', (order, actor, seats) => {
     expect(three(order, actor, 7000)).toEqual({ seats, bank: 0 });
   });
-  test('deeds go first, then the rest is written off', () => {
+  test('Deeds are sold first, then the rest is written off.', () => {
     const t = broke(0, { deeds: owned(0, 'NH*') });
     t.act(move('m421', 'IC'), DUMP);
     const events = t.act(surrender(0, 'NH'));
-    expect(told(events, 'written-off')).toEqual({ event: 'written-off', seat: 0, amount: 4500 });
+    expect(findEvent(events, 'written-off')).toEqual({ event: 'written-off', seat: 0, amount: 4500 });
     expect(t.cash).toEqual([0, 50_500, 50_000]);
     expect(t.document().deeds.NH).toBeUndefined();
   });
 });
 
-describe('nothing left to sell: eliminated (option insolvency)', () => {
+describe('Nothing left to sell: the player is eliminated (option insolvency)', () => {
   const OUT = { out: true, cash: 0, at: null, destination: null };
   const options = { insolvency: 'eliminate' };
-  test('the player leaves the game, and the others go on', () => {
+  test('The player leaves the game, and the others continue.', () => {
     const t = broke(3000, { options });
     const events = t.act(move('m421', 'IC'), DUMP);
     expect(kindsOf(events)).toContain('eliminated');
@@ -114,24 +114,24 @@ describe('nothing left to sell: eliminated (option insolvency)', () => {
     expect(t.player(0).at).toBeUndefined();
     t.pass(1);
     t.pass(2);
-    expect(t.turn).toBe(1);
+    expect(t.toAct).toBe(1);
   });
-  test('not while there are deeds to raise the money from', () => {
+  test('A player with deeds is not eliminated.', () => {
     const t = broke(2000, { options, deeds: owned(0, 'WP') });
     t.act(move('m421', 'IC'), DUMP, mortgage(0, 'WP'));
     expect(t.cash[0]).toBe(1000);
     expect(t.player(0).out).toBeUndefined();
   });
-  test('selling the last deed is not enough', () => {
+  test('A player is eliminated if selling the last deed is not enough.', () => {
     const t = broke(0, { options, deeds: owned(0, 'NH*') });
     t.act(move('m421', 'IC'), DUMP, surrender(0, 'NH'));
     expect(t.player(0)).toMatchObject({ cash: 0, out: true });
     expect(t.document().deeds).toEqual({ IC: { owner: 1 } });
   });
-  test('the last one wins', () => {
+  test('The last player wins.', () => {
     const t = broke(0, { options, players: [{}, OUT] });
     t.act(move('m421', 'IC'), DUMP);
-    expect(t.turn).toBe('over');
+    expect(t.toAct).toBe('over');
     expect(t.outcome).toMatchObject({ winners: [1], reason: 'last-standing' });
     expect(t.outcome?.seats.map(({ rank, score }) => [rank, score])).toEqual([
       [2, null],
@@ -139,7 +139,7 @@ describe('nothing left to sell: eliminated (option insolvency)', () => {
       [2, null],
     ]);
   });
-  test('nobody is out by a written-off debt otherwise', () => {
+  test('Without the option, a written-off debt does not eliminate a player.', () => {
     const t = broke(0);
     t.act(move('m421', 'IC'), DUMP);
     expect(t.player(0).out).toBeUndefined();

@@ -4,32 +4,32 @@ import {
   cards,
   deedOf,
   deeds,
-  found,
   journeyPaying,
   kindOf,
   neighbours,
   payoffs,
+  required,
   segments,
   spaces,
 } from '../fixtures/places.ts';
-import { arrived, HIGHBALL, inStation, move, owned, roll, table, told, upgrade } from '../fixtures/table.ts';
+import { arrived, findEvent, HIGHBALL, inStation, move, owned, roll, table, upgrade } from '../fixtures/table.ts';
 
-/** SNS-COMP, SNS-DEED, SNS-CARD, SNS-PAY and SNS-MAP: what the data must be, and how it is used (AMB-E-01). */
+/** SNS-COMP, SNS-DEED, SNS-CARD, SNS-PAY and SNS-MAP: requirements on the data, and its use (AMB-E-01). */
 
-describe('deeds (SNS-COMP-02, SNS-DEED)', () => {
-  test('43, with values in chips of $500 (AMB-E-02)', () => {
+describe('Deeds (SNS-COMP-02, SNS-DEED)', () => {
+  test('There are 43 deeds, with values in chips of $500 (AMB-E-02).', () => {
     expect(deeds.length).toBe(43);
     for (const { price, mortgage, payoff, takeover, controllingInterest } of deeds) {
       for (const value of [price, mortgage, payoff, takeover, controllingInterest]) expect(value % 500).toBe(0);
     }
   });
-  test.each(deeds)('$id: CI ≤ M < P and price ≤ HT (SNS-DEED-01, AMB-E-03)', (deed) => {
+  test.each(deeds)('$id has CI ≤ M < P and price ≤ HT (SNS-DEED-01, AMB-E-03).', (deed) => {
     expect(deed.controllingInterest).toBeGreaterThan(0);
     expect(deed.controllingInterest).toBeLessThanOrEqual(deed.mortgage);
     expect(deed.mortgage).toBeLessThan(deed.payoff);
     expect(deed.takeover).toBeGreaterThanOrEqual(deed.price);
   });
-  test('a deed is the bank’s, a player’s, or a player’s with a lien (SNS-DEED-02), for all to see (SNS-COMP-06)', () => {
+  test('A deed belongs to the bank or to a player, with or without a lien (SNS-DEED-02), which is public (SNS-COMP-06).', () => {
     const t = table({ deeds: { ...owned(1, 'NH'), ...owned(2, 'WP*') } });
     expect(t.view()).toMatchObject({
       deeds: { NH: { owner: 1 }, WP: { owner: 2, mortgaged: true } },
@@ -39,8 +39,8 @@ describe('deeds (SNS-COMP-02, SNS-DEED)', () => {
   });
 });
 
-describe('city cards (SNS-CARD-01)', () => {
-  test('144, each with a face and a city for every roll, never only one city', () => {
+describe('City cards (SNS-CARD-01)', () => {
+  test('There are 144 city cards, each with a face, a city for every roll, and at least two cities.', () => {
     expect(cards.length).toBe(144);
     for (const { cities } of cards) {
       expect(cities.length).toBe(11);
@@ -48,13 +48,13 @@ describe('city cards (SNS-CARD-01)', () => {
       for (const city of cities) expect(payoffs.cities).toContain(city);
     }
   });
-  test('three selection spaces beside deck and discard (SNS-CARD-02)', () => {
+  test('There are three selection spaces, a deck and a discard pile (SNS-CARD-02).', () => {
     expect(table().document().selection.length).toBe(3);
   });
 });
 
-describe('the payoff booklet (SNS-PAY-01)', () => {
-  test('E-EX-09 is the same both ways', () => {
+describe('The payoff booklet (SNS-PAY-01)', () => {
+  test('E-EX-09 The payoff is the same in both directions.', () => {
     expect(bookletPayoff('san-francisco', 'new-york')).toBe(bookletPayoff('new-york', 'san-francisco'));
     for (const one of payoffs.cities) {
       for (const other of payoffs.cities) {
@@ -65,26 +65,26 @@ describe('the payoff booklet (SNS-PAY-01)', () => {
       }
     }
   });
-  test('E-EX-09 through the engine', () => {
+  test('E-EX-09 The game pays the booklet payoff.', () => {
     const received = (start: string, destination: string) => {
-      const last = found(
+      const last = required(
         neighbours(destination).find(({ to }) => kindOf(to) === 'milepost'),
         destination,
       );
       const t = table({ players: [{ start, at: last.to, on: last.by, destination }] });
-      return told(t.act(move(destination, last.by)), 'arrived')?.payoff;
+      return findEvent(t.act(move(destination, last.by)), 'arrived')?.payoff;
     };
     expect(received('san-francisco', 'new-york')).toBe(32_000);
     expect(received('new-york', 'san-francisco')).toBe(32_000);
   });
-  test('pays the same whatever the way and the time', () => {
-    const { by, destination, ...rest } = found(journeyPaying(17_000), 'a journey for 17,000');
-    const other = found(
+  test('The payoff does not depend on the route or the time.', () => {
+    const { by, destination, ...rest } = required(journeyPaying(17_000), 'a journey for 17,000');
+    const other = required(
       neighbours(destination).find(({ to }) => to !== rest.at && kindOf(to) !== 'junction'),
       destination,
     );
     const paid = (at: string, line: string, round: number) => {
-      const t = table({ players: [{ start: rest.start, at, on: line, destination, cash: 0 }], also: { round } });
+      const t = table({ players: [{ start: rest.start, at, on: line, destination, cash: 0 }], extraFields: { round } });
       t.act(move(destination, line));
       return t.cash[0];
     };
@@ -92,9 +92,9 @@ describe('the payoff booklet (SNS-PAY-01)', () => {
   });
 });
 
-describe('the map (SNS-MAP)', () => {
+describe('The map (SNS-MAP)', () => {
   const ids = spaces.map(({ id }) => id);
-  test('spaces of five kinds, joined by segments of one property each (SNS-MAP-01, -02)', () => {
+  test('There are five kinds of spaces, joined by segments of one property each (SNS-MAP-01, -02).', () => {
     expect(new Set(spaces.map(({ kind }) => kind))).toEqual(new Set(['milepost', 'junction', 'ferry', 'city', 'hub']));
     expect(new Set(ids).size).toBe(spaces.length);
     const properties = new Set(deeds.map(({ id }) => id));
@@ -103,7 +103,7 @@ describe('the map (SNS-MAP)', () => {
     }
     expect(new Set(segments.map(({ property }) => property)).size).toBe(43);
   });
-  test('E-EX-11 the hub of Dallas and Fort Worth is one space', () => {
+  test('E-EX-11 The hub of Dallas and Fort Worth is one space.', () => {
     const lines = neighbours('dallas').map(({ by }) => by);
     expect(kindOf('dallas')).toBe('hub');
     expect(lines).toEqual(expect.arrayContaining(['AT&SF', 'SLSF']));
@@ -112,10 +112,10 @@ describe('the map (SNS-MAP)', () => {
     expect(t.points).toBe(6);
     expect(ids.filter((id) => id.includes('worth'))).toEqual([]);
   });
-  test('from every space with a step in the engine there is exactly that segment, or a junction (SNS-MAP-05)', () => {
+  test('Every step in the game matches a segment or a junction in the data (SNS-MAP-05).', () => {
     for (const from of ['chicago', 'm421', 'm600', 'dallas', 'denver', 'f18']) {
       const steps = table({ players: [{ start: 'boston', at: from, destination: 'seattle' }] })
-        .legal()
+        .legalActions()
         .filter((action) => action.do === 'move' && action.via === undefined);
       const written = steps.map(({ to, by }) => `${to} ${by}`).sort();
       const expected = neighbours(from)
@@ -127,12 +127,12 @@ describe('the map (SNS-MAP)', () => {
   });
 });
 
-describe('locomotives (SNS-LOCO)', () => {
+describe('Locomotives (SNS-LOCO)', () => {
   test.each([
     ['4-4-0', 8, 4, 4, 2, 2, null],
     ['4-6-2', 10, 5, 5, 2, 1, 20_000],
     ['4-8-4', 13, 6, 6, 3, 0, 30_000],
-  ])('E-EX-13 the %s', (model, normal, breakdown, full, partial, base, cost) => {
+  ])('E-EX-13 The %s has the right values.', (model, normal, breakdown, full, partial, base, cost) => {
     const points = (given: object) => table({ players: [{ model, at: 'm421', on: 'IC', ...given }] }).points;
     expect([points({}), points({ maintenance: 'B!' })]).toEqual([normal, breakdown]);
     const highball = (maintenance: number, die: number, other: number) => {
@@ -148,7 +148,7 @@ describe('locomotives (SNS-LOCO)', () => {
     expect(t.flow(upgrade(model)).bank).toBe(cost);
     expect(t.player().maintenance).toBe(base);
   });
-  test('levels run to 7, then B! (SNS-LOCO-02)', () => {
+  test('Maintenance levels go up to 7, then B! (SNS-LOCO-02).', () => {
     expect(table({ players: [{ maintenance: 7 }] }).player().maintenance).toBe(7);
     expect(() => table({ players: [{ maintenance: 8 }] })).toThrow('maintenance');
     expect(table({ players: [{ maintenance: 'B!' }] }).player().maintenance).toBe('B!');

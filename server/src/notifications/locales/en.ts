@@ -1,6 +1,6 @@
-import type { NoticeText } from './index.ts';
+import type { NotificationText } from './notification-text.ts';
 
-export const en: NoticeText = {
+export const en: NotificationText = {
   games: { steam: 'Steam', 'days-of-steam': 'Days of Steam', 'steel-and-steam': 'Steel & Steam' },
   title: {
     turn: (game) => `Your turn in ${game}`,

@@ -1,6 +1,6 @@
-import type { NoticeText } from './index.ts';
+import type { NotificationText } from './notification-text.ts';
 
-export const ja: NoticeText = {
+export const ja: NotificationText = {
   games: { steam: 'スチーム', 'days-of-steam': 'デイズ・オブ・スチーム', 'steel-and-steam': 'スチール＆スチーム' },
   title: {
     turn: (game) => `${game}：あなたの番です`,

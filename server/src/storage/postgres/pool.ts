@@ -1,63 +1,63 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { StorageFailure } from './database.ts';
-import { failureOf } from './postgres-failure.ts';
+import { StorageError } from '../database.ts';
+import { toStorageError } from './errors.ts';
 
-/** How many statements may run at once. */
-const MOST_CONNECTIONS = 10;
+/** How many statements may run concurrently. */
+const MAX_CONNECTIONS = 10;
 
-/** Whoever waits is to be told something within about five seconds, also when the network swallows everything. */
-const CONNECT_MS = 3000;
-const STATEMENT_MS = 4000;
-const ANSWER_MS = 5000;
+/** Callers get a result or an error within about five seconds, even if the network drops all packets. */
+const CONNECT_TIMEOUT_MS = 3000;
+const STATEMENT_TIMEOUT_MS = 4000;
+const QUERY_TIMEOUT_MS = 5000;
 
-/** The type of `bigint` columns. */
+/** The type OID of `bigint`. */
 const INT8 = 20;
 
-/** How a connection is made, for all who need one. */
-export function connectionTo(url: string): pg.ClientConfig {
+/** The configuration of all connections. */
+export function clientConfig(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: 'roundhouse',
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: {
-      // Times in milliseconds and counts fit a number; elsewhere in the process the driver stays as it is.
+      // Times in milliseconds and counts fit into a number. Global driver settings stay unchanged.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format),
     },
   };
 }
 
-/** For what people wait for. */
+/** A pool with timeouts, for queries that users wait for. */
 export function openPool(url: string): pg.Pool {
-  return openPatientPool(url, {
-    max: MOST_CONNECTIONS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
-    idle_in_transaction_session_timeout: 2 * ANSWER_MS,
+  return openUnlimitedPool(url, {
+    max: MAX_CONNECTIONS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * QUERY_TIMEOUT_MS,
   });
 }
 
-/** For what may take its time. */
-export function openPatientPool(url: string, more: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(url), ...more });
-  // A connection that breaks is noticed by whoever uses it next; without listeners it would end the process.
+/** A pool without timeouts, for work that may take long. */
+export function openUnlimitedPool(url: string, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfig(url), ...options });
+  // The next user of a broken connection gets the error. Without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** The pool as Kysely uses it: a failure is told as what it means, and a connection that had one is not used again. */
-export class Connections implements PostgresPool {
+/** A pool for Kysely that maps errors to `StorageError`s and discards connections that had one. */
+export class KyselyPool implements PostgresPool {
   constructor(private readonly pool: pg.Pool) {}
 
   async connect(): Promise<PostgresPoolClient> {
     try {
-      return new Connection(await this.pool.connect());
+      return new KyselyClient(await this.pool.connect());
     } catch (error) {
-      throw failureOf(error);
+      throw toStorageError(error);
     }
   }
 
@@ -66,7 +66,7 @@ export class Connections implements PostgresPool {
   }
 }
 
-class Connection implements PostgresPoolClient {
+class KyselyClient implements PostgresPoolClient {
   private readonly plain: PostgresPoolClient;
   private isBroken = false;
 
@@ -77,23 +77,23 @@ class Connection implements PostgresPoolClient {
   query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(
-    what: string | PostgresCursor<R>,
+    query: string | PostgresCursor<R>,
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    return typeof what === 'string' ? this.ask<R>(what, parameters) : this.plain.query(what);
+    return typeof query === 'string' ? this.execute<R>(query, parameters) : this.plain.query(query);
   }
 
   release(): void {
     this.client.release(this.isBroken);
   }
 
-  private async ask<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
+  private async execute<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
     try {
       return await this.plain.query<R>(sql, parameters);
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure instanceof StorageFailure) this.isBroken = true;
-      throw failure;
+      const mapped = toStorageError(error);
+      if (mapped instanceof StorageError) this.isBroken = true;
+      throw mapped;
     }
   }
 }

@@ -2,71 +2,71 @@ import { randomUUID } from 'node:crypto';
 import { runMigrations } from 'graphile-worker';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Append, Database } from './database.ts';
-import { GroupCommit } from './group-commit.ts';
-import { postgresMigrations } from './migrations.ts';
-import { appendAll } from './postgres-append.ts';
-import { Connections, connectionTo, openPatientPool, openPool } from './postgres-connections.ts';
-import { failureOf } from './postgres-failure.ts';
-import { NewsHearing, newsOf, TELL } from './postgres-news.ts';
-import type { Schema } from './schema.ts';
+import type { AppendRequest, Database } from '../database.ts';
+import { GroupCommit } from '../group-commit.ts';
+import { postgresMigrations } from '../migrations.ts';
+import type { Schema } from '../schema.ts';
+import { appendAll } from './append.ts';
+import { toStorageError } from './errors.ts';
+import { clientConfig, KyselyPool, openPool, openUnlimitedPool } from './pool.ts';
+import { encodeEvent, NOTIFY_SQL, PostgresPubSub } from './pubsub.ts';
 
-/** Any number, the same for all servers. */
+/** An arbitrary number, the same for all servers. */
 const MIGRATION_LOCK = 1_828_100_825;
 
-/** A database that several servers share. */
+/** Opens a database that several servers share. */
 export async function openPostgres(url: string): Promise<Database> {
-  await bringUpToDate(url);
+  await migrate(url);
   const server = randomUUID();
   const pool = openPool(url);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(pool) }) });
-  const hearing = new NewsHearing(url, server);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new KyselyPool(pool) }) });
+  const pubSub = new PostgresPubSub(url, server);
   try {
-    await hearing.open();
+    await pubSub.open();
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const group = new GroupCommit<Append, boolean>((batches) => appendAll(pool, batches, server));
+  const group = new GroupCommit<AppendRequest, boolean>((requests) => appendAll(pool, requests, server));
   return {
     kind: 'postgres',
     db,
-    append: (batch) => group.add(batch),
+    append: (request) => group.add(request),
     asyncCommit: (work) =>
-      db.transaction().execute(async (inside) => {
-        await sql`set local synchronous_commit = off`.execute(inside);
-        return work(inside);
+      db.transaction().execute(async (transaction) => {
+        await sql`set local synchronous_commit = off`.execute(transaction);
+        return work(transaction);
       }),
-    announce: async (news) => {
+    publish: async (event) => {
       try {
-        await pool.query({ name: 'tell', text: TELL, values: [[newsOf({ ...news, from: server })]] });
+        await pool.query({ name: 'notify', text: NOTIFY_SQL, values: [[encodeEvent({ ...event, from: server })]] });
       } catch (error) {
-        throw failureOf(error);
+        throw toStorageError(error);
       }
     },
-    onNews: (listener) => hearing.add(listener),
+    subscribe: (listener) => pubSub.subscribe(listener),
     close: async () => {
-      await hearing.close();
+      await pubSub.close();
       await db.destroy();
     },
   };
 }
 
-/** Changes the schema where it is an older one: one server after the other, however many start at once. */
-async function bringUpToDate(url: string): Promise<void> {
-  // On connections without the usual limits: a large table may take its time, and so may the server before this one.
-  const pool = openPatientPool(url, { max: 2 });
-  const turn = new pg.Client(connectionTo(url));
-  turn.on('error', () => {});
+/** Migrates an older schema. A lock serializes servers that start at the same time. */
+async function migrate(url: string): Promise<void> {
+  // Without the usual timeouts: migrating a large table may take long, and so may another server that holds the lock.
+  const pool = openUnlimitedPool(url, { max: 2 });
+  const lock = new pg.Client(clientConfig(url));
+  lock.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await turn.connect();
-    await turn.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.connect();
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const { error } = await new Migrator({ db, provider: postgresMigrations }).migrateToLatest();
     if (error !== undefined) throw error;
     await runMigrations({ pgPool: pool });
   } finally {
     await db.destroy();
-    await turn.end();
+    await lock.end();
   }
 }

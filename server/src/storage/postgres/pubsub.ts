@@ -1,58 +1,58 @@
 import pg from 'pg';
-import type { ChangeNews } from './database.ts';
-import { connectionTo } from './postgres-connections.ts';
+import type { ClusterEvent } from '../database.ts';
+import { clientConfig } from './pool.ts';
 
-const NEWS_CHANNEL = 'roundhouse';
+const CHANNEL = 'roundhouse';
 
-/** The sender of news that an operator's command writes. */
+/** The sender of events that admin commands publish. */
 export const OPERATOR = 'operator';
 
-/** One statement for all news of a transaction; they go out when it is kept, and not otherwise. */
-export const TELL = `select pg_notify('${NEWS_CHANNEL}', news) from unnest($1::text[]) as news`;
+/** Publishes all events of a transaction. PostgreSQL delivers them only if the transaction commits. */
+export const NOTIFY_SQL = `select pg_notify('${CHANNEL}', event) from unnest($1::text[]) as event`;
 
-/** PostgreSQL carries no longer ones. */
-const LONGEST_NEWS_BYTES = 7999;
+/** The payload limit of NOTIFY. */
+const MAX_EVENT_BYTES = 7999;
 
-/** A broken connection is tried again at once, then ever more seldom. */
-const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5000;
+/** The reconnect delay, which doubles after each failure. */
+const MIN_RECONNECT_MS = 100;
+const MAX_RECONNECT_MS = 5000;
 
-/** A connection that nobody uses can be gone without a word: it is asked now and then. */
-const ASK_EVERY_MS = 15_000;
-const ANSWER_MS = 5000;
+/** An idle connection can be lost silently, so it is checked from time to time. */
+const KEEPALIVE_MS = 15_000;
+const QUERY_TIMEOUT_MS = 5000;
 
-export function newsOf(news: ChangeNews): string {
-  const text = JSON.stringify(news);
-  if (Buffer.byteLength(text) > LONGEST_NEWS_BYTES) throw new RangeError(`news of ${text.length} characters`);
+export function encodeEvent(event: ClusterEvent): string {
+  const text = JSON.stringify(event);
+  if (Buffer.byteLength(text) > MAX_EVENT_BYTES) throw new RangeError(`event of ${text.length} characters`);
   return text;
 }
 
-/** Hears what the other servers do, over a connection of its own that is made anew whenever it breaks. */
-export class NewsHearing {
-  private readonly listeners: ((news: ChangeNews | null) => void)[] = [];
+/** Receives the events of the other servers on its own connection, and reconnects when the connection breaks. */
+export class PostgresPubSub {
+  private readonly listeners: ((event: ClusterEvent | null) => void)[] = [];
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | undefined;
-  private wait = FIRST_WAIT_MS;
+  private reconnectMs = MIN_RECONNECT_MS;
   private isClosed = false;
 
   constructor(
     private readonly url: string,
-    /** Whose own news are not told back. */
+    /** The id of this server. Its own events are ignored. */
     private readonly server: string,
   ) {}
 
-  add(listener: (news: ChangeNews | null) => void): void {
+  subscribe(listener: (event: ClusterEvent | null) => void): void {
     this.listeners.push(listener);
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ ...connectionTo(this.url), query_timeout: ANSWER_MS });
-    client.on('error', () => this.lose(client));
-    client.on('end', () => this.lose(client));
-    client.on('notification', ({ payload }) => this.hear(payload ?? ''));
+    const client = new pg.Client({ ...clientConfig(this.url), query_timeout: QUERY_TIMEOUT_MS });
+    client.on('error', () => this.onLost(client));
+    client.on('end', () => this.onLost(client));
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
     try {
       await client.connect();
-      await client.query(`listen ${NEWS_CHANNEL}`);
+      await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       client.end().catch(() => {});
       throw error;
@@ -62,10 +62,10 @@ export class NewsHearing {
       return;
     }
     this.client = client;
-    this.wait = FIRST_WAIT_MS;
+    this.reconnectMs = MIN_RECONNECT_MS;
     this.timer = setInterval(() => {
-      client.query('select 1').catch(() => this.lose(client));
-    }, ASK_EVERY_MS).unref();
+      client.query('select 1').catch(() => this.onLost(client));
+    }, KEEPALIVE_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -76,37 +76,37 @@ export class NewsHearing {
     await client?.end();
   }
 
-  private lose(client: pg.Client): void {
+  private onLost(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = null;
     clearInterval(this.timer);
     client.end().catch(() => {});
-    this.openLater();
+    this.reconnectLater();
   }
 
-  private openLater(): void {
+  private reconnectLater(): void {
     if (this.isClosed) return;
     this.timer = setTimeout(() => {
       this.open().then(
-        () => this.tell(null),
-        () => this.openLater(),
+        () => this.emit(null),
+        () => this.reconnectLater(),
       );
-    }, this.wait).unref();
-    this.wait = Math.min(2 * this.wait, LONGEST_WAIT_MS);
+    }, this.reconnectMs).unref();
+    this.reconnectMs = Math.min(2 * this.reconnectMs, MAX_RECONNECT_MS);
   }
 
-  private hear(text: string): void {
-    // Only servers of this kind write to the channel. What somebody else writes there is no reason to end.
-    let news: ChangeNews;
+  private receive(text: string): void {
+    // Only this program should write to the channel. Ignores anything else instead of failing.
+    let event: ClusterEvent;
     try {
-      news = JSON.parse(text);
+      event = JSON.parse(text);
     } catch {
       return;
     }
-    if (news.from !== this.server) this.tell(news);
+    if (event.from !== this.server) this.emit(event);
   }
 
-  private tell(news: ChangeNews | null): void {
-    for (const listener of this.listeners) listener(news);
+  private emit(event: ClusterEvent | null): void {
+    for (const listener of this.listeners) listener(event);
   }
 }

@@ -1,44 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { DatabaseAway } from './database.ts';
-import { connectionTo } from './postgres-connections.ts';
-import { AWAY_ERRORS, codeOf } from './postgres-failure.ts';
+import { DatabaseUnavailableError } from '../database.ts';
+import { errorCode, UNREACHABLE_CODES } from './errors.ts';
+import { clientConfig } from './pool.ts';
 
-/** Between two attempts, doubled each time up to the longest. */
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+/** The delay between two attempts, which doubles each time. */
+const MIN_DELAY_MS = 250;
+const MAX_DELAY_MS = 5_000;
 
-/** Starting up or shutting down, crashed, all connections taken. Wrong passwords and names are not among these. */
-const PASSING_STATES = /^(57P0[1-3]|53300|08)/;
+/** Starting up, shutting down, crashed, or out of connections. Wrong passwords and names are permanent errors. */
+const TRANSIENT_STATES = /^(57P0[1-3]|53300|08)/;
 /** The driver gives these errors no codes. */
-const PASSING_MESSAGES = /^(Connection terminated|timeout expired)/;
+const TRANSIENT_MESSAGES = /^(Connection terminated|timeout expired)/;
 
 /**
- * Waits until a connection can be made. After a reboot the server may be started before its database, and a network
- * before its name servers. Errors that waiting does not cure are thrown at once.
+ * Waits until the database accepts connections. After a reboot the server may start before its database or before DNS
+ * works. Permanent errors are thrown immediately.
  */
-export async function waitForPostgres(url: string, log: Logger, patienceMs: number): Promise<void> {
-  const end = performance.now() + patienceMs;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const reason = await failureToConnect(url);
+export async function waitForPostgres(url: string, log: Logger, timeoutMs: number): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  for (let delay = MIN_DELAY_MS; ; delay = Math.min(2 * delay, MAX_DELAY_MS)) {
+    const reason = await tryConnect(url);
     if (reason === null) return;
-    const left = end - performance.now();
-    if (left <= 0) throw new DatabaseAway(hostIn(url), reason);
+    const remaining = end - performance.now();
+    if (remaining <= 0) throw new DatabaseUnavailableError(hostIn(url), reason);
     log.warn({ reason }, 'waiting for PostgreSQL');
-    await wait(Math.min(pause, left));
+    await wait(Math.min(delay, remaining));
   }
 }
 
-/** Why no connection could be made, if that may pass; null when one could. */
-async function failureToConnect(url: string): Promise<string | null> {
-  const client = new pg.Client(connectionTo(url));
+/** Tries to connect. Returns null, or the reason of a transient failure. Throws permanent errors. */
+async function tryConnect(url: string): Promise<string | null> {
+  const client = new pg.Client(clientConfig(url));
   client.on('error', () => {});
   try {
     await client.connect();
     return null;
   } catch (error) {
-    const reason = passingReason(error);
+    const reason = transientReason(error);
     if (reason === null) throw error;
     return reason;
   } finally {
@@ -46,16 +46,16 @@ async function failureToConnect(url: string): Promise<string | null> {
   }
 }
 
-function passingReason(error: unknown): string | null {
+function transientReason(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  // Node gathers the attempts at several addresses of one name.
-  if (error instanceof AggregateError && error.errors.length > 0) return passingReason(error.errors[0]);
-  const code = codeOf(error);
-  if (PASSING_STATES.test(code) || AWAY_ERRORS.test(code)) return code;
-  return PASSING_MESSAGES.test(error.message) ? error.message : null;
+  // Node aggregates the attempts for several addresses of one host.
+  if (error instanceof AggregateError && error.errors.length > 0) return transientReason(error.errors[0]);
+  const code = errorCode(error);
+  if (TRANSIENT_STATES.test(code) || UNREACHABLE_CODES.test(code)) return code;
+  return TRANSIENT_MESSAGES.test(error.message) ? error.message : null;
 }
 
-/** Without the password. */
+/** The host without credentials. */
 function hostIn(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'this machine' : 'the database';
 }

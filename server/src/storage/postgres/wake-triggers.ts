@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The job of the queue that looks after a table, and its key. */
-export const ATTEND = 'attend';
-export const attendKey = (table: string): string => `${ATTEND}:${table}`;
+/** The queue task that runs a table, and its job key. */
+export const RUN_TABLE_TASK = 'attend';
+export const tableJobKey = (table: string): string => `${RUN_TABLE_TASK}:${table}`;
 
 /**
- * Whoever sets `tables.wake_at`, by whatever statement, puts the job for it into the queue in the same transaction: a
- * server that is killed right after cannot lose it, and one that forgets it does not exist.
+ * Creates triggers that enqueue a job whenever a statement sets `tables.wake_at`. The job is part of the same
+ * transaction, so a crash cannot lose it and no code path can forget it.
  */
 export async function createWakeTriggers(db: Kysely<unknown>): Promise<void> {
-  const specification = sql`array_agg((${sql.lit(ATTEND)}, json_build_object('table', fresh.id), null,
-    to_timestamp(fresh.wake_at / 1000.0), 25, ${sql.lit(attendKey(''))} || fresh.id, 0, null
+  const specification = sql`array_agg((${sql.lit(RUN_TABLE_TASK)}, json_build_object('table', fresh.id), null,
+    to_timestamp(fresh.wake_at / 1000.0), 25, ${sql.lit(tableJobKey(''))} || fresh.id, 0, null
   )::graphile_worker.job_spec)`;
   await sql`
     create function roundhouse_plan_inserted() returns trigger language plpgsql as $$
@@ -29,7 +29,7 @@ export async function createWakeTriggers(db: Kysely<unknown>): Promise<void> {
         where fresh.wake_at is not null and fresh.wake_at is distinct from stale.wake_at
       ) as jobs
       where specs is not null;
-      perform graphile_worker.remove_job(${sql.lit(attendKey(''))} || fresh.id)
+      perform graphile_worker.remove_job(${sql.lit(tableJobKey(''))} || fresh.id)
       from fresh join stale on stale.id = fresh.id
       where fresh.wake_at is null and stale.wake_at is not null;
       return null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
+import { DATABASES } from '../../../test/support/databases.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 
-/** Calls back after each turn of the event loop, until it is stopped. */
+/** Counts turns of the event loop until it is stopped. */
 function countTurns(): { readonly turns: number; stop(): void } {
   let [turns, isOver] = [0, false];
   const next = () => {
@@ -21,7 +21,7 @@ function countTurns(): { readonly turns: number; stop(): void } {
 }
 
 describe('ConnectionQueue', () => {
-  it('serves callers one at a time, in the order in which they came', async () => {
+  it('It serves callers one at a time, in order of arrival.', async () => {
     const queue = new ConnectionQueue();
     const log: string[] = [];
     const use = async (name: string) => {
@@ -35,7 +35,7 @@ describe('ConnectionQueue', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('lets the event loop turn when callers have kept it busy for long', async () => {
+  it('It yields to the event loop when callers have kept it busy for too long.', async () => {
     let now = 0;
     const queue = new ConnectionQueue(() => now, 5);
     const counter = countTurns();
@@ -53,8 +53,8 @@ describe('ConnectionQueue', () => {
   });
 });
 
-describe('the embedded database', () => {
-  it('does not keep the event loop from turning while many queries wait', async () => {
+describe('The embedded database', () => {
+  it('Many waiting queries do not block the event loop.', async () => {
     const { database, drop } = await DATABASES[0].open();
     try {
       const counter = countTurns();

@@ -1,14 +1,14 @@
-/** How long queries may keep the event loop busy before it turns once. */
+/** How long queries may block the event loop before the queue yields to it. */
 const MAX_TURN_MS = 4;
 
 /**
- * Lends out the one connection of the embedded database, first come, first served. Its queries are synchronous, so
- * waiting callers would follow one another without the event loop ever turning, and a burst of requests would keep all
- * other sockets waiting. The queue lets the event loop turn in between.
+ * Grants exclusive use of the only connection of the embedded database, first come, first served. Its queries are
+ * synchronous, so waiting callers would run one after the other without yielding to the event loop, and a burst of
+ * requests would block all sockets. The queue yields to the event loop in between.
  */
 export class ConnectionQueue {
   private readonly waiting: (() => void)[] = [];
-  private isLent = false;
+  private isAcquired = false;
   private turnStart: number | null = null;
 
   constructor(
@@ -17,17 +17,17 @@ export class ConnectionQueue {
   ) {}
 
   async acquire(): Promise<void> {
-    if (this.isLent) {
+    if (this.isAcquired) {
       await new Promise<void>((resolve) => this.waiting.push(resolve));
       return;
     }
-    this.isLent = true;
+    this.isAcquired = true;
     if (this.isTurnOver()) await new Promise<void>((resolve) => this.nextTurn(resolve));
   }
 
   release(): void {
     const next = this.waiting.shift();
-    if (next === undefined) this.isLent = false;
+    if (next === undefined) this.isAcquired = false;
     else if (this.isTurnOver()) this.nextTurn(next);
     else next();
   }
@@ -45,7 +45,7 @@ export class ConnectionQueue {
 
   private nextTurn(then: () => void): void {
     setImmediate(() => {
-      // Begins to count.
+      // Starts measuring the new turn.
       this.isTurnOver();
       then();
     });

@@ -1,29 +1,29 @@
 import { join } from 'node:path';
-import { LOCK_FILE, makePrivateFile, makePrivateFolder } from './private-folder.ts';
-import { Sqlite } from './sqlite-engine.ts';
+import { openSqliteFile } from './engine.ts';
+import { primarySqliteCode, SQLITE_BUSY } from './errors.ts';
+import { LOCK_FILE, makePrivateDir, makePrivateFile } from './private-dir.ts';
 
-/** Another server runs on the same folder. */
-export class FolderInUse extends Error {
-  constructor(readonly folder: string) {
-    super(`another server uses ${folder}`);
+/** Another server uses the same data directory. */
+export class DataDirInUseError extends Error {
+  constructor(readonly dataDir: string) {
+    super(`another server uses ${dataDir}`);
   }
 }
 
 /**
- * Keeps a folder for one server: two would each remember tables that the other changes. The system lets go of the lock
- * when the process ends, however it ends. Commands that only read or back up do not ask for it.
+ * Locks a data directory for one server, because two servers would each cache tables that the other one changes. The
+ * operating system releases the lock when the process ends, however it ends. Commands do not need the lock.
  */
-export function lockFolder(folder: string): { release(): void } {
-  makePrivateFolder(folder);
+export function lockDataDir(folder: string): { release(): void } {
+  makePrivateDir(folder);
   makePrivateFile(join(folder, LOCK_FILE));
-  const lock = new Sqlite(join(folder, LOCK_FILE), { timeout: 0 });
+  const lock = openSqliteFile(join(folder, LOCK_FILE), { timeoutMs: 0 });
   try {
-    // A journal on the disk would need room, and there is nothing to write into it.
-    lock.pragma('journal_mode = MEMORY');
-    lock.exec('begin exclusive');
+    // Nothing is written, and a journal on disk would need free space.
+    lock.exec('pragma journal_mode = MEMORY; begin exclusive');
   } catch (error) {
     lock.close();
-    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) throw new FolderInUse(folder);
+    if (primarySqliteCode(error) === SQLITE_BUSY) throw new DataDirInUseError(folder);
     throw error;
   }
   return { release: () => lock.close() };

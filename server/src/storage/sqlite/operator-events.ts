@@ -1,14 +1,14 @@
-import type BetterSqlite from 'better-sqlite3';
 import * as z from 'zod';
-import type { ChangeNews } from './database.ts';
+import type { ClusterEvent } from '../database.ts';
+import type { SqliteFile, SqliteStatement } from './engine.ts';
 
-/** How often the server looks for commits of other processes. */
+/** How often the server checks for commits of other processes. */
 const POLL_MS = 1000;
-const KEEP_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 const table = z.string();
 const from = z.string();
-const newsRow = z.discriminatedUnion('what', [
+const eventSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.enum(['table', 'chat']), table, from }),
   z.strictObject({ what: z.literal('chat-removed'), table, numbers: z.array(z.int()), from }),
   z.strictObject({ what: z.literal('signed-out'), person: z.string(), from }),
@@ -20,29 +20,31 @@ interface Row {
   readonly at: number;
 }
 
-type Listener = (news: ChangeNews | null) => void;
+type Listener = (event: ClusterEvent | null) => void;
 
 /**
- * Reads what operators' commands have written to `operator_news`. A command is another process, so the server polls
- * `data_version`, which costs microseconds and changes only when another connection has committed.
+ * Reads the events that admin commands have written to `operator_news`. A command is another process, so the server
+ * polls `data_version`, which takes microseconds and changes only when another connection has committed.
  */
-export class SqliteNews {
+export class OperatorEvents {
   private readonly listeners: Listener[] = [];
   private readonly timer: NodeJS.Timeout;
-  private readonly select: BetterSqlite.Statement<[], Row>;
-  private readonly prune: BetterSqlite.Statement<[number]>;
+  private readonly select: SqliteStatement;
+  private readonly selectVersion: SqliteStatement;
+  private readonly prune: SqliteStatement;
   private seen: ReadonlySet<string>;
   private version: unknown;
 
-  constructor(private readonly file: BetterSqlite.Database) {
-    this.select = file.prepare<[], Row>('select id, news, at from operator_news order by at, rowid');
-    this.prune = file.prepare<[number]>('delete from operator_news where at < ?');
+  constructor(private readonly file: SqliteFile) {
+    this.select = file.prepare('select id, news, at from operator_news order by at, rowid');
+    this.prune = file.prepare('delete from operator_news where at < ?');
+    this.selectVersion = file.prepare('pragma data_version');
     this.version = this.dataVersion();
-    this.seen = new Set(this.select.all().map(({ id }) => id));
+    this.seen = new Set(this.rows().map(({ id }) => id));
     this.timer = setInterval(() => this.poll(), POLL_MS).unref();
   }
 
-  add(listener: Listener): void {
+  subscribe(listener: Listener): void {
     this.listeners.push(listener);
   }
 
@@ -51,39 +53,43 @@ export class SqliteNews {
   }
 
   private dataVersion(): unknown {
-    return this.file.pragma('data_version', { simple: true });
+    return this.selectVersion.get()?.data_version;
+  }
+
+  private rows(): readonly Row[] {
+    return this.select.all() as unknown as readonly Row[];
   }
 
   private poll(): void {
-    // The connection is shared: an open transaction would see an older state, and could roll back the deletion.
-    if (this.file.inTransaction) return;
-    for (const { news } of this.readFresh()) this.tell(news);
+    // The connection is shared: an open transaction would see an older snapshot, and could roll back the deletion.
+    if (this.file.isTransaction) return;
+    for (const { news } of this.readNewRows()) this.emit(news);
   }
 
-  private readFresh(): readonly Row[] {
-    let fresh: readonly Row[] = [];
+  private readNewRows(): readonly Row[] {
+    let newRows: readonly Row[] = [];
     try {
       const version = this.dataVersion();
       if (version === this.version) return [];
-      const rows = this.select.all();
-      fresh = rows.filter(({ id }) => !this.seen.has(id));
+      const rows = this.rows();
+      newRows = rows.filter(({ id }) => !this.seen.has(id));
       this.seen = new Set(rows.map(({ id }) => id));
       this.version = version;
-      const oldest = Date.now() - KEEP_MS;
+      const oldest = Date.now() - RETENTION_MS;
       if (rows.some(({ at }) => at < oldest)) this.prune.run(oldest);
     } catch {
-      // The disk may be full, or the file locked for long. What was not read is read by the next poll.
+      // The disk may be full, or the file locked. The next poll reads the rows.
     }
-    return fresh;
+    return newRows;
   }
 
-  private tell(text: string): void {
-    const { data } = newsRow.safeParse(jsonOf(text));
+  private emit(text: string): void {
+    const { data } = eventSchema.safeParse(parseJson(text));
     if (data !== undefined) for (const listener of this.listeners) listener(data);
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockFolder } from './folder-lock.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 import { openSqlite } from './sqlite.ts';
 
-// The command `serve` sets a strict umask besides; this test opens the database with the usual umask.
-test('a new embedded database is readable by its owner only, by the modes of its own files', async () => {
+// The `serve` command also sets a strict umask. This test opens the database with the default umask.
+test('The files of a new embedded database are readable by their owner only.', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'roundhouse-private-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const folder = join(parent, 'new/data');
-  const lock = lockFolder(folder);
+  const lock = lockDataDir(folder);
   const database = await openSqlite(folder);
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
   const modes = Object.fromEntries(readdirSync(folder).map((name) => [name, mode(join(folder, name))]));

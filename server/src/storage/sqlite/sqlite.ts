@@ -1,86 +1,88 @@
 import { join } from 'node:path';
-import type BetterSqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
   Migrator,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   sql,
 } from 'kysely';
+import { type AppendRequest, type Database, StorageError } from '../database.ts';
+import { GroupCommit } from '../group-commit.ts';
+import { migrations } from '../migrations.ts';
+import type { Schema } from '../schema.ts';
 import { ConnectionQueue } from './connection-queue.ts';
-import { type Append, type Database, StorageFailure } from './database.ts';
-import { GroupCommit } from './group-commit.ts';
-import { migrations } from './migrations.ts';
-import { DATABASE_FILE, makePrivateFile, makePrivateFolder } from './private-folder.ts';
-import type { Schema } from './schema.ts';
-import { Sqlite } from './sqlite-engine.ts';
-import { SqliteNews } from './sqlite-news.ts';
+import { inTransaction, openSqliteFile, type SqliteFile, toKyselyDatabase } from './engine.ts';
+import {
+  primarySqliteCode,
+  SQLITE_FULL,
+  SQLITE_IOERR_SHMSIZE,
+  sqliteErrorCode,
+  sqliteFailureReason,
+} from './errors.ts';
+import { OperatorEvents } from './operator-events.ts';
+import { DATABASE_FILE, makePrivateDir, makePrivateFile } from './private-dir.ts';
 
-/** Room for the pages that are asked for most. */
+/** The page cache of SQLite. */
 const CACHE_KILOBYTES = 32_000;
 
-/** The embedded database: one file in a folder, written through to the disk before anybody is told. */
+/** Opens the embedded database: one file, synced to disk before an append is acknowledged. */
 export async function openSqlite(folder: string, onFull: () => void = () => {}): Promise<Database> {
-  makePrivateFolder(folder);
+  makePrivateDir(folder);
   makePrivateFile(join(folder, DATABASE_FILE));
   const file = openFile(join(folder, DATABASE_FILE), onFull);
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
-  file.pragma('busy_timeout = 5000');
-  file.pragma(`cache_size = -${CACHE_KILOBYTES}`);
+  file.exec(`pragma synchronous = FULL; pragma foreign_keys = ON; pragma cache_size = -${CACHE_KILOBYTES}`);
   const db = new Kysely<Schema>({ dialect: new ImmediateDialect(file) });
   try {
-    await bringUpToDate(db);
+    await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const advance = file.prepare(
+  const updateTable = file.prepare(
     `update tables set sequence = ?, length = ?, turn = ?, turn_since = ?, wake_at = ?, stage = ?, winners = ?,
        updated = ?, undo_asked = null, end_votes = iif(?, null, end_votes), unannounced = coalesce(?, unannounced)
-     where id = ? and sequence = ? and stage in ('gathering', 'playing')`,
+     where id = ? and sequence = ? and stage in ('waiting', 'playing')`,
   );
-  const insert = file.prepare(
+  const insertEntry = file.prepare(
     'insert into entries (table_id, sequence, kind, actor, action, client, at) values (?, ?, ?, ?, ?, ?, ?)',
   );
-  const replacePlan = file.prepare('update seats set plan = ? where table_id = ? and seat = ? and plan = ?');
-  const keepOne = ({ table, from, entries, after, plan }: Append): boolean => {
-    const { length, turn, turnSince, wakeAt, stage, winners, at, unannounced } = after;
-    const count = from + entries.length;
-    const standing = [
-      count,
-      length,
-      turn,
-      turnSince,
+  const updateQueue = file.prepare('update seats set plan = ? where table_id = ? and seat = ? and plan = ?');
+  const appendOne = ({ table, expectedLogLength, entries, tableUpdate, queueUpdate }: AppendRequest): boolean => {
+    const { recordLength, activeSeat, turnStartTime, wakeAt, status, winners, updatedAt, unannounced } = tableUpdate;
+    const logLength = expectedLogLength + entries.length;
+    const values = [
+      logLength,
+      recordLength,
+      activeSeat,
+      turnStartTime,
       wakeAt,
-      stage,
+      status,
       winners,
-      at,
-      after.votesLapse ? 1 : 0,
+      updatedAt,
+      tableUpdate.votesLapse ? 1 : 0,
       unannounced,
     ];
-    const { changes } = advance.run(...standing, table, from);
+    const { changes } = updateTable.run(...values, table, expectedLogLength);
     if (changes === 0) return false;
     entries.forEach(({ kind, actor, action, client }, index) => {
-      insert.run(table, from + index, kind, actor, action, client, at);
+      insertEntry.run(table, expectedLogLength + index, kind, actor, action, client, updatedAt);
     });
-    if (plan !== undefined) replacePlan.run(plan.rest, table, plan.seat, plan.was);
+    if (queueUpdate !== undefined) updateQueue.run(queueUpdate.rest, table, queueUpdate.seat, queueUpdate.was);
     return true;
   };
-  const keepAll = file.transaction((batches: readonly Append[]) => batches.map(keepOne));
+  const appendAll = (requests: readonly AppendRequest[]) => inTransaction(file, () => requests.map(appendOne));
 
-  const news = new SqliteNews(file);
-  const group = new GroupCommit<Append, boolean>((batches) =>
-    // The one connection is shared: waits until nobody else is in the midst of a transaction.
+  const operatorEvents = new OperatorEvents(file);
+  const group = new GroupCommit<AppendRequest, boolean>((requests) =>
+    // The only connection is shared, so this waits for other transactions to end.
     db.connection().execute(async () => {
       try {
-        return keepAll(batches);
+        return appendAll(requests);
       } catch (error) {
-        throw failureOf(error);
+        throw toStorageError(error);
       }
     }),
   );
@@ -88,77 +90,74 @@ export async function openSqlite(folder: string, onFull: () => void = () => {}):
   return {
     kind: 'sqlite',
     db,
-    append: (batch) => group.add(batch),
+    append: (request) => group.add(request),
     asyncCommit: (work) =>
       db.connection().execute(async (connection) => {
-        // In WAL mode a commit waits for the disk only where `synchronous` is FULL.
-        file.pragma('synchronous = NORMAL');
+        // In WAL mode a commit waits for the disk only if `synchronous` is FULL.
+        file.exec('pragma synchronous = NORMAL');
         try {
           return await connection.transaction().execute(work);
         } finally {
-          file.pragma('synchronous = FULL');
+          file.exec('pragma synchronous = FULL');
         }
       }),
-    announce: async () => {},
-    onNews: (listener) => news.add(listener),
+    publish: async () => {},
+    subscribe: (listener) => operatorEvents.subscribe(listener),
     close: async () => {
-      news.close();
+      operatorEvents.close();
       await db.destroy();
     },
   };
 }
 
-/** Opens the file. On a full disk with memory instead of the file that SQLite shares with other processes. */
-function openFile(path: string, onFull: () => void): BetterSqlite.Database {
-  const file = new Sqlite(path);
+/** Opens the file. On a full disk it uses memory instead of SQLite's shared-memory file. */
+function openFile(path: string, onFull: () => void): SqliteFile {
+  const file = openSqliteFile(path);
   try {
-    file.pragma('journal_mode = WAL');
+    file.exec('pragma journal_mode = WAL');
     return file;
   } catch (error) {
     file.close();
     if (!isFull(error)) throw error;
   }
   onFull();
-  const alone = new Sqlite(path);
-  alone.pragma('locking_mode = EXCLUSIVE');
-  alone.pragma('journal_mode = WAL');
-  return alone;
+  const exclusive = openSqliteFile(path);
+  exclusive.exec('pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL');
+  return exclusive;
 }
 
 function isFull(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'].includes(error.code);
+  return primarySqliteCode(error) === SQLITE_FULL || sqliteErrorCode(error) === SQLITE_IOERR_SHMSIZE;
 }
 
-/** Takes no lock where there is nothing to do: an up-to-date file opens on a full disk, and while another connection writes. */
-async function bringUpToDate(db: Kysely<Schema>): Promise<void> {
+/** Takes no lock if the schema is current, so that the file opens on a full disk and while another connection writes. */
+async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: migrations });
-  if (await isUpToDate(db, migrator)) return;
+  if (await isCurrent(db, migrator)) return;
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
 
-async function isUpToDate(db: Kysely<Schema>, migrator: Migrator): Promise<boolean> {
+async function isCurrent(db: Kysely<Schema>, migrator: Migrator): Promise<boolean> {
   const known = await migrator.getMigrations();
   if (known.some(({ executedAt }) => executedAt === undefined)) return false;
   const { rows } = await sql<{ count: number }>`select count(*) as count from kysely_migration`.execute(db);
-  // A newer program may have changed the schema since: the migrator refuses that.
+  // A newer program may have migrated the schema. In that case the migrator throws.
   return rows[0].count === known.length;
 }
 
-/** What a failure of the database means to those who wait. */
-export function failureOf(error: unknown): unknown {
-  if (!(error instanceof Sqlite.SqliteError)) return error;
-  if (error.code.startsWith('SQLITE_FULL')) return new StorageFailure('storage-full', error);
-  const away = ['SQLITE_IOERR', 'SQLITE_BUSY', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT'];
-  return away.some((code) => error.code.startsWith(code)) ? new StorageFailure('storage-away', error) : error;
+/** Maps an error of the database to a `StorageError` if it means that the storage is full or unavailable. */
+export function toStorageError(error: unknown): unknown {
+  const reason = sqliteFailureReason(error);
+  return reason === null ? error : new StorageError(reason, error);
 }
 
-/** SQLite takes back by itself what it has no room for; there is nothing left for the query layer to take back then. */
+/** On a full disk SQLite rolls back by itself, so that Kysely must not roll back again. */
 class Driver extends SqliteDriver {
   private readonly queue = new ConnectionQueue();
 
-  constructor(private readonly file: BetterSqlite.Database) {
-    super({ database: withPreparedOnce(file) });
+  constructor(private readonly file: SqliteFile) {
+    super({ database: toKyselyDatabase(file) });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -172,22 +171,22 @@ class Driver extends SqliteDriver {
   }
 
   /**
-   * Takes the write lock at once. A transaction that reads first and then writes would fail, without waiting, when an
-   * operator's command has committed in between.
+   * Takes the write lock immediately. A transaction that reads first and then writes would fail without waiting if an
+   * admin command has committed in between.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.file.inTransaction) await super.rollbackTransaction(connection);
+    if (this.file.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** SQLite for connections that write. */
+/** The Kysely dialect for connections that write. */
 export class ImmediateDialect extends SqliteDialect {
-  constructor(private readonly file: BetterSqlite.Database) {
-    super({ database: file });
+  constructor(private readonly file: SqliteFile) {
+    super({ database: toKyselyDatabase(file) });
   }
 
   override createDriver(): Driver {
@@ -200,28 +199,8 @@ export class ImmediateDialect extends SqliteDialect {
 }
 
 class Adapter extends SqliteAdapter {
-  /** SQLite can roll changes of the schema back: a migration that is interrupted leaves nothing behind. */
+  /** SQLite can roll back schema changes, so an interrupted migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
-
-/** How many different statements are kept prepared. */
-const MOST_STATEMENTS = 500;
-
-/** The query layer writes the same few statements over and over: each is prepared once. */
-function withPreparedOnce(file: BetterSqlite.Database): SqliteDatabase {
-  const statements = new Map<string, BetterSqlite.Statement>();
-  return {
-    prepare(text) {
-      let statement = statements.get(text);
-      if (statement === undefined) {
-        if (statements.size >= MOST_STATEMENTS) statements.clear();
-        statement = file.prepare(text);
-        statements.set(text, statement);
-      }
-      return statement;
-    },
-    close: () => file.close(),
-  };
 }

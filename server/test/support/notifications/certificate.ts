@@ -5,7 +5,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** A certificate for this machine that signs itself, valid for a day: servers in tests have nobody to ask for one. */
+/** Creates a self-signed certificate for localhost that is valid for one day. */
 export function selfSigned(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'prime256v1',
@@ -40,7 +40,7 @@ const ECDSA_WITH_SHA256 = [1, 2, 840, 10045, 4, 3, 2] as const;
 const COMMON_NAME = [2, 5, 4, 3] as const;
 const SUBJECT_ALTERNATIVE_NAME = [2, 5, 29, 17] as const;
 
-/** A value with its kind and length before it, as certificates are written. */
+/** Encodes a value in ASN.1 DER: tag, length, content. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

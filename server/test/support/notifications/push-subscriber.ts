@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import type { Subscription } from '../../../src/notices/push.ts';
+import type { Subscription } from '../../../src/notifications/push.ts';
 
-/** A browser that has subscribed to push: it alone can read what is sent to it (RFC 8291). */
-export class Browser {
+/** A browser's push subscription with its private key. It decrypts push messages (RFC 8291). */
+export class PushSubscriber {
   private readonly keys = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
   readonly subscription: Subscription;
@@ -13,17 +13,17 @@ export class Browser {
     this.subscription = { endpoint, keys: { p256dh, auth: this.auth.toString('base64url') } };
   }
 
-  read(body: Buffer): string {
+  decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const senderKey = body.subarray(21, 21 + body.readUInt8(20));
-    const sealed = body.subarray(21 + senderKey.length);
+    const ciphertext = body.subarray(21 + senderKey.length);
     const context = Buffer.concat([Buffer.from('WebPush: info\0'), this.keys.getPublicKey(), senderKey]);
     const secret = derive(this.keys.computeSecret(senderKey), this.auth, context, 32);
     const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
     const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    decipher.setAuthTag(ciphertext.subarray(-16));
+    const padded = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()]);
     return padded.subarray(0, padded.lastIndexOf(2)).toString();
   }
 }
@@ -32,15 +32,16 @@ function derive(secret: Buffer, salt: Buffer, info: string | Buffer, length: num
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
-/** What a sender says of itself (RFC 8292); throws unless it is signed with the key that it names. */
-export function readSender(authorization: string): { readonly key: string; readonly claims: unknown } {
+/** Reads the VAPID header (RFC 8292). Throws unless it is signed with the key it contains. */
+export function verifyVapidHeader(authorization: string): { readonly key: string; readonly claims: unknown } {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
   const publicKey = createPublicKey({
     format: 'jwk',
     key: {
-      ...{ kty: 'EC', crv: 'P-256' },
+      kty: 'EC',
+      crv: 'P-256',
       x: point.subarray(1, 33).toString('base64url'),
       y: point.subarray(33).toString('base64url'),
     },
@@ -51,6 +52,6 @@ export function readSender(authorization: string): { readonly key: string; reado
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  if (!isGenuine) throw new Error('not signed by the key it names');
+  if (!isGenuine) throw new Error('the VAPID token is not signed with the key it contains');
   return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
 }

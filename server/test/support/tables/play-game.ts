@@ -1,61 +1,64 @@
-import { makeBot } from '@roundhouse/bots';
+import { createBot } from '@roundhouse/bots';
 import { type AnyGame, type JsonObject, Random } from '@roundhouse/kernel';
-import type { Person } from './person.ts';
-import type { TablePage } from './table-page.ts';
+import type { TestTableClient } from './test-table-client.ts';
+import type { TestUser } from './test-user.ts';
 
-/** People sit down at a new table, in this order, and open a page each. */
-export async function sitDown(people: readonly Person[], terms: Partial<Parameters<Person['open']>[0]> = {}) {
-  const seats = people.map((_, seat) => (seat === 0 ? 'me' : 'open'));
-  const { id } = await people[0].open({ seats, ...terms });
-  for (const [seat, person] of people.entries()) if (seat > 0) await person.sit(id, seat);
-  if (terms.listed === true) await people[0].ask('POST', `/api/tables/${id}/start`);
-  const pages = await Promise.all(people.map((person) => person.page(id)));
-  return { id, pages };
+/** Starts a game of these users, seated in this order, and connects a client for each. */
+export async function startGame(
+  users: readonly TestUser[],
+  settings: Partial<Parameters<TestUser['createTable']>[0]> = {},
+) {
+  const seats = users.map((_, seat) => (seat === 0 ? 'me' : 'open'));
+  const { id } = await users[0].createTable({ seats, ...settings });
+  for (const [seat, user] of users.entries()) if (seat > 0) await user.takeSeat(id, seat);
+  if (settings.isPublic === true) await users[0].requestOk('POST', `/api/tables/${id}/start`);
+  const clients = await Promise.all(users.map((user) => user.openTable(id)));
+  return { id, clients };
 }
 
-/** The page of the one who is waited for, as soon as it knows as much of the log as any other. */
-export async function onTurn(pages: readonly TablePage[]): Promise<TablePage> {
-  const known = Math.max(...pages.map(({ log }) => log.length));
-  await Promise.all(pages.map((page) => page.hasLog(known)));
-  const seat = pages[0].turn;
-  const page = pages.find(({ you }) => you.seat === seat);
-  if (page === undefined) throw new Error(`no page for seat ${seat}`);
-  return page;
+/** The client of the seat to act, once all clients have the same log. */
+export async function clientToAct(clients: readonly TestTableClient[]): Promise<TestTableClient> {
+  const logLength = Math.max(...clients.map(({ log }) => log.length));
+  await Promise.all(clients.map((client) => client.waitForEntries(logLength)));
+  const seat = clients[0].activeSeat;
+  const client = clients.find(({ viewer }) => viewer.seat === seat);
+  if (client === undefined) throw new Error(`no client for seat ${seat}`);
+  return client;
 }
 
-/** The one who is waited for does what is listed first, or what is chosen. */
-export async function actOnce(
-  pages: readonly TablePage[],
-  choose: (page: TablePage) => JsonObject = (page) => page.legal()[0],
-): Promise<TablePage> {
-  const page = await onTurn(pages);
-  const reply = await page.act(choose(page));
-  if (reply.tell === 'refused') throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
-  return page;
+/** The player to act takes the first legal action, or the one that `choose` returns. */
+export async function playOneAction(
+  clients: readonly TestTableClient[],
+  choose: (client: TestTableClient) => JsonObject = (client) => client.legalActions()[0],
+): Promise<TestTableClient> {
+  const client = await clientToAct(clients);
+  const reply = await client.act(choose(client));
+  if (reply.type === 'rejected') throw new Error(`rejected: ${JSON.stringify(reply.error)}`);
+  return client;
 }
 
-/** At random where that leads to an end; in Steel & Steam one has to want something. */
-export function decider(game: AnyGame): (page: TablePage, random: Random) => JsonObject {
-  const bot = makeBot(game, game.id === 'steel-and-steam' ? 'greedy' : 'random');
-  return ({ follower }, random) => {
-    const state = follower.state();
+/** Chooses random actions; in Steel & Steam the standard bot, because random games there may not end. */
+export function createActionChooser(game: AnyGame): (client: TestTableClient, random: Random) => JsonObject {
+  const bot = createBot(game, game.id === 'steel-and-steam' ? 'greedy' : 'random');
+  return ({ replica }, random) => {
+    const state = replica.state();
     return game.actions.write(state, bot.choose(game.copy(state), random));
   };
 }
 
-/** Plays until nobody is waited for any more. */
-export async function playToTheEnd(pages: readonly TablePage[], luck: string): Promise<void> {
-  const random = new Random(luck);
-  const decide = decider(pages[0].follower.game);
+/** Plays until the game is over. */
+export async function playToEnd(clients: readonly TestTableClient[], seed: string): Promise<void> {
+  const random = new Random(seed);
+  const decide = createActionChooser(clients[0].replica.game);
   for (let known = 0; ; ) {
-    await pages[0].hasLog(known);
-    const { turn } = pages[0];
-    if (turn === null) break;
-    const page = pages[turn];
-    await page.hasLog(pages[0].log.length);
-    const reply = await page.act(decide(page, random));
-    if (reply.tell === 'refused') throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
-    known = page.log.length;
+    await clients[0].waitForEntries(known);
+    const { activeSeat } = clients[0];
+    if (activeSeat === null) break;
+    const client = clients[activeSeat];
+    await client.waitForEntries(clients[0].log.length);
+    const reply = await client.act(decide(client, random));
+    if (reply.type === 'rejected') throw new Error(`rejected: ${JSON.stringify(reply.error)}`);
+    known = client.log.length;
   }
-  await Promise.all(pages.map((page) => page.until('the end', () => page.table.stage === 'over')));
+  await Promise.all(clients.map((client) => client.waitUntil('the end', () => client.table.status === 'over')));
 }

@@ -1,88 +1,103 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Serving, serve } from '../../../src/serve.ts';
-import { NO_LIMITS, type Settings } from '../../../src/settings.ts';
+import type { DatabaseLocation } from '../../../src/admin/open-readonly.ts';
+import { type ServerConfig, UNLIMITED } from '../../../src/config.ts';
+import { type RunningServer, startServer } from '../../../src/server.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import type { DATABASES } from '../databases.ts';
-import { LOOPBACK } from '../notices/test-house.ts';
-import { Person } from './person.ts';
+import { LOOPBACK_ONLY } from '../notifications/test-context.ts';
+import { TestUser } from './test-user.ts';
 
 type TestDatabases = (typeof DATABASES)[number];
 
-/** A database, and how servers are run on it. */
-interface Ground {
-  readonly settings: Settings;
+/** A test database and the configuration of the servers on it. */
+interface Fixture {
+  readonly settings: ServerConfig;
   readonly database: Database;
   drop(): Promise<void>;
 }
 
-/** A whole server in this process, on a fresh database, with a clock that can be moved on. */
+/** A complete server in this process, with a fresh database and a clock that tests can advance. */
 export class TableServer {
-  private serving: Serving | null = null;
-  private ahead = 0;
+  private server: RunningServer | null = null;
+  private clockOffset = 0;
   private stoppedAt: number | null = null;
-  private readonly people: Person[] = [];
+  private readonly users: TestUser[] = [];
 
-  constructor(private ground: Ground | null = null) {}
+  constructor(private fixture: Fixture | null = null) {}
 
-  static async over(databases: TestDatabases, more: Partial<Settings> = {}): Promise<TableServer> {
+  static async create(databases: TestDatabases, more: Partial<ServerConfig> = {}): Promise<TableServer> {
     const server = new TableServer();
     await server.open(databases, more);
     return server;
   }
 
-  async open({ open }: TestDatabases, more: Partial<Settings>): Promise<void> {
-    const { database, data, url, drop } = await open();
-    const pages = mkdtempSync(join(tmpdir(), 'roundhouse-test-pages-'));
-    writeFileSync(join(pages, 'index.html'), '<title>Roundhouse</title>');
-    const settings: Settings = {
-      ...{ pages, data, database: url, host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false },
-      ...{ smtp: null, mailFrom: null, botLimitMs: 10_000, botPauseMs: 0, limits: NO_LIMITS, logLevel: 'error' },
+  async open({ open }: TestDatabases, more: Partial<ServerConfig>): Promise<void> {
+    const { database, dataDir, url, drop } = await open();
+    const staticDir = mkdtempSync(join(tmpdir(), 'roundhouse-test-pages-'));
+    writeFileSync(join(staticDir, 'index.html'), '<title>Roundhouse</title>');
+    const settings: ServerConfig = {
+      staticDir,
+      dataDir,
+      databaseUrl: url,
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: null,
+      trustProxy: false,
+      smtp: null,
+      mailFrom: null,
+      botTimeoutMs: 10_000,
+      botMoveDelayMs: 0,
+      limits: UNLIMITED,
+      logLevel: 'error',
       botWorker: join(import.meta.dirname, '../../../../cli/dist/bot-worker.mjs'),
       ...more,
     };
-    this.ground = {
+    this.fixture = {
       settings,
       database,
       drop: async () => {
         await drop();
-        rmSync(pages, { recursive: true });
+        rmSync(staticDir, { recursive: true });
       },
     };
     await this.start();
   }
 
-  /** One more server on the same database. */
-  async beside(): Promise<TableServer> {
-    const other = new TableServer({ ...this.opened, drop: async () => {} });
+  /** Starts another server on the same database. */
+  async startAnother(): Promise<TableServer> {
+    const other = new TableServer({ ...this.requiredFixture, drop: async () => {} });
     other.stoppedAt = this.stoppedAt;
     await other.start();
     return other;
   }
 
   private async start(): Promise<void> {
-    this.serving = await serve(this.opened.settings, { now: () => this.now(), reach: LOOPBACK });
+    this.server = await startServer(this.requiredFixture.settings, {
+      now: () => this.now(),
+      networkPolicy: LOOPBACK_ONLY,
+    });
   }
 
-  private get opened(): Ground {
-    if (this.ground === null) throw new Error('the server has not been opened');
-    return this.ground;
+  private get requiredFixture(): Fixture {
+    if (this.fixture === null) throw new Error('the server has not been opened');
+    return this.fixture;
   }
 
-  private get running(): Serving {
-    if (this.serving === null) throw new Error('the server is not running');
-    return this.serving;
+  private get running(): RunningServer {
+    if (this.server === null) throw new Error('the server is not running');
+    return this.server;
   }
 
-  /** Where its database is, for the commands of operators. */
-  get place(): { readonly data: string; readonly database: string | null } {
-    return this.opened.settings;
+  /** The location of the database, for the CLI commands. */
+  get databaseLocation(): DatabaseLocation {
+    return this.requiredFixture.settings;
   }
 
   /** The test's own connection to the database. */
   get database(): Database {
-    return this.opened.database;
+    return this.requiredFixture.database;
   }
 
   get address(): string {
@@ -90,49 +105,49 @@ export class TableServer {
   }
 
   now(): number {
-    return (this.stoppedAt ?? Date.now()) + this.ahead;
+    return (this.stoppedAt ?? Date.now()) + this.clockOffset;
   }
 
-  /** From now on only `pass` moves the clock, also that of servers which are started beside this one later. */
+  /** Stops the clock. Only `advanceClock` moves it; this also holds for servers started later with `startAnother`. */
   stopClock(): void {
     this.stoppedAt = Date.now();
   }
 
-  /** Moves the clock on, and has the server look after a table then. */
-  async pass(seconds: number, table: string): Promise<void> {
-    this.ahead += seconds * 1000;
-    await this.running.attend(table);
+  /** Advances the clock and then runs a table. */
+  async advanceClock(seconds: number, table: string): Promise<void> {
+    this.clockOffset += seconds * 1000;
+    await this.running.runTable(table);
   }
 
-  attend(table: string): Promise<void> {
-    return this.running.attend(table);
+  runTable(table: string): Promise<void> {
+    return this.running.runTable(table);
   }
 
-  /** Another server takes over the database: nothing is in memory any more. `between` is done while there is none. */
+  /** Restarts the server, so that it loads everything from the database. `between` runs while it is down. */
   async restart(between: () => Promise<unknown> = async () => {}): Promise<void> {
     await this.running.close();
     await between();
     await this.start();
   }
 
-  /** A browser of somebody who has not said who they are. */
-  stranger(): Person {
-    const person = new Person(() => this.address);
-    this.people.push(person);
-    return person;
+  /** A user without a session. */
+  newUser(): TestUser {
+    const user = new TestUser(() => this.address);
+    this.users.push(user);
+    return user;
   }
 
-  guest(name: string): Promise<Person> {
-    return this.stranger().enter(name);
+  createGuest(name: string): Promise<TestUser> {
+    return this.newUser().createGuest(name);
   }
 
-  guests(...names: readonly string[]): Promise<Person[]> {
-    return Promise.all(names.map((name) => this.guest(name)));
+  createGuests(...names: readonly string[]): Promise<TestUser[]> {
+    return Promise.all(names.map((name) => this.createGuest(name)));
   }
 
   async close(): Promise<void> {
-    for (const person of this.people) person.closePages();
-    await this.serving?.close();
-    await this.ground?.drop();
+    for (const user of this.users) user.closeConnections();
+    await this.server?.close();
+    await this.fixture?.drop();
   }
 }

@@ -1,45 +1,54 @@
-import { type JsonObject, legalFor } from '@roundhouse/kernel';
-import type { ChatLine, LogEntry, Plan, Said, TableEvent, TableInfo, Told, Yours } from '@roundhouse/wire';
+import { type JsonObject, legalActionsFor } from '@roundhouse/kernel';
+import type {
+  ChatMessage,
+  ClientMessage,
+  LogEntry,
+  QueuedActions,
+  ServerMessage,
+  TableEvent,
+  TableInfo,
+  ViewerInfo,
+} from '@roundhouse/protocol';
 import WebSocket from 'ws';
-import { Follower } from '../follower.ts';
+import { GameReplica } from '../game-replica.ts';
 
-type Reply = Extract<Told, { tell: 'done' | 'refused' }>;
-type LogMessage = Extract<Told, { tell: 'log' }>;
+type Reply = Extract<ServerMessage, { type: 'ack' | 'rejected' }>;
+type LogMessage = Extract<ServerMessage, { type: 'entries' }>;
 
-/** How long a page waits for what has to come. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let lastId = 0;
-export const newId = (): string => `wish-${String(++lastId).padStart(8, '0')}`;
+export const newRequestId = (): string => `request-${String(++lastId).padStart(8, '0')}`;
 
-/** One page at a table, which keeps everything that it is told. When its line is cut it stays cut. */
-export class TablePage {
-  /** Everything in the order it came, as text. */
-  readonly texts: string[] = [];
-  readonly told: Told[] = [];
-  /** The log, each entry as it was told. */
+/** A WebSocket client at a table that records all messages. It does not reconnect. */
+export class TestTableClient {
+  /** All received messages in order, as text. */
+  readonly rawMessages: string[] = [];
+  readonly messages: ServerMessage[] = [];
+  /** The log, each entry as JSON. */
   readonly log: string[];
-  /** What people have said. */
-  readonly chat: ChatLine[] = [];
-  /** What has happened, from the same lines. */
+  /** The chat messages of users. */
+  readonly chat: ChatMessage[] = [];
+  /** The table events, which arrive in the same messages. */
   readonly events: TableEvent[] = [];
-  present: Extract<Told, { tell: 'present' }> | null = null;
-  /** The maps and decks that the options refer to, by hash, as far as they were fetched. */
+  presence: Extract<ServerMessage, { type: 'presence' }> | null = null;
+  /** The fetched maps and decks that the options refer to, by hash. */
   readonly documents = new Map<string, JsonObject>();
   deadline: number | null = null;
-  /** Resolves when all has been told, with the first lines of the chat; rejects when the page is turned away. */
-  readonly entered: Promise<void>;
-  /** The number with which the line was closed. */
+  /** Resolves when everything up to the first chat messages has arrived; rejects when the connection is rejected. */
+  readonly synced: Promise<void>;
+  /** The close code of the WebSocket. */
   readonly closed: Promise<number>;
-  private asked = 0;
-  private info: Extract<Told, { tell: 'table' }> | null = null;
-  private followed: Follower | null = null;
-  private followedTo = 0;
+  private lastUndoTarget = 0;
+  private info: Extract<ServerMessage, { type: 'table' }> | null = null;
+  private replicaOrNull: GameReplica | null = null;
+  /** How many log entries the replica contains. */
+  private replicaLength = 0;
   private readonly socket: WebSocket;
-  private readonly replies: { readonly id: string; readonly answer: (reply: Reply) => void }[] = [];
+  private readonly pending: { readonly id: string; readonly answer: (reply: Reply) => void }[] = [];
   private readonly watchers = new Set<() => void>();
 
-  /** `known` is what an earlier page was told of the log. */
+  /** `known` are the log entries that an earlier client received. */
   constructor(address: string, cookie: string, path: string, known: readonly string[]) {
     this.log = [...known];
     const url = new URL(path, address);
@@ -48,149 +57,151 @@ export class TablePage {
       headers: { cookie, origin: new URL(address).origin },
       perMessageDeflate: false,
     });
-    this.socket.on('message', (data: Buffer) => this.hear(data.toString()));
+    this.socket.on('message', (data: Buffer) => this.handleMessage(data.toString()));
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
-    this.entered = new Promise((resolve, reject) => {
+    this.synced = new Promise((resolve, reject) => {
       this.socket.on('error', reject);
-      this.socket.on('close', () => reject(new Error(`turned away: ${this.texts.join()}`)));
-      this.until('being told everything', () => this.told.some(({ tell }) => tell === 'chat')).then(resolve, reject);
+      this.socket.on('close', () => reject(new Error(`connection rejected: ${this.rawMessages.join()}`)));
+      this.waitUntil('the initial sync', () => this.messages.some(({ type }) => type === 'chat')).then(resolve, reject);
     });
   }
 
   get table(): TableInfo {
-    return this.first().table;
+    return this.requireTable().table;
   }
 
-  get you(): Yours {
-    return this.first().you;
+  get viewer(): ViewerInfo {
+    return this.requireTable().viewer;
   }
 
-  private first() {
-    if (this.info === null) throw new Error('nothing was told yet');
+  private requireTable() {
+    if (this.info === null) throw new Error('no table received yet');
     return this.info;
   }
 
-  /** The game as far as it can be followed from what was told. */
-  get follower(): Follower {
-    this.followed ??= new Follower(this.table, this.documents);
-    while (this.followedTo < this.log.length) {
-      this.followed.take(JSON.parse(this.log[this.followedTo++]) as LogEntry);
+  /** The game, replayed from the received entries. */
+  get replica(): GameReplica {
+    this.replicaOrNull ??= new GameReplica(this.table, this.documents);
+    while (this.replicaLength < this.log.length) {
+      this.replicaOrNull.apply(JSON.parse(this.log[this.replicaLength++]) as LogEntry);
     }
-    return this.followed;
+    return this.replicaOrNull;
   }
 
-  /** Whose turn it is, as this page sees it; null when nobody is waited for. */
-  get turn(): number | null {
-    const state = this.follower.state();
-    const turn = state === null ? null : this.follower.game.turn(state);
+  /** The seat to act according to this client; null if there is none. */
+  get activeSeat(): number | null {
+    const state = this.replica.state();
+    const turn = state === null ? null : this.replica.game.toAct(state);
     return typeof turn === 'number' ? turn : null;
   }
 
-  /** What the seat of this page, or another, may do now. */
-  legal(seat: number | null = this.you.seat): JsonObject[] {
-    const { game } = this.follower;
-    const state = this.follower.state();
+  /** The legal actions of the client's seat, or of another one. */
+  legalActions(seat: number | null = this.viewer.seat): JsonObject[] {
+    const { game } = this.replica;
+    const state = this.replica.state();
     if (seat === null || state === null) return [];
-    return legalFor(game, state, seat).map((action) => game.actions.write(state, action));
+    return legalActionsFor(game, state, seat).map((action) => game.actions.write(state, action));
   }
 
-  say(said: Said): Promise<Reply> {
+  request(message: ClientMessage): Promise<Reply> {
     return new Promise((resolve) => {
-      this.replies.push({ id: said.id, answer: resolve });
-      this.send(JSON.stringify(said));
+      this.pending.push({ id: message.id, answer: resolve });
+      this.sendRaw(JSON.stringify(message));
     });
   }
 
-  send(text: string): void {
+  sendRaw(text: string): void {
     this.socket.send(text);
   }
 
-  act(action: JsonObject, { id = newId(), at = this.log.length } = {}): Promise<Reply> {
-    return this.say({ say: 'act', id, at, action });
+  act(action: JsonObject, { id = newRequestId(), logLength = this.log.length } = {}): Promise<Reply> {
+    return this.request({ type: 'act', id, logLength, action });
   }
 
-  undo(to: number, { id = newId(), at = this.log.length } = {}): Promise<Reply> {
-    return this.say({ say: 'undo', id, at, to });
+  undo(recordLength: number, { id = newRequestId(), logLength = this.log.length } = {}): Promise<Reply> {
+    return this.request({ type: 'undo', id, logLength, recordLength });
   }
 
-  /** Answers what is asked, or was asked last. */
-  answerUndo(yes: boolean, id = newId()): Promise<Reply> {
-    this.asked = this.table.undoAsked?.to ?? this.asked;
-    return this.say({ say: 'answer-undo', id, to: this.asked, yes });
+  /** Responds to the current undo request, or to the previous one. */
+  respondToUndo(accept: boolean, id = newRequestId()): Promise<Reply> {
+    this.lastUndoTarget = this.table.undoRequest?.recordLength ?? this.lastUndoTarget;
+    return this.request({ type: 'undo-response', id, recordLength: this.lastUndoTarget, accept });
   }
 
-  plan(plan: Plan, id = newId()): Promise<Reply> {
-    return this.say({ say: 'plan', id, plan });
+  queueActions(queuedActions: QueuedActions, id = newRequestId()): Promise<Reply> {
+    return this.request({ type: 'queue-actions', id, queuedActions });
   }
 
-  write(text: string, id = newId()): Promise<Reply> {
-    return this.say({ say: 'chat', id, text });
+  sendChat(text: string, id = newRequestId()): Promise<Reply> {
+    return this.request({ type: 'chat', id, text });
   }
 
-  until(what: string, holds: () => boolean): Promise<void> {
+  waitUntil(description: string, condition: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const look = () => {
-        if (!holds()) return;
-        clearTimeout(late);
-        this.watchers.delete(look);
+      const check = () => {
+        if (!condition()) return;
+        clearTimeout(timeout);
+        this.watchers.delete(check);
         resolve();
       };
-      const late = setTimeout(() => {
-        this.watchers.delete(look);
-        reject(new Error(`waited in vain for ${what}; last was told ${this.texts.slice(-3).join(' ')}`));
-      }, PATIENCE_MS);
-      this.watchers.add(look);
-      look();
+      const timeout = setTimeout(() => {
+        this.watchers.delete(check);
+        reject(
+          new Error(`timed out waiting for ${description}; last messages: ${this.rawMessages.slice(-3).join(' ')}`),
+        );
+      }, TIMEOUT_MS);
+      this.watchers.add(check);
+      check();
     });
   }
 
-  /** Waits until so many entries of the log were told. */
-  hasLog(length: number): Promise<void> {
-    return this.until(`${length} entries`, () => this.log.length >= length);
+  /** Waits until the log has at least `length` entries. */
+  waitForEntries(length: number): Promise<void> {
+    return this.waitUntil(`${length} entries`, () => this.log.length >= length);
   }
 
-  /** What was told of the log since so many messages. */
-  logMessages(since = 0): LogMessage[] {
-    return this.told.slice(since).filter((told) => told.tell === 'log');
+  /** The messages with log entries, from message number `since` on. */
+  entriesMessages(since = 0): LogMessage[] {
+    return this.messages.slice(since).filter((message) => message.type === 'entries');
   }
 
   close(): void {
     this.socket.terminate();
   }
 
-  private hear(text: string): void {
-    const told = JSON.parse(text) as Told;
-    this.texts.push(text);
-    this.told.push(told);
-    if (told.tell === 'table') this.info = told;
-    else if (told.tell === 'you') this.info = { ...this.first(), you: told.you };
-    else if (told.tell === 'log') this.takeLog(told);
-    else if (told.tell === 'present') this.present = told;
-    else if (told.tell === 'chat') this.takeLines(told.lines);
-    else if (told.tell === 'done' || told.tell === 'refused') this.takeReply(told);
-    for (const look of [...this.watchers]) look();
+  private handleMessage(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    this.rawMessages.push(text);
+    this.messages.push(message);
+    if (message.type === 'table') this.info = message;
+    else if (message.type === 'viewer') this.info = { ...this.requireTable(), viewer: message.viewer };
+    else if (message.type === 'entries') this.handleEntries(message);
+    else if (message.type === 'presence') this.presence = message;
+    else if (message.type === 'chat') this.handleChat(message.messages);
+    else if (message.type === 'ack' || message.type === 'rejected') this.handleReply(message);
+    for (const check of [...this.watchers]) check();
   }
 
-  private takeLog({ from, entries, deadline }: LogMessage): void {
+  private handleEntries({ from, entries, deadline }: LogMessage): void {
     if (from === 0) {
       this.log.length = 0;
-      this.followed = null;
-      this.followedTo = 0;
+      this.replicaOrNull = null;
+      this.replicaLength = 0;
     }
-    if (from !== this.log.length) throw new Error(`told from ${from} on, knew ${this.log.length}`);
+    if (from !== this.log.length) throw new Error(`received entries from ${from}, expected ${this.log.length}`);
     this.log.push(...entries.map((entry) => JSON.stringify(entry)));
     this.deadline = deadline;
   }
 
-  private takeLines(lines: readonly ChatLine[]): void {
+  private handleChat(lines: readonly ChatMessage[]): void {
     for (const line of lines) {
       if (line.event === null) this.chat.push(line);
       else this.events.push(line.event);
     }
   }
 
-  private takeReply(reply: Reply): void {
-    const index = this.replies.findIndex(({ id }) => id === reply.id);
-    if (index >= 0) this.replies.splice(index, 1)[0].answer(reply);
+  private handleReply(reply: Reply): void {
+    const index = this.pending.findIndex(({ id }) => id === reply.id);
+    if (index >= 0) this.pending.splice(index, 1)[0].answer(reply);
   }
 }

@@ -1,32 +1,38 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import {
+  type ApiErrorBody,
+  type CurrentUserResponse,
   documentPath,
-  livePath,
-  type MeAnswer,
+  type ErrorResponse,
   type NewTable,
-  type ProblemAnswer,
   referencesIn,
-  type TableAnswer,
+  socketPath,
   type TableInfo,
-  type TablesAnswer,
-  type WireProblem,
-} from '@roundhouse/wire';
-import { TablePage } from './table-page.ts';
+  type TableResponse,
+  type TablesResponse,
+} from '@roundhouse/protocol';
+import { TestTableClient } from './test-table-client.ts';
 
-/** A table as it is set up when nothing else is said. */
-const USUAL: Omit<NewTable, 'seats'> = {
-  ...{ game: 'steam', options: {}, listed: false, pace: 'live', allowance: null, absent: 'wait', undo: 'consent' },
+/** The default settings of a new table. */
+const DEFAULT_TABLE: Omit<NewTable, 'seats'> = {
+  game: 'steam',
+  options: {},
+  isPublic: false,
+  mode: 'live',
+  turnTimeLimit: null,
+  onTimeout: 'wait',
+  undoRule: 'consent',
 };
 
-/** Somebody with a browser of their own. */
-export class Person {
+/** A user with one browser. */
+export class TestUser {
   private cookie = '';
-  private readonly pages: TablePage[] = [];
+  private readonly clients: TestTableClient[] = [];
 
   constructor(private readonly address: () => string) {}
 
-  /** The answer of a door, or the problem it tells. */
-  async request<Answer>(method: string, path: string, body?: unknown): Promise<Answer | ProblemAnswer> {
+  /** The response body, or the error body. */
+  async request<Body>(method: string, path: string, body?: unknown): Promise<Body | ErrorResponse> {
     const response = await fetch(new URL(path, this.address()), {
       method,
       headers: {
@@ -36,88 +42,88 @@ export class Person {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const [given] = response.headers.getSetCookie();
-    if (given !== undefined) this.cookie = given.split(';')[0];
-    return (await response.json()) as Answer | ProblemAnswer;
+    const [setCookie] = response.headers.getSetCookie();
+    if (setCookie !== undefined) this.cookie = setCookie.split(';')[0];
+    return (await response.json()) as Body | ErrorResponse;
   }
 
-  async ask<Answer extends object>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await this.request<Answer>(method, path, body);
-    if ('problem' in answer) throw new Error(`${method} ${path}: ${JSON.stringify(answer.problem)}`);
+  async requestOk<Body extends object>(method: string, path: string, body?: unknown): Promise<Body> {
+    const answer = await this.request<Body>(method, path, body);
+    if ('error' in answer) throw new Error(`${method} ${path}: ${JSON.stringify(answer.error)}`);
     return answer;
   }
 
-  /** Why a door does not do what it is asked. */
-  async problem(method: string, path: string, body?: unknown): Promise<WireProblem> {
+  /** The error of a request that must fail. */
+  async requestError(method: string, path: string, body?: unknown): Promise<ApiErrorBody> {
     const answer = await this.request<object>(method, path, body);
-    if ('problem' in answer) return answer.problem;
-    throw new Error(`${method} ${path} was done`);
+    if ('error' in answer) return answer.error;
+    throw new Error(`${method} ${path} succeeded`);
   }
 
-  async enter(name: string): Promise<this> {
-    await this.ask('POST', '/api/me', { name, language: 'en' });
+  async createGuest(name: string): Promise<this> {
+    await this.requestOk('POST', '/api/me', { name, language: 'en' });
     return this;
   }
 
-  async me(): Promise<MeAnswer['me']> {
-    return (await this.ask<MeAnswer>('GET', '/api/me')).me;
+  async currentUser(): Promise<CurrentUserResponse['user']> {
+    return (await this.requestOk<CurrentUserResponse>('GET', '/api/me')).user;
   }
 
-  /** The same person at another browser. */
-  async another(): Promise<Person> {
-    const { token } = await this.ask<{ token: string }>('POST', '/api/me/links');
-    const other = new Person(this.address);
-    await other.ask('POST', '/api/links/use', { token });
+  /** The same user on another device. */
+  async onOtherDevice(): Promise<TestUser> {
+    const { token } = await this.requestOk<{ token: string }>('POST', '/api/me/device-links');
+    const other = new TestUser(this.address);
+    await other.requestOk('POST', '/api/device-links/redeem', { token });
     return other;
   }
 
-  /** The same browser at another server of the same house. */
-  at(server: { readonly address: string }): Person {
-    const same = new Person(() => server.address);
+  /** The same browser session at another server on the same database. */
+  onServer(server: { readonly address: string }): TestUser {
+    const same = new TestUser(() => server.address);
     same.cookie = this.cookie;
     return same;
   }
 
-  async open(table: Partial<NewTable> & Pick<NewTable, 'seats'>): Promise<TableInfo> {
-    return (await this.ask<TableAnswer>('POST', '/api/tables', { ...USUAL, ...table })).table;
+  async createTable(table: Partial<NewTable> & Pick<NewTable, 'seats'>): Promise<TableInfo> {
+    return (await this.requestOk<TableResponse>('POST', '/api/tables', { ...DEFAULT_TABLE, ...table })).table;
   }
 
-  openingProblem(table: object): Promise<WireProblem> {
-    return this.problem('POST', '/api/tables', { ...USUAL, ...table });
+  createTableError(table: object): Promise<ApiErrorBody> {
+    return this.requestError('POST', '/api/tables', { ...DEFAULT_TABLE, ...table });
   }
 
-  sit(table: string, seat: number): Promise<TableAnswer> {
-    return this.ask('POST', `/api/tables/${table}/seats/${seat}`);
+  takeSeat(table: string, seat: number): Promise<TableResponse> {
+    return this.requestOk('POST', `/api/tables/${table}/seats/${seat}`);
   }
 
-  table(id: string): Promise<TableAnswer> {
-    return this.ask('GET', `/api/tables/${id}`);
+  getTable(id: string): Promise<TableResponse> {
+    return this.requestOk('GET', `/api/tables/${id}`);
   }
 
-  tables(): Promise<TablesAnswer> {
-    return this.ask('GET', '/api/tables');
+  listTables(): Promise<TablesResponse> {
+    return this.requestOk('GET', '/api/tables');
   }
 
-  /** Opens a page at a table that knows so much of its log; resolves when it has been told everything. */
-  async page(table: string, known: readonly string[] = []): Promise<TablePage> {
-    const page = this.pageAt(livePath(table, known.length), known);
-    await page.entered;
-    for (const hash of referencesIn(page.table.options)) {
-      page.documents.set(hash, await this.ask<JsonObject>('GET', documentPath(hash)));
+  /** Connects to a table with the `known` log entries. Resolves when the client is synced. */
+  async openTable(table: string, known: readonly string[] = []): Promise<TestTableClient> {
+    const client = this.connect(socketPath(table, known.length), known);
+    await client.synced;
+    for (const hash of referencesIn(client.table.options)) {
+      client.documents.set(hash, await this.requestOk<JsonObject>('GET', documentPath(hash)));
     }
-    return page;
+    return client;
   }
 
-  /** Opens a page, which may be turned away. */
-  pageAt(path: string, known: readonly string[] = []): TablePage {
-    const page = new TablePage(this.address(), this.cookie, path, known);
-    // Only who waits for it wants to hear of it.
-    page.entered.catch(() => {});
-    this.pages.push(page);
-    return page;
+  /** Connects to a path; the server may reject the connection. */
+  connect(path: string, known: readonly string[] = []): TestTableClient {
+    const client = new TestTableClient(this.address(), this.cookie, path, known);
+    // Prevents an unhandled rejection when the caller does not await `synced`.
+    client.synced.catch(() => {});
+    this.clients.push(client);
+    return client;
   }
 
-  closePages(): void {
-    for (const page of this.pages.splice(0)) page.close();
+  closeConnections(): void {
+    for (const client of this.clients.splice(0)) client.close();
   }
 }

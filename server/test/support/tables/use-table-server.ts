@@ -1,40 +1,43 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Settings } from '../../../src/settings.ts';
+import type { ServerConfig } from '../../../src/config.ts';
 import type { DATABASES } from '../databases.ts';
-import { type Listening, listen, type Received } from '../notices/listening.ts';
-import type { Person } from './person.ts';
+import { type HttpReceiver, type ReceivedRequest, startHttpReceiver } from '../notifications/http-receiver.ts';
 import { TableServer } from './table-server.ts';
+import type { TestUser } from './test-user.ts';
 
-/** A server for all tests of the block. It runs from the first of them on. */
-export function useTableServer(database: (typeof DATABASES)[number], more: Partial<Settings> = {}): TableServer {
+/** Starts a server before the tests of the current block and closes it after them. */
+export function useTableServer(database: (typeof DATABASES)[number], more: Partial<ServerConfig> = {}): TableServer {
   const server = new TableServer();
   beforeAll(() => server.open(database, more));
   afterAll(() => server.close());
   return server;
 }
 
-/** Guests of these names for all tests of the block. */
-export function useGuests(server: TableServer, ...names: readonly string[]): Person[] {
-  const people = names.map(() => server.stranger());
+/** Creates guests with these names before the tests of the current block. */
+export function useGuests(server: TableServer, ...names: readonly string[]): TestUser[] {
+  const users = names.map(() => server.newUser());
   beforeAll(async () => {
-    await Promise.all(people.map((person, index) => person.enter(names[index])));
+    await Promise.all(users.map((user, index) => user.createGuest(names[index])));
   });
-  return people;
+  return users;
 }
 
-/** Notifies these people by webhook, each at a path with their index; returns what is received. */
-export function useWebhook(people: readonly Person[]): { readonly received: readonly Received[] } {
-  let hook: Listening | null = null;
+/** Registers a webhook for each user, with the user's index as path. Returns the received requests. */
+export function useWebhook(users: readonly TestUser[]): { readonly received: readonly ReceivedRequest[] } {
+  let receiver: HttpReceiver | null = null;
   beforeAll(async () => {
-    hook = await listen();
-    for (const [index, person] of people.entries()) {
-      await person.ask('POST', '/api/me/channels', { kind: 'webhook', url: `http://localhost:${hook.port}/${index}` });
+    receiver = await startHttpReceiver();
+    for (const [index, user] of users.entries()) {
+      await user.requestOk('POST', '/api/me/channels', {
+        kind: 'webhook',
+        url: `http://localhost:${receiver.port}/${index}`,
+      });
     }
   });
-  afterAll(() => hook?.close());
+  afterAll(() => receiver?.close());
   return {
     get received() {
-      return hook?.received ?? [];
+      return receiver?.received ?? [];
     },
   };
 }

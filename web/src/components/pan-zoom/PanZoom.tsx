@@ -9,117 +9,117 @@ import {
   Show,
   useContext,
 } from 'solid-js';
-import { Icon } from '../parts/Icon.tsx';
-import { say } from '../text/index.ts';
-import { type Box, fit, pannedBy, type Size, toWindow, type View, within, zoomedAt } from './view.ts';
+import { t } from '../../locales/index.ts';
+import { Icon } from '../Icon.tsx';
+import { type Box, clampView, fitView, panBy, type Size, toPixels, type View, zoomAt } from './view.ts';
 
-/** Pointers that move less than this mean a click. */
+/** A pointer that moves less than this is a click. */
 const CLICK_PX = 6;
-/** Drawn around the window, so that moving the sheet does not uncover blank paper at once. */
+/** Rendered beyond each edge, as a fraction of the viewport, so that panning does not uncover blank areas at once. */
 const MARGIN = 0.3;
 const SETTLE_MS = 140;
 const ZOOM_STEP = 1.4;
 
-/** What things on a plate may ask of it. */
-export interface PlateView {
+/** The viewport as seen by components inside a `PanZoom`. */
+export interface Viewport {
   readonly view: () => View;
-  /** What the drawing was last drawn for: things on it that keep their size in pixels go by its scale. */
-  readonly drawn: () => View;
-  readonly window: () => Size;
-  /** Pixels a unit of the drawing takes. */
+  /** The view for which the SVG was last rendered. Components with a fixed size in pixels use its scale. */
+  readonly renderedView: () => View;
+  readonly size: () => Size;
+  /** Pixels per unit of the drawing. */
   readonly scale: () => number;
-  toWindow(x: number, y: number): readonly [number, number];
-  /** Moves there if it is out of sight; with a scale, also at least that near. */
-  show(x: number, y: number, leastScale?: number): void;
+  toPixels(x: number, y: number): readonly [number, number];
+  /** Pans to a point unless it is visible, and zooms in to at least `minScale`. */
+  reveal(x: number, y: number, minScale?: number): void;
   fit(): void;
 }
 
-const PlateContext = createContext<PlateView>();
+const ViewportContext = createContext<Viewport>();
 
-export function usePlate(): PlateView {
-  const plate = useContext(PlateContext);
-  if (plate === undefined) throw new Error('not on a plate');
-  return plate;
+export function useViewport(): Viewport {
+  const viewport = useContext(ViewportContext);
+  if (viewport === undefined) throw new Error('useViewport must be called inside a PanZoom');
+  return viewport;
 }
 
 /**
- * A drawing on a sheet that can be moved and brought nearer: by mouse and wheel, by one finger and two, by buttons and
- * keys (+ − 0). While it moves, the finished drawing is moved as a whole; it is drawn anew when it comes to rest.
+ * An SVG drawing with pan and zoom by mouse and wheel, by touch with one and two pointers, by buttons and by keys
+ * (+ − 0). During a gesture the rendered SVG is only transformed as a whole; it is rendered again once the view settles.
  */
-export function Plate(props: {
+export function PanZoom(props: {
   box: Box;
   label: string;
-  /** SVG that hardly ever changes. It is a layer of its own, so that what moves above it does not paint it anew. */
-  ground?: JSX.Element;
+  /** SVG that rarely changes. It is a separate layer, so that changes above it do not repaint it. */
+  background?: JSX.Element;
   /** SVG. */
   children: JSX.Element;
-  /** HTML that lies on the sheet and does not move with it, and pins that do. */
+  /** HTML above the drawing: elements fixed to the viewport, and `Pin`s, which follow the drawing. */
   overlay?: JSX.Element;
-  onKey?: (event: KeyboardEvent) => void;
-  /** Called once with what the outside may ask. */
-  ref?: (plate: PlateView) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** Called once with the viewport, for use outside of the `PanZoom`. */
+  ref?: (viewport: Viewport) => void;
 }) {
   let frame!: HTMLDivElement;
   const [size, setSize] = createSignal<Size>({ width: 800, height: 600 });
-  const [view, setView] = createSignal<View>(fit(props.box, size()));
-  /** What the drawing was last drawn for. */
-  const [drawn, setDrawn] = createSignal<View>(view());
-  let fitted = true;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  const [view, setView] = createSignal<View>(fitView(props.box, size()));
+  /** The view for which the SVG was last rendered. */
+  const [renderedView, setRenderedView] = createSignal<View>(view());
+  let isFitted = true;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const settle = () => setDrawn(view());
+  const settle = () => setRenderedView(view());
   const move = (next: View, keepsFit = false) => {
-    fitted = keepsFit;
-    setView(within(next, props.box, size()));
-    clearTimeout(settling);
-    settling = setTimeout(settle, SETTLE_MS);
+    isFitted = keepsFit;
+    setView(clampView(next, props.box, size()));
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(settle, SETTLE_MS);
   };
-  const fitAll = () => move(fit(props.box, size()), true);
+  const fitAll = () => move(fitView(props.box, size()), true);
   const zoom = (factor: number, at?: readonly [number, number]) => {
     const { width, height } = size();
-    move(zoomedAt(view(), factor, at ?? [width / 2, height / 2], size()));
+    move(zoomAt(view(), factor, at ?? [width / 2, height / 2], size()));
   };
 
-  const plate: PlateView = {
+  const viewport: Viewport = {
     view,
-    drawn,
-    window: size,
+    renderedView,
+    size: size,
     scale: () => view().scale,
-    toWindow: (x, y) => toWindow(view(), size(), x, y),
-    show(x, y, leastScale = 0) {
-      const [px, py] = toWindow(view(), size(), x, y);
+    toPixels: (x, y) => toPixels(view(), size(), x, y),
+    reveal(x, y, minScale = 0) {
+      const [px, py] = toPixels(view(), size(), x, y);
       const { width, height } = size();
-      const near = view().scale >= leastScale;
-      if (near && px > 60 && py > 60 && px < width - 60 && py < height - 60) return;
-      move({ x, y, scale: Math.max(view().scale, leastScale) });
+      const isNear = view().scale >= minScale;
+      if (isNear && px > 60 && py > 60 && px < width - 60 && py < height - 60) return;
+      move({ x, y, scale: Math.max(view().scale, minScale) });
       settle();
     },
     fit: fitAll,
   };
-  props.ref?.(plate);
+  props.ref?.(viewport);
 
   onMount(() => {
     const observer = new ResizeObserver(([entry]) => {
       const { width, height } = entry.contentRect;
       if (width === 0 || height === 0) return;
       setSize({ width, height });
-      if (fitted) fitAll();
+      if (isFitted) fitAll();
       else move(view());
       settle();
     });
     observer.observe(frame);
     onCleanup(() => observer.disconnect());
-    // Solid listens passively, and a passive listener cannot keep the page from scrolling.
+    // A passive listener, as Solid adds, could not prevent the page from scrolling.
     frame.addEventListener('wheel', onWheel, { passive: false });
-    // Before the things on the sheet hear of it: the end of a move is no click on them.
-    frame.addEventListener('click', click, { capture: true });
+    // Capture, to suppress the click at the end of a drag before the elements of the drawing receive it.
+    frame.addEventListener('click', onClick, { capture: true });
   });
-  onCleanup(() => clearTimeout(settling));
+  onCleanup(() => clearTimeout(settleTimer));
   createEffect(
     on(
       () => [props.box.x, props.box.y, props.box.width, props.box.height],
       () => {
-        if (fitted) fitAll();
+        if (isFitted) fitAll();
         else move(view());
       },
       { defer: true },
@@ -136,140 +136,140 @@ export function Plate(props: {
     zoom(Math.exp(-pixels * 0.0016), pointAt(event));
   }
 
-  const fingers = new Map<number, readonly [number, number]>();
-  let travelled = 0;
-  const spread = () => {
-    const [a, b] = [...fingers.values()];
+  const pointers = new Map<number, readonly [number, number]>();
+  let dragDistance = 0;
+  const pinch = () => {
+    const [a, b] = [...pointers.values()];
     return a && b ? { length: Math.hypot(a[0] - b[0], a[1] - b[1]), x: (a[0] + b[0]) / 2, y: (a[1] + b[1]) / 2 } : null;
   };
-  const down = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    // No click follows a move by finger: the next touch is a new one wherever it is.
-    if (fingers.size === 0) travelled = 0;
+    // No click follows a drag by touch, so reset here: the next touch is a new gesture.
+    if (pointers.size === 0) dragDistance = 0;
     if (event.target instanceof Element && event.target.closest('[data-still]')) return;
-    fingers.set(event.pointerId, pointAt(event));
+    pointers.set(event.pointerId, pointAt(event));
   };
-  const moved = (event: PointerEvent) => {
-    const before = fingers.get(event.pointerId);
+  const onPointerMove = (event: PointerEvent) => {
+    const before = pointers.get(event.pointerId);
     if (before === undefined) return;
     const now = pointAt(event);
-    const apart = spread();
-    fingers.set(event.pointerId, now);
-    travelled += Math.hypot(now[0] - before[0], now[1] - before[1]);
-    if (travelled < CLICK_PX) return;
-    // From here on it is no click; the sheet keeps the pointer, also outside.
+    const pinchBefore = pinch();
+    pointers.set(event.pointerId, now);
+    dragDistance += Math.hypot(now[0] - before[0], now[1] - before[1]);
+    if (dragDistance < CLICK_PX) return;
+    // From here on it is a drag, which continues outside of the frame.
     if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId);
-    const after = spread();
-    if (apart && after && apart.length > 0) {
-      const panned = pannedBy(view(), after.x - apart.x, after.y - apart.y);
-      move(zoomedAt(panned, after.length / apart.length, [after.x, after.y], size()));
-    } else if (fingers.size === 1) move(pannedBy(view(), now[0] - before[0], now[1] - before[1]));
+    const after = pinch();
+    if (pinchBefore && after && pinchBefore.length > 0) {
+      const panned = panBy(view(), after.x - pinchBefore.x, after.y - pinchBefore.y);
+      move(zoomAt(panned, after.length / pinchBefore.length, [after.x, after.y], size()));
+    } else if (pointers.size === 1) move(panBy(view(), now[0] - before[0], now[1] - before[1]));
   };
-  const up = (event: PointerEvent) => fingers.delete(event.pointerId);
-  const click = (event: MouseEvent) => {
-    if (travelled < CLICK_PX) return;
+  const onPointerUp = (event: PointerEvent) => pointers.delete(event.pointerId);
+  const onClick = (event: MouseEvent) => {
+    if (dragDistance < CLICK_PX) return;
     event.stopPropagation();
     event.preventDefault();
-    travelled = 0;
+    dragDistance = 0;
   };
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') zoom(ZOOM_STEP);
     else if (event.key === '-') zoom(1 / ZOOM_STEP);
     else if (event.key === '0') fitAll();
     else {
-      props.onKey?.(event);
+      props.onKeyDown?.(event);
       return;
     }
     event.preventDefault();
   };
 
-  const around = () => ({ width: size().width * (1 + 2 * MARGIN), height: size().height * (1 + 2 * MARGIN) });
+  const renderedSize = () => ({ width: size().width * (1 + 2 * MARGIN), height: size().height * (1 + 2 * MARGIN) });
   const viewBox = () => {
-    const { x, y, scale } = drawn();
-    const [width, height] = [around().width / scale, around().height / scale];
+    const { x, y, scale } = renderedView();
+    const [width, height] = [renderedSize().width / scale, renderedSize().height / scale];
     return `${x - width / 2} ${y - height / 2} ${width} ${height}`;
   };
-  /** From the drawing as it was drawn to where it is now. */
-  const shift = () => {
-    const [was, now] = [drawn(), view()];
-    if (was === now) return undefined;
-    return `translate(${(was.x - now.x) * now.scale}px, ${(was.y - now.y) * now.scale}px) scale(${now.scale / was.scale})`;
+  /** CSS transform from the rendered view to the current view. */
+  const transform = () => {
+    const [from, to] = [renderedView(), view()];
+    if (from === to) return undefined;
+    return `translate(${(from.x - to.x) * to.scale}px, ${(from.y - to.y) * to.scale}px) scale(${to.scale / from.scale})`;
   };
-  const place = () => ({
+  const placement = () => ({
     left: `${-MARGIN * size().width}px`,
     top: `${-MARGIN * size().height}px`,
-    transform: shift(),
+    transform: transform(),
   });
 
   return (
-    <PlateContext.Provider value={plate}>
+    <ViewportContext.Provider value={viewport}>
       <div
         class="plate"
         ref={frame}
-        on:pointerdown={down}
-        on:pointermove={moved}
-        on:pointerup={up}
-        on:pointercancel={up}
+        on:pointerdown={onPointerDown}
+        on:pointermove={onPointerMove}
+        on:pointerup={onPointerUp}
+        on:pointercancel={onPointerUp}
       >
-        <Show when={props.ground}>
+        <Show when={props.background}>
           <svg
             class="plate-ground"
             viewBox={viewBox()}
-            width={around().width}
-            height={around().height}
-            style={place()}
+            width={renderedSize().width}
+            height={renderedSize().height}
+            style={placement()}
             aria-hidden="true"
           >
-            {props.ground}
+            {props.background}
           </svg>
         </Show>
         <svg
           class="board"
           viewBox={viewBox()}
-          width={around().width}
-          height={around().height}
-          style={place()}
+          width={renderedSize().width}
+          height={renderedSize().height}
+          style={placement()}
           role="application"
           aria-label={props.label}
           tabindex="0"
-          onKeyDown={key}
+          onKeyDown={onKeyDown}
         >
           {props.children}
         </svg>
         {props.overlay}
         <div class="zoom" data-still>
-          <button type="button" aria-label={say().zoomIn} title={say().zoomIn} onClick={() => zoom(ZOOM_STEP)}>
+          <button type="button" aria-label={t().zoomIn} title={t().zoomIn} onClick={() => zoom(ZOOM_STEP)}>
             <Icon name="plus" />
           </button>
-          <button type="button" aria-label={say().zoomOut} title={say().zoomOut} onClick={() => zoom(1 / ZOOM_STEP)}>
+          <button type="button" aria-label={t().zoomOut} title={t().zoomOut} onClick={() => zoom(1 / ZOOM_STEP)}>
             <Icon name="minus" />
           </button>
-          <button type="button" aria-label={say().zoomFit} title={say().zoomFit} onClick={fitAll}>
+          <button type="button" aria-label={t().zoomFit} title={t().zoomFit} onClick={fitAll}>
             <Icon name="fit" />
           </button>
         </div>
       </div>
-    </PlateContext.Provider>
+    </ViewportContext.Provider>
   );
 }
 
-/** HTML held at a point of the drawing, kept inside the window. */
+/** HTML anchored to a point of the drawing and kept inside the viewport. */
 export function Pin(props: {
   x: number;
   y: number;
   width: number;
-  /** So far above and below the point, in units of the drawing, nothing is covered. */
-  clear?: number;
+  /** Distance above and below the point, in units of the drawing, that stays uncovered. */
+  clearance?: number;
   class?: string;
   children: JSX.Element;
 }) {
-  const plate = usePlate();
-  const place = () => {
-    const [x, y] = plate.toWindow(props.x, props.y);
-    const { width, height } = plate.window();
+  const viewport = useViewport();
+  const placement = () => {
+    const [x, y] = viewport.toPixels(props.x, props.y);
+    const { width, height } = viewport.size();
     const left = Math.min(Math.max(x - props.width / 2, 8), Math.max(8, width - props.width - 8));
     const below = y < height / 2;
-    const gap = (props.clear ?? 0) * plate.scale() + 14;
+    const gap = (props.clearance ?? 0) * viewport.scale() + 14;
     return {
       left: `${left}px`,
       width: `${props.width}px`,
@@ -277,7 +277,7 @@ export function Pin(props: {
     };
   };
   return (
-    <div class={`pin ${props.class ?? ''}`} data-still style={place()}>
+    <div class={`pin ${props.class ?? ''}`} data-still style={placement()}>
       {props.children}
     </div>
   );

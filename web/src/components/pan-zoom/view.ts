@@ -1,4 +1,4 @@
-/** A rectangle in the units of the drawing. */
+/** A rectangle in drawing units. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a sheet shows: the middle of the window in drawing units, and how many pixels a unit takes. */
+/** The visible part of a drawing: the centre of the viewport in drawing units, and the pixels per unit. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -18,46 +18,46 @@ export interface Size {
   readonly height: number;
 }
 
-/** How much larger than fitting a drawing can be shown. */
-const CLOSEST = 12;
+/** Relative to the scale at which the whole drawing fits. */
+const MAX_ZOOM = 12;
 
-/** The whole of the box, as large as the window allows. */
-export function fit(box: Box, window: Size): View {
+/** Shows the whole box, as large as the viewport allows. */
+export function fitView(box: Box, viewport: Size): View {
   return {
     x: box.x + box.width / 2,
     y: box.y + box.height / 2,
-    scale: Math.min(window.width / box.width, window.height / box.height),
+    scale: Math.min(viewport.width / box.width, viewport.height / box.height),
   };
 }
 
-/** A view that does not lose the drawing: not smaller than fitting, not too close, and its middle on the drawing. */
-export function within(view: View, box: Box, window: Size): View {
-  const least = fit(box, window).scale;
-  const scale = Math.min(Math.max(view.scale, least), least * CLOSEST);
-  const clamp = (middle: number, from: number, length: number, shown: number) => {
+/** Limits a view: the scale between fitting and `MAX_ZOOM`, and the centre such that the drawing stays visible. */
+export function clampView(view: View, box: Box, viewport: Size): View {
+  const least = fitView(box, viewport).scale;
+  const scale = Math.min(Math.max(view.scale, least), least * MAX_ZOOM);
+  const clamp = (centre: number, from: number, length: number, shown: number) => {
     const slack = Math.max(0, (length - shown / scale) / 2);
-    const centre = from + length / 2;
-    return Math.min(Math.max(middle, centre - slack), centre + slack);
+    const middle = from + length / 2;
+    return Math.min(Math.max(centre, middle - slack), middle + slack);
   };
   return {
-    x: clamp(view.x, box.x, box.width, window.width),
-    y: clamp(view.y, box.y, box.height, window.height),
+    x: clamp(view.x, box.x, box.width, viewport.width),
+    y: clamp(view.y, box.y, box.height, viewport.height),
     scale,
   };
 }
 
-/** Nearer or farther by a factor, with one point of the window staying where it is. */
-export function zoomedAt(view: View, factor: number, [px, py]: readonly [number, number], window: Size): View {
-  const [dx, dy] = [px - window.width / 2, py - window.height / 2];
+/** Zooms by a factor around a fixed point of the viewport. */
+export function zoomAt(view: View, factor: number, [px, py]: readonly [number, number], viewport: Size): View {
+  const [dx, dy] = [px - viewport.width / 2, py - viewport.height / 2];
   const scale = view.scale * factor;
   return { x: view.x + dx / view.scale - dx / scale, y: view.y + dy / view.scale - dy / scale, scale };
 }
 
-export function pannedBy(view: View, dx: number, dy: number): View {
+export function panBy(view: View, dx: number, dy: number): View {
   return { ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale };
 }
 
-/** Where a point of the drawing is in the window. */
-export function toWindow(view: View, window: Size, x: number, y: number): readonly [number, number] {
-  return [window.width / 2 + (x - view.x) * view.scale, window.height / 2 + (y - view.y) * view.scale];
+/** Converts drawing units to viewport pixels. */
+export function toPixels(view: View, viewport: Size, x: number, y: number): readonly [number, number] {
+  return [viewport.width / 2 + (x - view.x) * view.scale, viewport.height / 2 + (y - view.y) * view.scale];
 }

@@ -1,62 +1,62 @@
 import { describe, expect, it, vi } from 'vitest';
 import { channelLocks } from './channel-locks.ts';
 
-/** Tabs of one browser are the same thread here: an answer needs no time at all but a turn of the loop. */
+/** Here all tabs share one thread, so an answer takes only one turn of the event loop. */
 const locks = () => channelLocks(2000, 10);
-/** For what nobody answers, which would be waited for. */
-const hasty = () => channelLocks(20, 10);
-const never = () => {
+/** For calls that nobody answers, which have to wait for the timeout. */
+const impatientLocks = () => channelLocks(20, 10);
+const failOnLost = () => {
   throw new Error('lost');
 };
 
-describe('locks by asking other tabs', () => {
-  it('a table that another tab has is not to be had, another table is', async () => {
-    const give = await locks().take('a', true, never);
-    expect(await locks().take('a', false, never)).toBeNull();
-    const other = await hasty().take('b', false, never);
+describe('BroadcastChannel locks', () => {
+  it('A table that another tab holds cannot be locked, but another table can.', async () => {
+    const release = await locks().acquire('a', true, failOnLost);
+    expect(await locks().acquire('a', false, failOnLost)).toBeNull();
+    const other = await impatientLocks().acquire('b', false, failOnLost);
     expect(other).not.toBeNull();
-    await give?.();
+    await release?.();
     await other?.();
   });
 
-  it('is free again once it was given back', async () => {
-    const give = await locks().take('a', true, never);
-    await give?.();
-    const again = await hasty().take('a', false, never);
+  it('A released lock can be acquired again.', async () => {
+    const release = await locks().acquire('a', true, failOnLost);
+    await release?.();
+    const again = await impatientLocks().acquire('a', false, failOnLost);
     expect(again).not.toBeNull();
     await again?.();
   });
 
-  it('tells the tab from which a table is seized, and only that one', async () => {
+  it('Only the tab whose lock is taken over is notified.', async () => {
     const lost = vi.fn();
-    await locks().take('a', true, lost);
-    const other = await locks().take('b', true, never);
-    const give = await locks().take('a', true, never);
+    await locks().acquire('a', true, lost);
+    const other = await locks().acquire('b', true, failOnLost);
+    const release = await locks().acquire('a', true, failOnLost);
     await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
-    // The new holder answers, the old one no longer does.
-    expect(await locks().take('a', false, never)).toBeNull();
-    await give?.();
-    expect(await hasty().take('a', false, never)).not.toBeNull();
+    // The new holder answers. The old one no longer does.
+    expect(await locks().acquire('a', false, failOnLost)).toBeNull();
+    await release?.();
+    expect(await impatientLocks().acquire('a', false, failOnLost)).not.toBeNull();
     await other?.();
   });
 
-  it('waits until the table is free', async () => {
-    const give = await locks().take('c', true, never);
+  it('waitUntilFree resolves when the lock is released.', async () => {
+    const release = await locks().acquire('c', true, failOnLost);
     const free = vi.fn();
-    const waiting = hasty().untilFree('c', new AbortController().signal).then(free);
-    expect(await locks().take('c', false, never)).toBeNull();
+    const waiting = impatientLocks().waitUntilFree('c', new AbortController().signal).then(free);
+    expect(await locks().acquire('c', false, failOnLost)).toBeNull();
     expect(free).not.toHaveBeenCalled();
-    await give?.();
+    await release?.();
     await waiting;
     expect(free).toHaveBeenCalledOnce();
   });
 
-  it('stops waiting on demand', async () => {
-    const give = await locks().take('d', true, never);
+  it('waitUntilFree rejects when the signal aborts.', async () => {
+    const release = await locks().acquire('d', true, failOnLost);
     const stop = new AbortController();
-    const waiting = locks().untilFree('d', stop.signal);
+    const waiting = locks().waitUntilFree('d', stop.signal);
     stop.abort();
     await expect(waiting).rejects.toThrow();
-    await give?.();
+    await release?.();
   });
 });

@@ -1,10 +1,10 @@
-import { randomId } from '../../parts/random-id.ts';
+import { randomId } from '../../lib/random-id.ts';
 import type { TableLocks } from './table-locks.ts';
 
 const CHANNEL = 'roundhouse-tables';
-/** A tab that has a table answers sooner than this. */
+/** The timeout for the answer of a tab that holds a lock. */
 const ANSWER_MS = 400;
-/** How often a tab that waits for a table asks again. */
+/** The polling interval of a tab that waits for a lock. */
 const ASK_AGAIN_MS = 1500;
 
 type Message =
@@ -13,8 +13,9 @@ type Message =
   | { readonly say: 'seized'; readonly table: string };
 
 /**
- * The same without locks: tabs ask each other. A tab that is too busy or asleep to answer counts as gone, so this alone
- * does not keep two tabs from playing one table; that a stale one saves nothing is seen to in `saveTable`.
+ * A fallback without Web Locks: tabs ask each other over a BroadcastChannel. A tab that is too busy or suspended to
+ * answer counts as closed, so two tabs may end up playing one table. The optimistic locking in `saveTable` keeps the
+ * stale tab from overwriting the other.
  */
 export function channelLocks(answerMs = ANSWER_MS, askAgainMs = ASK_AGAIN_MS): TableLocks {
   const isHeld = (table: string) =>
@@ -34,8 +35,8 @@ export function channelLocks(answerMs = ANSWER_MS, askAgainMs = ASK_AGAIN_MS): T
     });
 
   return {
-    async take(table, seize, lost) {
-      if (!seize && (await isHeld(table))) return null;
+    async acquire(table, takeOver, onLost) {
+      if (!takeOver && (await isHeld(table))) return null;
       const channel = new BroadcastChannel(CHANNEL);
       channel.onmessage = ({ data }: MessageEvent<Message>) => {
         if (data.say === 'who-has' && data.table === table) {
@@ -43,14 +44,14 @@ export function channelLocks(answerMs = ANSWER_MS, askAgainMs = ASK_AGAIN_MS): T
         }
         if (data.say === 'seized' && data.table === table) {
           channel.close();
-          lost();
+          onLost();
         }
       };
-      if (seize) channel.postMessage({ say: 'seized', table } satisfies Message);
+      if (takeOver) channel.postMessage({ say: 'seized', table } satisfies Message);
       return async () => channel.close();
     },
 
-    async untilFree(table, signal) {
+    async waitUntilFree(table, signal) {
       while (await isHeld(table)) {
         signal.throwIfAborted();
         await new Promise((resolve) => setTimeout(resolve, askAgainMs));

@@ -2,9 +2,9 @@ import type { TableLocks } from './table-locks.ts';
 
 const lockName = (table: string) => `table-${table}`;
 
-/** The browser's own locks: exact, and another tab's seizure is told at once. */
+/** Uses the Web Locks API, which is exact and notifies at once when another tab takes a lock over. */
 export const webLocks: TableLocks = {
-  take: (table, seize, lost) =>
+  acquire: (table, takeOver, onLost) =>
     new Promise((resolve) => {
       const use = (lock: Lock | null) =>
         new Promise<void>((release) => {
@@ -18,15 +18,15 @@ export const webLocks: TableLocks = {
             return ended;
           });
         });
-      const options = seize ? { steal: true } : { ifAvailable: true };
-      // A stolen lock rejects the promise of its holder.
+      const options = takeOver ? { steal: true } : { ifAvailable: true };
+      // When a lock is stolen, the holder's promise rejects.
       const ended = navigator.locks.request(lockName(table), options, use).catch(() => {
-        lost();
+        onLost();
         resolve(null);
       });
     }),
 
-  async untilFree(table, signal) {
+  async waitUntilFree(table, signal) {
     await navigator.locks.request(lockName(table), { mode: 'shared', signal }, () => {});
   },
 };

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DocumentAway, fetchDocument, NoSuchDocument } from './documents.ts';
+import { DocumentUnavailable, fetchDocument, NoSuchDocument } from './documents.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
-const brokenOff = () =>
+const stubFetch = (respond: () => Promise<Response>) => vi.stubGlobal('fetch', respond);
+const brokenBody = () =>
   new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"format":'));
@@ -12,22 +12,22 @@ const brokenOff = () =>
     },
   });
 
-test('a document that the server has is read', async () => {
-  answering(async () => Response.json({ format: 'map' }));
+test('A document that the server has is fetched.', async () => {
+  stubFetch(async () => Response.json({ format: 'map' }));
   expect(await fetchDocument('abc')).toEqual({ format: 'map' });
 });
 
-test('a document that the server does not have is not asked for again', async () => {
-  answering(async () => Response.json({ problem: { code: 'no-such-document' } }, { status: 404 }));
+test('A missing document rejects with NoSuchDocument.', async () => {
+  stubFetch(async () => Response.json({ error: { code: 'document-not-found' } }, { status: 404 }));
   await expect(fetchDocument('abc')).rejects.toBeInstanceOf(NoSuchDocument);
 });
 
 test.each<[string, () => Promise<Response>]>([
   ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server has no time', async () => new Response('', { status: 503 })],
-  ['the connection breaks while the document is read', async () => new Response(brokenOff())],
-  ['a proxy answers with a page of its own', async () => new Response('<!doctype html>')],
-])('a document can be asked for again where %s', async (_, answer) => {
-  answering(answer);
-  await expect(fetchDocument('abc')).rejects.toBeInstanceOf(DocumentAway);
+  ['the server is overloaded', async () => new Response('', { status: 503 })],
+  ['the connection breaks while the document is read', async () => new Response(brokenBody())],
+  ['a proxy answers with an HTML page', async () => new Response('<!doctype html>')],
+])('A failed fetch rejects with DocumentUnavailable: %s.', async (_, respond) => {
+  stubFetch(respond);
+  await expect(fetchDocument('abc')).rejects.toBeInstanceOf(DocumentUnavailable);
 });

@@ -1,227 +1,270 @@
-import { Random } from '@roundhouse/kernel';
+import { Random, readOptions } from '@roundhouse/kernel';
+import type { ChatMessage, LogEntry, TableInfo } from '@roundhouse/protocol';
 import { describe, expect, it } from 'vitest';
-import { GAME_IDS, type GameId } from '../../games/game-ids.ts';
-import { loadGuide } from '../../games/guides.ts';
-import { Chronicle } from '../chronicle.ts';
-import type { Onlooker } from '../guide.ts';
-import { OpenTable } from '../open-table.ts';
-import { FarTable, NO_TIMES } from './far-table.ts';
-import { Gap, OtherVersion, RemoteTable } from './remote-table.ts';
+import { loadPresenter } from '../../games/presenters.ts';
+import { GAME_IDS, type GameId } from '../../lib/game-ids.ts';
+import { GameHistory } from '../game-history.ts';
+import type { ViewerContext } from '../game-presenter.ts';
+import { LocalTable } from '../local-table.ts';
+import type { GameStatus } from '../table-types.ts';
+import { LogGap, OnlineGame, VersionMismatch } from './online-game.ts';
+import type { ConnectionStatus, FairnessVerdict } from './online-types.ts';
+import { FakeServerTable, NO_TIMES } from './testing/fake-server-table.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cyd'];
-const LINE = { connection: { is: 'live' }, unanswered: 0 } as const;
-const reader = (viewer: Onlooker['viewer']): Onlooker => ({ viewer, language: 'en', names: NAMES });
+const CONNECTED: ConnectionStatus = { connection: { status: 'live' }, pendingCount: 0 };
+const contextOf = (viewer: ViewerContext['viewer']): ViewerContext => ({ viewer, language: 'en', names: NAMES });
 
-async function openFar(id: GameId, seat: number | null, terms = {}) {
-  const guide = await loadGuide(id);
-  const far = new FarTable(guide, terms);
-  const near = new RemoteTable(guide, far.info, far.you(seat));
+async function openGame(id: GameId, seat: number | null, overrides: Partial<TableInfo> = {}) {
+  const presenter = await loadPresenter(id);
+  const server = new FakeServerTable(presenter, overrides);
+  const client = new OnlineGame(presenter, server.info, server.viewerInfo(seat));
   const viewer = seat ?? 'spectator';
-  /** Tells what has happened since. */
-  const pass = (steps: ReturnType<FarTable['play']>) =>
-    near.hear({ tell: 'log', from: near.known, entries: far.tell(steps, viewer), ...NO_TIMES });
-  return { guide, far, near, viewer, pass } as const;
+  /** Sends the log entries of these steps to the client. */
+  const push = (steps: ReturnType<FakeServerTable['play']>) =>
+    client.receive({ type: 'entries', from: client.logLength, entries: server.entriesFor(steps, viewer), ...NO_TIMES });
+  return { presenter, server, client, viewer, push } as const;
 }
 
-describe.each(GAME_IDS)('a table of %s on the server', (id) => {
-  it.each([0, 2, null])('looks to seat %s as it would here', async (seat) => {
-    const { guide, far, near, viewer, pass } = await openFar(id, seat);
-    for (let part = 0; part < 6; part++) pass(far.play(25));
-    while (guide.game.turn(far.present) === 'chance') pass([far.step()]);
-    const chronicle = new Chronicle(guide.game, guide.game.setup(guide.game.optionsOf(far.present), 3));
-    chronicle.takeAll(far.steps.map(({ action }) => action));
+describe.each(GAME_IDS)('an online game of %s', (id) => {
+  it.each([0, 2, null])('An online game looks to seat %s like the same local game.', async (seat) => {
+    const { presenter, server, client, viewer, push } = await openGame(id, seat);
+    for (let part = 0; part < 6; part++) push(server.play(25));
+    while (presenter.game.toAct(server.state) === 'chance') push([server.step()]);
+    const history = new GameHistory(
+      presenter.game,
+      presenter.game.setup(readOptions(presenter.game.options, server.info.options), 3),
+    );
+    history.applyAll(server.steps.map(({ action }) => action));
     const players = NAMES.map((name) => ({ name, bot: null }));
-    const here = new OpenTable({ id: '', created: 0, seed: '', record: far.record() }, guide, chronicle, players);
-    const [ours, theirs] = [here.status(), near.status(LINE)];
-    expect(theirs).toMatchObject({ length: ours.length, rounds: ours.rounds, roundsInGame: ours.roundsInGame });
-    expect(theirs.actors).toEqual(ours.actors);
-    expect(near.lines(0, reader(viewer))).toEqual(here.lines(0, reader(viewer)));
-    for (const at of [0, 10, ours.length >> 1, null]) {
-      expect(near.look(at, reader(viewer))).toEqual(here.look(at, reader(viewer)));
+    const local = new LocalTable(
+      { id: '', created: 0, seed: '', record: server.record() },
+      presenter,
+      history,
+      players,
+    );
+    const [expected, actual] = [local.status(), client.status(CONNECTED)];
+    expect(actual.recordLength).toBe(expected.recordLength);
+    expect(actual.rounds).toEqual(expected.rounds);
+    expect(actual.roundsInGame).toBe(expected.roundsInGame);
+    expect(actual.actors).toEqual(expected.actors);
+    expect(client.logLines(0, contextOf(viewer))).toEqual(local.logLines(0, contextOf(viewer)));
+    for (const at of [0, 10, expected.recordLength >> 1, null]) {
+      expect(client.snapshot(at, contextOf(viewer))).toEqual(local.snapshot(at, contextOf(viewer)));
     }
   });
 
-  it('goes back with the server and on from there', async () => {
-    const { far, near, viewer, pass } = await openFar(id, 1);
-    pass(far.play(60));
-    const then = JSON.stringify(near.look(40, reader(viewer)));
-    near.hear({ tell: 'log', from: 60, entries: [far.undo(40)], ...NO_TIMES });
-    expect(near.length).toBe(40);
-    expect(near.known).toBe(61);
-    expect(JSON.stringify(near.look(null, reader(viewer)))).toBe(then);
-    pass(far.play(10));
-    expect(near.length).toBe(50);
-    expect(near.known).toBe(71);
-    near.hear({ tell: 'log', from: 71, entries: [far.undo(0)], ...NO_TIMES });
-    expect(near.length).toBe(0);
-    pass(far.play(30));
-    expect(near.length).toBe(30);
+  it('The client follows an undo and continues from there.', async () => {
+    const { server, client, viewer, push } = await openGame(id, 1);
+    push(server.play(60));
+    const before = JSON.stringify(client.snapshot(40, contextOf(viewer)));
+    client.receive({ type: 'entries', from: 60, entries: [server.undo(40)], ...NO_TIMES });
+    expect(client.recordLength).toBe(40);
+    expect(client.logLength).toBe(61);
+    expect(JSON.stringify(client.snapshot(null, contextOf(viewer)))).toBe(before);
+    push(server.play(10));
+    expect(client.recordLength).toBe(50);
+    expect(client.logLength).toBe(71);
+    client.receive({ type: 'entries', from: 71, entries: [server.undo(0)], ...NO_TIMES });
+    expect(client.recordLength).toBe(0);
+    push(server.play(30));
+    expect(client.recordLength).toBe(30);
   });
 
-  it('begins anew from 0, takes what overlaps once, and nothing after a gap', async () => {
-    const { far, near, viewer, pass } = await openFar(id, 0);
-    const first = far.play(30);
-    pass(first);
-    const look = JSON.stringify(near.look(null, reader(viewer)));
-    near.hear({ tell: 'log', from: 20, entries: far.tell(far.steps.slice(20), viewer), ...NO_TIMES });
-    near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, viewer), ...NO_TIMES });
-    expect(near.known).toBe(30);
-    expect(JSON.stringify(near.look(null, reader(viewer)))).toBe(look);
-    const entries = far.tell(far.play(5), viewer);
-    expect(() => near.hear({ tell: 'log', from: 32, entries, ...NO_TIMES })).toThrow(Gap);
-    expect(near.known).toBe(30);
-    near.hear({ tell: 'log', from: 30, entries, ...NO_TIMES });
-    expect(near.length).toBe(35);
+  it('Entries from 0 replace the log, overlapping entries are applied once, and a gap throws.', async () => {
+    const { server, client, viewer, push } = await openGame(id, 0);
+    const first = server.play(30);
+    push(first);
+    const snapshot = JSON.stringify(client.snapshot(null, contextOf(viewer)));
+    client.receive({
+      type: 'entries',
+      from: 20,
+      entries: server.entriesFor(server.steps.slice(20), viewer),
+      ...NO_TIMES,
+    });
+    client.receive({ type: 'entries', from: 0, entries: server.entriesFor(server.steps, viewer), ...NO_TIMES });
+    expect(client.logLength).toBe(30);
+    expect(JSON.stringify(client.snapshot(null, contextOf(viewer)))).toBe(snapshot);
+    const entries = server.entriesFor(server.play(5), viewer);
+    expect(() => client.receive({ type: 'entries', from: 32, entries, ...NO_TIMES })).toThrow(LogGap);
+    expect(client.logLength).toBe(30);
+    client.receive({ type: 'entries', from: 30, entries, ...NO_TIMES });
+    expect(client.recordLength).toBe(35);
   });
 
-  it('knows whose turn it is: mine here, any other elsewhere', async () => {
-    const { far, near, pass } = await openFar(id, 1);
-    pass(far.playTo(1));
-    expect(near.status(LINE).waiting).toEqual({ for: 'person', seat: 1 });
-    const seats = far.info.seats.map((seat, number) => (number === 1 ? { ...seat, standIn: 'greedy' } : seat));
-    near.hear({ tell: 'table', table: { ...far.info, seats }, you: far.you(1) });
-    expect(near.status(LINE).waiting, 'a bot stands in').toEqual({ for: 'remote', seat: 1 });
-    near.hear({ tell: 'table', table: far.info, you: far.you(0) });
-    expect(near.status(LINE).waiting).toEqual({ for: 'remote', seat: 1 });
-    near.hear({ tell: 'table', table: far.info, you: far.you(null) });
-    expect(near.status(LINE)).toMatchObject({ waiting: { for: 'remote', seat: 1 }, undoTo: null });
+  it('The game waits for the viewer on their own turn, and for a remote player on any other.', async () => {
+    const { server, client, push } = await openGame(id, 1);
+    push(server.playTo(1));
+    expect(client.status(CONNECTED).waiting).toEqual({ for: 'person', seat: 1 });
+    const seats = server.info.seats.map((seat, number) => (number === 1 ? { ...seat, substituteBot: 'greedy' } : seat));
+    client.receive({ type: 'table', table: { ...server.info, seats }, viewer: server.viewerInfo(1) });
+    expect(client.status(CONNECTED).waiting, 'a substitute bot plays').toEqual({ for: 'remote', seat: 1 });
+    client.receive({ type: 'table', table: server.info, viewer: server.viewerInfo(0) });
+    expect(client.status(CONNECTED).waiting).toEqual({ for: 'remote', seat: 1 });
+    client.receive({ type: 'table', table: server.info, viewer: server.viewerInfo(null) });
+    expect(client.status(CONNECTED)).toMatchObject<Partial<GameStatus>>({
+      waiting: { for: 'remote', seat: 1 },
+      undoTo: null,
+    });
   });
 
-  it('takes back for free only what nobody has answered', async () => {
-    const { guide, far, near, pass } = await openFar(id, 1);
-    const met = new Set<boolean>();
-    for (let step = 0; step < 200 && guide.game.turn(far.present) !== 'over'; step++) {
-      pass([far.step()]);
-      const { actors, undoTo, decidedAt, turnStart, online } = near.status(LINE);
+  it('Undo is free only while nobody else has acted since.', async () => {
+    const { presenter, server, client, push } = await openGame(id, 1);
+    const casesSeen = new Set<boolean>();
+    for (let step = 0; step < 200 && presenter.game.toAct(server.state) !== 'over'; step++) {
+      push([server.step()]);
+      const { actors, undoTo, decidedAt, turnStart, online } = client.status(CONNECTED);
       const isMine = actors.at(-1) === 1;
-      met.add(isMine);
+      casesSeen.add(isMine);
       expect(undoTo).toBe(isMine ? actors.length - 1 : null);
       expect(online?.isUndoFree).toBe(isMine);
       expect(turnStart !== null).toBe(isMine && actors.at(-2) === 1);
       if (turnStart !== null) expect([...actors.slice(turnStart - 1)].map((by) => by === 1).indexOf(false)).toBe(0);
       if (decidedAt !== null) expect(decidedAt).toBe(actors.lastIndexOf(1));
     }
-    expect(met.size).toBe(2);
+    expect(casesSeen.size).toBe(2);
   });
 
-  it('of the rules of consent lets ask for more', async () => {
-    const { far, near, pass } = await openFar(id, 1, { undo: 'consent' });
-    pass(far.playTo(1));
-    pass([far.step()]);
-    pass(far.play(12));
-    const { undoTo, actors } = near.status(LINE);
+  it('With undo by consent, an undo can be requested after others have acted.', async () => {
+    const { server, client, push } = await openGame(id, 1, { undoRule: 'consent' });
+    push(server.playTo(1));
+    push([server.step()]);
+    push(server.play(12));
+    const { undoTo, actors } = client.status(CONNECTED);
     expect(undoTo).toBe(actors.lastIndexOf(1));
   });
 
-  it('refuses what does not fit the game as it is known here', async () => {
-    const { guide, far, near } = await openFar(id, 0);
-    const entries =
-      guide.game.imagine === undefined
-        ? [{ by: 0, action: { do: 'nonsense' } }]
-        : [{ by: 0, events: [], position: [[['game'], 'chess']] as const }];
-    expect(() => near.hear({ tell: 'log', from: 0, entries, ...NO_TIMES })).toThrow(OtherVersion);
-    expect(() => new RemoteTable(guide, { ...far.info, rules: 999 }, far.you(0))).toThrow(OtherVersion);
+  it('Entries that do not fit the game, and unsupported rules versions, throw VersionMismatch.', async () => {
+    const { presenter, server, client } = await openGame(id, 0);
+    const entries: LogEntry[] =
+      presenter.game.determinize === undefined
+        ? [{ actor: 0, action: { do: 'nonsense' } }]
+        : [{ actor: 0, events: [], patches: [[['game'], 'chess']] }];
+    expect(() => client.receive({ type: 'entries', from: 0, entries, ...NO_TIMES })).toThrow(VersionMismatch);
+    expect(() => new OnlineGame(presenter, { ...server.info, rulesVersion: 999 }, server.viewerInfo(0))).toThrow(
+      VersionMismatch,
+    );
   });
 
-  it('checks the dice of the whole game', async () => {
-    const { far, near, pass } = await openFar(id, 0);
-    pass(far.play(80));
-    const { commitment } = far.info;
-    const record = far.record();
-    const draws = far.steps.filter(({ actor }) => actor === 'chance').length;
-    expect(near.checkDice(record, commitment)).toEqual({ is: 'fair', draws });
-    expect(near.checkDice(record, 'another')).toEqual({ is: 'other-seed' });
+  it('The random draws of the whole game are verified.', async () => {
+    const { server, client, push } = await openGame(id, 0);
+    push(server.play(80));
+    const { commitment } = server.info;
+    const record = server.record();
+    const draws = server.steps.filter(({ actor }) => actor === 'chance').length;
+    expect(client.verifyFairness(record, commitment)).toEqual<FairnessVerdict>({ status: 'fair', draws });
+    expect(client.verifyFairness(record, 'another')).toEqual<FairnessVerdict>({ status: 'other-seed' });
     const shorter = { ...record, actions: record.actions.slice(0, 0) };
-    if (!near.status(LINE).hasSecrets) expect(near.checkDice(shorter, commitment)).toEqual({ is: 'other-game' });
-    const loaded = near.checkDice({ ...record, actions: [...record.actions.slice(1)] }, commitment);
-    expect(loaded.is).not.toBe('fair');
+    if (!client.status(CONNECTED).hasSecrets) {
+      expect(client.verifyFairness(shorter, commitment)).toEqual<FairnessVerdict>({ status: 'other-game' });
+    }
+    const verdict = client.verifyFairness({ ...record, actions: [...record.actions.slice(1)] }, commitment);
+    expect(verdict.status).not.toBe('fair');
   });
 });
 
-it('tells of a loaded die where it fell', async () => {
-  const guide = await loadGuide('steel-and-steam');
-  const far = new FarTable(guide);
-  const near = new RemoteTable(guide, far.info, far.you(0));
-  const { game } = guide;
-  far.play(40);
-  while (game.turn(far.present) !== 'chance' || game.chance(far.present).length < 2) far.step();
-  const at = far.steps.length;
-  const fair = JSON.stringify(far.step().action);
-  far.undo(at);
+it('A manipulated draw is reported with its index.', async () => {
+  const presenter = await loadPresenter('steel-and-steam');
+  const server = new FakeServerTable(presenter);
+  const client = new OnlineGame(presenter, server.info, server.viewerInfo(0));
+  const { game } = presenter;
+  server.play(40);
+  while (game.toAct(server.state) !== 'chance' || game.chanceOutcomes(server.state).length < 2) server.step();
+  const index = server.steps.length;
+  const fair = JSON.stringify(server.step().action);
+  server.undo(index);
   const other = game
-    .legal(far.present)
-    .map((action) => game.actions.write(far.present, action))
+    .legalActions(server.state)
+    .map((action) => game.actions.write(server.state, action))
     .find((action) => JSON.stringify(action) !== fair);
-  far.step(other);
-  near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, 0), ...NO_TIMES });
-  expect(near.checkDice(far.record(), far.info.commitment)).toEqual({ is: 'other-draw', at });
+  server.step(other);
+  client.receive({ type: 'entries', from: 0, entries: server.entriesFor(server.steps, 0), ...NO_TIMES });
+  expect(client.verifyFairness(server.record(), server.info.commitment)).toEqual<FairnessVerdict>({
+    status: 'other-draw',
+    index,
+  });
 });
 
-it('keeps other hands out of what is known here', async () => {
-  const guide = await loadGuide('days-of-steam');
-  const far = new FarTable(guide);
-  far.play(60);
+it('The client does not know the hidden information of other players.', async () => {
+  const presenter = await loadPresenter('days-of-steam');
+  const server = new FakeServerTable(presenter);
+  server.play(60);
   const [one, other] = [0, 1].map((seat) => {
-    const near = new RemoteTable(guide, far.info, far.you(seat));
-    near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, seat), ...NO_TIMES });
-    return near;
+    const client = new OnlineGame(presenter, server.info, server.viewerInfo(seat));
+    client.receive({ type: 'entries', from: 0, entries: server.entriesFor(server.steps, seat), ...NO_TIMES });
+    return client;
   });
-  // What a seat knows of the game is the same when the secrets of the others are drawn anew.
-  const luck = new Random('others');
-  const again = guide.game.imagine?.(far.present, 0, luck);
-  expect(guide.game.view(again, 0)).toEqual(guide.game.view(far.present, 0));
-  expect(one.look(null, reader(0)).picture).toEqual(guide.picture(again, reader(0)));
-  expect(other.look(null, reader(1)).picture).toEqual(guide.picture(far.present, reader(1)));
+  // A seat's view of the game does not change when the hidden information of the others is redrawn.
+  const random = new Random('others');
+  const redrawn = presenter.game.determinize?.(server.state, 0, random);
+  expect(presenter.game.playerView(redrawn, 0)).toEqual(presenter.game.playerView(server.state, 0));
+  expect(one.snapshot(null, contextOf(0)).viewModel).toEqual(presenter.viewModel(redrawn, contextOf(0)));
+  expect(other.snapshot(null, contextOf(1)).viewModel).toEqual(presenter.viewModel(server.state, contextOf(1)));
   expect(() => one.record()).toThrow();
 });
 
-it('asks for all of an imported game again when it goes on while the page was away', async () => {
-  const { far, near } = await openFar('days-of-steam', 0, { stage: 'gathering' });
-  far.play(30);
-  near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, 'spectator'), ...NO_TIMES });
-  expect(near.isForAnother).toBe(false);
-  near.hear({ tell: 'table', table: { ...far.info, stage: 'playing' }, you: far.you(0) });
-  near.hear({ tell: 'log', from: 30, entries: far.tell(far.play(5), 0), ...NO_TIMES });
-  expect(near).toMatchObject({ isForAnother: true, known: 30 });
-  near.hear({ tell: 'log', from: 0, entries: far.tell(far.steps, 0), ...NO_TIMES });
-  expect(near.isForAnother).toBe(false);
-  expect(near.known).toBe(far.steps.length);
+it('An imported game that started while the client was disconnected needs the whole log again.', async () => {
+  const { server, client } = await openGame('days-of-steam', 0, { status: 'waiting' });
+  server.play(30);
+  client.receive({ type: 'entries', from: 0, entries: server.entriesFor(server.steps, 'spectator'), ...NO_TIMES });
+  expect(client.isForOtherViewer).toBe(false);
+  client.receive({ type: 'table', table: { ...server.info, status: 'playing' }, viewer: server.viewerInfo(0) });
+  client.receive({ type: 'entries', from: 30, entries: server.entriesFor(server.play(5), 0), ...NO_TIMES });
+  expect(client.isForOtherViewer).toBe(true);
+  expect(client.logLength).toBe(30);
+  client.receive({ type: 'entries', from: 0, entries: server.entriesFor(server.steps, 0), ...NO_TIMES });
+  expect(client.isForOtherViewer).toBe(false);
+  expect(client.logLength).toBe(server.steps.length);
 });
 
-it('tells each line of talk once', async () => {
-  const guide = await loadGuide('steam');
-  const far = new FarTable(guide);
-  const near = new RemoteTable(guide, far.info, far.you(0));
-  const line = (number: number) => ({ number, seat: 1, name: 'Bea', text: `line ${number}`, at: number, event: null });
-  near.hear({ tell: 'chat', lines: [line(1), line(2)] });
-  near.hear({ tell: 'chat', lines: [line(2), line(3)] });
-  expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
-  near.hear({ tell: 'chat', lines: [line(6)] });
-  near.hear({ tell: 'chat', lines: [3, 4, 5, 6].map(line) });
-  expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+it('Repeated chat messages are shown once, in order.', async () => {
+  const presenter = await loadPresenter('steam');
+  const server = new FakeServerTable(presenter);
+  const client = new OnlineGame(presenter, server.info, server.viewerInfo(0));
+  const message = (number: number): ChatMessage => ({
+    number,
+    seat: 1,
+    name: 'Bea',
+    text: `message ${number}`,
+    at: number,
+    event: null,
+  });
+  client.receive({ type: 'chat', messages: [message(1), message(2)] });
+  client.receive({ type: 'chat', messages: [message(2), message(3)] });
+  expect(client.status(CONNECTED).online?.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
+  client.receive({ type: 'chat', messages: [message(6)] });
+  client.receive({ type: 'chat', messages: [3, 4, 5, 6].map(message) });
+  expect(client.status(CONNECTED).online?.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('removes deleted chat messages, and does not take them again', async () => {
-  const { near } = await openFar('steam', 0);
-  const line = (number: number) => ({ number, seat: 1, name: 'Bea', text: `line ${number}`, at: number, event: null });
-  near.hear({ tell: 'chat', lines: [1, 2, 3].map(line) });
-  near.hear({ tell: 'chat-removed', numbers: [2, 4] });
-  expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 3]);
-  // These were read before the deletion and arrive after it.
-  near.hear({ tell: 'chat', lines: [2, 3, 4, 5].map(line) });
-  expect(near.status(LINE).online?.chat.map(({ number }) => number)).toEqual([1, 3, 5]);
+it('Deleted chat messages are removed, and ignored when they arrive again.', async () => {
+  const { client } = await openGame('steam', 0);
+  const message = (number: number): ChatMessage => ({
+    number,
+    seat: 1,
+    name: 'Bea',
+    text: `message ${number}`,
+    at: number,
+    event: null,
+  });
+  client.receive({ type: 'chat', messages: [1, 2, 3].map(message) });
+  client.receive({ type: 'chat-deleted', numbers: [2, 4] });
+  expect(client.status(CONNECTED).online?.chat.map(({ number }) => number)).toEqual([1, 3]);
+  // The server read these messages before the deletion, and they arrive after it.
+  client.receive({ type: 'chat', messages: [2, 3, 4, 5].map(message) });
+  expect(client.status(CONNECTED).online?.chat.map(({ number }) => number)).toEqual([1, 3, 5]);
 });
 
-it('waits for nobody at a game that was ended without a result', async () => {
-  const { far, near, pass } = await openFar('steam', 1);
-  pass(far.playTo(1));
-  near.hear({ tell: 'table', table: { ...far.info, stage: 'abandoned' }, you: far.you(1) });
-  expect(near.status(LINE)).toMatchObject({ waiting: { for: 'nobody' }, undoTo: null });
+it('An abandoned game waits for nobody.', async () => {
+  const { server, client, push } = await openGame('steam', 1);
+  push(server.playTo(1));
+  client.receive({ type: 'table', table: { ...server.info, status: 'abandoned' }, viewer: server.viewerInfo(1) });
+  expect(client.status(CONNECTED)).toMatchObject<Partial<GameStatus>>({ waiting: { for: 'nobody' }, undoTo: null });
 });
 
-it('takes a table of older rules as it was begun', async () => {
-  const { guide, far } = await openFar('steam', 0);
-  const { redirectUnowned: _, ...options } = far.info.options;
-  const near = new RemoteTable(guide, { ...far.info, rules: 1, options }, far.you(0));
-  expect(near.record()).toMatchObject({ rules: guide.game.rules, options: { redirectUnowned: 'after' } });
+it('A table of an older rules version is upgraded to the current options.', async () => {
+  const { presenter, server } = await openGame('steam', 0);
+  const { redirectUnowned: _, ...options } = server.info.options;
+  const client = new OnlineGame(presenter, { ...server.info, rulesVersion: 1, options }, server.viewerInfo(0));
+  expect(client.record()).toMatchObject({ rules: presenter.game.rulesVersion, options: { redirectUnowned: 'after' } });
 });

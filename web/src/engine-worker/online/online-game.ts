@@ -1,6 +1,5 @@
 import {
   botsField,
-  canPlayRules,
   type GameRecord,
   isJsonObject,
   type Json,
@@ -8,253 +7,257 @@ import {
   type OptionValues,
   readOptions,
   type Seat,
+  supportsRulesVersion,
   upgradeOptions,
 } from '@roundhouse/kernel';
 import {
+  applyPatch,
   CHANCE,
-  type ChatLine,
-  type FairRecord,
+  type ChatMessage,
   hasBegun,
   type LogEntry,
+  type ServerMessage,
   type TableInfo,
-  type Told,
-  takeIn,
+  type VerifiableRecord,
+  type ViewerInfo,
   withDocuments,
-  type Yours,
-} from '@roundhouse/wire';
-import { Chronicle } from '../chronicle.ts';
-import { lastDecision, ownSince } from '../course.ts';
-import type { AnyGuide, Onlooker } from '../guide.ts';
+} from '@roundhouse/protocol';
+import { BaseTable } from '../base-table.ts';
+import { GameHistory } from '../game-history.ts';
+import type { AnyGamePresenter, ViewerContext } from '../game-presenter.ts';
+import { lastDecision, ownActionsStart } from '../history-queries.ts';
 import type { Player } from '../saved-table.ts';
-import type { TableStatus, Waiting } from '../table-types.ts';
-import { TableView } from '../table-view.ts';
-import { checkDice } from './check-dice.ts';
-import type { DiceVerdict, LineStatus, PlanOffer } from './online-types.ts';
-import { planOffer } from './plan-offer.ts';
+import type { GameStatus, Waiting } from '../table-types.ts';
+import type { ConnectionStatus, FairnessVerdict, QueueOptions } from './online-types.ts';
+import { queueOptions } from './queue-options.ts';
+import { verifyFairness } from './verify-fairness.ts';
 
-/** What was told does not fit the game as this page knows it: the page is of another version than the server. */
-export class OtherVersion extends Error {}
-/** Something was told that comes after something that was not. */
-export class Gap extends Error {}
+/** A message does not fit this client's version of the game: client and server have different versions. */
+export class VersionMismatch extends Error {}
+/** Log entries were received that do not continue the known log. */
+export class LogGap extends Error {}
 
-/** What a table on the server can be told: all that is not about the line itself. */
-type News = Extract<Told, { readonly tell: 'table' | 'you' | 'log' | 'present' | 'chat' | 'chat-removed' }>;
+/** The messages about the table and its game, as opposed to those about the connection. */
+type TableMessage = Extract<
+  ServerMessage,
+  { readonly type: 'table' | 'viewer' | 'entries' | 'presence' | 'chat' | 'chat-deleted' }
+>;
 
-/** A game that is played on the server, as far as it was told here. */
-export class RemoteTable extends TableView {
-  /** How many entries of the log have been told. */
-  private told = 0;
-  private cutBacks = 0;
-  /** For whom the log was told. */
-  private toldFor: Seat | null = null;
-  /** Where a game has secrets: the positions after each action of the record, as they were told. */
+/** A game played on the server, as far as this client knows it. */
+export class OnlineGame extends BaseTable {
+  /** The number of log entries received. */
+  private received = 0;
+  private truncations = 0;
+  /** The seat for which the server redacted the log. */
+  private redactedFor: Seat | null = null;
+  /** For a game with hidden information: the received position after each action of the record. */
   private readonly positions: JsonObject[] = [];
-  private present: readonly Seat[] = [];
-  private watching = 0;
-  private chat: readonly ChatLine[] = [];
-  /** Numbers of deleted messages. The server does not use them again. */
-  private readonly removed = new Set<number>();
+  private connectedSeats: readonly Seat[] = [];
+  private spectatorCount = 0;
+  private messages: readonly ChatMessage[] = [];
+  /** The numbers of deleted chat messages. The server does not reuse them. */
+  private readonly deleted = new Set<number>();
 
   constructor(
-    guide: AnyGuide,
+    presenter: AnyGamePresenter,
     private table: TableInfo,
-    private you: Yours,
-    /** The maps and decks that the options of the table refer to, by hash. */
+    private currentViewer: ViewerInfo,
+    /** The maps and decks that the options refer to, by hash. */
     private readonly documents: ReadonlyMap<string, JsonObject> = new Map(),
   ) {
-    const { game } = guide;
-    if (!canPlayRules(game, table.rules)) throw new OtherVersion(`rules ${table.rules}`);
+    const { game } = presenter;
+    if (!supportsRulesVersion(game, table.rulesVersion)) throw new VersionMismatch(`rules ${table.rulesVersion}`);
     const given = withDocuments(table.options, documents);
-    const options = readOptions(game.options, upgradeOptions(game, table.rules, given));
-    super(guide, new Chronicle(game, game.setup(options, table.seats.length)));
+    const options = readOptions(game.options, upgradeOptions(game, table.rulesVersion, given));
+    super(presenter, new GameHistory(game, game.setup(options, table.seats.length)));
     this.options = options;
   }
   private readonly options: OptionValues;
 
-  /** How many entries of the log are known. */
-  get known(): number {
-    return this.told;
+  /** The number of log entries received. */
+  get logLength(): number {
+    return this.received;
   }
 
-  /** What is known was told to somebody who may know something else than the one who looks on now. */
-  get isForAnother(): boolean {
-    return this.told > 0 && this.guide.game.imagine !== undefined && this.toldFor !== this.viewer;
+  /** The log was redacted for a different viewer than the current one. */
+  get isForOtherViewer(): boolean {
+    return this.received > 0 && this.presenter.game.determinize !== undefined && this.redactedFor !== this.viewerSeat;
   }
 
-  /** The seat whose secrets the server sends; null for a spectator, and for everybody while players gather. */
-  private get viewer(): Seat | null {
-    return hasBegun(this.table.stage) ? this.you.seat : null;
+  /** The seat whose hidden information the server sends; null for spectators, and for everybody before the start. */
+  private get viewerSeat(): Seat | null {
+    return hasBegun(this.table.status) ? this.currentViewer.seat : null;
   }
 
-  override get cuts(): number {
-    return this.cutBacks;
+  override get historyVersion(): number {
+    return this.truncations;
   }
 
   get info(): TableInfo {
     return this.table;
   }
 
-  get talk(): readonly ChatLine[] {
-    return this.chat;
+  get chat(): readonly ChatMessage[] {
+    return this.messages;
   }
 
-  get yours(): Yours {
-    return this.you;
+  get viewer(): ViewerInfo {
+    return this.currentViewer;
   }
 
-  get seated(): readonly Player[] {
-    return this.table.seats.map(({ name, bot, standIn }) => ({ name, bot: bot ?? standIn }));
+  get players(): readonly Player[] {
+    return this.table.seats.map(({ name, bot, substituteBot }) => ({ name, bot: bot ?? substituteBot }));
   }
 
-  protected get luck(): string {
+  protected get hintSeed(): string {
     return this.table.id;
   }
 
-  /** Takes in what the server tells. Throws OtherVersion or Gap. */
-  hear(news: News): void {
-    switch (news.tell) {
+  /** Applies a message from the server. Throws VersionMismatch or LogGap. */
+  receive(message: TableMessage): void {
+    switch (message.type) {
       case 'table':
-        this.table = news.table;
-        this.you = news.you;
+        this.table = message.table;
+        this.currentViewer = message.viewer;
         return;
-      case 'you':
-        this.you = news.you;
+      case 'viewer':
+        this.currentViewer = message.viewer;
         return;
-      case 'log': {
-        const { tell: _, from, entries, ...times } = news;
-        this.hearLog(from, entries);
+      case 'entries': {
+        const { type: _, from, entries, ...times } = message;
+        this.receiveEntries(from, entries);
         this.table = { ...this.table, ...times };
         return;
       }
-      case 'present':
-        this.present = news.seats;
-        this.watching = news.watching;
+      case 'presence':
+        this.connectedSeats = message.seats;
+        this.spectatorCount = message.watching;
         return;
       case 'chat': {
-        // After a break the server may tell some of them again, and what is said at that moment before what was missed.
-        const known = new Set(this.chat.map(({ number }) => number));
-        const fresh = news.lines.filter(({ number }) => !known.has(number) && !this.removed.has(number));
-        this.chat = [...this.chat, ...fresh].sort((one, other) => one.number - other.number);
+        // After a reconnect the server may repeat messages, and a new message may arrive before the missed ones.
+        const known = new Set(this.messages.map(({ number }) => number));
+        const added = message.messages.filter(({ number }) => !known.has(number) && !this.deleted.has(number));
+        this.messages = [...this.messages, ...added].sort((one, other) => one.number - other.number);
         return;
       }
-      case 'chat-removed':
-        for (const number of news.numbers) this.removed.add(number);
-        this.chat = this.chat.filter(({ number }) => !this.removed.has(number));
+      case 'chat-deleted':
+        for (const number of message.numbers) this.deleted.add(number);
+        this.messages = this.messages.filter(({ number }) => !this.deleted.has(number));
     }
   }
 
-  private hearLog(from: number, entries: readonly LogEntry[]): void {
-    // These entries continue a log that was sent for another viewer. On `ready` the whole log is requested again.
-    if (from > 0 && this.isForAnother) return;
-    if (from > this.told) throw new Gap(`entries ${this.told} to ${from}`);
+  private receiveEntries(from: number, entries: readonly LogEntry[]): void {
+    // These entries continue a log that was redacted for another viewer. On `synced` the whole log is requested again.
+    if (from > 0 && this.isForOtherViewer) return;
+    if (from > this.received) throw new LogGap(`entries ${this.received} to ${from}`);
     if (from === 0) {
-      this.cutBack(0);
-      this.told = 0;
-      this.toldFor = this.viewer;
+      this.truncate(0);
+      this.received = 0;
+      this.redactedFor = this.viewerSeat;
     }
-    const news = entries.slice(this.told - from);
-    for (const entry of news) {
-      this.take(entry);
-      this.told++;
+    const added = entries.slice(this.received - from);
+    for (const entry of added) {
+      this.applyEntry(entry);
+      this.received++;
     }
   }
 
-  private cutBack(to: number): void {
-    this.cutBacks++;
-    this.chronicle.cutBack(to);
-    this.positions.length = Math.min(to, this.positions.length);
+  private truncate(recordLength: number): void {
+    this.truncations++;
+    this.history.truncate(recordLength);
+    this.positions.length = Math.min(recordLength, this.positions.length);
   }
 
-  private take(entry: LogEntry): void {
+  private applyEntry(entry: LogEntry): void {
     try {
-      if ('undo' in entry) this.cutBack(entry.undo);
-      else if ('action' in entry) this.play(entry.by, entry.action);
-      else this.imagine(entry);
+      if ('undo' in entry) this.truncate(entry.undo);
+      else if ('action' in entry) this.applyAction(entry.actor, entry.action);
+      else this.applyRedacted(entry);
     } catch (error) {
-      throw new OtherVersion(`entry ${this.told}`, { cause: error });
+      throw new VersionMismatch(`entry ${this.received}`, { cause: error });
     }
   }
 
-  private play(by: Seat, action: JsonObject): void {
-    const { chronicle } = this;
-    const refusal = chronicle.take(action);
+  private applyAction(expected: Seat, action: JsonObject): void {
+    const { history } = this;
+    const refusal = history.tryAction(action);
     if (refusal !== null) throw new Error(`refused: ${refusal.reason}`);
-    const { actor } = chronicle.entry(chronicle.length - 1);
-    if (actor !== (by === CHANCE ? 'chance' : by)) throw new Error(`by ${by}, not ${actor}`);
+    const { actor } = history.entry(history.recordLength - 1);
+    if (actor !== (expected === CHANCE ? 'chance' : expected)) throw new Error(`by ${expected}, not ${actor}`);
   }
 
-  private imagine({ by, events, position }: Extract<LogEntry, { readonly position: unknown }>): void {
+  private applyRedacted({ actor, events, patches }: Extract<LogEntry, { readonly patches: unknown }>): void {
     const document: { [key: string]: Json } = structuredClone(this.positions.at(-1) ?? {});
-    takeIn(document, position);
-    const state = this.guide.game.position.read(this.whole(document));
+    applyPatch(document, patches);
+    const state = this.presenter.game.position.read(this.withOptionDocuments(document));
     this.positions.push(document);
-    this.chronicle.receive(by === CHANCE ? 'chance' : by, events, state);
+    this.history.applyRemote(actor === CHANCE ? 'chance' : actor, events, state);
   }
 
-  /** A position with the documents that its options refer to. */
-  private whole(position: JsonObject): JsonObject {
+  /** The position, with the documents that its options refer to filled in. */
+  private withOptionDocuments(position: JsonObject): JsonObject {
     const { options } = position;
     return isJsonObject(options) ? { ...position, options: withDocuments(options, this.documents) } : position;
   }
 
-  /** Whether the one who looks on here may take this action now. */
-  isMine(action: JsonObject): boolean {
-    const { game } = this.guide;
+  /** Whether the viewer is the actor of this action in the current state. */
+  isOwnAction(action: JsonObject): boolean {
+    const { game } = this.presenter;
     const { state } = this;
-    const actor = game.actor?.(state, game.actions.read(state, action)) ?? game.turn(state);
-    return actor === this.you.seat;
+    const actor = game.actor?.(state, game.actions.read(state, action)) ?? game.toAct(state);
+    return actor === this.currentViewer.seat;
   }
 
-  status(line: LineStatus): TableStatus {
-    const course = this.course();
-    const { table, you, told, present, watching, chat } = this;
-    const { seat } = you;
+  status(connectionStatus: ConnectionStatus): GameStatus {
+    const common = this.gameProgress();
+    const { table } = this;
+    const { seat } = this.currentViewer;
     const waiting = this.waiting();
-    const own = seat === null ? course.length : ownSince(course.actors, seat);
-    const isUndoFree = own < course.length;
-    const decidedAt = seat === null ? null : lastDecision(course.actors, (actor) => actor === seat);
-    const isUndoable = table.stage === 'playing' && (isUndoFree || table.undo === 'consent');
+    const ownStart = seat === null ? common.recordLength : ownActionsStart(common.actors, seat);
+    const isUndoFree = ownStart < common.recordLength;
+    const decidedAt = seat === null ? null : lastDecision(common.actors, (actor) => actor === seat);
+    const isUndoable = table.status === 'playing' && (isUndoFree || table.undoRule === 'consent');
     return {
-      ...course,
+      ...common,
       id: table.id,
       waiting,
       undoTo: isUndoable ? decidedAt : null,
-      turnStart: isUndoable && own < course.length - 1 ? own : null,
+      turnStart: isUndoable && ownStart < common.recordLength - 1 ? ownStart : null,
       decidedAt,
       canRedo: false,
       origin: null,
       saving: 'saved',
       online: {
-        ...line,
+        ...connectionStatus,
         table,
-        you,
-        known: told,
-        awaited: waiting.for === 'nobody' ? null : waiting.seat,
-        present,
-        watching,
-        chat,
+        viewer: this.currentViewer,
+        logLength: this.received,
+        activeSeat: waiting.for === 'nobody' ? null : waiting.seat,
+        connectedSeats: this.connectedSeats,
+        spectatorCount: this.spectatorCount,
+        chat: this.messages,
         isUndoFree,
-        hasRecord: !course.hasSecrets || course.outcome !== null || table.stage === 'abandoned',
+        hasRecord: !common.hasSecrets || common.outcome !== null || table.status === 'abandoned',
       },
     };
   }
 
   private waiting(): Waiting {
-    const turn = this.guide.game.turn(this.state);
-    if (typeof turn !== 'number' || this.table.stage === 'abandoned') return { for: 'nobody' };
-    const isMine = turn === this.you.seat && this.table.seats[turn]?.standIn === null;
-    return { for: isMine ? 'person' : 'remote', seat: turn };
+    const turn = this.presenter.game.toAct(this.state);
+    if (typeof turn !== 'number' || this.table.status === 'abandoned') return { for: 'nobody' };
+    const isOwnTurn = turn === this.currentViewer.seat && this.table.seats[turn]?.substituteBot === null;
+    return { for: isOwnTurn ? 'person' : 'remote', seat: turn };
   }
 
   record(): GameRecord {
-    const { game } = this.guide;
-    const { actions } = this.chronicle;
-    if (actions.length < this.chronicle.length) throw new Error('only the server knows the actions');
+    const { game } = this.presenter;
+    const { actions } = this.history;
+    if (actions.length < this.history.recordLength) throw new Error('the actions are hidden from this client');
     const result = game.outcome(this.state);
     return {
       roundhouse: 1,
       game: game.id,
-      rules: game.rules,
+      rules: game.rulesVersion,
       options: this.options,
       seats: this.table.seats.map(({ name }) => name),
       ...botsField(this.table.seats.map(({ bot }) => bot)),
@@ -263,16 +266,18 @@ export class RemoteTable extends TableView {
     };
   }
 
-  /** What the one who looks on here can decide ahead of their turn. */
-  planOffer(onlooker: Onlooker): PlanOffer {
-    const { game } = this.guide;
-    return planOffer(game, this.state, this.you, (state, action) => this.consequence(state, action, onlooker));
+  /** The actions that the viewer can queue before their turn. */
+  queueOptions(context: ViewerContext): QueueOptions {
+    const { game } = this.presenter;
+    return queueOptions(game, this.state, this.currentViewer, (state, action) =>
+      this.describeAction(state, action, context),
+    );
   }
 
-  /** Draws the dice of the finished game again. */
-  checkDice(record: FairRecord, commitment: string): DiceVerdict {
-    const { game } = this.guide;
-    const actions = game.imagine === undefined ? this.chronicle.actions : null;
-    return checkDice(game, record, { commitment, actions, outcome: game.outcome(this.state) });
+  /** Verifies the random draws of the finished game. */
+  verifyFairness(record: VerifiableRecord, commitment: string): FairnessVerdict {
+    const { game } = this.presenter;
+    const actions = game.determinize === undefined ? this.history.actions : null;
+    return verifyFairness(game, record, { commitment, actions, outcome: game.outcome(this.state) });
   }
 }

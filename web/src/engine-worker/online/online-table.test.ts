@@ -1,180 +1,194 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import type { Said, Told } from '@roundhouse/wire';
+import type { ClientMessage, ErrorResponse, QueuedActions, ServerMessage, TableResponse } from '@roundhouse/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import ruhr from '../../../../games/steam/src/maps/ruhr.json' with { type: 'json' };
-import type { GameId } from '../../games/game-ids.ts';
-import { loadGuide } from '../../games/guides.ts';
-import type { Onlooker } from '../guide.ts';
-import type { Ears } from './dial.ts';
-import { DocumentAway, type FetchDocument, NoSuchDocument } from './documents.ts';
-import { FarTable, NO_TIMES } from './far-table.ts';
+import { loadPresenter } from '../../games/presenters.ts';
+import type { GameId } from '../../lib/game-ids.ts';
+import type { ViewerContext } from '../game-presenter.ts';
+import { DocumentUnavailable, type FetchDocument, NoSuchDocument } from './documents.ts';
 import { OnlineTable } from './online-table.ts';
+import type { ConnectionState, ConnectionStatus, SendResult } from './online-types.ts';
+import type { SocketHandlers } from './socket.ts';
+import { FakeServerTable, NO_TIMES } from './testing/fake-server-table.ts';
 
 const RUHR: JsonObject = JSON.parse(JSON.stringify(ruhr));
 const HASH = 'ab'.repeat(32);
-const ADA: Onlooker = { viewer: 0, language: 'en', names: ['Ada', 'Bea', 'Cyd'] };
+const ADA: ViewerContext = { viewer: 0, language: 'en', names: ['Ada', 'Bea', 'Cyd'] };
 
-/** A table with Ada at this page, and a server that tells what it is made to tell. */
-async function openNear(game: GameId = 'steam') {
-  const far = new FarTable(await loadGuide(game));
+/** Opens a table with Ada as viewer, and a fake server that sends messages on demand. */
+async function openTable(game: GameId = 'steam') {
+  const server = new FakeServerTable(await loadPresenter(game));
   const paths: string[] = [];
-  const sent: Said[] = [];
-  const ears: Ears[] = [];
-  const changed = vi.fn();
-  const near = new OnlineTable(
+  const sent: ClientMessage[] = [];
+  const handlers: SocketHandlers[] = [];
+  const onChange = vi.fn();
+  const client = new OnlineTable(
     'far',
-    (path, given) => {
+    (path, socketHandlers) => {
       paths.push(path);
-      ears.push(given);
-      return { send: (text) => sent.push(JSON.parse(text)), hangUp: () => {} };
+      handlers.push(socketHandlers);
+      return { send: (text) => sent.push(JSON.parse(text)), close: () => {} };
     },
-    changed,
+    loadPresenter,
+    onChange,
   );
-  const tell = (told: Told) => ears.at(-1)?.heard(JSON.stringify(told));
-  const tellLog = (from: number, steps: ReturnType<FarTable['play']>, viewer = 0) =>
-    tell({ tell: 'log', from, entries: far.tell(steps, viewer), ...NO_TIMES });
-  far.playTo(0);
-  ears.at(-1)?.opened();
-  tell({ tell: 'table', table: far.info, you: far.you(0) });
-  tellLog(0, far.steps);
-  tell({ tell: 'ready', sequence: far.steps.length });
-  expect(await near.opened).toBeNull();
-  return { far, near, paths, sent, tell, tellLog, changed };
+  const push = (message: ServerMessage) => handlers.at(-1)?.onMessage(JSON.stringify(message));
+  const pushEntries = (from: number, steps: ReturnType<FakeServerTable['play']>, viewer = 0) =>
+    push({ type: 'entries', from, entries: server.entriesFor(steps, viewer), ...NO_TIMES });
+  server.playTo(0);
+  handlers.at(-1)?.onOpen();
+  push({ type: 'table', table: server.info, viewer: server.viewerInfo(0) });
+  pushEntries(0, server.steps);
+  push({ type: 'synced', logLength: server.steps.length });
+  expect(await client.opened).toBeNull();
+  return { server, client, paths, sent, push, pushEntries, onChange };
 }
 
-/** A table on a map of its own. The page receives only the hash of the map. */
+/** Opens a table with a custom map. The client receives only the hash of the map. */
 async function openWithMap(fetchOne: FetchDocument) {
-  const far = new FarTable(await loadGuide('steam'), { options: { map: { sha256: HASH } } });
-  const ears: Ears[] = [];
-  const near = new OnlineTable(
+  const server = new FakeServerTable(await loadPresenter('steam'), { options: { map: { sha256: HASH } } });
+  const handlers: SocketHandlers[] = [];
+  const client = new OnlineTable(
     'far',
-    (_, given) => {
-      ears.push(given);
-      return { send: () => {}, hangUp: () => {} };
+    (_, socketHandlers) => {
+      handlers.push(socketHandlers);
+      return { send: () => {}, close: () => {} };
     },
+    loadPresenter,
     () => {},
     fetchOne,
   );
-  const enter = () => {
-    ears.at(-1)?.opened();
-    const told: Told[] = [
-      { tell: 'table', table: far.info, you: far.you(0) },
-      { tell: 'log', from: 0, entries: [], ...NO_TIMES },
-      { tell: 'ready', sequence: 0 },
+  const sync = () => {
+    handlers.at(-1)?.onOpen();
+    const messages: ServerMessage[] = [
+      { type: 'table', table: server.info, viewer: server.viewerInfo(0) },
+      { type: 'entries', from: 0, entries: [], ...NO_TIMES },
+      { type: 'synced', logLength: 0 },
     ];
-    for (const each of told) ears.at(-1)?.heard(JSON.stringify(each));
+    for (const message of messages) handlers.at(-1)?.onMessage(JSON.stringify(message));
   };
-  enter();
-  return { near, enter, ears };
+  sync();
+  return { client, sync, handlers };
 }
 
-describe('a table with a map of its own', () => {
-  it('fetches the map by its hash and plays on it', async () => {
+describe('an online table with a custom map', () => {
+  it('The map is fetched by its hash and used in the game.', async () => {
     const fetchOne = vi.fn(async () => RUHR);
-    const { near } = await openWithMap(fetchOne);
-    expect(await near.opened).toBeNull();
+    const { client } = await openWithMap(fetchOne);
+    expect(await client.opened).toBeNull();
     expect(fetchOne).toHaveBeenCalledExactlyOnceWith(HASH);
-    expect(near.table.record().options).toMatchObject({ map: { id: 'ruhr' } });
-    expect(near.answer).toMatchObject({ table: { options: { map: { sha256: HASH } } } });
+    expect(client.game.record().options).toMatchObject({ map: { id: 'ruhr' } });
+    expect(client.response).toMatchObject({ table: { options: { map: { sha256: HASH } } } });
   });
 
-  it('asks for everything again when the map cannot be fetched', async () => {
-    const fetchOne = vi.fn(async () => RUHR).mockRejectedValueOnce(new DocumentAway(HASH));
-    const { near, enter, ears } = await openWithMap(fetchOne);
-    await vi.waitFor(() => expect(near.lineStatus.connection.is).toBe('waiting'));
-    near.reconnect();
-    expect(ears).toHaveLength(2);
-    enter();
-    expect(await near.opened).toBeNull();
-    expect(near.table.record().options).toMatchObject({ map: { id: 'ruhr' } });
+  it('Everything is requested again when the map cannot be fetched.', async () => {
+    const fetchOne = vi.fn(async () => RUHR).mockRejectedValueOnce(new DocumentUnavailable(HASH));
+    const { client, sync, handlers } = await openWithMap(fetchOne);
+    await vi.waitFor(() => expect(client.connectionStatus.connection.status).toBe('waiting'));
+    client.reconnect();
+    expect(handlers).toHaveLength(2);
+    sync();
+    expect(await client.opened).toBeNull();
+    expect(client.game.record().options).toMatchObject({ map: { id: 'ruhr' } });
   });
 
-  it('says so when the server does not have the map', async () => {
-    const { near } = await openWithMap(() => Promise.reject(new NoSuchDocument(HASH)));
-    expect(await near.opened).toEqual({ code: 'no-such-document' });
+  it('Opening fails when the server does not have the map.', async () => {
+    const { client } = await openWithMap(() => Promise.reject(new NoSuchDocument(HASH)));
+    expect(await client.opened).toEqual({ code: 'document-not-found' });
   });
 });
 
-describe('a table on the server, seen from here', () => {
-  it('is there once everything was told, even while the game was still being loaded', async () => {
-    const { far, near } = await openNear();
-    expect(near.table.length).toBe(far.steps.length);
-    expect(near.lineStatus).toEqual({ connection: { is: 'live' }, unanswered: 0 });
-    expect(near.answer).toMatchObject({ table: { id: 'far' } });
+describe('an online table', () => {
+  it('The table opens with all messages that arrived while the game was being loaded.', async () => {
+    const { server, client } = await openTable();
+    expect(client.game.recordLength).toBe(server.steps.length);
+    expect(client.connectionStatus).toEqual<ConnectionStatus>({ connection: { status: 'live' }, pendingCount: 0 });
+    expect(client.response).toMatchObject({ table: { id: 'far' } });
   });
 
-  it('says what a person decides, and is done when the server has it', async () => {
-    const { far, near, sent, tell, tellLog } = await openNear();
-    const at = near.table.known;
-    const advice = near.table.suggest(ADA);
-    const reply = near.act(advice?.action ?? {}, at, ADA);
-    expect(sent).toMatchObject([{ say: 'act', at, action: advice?.action }]);
-    expect(near.table.length, 'nothing is taken for granted').toBe(at);
-    tellLog(at, [far.step(advice?.action)]);
-    tell({ tell: 'done', id: sent[0].id });
-    expect(await reply).toEqual({ why: null, problem: null });
-    expect(near.table.length).toBe(at + 1);
+  it('An action is sent to the server and applied when its log entry arrives.', async () => {
+    const { server, client, sent, push, pushEntries } = await openTable();
+    const logLength = client.game.logLength;
+    const hint = client.game.suggest(ADA);
+    const reply = client.act(hint?.action ?? {}, logLength, ADA);
+    expect(sent).toMatchObject<Partial<ClientMessage>[]>([{ type: 'act', logLength, action: hint?.action ?? {} }]);
+    expect(client.game.recordLength, 'the action is not applied optimistically').toBe(logLength);
+    pushEntries(logLength, [server.step(hint?.action)]);
+    push({ type: 'ack', id: sent[0].id });
+    expect(await reply).toEqual<SendResult>({ refusal: null, error: null });
+    expect(client.game.recordLength).toBe(logLength + 1);
   });
 
-  it('does not bother the server with what the rules refuse or somebody else has to decide', async () => {
-    const { far, near, sent, tell, tellLog } = await openNear();
-    const refused = await near.act({ do: 'end-build' }, near.table.known, ADA);
-    expect(refused.why?.rule).toMatch(/^STM-/);
-    tellLog(near.table.known, far.playTo(1));
-    tell({ tell: 'ready', sequence: 0 });
-    const theirs = near.table.suggest(ADA)?.action ?? {};
-    expect(await near.act(theirs, near.table.known, ADA)).toMatchObject({ problem: { code: 'not-your-turn' } });
+  it('An illegal action, or an action of another player, is not sent to the server.', async () => {
+    const { server, client, sent, push, pushEntries } = await openTable();
+    const refused = await client.act({ do: 'end-build' }, client.game.logLength, ADA);
+    expect(refused.refusal?.rule).toMatch(/^STM-/);
+    pushEntries(client.game.logLength, server.playTo(1));
+    push({ type: 'synced', logLength: 0 });
+    const theirs = client.game.suggest(ADA)?.action ?? {};
+    expect(await client.act(theirs, client.game.logLength, ADA)).toMatchObject<Partial<SendResult>>({
+      error: { code: 'not-your-turn' },
+    });
     expect(sent).toEqual([]);
   });
 
-  it('tells in words what the server refuses by the rules', async () => {
-    const { near, sent, tell } = await openNear();
-    const reply = near.act(near.table.suggest(ADA)?.action ?? {}, near.table.known, ADA);
-    const refusal = { rule: 'STM-BUILD-18', reason: 'not-your-phase' };
-    tell({ tell: 'refused', id: sent[0].id, problem: { code: 'refused', refusal } });
-    const { why, problem } = await reply;
-    expect(why?.rule).toBe('STM-BUILD-18');
-    expect(problem).toBeNull();
+  it('A refusal by the server is returned as text.', async () => {
+    const { client, sent, push } = await openTable();
+    const reply = client.act(client.game.suggest(ADA)?.action ?? {}, client.game.logLength, ADA);
+    push({
+      type: 'rejected',
+      id: sent[0].id,
+      error: { code: 'illegal-action', refusal: { rule: 'STM-BUILD-18', reason: 'not-your-phase' } },
+    });
+    const { refusal, error } = await reply;
+    expect(refusal?.rule).toBe('STM-BUILD-18');
+    expect(error).toBeNull();
   });
 
-  it('takes in what has changed about the one who looks on', async () => {
-    const { far, near, tell } = await openNear();
-    const plan = [{ wish: 'pass' }] as const;
-    tell({ tell: 'you', you: { ...far.you(0), plan } });
-    expect(near.answer).toEqual({ table: { ...far.info, deadline: null }, you: { ...far.you(0), plan } });
+  it('A change of the viewer info is applied.', async () => {
+    const { server, client, push } = await openTable();
+    const queuedActions: QueuedActions = [{ type: 'pass' }];
+    push({ type: 'viewer', viewer: { ...server.viewerInfo(0), queuedActions } });
+    expect(client.response).toEqual<TableResponse>({
+      table: { ...server.info, deadline: null },
+      viewer: { ...server.viewerInfo(0), queuedActions },
+    });
   });
 
-  it('answers with `stale` what was decided for a moment that has passed', async () => {
-    const { far, near, sent, tellLog } = await openNear();
-    const [when, action] = [near.table.known, near.table.suggest(ADA)?.action ?? {}];
-    tellLog(when, [far.step()]);
-    expect(await near.act(action, when, ADA)).toEqual({ why: null, problem: { code: 'stale' } });
+  it('An action that was decided for an older log is stale.', async () => {
+    const { server, client, sent, pushEntries } = await openTable();
+    const [logLength, action] = [client.game.logLength, client.game.suggest(ADA)?.action ?? {}];
+    pushEntries(logLength, [server.step()]);
+    expect(await client.act(action, logLength, ADA)).toEqual<SendResult>({
+      refusal: null,
+      error: { code: 'conflict' },
+    });
     expect(sent).toEqual([]);
   });
 
-  it('does not connect again to a table that was deleted', async () => {
+  it('The client does not reconnect to a deleted table.', async () => {
     vi.useFakeTimers();
     try {
-      const { near, paths, tell } = await openNear();
-      tell({ tell: 'refused', id: null, problem: { code: 'no-such-table' } });
+      const { client, paths, push } = await openTable();
+      push({ type: 'rejected', id: null, error: { code: 'table-not-found' } });
       vi.advanceTimersByTime(120_000);
       expect(paths).toHaveLength(1);
-      expect(near.answer).toEqual({ problem: { code: 'no-such-table' } });
+      expect(client.response).toEqual<ErrorResponse>({ error: { code: 'table-not-found' } });
     } finally {
       vi.useRealTimers();
     }
   });
 
-  it('asks again for what it missed', async () => {
+  it('Missed log entries are requested again.', async () => {
     vi.useFakeTimers();
     try {
-      const { far, near, paths, tellLog, changed } = await openNear();
-      const known = near.table.known;
-      far.play(2);
-      changed.mockClear();
-      tellLog(known + 1, far.steps.slice(known + 1));
-      expect(near.lineStatus.connection.is).toBe('waiting');
-      expect(changed).toHaveBeenCalled();
+      const { server, client, paths, pushEntries, onChange } = await openTable();
+      const known = client.game.logLength;
+      server.play(2);
+      onChange.mockClear();
+      pushEntries(known + 1, server.steps.slice(known + 1));
+      expect(client.connectionStatus.connection.status).toBe('waiting');
+      expect(onChange).toHaveBeenCalled();
       vi.advanceTimersByTime(1000);
       expect(paths.at(-1)).toContain(`since=${known}`);
     } finally {
@@ -182,25 +196,28 @@ describe('a table on the server, seen from here', () => {
     }
   });
 
-  it('asks for everything anew, as whoever it is by now, where a game has secrets', async () => {
-    const { far, near, paths, tell, tellLog } = await openNear('days-of-steam');
-    near.reconnect();
-    expect(paths.at(-1)).toContain(`since=${far.steps.length}`);
-    tell({ tell: 'table', table: far.info, you: far.you(1) });
-    tell({ tell: 'ready', sequence: far.steps.length });
-    expect(near.lineStatus.connection.is).toBe('connecting');
+  it('In a game with hidden information, a onChange viewer receives the whole log again.', async () => {
+    const { server, client, paths, push, pushEntries } = await openTable('days-of-steam');
+    client.reconnect();
+    expect(paths.at(-1)).toContain(`since=${server.steps.length}`);
+    push({ type: 'table', table: server.info, viewer: server.viewerInfo(1) });
+    push({ type: 'synced', logLength: server.steps.length });
+    expect(client.connectionStatus.connection.status).toBe('connecting');
     expect(paths.at(-1)).toContain('since=0');
-    tell({ tell: 'table', table: far.info, you: far.you(1) });
-    tellLog(0, far.steps, 1);
-    tell({ tell: 'ready', sequence: far.steps.length });
-    expect(near.lineStatus.connection.is).toBe('live');
-    const bea: Onlooker = { ...ADA, viewer: 1 };
-    expect(near.table.look(null, bea).picture).toEqual(near.table.guide.picture(far.present, bea));
+    push({ type: 'table', table: server.info, viewer: server.viewerInfo(1) });
+    pushEntries(0, server.steps, 1);
+    push({ type: 'synced', logLength: server.steps.length });
+    expect(client.connectionStatus.connection.status).toBe('live');
+    const bea: ViewerContext = { ...ADA, viewer: 1 };
+    expect(client.game.snapshot(null, bea).viewModel).toEqual(client.game.presenter.viewModel(server.state, bea));
   });
 
-  it('asks to be loaded anew where it does not understand', async () => {
-    const { near, tell } = await openNear();
-    tell({ tell: 'log', from: near.table.known, entries: [{ by: 0, action: { do: 'fly' } }], ...NO_TIMES });
-    expect(near.lineStatus.connection).toMatchObject({ is: 'refused', problem: { code: 'other-version' } });
+  it('The connection is closed with a version error when a log entry cannot be applied.', async () => {
+    const { client, push } = await openTable();
+    push({ type: 'entries', from: client.game.logLength, entries: [{ actor: 0, action: { do: 'fly' } }], ...NO_TIMES });
+    expect(client.connectionStatus.connection).toMatchObject<ConnectionState>({
+      status: 'refused',
+      error: { code: 'version-mismatch' },
+    });
   });
 });

@@ -1,152 +1,151 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import type { TableAnswer, Told, WireProblem } from '@roundhouse/wire';
-import { isGameId } from '../../games/game-ids.ts';
-import { loadGuide } from '../../games/guides.ts';
-import type { Onlooker, Reader } from '../guide.ts';
-import type { Why } from '../table-types.ts';
-import type { Dial } from './dial.ts';
-import { DocumentAway, documentsOf, type FetchDocument, fetchDocument, NoSuchDocument } from './documents.ts';
-import { LiveLine } from './live-line.ts';
-import type { LineStatus, Reply, Saying } from './online-types.ts';
-import { Gap, RemoteTable } from './remote-table.ts';
+import type { ApiErrorBody, ErrorResponse, ServerMessage, TableResponse } from '@roundhouse/protocol';
+import { isGameId } from '../../lib/game-ids.ts';
+import type { LoadPresenter, Perspective, ViewerContext } from '../game-presenter.ts';
+import type { RefusalText } from '../refusal-text.ts';
+import { DocumentUnavailable, type FetchDocument, fetchDocument, fetchDocuments, NoSuchDocument } from './documents.ts';
+import { LogGap, OnlineGame } from './online-game.ts';
+import type { ConnectionStatus, OutgoingMessage, SendResult } from './online-types.ts';
+import type { Connect } from './socket.ts';
+import { TableSocket } from './table-socket.ts';
 
 const DOCUMENT_RETRY_SECONDS = 2;
-const DONE: Reply = { why: null, problem: null };
 
-/** A table on the server: the line to it, and what came over it. */
+/** An online table: its socket, and the game built from the messages received. */
 export class OnlineTable {
-  private readonly line: LiveLine;
-  private remote: RemoteTable | null = null;
-  /** What was heard while the game's guide was still being loaded; null once it is there. */
-  private early: Told[] | null = [];
-  private settle: (problem: WireProblem | null) => void = () => {};
-  /** When the table is there to be looked at, or known not to be. */
-  readonly opened: Promise<WireProblem | null>;
+  private readonly socket: TableSocket;
+  private loadedGame: OnlineGame | null = null;
+  /** Messages received while the game's presenter is being loaded; null once it is loaded. */
+  private buffer: ServerMessage[] | null = [];
+  private resolveOpened: (problem: ApiErrorBody | null) => void = () => {};
+  /** Resolves with null when the table has been received, or with the error if it cannot be opened. */
+  readonly opened: Promise<ApiErrorBody | null>;
 
   constructor(
     readonly id: string,
-    dial: Dial,
-    /** Something is different from what was looked at last. */
-    private readonly changed: () => void,
+    connect: Connect,
+    private readonly loadPresenter: LoadPresenter,
+    /** Called when there is a new view. */
+    private readonly onChange: () => void,
     private readonly fetchOne: FetchDocument = fetchDocument,
   ) {
     this.opened = new Promise((resolve) => {
-      this.settle = resolve;
+      this.resolveOpened = resolve;
     });
-    this.line = new LiveLine(id, dial, {
-      since: () => (this.remote === null || this.remote.isForAnother ? 0 : this.remote.known),
-      hear: (told) => this.hear(told),
-      changed: () => this.tellChange(),
+    this.socket = new TableSocket(id, connect, {
+      logLength: () => (this.loadedGame === null || this.loadedGame.isForOtherViewer ? 0 : this.loadedGame.logLength),
+      onMessage: (message) => this.receive(message),
+      onChange: () => this.notifyChange(),
     });
-    this.line.open();
+    this.socket.open();
   }
 
-  /** To be asked for once it has been opened. */
-  get table(): RemoteTable {
-    if (this.remote === null) throw new Error('the table has not been told yet');
-    return this.remote;
+  /** Available once `opened` has resolved with null. */
+  get game(): OnlineGame {
+    if (this.loadedGame === null) throw new Error('the table has not been received yet');
+    return this.loadedGame;
   }
 
-  /** The table, or why the server has closed the connection. */
-  get answer(): TableAnswer | { readonly problem: WireProblem } {
-    const { state } = this.line;
-    if (state.is === 'refused') return { problem: state.problem };
-    return { table: this.table.info, you: this.table.yours };
+  /** The table, or why the connection was closed. */
+  get response(): TableResponse | ErrorResponse {
+    const { state } = this.socket;
+    if (state.status === 'refused') return { error: state.error };
+    return { table: this.game.info, viewer: this.game.viewer };
   }
 
-  get lineStatus(): LineStatus {
-    return { connection: this.line.state, unanswered: this.line.unanswered };
+  get connectionStatus(): ConnectionStatus {
+    return { connection: this.socket.state, pendingCount: this.socket.pendingCount };
   }
 
   close(): void {
-    this.line.close({ code: 'closing' });
+    this.socket.close({ code: 'shutting-down' });
   }
 
-  hurry(): void {
-    this.line.hurry();
+  reconnectNow(): void {
+    this.socket.reconnectNow();
   }
 
   reconnect(): void {
-    if (this.line.state.is !== 'refused') this.line.open();
+    if (this.socket.state.status !== 'refused') this.socket.open();
   }
 
-  /** Sends something to the server, also before the table has been received, and answers with what has become of it. */
-  async say(saying: Saying, { language }: Pick<Reader, 'language'>): Promise<Reply> {
-    const problem = await this.line.say(saying);
-    if (problem?.refusal === undefined) return { why: null, problem };
-    const { rule } = problem.refusal;
-    const { guide, seated } = this.table;
-    const names = seated.map(({ name }) => name);
-    const why: Why = { rule, text: guide.game.text.refusal(problem.refusal, language, names) };
-    return { why, problem: null };
+  /** Sends a message to the server, also before the table has been received. Resolves with the server's reply. */
+  async send(message: OutgoingMessage, { language }: Pick<Perspective, 'language'>): Promise<SendResult> {
+    const error = await this.socket.send(message);
+    if (error?.refusal === undefined) return { refusal: null, error };
+    const { rule } = error.refusal;
+    const { presenter, players } = this.game;
+    const names = players.map(({ name }) => name);
+    const refusal: RefusalText = { rule, text: presenter.game.text.refusal(error.refusal, language, names) };
+    return { refusal, error: null };
   }
 
-  /** A person decides, for the moment at which so many entries of the log were known. */
-  async act(action: JsonObject, when: number, onlooker: Onlooker): Promise<Reply> {
-    const remote = this.table;
-    if (remote.known !== when) return { why: null, problem: { code: 'stale' } };
-    const why = remote.whyNot(action, onlooker);
-    if (why !== null) return { ...DONE, why };
-    if (!remote.isMine(action)) return { why: null, problem: { code: 'not-your-turn' } };
-    return this.say({ say: 'act', at: when, action }, onlooker);
+  /** Sends an action that was decided when the log had the given number of entries. */
+  async act(action: JsonObject, logLength: number, context: ViewerContext): Promise<SendResult> {
+    const game = this.game;
+    if (game.logLength !== logLength) return { refusal: null, error: { code: 'conflict' } };
+    const refusal = game.checkAction(action, context);
+    if (refusal !== null) return { refusal, error: null };
+    if (!game.isOwnAction(action)) return { refusal: null, error: { code: 'not-your-turn' } };
+    return this.send({ type: 'act', logLength, action }, context);
   }
 
-  private tellChange(): void {
-    const { state } = this.line;
-    if (state.is === 'refused') this.settle(state.problem);
-    // What another may know is not shown as one's own; all is about to be told anew.
-    else if (this.remote?.isForAnother) return;
-    this.changed();
+  private notifyChange(): void {
+    const { state } = this.socket;
+    if (state.status === 'refused') this.resolveOpened(state.error);
+    // The log was redacted for a different viewer and must not be shown to this one. A full log is on its way.
+    else if (this.loadedGame?.isForOtherViewer) return;
+    this.onChange();
   }
 
-  private hear(told: Told): void {
-    if (this.early === null) this.take(told);
-    else if (this.early.push(told) === 1) void this.load(told);
+  private receive(message: ServerMessage): void {
+    if (this.buffer === null) this.handle(message);
+    else if (this.buffer.push(message) === 1) void this.load(message);
   }
 
-  /** The first that is told says which game it is. */
-  private async load(first: Told): Promise<void> {
+  /** Loads the game that the first message names, then handles the buffered messages. */
+  private async load(first: ServerMessage): Promise<void> {
     try {
-      if (first.tell !== 'table' || !isGameId(first.table.game)) return this.misunderstood('game');
-      const guide = await loadGuide(first.table.game);
-      const documents = await documentsOf(first.table.options, this.fetchOne);
-      this.remote = new RemoteTable(guide, first.table, first.you, documents);
+      if (first.type !== 'table' || !isGameId(first.table.game)) return this.failIncompatible('game');
+      const presenter = await this.loadPresenter(first.table.game);
+      const documents = await fetchDocuments(first.table.options, this.fetchOne);
+      this.loadedGame = new OnlineGame(presenter, first.table, first.viewer, documents);
     } catch (error) {
-      if (error instanceof DocumentAway) return this.loadAgain();
-      if (error instanceof NoSuchDocument) return this.line.close({ code: 'no-such-document' });
-      return this.misunderstood(String(error));
+      if (error instanceof DocumentUnavailable) return this.retryLoad();
+      if (error instanceof NoSuchDocument) return this.socket.close({ code: 'document-not-found' });
+      return this.failIncompatible(String(error));
     }
-    const early = this.early ?? [];
-    this.early = null;
-    for (const told of early) this.take(told);
+    const buffered = this.buffer ?? [];
+    this.buffer = null;
+    for (const message of buffered) this.handle(message);
   }
 
-  /** Without its map or deck a table cannot be shown: everything is asked for again, a little later. */
-  private loadAgain(): void {
-    if (this.line.state.is === 'refused') return;
-    this.early = [];
-    this.line.reopen(DOCUMENT_RETRY_SECONDS);
+  /** A table cannot be shown without its map or deck, so everything is requested again after a delay. */
+  private retryLoad(): void {
+    if (this.socket.state.status === 'refused') return;
+    this.buffer = [];
+    this.socket.reconnectLater(DOCUMENT_RETRY_SECONDS);
   }
 
-  private take(told: Told): void {
-    if (this.remote === null || this.line.state.is === 'refused') return;
+  private handle(message: ServerMessage): void {
+    if (this.loadedGame === null || this.socket.state.status === 'refused') return;
     try {
-      if (told.tell === 'ready') this.ready();
-      else if (told.tell !== 'done' && told.tell !== 'refused') this.remote.hear(told);
-      this.tellChange();
+      if (message.type === 'synced') this.onSynced();
+      else if (message.type !== 'ack' && message.type !== 'rejected') this.loadedGame.receive(message);
+      this.notifyChange();
     } catch (error) {
-      if (error instanceof Gap) this.line.reopen();
-      else this.misunderstood(error instanceof Error ? error.message : String(error));
+      if (error instanceof LogGap) this.socket.reconnectLater();
+      else this.failIncompatible(error instanceof Error ? error.message : String(error));
     }
   }
 
-  /** Whoever has become somebody else, by taking a seat as a guest, say, has to be told everything anew. */
-  private ready(): void {
-    if (this.table.isForAnother) this.line.open();
-    else this.settle(null);
+  /** If the viewer's identity changed (for example a guest took a seat), syncs again from the start of the log. */
+  private onSynced(): void {
+    if (this.game.isForOtherViewer) this.socket.open();
+    else this.resolveOpened(null);
   }
 
-  private misunderstood(detail: string): void {
-    this.line.close({ code: 'other-version', detail });
+  private failIncompatible(detail: string): void {
+    this.socket.close({ code: 'version-mismatch', detail });
   }
 }

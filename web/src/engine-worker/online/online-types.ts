@@ -1,77 +1,85 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
-import type { ChatLine, Said, TableAnswer, TableInfo, WireProblem, Yours } from '@roundhouse/wire';
-import type { Why } from '../table-types.ts';
+import type {
+  ApiErrorBody,
+  ChatMessage,
+  ClientMessage,
+  ErrorResponse,
+  TableInfo,
+  TableResponse,
+  ViewerInfo,
+} from '@roundhouse/protocol';
+import type { RefusalText } from '../refusal-text.ts';
 
-/** How the line to the server is. */
+/** The state of the connection to the server. */
 export type ConnectionState =
-  | { readonly is: 'connecting' }
-  | { readonly is: 'live' }
-  /** Lost; tried again at that time, in milliseconds since 1970. */
-  | { readonly is: 'waiting'; readonly until: number }
-  /** The server does not let this page in: trying again would not help. */
-  | { readonly is: 'refused'; readonly problem: WireProblem };
+  | { readonly status: 'connecting' }
+  | { readonly status: 'live' }
+  /** Disconnected. The next attempt is at `until`, in milliseconds since 1970. */
+  | { readonly status: 'waiting'; readonly until: number }
+  /** The server has rejected the client. There is no retry. */
+  | { readonly status: 'refused'; readonly error: ApiErrorBody };
 
-/** What the line to the server knows of itself. */
-export interface LineStatus {
+export interface ConnectionStatus {
   readonly connection: ConnectionState;
-  /** How much was said here that the server has not answered yet. */
-  readonly unanswered: number;
+  /** The number of messages that the server has not replied to yet. */
+  readonly pendingCount: number;
 }
 
-/** What there is besides the game at a table on the server. */
-export interface OnlineStatus extends LineStatus {
+/** The part of the game status that only online tables have. */
+export interface OnlineStatus extends ConnectionStatus {
   readonly table: TableInfo;
-  readonly you: Yours;
-  /** How many entries of the log are known: what is decided here is decided for that moment. */
-  readonly known: number;
-  /** The seat that is to act; null when nobody is. */
-  readonly awaited: Seat | null;
-  /** Seats that have a page open. */
-  readonly present: readonly Seat[];
-  readonly watching: number;
-  readonly chat: readonly ChatLine[];
-  /** What undo takes back was answered by nobody: others need not be asked. */
+  readonly viewer: ViewerInfo;
+  /** The number of log entries received. It is sent with each action, so that the server can detect stale actions. */
+  readonly logLength: number;
+  /** The seat to act; null if there is none. */
+  readonly activeSeat: Seat | null;
+  /** The seats with an open connection. */
+  readonly connectedSeats: readonly Seat[];
+  /** The number of spectators. */
+  readonly spectatorCount: number;
+  readonly chat: readonly ChatMessage[];
+  /** Neither a player nor chance has acted since the decision to undo, so the undo needs no consent. */
   readonly isUndoFree: boolean;
-  /** The record of the game can be had: nothing in it is secret, or not any more. */
+  /** The record is available: the game has no hidden information, or it is over. */
   readonly hasRecord: boolean;
 }
 
-/** What the waiting room shows: the table or why it is closed, the connection, and the chat. */
+/** The table or the reason why it is closed, the connection, and the chat. */
 export interface WaitingRoomState {
-  readonly answer: TableAnswer | { readonly problem: WireProblem };
-  readonly line: LineStatus;
-  readonly chat: readonly ChatLine[];
+  readonly response: TableResponse | ErrorResponse;
+  readonly connection: ConnectionStatus;
+  readonly chat: readonly ChatMessage[];
 }
 
-type WithoutId<Each> = Each extends Said ? Omit<Each, 'id'> : never;
-/** Something to be said to the server. The line gives it its id. */
-export type Saying = WithoutId<Said>;
+type WithoutId<Each> = Each extends ClientMessage ? Omit<Each, 'id'> : never;
+/** A message to the server, before the socket assigns its ID. */
+export type OutgoingMessage = WithoutId<ClientMessage>;
 
-/** What has become of something that was said: done when both are null. */
-export interface Reply {
-  /** The rules of the game refuse it. */
-  readonly why: Why | null;
-  /** Something else stands against it. */
-  readonly problem: WireProblem | null;
+/** The reply to a message. It was executed if both are null. */
+export interface SendResult {
+  /** The rules of the game refuse the action. */
+  readonly refusal: RefusalText | null;
+  /** Any other error. */
+  readonly error: ApiErrorBody | null;
 }
 
-/** What can be planned for one's next turn; the actions to take are told with what would come of them. */
-export interface PlanOffer {
+/** The actions that the viewer can queue for their next turn, each with its consequences as text. */
+export interface QueueOptions {
   readonly pass: boolean;
   readonly bid: { readonly min: number; readonly max: number } | null;
-  readonly take: readonly { readonly action: JsonObject; readonly text: string }[];
-  /** The actions that are planned already, in words; null for what is no action. By place in the plan. */
-  readonly planned: readonly (string | null)[];
+  readonly actions: readonly { readonly action: JsonObject; readonly text: string }[];
+  /** By place in the queue: the text of the queued action; null for a pass or a bid. */
+  readonly queued: readonly (string | null)[];
 }
 
-/** What came of checking the dice of a finished game. */
-export type DiceVerdict =
-  | { readonly is: 'fair'; readonly draws: number }
-  /** The game was taken up here from a record: what was drawn before that cannot be checked. */
-  | { readonly is: 'partly-fair'; readonly draws: number; readonly drawsBefore: number }
-  /** The seed is not the one that was sealed before the game. */
-  | { readonly is: 'other-seed' }
-  /** An outcome, by its number in the record, is not what the seed gives. */
-  | { readonly is: 'other-draw'; readonly at: number }
-  /** The record is not the game that was seen here. */
-  | { readonly is: 'other-game' };
+/** The result of verifying the random draws of a finished game. */
+export type FairnessVerdict =
+  | { readonly status: 'fair'; readonly draws: number }
+  /** The game was imported from a record. The draws before the import cannot be verified. */
+  | { readonly status: 'partly-fair'; readonly draws: number; readonly drawsBefore: number }
+  /** The seed does not match the commitment published before the game. */
+  | { readonly status: 'other-seed' }
+  /** The draw at this index of the record does not follow from the seed. */
+  | { readonly status: 'other-draw'; readonly index: number }
+  /** The record differs from the game that this client has observed. */
+  | { readonly status: 'other-game' };

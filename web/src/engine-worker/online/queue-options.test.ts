@@ -1,63 +1,81 @@
 import { LANGUAGES } from '@roundhouse/kernel';
+import type { QueuedActions } from '@roundhouse/protocol';
 import { describe, expect, it } from 'vitest';
-import { GAME_IDS } from '../../games/game-ids.ts';
-import { loadGuide } from '../../games/guides.ts';
-import { FarTable, NO_TIMES } from './far-table.ts';
-import { planOffer } from './plan-offer.ts';
-import { RemoteTable } from './remote-table.ts';
+import { loadPresenter } from '../../games/presenters.ts';
+import { GAME_IDS } from '../../lib/game-ids.ts';
+import { OnlineGame } from './online-game.ts';
+import type { QueueOptions } from './online-types.ts';
+import { queueOptions } from './queue-options.ts';
+import { FakeServerTable, NO_TIMES } from './testing/fake-server-table.ts';
 
-describe.each(GAME_IDS)('decisions ahead in %s', (id) => {
-  it('are told in words of the game, in both languages, and nothing is changed by looking', async () => {
-    const guide = await loadGuide(id);
-    const far = new FarTable(guide);
-    const near = new RemoteTable(guide, far.info, far.you(1));
-    const raw = new Set<string>();
-    let takes = 0;
-    for (let step = 0; step < 150 && guide.game.turn(far.present) !== 'over'; step++) {
-      near.hear({ tell: 'log', from: near.known, entries: far.tell([far.step()], 1), ...NO_TIMES });
-      const before = JSON.stringify(near.look(null, { viewer: 1, language: 'en', names: ['Ada', 'Bea', 'Cyd'] }));
+describe.each(GAME_IDS)('queue options in %s', (id) => {
+  it('Queueable actions have a text in both languages, and listing them changes nothing.', async () => {
+    const presenter = await loadPresenter(id);
+    const server = new FakeServerTable(presenter);
+    const client = new OnlineGame(presenter, server.info, server.viewerInfo(1));
+    const untranslated = new Set<string>();
+    let count = 0;
+    for (let step = 0; step < 150 && presenter.game.toAct(server.state) !== 'over'; step++) {
+      client.receive({
+        type: 'entries',
+        from: client.logLength,
+        entries: server.entriesFor([server.step()], 1),
+        ...NO_TIMES,
+      });
+      const before = JSON.stringify(client.snapshot(null, { viewer: 1, language: 'en', names: ['Ada', 'Bea', 'Cyd'] }));
       for (const language of LANGUAGES) {
-        const { take } = near.planOffer({ viewer: 1, language, names: ['Ada', 'Bea', 'Cyd'] });
-        takes += take.length;
-        for (const { action, text } of take) if (text === '' || text.startsWith(String(action.do))) raw.add(text);
+        const { actions } = client.queueOptions({ viewer: 1, language, names: ['Ada', 'Bea', 'Cyd'] });
+        count += actions.length;
+        for (const { action, text } of actions)
+          if (text === '' || text.startsWith(String(action.do))) untranslated.add(text);
       }
-      const after = JSON.stringify(near.look(null, { viewer: 1, language: 'en', names: ['Ada', 'Bea', 'Cyd'] }));
+      const after = JSON.stringify(client.snapshot(null, { viewer: 1, language: 'en', names: ['Ada', 'Bea', 'Cyd'] }));
       expect(after).toBe(before);
     }
-    expect([...raw]).toEqual([]);
-    if (id === 'steam') expect(takes).toBeGreaterThan(0);
+    expect([...untranslated]).toEqual([]);
+    if (id === 'steam') expect(count).toBeGreaterThan(0);
   });
 });
 
-it('tells what dropping out of an auction comes to, for who has a free pass', async () => {
-  const { game } = await loadGuide('steam');
+it('Dropping out of an auction is described for the holder of a free pass.', async () => {
+  const { game } = await loadPresenter('steam');
   const state = game.position.read({
-    ...{ game: 'steam', seats: 3, options: { rules: 'standard' }, phase: 'order-auction', actor: 0, freePass: 1 },
+    game: 'steam',
+    seats: 3,
+    options: { rules: 'standard' },
+    phase: 'order-auction',
+    actor: 0,
+    freePass: 1,
     players: [{ cash: 9 }, { cash: 9 }, { cash: 9 }],
   });
-  const offer = planOffer(game, state, { seat: 1, isHost: false, plan: [] }, (then, action) => {
-    const told: string[] = [];
-    game.apply(game.copy(then), action, ({ event }) => told.push(event));
-    return told.join();
+  const options = queueOptions(game, state, { seat: 1, isHost: false, queuedActions: [] }, (future, action) => {
+    const events: string[] = [];
+    game.apply(game.copy(future), action, ({ event }) => events.push(event));
+    return events.join();
   });
-  expect(offer).toMatchObject({
+  expect(options).toMatchObject<Partial<QueueOptions>>({
     pass: true,
-    take: [{ action: { do: 'pass', final: true }, text: 'free-pass-declined,position-taken' }],
+    actions: [{ action: { do: 'pass', final: true }, text: 'free-pass-declined,position-taken' }],
   });
 });
 
-it('tells what is planned already', async () => {
-  const guide = await loadGuide('steam');
-  const far = new FarTable(guide);
-  const near = new RemoteTable(guide, far.info, far.you(1));
-  const ada = { viewer: 1, language: 'en', names: ['Ada', 'Bea', 'Cyd'] } as const;
-  let offer = near.planOffer(ada);
-  while (offer.take.length === 0) {
-    near.hear({ tell: 'log', from: near.known, entries: far.tell([far.step()], 1), ...NO_TIMES });
-    offer = near.planOffer(ada);
+it('The actions queued already are described.', async () => {
+  const presenter = await loadPresenter('steam');
+  const server = new FakeServerTable(presenter);
+  const client = new OnlineGame(presenter, server.info, server.viewerInfo(1));
+  const bea = { viewer: 1, language: 'en', names: ['Ada', 'Bea', 'Cyd'] } as const;
+  let options = client.queueOptions(bea);
+  while (options.actions.length === 0) {
+    client.receive({
+      type: 'entries',
+      from: client.logLength,
+      entries: server.entriesFor([server.step()], 1),
+      ...NO_TIMES,
+    });
+    options = client.queueOptions(bea);
   }
-  const [first] = offer.take;
-  const plan = [{ wish: 'pass' }, { wish: 'take', action: first.action }] as const;
-  near.hear({ tell: 'table', table: far.info, you: { ...far.you(1), plan } });
-  expect(near.planOffer(ada).planned).toEqual([null, first.text]);
+  const [first] = options.actions;
+  const queuedActions: QueuedActions = [{ type: 'pass' }, { type: 'take', action: first.action }];
+  client.receive({ type: 'table', table: server.info, viewer: { ...server.viewerInfo(1), queuedActions } });
+  expect(client.queueOptions(bea).queued).toEqual([null, first.text]);
 });

@@ -1,27 +1,27 @@
-/** What a line tells its owner. */
-export interface Ears {
-  opened(): void;
-  heard(text: string): void;
-  closed(): void;
+/** The callbacks of a socket. */
+export interface SocketHandlers {
+  onOpen(): void;
+  onMessage(text: string): void;
+  onClose(): void;
 }
 
-export interface Line {
+export interface Socket {
   send(text: string): void;
-  hangUp(): void;
+  close(): void;
 }
 
-/** Opens a line to a path of the server that the page came from. */
-export type Dial = (path: string, ears: Ears) => Line;
+/** Opens a socket to a path on the server that served the page. */
+export type Connect = (path: string, handlers: SocketHandlers) => Socket;
 
-export const dialServer: Dial = (path, ears) => {
+export const connectToServer: Connect = (path, handlers) => {
   const { protocol, host } = self.location;
   const socket = new WebSocket(`${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${path}`);
-  socket.onopen = () => ears.opened();
-  socket.onmessage = ({ data }) => ears.heard(String(data));
-  // An error is always followed by this.
-  socket.onclose = () => ears.closed();
+  socket.onopen = () => handlers.onOpen();
+  socket.onmessage = ({ data }) => handlers.onMessage(String(data));
+  // A close event follows every error event.
+  socket.onclose = () => handlers.onClose();
   return {
     send: (text) => socket.send(text),
-    hangUp: () => socket.close(),
+    close: () => socket.close(),
   };
 };

@@ -1,48 +1,49 @@
-import type { Said, Told } from '@roundhouse/wire';
+import type { ClientMessage, ServerMessage } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ears } from './dial.ts';
-import { LiveLine } from './live-line.ts';
+import type { ConnectionState, OutgoingMessage } from './online-types.ts';
+import type { SocketHandlers } from './socket.ts';
+import { TableSocket } from './table-socket.ts';
 
-/** The server's end of a line. */
-interface Far {
+/** The server's end of a connection. */
+interface ServerSocket {
   readonly path: string;
-  readonly ears: Ears;
-  readonly sent: Said[];
-  hungUp: boolean;
+  readonly handlers: SocketHandlers;
+  readonly sent: ClientMessage[];
+  isClosed: boolean;
 }
 
 function open() {
-  const lines: Far[] = [];
-  const heard: Told[] = [];
-  let known = 0;
-  const line = new LiveLine(
+  const connections: ServerSocket[] = [];
+  const received: ServerMessage[] = [];
+  let logLength = 0;
+  const socket = new TableSocket(
     'abc',
-    (path, ears) => {
-      const far: Far = { path, ears, sent: [], hungUp: false };
-      lines.push(far);
+    (path, handlers) => {
+      const connection: ServerSocket = { path, handlers, sent: [], isClosed: false };
+      connections.push(connection);
       return {
-        send: (text) => far.sent.push(JSON.parse(text)),
-        hangUp: () => {
-          far.hungUp = true;
+        send: (text) => connection.sent.push(JSON.parse(text)),
+        close: () => {
+          connection.isClosed = true;
         },
       };
     },
-    { since: () => known, hear: (told) => heard.push(told), changed: () => {} },
+    { logLength: () => logLength, onMessage: (message) => received.push(message), onChange: () => {} },
   );
-  line.open();
-  const last = () => lines[lines.length - 1];
-  const tell = (told: Told, far = last()) => far.ears.heard(JSON.stringify(told));
-  const welcome = () => {
-    last().ears.opened();
-    tell({ tell: 'ready', sequence: known });
+  socket.open();
+  const last = () => connections[connections.length - 1];
+  const push = (message: ServerMessage, connection = last()) => connection.handlers.onMessage(JSON.stringify(message));
+  const sync = () => {
+    last().handlers.onOpen();
+    push({ type: 'synced', logLength });
   };
-  const know = (entries: number) => {
-    known = entries;
+  const setLogLength = (entries: number) => {
+    logLength = entries;
   };
-  return { line, lines, last, heard, tell, welcome, know };
+  return { socket, connections, last, received, push, sync, setLogLength };
 }
 
-const CHAT = { say: 'chat', text: 'hello' } as const;
+const CHAT: OutgoingMessage = { type: 'chat', text: 'hello' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,133 +52,133 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a line to a table', () => {
-  it('is live when all that was missed has been told, and passes on what it hears', () => {
-    const { line, last, heard, tell, welcome } = open();
-    expect(line.state).toEqual({ is: 'connecting' });
-    expect(last().path).toBe('/api/tables/abc/live?wire=2&since=0');
-    tell({ tell: 'present', seats: [1], watching: 0 });
-    expect(line.state.is).toBe('connecting');
-    welcome();
-    expect(line.state.is).toBe('live');
-    expect(heard.map(({ tell }) => tell)).toEqual(['present', 'ready']);
+describe('a table socket', () => {
+  it('The socket is live once the server has synced it, and passes messages to its owner.', () => {
+    const { socket, last, received, push, sync } = open();
+    expect(socket.state).toEqual<ConnectionState>({ status: 'connecting' });
+    expect(last().path).toBe('/api/tables/abc/socket?version=3&since=0');
+    push({ type: 'presence', seats: [1], watching: 0 });
+    expect(socket.state.status).toBe('connecting');
+    sync();
+    expect(socket.state.status).toBe('live');
+    expect(received.map((message) => message.type)).toEqual(['presence', 'synced']);
   });
 
-  it('answers what was said with what became of it', async () => {
-    const { line, last, tell, welcome } = open();
-    welcome();
-    const [first, second] = [line.say(CHAT), line.say(CHAT)];
+  it('A sent message resolves with the reply of the server.', async () => {
+    const { socket, last, push, sync } = open();
+    sync();
+    const [first, second] = [socket.send(CHAT), socket.send(CHAT)];
     const [one, two] = last().sent;
     expect(one.id).not.toBe(two.id);
-    expect(line.unanswered).toBe(2);
-    tell({ tell: 'refused', id: two.id, problem: { code: 'too-fast' } });
-    tell({ tell: 'done', id: one.id });
+    expect(socket.pendingCount).toBe(2);
+    push({ type: 'rejected', id: two.id, error: { code: 'rate-limited' } });
+    push({ type: 'ack', id: one.id });
     expect(await first).toBeNull();
-    expect(await second).toEqual({ code: 'too-fast' });
-    expect(line.unanswered).toBe(0);
+    expect(await second).toEqual({ code: 'rate-limited' });
+    expect(socket.pendingCount).toBe(0);
   });
 
-  it('comes back by itself, goes on from what is known, and says again what was not answered, under the same id', async () => {
-    const { line, lines, last, tell, welcome, know } = open();
-    welcome();
-    const answered = line.say(CHAT);
-    tell({ tell: 'done', id: last().sent[0].id });
-    await answered;
-    const waiting = line.say({ say: 'act', at: 7, action: { do: 'pass' } });
-    know(8);
-    const [before] = lines;
-    before.ears.closed();
-    expect(line.state.is).toBe('waiting');
-    const whileAway = line.say(CHAT);
+  it('After a reconnect the log continues and pending messages are sent again with the same ID.', async () => {
+    const { socket, connections, last, push, sync, setLogLength } = open();
+    sync();
+    const acknowledged = socket.send(CHAT);
+    push({ type: 'ack', id: last().sent[0].id });
+    await acknowledged;
+    const pending = socket.send({ type: 'act', logLength: 7, action: { do: 'pass' } });
+    setLogLength(8);
+    const [before] = connections;
+    before.handlers.onClose();
+    expect(socket.state.status).toBe('waiting');
+    const whileDisconnected = socket.send(CHAT);
     vi.advanceTimersByTime(600);
-    expect(lines).toHaveLength(2);
+    expect(connections).toHaveLength(2);
     expect(last().path).toContain('since=8');
-    last().ears.opened();
-    expect(last().sent, 'nothing is said before the page is up to date').toEqual([]);
-    welcome();
-    expect(last().sent.map(({ say }) => say)).toEqual(['act', 'chat']);
+    last().handlers.onOpen();
+    expect(last().sent, 'nothing is sent before the client is synced').toEqual([]);
+    sync();
+    expect(last().sent.map((message) => message.type)).toEqual(['act', 'chat']);
     expect(last().sent[0]).toEqual(before.sent[1]);
-    for (const { id } of last().sent) tell({ tell: 'done', id });
-    expect(await Promise.all([waiting, whileAway])).toEqual([null, null]);
+    for (const { id } of last().sent) push({ type: 'ack', id });
+    expect(await Promise.all([pending, whileDisconnected])).toEqual([null, null]);
   });
 
-  it('says again to the next server what one that stops has not done', async () => {
-    const { line, last, tell, welcome } = open();
-    welcome();
-    const said = line.say(CHAT);
+  it('A message rejected by a server that is shutting down is sent to the next server.', async () => {
+    const { socket, last, push, sync } = open();
+    sync();
+    const result = socket.send(CHAT);
     const [{ id }] = last().sent;
-    tell({ tell: 'refused', id, problem: { code: 'closing' } });
-    expect(line.state.is).toBe('waiting');
+    push({ type: 'rejected', id, error: { code: 'shutting-down' } });
+    expect(socket.state.status).toBe('waiting');
     vi.advanceTimersByTime(600);
-    welcome();
+    sync();
     expect(last().sent.map((each) => each.id)).toEqual([id]);
-    tell({ tell: 'done', id });
-    expect(await said).toBeNull();
+    push({ type: 'ack', id });
+    expect(await result).toBeNull();
   });
 
-  it('waits longer from try to try, ten seconds at most, and less again once it was live', () => {
-    const { line, last, welcome } = open();
-    const waits: number[] = [];
+  it('The backoff grows to at most ten seconds, and is reset once the socket was live.', () => {
+    const { socket, last, sync } = open();
+    const delays: number[] = [];
     for (let attempt = 0; attempt < 9; attempt++) {
-      last().ears.closed();
-      if (line.state.is !== 'waiting') throw new Error('does not wait');
-      waits.push(line.state.until - Date.now());
+      last().handlers.onClose();
+      if (socket.state.status !== 'waiting') throw new Error('not waiting');
+      delays.push(socket.state.until - Date.now());
       vi.advanceTimersByTime(10_000);
     }
-    expect(waits[0]).toBeLessThanOrEqual(600);
-    expect(Math.max(...waits)).toBeLessThanOrEqual(10_000);
-    expect(waits[8]).toBeGreaterThanOrEqual(5_000);
-    welcome();
-    last().ears.closed();
-    expect(line.state.is === 'waiting' && line.state.until - Date.now()).toBeLessThanOrEqual(300);
+    expect(delays[0]).toBeLessThanOrEqual(600);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(10_000);
+    expect(delays[8]).toBeGreaterThanOrEqual(5_000);
+    sync();
+    last().handlers.onClose();
+    expect(socket.state.status === 'waiting' && socket.state.until - Date.now()).toBeLessThanOrEqual(300);
   });
 
-  it('does not wait when the network is back', () => {
-    const { line, lines, last } = open();
-    last().ears.closed();
-    line.hurry();
-    expect(lines).toHaveLength(2);
-    line.hurry();
-    expect(lines, 'one try at a time').toHaveLength(2);
+  it('The socket reconnects at once when the network is back.', () => {
+    const { socket, connections, last } = open();
+    last().handlers.onClose();
+    socket.reconnectNow();
+    expect(connections).toHaveLength(2);
+    socket.reconnectNow();
+    expect(connections, 'one attempt at a time').toHaveLength(2);
   });
 
-  it('gives up a line on which nothing is heard, and one that does not open', () => {
-    const { line, lines, last, tell, welcome } = open();
-    welcome();
+  it('A connection that is silent or does not open is replaced.', () => {
+    const { socket, connections, last, push, sync } = open();
+    sync();
     vi.advanceTimersByTime(40_000);
-    tell({ tell: 'present', seats: [], watching: 0 });
+    push({ type: 'presence', seats: [], watching: 0 });
     vi.advanceTimersByTime(40_000);
-    expect(line.state.is).toBe('live');
+    expect(socket.state.status).toBe('live');
     vi.advanceTimersByTime(6_000);
-    expect(lines[0].hungUp).toBe(true);
-    expect(lines).toHaveLength(2);
+    expect(connections[0].isClosed).toBe(true);
+    expect(connections).toHaveLength(2);
     vi.advanceTimersByTime(11_000);
-    expect(lines).toHaveLength(3);
-    tell({ tell: 'ready', sequence: 0 }, lines[0]);
-    expect(line.state.is, 'what comes over an old line is not heard').toBe('connecting');
-    last().ears.opened();
+    expect(connections).toHaveLength(3);
+    push({ type: 'synced', logLength: 0 }, connections[0]);
+    expect(socket.state.status, 'messages over an old connection are ignored').toBe('connecting');
+    last().handlers.onOpen();
   });
 
-  it('stays away for good when the server does not let it in', async () => {
-    const { line, lines, tell, welcome } = open();
-    welcome();
-    const said = line.say(CHAT);
-    tell({ tell: 'refused', id: null, problem: { code: 'other-version' } });
-    expect(line.state).toEqual({ is: 'refused', problem: { code: 'other-version' } });
-    expect(await said).toEqual({ code: 'other-version' });
-    expect(await line.say(CHAT)).toEqual({ code: 'other-version' });
+  it('The socket closes permanently when the server rejects the client.', async () => {
+    const { socket, connections, push, sync } = open();
+    sync();
+    const result = socket.send(CHAT);
+    push({ type: 'rejected', id: null, error: { code: 'version-mismatch' } });
+    expect(socket.state).toEqual<ConnectionState>({ status: 'refused', error: { code: 'version-mismatch' } });
+    expect(await result).toEqual({ code: 'version-mismatch' });
+    expect(await socket.send(CHAT)).toEqual({ code: 'version-mismatch' });
     vi.advanceTimersByTime(60_000);
-    expect(lines).toHaveLength(1);
+    expect(connections).toHaveLength(1);
   });
 
-  it('comes back when the server has said to', () => {
-    const { line, lines, tell, welcome } = open();
-    welcome();
-    tell({ tell: 'refused', id: null, problem: { code: 'too-fast', retryAfter: 5 } });
-    expect(line.state.is).toBe('waiting');
+  it('The socket reconnects after the delay that the server requests.', () => {
+    const { socket, connections, push, sync } = open();
+    sync();
+    push({ type: 'rejected', id: null, error: { code: 'rate-limited', retryAfter: 5 } });
+    expect(socket.state.status).toBe('waiting');
     vi.advanceTimersByTime(4_900);
-    expect(lines).toHaveLength(1);
+    expect(connections).toHaveLength(1);
     vi.advanceTimersByTime(200);
-    expect(lines).toHaveLength(2);
+    expect(connections).toHaveLength(2);
   });
 });

@@ -1,164 +1,179 @@
-import { livePath, type ProblemCode, type Said, type Told, type WireProblem } from '@roundhouse/wire';
-import { randomId } from '../../parts/random-id.ts';
-import type { Dial, Line } from './dial.ts';
-import type { ConnectionState, Saying } from './online-types.ts';
+import {
+  type ApiErrorBody,
+  type ClientMessage,
+  type ErrorCode,
+  type ServerMessage,
+  socketPath,
+} from '@roundhouse/protocol';
+import { randomId } from '../../lib/random-id.ts';
+import type { ConnectionState, OutgoingMessage } from './online-types.ts';
+import type { Connect, Socket } from './socket.ts';
 
-/** The first wait before another try, and the longest. */
-const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [300, 10_000];
-/** A line that does not open by then is tried anew. */
-const OPENING_MS = 10_000;
-/** The server lets itself be heard every half minute at least: who is silent for longer is not there. */
-const SILENCE_MS = 45_000;
+/** The minimum and maximum of the exponential backoff between reconnects. */
+const [MIN_BACKOFF_MS, MAX_BACKOFF_MS] = [300, 10_000];
+const CONNECT_TIMEOUT_MS = 10_000;
+/** The server sends a message at least every 30 seconds. A connection that is silent for longer than this is dead. */
+const IDLE_TIMEOUT_MS = 45_000;
 
-/** What keeps a page out for now only. */
-const PASSING: readonly ProblemCode[] = ['closing', 'too-fast', 'too-many', 'storage-away', 'storage-full', 'failed'];
+/** Errors after which the client reconnects. */
+const TRANSIENT: readonly ErrorCode[] = [
+  'shutting-down',
+  'rate-limited',
+  'limit-reached',
+  'storage-unavailable',
+  'storage-full',
+  'internal-error',
+];
 
-/** Whom the line serves. */
-interface Owner {
-  /** How many entries of the log are known: the server goes on from there. */
-  since(): number;
-  /** Everything but the answers to what was said here. */
-  hear(told: Told): void;
-  /** The state of the line, or what is waiting in it, has changed. */
-  changed(): void;
+interface SocketOwner {
+  /** The number of log entries known. The server continues from there. */
+  logLength(): number;
+  /** Receives all messages except the replies to messages sent from here. */
+  onMessage(message: ServerMessage): void;
+  /** The connection state or the number of pending messages has changed. */
+  onChange(): void;
 }
 
-interface Kept {
-  readonly said: Said;
-  readonly answer: (problem: WireProblem | null) => void;
+interface PendingMessage {
+  readonly message: ClientMessage;
+  readonly resolve: (problem: ApiErrorBody | null) => void;
 }
 
 /**
- * The line to a table on the server. When it breaks, it is opened anew and goes on where it was. What was said and not
- * answered is kept and said again, under the same id, so that nothing is lost and nothing done twice.
+ * A reconnecting socket to an online table. After a reconnect the server continues the log from the last known entry.
+ * Messages that the server has not acknowledged are sent again with the same ID. The server handles them idempotently,
+ * so no message is lost or executed twice.
  */
-export class LiveLine {
-  private line: Line | null = null;
+export class TableSocket {
+  private socket: Socket | null = null;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private heardAt = 0;
-  /** In the order in which it was said. */
-  private readonly kept = new Map<string, Kept>();
-  private now: ConnectionState = { is: 'connecting' };
+  private lastReceivedAt = 0;
+  /** Messages without a reply, by ID, in the order of sending. */
+  private readonly pending = new Map<string, PendingMessage>();
+  private current: ConnectionState = { status: 'connecting' };
 
   constructor(
     private readonly table: string,
-    private readonly dial: Dial,
-    private readonly owner: Owner,
+    private readonly connect: Connect,
+    private readonly owner: SocketOwner,
   ) {}
 
   get state(): ConnectionState {
-    return this.now;
+    return this.current;
   }
 
-  get unanswered(): number {
-    return this.kept.size;
+  get pendingCount(): number {
+    return this.pending.size;
   }
 
   open(): void {
-    this.hangUp();
+    this.disconnect();
     this.attempts++;
-    this.set({ is: 'connecting' });
-    const isThis = () => this.line === line;
-    const line: Line = this.dial(livePath(this.table, this.owner.since()), {
-      opened: () => isThis() && this.listen(),
-      heard: (text) => isThis() && this.hear(text),
-      closed: () => isThis() && this.retry(),
+    this.setState({ status: 'connecting' });
+    const isCurrent = () => this.socket === socket;
+    const socket: Socket = this.connect(socketPath(this.table, this.owner.logLength()), {
+      onOpen: () => isCurrent() && this.restartIdleTimer(),
+      onMessage: (text) => isCurrent() && this.receive(text),
+      onClose: () => isCurrent() && this.scheduleReconnect(),
     });
-    this.line = line;
-    this.after(OPENING_MS, () => this.retry());
+    this.socket = socket;
+    this.startTimer(CONNECT_TIMEOUT_MS, () => this.scheduleReconnect());
   }
 
-  /** For good: the page has turned to something else, or was turned away. */
-  close(problem: WireProblem): void {
-    this.hangUp();
-    const left = [...this.kept.values()];
-    this.kept.clear();
-    this.set({ is: 'refused', problem });
-    for (const { answer } of left) answer(problem);
+  /** Closes the connection permanently, because the page has left the table or the server has rejected the client. */
+  close(error: ApiErrorBody): void {
+    this.disconnect();
+    const unsettled = [...this.pending.values()];
+    this.pending.clear();
+    this.setState({ status: 'refused', error });
+    for (const { resolve } of unsettled) resolve(error);
   }
 
-  /** The network is back, or somebody looks at the page again: no need to wait. */
-  hurry(): void {
-    const isSilent = this.now.is === 'live' && Date.now() - this.heardAt > SILENCE_MS;
-    if (this.now.is === 'waiting' || isSilent) this.open();
+  /** Skips the backoff, because the network is back or the page has become visible again. */
+  reconnectNow(): void {
+    const isDead = this.current.status === 'live' && Date.now() - this.lastReceivedAt > IDLE_TIMEOUT_MS;
+    if (this.current.status === 'waiting' || isDead) this.open();
   }
 
-  /** What was received does not follow on what is known: begin again from what is known. */
-  reopen(seconds = 0): void {
-    this.retry(seconds);
+  /** Reconnects after a delay, and continues from the last known log entry. */
+  reconnectLater(seconds = 0): void {
+    this.scheduleReconnect(seconds);
   }
 
-  /** Says something, now or when the line is there again. Answers with what stands against it, or null when it is done. */
-  say(saying: Saying): Promise<WireProblem | null> {
-    if (this.now.is === 'refused') return Promise.resolve(this.now.problem);
-    const said: Said = { ...saying, id: randomId() };
-    return new Promise((answer) => {
-      this.kept.set(said.id, { said, answer });
-      if (this.now.is === 'live') this.line?.send(JSON.stringify(said));
-      this.owner.changed();
+  /**
+   * Sends a message now, or queues it until the connection is live. Resolves with the server's error, or null if the
+   * message was executed.
+   */
+  send(outgoing: OutgoingMessage): Promise<ApiErrorBody | null> {
+    if (this.current.status === 'refused') return Promise.resolve(this.current.error);
+    const message: ClientMessage = { ...outgoing, id: randomId() };
+    return new Promise((resolve) => {
+      this.pending.set(message.id, { message, resolve });
+      if (this.current.status === 'live') this.socket?.send(JSON.stringify(message));
+      this.owner.onChange();
     });
   }
 
-  private listen(): void {
-    this.heardAt = Date.now();
-    this.after(SILENCE_MS, () => this.retry());
+  private restartIdleTimer(): void {
+    this.lastReceivedAt = Date.now();
+    this.startTimer(IDLE_TIMEOUT_MS, () => this.scheduleReconnect());
   }
 
-  private hear(text: string): void {
-    this.listen();
-    const { line } = this;
-    const told: Told = JSON.parse(text);
-    if (told.tell === 'done') this.answer(told.id, null);
-    else if (told.tell === 'refused') this.refused(told.id, told.problem);
-    else this.owner.hear(told);
-    // The owner may have hung up over what it heard.
-    if (told.tell === 'ready' && this.line === line) this.ready();
+  private receive(text: string): void {
+    this.restartIdleTimer();
+    const { socket } = this;
+    const message: ServerMessage = JSON.parse(text);
+    if (message.type === 'ack') this.settle(message.id, null);
+    else if (message.type === 'rejected') this.onRejected(message.id, message.error);
+    else this.owner.onMessage(message);
+    // The owner may have closed the socket in response to the message.
+    if (message.type === 'synced' && this.socket === socket) this.onSynced();
   }
 
-  private ready(): void {
+  private onSynced(): void {
     this.attempts = 0;
-    this.set({ is: 'live' });
-    for (const { said } of this.kept.values()) this.line?.send(JSON.stringify(said));
+    this.setState({ status: 'live' });
+    for (const { message } of this.pending.values()) this.socket?.send(JSON.stringify(message));
   }
 
-  private refused(id: string | null, problem: WireProblem): void {
-    // A server that is about to stop has not done it: it is said again to the next.
-    if (id !== null && problem.code !== 'closing') this.answer(id, problem);
-    else if (PASSING.includes(problem.code)) this.retry(problem.retryAfter);
+  private onRejected(id: string | null, problem: ApiErrorBody): void {
+    // A server that is shutting down has not executed the message. It stays pending and goes to the next server.
+    if (id !== null && problem.code !== 'shutting-down') this.settle(id, problem);
+    else if (TRANSIENT.includes(problem.code)) this.scheduleReconnect(problem.retryAfter);
     else this.close(problem);
   }
 
-  private answer(id: string, problem: WireProblem | null): void {
-    const kept = this.kept.get(id);
-    this.kept.delete(id);
-    kept?.answer(problem);
-    this.owner.changed();
+  private settle(id: string, problem: ApiErrorBody | null): void {
+    const settled = this.pending.get(id);
+    this.pending.delete(id);
+    settled?.resolve(problem);
+    this.owner.onChange();
   }
 
-  /** Waits longer from try to try, and not all pages equally long, or they would all come at once. */
-  private retry(seconds = 0): void {
-    this.hangUp();
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.attempts);
-    const wait = Math.max(seconds * 1000, longest * (0.5 + Math.random() / 2));
-    this.set({ is: 'waiting', until: Date.now() + wait });
-    this.after(wait, () => this.open());
+  /** Uses exponential backoff with jitter, so that not all pages reconnect at the same time. */
+  private scheduleReconnect(seconds = 0): void {
+    this.disconnect();
+    const backoff = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.attempts);
+    const delay = Math.max(seconds * 1000, backoff * (0.5 + Math.random() / 2));
+    this.setState({ status: 'waiting', until: Date.now() + delay });
+    this.startTimer(delay, () => this.open());
   }
 
-  private hangUp(): void {
+  private disconnect(): void {
     clearTimeout(this.timer);
-    const { line } = this;
-    this.line = null;
-    line?.hangUp();
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
   }
 
-  private after(milliseconds: number, work: () => void): void {
+  private startTimer(milliseconds: number, work: () => void): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(work, milliseconds);
   }
 
-  private set(state: ConnectionState): void {
-    this.now = state;
-    this.owner.changed();
+  private setState(state: ConnectionState): void {
+    this.current = state;
+    this.owner.onChange();
   }
 }

@@ -1,32 +1,33 @@
 import { type AnyGame, canonicalJson, type JsonObject, type Outcome, replayRecord } from '@roundhouse/kernel';
-import { type FairRecord, verifyDice } from '@roundhouse/wire';
-import type { DiceVerdict } from './online-types.ts';
+import { type VerifiableRecord, verifyDraws } from '@roundhouse/protocol';
+import type { FairnessVerdict } from './online-types.ts';
 
-/** What this page has seen of the game itself. */
-interface Seen {
-  /** What was shown before the first draw. */
+/** What this client has observed of the game. */
+interface Observed {
+  /** The commitment to the seed that was published before the first draw. */
   readonly commitment: string;
-  /** The game as it was told here; null where its actions were secret. */
+  /** The actions received during the game; null if they were hidden. */
   readonly actions: readonly JsonObject[] | null;
   readonly outcome: Outcome | null;
 }
 
-/** Draws all outcomes of a finished game again, and compares everything with what was seen here. */
-export function checkDice(game: AnyGame, record: FairRecord, seen: Seen): DiceVerdict {
-  if (record.fair.commitment !== seen.commitment) return { is: 'other-seed' };
+/** Repeats all random draws of a finished game, and compares the record with what this client has observed. */
+export function verifyFairness(game: AnyGame, record: VerifiableRecord, observed: Observed): FairnessVerdict {
+  if (record.fair.commitment !== observed.commitment) return { status: 'other-seed' };
   try {
-    const { present } = replayRecord([game], record);
-    const dice = verifyDice(game, record);
-    if (dice.is === 'other-draw') return dice;
-    if (dice.is !== 'fair') return { is: 'other-seed' };
-    const isSeen =
-      isSame(game.outcome(present), seen.outcome) && (seen.actions === null || isSame(seen.actions, record.actions));
-    if (!isSeen) return { is: 'other-game' };
-    const { draws, drawsBefore } = dice;
-    return drawsBefore === 0 ? { is: 'fair', draws } : { is: 'partly-fair', draws, drawsBefore };
+    const { state } = replayRecord([game], record);
+    const check = verifyDraws(game, record);
+    if (check.is === 'other-draw') return { status: 'other-draw', index: check.at };
+    if (check.is !== 'fair') return { status: 'other-seed' };
+    const isAsObserved =
+      isSame(game.outcome(state), observed.outcome) &&
+      (observed.actions === null || isSame(observed.actions, record.actions));
+    if (!isAsObserved) return { status: 'other-game' };
+    const { draws, drawsBefore } = check;
+    return drawsBefore === 0 ? { status: 'fair', draws } : { status: 'partly-fair', draws, drawsBefore };
   } catch {
-    // What cannot be read as a record of this game is none.
-    return { is: 'other-game' };
+    // The record cannot be replayed as this game.
+    return { status: 'other-game' };
   }
 }
 

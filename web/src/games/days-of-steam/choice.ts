@@ -1,94 +1,94 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { batch, createEffect, createMemo, createSelector, createSignal, on } from 'solid-js';
-import type { Why } from '../../host/table-types.ts';
-import { grouped } from '../../parts/grouped.ts';
-import type { TableModel } from '../../table/model.ts';
+import type { RefusalText } from '../../engine-worker/refusal-text.ts';
+import type { TableStore } from '../../game-ui/table-store.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import {
-  type CellPicture,
-  type DaysAnswer,
-  type DaysPicture,
-  type DaysQuestion,
+  type CellViewModel,
+  type DaysQuery,
+  type DaysQueryResult,
+  type DaysViewModel,
   type Destination,
   type Effect,
   MODES,
   type Mode,
   type Place,
   type Play,
-  type Way,
-} from './picture.ts';
+  type RouteOption,
+} from './view-model.ts';
 
-export type DaysTable = TableModel<DaysPicture, DaysQuestion, DaysAnswer>;
+export type DaysTable = TableStore<DaysViewModel, DaysQuery, DaysQueryResult>;
 
-/** A town to be played: a space of the display, or one that is drawn unseen. */
+/** The town to play: an index in the display, or a town drawn unseen. */
 export type TownChoice = number | 'unseen';
 
-/** Something tried at a place that the rules refuse, to be answered there. */
-interface Refused {
+/** An illegal choice at a cell. The board shows the reason there. */
+interface RefusedCell {
   readonly cell: string;
-  readonly why: Why;
+  readonly refusal: RefusalText;
 }
 
-const NO_WAYS: readonly Way[] = [];
+const NO_ROUTES: readonly RouteOption[] = [];
 
-export const samePlace = (a: Place, b: Place) => a.cell === b.cell && a.edges.join() === b.edges.join();
+export const isSamePlace = (a: Place, b: Place) => a.cell === b.cell && a.edges.join() === b.edges.join();
 
-/** What the player has chosen so far, and what that would do. */
+/** The player's choices so far, and their effect. */
 export function createChoice(table: DaysTable) {
-  const picture = () => table.moment.picture;
-  const turn = createMemo(() => (table.decider() === null ? null : picture().turn));
+  const viewModel = () => table.snapshot.viewModel;
+  const turn = createMemo(() => (table.seatToAct() === null ? null : viewModel().turn));
   const [mode, setMode] = createSignal<Mode>('tile');
   const [handIndex, setHandIndex] = createSignal(0);
   const [rotation, setRotation] = createSignal(0);
   const [town, setTown] = createSignal<TownChoice>(0);
   const [cell, setCell] = createSignal<string | null>(null);
   const [place, setPlace] = createSignal<Place | null>(null);
-  const [ways, setWays] = createSignal(NO_WAYS);
-  const [wayIndex, setWayIndex] = createSignal(0);
-  const [refused, setRefused] = createSignal<Refused | null>(null);
-  const [problem, setProblem] = createSignal<Why | null>(null);
+  const [routes, setRoutes] = createSignal(NO_ROUTES);
+  const [routeIndex, setRouteIndex] = createSignal(0);
+  const [refused, setRefused] = createSignal<RefusedCell | null>(null);
+  const [actRefusal, setActRefusal] = createSignal<RefusalText | null>(null);
   const [cursor, setCursor] = createSignal('0,0');
 
-  const hand = () => picture().hand ?? [];
+  const hand = () => viewModel().hand ?? [];
   const tile = (): string | undefined => hand()[handIndex()];
   const face = () => {
     const id = tile();
-    return id === undefined ? undefined : picture().faces[id];
+    return id === undefined ? undefined : viewModel().faces[id];
   };
-  const cells = createMemo(() => new Map(picture().cells.map((each): [string, CellPicture] => [each.cell, each])));
+  const cells = createMemo(() => new Map(viewModel().cells.map((each): [string, CellViewModel] => [each.cell, each])));
   const plays = (): readonly Play[] => turn()?.plays[tile() ?? ''] ?? [];
-  // By cell: each of the board asks for its own.
-  const playsByCell = createMemo(() => grouped(plays(), (play) => play.cell));
+  // Indexed by cell, because every cell of the board looks up its own.
+  const playsByCell = createMemo(() => groupBy(plays(), (play) => play.cell));
   const playsAt = (at: string): readonly Play[] => playsByCell().get(at) ?? [];
-  const townsByCell = createMemo(() => grouped(turn()?.towns ?? [], (town) => town.cell));
+  const townsByCell = createMemo(() => groupBy(turn()?.towns ?? [], (town) => town.cell));
   const townAt = (at: string) => townsByCell().get(at)?.[0];
-  const destinationsByCell = createMemo(() => grouped(turn()?.destinations ?? [], ({ place }) => place.cell));
+  const destinationsByCell = createMemo(() => groupBy(turn()?.destinations ?? [], ({ place }) => place.cell));
   const destinationsAt = (at: string): readonly Destination[] => destinationsByCell().get(at) ?? [];
   const isChosen = createSelector(cell);
-  const way = (): Way | undefined => (place() === null ? undefined : ways()[wayIndex()]);
+  const route = (): RouteOption | undefined => (place() === null ? undefined : routes()[routeIndex()]);
   const play = () => playsAt(cell() ?? '').find((each) => each.rotation === rotation());
 
-  /** A town is to be drawn first, before a cell is chosen for it. */
+  /** A town has to be drawn first, before a cell is chosen for it. */
   const isDrawing = () => town() === 'unseen' && turn()?.drawn === null;
 
-  const forget = () =>
+  const clear = () =>
     batch(() => {
       setCell(null);
       setPlace(null);
-      setWays(NO_WAYS);
-      setWayIndex(0);
+      setRoutes(NO_ROUTES);
+      setRouteIndex(0);
       setRefused(null);
-      setProblem(null);
+      setActRefusal(null);
     });
 
   const firstTown = (): TownChoice => {
-    const slot = picture().display.findIndex((each) => each !== null);
+    const slot = viewModel().display.findIndex((each) => each !== null);
     return slot < 0 ? 'unseen' : slot;
   };
 
-  /** Begins anew: with the first thing that can be done, and with a tile that fits somewhere. */
-  const begin = () =>
+  /** Resets the choices: to the first legal mode, and to a tile that fits somewhere. */
+  const reset = () =>
     batch(() => {
-      forget();
+      clear();
       const now = turn();
       if (now === null) return;
       setMode(now.drawn === null ? (MODES.find((each) => now.can[each]) ?? 'pass') : 'town');
@@ -101,17 +101,17 @@ export function createChoice(table: DaysTable) {
       setRotation(0);
       setTown(firstTown());
     });
-  createEffect(on([() => table.moment.sequence, () => turn()?.seat], begin));
+  createEffect(on([() => table.snapshot.recordLength, () => turn()?.seat], reset));
 
   const playAction = (at: string): JsonObject => ({ do: 'play', tile: tile() ?? '', cell: at, rotation: rotation() });
-  /** To place the town that is chosen; for one still to be drawn, any other: all have the same shape (DOS-TOWN-09). */
+  /** Places the chosen town. For one still to be drawn, uses any other: all have the same shape (DOS-TOWN-09). */
   const townAction = (at: string): JsonObject => {
     if (turn()?.drawn) return { do: 'place-town', cell: at };
     const slot = isDrawing() ? firstTown() : town();
     return slot === 'unseen' ? { do: 'draw-town' } : { do: 'town', display: slot + 1, cell: at };
   };
 
-  /** The action as it is chosen so far; null while something is still to be chosen. */
+  /** The chosen action; null while it is incomplete. */
   const action = (): JsonObject | null => {
     const [now, at] = [turn(), cell()];
     if (now === null) return null;
@@ -119,10 +119,10 @@ export function createChoice(table: DaysTable) {
       case 'tile':
         return at !== null && play() !== undefined ? playAction(at) : null;
       case 'town':
-        if (isDrawing()) return now.drawTown === null ? { do: 'draw-town' } : null;
+        if (isDrawing()) return now.drawTownRefusal === null ? { do: 'draw-town' } : null;
         return at !== null && townAt(at) !== undefined ? townAction(at) : null;
       case 'move':
-        return way()?.action ?? null;
+        return route()?.action ?? null;
       case 'water':
         return now.can.water ? { do: 'water' } : null;
       case 'pass': {
@@ -133,7 +133,7 @@ export function createChoice(table: DaysTable) {
     }
   };
 
-  /** What the action as it is chosen so far would lead to. */
+  /** The effect of the chosen action. */
   const effect = (): Effect | null => {
     switch (mode()) {
       case 'tile':
@@ -141,7 +141,7 @@ export function createChoice(table: DaysTable) {
       case 'town':
         return isDrawing() ? null : (townAt(cell() ?? '')?.effect ?? null);
       case 'move':
-        return way()?.effect ?? null;
+        return route()?.effect ?? null;
       case 'water':
         return turn()?.water ?? null;
       case 'pass':
@@ -151,7 +151,7 @@ export function createChoice(table: DaysTable) {
 
   return {
     table,
-    picture,
+    picture: viewModel,
     turn,
     mode,
     setMode,
@@ -171,15 +171,15 @@ export function createChoice(table: DaysTable) {
     cells,
     place,
     setPlace,
-    ways,
-    setWays,
-    wayIndex,
-    setWayIndex,
-    way,
+    ways: routes,
+    setWays: setRoutes,
+    wayIndex: routeIndex,
+    setWayIndex: setRouteIndex,
+    way: route,
     refused,
     setRefused,
-    problem,
-    setProblem,
+    problem: actRefusal,
+    setProblem: setActRefusal,
     cursor,
     setCursor,
     plays,
@@ -192,6 +192,6 @@ export function createChoice(table: DaysTable) {
     townAction,
     action,
     effect,
-    forget,
+    forget: clear,
   };
 }

@@ -1,17 +1,17 @@
-import type { PlayerCard, Rail } from '../../table/room.ts';
-import { say } from '../../text/index.ts';
-import type { Desk } from './desk.ts';
-import { sayDays } from './text/index.ts';
+import type { PhaseProgress, PlayerCard } from '../../game-ui/game-ui.ts';
+import { t } from '../../locales/index.ts';
+import { tDays } from './locales/index.ts';
+import type { DaysUiState } from './ui-state.ts';
 
-/** The seat whose turn it is, also while chance draws for it; the others follow clockwise (DOS-TURN-05). */
-function actorOf(desk: Desk): number | null {
-  const { turn } = desk.table.moment;
-  return typeof turn === 'number' ? turn : null;
+/** The seat to act; null while chance draws and when the game is over. Turns go clockwise (DOS-TURN-05). */
+function seatToAct(uiState: DaysUiState): number | null {
+  const { toAct } = uiState.table.snapshot;
+  return typeof toAct === 'number' ? toAct : null;
 }
 
-export function playerCards(desk: Desk): readonly PlayerCard[] {
-  const { stats } = sayDays();
-  return desk.picture().players.map((player, seat) => ({
+export function playerCards(uiState: DaysUiState): readonly PlayerCard[] {
+  const { stats } = tDays();
+  return uiState.picture().players.map((player, seat) => ({
     seat,
     place: seat + 1,
     stats: [
@@ -21,30 +21,30 @@ export function playerCards(desk: Desk): readonly PlayerCard[] {
       { icon: 'layers', label: stats.tiles, value: String(player.tiles) },
     ],
     tags: [
-      ...(player.cargo === null ? [] : [{ text: sayDays().carries(player.cargo.cube) }]),
-      ...(player.coal === 0 ? [] : [{ text: sayDays().coalTag(player.coal) }]),
+      ...(player.cargo === null ? [] : [{ text: tDays().carries(player.cargo.cube) }]),
+      ...(player.coal === 0 ? [] : [{ text: tDays().coalTag(player.coal) }]),
     ],
-    status: statusOf(desk, seat),
+    status: statusOf(uiState, seat),
     note: '',
     out: false,
   }));
 }
 
-function statusOf(desk: Desk, seat: number): string {
-  if (actorOf(desk) !== seat) return '';
-  return desk.table.moment.phase === 'place-town' ? sayDays().placing : sayDays().acting;
+function statusOf(uiState: DaysUiState, seat: number): string {
+  if (seatToAct(uiState) !== seat) return '';
+  return uiState.table.snapshot.phase === 'place-town' ? tDays().placing : tDays().acting;
 }
 
-/** The steps of one turn: the action, with coal before it once there is some; then the tile that is drawn for it. */
-export function railOf(desk: Desk): Rail {
-  const { steps } = sayDays();
-  const { phase, round } = desk.table.moment;
-  const order = actorOf(desk) === null ? [] : desk.picture().players.map((_, seat) => seat);
-  const coal = desk.picture().players.some((player) => player.coal > 0);
-  if (phase === 'over') return { title: desk.picture().phase, phases: [], order: [] };
+/** The steps of one turn: the action, preceded by coal once any player has some; then drawing a tile. */
+export function phaseProgressOf(uiState: DaysUiState): PhaseProgress {
+  const { steps } = tDays();
+  const { phase, round } = uiState.table.snapshot;
+  const order = seatToAct(uiState) === null ? [] : uiState.picture().players.map((_, seat) => seat);
+  const coal = uiState.picture().players.some((player) => player.coal > 0);
+  if (phase === 'over') return { title: uiState.picture().phase, phases: [], order: [] };
   if (phase === 'place-town') {
     return {
-      title: say().roundOf(round, null),
+      title: t().roundOf(round, null),
       phases: [
         { label: steps.action, state: 'done' },
         { label: steps.town, state: 'current' },
@@ -53,7 +53,7 @@ export function railOf(desk: Desk): Rail {
     };
   }
   return {
-    title: phase === 'turn' ? say().roundOf(round, null) : desk.picture().phase,
+    title: phase === 'turn' ? t().roundOf(round, null) : uiState.picture().phase,
     phases: [
       { label: coal ? steps.coalAction : steps.action, state: 'current' },
       { label: steps.draw, state: 'to come' },

@@ -1,92 +1,92 @@
-import { daysOfSteam, type State } from '@roundhouse/days-of-steam/engine';
-import { Random, readOptions, type Seat, seededOutcome } from '@roundhouse/kernel';
+import { daysOfSteam, type State } from '@roundhouse/days-of-steam/internals';
+import { drawSeededOutcome, Random, readOptions, type Seat } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import type { Onlooker, Viewer } from '../../host/guide.ts';
-import { daysOfSteamGuide } from './guide.ts';
-import type { Place, Way } from './picture.ts';
+import type { Viewer, ViewerContext } from '../../engine-worker/game-presenter.ts';
+import { daysOfSteamPresenter } from './presenter.ts';
+import type { Place, RouteOption } from './view-model.ts';
 
-const onlooker = (viewer: Viewer): Onlooker => ({ viewer, language: 'en', names: ['Ann', 'Ben', 'Cy'] });
-const look = (state: State, viewer: Viewer) => daysOfSteamGuide.picture(state, onlooker(viewer));
+const contextFor = (viewer: Viewer): ViewerContext => ({ viewer, language: 'en', names: ['Ann', 'Ben', 'Cy'] });
+const viewModelFor = (state: State, viewer: Viewer) => daysOfSteamPresenter.viewModel(state, contextFor(viewer));
 
-/** Positions in which a seat is to act, from games of random moves. */
+/** The positions of a random game in which a seat is to act. */
 function positions(seed: string, seats: number): State[] {
   const random = new Random(seed);
   let state = daysOfSteam.setup(readOptions(daysOfSteam.options, {}), seats);
   const found: State[] = [];
-  for (let step = 0; step < 250 && daysOfSteam.turn(state) !== 'over'; step++) {
+  for (let step = 0; step < 250 && daysOfSteam.toAct(state) !== 'over'; step++) {
     state = daysOfSteam.copy(state);
-    if (daysOfSteam.turn(state) === 'chance') {
-      daysOfSteam.apply(state, seededOutcome(daysOfSteam.chance(state), seed, step));
+    if (daysOfSteam.toAct(state) === 'chance') {
+      daysOfSteam.apply(state, drawSeededOutcome(daysOfSteam.chanceOutcomes(state), seed, step));
       continue;
     }
     found.push(daysOfSteam.copy(state));
-    const legal = daysOfSteam.legal(state);
+    const legal = daysOfSteam.legalActions(state);
     daysOfSteam.apply(state, legal[random.below(legal.length)]);
   }
   return found;
 }
 
-function waysTo(state: State, to: Place, seat: Seat): readonly Way[] {
-  const answer = daysOfSteamGuide.answer(state, { about: 'ways', to }, onlooker(seat));
-  return 'ways' in answer ? answer.ways : [];
+function routesTo(state: State, to: Place, seat: Seat): readonly RouteOption[] {
+  const result = daysOfSteamPresenter.query(state, { about: 'routes', to }, contextFor(seat));
+  return 'routes' in result ? result.routes : [];
 }
 
 const SAMPLE = positions('days', 3);
 
-test('what is shown does not depend on what the onlooker cannot know', () => {
+test('The view model does not depend on information hidden from the viewer.', () => {
   const random = new Random('imagine');
   for (const state of SAMPLE) {
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
-      const imagined = daysOfSteam.imagine?.(state, viewer, random) ?? state;
-      expect(look(imagined, viewer)).toEqual(look(state, viewer));
+      const determinized = daysOfSteam.determinize?.(state, viewer, random) ?? state;
+      expect(viewModelFor(determinized, viewer)).toEqual(viewModelFor(state, viewer));
     }
   }
-  expect(look(SAMPLE[0], 'spectator')).toMatchObject({ hand: null, turn: null });
+  expect(viewModelFor(SAMPLE[0], 'spectator')).toMatchObject({ hand: null, turn: null });
 });
 
-test('everything that can be done is shown, and nothing else', () => {
+test('The view model lists exactly the legal actions.', () => {
   for (const state of SAMPLE) {
-    const seat = daysOfSteam.turn(state);
+    const seat = daysOfSteam.toAct(state);
     if (typeof seat !== 'number') continue;
-    const { turn } = look(state, seat);
-    const legal = daysOfSteam.legal(state);
+    const { turn } = viewModelFor(state, seat);
+    const legal = daysOfSteam.legalActions(state);
     const plays = Object.values(turn?.plays ?? {}).flat();
     expect(plays.length).toBe(legal.filter((action) => action.do === 'play').length);
-    const ways = (turn?.destinations ?? []).flatMap(({ place }) => waysTo(state, place, seat));
-    expect(ways.length).toBe(legal.filter((action) => action.do === 'move').length);
-    for (const { action, steps, spent } of ways) {
-      expect(daysOfSteam.refuse(state, daysOfSteam.actions.read(state, action))).toBeNull();
+    const routes = (turn?.destinations ?? []).flatMap(({ place }) => routesTo(state, place, seat));
+    expect(routes.length).toBe(legal.filter((action) => action.do === 'move').length);
+    for (const { action, steps, spent } of routes) {
+      expect(daysOfSteam.checkAction(state, daysOfSteam.actions.read(state, action))).toBeNull();
       expect(steps.reduce((sum, { cost }) => sum + cost, 0)).toBe(spent);
     }
   }
 });
 
-test('a place says what the way costs, needs and brings that is proposed for it', () => {
+test('A destination has the cost, required roll and points of its first route.', () => {
   for (const state of SAMPLE) {
-    const seat = daysOfSteam.turn(state);
+    const seat = daysOfSteam.toAct(state);
     if (typeof seat !== 'number') continue;
-    const { turn, players } = look(state, seat);
-    for (const { place, ...told } of turn?.destinations ?? []) {
-      const [{ spent, need, effect }] = waysTo(state, place, seat);
-      expect(told).toEqual({ spent, need, points: effect.points - players[seat].points });
+    const { turn, players } = viewModelFor(state, seat);
+    for (const { place, ...summary } of turn?.destinations ?? []) {
+      const [{ spent, need, effect }] = routesTo(state, place, seat);
+      expect(summary).toEqual({ spent, need, points: effect.points - players[seat].points });
     }
   }
 });
 
-test('a cell that cannot be reached has a reason', () => {
+test('A query explains why a cell cannot be reached.', () => {
   for (const state of SAMPLE) {
-    const seat = daysOfSteam.turn(state);
+    const seat = daysOfSteam.toAct(state);
     if (typeof seat !== 'number') continue;
-    const { turn, cells } = look(state, seat);
+    const { turn, cells } = viewModelFor(state, seat);
     const reached = new Set(turn?.destinations.map(({ place }) => place.cell));
     for (const { cell } of cells.filter((each) => !reached.has(each.cell))) {
-      const answer = daysOfSteamGuide.answer(state, { about: 'unreachable', cell }, onlooker(seat));
-      expect('why' in answer && answer.why?.text).toBeTruthy();
+      const result = daysOfSteamPresenter.query(state, { about: 'unreachable', cell }, contextFor(seat));
+      expect('refusal' in result && result.refusal?.text).toBeTruthy();
     }
   }
 });
 
-test('a round is over when everybody has had a turn', () => {
-  const rounds = [0, 1, 2, 3, 4, 5, 6, 7].map((turns) => daysOfSteamGuide.round(SAMPLE[0], turns));
+test('A round ends when every player has had a turn.', () => {
+  const rounds = [0, 1, 2, 3, 4, 5, 6, 7].map((turns) => daysOfSteamPresenter.round(SAMPLE[0], turns));
   expect(rounds).toEqual([0, 1, 1, 1, 2, 2, 2, 3]);
 });

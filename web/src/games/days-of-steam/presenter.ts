@@ -1,26 +1,26 @@
 import { daysOfSteamBots } from '@roundhouse/bots/days-of-steam';
-import { type Action, daysOfSteam, type State, scoreOf, seatsOf } from '@roundhouse/days-of-steam/engine';
-import type { Guide } from '../../host/guide.ts';
-import { tableOnView } from './board/describe.ts';
-import type { DaysAnswer, DaysPicture, DaysQuestion } from './picture.ts';
-import { turnPicture } from './turn/describe.ts';
-import { waysTo } from './turn/ways.ts';
-import { whyUnreachable } from './turn/why-unreachable.ts';
+import { type Action, daysOfSteam, type State, scoreOf, seatsOf } from '@roundhouse/days-of-steam/internals';
+import type { GamePresenter } from '../../engine-worker/game-presenter.ts';
+import { toTableViewModel } from './board/build-view-model.ts';
+import { toTurnViewModel } from './turn/build-view-model.ts';
+import { routesTo } from './turn/route-options.ts';
+import { unreachableRefusal } from './turn/unreachable-refusal.ts';
+import type { DaysQuery, DaysQueryResult, DaysViewModel } from './view-model.ts';
 
-export const daysOfSteamGuide: Guide<State, Action, DaysPicture, DaysQuestion, DaysAnswer> = {
+export const daysOfSteamPresenter: GamePresenter<State, Action, DaysViewModel, DaysQuery, DaysQueryResult> = {
   game: daysOfSteam,
   bots: daysOfSteamBots,
-  picture: (state, onlooker) => ({ ...tableOnView(state, onlooker), turn: turnPicture(state, onlooker) }),
-  answer: (state, question, onlooker) =>
-    question.about === 'ways'
-      ? { ways: waysTo(state, question.to) }
-      : { why: whyUnreachable(state, question.cell, onlooker) },
-  // A round is over when everybody has had a turn; turns go round the table without exception (DOS-TURN-05).
+  viewModel: (state, context) => ({ ...toTableViewModel(state, context), turn: toTurnViewModel(state, context) }),
+  query: (state, query, context) =>
+    query.about === 'routes'
+      ? { routes: routesTo(state, query.to) }
+      : { refusal: unreachableRefusal(state, query.cell, context) },
+  // A round ends when every player has had a turn; turns always go clockwise (DOS-TURN-05).
   round: (state, turnsBegun) => Math.ceil(turnsBegun / state.seats),
-  rounds: () => null,
-  figures: (state) => ({
+  roundCount: () => null,
+  chartValues: (state) => ({
     points: seatsOf(state).map((seat) => scoreOf(state, seat)),
     steam: seatsOf(state).map((seat) => state.steam[seat]),
   }),
-  asksToEndTurn: () => true,
+  confirmsEndTurn: () => true,
 };

@@ -1,17 +1,17 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
 import { batch } from 'solid-js';
-import type { Why } from '../../host/table-types.ts';
-import { createChoice, type DaysTable, samePlace, type TownChoice } from './choice.ts';
-import type { Mode, Place } from './picture.ts';
+import type { RefusalText } from '../../engine-worker/refusal-text.ts';
+import { createChoice, type DaysTable, isSamePlace, type TownChoice } from './choice.ts';
+import type { Mode, Place } from './view-model.ts';
 
-/** What board and panel share: what is chosen so far, and what a person can do with it. */
-export function createDesk(table: DaysTable) {
+/** The state that board and panel share: the choices so far, and the operations on them. */
+export function createDaysUiState(table: DaysTable) {
   const choice = createChoice(table);
   const { turn, mode, cell, place, rotation, playsAt, townAt, destinationsAt, playAction, townAction } = choice;
 
-  /** Answers at the cell, unless the person has gone on since. */
-  const refuse = (at: string, why: Why | null) => {
-    if (cell() === at) choice.setRefused(why === null ? null : { cell: at, why });
+  /** Shows a refusal at the cell, unless the player has chosen another cell since. */
+  const showRefusal = (at: string, refusal: RefusalText | null) => {
+    if (cell() === at) choice.setRefused(refusal === null ? null : { cell: at, refusal });
   };
 
   const act = async (chosen: JsonObject | null) => {
@@ -23,13 +23,13 @@ export function createDesk(table: DaysTable) {
     const here = playsAt(at);
     if (here.length === 0) {
       choice.setCell(at);
-      refuse(at, await table.whyNot(playAction(at)));
+      showRefusal(at, await table.checkAction(playAction(at)));
       return;
     }
     const legal = here.map((each) => each.rotation);
     const now = legal.indexOf(rotation());
     batch(() => {
-      // A cell that is chosen again turns the tile to the next way it fits there.
+      // Choosing the same cell again rotates the tile to the next legal rotation.
       if (cell() === at) choice.setRotation(legal[(now + 1) % legal.length]);
       else if (now < 0) choice.setRotation(legal[0]);
       choice.setCell(at);
@@ -39,10 +39,10 @@ export function createDesk(table: DaysTable) {
 
   async function tryTown(at: string) {
     const fits = townAt(at) !== undefined;
-    // Where a town goes that is still to be drawn is said when its colour is seen.
+    // The cell for a town that is still to be drawn is chosen after the draw.
     if (fits && choice.isDrawing()) return;
     choice.setCell(at);
-    refuse(at, fits ? null : await table.whyNot(townAction(at)));
+    showRefusal(at, fits ? null : await table.checkAction(townAction(at)));
   }
 
   async function choosePlace(to: Place) {
@@ -53,9 +53,9 @@ export function createDesk(table: DaysTable) {
       choice.setWayIndex(0);
       choice.setRefused(null);
     });
-    const answer = await table.ask({ about: 'ways', to: { cell: to.cell, edges: [...to.edges] } });
+    const result = await table.query({ about: 'routes', to: { cell: to.cell, edges: [...to.edges] } });
     const chosen = place();
-    if ('ways' in answer && chosen !== null && samePlace(chosen, to)) choice.setWays(answer.ways);
+    if ('routes' in result && chosen !== null && isSamePlace(chosen, to)) choice.setWays(result.routes);
   }
 
   async function tryPlace(at: string) {
@@ -63,16 +63,16 @@ export function createDesk(table: DaysTable) {
     if (here.length === 0) {
       choice.forget();
       choice.setCell(at);
-      const answer = await table.ask({ about: 'unreachable', cell: at });
-      if ('why' in answer) refuse(at, answer.why);
+      const result = await table.query({ about: 'unreachable', cell: at });
+      if ('refusal' in result) showRefusal(at, result.refusal);
       return;
     }
     const chosen = place();
-    const now = here.findIndex((each) => chosen !== null && samePlace(each.place, chosen));
+    const now = here.findIndex((each) => chosen !== null && isSamePlace(each.place, chosen));
     await choosePlace(here[(now + 1) % here.length].place);
   }
 
-  /** A cell is chosen, by hand or key: what that means depends on what is being done. */
+  /** Chooses a cell, by pointer or keyboard. The meaning depends on the mode. */
   async function chooseCell(at: string) {
     choice.setCursor(at);
     if (turn() === null) return;
@@ -86,12 +86,12 @@ export function createDesk(table: DaysTable) {
     choice.setMode(next);
   }
 
-  /** Turns the tile; where it does not fit like that, the rule says why. */
+  /** Rotates the tile. If it does not fit the chosen cell like that, shows why. */
   async function rotateTo(next: number) {
     choice.setRotation(next);
     const at = cell();
     if (at === null || mode() !== 'tile') return;
-    refuse(at, choice.play() === undefined ? await table.whyNot(playAction(at)) : null);
+    showRefusal(at, choice.play() === undefined ? await table.checkAction(playAction(at)) : null);
   }
 
   return {
@@ -100,7 +100,7 @@ export function createDesk(table: DaysTable) {
     choosePlace,
     commit: () => act(choice.action()),
     burn: (coal: number) => act({ do: 'burn', coal }),
-    closeRefused: () => choice.setRefused(null),
+    closeRefusal: () => choice.setRefused(null),
     chooseMode,
     chooseTile(index: number) {
       if (choice.hand()[index] === undefined || turn()?.drawn !== null) return;
@@ -121,7 +121,7 @@ export function createDesk(table: DaysTable) {
       const index = all.indexOf(rotation());
       return rotateTo(all[(index + step + all.length) % all.length]);
     },
-    /** A train is touched: one's own to move it, any other as the place where it stands (DOS-MOVE-01). */
+    /** A click on the player's own train switches to moving it; any other train stands for its cell (DOS-MOVE-01). */
     async touchTrain(seat: Seat, at: string) {
       const now = turn();
       if (now === null) return;
@@ -130,10 +130,10 @@ export function createDesk(table: DaysTable) {
       else if (isOwn || mode() === 'tile' || mode() === 'town' || destinationsAt(at).length > 0) await chooseCell(at);
       else {
         choice.setCell(at);
-        refuse(at, await table.whyNot({ do: 'move', train: seat, path: 'N' }));
+        showRefusal(at, await table.checkAction({ do: 'move', train: seat, path: 'N' }));
       }
     },
   };
 }
 
-export type Desk = ReturnType<typeof createDesk>;
+export type DaysUiState = ReturnType<typeof createDaysUiState>;

@@ -1,25 +1,25 @@
-import type { TableModel } from '../../table/model.ts';
-import type { Room } from '../../table/room.ts';
+import type { GameUi } from '../../game-ui/game-ui.ts';
+import type { TableStore } from '../../game-ui/table-store.ts';
 import { DaysBoard } from './board/DaysBoard.tsx';
 import type { DaysTable } from './choice.ts';
-import { createDesk } from './desk.ts';
-import { Aside } from './panels/Aside.tsx';
+import { tDays } from './locales/index.ts';
+import { SidePanel } from './panels/SidePanel.tsx';
 import { TurnPanel } from './panels/TurnPanel.tsx';
-import { playerCards, railOf } from './players.ts';
-import { sayDays } from './text/index.ts';
+import { phaseProgressOf, playerCards } from './players.ts';
+import { createDaysUiState } from './ui-state.ts';
 import './board.css';
 import './panels.css';
 
-export function openDaysRoom(table: TableModel): Room {
-  const desk = createDesk(table as DaysTable);
+export function createDaysUi(table: TableStore): GameUi {
+  const uiState = createDaysUiState(table as DaysTable);
   return {
-    Board: () => <DaysBoard desk={desk} />,
-    Panel: () => <TurnPanel desk={desk} />,
-    Aside: () => <Aside desk={desk} />,
-    players: () => playerCards(desk),
-    rail: () => railOf(desk),
-    subtitle: () => sayDays().subtitle(desk.picture().rules.pointsToWin, desk.picture().deck),
-    chartTitle: (key) => sayDays().charts[key] ?? key,
-    asideTitle: () => sayDays().asideTitle,
+    Board: () => <DaysBoard uiState={uiState} />,
+    Panel: () => <TurnPanel uiState={uiState} />,
+    SidePanel: () => <SidePanel uiState={uiState} />,
+    players: () => playerCards(uiState),
+    phaseProgress: () => phaseProgressOf(uiState),
+    subtitle: () => tDays().subtitle(uiState.picture().rules.pointsToWin, uiState.picture().deck),
+    chartTitle: (key) => tDays().charts[key] ?? key,
+    sidePanelTitle: () => tDays().sidePanelTitle,
   };
 }

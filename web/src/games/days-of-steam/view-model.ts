@@ -1,10 +1,10 @@
-import type { ColourName, Edge } from '@roundhouse/days-of-steam/engine';
+import type { ColourName, Edge } from '@roundhouse/days-of-steam/internals';
 import type { JsonObject, Seat } from '@roundhouse/kernel';
-import type { Why } from '../../host/table-types.ts';
+import type { RefusalText } from '../../engine-worker/refusal-text.ts';
 
-/** A track tile as it is printed, not turned. */
+/** The face of a track tile, unrotated. */
 export interface Face {
-  /** "curve (+2 steam)", and only its track: "curve". */
+  /** The full name, such as "curve (+2 steam)", and the name of only its track: "curve". */
   readonly name: string;
   readonly track: string;
   readonly segments: readonly (readonly [Edge, Edge])[];
@@ -15,18 +15,18 @@ export interface Face {
   readonly bridge: boolean;
   readonly coal: number;
   readonly overbuild: boolean;
-  /** The rotations that look different. */
+  /** The distinct rotations. */
   readonly rotations: readonly number[];
 }
 
-/** A goods cube: its colour and the cell of the town where it came into play (DOS-GOODS-05). */
+/** A goods cube: its colour, and the cell of the town where it entered play (DOS-GOODS-05). */
 interface Good {
   readonly cube: ColourName;
   readonly origin: string;
 }
 
-/** A cell that has a tile or touches one. Cells go by their names, "2,-1". */
-export interface CellPicture {
+/** A cell that has a tile or is adjacent to one. Cells are given by name: "2,-1". */
+export interface CellViewModel {
   readonly cell: string;
   readonly x: number;
   readonly y: number;
@@ -34,13 +34,13 @@ export interface CellPicture {
   readonly town: { readonly colour: ColourName; readonly goods: readonly Good[] } | null;
 }
 
-/** Where a train stands or could: the cell and the edges of the track it is on. */
+/** A possible position of a train: the cell, and the edges of its track. */
 export interface Place {
   readonly cell: string;
   readonly edges: readonly Edge[];
 }
 
-export interface PlayerPicture {
+export interface PlayerViewModel {
   readonly points: number;
   readonly steam: number;
   readonly coal: number;
@@ -51,13 +51,13 @@ export interface PlayerPicture {
   readonly place: Place | null;
 }
 
-/** What an action leads to, as far as it is certain. */
+/** The effect of an action, as far as it is certain. */
 export interface Effect {
   readonly steam: number;
   readonly points: number;
-  /** `none` left: a circuit was made, but there is no counter for it (DOS-CIRC-07). */
+  /** 'none left': the action completes a circuit, but no counter is left for it (DOS-CIRC-07). */
   readonly circuit: 'counter' | 'none left' | null;
-  /** Coal that everybody gets (DOS-COAL-01). */
+  /** The coal that every player gets (DOS-COAL-01). */
   readonly coal: number | null;
   readonly wins: boolean;
 }
@@ -68,80 +68,80 @@ export interface Play {
   readonly effect: Effect;
 }
 
-/** Where the train can go, and what the most worthwhile way there costs, needs and brings. */
+/** A place that the train can reach, with the cost, required roll and points of the best route. */
 export interface Destination {
   readonly place: Place;
   readonly spent: number;
   readonly need: number | null;
-  /** Points won; 0 for none. */
+  /** The points gained. */
   readonly points: number;
 }
 
 export const MODES = ['tile', 'town', 'move', 'water', 'pass'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What the person who looks on may do now. */
-export interface TurnPicture {
+/** The viewer's turn. */
+export interface TurnViewModel {
   readonly seat: Seat;
-  /** By way to spend the turn: whether it can be done at all, and why not, where one rule says so. */
+  /** By mode: whether it is possible at all, and the refusal if a single rule forbids it. */
   readonly can: { readonly [M in Mode]: boolean };
-  readonly why: { readonly [M in Mode]: Why | null };
-  /** By tile of the hand. */
+  readonly refusal: { readonly [M in Mode]: RefusalText | null };
+  /** By tile in hand. */
   readonly plays: { readonly [tile: string]: readonly Play[] };
   readonly towns: readonly { readonly cell: string; readonly effect: Effect }[];
-  readonly drawTown: Why | null;
+  readonly drawTownRefusal: RefusalText | null;
   readonly destinations: readonly Destination[];
   readonly water: Effect | null;
-  /** The most coal that can be burnt; why none can, where there is coal. */
-  readonly coal: { readonly most: number; readonly why: Why | null };
-  /** The colour of the town that was drawn and has to be placed. */
+  /** The most coal that can be burnt, and the refusal if none can. */
+  readonly coal: { readonly max: number; readonly refusal: RefusalText | null };
+  /** The colour of the drawn town that has to be placed. */
   readonly drawn: ColourName | null;
 }
 
-/** Everything the screens of the game show at a moment. Plain data: it crosses from the worker to the page. */
-export interface DaysPicture {
+/** What the game's components show of one state. Plain data, because the worker posts it to the page. */
+export interface DaysViewModel {
   readonly faces: { readonly [tile: string]: Face };
-  readonly cells: readonly CellPicture[];
-  readonly players: readonly PlayerPicture[];
+  readonly cells: readonly CellViewModel[];
+  readonly players: readonly PlayerViewModel[];
   readonly display: readonly ({ readonly colour: ColourName; readonly goods: readonly ColourName[] } | null)[];
   readonly townsLeft: { readonly [C in ColourName]: number };
   readonly bag: { readonly [C in ColourName]: number };
   readonly countersLeft: number;
   readonly deck: number;
-  /** Tiles the onlooker has not seen, by name (DOS-TILE-11). */
+  /** The tiles that the viewer has not seen, by ID (DOS-TILE-11). */
   readonly unseen: readonly { readonly tile: string; readonly count: number }[];
-  /** The onlooker's own; null for who has none. */
+  /** The viewer's hand; null for a spectator. */
   readonly hand: readonly string[] | null;
-  readonly turn: TurnPicture | null;
-  /** What the present phase is called. */
+  readonly turn: TurnViewModel | null;
+  /** The label of the current phase. */
   readonly phase: string;
-  /** The numbers of the rules, as tables to be shown. */
-  readonly rules: RulesPicture;
+  /** The numbers of the rules, for display. */
+  readonly rules: RulesViewModel;
 }
 
-export interface RulesPicture {
+export interface RulesViewModel {
   readonly pointsToWin: number;
   readonly perGood: number;
   /** By number of colours delivered. */
   readonly variety: readonly number[];
-  readonly mostSteam: number;
+  readonly maxSteam: number;
   readonly waterSteam: number;
   readonly townSteam: number;
   readonly dieSides: number;
-  /** The lowest safe roll for what is spent on a move with a curve; only where there is one. */
+  /** The lowest safe roll for the steam spent on a move with a curve; only for moves that need a roll. */
   readonly derailing: readonly { readonly spent: number; readonly need: number }[];
 }
 
-/** A step of a move and what it costs. */
+/** A step of a move, with its cost in steam. */
 export interface Step {
   readonly cell: string;
   readonly cost: number;
-  /** Whose train is passed there, which costs one more (DOS-MOVE-07). */
+  /** The seat whose train is passed there, which costs one more (DOS-MOVE-07). */
   readonly passes: Seat | null;
 }
 
-/** One way to get somewhere, with all that happens to goods. */
-export interface Way {
+/** One route to a place, with everything that happens to goods. */
+export interface RouteOption {
   readonly action: JsonObject;
   readonly path: readonly Edge[];
   readonly steps: readonly Step[];
@@ -152,14 +152,14 @@ export interface Way {
     readonly good: Good;
     readonly cell: string;
   }[];
-  /** If the train stays on the track. */
+  /** The effect if the train does not derail. */
   readonly effect: Effect;
-  /** No other way does the same to the goods for less steam at no more danger. */
+  /** No other route does the same to the goods for less steam at no greater risk. */
   readonly best: boolean;
 }
 
-/** What a person may ask about a moment. */
-export type DaysQuestion =
-  | { readonly about: 'ways'; readonly to: Place }
+/** The queries that the page can make about a state. */
+export type DaysQuery =
+  | { readonly about: 'routes'; readonly to: Place }
   | { readonly about: 'unreachable'; readonly cell: string };
-export type DaysAnswer = { readonly ways: readonly Way[] } | { readonly why: Why | null };
+export type DaysQueryResult = { readonly routes: readonly RouteOption[] } | { readonly refusal: RefusalText | null };

@@ -9,42 +9,42 @@ import {
   steam,
   TURN,
   turnsInGame,
-} from '@roundhouse/steam/engine';
-import type { Guide } from '../../host/guide.ts';
-import { answerBoard } from './board/answer.ts';
-import { boardPicture } from './board/describe.ts';
-import { answerBuild } from './build/answer.ts';
-import { buildPicture } from './build/describe.ts';
-import type { SteamAnswer, SteamPicture, SteamQuestion } from './picture.ts';
-import { answerGoods } from './play/answer.ts';
-import { playPicture } from './play/describe.ts';
+} from '@roundhouse/steam/internals';
+import type { GamePresenter } from '../../engine-worker/game-presenter.ts';
+import { toBoardViewModel } from './board/build-view-model.ts';
+import { handleBoardQuery } from './board/query-handler.ts';
+import { toBuildViewModel } from './build/build-view-model.ts';
+import { handleBuildQuery } from './build/query-handler.ts';
+import { toPlayViewModel } from './play/build-view-model.ts';
+import { handleGoodsQuery } from './play/query-handler.ts';
+import type { SteamQuery, SteamQueryResult, SteamViewModel } from './view-model.ts';
 
-export const steamGuide: Guide<State, Action, SteamPicture, SteamQuestion, SteamAnswer> = {
+export const steamPresenter: GamePresenter<State, Action, SteamViewModel, SteamQuery, SteamQueryResult> = {
   game: steam,
   bots: steamBots,
-  picture: (state, onlooker) => ({
-    board: boardPicture(state),
-    build: buildPicture(state, onlooker.viewer),
-    play: playPicture(state, onlooker),
+  viewModel: (state, context) => ({
+    board: toBoardViewModel(state),
+    build: toBuildViewModel(state, context.viewer),
+    play: toPlayViewModel(state, context),
   }),
-  answer(state, question, onlooker) {
-    switch (question.about) {
+  query(state, query, context) {
+    switch (query.about) {
       case 'sheet':
-      case 'way':
-        return answerBoard(state, question, onlooker);
+      case 'delivery-route':
+        return handleBoardQuery(state, query, context);
       case 'hex':
-        return answerBuild(state, question, onlooker);
+        return handleBuildQuery(state, query, context);
       default:
-        return answerGoods(state, question, onlooker);
+        return handleGoodsQuery(state, query, context);
     }
   },
-  round: (state) => state.now[TURN],
-  rounds: turnsInGame,
-  figures(state) {
-    // A bankrupt player is out of the game and has no figures any more (STM-BANK-01).
+  round: (state) => state.registers[TURN],
+  roundCount: turnsInGame,
+  chartValues(state) {
+    // A bankrupt player is out of the game and has no chart values any more (STM-BANK-01).
     const bySeat = (numbers: Int16Array) =>
       Array.from(numbers.subarray(0, state.seats), (number, seat) => (isBankrupt(state, seat) ? null : number));
     return { vp: bySeat(state.victoryPoints), income: bySeat(state.income), cash: bySeat(state.cash) };
   },
-  asksToEndTurn: (before) => before.now[PHASE] === BUILD_TRACK || before.now[PHASE] === MOVE_GOODS,
+  confirmsEndTurn: (before) => before.registers[PHASE] === BUILD_TRACK || before.registers[PHASE] === MOVE_GOODS,
 };

@@ -1,30 +1,21 @@
 import { createSignal } from 'solid-js';
-import type { Good } from '../../parts/pieces.tsx';
-import type { TableModel } from '../../table/model.ts';
-import { createSheet } from './board/sheet.ts';
-import { createBuild } from './build/session.ts';
-import type { SteamAnswer, SteamPicture, SteamQuestion } from './picture.ts';
+import type { Good } from '../../components/pieces.tsx';
+import { createBoardSheet } from './board/board-sheet.ts';
+import { createBuildState } from './build/build-state.ts';
+import type { RouteLink } from './route-link.ts';
+import type { SteamTable } from './steam-table.ts';
 
-export type SteamTable = TableModel<SteamPicture, SteamQuestion, SteamAnswer>;
-
-/** A way over the board to be brought out: links in order, each as the hexes it runs over with the edges it uses. */
-export interface RouteLink {
-  readonly badge: string;
-  /** Per hex: the edge it comes in by and the edge it goes out by; null at a city or town in the middle of the hex. */
-  readonly pieces: readonly { readonly hex: string; readonly from: number | null; readonly to: number | null }[];
-}
-
-/** What the panel of a phase wants the board to bring out. Hexes go by their board names ("H6"). */
+/** What the panel of a phase highlights on the board. Hexes are given by their board names ("H6"). */
 export interface Overlay {
   /** Places that can be chosen now, as buttons on the board. */
   readonly places: readonly {
     readonly hex: string;
-    /** What choosing it means: shown beside it and read out. */
+    /** The effect of choosing it: shown next to it, and its accessible name. */
     readonly label: string;
     readonly chosen: boolean;
     choose(): void;
   }[];
-  /** Cubes that can be chosen; all others are dimmed while there are any. */
+  /** Cubes that can be chosen. If there are any, all other cubes are dimmed. */
   readonly cubes: readonly {
     readonly hex: string;
     readonly good: Good;
@@ -33,16 +24,16 @@ export interface Overlay {
     choose(): void;
   }[];
   readonly route: readonly RouteLink[];
-  /** A click on any other place or cube: the panel says why it cannot be chosen. */
+  /** Called on a click on any other place or cube, so that the panel can explain why it cannot be chosen. */
   tryPlace?(hex: string, good: Good | null): void;
 }
 
-export const NOTHING: Overlay = { places: [], cubes: [], route: [] };
+export const EMPTY_OVERLAY: Overlay = { places: [], cubes: [], route: [] };
 
-/** What board and panels share: what the player has chosen so far. */
-export function createDesk(table: SteamTable) {
-  const [overlay, setOverlay] = createSignal<Overlay>(NOTHING);
-  return { table, overlay, setOverlay, build: createBuild(table), sheet: createSheet(table) };
+/** The state that board and panels share: the player's choices so far. */
+export function createSteamUiState(table: SteamTable) {
+  const [overlay, setOverlay] = createSignal<Overlay>(EMPTY_OVERLAY);
+  return { table, overlay, setOverlay, build: createBuildState(table), sheet: createBoardSheet(table) };
 }
 
-export type Desk = ReturnType<typeof createDesk>;
+export type SteamUiState = ReturnType<typeof createSteamUiState>;

@@ -1,33 +1,34 @@
 import { Show } from 'solid-js';
-import type { TableModel } from '../../table/model.ts';
-import type { Room } from '../../table/room.ts';
+import type { GameUi } from '../../game-ui/game-ui.ts';
+import type { TableStore } from '../../game-ui/table-store.ts';
 import { SteamBoard } from './board/SteamBoard.tsx';
 import { BuildPanel } from './build/BuildPanel.tsx';
-import { createDesk, type SteamTable } from './desk.ts';
 import {
   PlayPanel,
-  SteamAside,
-  steamAsideTitle,
+  SteamSidePanel,
   steamChartTitle,
+  steamPhaseProgress,
   steamPlayers,
-  steamRail,
+  steamSidePanelTitle,
   steamSubtitle,
 } from './play/panels.tsx';
+import type { SteamTable } from './steam-table.ts';
+import { createSteamUiState } from './ui-state.ts';
 
-export function openSteamRoom(table: TableModel): Room {
-  const desk = createDesk(table as SteamTable);
+export function createSteamUi(table: TableStore): GameUi {
+  const uiState = createSteamUiState(table as SteamTable);
   return {
-    Board: () => <SteamBoard desk={desk} />,
+    Board: () => <SteamBoard uiState={uiState} />,
     Panel: () => (
-      <Show when={table.moment.phase === 'build-track'} fallback={<PlayPanel desk={desk} />}>
-        <BuildPanel desk={desk} />
+      <Show when={table.snapshot.phase === 'build-track'} fallback={<PlayPanel uiState={uiState} />}>
+        <BuildPanel uiState={uiState} />
       </Show>
     ),
-    Aside: () => <SteamAside desk={desk} />,
-    players: () => steamPlayers(desk),
-    rail: () => steamRail(desk),
-    subtitle: () => steamSubtitle(desk),
+    SidePanel: () => <SteamSidePanel uiState={uiState} />,
+    players: () => steamPlayers(uiState),
+    phaseProgress: () => steamPhaseProgress(uiState),
+    subtitle: () => steamSubtitle(uiState),
     chartTitle: steamChartTitle,
-    asideTitle: steamAsideTitle,
+    sidePanelTitle: steamSidePanelTitle,
   };
 }

@@ -1,18 +1,18 @@
-import type { BoardAnswer, BoardPicture, BoardQuestion } from './board/picture.ts';
-import type { BuildAnswer, BuildPicture, BuildQuestion } from './build/questions.ts';
-import type { PlayPicture } from './play/picture.ts';
-import type { GoodsAnswer, GoodsQuestion } from './play/questions.ts';
+import type { BoardQuery, BoardQueryResult, BoardViewModel } from './board/view-model.ts';
+import type { BuildQuery, BuildQueryResult, BuildViewModel } from './build/view-model.ts';
+import type { GoodsQuery, GoodsQueryResult } from './play/queries.ts';
+import type { PlayViewModel } from './play/view-model.ts';
 
-/** What the screens of Steam show at a moment. Plain data: it crosses from the worker to the page. */
-export interface SteamPicture {
-  /** The map and everything on it. */
-  readonly board: BoardPicture;
-  /** The build turn, for the player who has it. */
-  readonly build: BuildPicture | null;
-  /** Players, phases, stocks, and what is to be decided. */
-  readonly play: PlayPicture;
+/** What Steam's components show of one state. Plain data, because the worker posts it to the page. */
+export interface SteamViewModel {
+  /** The pieces on the map. */
+  readonly board: BoardViewModel;
+  /** The build turn, if it is the viewer's. */
+  readonly build: BuildViewModel | null;
+  /** Players, phases, supplies, and the current decision. */
+  readonly play: PlayViewModel;
 }
 
-/** What a person may ask about a moment. */
-export type SteamQuestion = BoardQuestion | BuildQuestion | GoodsQuestion;
-export type SteamAnswer = BoardAnswer | BuildAnswer | GoodsAnswer;
+/** The queries that the page can make about a state. */
+export type SteamQuery = BoardQuery | BuildQuery | GoodsQuery;
+export type SteamQueryResult = BoardQueryResult | BuildQueryResult | GoodsQueryResult;

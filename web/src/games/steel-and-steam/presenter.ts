@@ -14,20 +14,20 @@ import {
   type State,
   seatsOf,
   steelAndSteam,
-} from '@roundhouse/steel-and-steam/engine';
-import type { Figures, Guide } from '../../host/guide.ts';
-import { boardPicture, describeNetwork } from './board/describe.ts';
-import type { SteelAnswer, SteelPicture, SteelQuestion } from './picture.ts';
-import { answerSteel } from './play/answer.ts';
-import { playPicture } from './play/describe.ts';
+} from '@roundhouse/steel-and-steam/internals';
+import type { ChartValues, GamePresenter } from '../../engine-worker/game-presenter.ts';
+import { toBoardViewModel, toNetwork } from './board/build-view-model.ts';
+import { toPlayViewModel } from './play/build-view-model.ts';
+import { handlePlayQuery } from './play/query-handler.ts';
+import type { SteelQuery, SteelQueryResult, SteelViewModel } from './view-model.ts';
 
-/** The first round begins when the order is known; each player's home is then drawn at the first turn. */
+/** Round 1 starts when the turn order is known. Each player's home city is drawn later, in their first turn. */
 function round(state: State): number {
-  const isSettingUp = state.now[PHASE] <= ORDER_ROLL && seatsOf(state).every((seat) => state.home[seat] === NONE);
-  return isSettingUp ? 0 : state.now[ROUND];
+  const isSettingUp = state.registers[PHASE] <= ORDER_ROLL && seatsOf(state).every((seat) => state.home[seat] === NONE);
+  return isSettingUp ? 0 : state.registers[ROUND];
 }
 
-function figures(state: State): Figures {
+function chartValues(state: State): ChartValues {
   const bySeat = (count: (seat: number) => number) =>
     seatsOf(state).map((seat) => (state.out[seat] === 1 ? null : count(seat)));
   return {
@@ -37,25 +37,25 @@ function figures(state: State): Figures {
   };
 }
 
-/** A turn ends with the last move, a repair or the business. */
-const ENDS_OF_TURNS: readonly number[] = [STATION, RUN, BUSINESS];
+/** The phases whose actions can end a turn: the last move, a repair or the business. */
+const TURN_END_PHASES: readonly number[] = [STATION, RUN, BUSINESS];
 
 /**
- * Asked at the end of a turn, or when its usage fees have been raised (SNS-FEE-09). A home city is chosen once and
- * answered by dice; who answers a takeover or pays for the Depression does so within the turn of another.
+ * True at the end of a turn, and when a player has raised the money for its usage fees (SNS-FEE-09). Choosing a home
+ * city needs no confirmation because a dice roll follows at once. Answering a takeover or paying for the Depression
+ * happens within another player's turn.
  */
-function asksToEndTurn({ now }: State): boolean {
-  return ENDS_OF_TURNS.includes(now[PHASE]) || (now[PHASE] === SETTLE && now[LEVY] === 0);
+function confirmsEndTurn({ registers }: State): boolean {
+  return TURN_END_PHASES.includes(registers[PHASE]) || (registers[PHASE] === SETTLE && registers[LEVY] === 0);
 }
 
-export const steelAndSteamGuide: Guide<State, Action, SteelPicture, SteelQuestion, SteelAnswer> = {
+export const steelAndSteamPresenter: GamePresenter<State, Action, SteelViewModel, SteelQuery, SteelQueryResult> = {
   game: steelAndSteam,
   bots: steelAndSteamBots,
-  picture: (state, onlooker) => ({ board: boardPicture(state), play: playPicture(state, onlooker) }),
-  answer: (state, question, onlooker) =>
-    question.about === 'network' ? describeNetwork() : answerSteel(state, question, onlooker),
+  viewModel: (state, context) => ({ board: toBoardViewModel(state), play: toPlayViewModel(state, context) }),
+  query: (state, query, context) => (query.about === 'network' ? toNetwork() : handlePlayQuery(state, query, context)),
   round,
-  rounds: () => null,
-  figures,
-  asksToEndTurn,
+  roundCount: () => null,
+  chartValues,
+  confirmsEndTurn,
 };

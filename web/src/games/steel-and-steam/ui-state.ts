@@ -1,46 +1,46 @@
 import { createSignal } from 'solid-js';
-import type { Why } from '../../host/table-types.ts';
-import type { TableModel } from '../../table/model.ts';
-import type { SteelAnswer, SteelPicture, SteelQuestion } from './picture.ts';
+import type { RefusalText } from '../../engine-worker/refusal-text.ts';
+import type { TableStore } from '../../game-ui/table-store.ts';
+import type { SteelQuery, SteelQueryResult, SteelViewModel } from './view-model.ts';
 
-export type SteelTable = TableModel<SteelPicture, SteelQuestion, SteelAnswer>;
+export type SteelTable = TableStore<SteelViewModel, SteelQuery, SteelQueryResult>;
 
-/** What the panel wants the board to bring out. Spaces and deeds go by their ids, segments by name (`segmentName`). */
+/** The panel's highlights on the board. Spaces and deeds are given by id, segments by name (`segmentName`). */
 export interface Overlay {
-  /** A planned way, turn by turn: segments in order and what the turn costs in words. */
+  /** A planned route, turn by turn: the segments in order and a label with the cost of the turn. */
   readonly route: readonly {
     readonly segments: readonly string[];
-    /** Spaces from the first to the last of the turn. */
+    /** The spaces of the turn, first to last. */
     readonly spaces: readonly string[];
     readonly label: string;
   }[];
-  /** Spaces that can be stepped to, or cities that can be chosen, as buttons on the board. */
+  /** Spaces the locomotive can step to, or cities that can be chosen, as buttons on the board. */
   readonly spaces: readonly {
     readonly space: string;
-    /** What choosing it means: shown beside it and read out. */
+    /** The effect of choosing the space: shown beside it, and its accessible name. */
     readonly label: string;
     readonly chosen: boolean;
     choose(): void;
   }[];
-  /** A line to be brought out, as when its deed is looked at. */
+  /** The deed whose line is highlighted, for example while the pointer is over the deed. */
   readonly deed: string | null;
-  /** A click on any other space: the panel says with `setRefusal` why it cannot be gone to. */
+  /** Handles a click on any other space: the panel reports with `setRefusedSpace` why the step is illegal. */
   trySpace?(space: string): void;
 }
 
-/** Why a space cannot be chosen; the board says so at the space. */
-export interface Refusal {
+/** The reason why a space cannot be chosen; the board shows it at the space. */
+export interface RefusedSpace {
   readonly space: string;
-  readonly why: Why;
+  readonly refusal: RefusalText;
 }
 
-export const NOTHING: Overlay = { route: [], spaces: [], deed: null };
+export const EMPTY_OVERLAY: Overlay = { route: [], spaces: [], deed: null };
 
-/** What board and panels share: what the player has chosen so far. */
-export function createDesk(table: SteelTable) {
-  const [overlay, setOverlay] = createSignal<Overlay>(NOTHING);
-  const [refusal, setRefusal] = createSignal<Refusal | null>(null);
-  return { table, overlay, setOverlay, refusal, setRefusal };
+/** The state shared by the board and the panels. */
+export function createSteelUiState(table: SteelTable) {
+  const [overlay, setOverlay] = createSignal<Overlay>(EMPTY_OVERLAY);
+  const [refusedSpace, setRefusedSpace] = createSignal<RefusedSpace | null>(null);
+  return { table, overlay, setOverlay, refusedSpace, setRefusedSpace };
 }
 
-export type Desk = ReturnType<typeof createDesk>;
+export type SteelUiState = ReturnType<typeof createSteelUiState>;

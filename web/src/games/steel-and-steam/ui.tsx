@@ -1,27 +1,27 @@
-import type { TableModel } from '../../table/model.ts';
-import type { Room } from '../../table/room.ts';
+import type { GameUi } from '../../game-ui/game-ui.ts';
+import type { TableStore } from '../../game-ui/table-store.ts';
 import { SteelBoard } from './board/SteelBoard.tsx';
-import { createDesk, type SteelTable } from './desk.ts';
 import {
   createPlayers,
-  SteelAside,
   SteelPanel,
-  steelAsideTitle,
+  SteelSidePanel,
   steelChartTitle,
-  steelRail,
+  steelPhaseTracker,
+  steelSidePanelTitle,
   steelSubtitle,
 } from './play/panels.tsx';
+import { createSteelUiState, type SteelTable } from './ui-state.ts';
 
-export function openSteelRoom(table: TableModel): Room {
-  const desk = createDesk(table as SteelTable);
+export function createSteelUi(table: TableStore): GameUi {
+  const uiState = createSteelUiState(table as SteelTable);
   return {
-    Board: () => <SteelBoard desk={desk} />,
-    Panel: () => <SteelPanel desk={desk} />,
-    Aside: () => <SteelAside desk={desk} />,
-    players: createPlayers(desk),
-    rail: () => steelRail(desk),
-    subtitle: () => steelSubtitle(desk),
+    Board: () => <SteelBoard uiState={uiState} />,
+    Panel: () => <SteelPanel uiState={uiState} />,
+    SidePanel: () => <SteelSidePanel uiState={uiState} />,
+    players: createPlayers(uiState),
+    phaseProgress: () => steelPhaseTracker(uiState),
+    subtitle: () => steelSubtitle(uiState),
     chartTitle: steelChartTitle,
-    asideTitle: steelAsideTitle,
+    sidePanelTitle: steelSidePanelTitle,
   };
 }

@@ -1,14 +1,14 @@
-import type { BoardPicture, Network, NetworkQuestion } from './board/picture.ts';
-import type { PlayPicture } from './play/picture.ts';
-import type { SteelAnswer as PlayAnswer, SteelQuestion as PlayQuestion } from './play/questions.ts';
+import type { BoardViewModel, Network, NetworkQuery } from './board/view-model.ts';
+import type { PlayQuery, PlayQueryResult } from './play/queries.ts';
+import type { PlayViewModel } from './play/view-model.ts';
 
-/** What the screens of Steel & Steam show at a moment. Plain data: it crosses from the worker to the page. */
-export interface SteelPicture {
-  /** Who owns which line, and where the locomotives are. */
-  readonly board: BoardPicture;
-  /** Players, deeds, economy, and what is to be decided. */
-  readonly play: PlayPicture;
+/** The view model of Steel & Steam. Plain data, because the worker posts it to the page. */
+export interface SteelViewModel {
+  /** The owners of the lines and the positions of the locomotives. */
+  readonly board: BoardViewModel;
+  /** Players, deeds, economy, and the current decision. */
+  readonly play: PlayViewModel;
 }
 
-export type SteelQuestion = PlayQuestion | NetworkQuestion;
-export type SteelAnswer = PlayAnswer | Network;
+export type SteelQuery = PlayQuery | NetworkQuery;
+export type SteelQueryResult = PlayQueryResult | Network;

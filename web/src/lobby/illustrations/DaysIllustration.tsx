@@ -1,6 +1,6 @@
 import { For } from 'solid-js';
-import { GOOD_SHAPES, type Good } from '../../parts/pieces.tsx';
-import { type Point, polyline, trackThrough } from './line.ts';
+import { GOOD_SHAPES, type Good } from '../../components/pieces.tsx';
+import { type Point, polyline, trackThrough } from './track-path.ts';
 
 const SIDE = 48;
 const at = (column: number, row: number): Point => [column * SIDE + 15, row * SIDE + 31];
@@ -33,8 +33,8 @@ const STEPS = [-120, -80, -40, 0, 40, 80, 120].map((degrees) => {
   return polyline([on(15), on(19)]);
 });
 
-/** Square tiles with sharp curves, two towns, a train under way and its gauge near the red. */
-export function DaysVignette() {
+/** Square tiles with sharp curves, two towns, a moving train, and its gauge near the red zone. */
+export function DaysIllustration() {
   return (
     <>
       <rect class="v-table" width="222" height="158" />

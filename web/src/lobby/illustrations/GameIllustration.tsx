@@ -1,18 +1,18 @@
 import type { JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import type { GameId } from '../../games/game-ids.ts';
-import { DaysVignette } from './DaysVignette.tsx';
-import { SteamVignette } from './SteamVignette.tsx';
-import { SteelVignette } from './SteelVignette.tsx';
+import type { GameId } from '../../lib/game-ids.ts';
+import { DaysIllustration } from './DaysIllustration.tsx';
+import { SteamIllustration } from './SteamIllustration.tsx';
+import { SteelIllustration } from './SteelIllustration.tsx';
 
 const DRAWINGS: { readonly [Id in GameId]: () => JSX.Element } = {
-  steam: SteamVignette,
-  'days-of-steam': DaysVignette,
-  'steel-and-steam': SteelVignette,
+  steam: SteamIllustration,
+  'days-of-steam': DaysIllustration,
+  'steel-and-steam': SteelIllustration,
 };
 
-/** A small picture of a game's character. It says nothing that the words beside it do not. */
-export function Vignette(props: { game: GameId }) {
+/** A small illustration of a game. Purely decorative. */
+export function GameIllustration(props: { game: GameId }) {
   return (
     <div class="vig">
       <svg viewBox="0 0 222 158" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

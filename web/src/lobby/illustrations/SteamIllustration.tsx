@@ -1,6 +1,6 @@
 import { For } from 'solid-js';
-import { GOOD_SHAPES, type Good } from '../../parts/pieces.tsx';
-import { type Point, polyline, trackThrough } from './line.ts';
+import { GOOD_SHAPES, type Good } from '../../components/pieces.tsx';
+import { type Point, polyline, trackThrough } from './track-path.ts';
 
 const RADIUS = 30;
 const at = (column: number, row: number): Point => [
@@ -31,9 +31,9 @@ function hachures([x, y]: Point): string {
 }
 
 const LINKS = [
-  { livery: 'orange', d: trackThrough([at(1, 0), at(1, 1), at(2, 2), at(3, 2)]) },
-  { livery: 'green', d: trackThrough([at(1, 0), at(2, 1), at(3, 0), at(4, 1)]) },
-  { livery: 'natural', d: trackThrough([at(4, 1), at(4, 2), at(3, 2)]) },
+  { color: 'orange', d: trackThrough([at(1, 0), at(1, 1), at(2, 2), at(3, 2)]) },
+  { color: 'green', d: trackThrough([at(1, 0), at(2, 1), at(3, 0), at(4, 1)]) },
+  { color: 'natural', d: trackThrough([at(4, 1), at(4, 2), at(3, 2)]) },
 ];
 const CITIES: readonly { readonly place: Point; readonly wants: Good; readonly goods: readonly Good[] }[] = [
   { place: at(1, 0), wants: 'purple', goods: ['yellow', 'gray'] },
@@ -42,7 +42,7 @@ const CITIES: readonly { readonly place: Point; readonly wants: Good; readonly g
 ];
 
 /** Hexes, hills and a river, three cities with goods, and three companies' track. */
-export function SteamVignette() {
+export function SteamIllustration() {
   return (
     <>
       <rect class="v-sea" width="222" height="158" />
@@ -52,8 +52,8 @@ export function SteamVignette() {
       <path class="v-hach" d={HILLS.map(hachures).join('')} />
       <path class="v-river" d="M96 -4C92 18 108 24 106 44S70 62 66 84S20 112 22 162" />
       <For each={LINKS}>
-        {({ livery, d }) => (
-          <g class={`p-${livery}`}>
+        {({ color, d }) => (
+          <g class={`p-${color}`}>
             <path class="v-ties" d={d} />
             <path class="v-case" d={d} />
             <path class="v-core" d={d} />

@@ -1,7 +1,7 @@
 import { For } from 'solid-js';
-import { type Point, polyline } from './line.ts';
+import { type Point, polyline } from './track-path.ts';
 
-/** Places of a continent that is nowhere: its west coast on the left, a lake on the right. */
+/** Cities of a fictional continent, with the west coast on the left and a lake on the right. */
 const PLACES: readonly Point[] = [
   [38, 34],
   [30, 92],
@@ -16,7 +16,7 @@ const PLACES: readonly Point[] = [
 ];
 const between = (...places: readonly number[]) => polyline(places.flatMap((index) => PLACES.slice(index, index + 1)));
 
-const OF_THE_BANK = [
+const BANK_RAILWAYS = [
   between(0, 1),
   between(0, 3),
   between(1, 4),
@@ -27,26 +27,26 @@ const OF_THE_BANK = [
   between(6, 8),
   between(8, 9),
 ];
-const OWNED: readonly {
-  readonly livery: string;
+const OWNED_RAILWAYS: readonly {
+  readonly color: string;
   readonly d: string;
   readonly herald: Point;
   readonly letters: string;
 }[] = [
   {
-    livery: 'green',
+    color: 'green',
     d: between(0, 2, 5, 8),
     herald: [115, 33],
     letters: 'M-5 2.6V-2.6L-1.6 2.6V-2.6M2 2.6V-2.6H4.2A1.5 1.5 0 0 1 4.2 .6H2',
   },
   {
-    livery: 'orange',
+    color: 'orange',
     d: between(1, 3, 5),
     herald: [112, 55],
     letters: 'M-5.4 -2.6V2.6H-2.6V-2.6M1 2.6V-2.6H3.6A1.5 1.5 0 0 1 3.6 .6H1',
   },
   {
-    livery: 'white',
+    color: 'white',
     d: between(4, 6, 9),
     herald: [107, 109],
     letters: 'M-2 -2.6H-5.4V2.6H-2M-5.4 0H-3M1.6 2.6V-2.6H4A1.4 1.4 0 0 1 4 .4H1.6M3.4 .4L5 2.6',
@@ -55,8 +55,8 @@ const OWNED: readonly {
 const COAST = 'M26 -6C34 10 12 22 18 44S2 82 14 104S6 138 22 164H230V-6Z';
 const LAKE = 'M164 -4C160 14 172 30 184 28S206 38 214 26S222 0 230 -4Z';
 
-/** A coast, lines in the decorations of their owners, and a train on its way across. */
-export function SteelVignette() {
+/** A coast, railways in the colours of their owners, and a train crossing the continent. */
+export function SteelIllustration() {
   return (
     <>
       <rect class="v-sea" width="222" height="158" />
@@ -64,10 +64,10 @@ export function SteelVignette() {
       <path class="v-land" d={COAST} />
       <path class="v-lake" d={LAKE} />
       <path class="v-border" d="M16 60C60 54 100 12 128 -4M60 160C84 140 110 152 222 146" />
-      <path class="v-bank" d={OF_THE_BANK.join('')} />
-      <For each={OWNED}>
-        {({ livery, d, herald, letters }) => (
-          <g class={`p-${livery}`}>
+      <path class="v-bank" d={BANK_RAILWAYS.join('')} />
+      <For each={OWNED_RAILWAYS}>
+        {({ color, d, herald, letters }) => (
+          <g class={`p-${color}`}>
             <path class="v-case" d={d} />
             <path class="v-core" d={d} />
             <g transform={`translate(${herald[0]} ${herald[1]})`}>

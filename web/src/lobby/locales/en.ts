@@ -1,11 +1,11 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The words of lobby, set-up form and settings. */
+/** Messages of the lobby and the new-game form. */
 export const en = {
   headline: ['Three railway games.', 'Pick a track.'],
   pitch: 'Play against bots, around one screen, or online with friends. No account needed: begin at once.',
 
-  /** A control with what it is for; begins with the words on it. */
+  /** Accessible name of a control: its visible label, then what it refers to. */
   of: (word: string, what: string) => `${word}: ${what}`,
   playNow: 'Play now',
   atOnce: (bots: number) => `against ${plural(bots, 'bot', 'bots')}, starts at once`,
@@ -46,7 +46,8 @@ export const en = {
     foreign: 'Choose the file that “Save the record” gave you. A map or a deck of your own goes into “Set up a game”.',
     unreadable: 'It may have been moved or deleted, or may be a folder. Choose it again.',
     damaged: 'The file itself is as it was. Ask for it again, or save the record anew where the game was played.',
-    'other-rules': 'The file itself is as it was. It can be opened with the version of Roundhouse that wrote it.',
+    'unsupported-rules-version':
+      'The file itself is as it was. It can be opened with the version of Roundhouse that wrote it.',
     other: 'The file itself is as it was. Try again.',
   },
 
@@ -61,8 +62,6 @@ export const en = {
   levelAbout: (level: string, about: string) => `Bot ${level}: ${about}.`,
   seatName: (place: number) => `Name, seat ${place}`,
   seatKind: (place: number) => `Who plays, seat ${place}`,
-  person: 'Person',
-  botOf: (level: string) => `Bot: ${level}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   removeSeat: (name: string) => `Remove ${name}`,
@@ -113,47 +112,7 @@ export const en = {
   starting: 'Starting…',
   mendFirst: 'Something above needs a change first.',
 
-  settings: 'Settings',
-  menu: 'Menu',
-  themeNow: { light: 'Theme: light. Change to dark', dark: 'Theme: dark. Change to light' },
-  look: 'Look and language',
-  play: 'Play',
-  pace: 'Pace of bots',
-  paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'At once' },
-  confirmsTurns: 'Ask before my turn ends',
-  confirmsTurnsAbout: 'Your turn can be taken back until you say that it is over.',
-  yourName: 'Your name',
-  yourNameAbout: 'What you are called in new games',
-  thisTable: 'This game',
-  saveRecord: 'Save the record as a file',
-  copyLink: 'Copy a link to this moment',
-  linkCopied: 'Copied. Whoever opens the link sees the game as it stands here.',
-  linkNotCopied: 'The browser did not let us copy. Here is the link:',
-  link: 'Link',
-  tableSeats: 'Who plays',
-  seatFor: (name: string) => `Who plays for ${name}`,
-  leave: 'Leave to the lobby',
-  leaveAbout: 'The game is saved and waits for you.',
-  onlinePlay: 'Online tables',
-  account: 'Account and notices',
-  accountAbout: 'Your name at online tables, other devices, and how you learn that it is your turn.',
-  keys: 'Keyboard',
-  keysBoard: 'On the board',
-  keysTimeline: 'On the timeline',
-  boardKeys: [
-    [['←', '↑', '→', '↓'], 'move the cursor'],
-    [['Enter'], 'choose'],
-    [['L'], 'next place where something can be done'],
-    [['R', 'Shift+R'], 'turn the tile'],
-    [['Escape'], 'close, give up the choice'],
-    [['+', '−', '0'], 'zoom in, zoom out, show all'],
-  ] as readonly (readonly [keys: readonly string[], what: string])[],
-  timelineKeys: [
-    [['←', '→'], 'one action back or forward'],
-    [['Page Up', 'Page Down'], '20 actions back or forward'],
-    [['Home', 'End'], 'to the start, to now'],
-  ] as readonly (readonly [keys: readonly string[], what: string])[],
-  install: 'Install Roundhouse',
-  installAbout: 'Opens in a window of its own and works without a connection.',
   listOf: (names: readonly string[]) => names.join(', '),
 };
+
+export type LobbyMessages = typeof en;

@@ -1,12 +1,10 @@
-import { language } from '../../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../../lib/preferences.ts';
+import { en, type LobbyMessages } from './en.ts';
 import { ja } from './ja.ts';
 
-export type LobbyCatalogue = typeof en;
+const MESSAGES: { readonly en: LobbyMessages; readonly ja: LobbyMessages } = { en, ja };
 
-const CATALOGUES: { readonly en: LobbyCatalogue; readonly ja: LobbyCatalogue } = { en, ja };
-
-/** The words of lobby, set-up form and settings in the language that is set. */
-export function words(): LobbyCatalogue {
-  return CATALOGUES[language()];
+/** Messages of the lobby and the new-game form, in the current language. */
+export function tLobby(): LobbyMessages {
+  return MESSAGES[language()];
 }

@@ -1,6 +1,6 @@
-import type { LobbyCatalogue } from './index.ts';
+import type { LobbyMessages } from './en.ts';
 
-export const ja: LobbyCatalogue = {
+export const ja: LobbyMessages = {
   headline: ['三つの鉄道ゲーム。', '線路を選んで出発。'],
   pitch: 'ボット対戦でも、一台の画面を囲んでも、オンラインで友達とも。登録なしですぐ遊べます。',
 
@@ -44,7 +44,7 @@ export const ja: LobbyCatalogue = {
     foreign: '「記録を保存」で保存したファイルを選んでください。自作のマップやデッキは「設定して遊ぶ」で使えます。',
     unreadable: '移動または削除されたか、フォルダかもしれません。もう一度選んでください。',
     damaged: '元のファイルはそのままです。もう一度受け取るか、遊んだ場所で記録を保存し直してください。',
-    'other-rules': '元のファイルはそのままです。記録を書き出した版のラウンドハウスで開けます。',
+    'unsupported-rules-version': '元のファイルはそのままです。記録を書き出した版のラウンドハウスで開けます。',
     other: '元のファイルはそのままです。もう一度お試しください。',
   },
 
@@ -59,8 +59,6 @@ export const ja: LobbyCatalogue = {
   levelAbout: (level, about) => `ボットの${level}：${about}。`,
   seatName: (place) => `席${place}の名前`,
   seatKind: (place) => `席${place}の担当`,
-  person: '人',
-  botOf: (level) => `ボット：${level}`,
   moveUp: (name) => `${name}を上へ`,
   moveDown: (name) => `${name}を下へ`,
   removeSeat: (name) => `${name}を外す`,
@@ -108,47 +106,5 @@ export const ja: LobbyCatalogue = {
   starting: '準備中…',
   mendFirst: '先に上の項目を直してください。',
 
-  settings: '設定',
-  menu: 'メニュー',
-  themeNow: { light: 'テーマ：ライト。ダークに変える', dark: 'テーマ：ダーク。ライトに変える' },
-  look: '表示と言語',
-  play: 'プレイ',
-  pace: 'ボットの速さ',
-  paces: { slow: 'ゆっくり', normal: '普通', fast: '速い', instant: '一瞬' },
-  confirmsTurns: '手番を終える前に確認する',
-  confirmsTurnsAbout: '終えると言うまで、手番を元に戻せます。',
-  yourName: 'あなたの名前',
-  yourNameAbout: '新しいゲームで使う名前です',
-  thisTable: 'このゲーム',
-  saveRecord: '記録をファイルに保存',
-  copyLink: 'この局面へのリンクをコピー',
-  linkCopied: 'コピーしました。リンクを開いた人は、この局面を見られます。',
-  linkNotCopied: 'ブラウザがコピーを許可しませんでした。リンクはこちらです：',
-  link: 'リンク',
-  tableSeats: '誰が遊ぶか',
-  seatFor: (name) => `${name}の担当`,
-  leave: 'ロビーへ戻る',
-  leaveAbout: 'ゲームは保存され、いつでも続けられます。',
-  onlinePlay: 'オンラインのテーブル',
-  account: 'アカウントと通知',
-  accountAbout: 'オンラインでの名前、ほかの端末、手番の知らせ方。',
-  keys: 'キーボード',
-  keysBoard: '盤面',
-  keysTimeline: '経過',
-  boardKeys: [
-    [['←', '↑', '→', '↓'], 'カーソルを動かす'],
-    [['Enter'], '選ぶ'],
-    [['L'], '次に何かできる場所へ'],
-    [['R', 'Shift+R'], 'タイルを回す'],
-    [['Escape'], '閉じる、選択をやめる'],
-    [['+', '−', '0'], '拡大、縮小、全体を表示'],
-  ],
-  timelineKeys: [
-    [['←', '→'], '一手戻る、一手進む'],
-    [['Page Up', 'Page Down'], '20手戻る、20手進む'],
-    [['Home', 'End'], '最初へ、現在へ'],
-  ],
-  install: 'ラウンドハウスをインストール',
-  installAbout: '専用のウィンドウで開き、接続がなくても遊べます。',
   listOf: (names) => names.join('、'),
 };

@@ -1,32 +1,32 @@
 import { Show } from 'solid-js';
-import { onlineWords } from '../../online/text/index.ts';
-import { createAskTwice } from '../../parts/ask-twice.ts';
-import { Icon } from '../../parts/Icon.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { createConfirmation } from '../../lib/confirmation.ts';
+import { tOnline } from '../../locales/online/index.ts';
 
-/** What whoever opened the table can do before the game begins. */
-export function HostDeeds(props: { free: number; busy: boolean; onStart: () => void; onClose: () => void }) {
-  const closing = createAskTwice();
+/** The host's buttons before the game starts: start the game, close the table. */
+export function HostActions(props: { freeSeats: number; busy: boolean; onStart: () => void; onClose: () => void }) {
+  const closeConfirmation = createConfirmation();
   return (
     <div class="host-deeds">
       <button type="button" class="btn pri" disabled={props.busy} onClick={() => props.onStart()}>
-        <Icon name="play" size={17} /> {props.free === 0 ? onlineWords().start : onlineWords().startNow(props.free)}
+        <Icon name="play" size={17} /> {props.freeSeats === 0 ? tOnline().start : tOnline().startNow(props.freeSeats)}
       </button>
       <Show
-        when={closing.isAsked()}
+        when={closeConfirmation.isAsked()}
         fallback={
-          <button type="button" class="btn" ref={closing.opener} onClick={closing.ask}>
-            {onlineWords().closeTable}
+          <button type="button" class="btn" ref={closeConfirmation.openerRef} onClick={closeConfirmation.open}>
+            {tOnline().closeTable}
           </button>
         }
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row */}
-        <span class="sure" role="group" aria-label={onlineWords().closeSure}>
-          <span>{onlineWords().closeSure}</span>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be styled as an inline row */}
+        <span class="sure" role="group" aria-label={tOnline().closeSure}>
+          <span>{tOnline().closeSure}</span>
           <button type="button" class="btn bad" disabled={props.busy} onClick={() => props.onClose()}>
-            {onlineWords().closeTable}
+            {tOnline().closeTable}
           </button>
-          <button type="button" class="btn" ref={closing.safe} onClick={closing.close}>
-            {onlineWords().cancel}
+          <button type="button" class="btn" ref={closeConfirmation.cancelRef} onClick={closeConfirmation.close}>
+            {tOnline().cancel}
           </button>
         </span>
       </Show>

@@ -1,74 +1,79 @@
-import { largeDocuments, MOST_DOCUMENT_BYTES } from '@roundhouse/wire';
+import { largeDocuments, MAX_DOCUMENT_BYTES } from '@roundhouse/protocol';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import { go } from '../../app/route.ts';
-import type { OptionForm, SetupForm, TableSetup } from '../../host/table-types.ts';
-import { api } from '../../online/api.ts';
-import { createNameAsk } from '../../online/NameDialog.tsx';
-import type { OnlineProblem } from '../../online/problem.ts';
-import { problemText } from '../../online/problem-text.ts';
-import { onlineWords } from '../../online/text/index.ts';
-import { SetUpFoot, showWhatToMend } from '../SetUpFoot.tsx';
-import { SetUpOptions } from '../SetUpOptions.tsx';
-import { createCheck } from '../setup-check.ts';
-import { type Draft, optionsIn } from '../setup-draft.ts';
-import { words } from '../text/index.ts';
+import { createNamePrompt } from '../../account/NameDialog.tsx';
+import { api, isFailure } from '../../api/client.ts';
+import { apiErrorText } from '../../api/error-text.ts';
+import type { ApiError } from '../../api/errors.ts';
+import type { OptionForm, SetupForm, TableSetup } from '../../engine-worker/table-types.ts';
+import { tOnline } from '../../locales/online/index.ts';
+import { navigate } from '../../router/router.ts';
+import { tLobby } from '../locales/index.ts';
+import { NewGameFooter, scrollToFirstError } from '../NewGameFooter.tsx';
+import { NewGameOptions } from '../NewGameOptions.tsx';
+import { createSetupCheck } from '../setup-check.ts';
+import { type Draft, toGameOptions } from '../setup-draft.ts';
 import { OnlineSeats } from './OnlineSeats.tsx';
-import { OnlineTerms } from './OnlineTerms.tsx';
-import { type OnlineDraft, recallOnline, rememberOnline, termsOf } from './online-draft.ts';
-import '../../style/online.css';
+import { loadOnlineDraft, type OnlineDraft, saveOnlineDraft, toTableSettings } from './online-draft.ts';
+import { TableSettingsForm } from './TableSettingsForm.tsx';
+import '../../styles/online.css';
 
-/** A table on the server: seats, terms, options, and the button that opens it. */
-export function SetUpOnline(props: { form: SetupForm; draft: Draft; onChange: (draft: Draft) => void }) {
-  const [online, setOnline] = createSignal<OnlineDraft>(recallOnline(props.form));
-  const [opening, setOpening] = createSignal(false);
-  const [refusal, setRefusal] = createSignal<OnlineProblem | null>(null);
-  const { ask, NameDialog } = createNameAsk();
-  const names = () => online().seats.map((_, seat) => onlineWords().seatNumber(seat + 1));
-  const bots = () => online().seats.filter((who) => who !== 'me' && who !== 'open').length;
-  const options = () => optionsIn(props.form, props.draft, online().seats.length);
+/** The form for an online table: seats, table settings, options and the submit button. */
+export function NewGameOnline(props: { form: SetupForm; draft: Draft; onChange: (draft: Draft) => void }) {
+  const [online, setOnline] = createSignal<OnlineDraft>(loadOnlineDraft(props.form));
+  const [isOpening, setIsOpening] = createSignal(false);
+  const [apiError, setApiError] = createSignal<ApiError | null>(null);
+  const { ask, NameDialog } = createNamePrompt();
+  const names = () => online().seats.map((_, seat) => tOnline().seatNumber(seat + 1));
+  const bots = () => online().seats.filter((occupant) => occupant !== 'me' && occupant !== 'open').length;
+  const options = () => toGameOptions(props.form, props.draft, online().seats.length);
   const setup = (): TableSetup => ({
     game: props.form.game,
     options: options(),
     players: names().map((name) => ({ name, bot: null })),
   });
-  const check = createCheck(() => props.draft, setup);
+  const check = createSetupCheck(() => props.draft, setup);
   const tooLarge = createMemo(() => largeDocuments(options()));
-  const wrongWith = (option: OptionForm) =>
+  const optionError = (option: OptionForm) =>
     tooLarge().some((large) => large.option === option.name)
-      ? words().documentTooLargeOnline(MOST_DOCUMENT_BYTES / 1024)
-      : check.wrongWith(option);
-  createEffect(() => rememberOnline(online()));
+      ? tLobby().documentTooLargeOnline(MAX_DOCUMENT_BYTES / 1024)
+      : check.optionError(option);
+  createEffect(() => saveOnlineDraft(online()));
   createEffect(
     on(
       () => props.form.game,
-      () => setOnline(recallOnline(props.form)),
+      () => setOnline(loadOnlineDraft(props.form)),
       { defer: true },
     ),
   );
 
   async function open(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (opening()) return;
-    setOpening(true);
-    setRefusal(null);
-    if ((await check.lastProblem()) === null && tooLarge().length === 0) setRefusal(await tryOpening());
-    else showWhatToMend();
-    setOpening(false);
+    if (isOpening()) return;
+    setIsOpening(true);
+    setApiError(null);
+    if ((await check.settledProblem()) === null && tooLarge().length === 0) setApiError(await createTable());
+    else scrollToFirstError();
+    setIsOpening(false);
   }
-  /** Goes to the table, or tells what is in the way. */
-  async function tryOpening(): Promise<OnlineProblem | null> {
-    const known = await ask();
-    if ('problem' in known) return known.problem;
-    if (known.as === 'given-up') return null;
+  /** Creates the table and navigates to it. Returns the error, if any. */
+  async function createTable(): Promise<ApiError | null> {
+    const result = await ask();
+    if (isFailure(result)) return result.error;
+    if (result.as === 'given-up') return null;
     const { game } = props.form;
-    const reply = await api.openTable({ game, options: options(), ...termsOf(online()), seats: online().seats });
-    if ('problem' in reply) return reply.problem;
-    go(`/online/${reply.table.id}`);
+    const reply = await api.createTable({
+      game,
+      options: options(),
+      ...toTableSettings(online()),
+      seats: online().seats,
+    });
+    if (isFailure(reply)) return reply.error;
+    navigate(`/online/${reply.table.id}`);
     return null;
   }
-  const wrong = () => {
-    const refused = refusal();
-    return refused === null ? check.elsewhere() : problemText(refused);
+  const errorText = () => {
+    const error = apiError();
+    return error === null ? check.generalError() : apiErrorText(error);
   };
   return (
     <>
@@ -79,21 +84,21 @@ export function SetUpOnline(props: { form: SetupForm; draft: Draft; onChange: (d
             seats={online().seats}
             onChange={(seats) => setOnline({ ...online(), seats })}
           />
-          <OnlineTerms draft={online()} onChange={setOnline} />
+          <TableSettingsForm draft={online()} onChange={setOnline} />
         </div>
-        <SetUpOptions
+        <NewGameOptions
           form={props.form}
           draft={props.draft}
           names={names()}
-          wrongWith={wrongWith}
+          optionError={optionError}
           onChange={(values) => props.onChange({ ...props.draft, values })}
         />
-        <SetUpFoot
-          summary={onlineWords().summary(online().seats.length - bots(), bots())}
-          wrong={wrong()}
+        <NewGameFooter
+          summary={tOnline().summary(online().seats.length - bots(), bots())}
+          error={errorText()}
           ready={check.problem() === null && tooLarge().length === 0}
-          busy={opening()}
-          begin={opening() ? onlineWords().openingTable : onlineWords().openTable}
+          busy={isOpening()}
+          submitLabel={isOpening() ? tOnline().openingTable : tOnline().openTable}
         />
       </form>
       <NameDialog />

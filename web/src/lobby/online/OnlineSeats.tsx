@@ -1,11 +1,11 @@
 import { Index, Show } from 'solid-js';
-import type { SetupForm } from '../../host/table-types.ts';
-import { onlineWords } from '../../online/text/index.ts';
-import { Icon } from '../../parts/Icon.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import type { SetupForm } from '../../engine-worker/table-types.ts';
+import { tOnline } from '../../locales/online/index.ts';
 import { SeatKind } from '../SeatKind.tsx';
-import { seated } from './online-draft.ts';
+import { assignSeat } from './online-draft.ts';
 
-/** Who is to sit where: myself, whoever joins, bots. */
+/** Edits the seats of a new online table: the user, open seats and bots. */
 export function OnlineSeats(props: {
   form: SetupForm;
   seats: readonly string[];
@@ -13,28 +13,28 @@ export function OnlineSeats(props: {
 }) {
   return (
     <section class="su-part" aria-labelledby="su-seats">
-      <h2 id="su-seats">{onlineWords().seats}</h2>
-      <p class="mut">{onlineWords().seatsAbout}</p>
+      <h2 id="su-seats">{tOnline().seats}</h2>
+      <p class="mut">{tOnline().seatsAbout}</p>
       <ol class="seats online-seats">
         <Index each={props.seats}>
-          {(who, seat) => (
+          {(occupant, seat) => (
             <li>
               <SeatKind
                 form={props.form}
                 seat={seat}
                 people={[
-                  ['me', onlineWords().me],
-                  ['open', onlineWords().openSeat],
+                  ['me', tOnline().me],
+                  ['open', tOnline().openSeat],
                 ]}
-                value={who()}
-                onChange={(kind) => props.onChange(seated(props.seats, seat, kind))}
+                value={occupant()}
+                onChange={(kind) => props.onChange(assignSeat(props.seats, seat, kind))}
               />
               <span class="seat-buttons">
                 <button
                   type="button"
                   class="tb"
                   disabled={props.seats.length <= props.form.seats.min}
-                  aria-label={onlineWords().removeSeat(seat + 1)}
+                  aria-label={tOnline().removeSeat(seat + 1)}
                   onClick={() => props.onChange(props.seats.filter((_, index) => index !== seat))}
                 >
                   <Icon name="x" />
@@ -51,11 +51,11 @@ export function OnlineSeats(props: {
           disabled={props.seats.length >= props.form.seats.max}
           onClick={() => props.onChange([...props.seats, 'open'])}
         >
-          <Icon name="plus" size={16} /> {onlineWords().addSeat}
+          <Icon name="plus" size={16} /> {tOnline().addSeat}
         </button>
       </div>
       <Show when={!props.seats.includes('me')}>
-        <p class="mut">{onlineWords().noSeatForMe}</p>
+        <p class="mut">{tOnline().noSeatForMe}</p>
       </Show>
     </section>
   );

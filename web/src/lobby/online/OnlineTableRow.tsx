@@ -1,52 +1,55 @@
-import { isFinished, type TableSummary } from '@roundhouse/wire';
+import { isFinished, type TableSummary } from '@roundhouse/protocol';
 import { For, Show } from 'solid-js';
-import { language } from '../../app/preferences.ts';
-import { gameName, liveryAt } from '../../online/game-name.ts';
-import { onlineWords } from '../../online/text/index.ts';
-import { TokenIcon } from '../../parts/pieces.tsx';
+import { TokenIcon } from '../../components/pieces.tsx';
+import { playerColorAt } from '../../lib/player-colors.ts';
+import { language } from '../../lib/preferences.ts';
+import { gameName } from '../../locales/game-name.ts';
+import { tOnline } from '../../locales/online/index.ts';
+import { tLobby } from '../locales/index.ts';
 import { relativeTime } from '../relative-time.ts';
-import { words } from '../text/index.ts';
-import { freeSeats, isYourTurn } from './table-order.ts';
+import { countFreeSeats, isYourTurn } from './table-order.ts';
 
-/** Where a table stands, in a few words. */
-function standing(table: TableSummary): string {
-  const text = onlineWords();
+/** The status of a table in a few words. */
+function statusText(table: TableSummary): string {
+  const messages = tOnline();
   const nameAt = (seat: number) => table.seats[seat]?.name ?? '';
-  if (table.stage === 'gathering') {
-    const seats = text.seatsTaken(table.seats.length - freeSeats(table), table.seats.length);
-    return table.invited ? `${text.invited} · ${seats}` : seats;
+  if (table.status === 'waiting') {
+    const seats = messages.seatsTaken(table.seats.length - countFreeSeats(table), table.seats.length);
+    return table.isInvited ? `${messages.invited} · ${seats}` : seats;
   }
-  if (table.stage === 'abandoned') return text.isAbandoned;
-  if (table.winners !== null) return words().wonBy(table.winners.map(nameAt));
-  if (table.stage !== 'playing' || table.turn === null) return text.isOver;
-  if (isYourTurn(table)) return text.yourTurn;
-  return table.seats[table.turn]?.standIn ? text.standsIn(nameAt(table.turn)) : text.turnOf(nameAt(table.turn));
+  if (table.status === 'abandoned') return messages.isAbandoned;
+  if (table.winners !== null) return tLobby().wonBy(table.winners.map(nameAt));
+  if (table.status !== 'playing' || table.toAct === null) return messages.isOver;
+  if (isYourTurn(table)) return messages.yourTurn;
+  return table.seats[table.toAct]?.substituteBot
+    ? messages.standsIn(nameAt(table.toAct))
+    : messages.turnOf(nameAt(table.toAct));
 }
 
-function timeLeft({ stage, deadline }: TableSummary, now: number): string | null {
-  if (stage !== 'playing' || deadline === null) return null;
-  return deadline <= now ? onlineWords().overdue : onlineWords().deadline(relativeTime(deadline, now, language()));
+function deadlineText({ status, deadline }: TableSummary, now: number): string | null {
+  if (status !== 'playing' || deadline === null) return null;
+  return deadline <= now ? tOnline().overdue : tOnline().deadline(relativeTime(deadline, now, language()));
 }
 
-function wayIn(table: TableSummary): string {
-  const text = onlineWords();
-  if (isYourTurn(table)) return text.play;
-  if (isFinished(table.stage)) return text.lookAgain;
-  if (table.you !== null || table.isHost) return text.open;
-  return table.stage === 'gathering' && freeSeats(table) > 0 ? text.join : text.watch;
+function linkText(table: TableSummary): string {
+  const messages = tOnline();
+  if (isYourTurn(table)) return messages.play;
+  if (isFinished(table.status)) return messages.lookAgain;
+  if (table.seat !== null || table.isHost) return messages.open;
+  return table.status === 'waiting' && countFreeSeats(table) > 0 ? messages.join : messages.watch;
 }
 
-/** A table on the server: what is played, by whom, how it stands, and the way in. */
-export function OnlineRow(props: { table: TableSummary; now: number }) {
-  const names = () => words().listOf(props.table.seats.map(({ name }) => name || onlineWords().freeSeat));
-  const title = () => words().of(wayIn(props.table), words().listOf([gameName(props.table.game), names()]));
+/** An online table in the lobby: game, players, status and a link to it. */
+export function OnlineTableRow(props: { table: TableSummary; now: number }) {
+  const names = () => tLobby().listOf(props.table.seats.map(({ name }) => name || tOnline().freeSeat));
+  const title = () => tLobby().of(linkText(props.table), tLobby().listOf([gameName(props.table.game), names()]));
   return (
     <li class="gr">
       <span class="gr-tokens">
         <For each={props.table.seats}>
           {(seat, number) => (
             <span classList={{ vacant: !seat.taken }}>
-              <TokenIcon livery={liveryAt(props.table.game, number())} size={20} />
+              <TokenIcon color={playerColorAt(props.table.game, number())} size={20} />
             </span>
           )}
         </For>
@@ -54,15 +57,15 @@ export function OnlineRow(props: { table: TableSummary; now: number }) {
       <span class="gr-words">
         <b>{gameName(props.table.game)}</b> <span class="sm mut gr-names">{names()}</span>
         <span class="sm mut">
-          <span classList={{ yours: isYourTurn(props.table) || props.table.invited }}>{standing(props.table)}</span>
-          <Show when={timeLeft(props.table, props.now)}>{(left) => <> · {left()}</>}</Show>
-          <Show when={!isFinished(props.table.stage)}>
+          <span classList={{ yours: isYourTurn(props.table) || props.table.isInvited }}>{statusText(props.table)}</span>
+          <Show when={deadlineText(props.table, props.now)}>{(left) => <> · {left()}</>}</Show>
+          <Show when={!isFinished(props.table.status)}>
             {' · '}
-            {props.table.pace === 'live' ? onlineWords().live : onlineWords().byTurns}
+            {props.table.mode === 'live' ? tOnline().live : tOnline().byTurns}
           </Show>
           {' · '}
-          <time dateTime={new Date(props.table.updated).toISOString()}>
-            {relativeTime(props.table.updated, props.now, language())}
+          <time dateTime={new Date(props.table.updatedAt).toISOString()}>
+            {relativeTime(props.table.updatedAt, props.now, language())}
           </time>
         </span>
       </span>
@@ -73,7 +76,7 @@ export function OnlineRow(props: { table: TableSummary; now: number }) {
           href={`/online/${props.table.id}`}
           aria-label={title()}
         >
-          {wayIn(props.table)}
+          {linkText(props.table)}
         </a>
       </span>
     </li>

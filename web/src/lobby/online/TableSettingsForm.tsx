@@ -1,10 +1,10 @@
 import { createUniqueId, For, Show } from 'solid-js';
-import { onlineWords } from '../../online/text/index.ts';
-import { allowanceText } from './allowance-text.ts';
-import { ALLOWANCES, type OnlineDraft } from './online-draft.ts';
+import { tOnline } from '../../locales/online/index.ts';
+import { type OnlineDraft, TURN_TIME_LIMITS } from './online-draft.ts';
+import { turnTimeLimitText } from './turn-time-limit-text.ts';
 
-/** One of a few, below each other. */
-function TermChoice<Value extends string | boolean>(props: {
+/** A radio group, one choice per line. */
+function RadioGroup<Value extends string | boolean>(props: {
   legend: string;
   choices: readonly (readonly [value: Value, label: string])[];
   value: Value;
@@ -28,66 +28,67 @@ function TermChoice<Value extends string | boolean>(props: {
   );
 }
 
-/** How the table is run: who may come, how fast, and what can be taken back. */
-export function OnlineTerms(props: { draft: OnlineDraft; onChange: (draft: OnlineDraft) => void }) {
-  const put = (change: Partial<OnlineDraft>) => props.onChange({ ...props.draft, ...change });
-  const text = onlineWords;
-  const allowance = createUniqueId();
+/** Edits the table settings: visibility, turn mode and time limit, undo. */
+export function TableSettingsForm(props: { draft: OnlineDraft; onChange: (draft: OnlineDraft) => void }) {
+  const update = (change: Partial<OnlineDraft>) => props.onChange({ ...props.draft, ...change });
+  const turnTimeLimitId = createUniqueId();
   return (
     <section class="su-part" aria-labelledby="su-terms">
-      <h2 id="su-terms">{text().terms}</h2>
-      <TermChoice
-        legend={text().listed.legend}
+      <h2 id="su-terms">{tOnline().terms}</h2>
+      <RadioGroup
+        legend={tOnline().listed.legend}
         choices={[
-          [false, text().listed.no],
-          [true, text().listed.yes],
+          [false, tOnline().listed.no],
+          [true, tOnline().listed.yes],
         ]}
-        value={props.draft.listed}
-        onPick={(listed) => put({ listed })}
+        value={props.draft.isPublic}
+        onPick={(isPublic) => update({ isPublic })}
       />
-      <TermChoice
-        legend={text().pace.legend}
+      <RadioGroup
+        legend={tOnline().pace.legend}
         choices={[
-          ['live', text().pace.live],
-          ['turns', text().pace.turns],
+          ['live', tOnline().pace.live],
+          ['correspondence', tOnline().pace.turns],
         ]}
-        value={props.draft.pace}
-        onPick={(pace) => put({ pace })}
+        value={props.draft.mode}
+        onPick={(mode) => update({ mode })}
       />
-      <Show when={props.draft.pace === 'turns'}>
+      <Show when={props.draft.mode === 'correspondence'}>
         <div class="opt">
-          <label class="opt-line" for={allowance}>
-            {text().allowance.legend}
+          <label class="opt-line" for={turnTimeLimitId}>
+            {tOnline().allowance.legend}
           </label>
           <select
-            id={allowance}
+            id={turnTimeLimitId}
             class="field"
-            value={ALLOWANCES.indexOf(props.draft.allowance)}
-            onChange={(event) => put({ allowance: ALLOWANCES[Number(event.currentTarget.value)] ?? null })}
+            value={TURN_TIME_LIMITS.indexOf(props.draft.turnTimeLimit)}
+            onChange={(event) => update({ turnTimeLimit: TURN_TIME_LIMITS[Number(event.currentTarget.value)] ?? null })}
           >
-            <For each={ALLOWANCES}>{(each, index) => <option value={index()}>{allowanceText(each)}</option>}</For>
+            <For each={TURN_TIME_LIMITS}>
+              {(each, index) => <option value={index()}>{turnTimeLimitText(each)}</option>}
+            </For>
           </select>
         </div>
-        <Show when={props.draft.allowance !== null}>
-          <TermChoice
-            legend={text().absent.legend}
+        <Show when={props.draft.turnTimeLimit !== null}>
+          <RadioGroup
+            legend={tOnline().absent.legend}
             choices={[
-              ['bot', text().absent.bot],
-              ['wait', text().absent.wait],
+              ['bot', tOnline().absent.bot],
+              ['wait', tOnline().absent.wait],
             ]}
-            value={props.draft.absent}
-            onPick={(absent) => put({ absent })}
+            value={props.draft.onTimeout}
+            onPick={(onTimeout) => update({ onTimeout })}
           />
         </Show>
       </Show>
-      <TermChoice
-        legend={text().undo.legend}
+      <RadioGroup
+        legend={tOnline().undo.legend}
         choices={[
-          ['own', text().undo.own],
-          ['consent', text().undo.consent],
+          ['own', tOnline().undo.own],
+          ['consent', tOnline().undo.consent],
         ]}
-        value={props.draft.undo}
-        onPick={(undo) => put({ undo })}
+        value={props.draft.undoRule}
+        onPick={(undoRule) => update({ undoRule })}
       />
     </section>
   );

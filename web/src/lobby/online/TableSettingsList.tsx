@@ -1,41 +1,41 @@
-import type { TableInfo } from '@roundhouse/wire';
+import type { TableInfo } from '@roundhouse/protocol';
 import { createResource, For } from 'solid-js';
-import { language } from '../../app/preferences.ts';
-import { isGameId } from '../../games/game-ids.ts';
-import { onlineWords } from '../../online/text/index.ts';
-import { connection } from '../../table/connection.ts';
-import { words } from '../text/index.ts';
-import { allowanceText } from './allowance-text.ts';
+import { workerClient } from '../../engine-worker/worker-client.ts';
+import { isGameId } from '../../lib/game-ids.ts';
+import { language } from '../../lib/preferences.ts';
+import { tOnline } from '../../locales/online/index.ts';
+import { tLobby } from '../locales/index.ts';
 import { optionLines } from './option-lines.ts';
+import { turnTimeLimitText } from './turn-time-limit-text.ts';
 
 function tableLines(table: TableInfo): { readonly label: string; readonly value: string }[] {
-  const { listed, pace, allowance, absent, undo } = onlineWords();
-  const timed = table.pace === 'turns';
+  const { listed, pace, allowance, absent, undo } = tOnline();
+  const isLive = table.mode === 'live';
   return [
-    { label: listed.legend, value: table.listed ? listed.yes : listed.no },
-    { label: pace.legend, value: pace[table.pace] },
-    ...(timed ? [{ label: allowance.legend, value: allowanceText(table.allowance) }] : []),
-    ...(timed && table.allowance !== null ? [{ label: absent.legend, value: absent[table.absent] }] : []),
-    { label: undo.legend, value: undo[table.undo] },
+    { label: listed.legend, value: table.isPublic ? listed.yes : listed.no },
+    { label: pace.legend, value: isLive ? pace.live : pace.turns },
+    ...(isLive ? [] : [{ label: allowance.legend, value: turnTimeLimitText(table.turnTimeLimit) }]),
+    ...(isLive || table.turnTimeLimit === null ? [] : [{ label: absent.legend, value: absent[table.onTimeout] }]),
+    { label: undo.legend, value: undo[table.undoRule] },
   ];
 }
 
-/** What is played and on which terms, in words. */
-export function TermsList(props: { table: TableInfo }) {
+/** The options of the game and the settings of the table, as text. */
+export function TableSettingsList(props: { table: TableInfo }) {
   const [form] = createResource(
     () => ({ game: props.table.game, language: language() }),
     async ({ game, language }) =>
-      isGameId(game) ? connection.call((host) => host.setupForm(game, language)).catch(() => null) : null,
+      isGameId(game) ? workerClient.call((host) => host.setupForm(game, language)).catch(() => null) : null,
   );
   const gameLines = () => {
     const known = form.latest;
     if (!known) return [];
     return optionLines(known, props.table.options, {
-      yes: onlineWords().yes,
-      no: onlineWords().no,
-      ownFile: words().ownFile,
-      seat: onlineWords().seatNumber,
-      list: words().listOf,
+      yes: tOnline().yes,
+      no: tOnline().no,
+      ownFile: tLobby().ownFile,
+      seat: tOnline().seatNumber,
+      list: tLobby().listOf,
     });
   };
   return (

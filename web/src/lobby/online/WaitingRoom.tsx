@@ -1,74 +1,75 @@
-import type { TableAnswer } from '@roundhouse/wire';
+import type { TableResponse } from '@roundhouse/protocol';
 import { createSignal, Index, type JSX, Show } from 'solid-js';
-import { TopBar } from '../../app/TopBar.tsx';
-import { api, type Reply } from '../../online/api.ts';
-import { CopyLink } from '../../online/CopyLink.tsx';
-import { createDeed, DeedNote } from '../../online/deed.tsx';
-import { gameName, knownGame } from '../../online/game-name.ts';
-import { createNameAsk } from '../../online/NameDialog.tsx';
-import { onlineWords } from '../../online/text/index.ts';
-import { say } from '../../text/index.ts';
-import { Vignette } from '../vignettes/Vignette.tsx';
-import { HostDeeds } from './HostDeeds.tsx';
-import { TermsList } from './TermsList.tsx';
-import { freeSeats } from './table-order.ts';
-import { type SeatDeeds, WaitingSeat } from './WaitingSeat.tsx';
-import '../../style/set-up.css';
-import '../../style/vignettes.css';
-import '../../style/online.css';
-import '../../style/waiting-room.css';
+import { createNamePrompt } from '../../account/NameDialog.tsx';
+import { AsyncActionStatus, createAsyncAction } from '../../api/async-action.tsx';
+import { type ApiResult, api, isFailure } from '../../api/client.ts';
+import { CopyLink } from '../../components/CopyLink.tsx';
+import { knownGame } from '../../lib/game-ids.ts';
+import { gameName } from '../../locales/game-name.ts';
+import { t } from '../../locales/index.ts';
+import { tOnline } from '../../locales/online/index.ts';
+import { TopBar } from '../../top-bar/TopBar.tsx';
+import { GameIllustration } from '../illustrations/GameIllustration.tsx';
+import { HostActions } from './HostActions.tsx';
+import { TableSettingsList } from './TableSettingsList.tsx';
+import { countFreeSeats } from './table-order.ts';
+import { type SeatActions, WaitingSeat } from './WaitingSeat.tsx';
+import '../../styles/set-up.css';
+import '../../styles/vignettes.css';
+import '../../styles/online.css';
+import '../../styles/waiting-room.css';
 
-/** A table that gathers players, or was given up before it began: a whole page. */
+/** The page of a table that is waiting for players, or was closed before the game started. */
 export function WaitingRoom(props: {
   id: string;
-  answer: TableAnswer;
+  response: TableResponse;
   refresh: () => void;
-  /** Shown above all else while there is no connection. */
-  line: JSX.Element;
+  /** Shown at the top while there is no connection. */
+  connectionBanner: JSX.Element;
   chat: JSX.Element;
 }) {
-  const text = onlineWords;
-  const deed = createDeed();
-  const { ask, NameDialog } = createNameAsk();
+  const action = createAsyncAction();
+  const { ask, NameDialog } = createNamePrompt();
   const [isRemoved, setIsRemoved] = createSignal(false);
-  const table = () => props.answer.table;
+  const table = () => props.response.table;
   const game = () => knownGame(table().game);
-  const isClosed = () => table().stage === 'closed';
-  const free = () => freeSeats(table());
-  const change = async (work: () => Promise<Reply<TableAnswer>>) => {
-    await deed.run(work);
-    // Also when it was refused: then the table is not as it looked.
+  const isClosed = () => table().status === 'closed';
+  const freeCount = () => countFreeSeats(table());
+  const change = async (work: () => Promise<ApiResult<TableResponse>>) => {
+    await action.run(work);
+    // Also after a failure: the table has probably changed in the meantime.
     props.refresh();
   };
-  const deeds: SeatDeeds = {
+  const seatActions: SeatActions = {
     async take(seat) {
-      const known = await ask();
-      if ('problem' in known) deed.tell(known.problem);
-      else if (known.as === 'somebody') {
+      const result = await ask();
+      if (isFailure(result)) action.setError(result.error);
+      else if (result.as === 'somebody') {
         await change(() => api.takeSeat(props.id, seat));
-        setIsRemoved(deed.problem()?.code === 'not-allowed');
+        setIsRemoved(action.error()?.code === 'not-allowed');
       }
     },
     free: (seat) => void change(() => api.freeSeat(props.id, seat)),
     putBot: (seat, bot) => void change(() => api.seatBot(props.id, seat, bot)),
   };
   const lead = () => {
-    if (isClosed()) return text().closedAbout;
-    if (!table().listed) return text().waitingAbout(free());
-    if (props.answer.you.isHost) return free() === 0 ? text().readyAbout : text().waitingListedHost(free());
-    return free() === 0 ? text().waitingForStart(hostName()) : text().waitingListed(free());
+    if (isClosed()) return tOnline().closedAbout;
+    if (!table().isPublic) return tOnline().waitingAbout(freeCount());
+    if (props.response.viewer.isHost)
+      return freeCount() === 0 ? tOnline().readyAbout : tOnline().waitingListedHost(freeCount());
+    return freeCount() === 0 ? tOnline().waitingForStart(hostName()) : tOnline().waitingListed(freeCount());
   };
   const title = () => {
-    if (isClosed()) return text().closedTitle;
-    // Other tables begin by themselves once every seat is taken.
-    if (!table().listed || free() > 0) return text().waitingTitle;
-    return props.answer.you.isHost ? text().readyTitle : text().fullTitle;
+    if (isClosed()) return tOnline().closedTitle;
+    // Private tables start automatically once every seat is taken.
+    if (!table().isPublic || freeCount() > 0) return tOnline().waitingTitle;
+    return props.response.viewer.isHost ? tOnline().readyTitle : tOnline().fullTitle;
   };
-  const hostName = () => table().seats[table().host ?? -1]?.name ?? text().theHost;
+  const hostName = () => table().seats[table().host ?? -1]?.name ?? tOnline().theHost;
   const hint = () => {
-    if (props.answer.you.isHost) return null;
-    if (props.answer.you.seat !== null) return text().waitForHost;
-    return free() === 0 ? text().onlookerFull : text().onlooker;
+    if (props.response.viewer.isHost) return null;
+    if (props.response.viewer.seat !== null) return tOnline().waitForHost;
+    return freeCount() === 0 ? tOnline().onlookerFull : tOnline().onlooker;
   };
   return (
     <div class="set-up waiting">
@@ -76,50 +77,50 @@ export function WaitingRoom(props: {
       <main>
         <header class="su-head">
           <Show when={game()} fallback={<span />}>
-            {(it) => <Vignette game={it()} />}
+            {(it) => <GameIllustration game={it()} />}
           </Show>
           <div>
             <h1>{title()}</h1>
             <p role="status">{lead()}</p>
           </div>
         </header>
-        {props.line}
+        {props.connectionBanner}
         <div class="su">
           <div class="su-column">
             <section class="su-part" aria-labelledby="ws-seats">
-              <h2 id="ws-seats">{text().seats}</h2>
+              <h2 id="ws-seats">{tOnline().seats}</h2>
               <ol class="waiting-seats">
                 <Index each={table().seats}>
                   {(seat, number) => (
                     <WaitingSeat
-                      answer={props.answer}
+                      response={props.response}
                       isOpen={!isClosed()}
                       seat={seat()}
                       number={number}
-                      busy={deed.busy()}
-                      deeds={deeds}
+                      busy={action.busy()}
+                      actions={seatActions}
                     />
                   )}
                 </Index>
               </ol>
-              <Show when={isRemoved()} fallback={<DeedNote deed={deed} />}>
+              <Show when={isRemoved()} fallback={<AsyncActionStatus action={action} />}>
                 <p class="mend" role="alert">
-                  {text().removedByHost}
+                  {tOnline().removedByHost}
                 </p>
               </Show>
               <Show
                 when={!isClosed()}
                 fallback={
                   <a class="btn ink" href="/">
-                    {say().toLobby}
+                    {t().toLobby}
                   </a>
                 }
               >
                 <Show when={hint()}>{(it) => <p class="mut">{it()}</p>}</Show>
-                <Show when={props.answer.you.isHost}>
-                  <HostDeeds
-                    free={free()}
-                    busy={deed.busy()}
+                <Show when={props.response.viewer.isHost}>
+                  <HostActions
+                    freeSeats={freeCount()}
+                    busy={action.busy()}
                     onStart={() => void change(() => api.start(props.id))}
                     onClose={() => void change(() => api.close(props.id))}
                   />
@@ -128,22 +129,22 @@ export function WaitingRoom(props: {
             </section>
             <Show when={!isClosed()}>
               <section class="su-part" aria-labelledby="ws-invite">
-                <h2 id="ws-invite">{text().invite}</h2>
-                <p class="mut">{text().inviteAbout}</p>
+                <h2 id="ws-invite">{tOnline().invite}</h2>
+                <p class="mut">{tOnline().inviteAbout}</p>
                 <CopyLink
-                  label={text().inviteLink}
+                  label={tOnline().inviteLink}
                   address={`${location.origin}/online/${props.id}`}
-                  title={text().shareTitle(gameName(table().game))}
+                  title={tOnline().shareTitle(gameName(table().game))}
                 />
               </section>
               {props.chat}
             </Show>
           </div>
           <section class="su-part" aria-labelledby="ws-terms">
-            <h2 id="ws-terms">{text().termsTitle}</h2>
-            <TermsList table={table()} />
-            <h3 class="seal-head">{text().seal}</h3>
-            <p class="mut">{text().sealAbout}</p>
+            <h2 id="ws-terms">{tOnline().termsTitle}</h2>
+            <TableSettingsList table={table()} />
+            <h3 class="seal-head">{tOnline().seal}</h3>
+            <p class="mut">{tOnline().sealAbout}</p>
             <code class="seal">{table().commitment}</code>
           </section>
         </div>

@@ -1,73 +1,88 @@
-import type { Pace, TableTerms } from '@roundhouse/wire';
-import type { SetupForm } from '../../host/table-types.ts';
-import { USUAL_SEATS } from '../seating.ts';
+import type { NewTable, TableSettings, TurnMode } from '@roundhouse/protocol';
+import type { SetupForm } from '../../engine-worker/table-types.ts';
+import { DEFAULT_SEAT_COUNTS } from '../default-players.ts';
 
-/** A table being thought up, beside its game and options. It is replaced, never changed. */
+/** Seats and table settings in the form for a new online table. Immutable. */
 export interface OnlineDraft {
   /** By seat: `me`, `open`, or the name of a bot. */
   readonly seats: readonly string[];
-  readonly listed: boolean;
-  readonly pace: Pace;
-  /** Seconds for a turn; counts only when played by turns. */
-  readonly allowance: number | null;
-  readonly absent: TableTerms['absent'];
-  readonly undo: TableTerms['undo'];
+  readonly isPublic: boolean;
+  readonly mode: TurnMode;
+  /** In seconds; ignored in live mode. */
+  readonly turnTimeLimit: number | null;
+  readonly onTimeout: TableSettings['onTimeout'];
+  readonly undoRule: TableSettings['undoRule'];
 }
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** The times for a turn that can be chosen. */
-export const ALLOWANCES: readonly (number | null)[] = [12 * HOUR, DAY, 3 * DAY, 7 * DAY, null];
+export const TURN_TIME_LIMITS: readonly (number | null)[] = [12 * HOUR, DAY, 3 * DAY, 7 * DAY, null];
 
-/** Puts somebody on a seat. I can sit on one only: the seat I leave is open. */
-export function seated(seats: readonly string[], seat: number, who: string): string[] {
-  return seats.map((was, index) => (index === seat ? who : who === 'me' && was === 'me' ? 'open' : was));
+/** Assigns a seat. `me` can have only one seat: the previous one becomes open. */
+export function assignSeat(seats: readonly string[], seat: number, occupant: string): string[] {
+  return seats.map((before, index) =>
+    index === seat ? occupant : occupant === 'me' && before === 'me' ? 'open' : before,
+  );
 }
 
-/** What the server is to be told of the draft: who plays live has no allowance. */
-export function termsOf(draft: OnlineDraft): Pick<TableTerms, 'listed' | 'pace' | 'allowance' | 'absent' | 'undo'> {
-  const { listed, pace, absent, undo } = draft;
-  return { listed, pace, allowance: pace === 'live' ? null : draft.allowance, absent, undo };
+/** The table settings for the server. Live tables have no turn time limit. */
+export function toTableSettings(draft: OnlineDraft): Omit<NewTable, 'game' | 'options' | 'seats'> {
+  return {
+    isPublic: draft.isPublic,
+    mode: draft.mode,
+    turnTimeLimit: draft.mode === 'live' ? null : draft.turnTimeLimit,
+    onTimeout: draft.onTimeout,
+    undoRule: draft.undoRule,
+  };
 }
 
-export function usualOnline(form: SetupForm): OnlineDraft {
-  const seats = Array.from({ length: USUAL_SEATS[form.game] }, (_, seat) => (seat === 0 ? 'me' : 'open'));
-  return { seats, listed: false, pace: 'live', allowance: DAY, absent: 'bot', undo: 'own' };
+export function defaultOnlineDraft(form: SetupForm): OnlineDraft {
+  const seats = Array.from({ length: DEFAULT_SEAT_COUNTS[form.game] }, (_, seat) => (seat === 0 ? 'me' : 'open'));
+  return { seats, isPublic: false, mode: 'live', turnTimeLimit: DAY, onTimeout: 'bot', undoRule: 'own' };
 }
 
 const KEY = 'roundhouse.online';
 
-/** Keeps the terms for the next table. Seats are not kept: who comes is another matter each time. */
-export function rememberOnline({ listed, pace, allowance, absent, undo }: OnlineDraft): void {
+/** Stores the settings for the next table, without the seats. The stored keys must not change. */
+export function saveOnlineDraft(draft: OnlineDraft): void {
+  const stored = {
+    listed: draft.isPublic,
+    pace: draft.mode,
+    allowance: draft.turnTimeLimit,
+    absent: draft.onTimeout,
+    undo: draft.undoRule,
+  };
   try {
-    localStorage.setItem(KEY, JSON.stringify({ listed, pace, allowance, absent, undo }));
+    localStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
-    // Then it is not remembered.
+    // Storage is disabled: the settings are not saved.
   }
 }
 
-/** The terms of the last time, as far as they can still be read. */
-export function recallOnline(form: SetupForm): OnlineDraft {
+/** The stored settings; defaults for those that are missing or invalid. */
+export function loadOnlineDraft(form: SetupForm): OnlineDraft {
   try {
-    return readTerms(JSON.parse(localStorage.getItem(KEY) ?? 'null'), usualOnline(form));
+    return parseStoredSettings(JSON.parse(localStorage.getItem(KEY) ?? 'null'), defaultOnlineDraft(form));
   } catch {
-    return usualOnline(form);
+    return defaultOnlineDraft(form);
   }
 }
 
-export function readTerms(kept: unknown, usual: OnlineDraft): OnlineDraft {
-  if (typeof kept !== 'object' || kept === null) return usual;
-  const given = new Map<string, unknown>(Object.entries(kept));
-  const read = <Value>(key: string, values: readonly Value[], otherwise: Value): Value => {
-    const [found] = values.filter((value) => value === given.get(key)).map((value) => ({ value }));
-    return found === undefined ? otherwise : found.value;
+export function parseStoredSettings(stored: unknown, defaults: OnlineDraft): OnlineDraft {
+  if (typeof stored !== 'object' || stored === null) return defaults;
+  const entries = new Map<string, unknown>(Object.entries(stored));
+  const read = <Value>(key: string, values: readonly Value[], fallback: Value): Value => {
+    // Wrapped, because null is a valid value.
+    const [found] = values.filter((value) => value === entries.get(key)).map((value) => ({ value }));
+    return found === undefined ? fallback : found.value;
   };
   return {
-    seats: usual.seats,
-    listed: read('listed', [true, false], usual.listed),
-    pace: read('pace', ['live', 'turns'], usual.pace),
-    allowance: read('allowance', ALLOWANCES, usual.allowance),
-    absent: read('absent', ['bot', 'wait'], usual.absent),
-    undo: read('undo', ['own', 'consent'], usual.undo),
+    seats: defaults.seats,
+    isPublic: read('listed', [true, false], defaults.isPublic),
+    // Older versions of the client stored `turns`.
+    mode: entries.get('pace') === 'turns' ? 'correspondence' : read('pace', ['live', 'correspondence'], defaults.mode),
+    turnTimeLimit: read('allowance', TURN_TIME_LIMITS, defaults.turnTimeLimit),
+    onTimeout: read('absent', ['bot', 'wait'], defaults.onTimeout),
+    undoRule: read('undo', ['own', 'consent'], defaults.undoRule),
   };
 }

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import type { OptionForm, SetupForm } from '../../host/table-types.ts';
-import { type Draft, isChanged, isMain, valueIn } from '../setup-draft.ts';
+import type { OptionForm, SetupForm } from '../../engine-worker/table-types.ts';
+import { type Draft, isMainOption, isOptionChanged, optionValue } from '../setup-draft.ts';
 
-/** The words that values of options are told in. */
-export interface OptionWords {
+/** The messages for values of options. */
+export interface OptionMessages {
   readonly yes: string;
   readonly no: string;
   readonly ownFile: string;
@@ -11,30 +11,30 @@ export interface OptionWords {
   list(parts: readonly string[]): string;
 }
 
-function valueText(draft: Draft, option: OptionForm, words: OptionWords): string {
-  const value = valueIn(draft, option);
+function valueText(draft: Draft, option: OptionForm, messages: OptionMessages): string {
+  const value = optionValue(draft, option);
   const { field } = option;
   switch (field.kind) {
     case 'flag':
-      return value === true ? words.yes : words.no;
+      return value === true ? messages.yes : messages.no;
     case 'choice':
     case 'document':
-      return field.choices.find((choice) => choice.value === value)?.label ?? words.ownFile;
+      return field.choices.find((choice) => choice.value === value)?.label ?? messages.ownFile;
     case 'number':
-      return value === null ? (field.none ?? words.no) : String(value);
+      return value === null ? (field.none ?? messages.no) : String(value);
     case 'seats':
-      return Array.isArray(value) ? words.list(value.map((seat) => words.seat(Number(seat) + 1))) : '';
+      return Array.isArray(value) ? messages.list(value.map((seat) => messages.seat(Number(seat) + 1))) : '';
   }
 }
 
-/** What is played, line by line: what makes a different game, and every ruling that is not the usual one. */
+/** The options of a game, one line each: all main options, and the rulings that differ from the default. */
 export function optionLines(
   form: SetupForm,
   options: JsonObject,
-  words: OptionWords,
+  messages: OptionMessages,
 ): { readonly label: string; readonly value: string }[] {
   const draft: Draft = { game: form.game, players: [], values: options, seed: '' };
   return form.options
-    .filter((option) => isMain(form.game, option) || isChanged(draft, option))
-    .map((option) => ({ label: option.label, value: valueText(draft, option, words) }));
+    .filter((option) => isMainOption(form.game, option) || isOptionChanged(draft, option))
+    .map((option) => ({ label: option.label, value: valueText(draft, option, messages) }));
 }

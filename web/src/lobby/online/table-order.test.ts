@@ -1,51 +1,51 @@
-import type { SeatInfo, TableSummary } from '@roundhouse/wire';
+import type { SeatInfo, TableSummary } from '@roundhouse/protocol';
 import { describe, expect, it } from 'vitest';
-import { freeSeats, inOrder, isYourTurn } from './table-order.ts';
+import { countFreeSeats, isYourTurn, sortTables } from './table-order.ts';
 
 const person = (name: string): SeatInfo => ({
   name,
   bot: null,
   taken: name !== '',
   isPerson: name !== '',
-  standIn: null,
-  voteUntil: null,
+  substituteBot: null,
+  votesUntil: null,
 });
 
 function table(id: string, set: Partial<TableSummary>): TableSummary {
   return {
     id,
     game: 'steam',
-    stage: 'playing',
-    pace: 'turns',
-    listed: false,
+    status: 'playing',
+    mode: 'correspondence',
+    isPublic: false,
     seats: [person('Ada'), person('Ben'), person('Cleo')],
-    turn: 1,
+    toAct: 1,
     deadline: null,
-    you: 0,
+    seat: 0,
     isHost: false,
-    invited: false,
-    actions: 3,
-    updated: 0,
+    isInvited: false,
+    recordLength: 3,
+    updatedAt: 0,
     winners: null,
     ...set,
   };
 }
 
-describe('the order of tables', () => {
-  it('puts those that wait for you first, the shortest time first', () => {
+describe('order of online tables', () => {
+  it('Tables where it is your turn come first, by deadline, and closed tables are left out.', () => {
     const tables = [
-      table('over', { stage: 'over', turn: null, updated: 99 }),
-      table('others', { updated: 50 }),
-      table('mine, no hurry', { turn: 0, updated: 10 }),
-      table('full', { stage: 'gathering', turn: null }),
-      table('mine, tomorrow', { turn: 0, deadline: 2000 }),
-      table('free seat', { stage: 'gathering', turn: null, seats: [person('Ada'), person('')] }),
-      table('mine, today', { turn: 0, deadline: 1000 }),
-      table('others, later', { updated: 60 }),
-      table('mine, no hurry, later', { turn: 0, updated: 20 }),
-      table('given up', { stage: 'closed', turn: null }),
+      table('over', { status: 'over', toAct: null, updatedAt: 99 }),
+      table('others', { updatedAt: 50 }),
+      table('mine, no hurry', { toAct: 0, updatedAt: 10 }),
+      table('full', { status: 'waiting', toAct: null }),
+      table('mine, tomorrow', { toAct: 0, deadline: 2000 }),
+      table('free seat', { status: 'waiting', toAct: null, seats: [person('Ada'), person('')] }),
+      table('mine, today', { toAct: 0, deadline: 1000 }),
+      table('others, later', { updatedAt: 60 }),
+      table('mine, no hurry, later', { toAct: 0, updatedAt: 20 }),
+      table('given up', { status: 'closed', toAct: null }),
     ];
-    expect(inOrder(tables).map(({ id }) => id)).toEqual([
+    expect(sortTables(tables).map(({ id }) => id)).toEqual([
       'mine, today',
       'mine, tomorrow',
       'mine, no hurry, later',
@@ -59,10 +59,10 @@ describe('the order of tables', () => {
     expect(tables[0]?.id).toBe('over');
   });
 
-  it('knows whose turn it is, and which seats are free', () => {
-    expect(isYourTurn(table('a', { turn: 0 }))).toBe(true);
-    expect(isYourTurn(table('a', { turn: null, you: null }))).toBe(false);
-    expect(isYourTurn(table('a', { turn: 0, stage: 'over' }))).toBe(false);
-    expect(freeSeats(table('a', { seats: [person('Ada'), person(''), person('')] }))).toBe(2);
+  it('A table has your turn only while it is being played, and free seats are counted.', () => {
+    expect(isYourTurn(table('a', { toAct: 0 }))).toBe(true);
+    expect(isYourTurn(table('a', { toAct: null, seat: null }))).toBe(false);
+    expect(isYourTurn(table('a', { toAct: 0, status: 'over' }))).toBe(false);
+    expect(countFreeSeats(table('a', { seats: [person('Ada'), person(''), person('')] }))).toBe(2);
   });
 });

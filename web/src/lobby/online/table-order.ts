@@ -1,27 +1,27 @@
-import type { TableSummary } from '@roundhouse/wire';
+import type { TableSummary } from '@roundhouse/protocol';
 
-export function isYourTurn({ stage, turn, you }: TableSummary): boolean {
-  return stage === 'playing' && you !== null && turn === you;
+export function isYourTurn({ status, toAct, seat }: TableSummary): boolean {
+  return status === 'playing' && seat !== null && toAct === seat;
 }
 
-export function freeSeats({ seats }: Pick<TableSummary, 'seats'>): number {
+export function countFreeSeats({ seats }: Pick<TableSummary, 'seats'>): number {
   return seats.filter(({ taken }) => !taken).length;
 }
 
-/** Smaller comes first: what can be done about a table, by whoever looks at the list. */
-function urgency(table: TableSummary): number {
+/** Sort rank; lower comes first. */
+function rank(table: TableSummary): number {
   if (isYourTurn(table)) return 0;
-  if (table.stage === 'gathering') return freeSeats(table) > 0 ? 1 : 2;
-  return table.stage === 'playing' ? 3 : 4;
+  if (table.status === 'waiting') return countFreeSeats(table) > 0 ? 1 : 2;
+  return table.status === 'playing' ? 3 : 4;
 }
 
-/** First the tables that wait for the one who looks on, the shortest time first; what was given up is left out. */
-export function inOrder(tables: readonly TableSummary[]): TableSummary[] {
+/** Tables where it is the viewer's turn come first, by deadline. Closed tables are left out. */
+export function sortTables(tables: readonly TableSummary[]): TableSummary[] {
   const due = (table: TableSummary) => (isYourTurn(table) ? (table.deadline ?? Infinity) : Infinity);
   return tables
-    .filter(({ stage }) => stage !== 'closed')
+    .filter(({ status }) => status !== 'closed')
     .sort((a, b) => {
       const [first, second] = [due(a), due(b)];
-      return urgency(a) - urgency(b) || (first === second ? b.updated - a.updated : first - second);
+      return rank(a) - rank(b) || (first === second ? b.updatedAt - a.updatedAt : first - second);
     });
 }

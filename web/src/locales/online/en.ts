@@ -1,20 +1,20 @@
-import type { OnlineProblemCode } from '../problem.ts';
+import type { ErrorCode } from '@roundhouse/protocol';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The words of online tables, accounts and notices. */
+/** Messages for online tables, accounts and notifications. */
 export const en = {
   problems: {
     away: 'The server cannot be reached. It may be away for a moment, or there is no connection.',
-    'no-such-table': 'There is no such table. It may have been closed.',
-    'no-such-link': 'This link does not work any more: it has been used, or its time is up. Make a new one.',
-    'no-such-document': 'The server does not have this map or deck any more.',
-    malformed: 'The server did not understand this. Check what you entered.',
-    'too-big': 'That is more than the server takes.',
-    'too-fast': 'That was too much at once.',
-    'foreign-origin': 'The server only listens to its own pages. Open the site at its own address.',
-    misdirected: 'This is not the address of this site. Open the site by its own address.',
-    'other-version': 'This page is of another version than the server. Load it anew.',
+    'table-not-found': 'There is no such table. It may have been closed.',
+    'link-not-found': 'This link does not work any more: it has been used, or its time is up. Make a new one.',
+    'document-not-found': 'The server does not have this map or deck any more.',
+    'invalid-request': 'The server did not understand this. Check what you entered.',
+    'payload-too-large': 'That is more than the server takes.',
+    'rate-limited': 'That was too much at once.',
+    'forbidden-origin': 'The server only listens to its own pages. Open the site at its own address.',
+    'misdirected-request': 'This is not the address of this site. Open the site by its own address.',
+    'version-mismatch': 'This page is of another version than the server. Load it anew.',
     'not-signed-in': 'The server does not know you yet. Give a name first, or sign in.',
     'not-allowed': 'You may not do that.',
     'wrong-password': 'Account name and password do not match.',
@@ -25,26 +25,27 @@ export const en = {
     'seat-taken': 'Somebody else has taken this seat.',
     'already-seated': 'You have a seat at this table already.',
     'not-seated': 'You have no seat at this table.',
-    'already-begun': 'The game has begun already.',
-    'not-begun': 'The game has not begun yet.',
+    'already-started': 'The game has begun already.',
+    'not-started': 'The game has not begun yet.',
     'game-over': 'The game is over.',
     'not-your-turn': 'It is not your turn.',
-    refused: 'The rules do not allow that.',
-    stale: 'Others have acted meanwhile. Look at what has happened and decide again.',
+    'illegal-action': 'The rules do not allow that.',
+    conflict: 'Others have acted meanwhile. Look at what has happened and decide again.',
     'undo-impossible': 'That cannot be taken back any more.',
-    'undo-asked': 'Somebody has asked already to take something back. Answer that first.',
-    'bad-address': 'This address will not do: it is wrong, or does not lead out onto the internet.',
+    'undo-pending': 'Somebody has asked already to take something back. Answer that first.',
+    'invalid-address': 'This address will not do: it is wrong, or does not lead out onto the internet.',
     unreachable: 'Nobody answered at this address just now. Check it, or try again later.',
-    'too-many': 'There are too many of these already.',
+    'limit-reached': 'There are too many of these already.',
     'storage-full': 'The server’s disk is full. Nothing is lost, but nothing more can be kept for now.',
-    'not-yet': 'It is too early for that: the player may still come back or move.',
-    'other-rules':
+    'too-early': 'It is too early for that: the player may still come back or move.',
+    'unsupported-rules-version':
       'This game was begun under an older version of the rules, which this server no longer plays. Its record can still be exported by whoever runs the server.',
-    'storage-away': 'The server’s database is away for a moment. Nothing is lost; try again soon.',
-    closing: 'The server is being restarted. Try again in a moment.',
-    failed: 'Something went wrong on the server.',
-  } satisfies { readonly [Code in OnlineProblemCode]: string },
-  /** In place of the sentence for `too-many`. */
+    'storage-unavailable': 'The server’s database is away for a moment. Nothing is lost; try again soon.',
+    'shutting-down': 'The server is being restarted. Try again in a moment.',
+    'not-found': 'There is nothing at this address.',
+    'internal-error': 'Something went wrong on the server.',
+  } satisfies { readonly [Code in ErrorCode | 'away']: string },
+  /** Replace the sentence for `limit-reached` if the limit is known. */
   tooManyOf: {
     tables: 'You have opened many tables in a short time.',
     'listed-tables':
@@ -264,3 +265,5 @@ export const en = {
   forgotten: 'You are deleted. This server does not know you any more.',
   signedOut: 'You are signed out.',
 };
+
+export type OnlineMessages = typeof en;

@@ -1,12 +1,10 @@
-import { language } from '../../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../../lib/preferences.ts';
+import { en, type OnlineMessages } from './en.ts';
 import { ja } from './ja.ts';
 
-export type OnlineCatalogue = typeof en;
+const MESSAGES: { readonly en: OnlineMessages; readonly ja: OnlineMessages } = { en, ja };
 
-const CATALOGUES: { readonly en: OnlineCatalogue; readonly ja: OnlineCatalogue } = { en, ja };
-
-/** The words of online tables, accounts and notices in the language that is set. */
-export function onlineWords(): OnlineCatalogue {
-  return CATALOGUES[language()];
+/** Messages for online tables, accounts and notifications in the current language. */
+export function tOnline(): OnlineMessages {
+  return MESSAGES[language()];
 }

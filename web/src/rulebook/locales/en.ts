@@ -1,4 +1,4 @@
-/** The words of the rules page itself. */
+/** Messages of the rulebook page itself. */
 export const en = {
   titleOf: (game: string) => `The rules of ${game}`,
   otherGames: 'Rules of the games',
@@ -13,3 +13,5 @@ export const en = {
   noSuchRule: (rule: string) => `There is no rule ${rule} in this game.`,
   linkTo: (rule: string) => `Link to rule ${rule}`,
 };
+
+export type RulebookMessages = typeof en;

@@ -1,12 +1,10 @@
-import { language } from '../../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../../lib/preferences.ts';
+import { en, type RulebookMessages } from './en.ts';
 import { ja } from './ja.ts';
 
-export type RulesWords = typeof en;
+const MESSAGES: { readonly en: RulebookMessages; readonly ja: RulebookMessages } = { en, ja };
 
-const WORDS: { readonly en: RulesWords; readonly ja: RulesWords } = { en, ja };
-
-/** The words of the rules page in the language that is set. */
-export function sayRules(): RulesWords {
-  return WORDS[language()];
+/** Messages of the rulebook page, in the current language. */
+export function tRulebook(): RulebookMessages {
+  return MESSAGES[language()];
 }

@@ -1,6 +1,6 @@
-import type { RulesWords } from './index.ts';
+import type { RulebookMessages } from './en.ts';
 
-export const ja: RulesWords = {
+export const ja: RulebookMessages = {
   titleOf: (game) => `${game}のルール`,
   otherGames: '各ゲームのルール',
   chapters: '目次',

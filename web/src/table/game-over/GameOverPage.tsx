@@ -1,45 +1,45 @@
 import { createResource, For, Show } from 'solid-js';
-import { language } from '../../app/preferences.ts';
-import { go } from '../../app/route.ts';
-import { TopBar } from '../../app/TopBar.tsx';
-import { youAt } from '../../host/screen.ts';
-import type { ScoreSheet } from '../../host/table-types.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { say } from '../../text/index.ts';
-import { isAbandoned } from '../is-over.ts';
-import type { TableModel } from '../model.ts';
-import { TableOrigin } from '../OriginLine.tsx';
-import type { OnlineParts } from '../online-parts.ts';
-import type { Room } from '../room.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { ownSeat } from '../../engine-worker/local-viewer.ts';
+import type { ScoreSheet } from '../../engine-worker/table-types.ts';
+import type { GameUi } from '../../game-ui/game-ui.ts';
+import { isAbandoned } from '../../game-ui/is-over.ts';
+import type { TableStore } from '../../game-ui/table-store.ts';
+import { language } from '../../lib/preferences.ts';
+import { t } from '../../locales/index.ts';
+import { navigate } from '../../router/router.ts';
+import { TopBar } from '../../top-bar/TopBar.tsx';
+import type { OnlineSlots } from '../online-slots.ts';
+import { TableOrigin } from '../TableOrigin.tsx';
 import { LineChart } from './LineChart.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { ShareRecord } from './ShareRecord.tsx';
-import '../../style/end.css';
+import '../../styles/end.css';
 
-/** Who won, in a sentence. */
-function verdict(table: TableModel, sheet: ScoreSheet): string {
-  const { end } = say();
+/** A sentence that names the winner. */
+function verdict(table: TableStore, sheet: ScoreSheet): string {
+  const { end } = t();
   const names = sheet.winners.map((seat) => table.names()[seat] ?? '');
   const [winner] = sheet.winners;
   if (winner === undefined) return end.nobody;
   if (names.length > 1) return end.shared(new Intl.ListFormat(language()).format(names));
   const lead = sheet.lead === null ? null : (sheet.lead.amount ?? end.points(sheet.lead.points));
-  return youAt(table.status) === winner ? end.youWin(lead) : end.wins(names[0] ?? '', lead);
+  return ownSeat(table.status) === winner ? end.youWin(lead) : end.wins(names[0] ?? '', lead);
 }
 
-/** The end of a game: the score in its parts, how it came about, and what to do next. */
-export function EndPage(props: { table: TableModel; room: Room; parts?: OnlineParts; onShowBoard: () => void }) {
+/** The page after the game: the score, the charts, and the next steps. */
+export function GameOverPage(props: { table: TableStore; ui: GameUi; slots?: OnlineSlots; onShowBoard: () => void }) {
   const [sheet] = createResource(language, () => props.table.scoreSheet());
   const [charts] = createResource(() => props.table.charts());
-  /** How it ended. A game that was ended without a result has no score. */
+  /** An abandoned game has no score. */
   const summary = () => {
-    if (isAbandoned(props.table.status)) return { title: say().end.abandoned, reason: say().end.abandonedAbout };
-    const known = sheet();
-    return known ? { title: verdict(props.table, known), reason: known.reason } : null;
+    if (isAbandoned(props.table.status)) return { title: t().end.abandoned, reason: t().end.abandonedAbout };
+    const loaded = sheet();
+    return loaded ? { title: verdict(props.table, loaded), reason: loaded.reason } : null;
   };
   const rematch = async () => {
-    const opened = await props.table.rematch();
-    if ('id' in opened) go(`/table/${opened.id}`);
+    const result = await props.table.rematch();
+    if ('id' in result) navigate(`/table/${result.id}`);
   };
   const replay = () => {
     props.onShowBoard();
@@ -47,12 +47,12 @@ export function EndPage(props: { table: TableModel; room: Room; parts?: OnlinePa
   };
   return (
     <div class="end-page">
-      <TopBar game={props.table.status.game} subtitle={props.room.subtitle()} table={props.table} />
+      <TopBar game={props.table.status.game} subtitle={props.ui.subtitle()} table={props.table} />
       <main>
         <Show when={summary()}>
           {(it) => (
             <>
-              {/* The end is told to who cannot see the page change. */}
+              {/* The focus informs screen readers that the page has changed. */}
               <h1 tabindex="-1" ref={(heading) => queueMicrotask(() => heading.focus())}>
                 {it().title}
               </h1>
@@ -60,13 +60,13 @@ export function EndPage(props: { table: TableModel; room: Room; parts?: OnlinePa
               <TableOrigin table={props.table} />
               <div class="end-columns">
                 <div class="end-course">
-                  <Show when={sheet()}>{(known) => <ScoreTable table={props.table} sheet={known()} />}</Show>
+                  <Show when={sheet()}>{(loaded) => <ScoreTable table={props.table} sheet={loaded()} />}</Show>
                   <div class="charts">
                     <For each={charts()}>
                       {(chart) => (
                         <LineChart
-                          title={say().end.byRound(
-                            props.room.chartTitle(chart.key),
+                          title={t().end.byRound(
+                            props.ui.chartTitle(chart.key),
                             props.table.status.roundsInGame !== null,
                           )}
                           chart={chart}
@@ -78,29 +78,29 @@ export function EndPage(props: { table: TableModel; room: Room; parts?: OnlinePa
                 </div>
                 <aside class="end-next">
                   <Show
-                    when={props.parts}
+                    when={props.slots}
                     fallback={
                       <button type="button" class="btn pri" onClick={rematch}>
-                        {say().end.rematch}
+                        {t().end.rematch}
                       </button>
                     }
                   >
-                    {(parts) => parts().again()}
+                    {(slots) => slots().rematch()}
                   </Show>
                   <button type="button" class="btn ink" onClick={replay}>
-                    <Icon name="play" /> {say().end.replay}
+                    <Icon name="play" /> {t().end.replay}
                   </button>
                   <button type="button" class="btn" onClick={() => props.onShowBoard()}>
-                    {say().end.showBoard}
+                    {t().end.showBoard}
                   </button>
                   <ShareRecord table={props.table} />
-                  <Show when={props.parts}>{(parts) => parts().talk()}</Show>
-                  <Show when={props.parts}>{(parts) => parts().dice()}</Show>
+                  <Show when={props.slots}>{(slots) => slots().gameOverChat()}</Show>
+                  <Show when={props.slots}>{(slots) => slots().fairnessCheck()}</Show>
                   <a class="btn" href="/">
-                    {say().toLobby}
+                    {t().toLobby}
                   </a>
                   <div class="end-board">
-                    <props.room.Board />
+                    <props.ui.Board />
                   </div>
                 </aside>
               </div>

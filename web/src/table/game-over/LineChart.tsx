@@ -1,10 +1,10 @@
 import { createMemo, For, Show } from 'solid-js';
-import { language } from '../../app/preferences.ts';
-import type { Chart } from '../../host/table-types.ts';
-import { Token } from '../../parts/pieces.tsx';
-import { say } from '../../text/index.ts';
-import type { TableModel } from '../model.ts';
-import { liveryOf } from '../room.ts';
+import { Token } from '../../components/pieces.tsx';
+import type { Chart } from '../../engine-worker/table-types.ts';
+import type { TableStore } from '../../game-ui/table-store.ts';
+import { playerColor } from '../../lib/player-colors.ts';
+import { language } from '../../lib/preferences.ts';
+import { t } from '../../locales/index.ts';
 import { niceTicks, spreadApart } from './chart-scale.ts';
 
 const WIDTH = 460;
@@ -15,8 +15,8 @@ const TOP = 12;
 const BOTTOM = 26;
 const NAME_HEIGHT = 17;
 
-/** A figure of every player over the rounds, drawn as railway lines in their colours. */
-export function LineChart(props: { title: string; chart: Chart; table: TableModel }) {
+/** A value of every player over the rounds, drawn as railway lines in the players' colors. */
+export function LineChart(props: { title: string; chart: Chart; table: TableStore }) {
   const seats = () => props.table.status.players.map((_, seat) => seat);
   const values = () => props.chart.rounds.flatMap((round) => round.values.filter((value) => value !== null));
   const ticks = createMemo(() => niceTicks(Math.min(0, ...values()), Math.max(1, ...values())));
@@ -35,7 +35,7 @@ export function LineChart(props: { title: string; chart: Chart; table: TableMode
     `M${points(seat)
       .map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`)
       .join('L')}`;
-  /** Names stand at the ends of the lines, pushed apart where lines end together. */
+  /** Names are at the ends of the lines, moved apart if lines end close together. */
   const names = createMemo(() =>
     spreadApart(
       seats().flatMap((seat) => {
@@ -45,13 +45,13 @@ export function LineChart(props: { title: string; chart: Chart; table: TableMode
       NAME_HEIGHT,
     ),
   );
-  const livery = (seat: number) => liveryOf(props.table.status.game, seat);
+  const color = (seat: number) => playerColor(props.table.status.game, seat);
   const number = (value: number) => value.toLocaleString(language());
   const everyRound = () => Math.ceil(props.chart.rounds.length / 12);
   return (
     <figure class="chart">
       <figcaption>{props.title}</figcaption>
-      <Show when={props.chart.rounds.length > 1} fallback={<p class="mut">{say().end.noFigures}</p>}>
+      <Show when={props.chart.rounds.length > 1} fallback={<p class="mut">{t().end.noFigures}</p>}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary()}>
           <For each={ticks()}>
             {(tick) => (
@@ -74,7 +74,7 @@ export function LineChart(props: { title: string; chart: Chart; table: TableMode
           </For>
           <For each={seats()}>
             {(seat) => (
-              <g class={`figure-line p-${livery(seat)}`}>
+              <g class={`figure-line p-${color(seat)}`}>
                 <path class="edge" d={path(seat)} />
                 <path class="core" d={path(seat)} />
               </g>
@@ -83,7 +83,7 @@ export function LineChart(props: { title: string; chart: Chart; table: TableMode
           <For each={names()}>
             {(name) => (
               <g class="line-name">
-                <Token livery={livery(name.seat)} x={name.x} y={name.y} scale={0.8} />
+                <Token color={color(name.seat)} x={name.x} y={name.y} scale={0.8} />
                 <text x={name.x + 13} y={name.y + 4}>
                   {props.table.names()[name.seat]} {number(name.value)}
                 </text>
@@ -95,7 +95,7 @@ export function LineChart(props: { title: string; chart: Chart; table: TableMode
     </figure>
   );
 
-  /** What the chart says, for who cannot see it. */
+  /** The text alternative for screen readers. */
   function summary(): string {
     const ends = names().map((name) => `${props.table.names()[name.seat]} ${number(name.value)}`);
     return `${props.title}: ${ends.join(', ')}`;

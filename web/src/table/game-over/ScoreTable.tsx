@@ -1,32 +1,32 @@
 import { For, Show } from 'solid-js';
-import type { ScoreSheet } from '../../host/table-types.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { TokenIcon } from '../../parts/pieces.tsx';
-import { say } from '../../text/index.ts';
-import type { TableModel } from '../model.ts';
-import { liveryOf } from '../room.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { TokenIcon } from '../../components/pieces.tsx';
+import type { ScoreSheet } from '../../engine-worker/table-types.ts';
+import type { TableStore } from '../../game-ui/table-store.ts';
+import { playerColor } from '../../lib/player-colors.ts';
+import { t } from '../../locales/index.ts';
 
-/** Parts that add up get lighter shades of the player's colour. */
+/** The components of a score get lighter and lighter shades of the player's color. */
 const SHADES = [1, 0.6, 0.35, 0.2];
 
-/** One row a player: the parts of the score, the total, and a bar that shows both. */
-export function ScoreTable(props: { table: TableModel; sheet: ScoreSheet }) {
+/** One row per player: the components of the score, the total, and a bar that shows both. */
+export function ScoreTable(props: { table: TableStore; sheet: ScoreSheet }) {
   const highest = () =>
     Math.max(1, ...props.sheet.rows.map((row) => row.values.reduce((sum, value) => sum + Math.max(0, value), 0)));
   return (
-    // What can be scrolled must be reached by keys.
+    // A scrollable area must be focusable for keyboard users.
     <div class="score-scroll" tabindex="0">
       <table class="scores">
         <thead>
           <tr>
             <th scope="col">
-              <span class="sr">{say().end.rank}</span>
+              <span class="sr">{t().end.rank}</span>
             </th>
-            <th scope="col">{say().end.player}</th>
+            <th scope="col">{t().end.player}</th>
             <For each={props.sheet.parts}>{(part) => <th scope="col">{part}</th>}</For>
-            <th scope="col">{say().end.total}</th>
+            <th scope="col">{t().end.total}</th>
             <th scope="col" class="bars">
-              {say().end.parts}
+              {t().end.parts}
             </th>
           </tr>
         </thead>
@@ -37,7 +37,7 @@ export function ScoreTable(props: { table: TableModel; sheet: ScoreSheet }) {
                 <td class="rank">{row.rank}</td>
                 <th scope="row">
                   <span class="who">
-                    <TokenIcon livery={liveryOf(props.table.status.game, row.seat)} size={20} />
+                    <TokenIcon color={playerColor(props.table.status.game, row.seat)} size={20} />
                     {props.table.names()[row.seat]}
                     <Show when={props.table.status.players[row.seat]?.bot}>
                       <Icon name="bot" size={15} />
@@ -46,7 +46,7 @@ export function ScoreTable(props: { table: TableModel; sheet: ScoreSheet }) {
                 </th>
                 <For each={row.amounts}>{(amount) => <td>{amount}</td>}</For>
                 <td class="total">{row.total}</td>
-                <td class={`bars p-${liveryOf(props.table.status.game, row.seat)}`} aria-hidden="true">
+                <td class={`bars p-${playerColor(props.table.status.game, row.seat)}`} aria-hidden="true">
                   <span>
                     <For each={row.values}>
                       {(value, index) => (

@@ -1,29 +1,29 @@
 import { createSignal } from 'solid-js';
-import { Icon } from '../../parts/Icon.tsx';
-import { say } from '../../text/index.ts';
-import type { TableModel } from '../model.ts';
+import { Icon } from '../../components/Icon.tsx';
+import type { TableStore } from '../../game-ui/table-store.ts';
+import { recordLink } from '../../lib/record-link.ts';
+import { t } from '../../locales/index.ts';
 import { saveRecord } from '../save-record.ts';
-import { linkTo } from '../share.ts';
 
-/** The record as a file, or as a link that holds the whole game. */
-export function ShareRecord(props: { table: TableModel }) {
+/** Offers the record as a file, or as a link that contains the whole record. */
+export function ShareRecord(props: { table: TableStore }) {
   const [copied, setCopied] = createSignal(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(await linkTo(await props.table.recordText(), null));
+    await navigator.clipboard.writeText(await recordLink(await props.table.recordText(), null));
     setCopied(true);
   };
   return (
     <div class="share">
       <div class="btnrow">
         <button type="button" class="btn" onClick={() => saveRecord(props.table)}>
-          <Icon name="save" /> {say().end.saveRecord}
+          <Icon name="save" /> {t().end.saveRecord}
         </button>
         <button type="button" class="btn" onClick={copy}>
-          <Icon name="link" /> {say().end.copyLink}
+          <Icon name="link" /> {t().end.copyLink}
         </button>
       </div>
       <p class="sm mut" role="status">
-        {copied() ? say().end.linkCopied : say().end.linkAbout}
+        {copied() ? t().end.linkCopied : t().end.linkAbout}
       </p>
     </div>
   );

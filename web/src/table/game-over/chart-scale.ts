@@ -1,4 +1,4 @@
-/** Round numbers that cover a range, five or so of them. */
+/** About five round numbers that cover a range. */
 export function niceTicks(low: number, high: number): number[] {
   const rough = (high - low) / 5 || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -9,7 +9,7 @@ export function niceTicks(low: number, high: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => first + index * whole);
 }
 
-/** The same labels, from top to bottom, none nearer to the next than `gap`. */
+/** The labels from top to bottom, moved down so that neighbours are at least `gap` apart. */
 export function spreadApart<Label extends { readonly y: number }>(labels: readonly Label[], gap: number): Label[] {
   const placed: Label[] = [];
   for (const label of [...labels].sort((a, b) => a.y - b.y)) {

@@ -1,46 +1,51 @@
 import { createEffect, on, Show } from 'solid-js';
-import { problemText } from '../../online/problem-text.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { isOver } from '../is-over.ts';
+import { apiErrorText } from '../../api/error-text.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { isOver } from '../../game-ui/is-over.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Deadline } from './Deadline.tsx';
-import { EndVoteBar } from './EndVoteBar.tsx';
-import { LineBar } from './LineBar.tsx';
-import { StandInBar } from './StandIn.tsx';
-import { type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
-import { UndoBar } from './UndoBar.tsx';
+import { EndVoteBanner } from './EndVoteBanner.tsx';
+import { tOnlineTable } from './locales/index.ts';
+import { type OnlineTableStore, onlineStatus } from './online-table-store.ts';
+import { SubstituteBotBanner } from './SubstituteBot.tsx';
+import { UndoBanner } from './UndoBanner.tsx';
 
-/** What has to be known or answered before anything is decided. */
-export function Bars(props: { table: OnlineTableModel; onHurry: () => void }) {
-  const isWatching = () => onlineStatus(props.table).you.seat === null && !isOver(props.table.status);
+/** The banners above the panel: messages and requests to respond to. */
+export function Banners(props: { table: OnlineTableStore; onReconnectNow: () => void }) {
+  const isWatching = () => onlineStatus(props.table).viewer.seat === null && !isOver(props.table.status);
   // Removes the notice that the server cannot be reached once the connection is live again.
   createEffect(
     on(
-      () => onlineStatus(props.table).connection.is,
+      () => onlineStatus(props.table).connection.status,
       (is) => {
-        if (is === 'live' && props.table.online.notice()?.code === 'away') props.table.online.dismiss();
+        if (is === 'live' && props.table.online.lastError()?.code === 'away') props.table.online.dismissError();
       },
     ),
   );
   return (
     <div class="bars">
-      <LineBar status={onlineStatus(props.table)} onHurry={props.onHurry} />
-      <Show when={props.table.online.notice()}>
+      <ConnectionBanner status={onlineStatus(props.table)} onReconnectNow={props.onReconnectNow} />
+      <Show when={props.table.online.lastError()}>
         {(problem) => (
           <div class="bar-note" role="alert">
-            <p>{problemText(problem())}</p>
-            <button type="button" class="tb" aria-label={words().close} onClick={() => props.table.online.dismiss()}>
+            <p>{apiErrorText(problem())}</p>
+            <button
+              type="button"
+              class="tb"
+              aria-label={tOnlineTable().close}
+              onClick={() => props.table.online.dismissError()}
+            >
               <Icon name="x" />
             </button>
           </div>
         )}
       </Show>
-      <UndoBar table={props.table} />
-      <EndVoteBar table={props.table} />
-      <StandInBar table={props.table} />
+      <UndoBanner table={props.table} />
+      <EndVoteBanner table={props.table} />
+      <SubstituteBotBanner table={props.table} />
       <Show when={isWatching()}>
         <p class="bar-note watching">
-          <Icon name="eye" size={17} /> {words().watchingYou}
+          <Icon name="eye" size={17} /> {tOnlineTable().watchingYou}
         </p>
       </Show>
       <Show when={props.table.status.waiting.for === 'person'}>

@@ -1,23 +1,22 @@
 import { createEffect, createSignal, Show } from 'solid-js';
-import { Icon } from '../../parts/Icon.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { ChatBox } from './ChatBox.tsx';
+import { tOnlineTable } from './locales/index.ts';
 import { isMuted } from './muted.ts';
-import { type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
-/** What has been read of what people say. */
-export interface Reading {
+/** Whether the chat is open, and how many messages are unread. */
+export interface UnreadState {
   readonly isOpen: () => boolean;
   open(yes: boolean): void;
   unread(): number;
 }
 
-/** `isOnTab`: on a phone the chat has a tab, and is open when that is. */
-export function createReading(table: OnlineTableModel): Reading & { show(isOnTab: () => boolean): void } {
+export function createUnreadState(table: OnlineTableStore): UnreadState & { trackTab(isOnTab: () => boolean): void } {
   const lines = () => onlineStatus(table).chat.filter((line) => !isMuted(line));
   const last = () => lines().at(-1)?.number ?? 0;
   const [isOpen, setIsOpen] = createSignal(false);
-  // What was said before is nothing new to who comes back.
+  // Messages from before the page was opened count as read.
   const [read, setRead] = createSignal(last());
   const [onTab, setOnTab] = createSignal<() => boolean>(() => false);
   createEffect(() => {
@@ -27,45 +26,45 @@ export function createReading(table: OnlineTableModel): Reading & { show(isOnTab
     isOpen,
     open: setIsOpen,
     unread: () => lines().filter(({ number, event }) => event === null && number > read()).length,
-    show: (isOnTab) => setOnTab(() => isOnTab),
+    trackTab: (isOnTab) => setOnTab(() => isOnTab),
   };
 }
 
-/** The chat of a table in play, or after it. */
-export function TableChat(props: { table: OnlineTableModel; reconnect: () => void }) {
+/** The chat during the game and after it. */
+export function TableChat(props: { table: OnlineTableStore; reconnect: () => void }) {
   const status = () => onlineStatus(props.table);
   return (
     <ChatBox
-      lines={status().chat}
+      messages={status().chat}
       answer={status()}
-      setChatFor={props.table.online.setChatFor}
+      setChatAccess={props.table.online.setChatAccess}
       send={props.table.online.chat}
       reconnect={props.reconnect}
     />
   );
 }
 
-/** What people say at the table. Folded together until somebody wants to read or say something. */
+/** The collapsible chat of the table screen. On a phone it is in a tab, and open while that tab is (`isOnTab`). */
 export function Chat(props: {
-  table: OnlineTableModel;
-  reading: Reading;
+  table: OnlineTableStore;
+  unreadState: UnreadState;
   isOnTab: () => boolean;
   reconnect: () => void;
 }) {
-  const isOpen = () => props.reading.isOpen() || props.isOnTab();
+  const isOpen = () => props.unreadState.isOpen() || props.isOnTab();
   return (
-    <section class="chat" classList={{ open: isOpen(), 'on-tab': props.isOnTab() }} aria-label={words().chat}>
+    <section class="chat" classList={{ open: isOpen(), 'on-tab': props.isOnTab() }} aria-label={tOnlineTable().chat}>
       <button
         type="button"
         class="chat-head"
         aria-expanded={isOpen()}
-        onClick={() => props.reading.open(!props.reading.isOpen())}
+        onClick={() => props.unreadState.open(!props.unreadState.isOpen())}
       >
-        <Icon name="chat" size={18} /> {words().chat}
-        <Show when={props.reading.unread() > 0}>
+        <Icon name="chat" size={18} /> {tOnlineTable().chat}
+        <Show when={props.unreadState.unread() > 0}>
           <b class="unread">
-            {props.reading.unread()}
-            <span class="sr"> {words().unread(props.reading.unread())}</span>
+            {props.unreadState.unread()}
+            <span class="sr"> {tOnlineTable().unread(props.unreadState.unread())}</span>
           </b>
         </Show>
       </button>

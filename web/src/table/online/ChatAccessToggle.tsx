@@ -1,39 +1,39 @@
-import type { ChatFor, TableAnswer } from '@roundhouse/wire';
+import type { ChatAccess, TableResponse } from '@roundhouse/protocol';
 import { Show } from 'solid-js';
-import { words } from './text/index.ts';
+import { tOnlineTable } from './locales/index.ts';
 
 /** Whether this viewer may write in the chat. */
-export function mayWrite({ table, you }: TableAnswer): boolean {
-  return table.chatFor === 'everyone' || you.seat !== null;
+export function canWrite({ table, viewer }: TableResponse): boolean {
+  return table.chatAccess === 'everyone' || viewer.seat !== null;
 }
 
-/** Any player decides about it; before the start, the host. */
-function maySet({ table, you }: TableAnswer): boolean {
-  return table.stage === 'gathering' ? you.isHost : you.seat !== null;
+/** Any player can change the chat access; before the start, only the host. */
+function canChangeAccess({ table, viewer }: TableResponse): boolean {
+  return table.status === 'waiting' ? viewer.isHost : viewer.seat !== null;
 }
 
-/** A checkbox that closes the chat to spectators, who see a note that it is closed. */
-export function ChatAudience(props: { answer: TableAnswer; set: (chatFor: ChatFor) => Promise<unknown> }) {
-  const onlyPlayers = () => props.answer.table.chatFor === 'players';
+/** A checkbox that closes the chat to spectators. Spectators see a note instead of the message field. */
+export function ChatAccessToggle(props: { answer: TableResponse; set: (chatFor: ChatAccess) => Promise<unknown> }) {
+  const onlyPlayers = () => props.answer.table.chatAccess === 'players';
   return (
     <>
-      <Show when={!mayWrite(props.answer)}>
-        <p class="sm mut chat-none">{words().onlyPlayersWrite}</p>
+      <Show when={!canWrite(props.answer)}>
+        <p class="sm mut chat-none">{tOnlineTable().onlyPlayersWrite}</p>
       </Show>
-      <Show when={maySet(props.answer)}>
+      <Show when={canChangeAccess(props.answer)}>
         <label class="sm chat-audience">
           <input
             type="checkbox"
             checked={onlyPlayers()}
             onChange={(event) => {
               const box = event.currentTarget;
-              const wanted = box.checked ? 'players' : 'everyone';
-              // Until the server agrees it stays as it is.
+              const requested = box.checked ? 'players' : 'everyone';
+              // The checkbox changes only when the server confirms.
               box.checked = onlyPlayers();
-              void props.set(wanted);
+              void props.set(requested);
             }}
           />
-          {words().onlyPlayers}
+          {tOnlineTable().onlyPlayers}
         </label>
       </Show>
     </>

@@ -1,59 +1,63 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { ChatFor, ChatLine, TableAnswer } from '@roundhouse/wire';
+import type { ChatAccess, ChatMessage, TableResponse } from '@roundhouse/protocol';
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
-import { language } from '../../app/preferences.ts';
-import type { GameId } from '../../games/game-ids.ts';
-import { knownGame } from '../../online/game-name.ts';
-import { me } from '../../online/me.ts';
-import { createNameAsk } from '../../online/NameDialog.tsx';
-import { TokenIcon } from '../../parts/pieces.tsx';
-import { liveryOf } from '../room.ts';
-import { ChatAudience, mayWrite } from './ChatAudience.tsx';
+import { createNamePrompt } from '../../account/NameDialog.tsx';
+import { currentUser } from '../../api/current-user.ts';
+import { TokenIcon } from '../../components/pieces.tsx';
+import type { GameId } from '../../lib/game-ids.ts';
+import { knownGame } from '../../lib/game-ids.ts';
+import { playerColor } from '../../lib/player-colors.ts';
+import { language } from '../../lib/preferences.ts';
+import { ChatAccessToggle, canWrite } from './ChatAccessToggle.tsx';
 import { eventText } from './event-text.ts';
+import { tOnlineTable } from './locales/index.ts';
 import { isMuted, mute, mutedNames, unmute } from './muted.ts';
-import { words } from './text/index.ts';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-/** The lines of a chat and a field to write the next one, wherever a table is shown. */
+/** The messages of a chat and a field for a new one. */
 export function ChatBox(props: {
-  lines: readonly ChatLine[];
-  /** The table, and who looks at it. */
-  answer: TableAnswer;
-  setChatFor: (chatFor: ChatFor) => Promise<unknown>;
-  /** Answers whether it was sent. */
+  messages: readonly ChatMessage[];
+  /** The table and the viewer. */
+  answer: TableResponse;
+  setChatAccess: (chatFor: ChatAccess) => Promise<unknown>;
+  /** Resolves with whether the message was sent. */
   send: (text: string) => Promise<boolean>;
-  /** Reconnects, so that the server sees who this browser is now. */
+  /** Reconnects, so that the server recognizes the current user. */
   reconnect: () => void;
 }) {
-  const lines = () => props.lines.filter((line) => line.event !== null || !isMuted(line));
+  const lines = () => props.messages.filter((line) => line.event !== null || !isMuted(line));
   const game = () => knownGame(props.answer.table.game) ?? null;
-  // Nobody mutes themselves.
-  const you = () => props.answer.you.seat;
+  const you = () => props.answer.viewer.seat;
   return (
     <>
       <ChatLines lines={lines()} game={game()} you={you()} />
-      <Show when={props.lines.length === 0}>
-        <p class="sm mut chat-none">{words().nothingSaid}</p>
+      <Show when={props.messages.length === 0}>
+        <p class="sm mut chat-none">{tOnlineTable().nothingSaid}</p>
       </Show>
       <MutedNames />
-      <ChatAudience answer={props.answer} set={props.setChatFor} />
-      <Show when={mayWrite(props.answer)}>
-        <Say isSeated={you() !== null} send={props.send} reconnect={props.reconnect} />
+      <ChatAccessToggle answer={props.answer} set={props.setChatAccess} />
+      <Show when={canWrite(props.answer)}>
+        <MessageForm isSeated={you() !== null} send={props.send} reconnect={props.reconnect} />
       </Show>
     </>
   );
 }
 
-/** The speakers whom this browser mutes, and the way back. */
+/** The names muted in this browser, each with a button to unmute. */
 function MutedNames() {
   return (
     <Show when={mutedNames().length > 0}>
       <p class="sm mut chat-none">
-        {words().mutedHere}{' '}
+        {tOnlineTable().mutedHere}{' '}
         <For each={mutedNames()}>
           {(name) => (
-            <button type="button" class="chat-unmute" aria-label={words().unmuteOf(name)} onClick={() => unmute(name)}>
+            <button
+              type="button"
+              class="chat-unmute"
+              aria-label={tOnlineTable().unmuteOf(name)}
+              onClick={() => unmute(name)}
+            >
               {name} ×
             </button>
           )}
@@ -63,9 +67,9 @@ function MutedNames() {
   );
 }
 
-function ChatLines(props: { lines: readonly ChatLine[]; game: GameId | null; you: Seat | null }) {
+function ChatLines(props: { lines: readonly ChatMessage[]; game: GameId | null; you: Seat | null }) {
   let list: HTMLDivElement | undefined;
-  // `column-reverse` keeps the list at its end, or where the reader has scrolled to. One's own message is always shown.
+  // `column-reverse` keeps the scroll position, at the end or elsewhere. After an own message, scrolls to the end.
   createEffect(
     on(
       () => props.lines.length,
@@ -76,8 +80,8 @@ function ChatLines(props: { lines: readonly ChatLine[]; game: GameId | null; you
     ),
   );
   return (
-    // What can be scrolled must be reached by keys.
-    <div class="chat-lines" role="log" aria-live="polite" aria-label={words().chat} tabindex="0" ref={list}>
+    // A scrollable area must be focusable for keyboard users.
+    <div class="chat-lines" role="log" aria-live="polite" aria-label={tOnlineTable().chat} tabindex="0" ref={list}>
       <ol>
         <For each={props.lines}>
           {(line) => (
@@ -97,20 +101,21 @@ function ChatLines(props: { lines: readonly ChatLine[]; game: GameId | null; you
   );
 }
 
-function Message(props: { line: ChatLine; game: GameId | null; you: Seat | null }) {
-  // A spectator has no seat to be known by, only the name.
-  const isOwn = () => props.line.seat === props.you && (props.you !== null || props.line.name === me()?.name);
+function Message(props: { line: ChatMessage; game: GameId | null; you: Seat | null }) {
+  // A spectator has no seat, so own messages are recognized by the name. They cannot be muted.
+  const isOwn = () => props.line.seat === props.you && (props.you !== null || props.line.name === currentUser()?.name);
   return (
     <li>
       <Show when={props.game}>
         {(game) => (
           <span class="line-token" classList={{ nobody: props.line.seat === null }}>
-            <TokenIcon livery={liveryOf(game(), props.line.seat ?? 0)} size={16} />
+            <TokenIcon color={playerColor(game(), props.line.seat ?? 0)} size={16} />
           </span>
         )}
       </Show>
       <span>
-        <b>{props.line.name}</b> {props.line.seat === null ? <small class="mut">({words().onlooker})</small> : null}{' '}
+        <b>{props.line.name}</b>{' '}
+        {props.line.seat === null ? <small class="mut">({tOnlineTable().onlooker})</small> : null}{' '}
         <Time at={props.line.at} />
         <br />
         {props.line.text}
@@ -119,11 +124,11 @@ function Message(props: { line: ChatLine; game: GameId | null; you: Seat | null 
         <button
           type="button"
           class="sm mut chat-mute"
-          aria-label={words().muteOf(props.line.name)}
-          title={words().muteOf(props.line.name)}
+          aria-label={tOnlineTable().muteOf(props.line.name)}
+          title={tOnlineTable().muteOf(props.line.name)}
           onClick={() => mute(props.line.name)}
         >
-          {words().mute}
+          {tOnlineTable().mute}
         </button>
       </Show>
     </li>
@@ -139,14 +144,14 @@ function Time(props: { at: number }) {
   );
 }
 
-function Say(props: { isSeated: boolean; send: (text: string) => Promise<boolean>; reconnect: () => void }) {
+function MessageForm(props: { isSeated: boolean; send: (text: string) => Promise<boolean>; reconnect: () => void }) {
   let field: HTMLInputElement | undefined;
-  const { ask, NameDialog } = createNameAsk();
+  const { ask, NameDialog } = createNamePrompt();
   const [text, setText] = createSignal('');
   const [sending, setSending] = createSignal(false);
-  /** A spectator may have no name yet. The server accepts messages only from people with a name. */
+  /** Asks a spectator without a name for one, because the server accepts messages only from users with a name. */
   const isNamed = async () => {
-    if (props.isSeated || me() !== null) return true;
+    if (props.isSeated || currentUser() !== null) return true;
     const known = await ask();
     if ('as' in known && known.as === 'given-up') return false;
     props.reconnect();
@@ -154,16 +159,16 @@ function Say(props: { isSeated: boolean; send: (text: string) => Promise<boolean
   };
   const send = async (event: Event) => {
     event.preventDefault();
-    const said = text().trim();
-    if (said === '' || sending()) return;
+    const message = text().trim();
+    if (message === '' || sending()) return;
     setSending(true);
     try {
       // A message that was not sent stays in the field.
-      if ((await isNamed()) && (await props.send(said))) setText('');
+      if ((await isNamed()) && (await props.send(message))) setText('');
     } finally {
       setSending(false);
     }
-    // The button has been disabled meanwhile, and has lost the focus by that.
+    // The button lost the focus when it was disabled during sending.
     if (document.activeElement === document.body) field?.focus();
   };
   return (
@@ -171,9 +176,9 @@ function Say(props: { isSeated: boolean; send: (text: string) => Promise<boolean
       <form class="chat-say" onSubmit={send}>
         <input
           class="field"
-          maxLength={LONGEST}
-          aria-label={words().message}
-          placeholder={words().message}
+          maxLength={MAX_LENGTH}
+          aria-label={tOnlineTable().message}
+          placeholder={tOnlineTable().message}
           autocomplete="off"
           enterkeyhint="send"
           value={text()}
@@ -181,7 +186,7 @@ function Say(props: { isSeated: boolean; send: (text: string) => Promise<boolean
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="btn s" disabled={sending() || text().trim() === ''}>
-          {words().send}
+          {tOnlineTable().send}
         </button>
       </form>
       <NameDialog />

@@ -1,37 +1,37 @@
 import { createEffect, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
-import type { ConnectionState, LineStatus } from '../../host/remote/online-types.ts';
-import { problemText } from '../../online/problem-text.ts';
-import { say } from '../../text/index.ts';
-import { createClock } from './state.ts';
-import { words } from './text/index.ts';
+import { apiErrorText } from '../../api/error-text.ts';
+import type { ConnectionState, ConnectionStatus } from '../../engine-worker/online/online-types.ts';
+import { t } from '../../locales/index.ts';
+import { tOnlineTable } from './locales/index.ts';
+import { createClock } from './online-table-store.ts';
 
-const MOMENT_MS = 800;
+/** Shorter interruptions are not shown. */
+const SHOW_AFTER_MS = 800;
 
-/** When the line is lost: that nothing else is. */
-export function LineBar(props: { status: LineStatus; onHurry: () => void }) {
-  const line = () => props.status.connection;
-  /** A line that is back in a moment is not worth a word. */
+/** Says that the connection is lost, and that pending messages are kept. */
+export function ConnectionBanner(props: { status: ConnectionStatus; onReconnectNow: () => void }) {
+  const state = () => props.status.connection;
   const [isLost, setIsLost] = createSignal(false);
   createEffect(() => {
-    if (line().is === 'live') {
+    if (state().status === 'live') {
       setIsLost(false);
       return;
     }
-    const timer = setTimeout(() => setIsLost(true), MOMENT_MS);
+    const timer = setTimeout(() => setIsLost(true), SHOW_AFTER_MS);
     onCleanup(() => clearTimeout(timer));
   });
   const refused = () => {
-    const now = line();
-    return now.is === 'refused' ? now.problem : null;
+    const current = state();
+    return current.status === 'refused' ? current.error : null;
   };
   return (
     <Switch>
       <Match when={refused()}>
         {(problem) => (
           <div class="bar-note bad" role="alert">
-            <p>{problemText(problem())}</p>
+            <p>{apiErrorText(problem())}</p>
             <button type="button" class="btn s" onClick={() => location.reload()}>
-              {say().reload}
+              {t().reload}
             </button>
           </div>
         )}
@@ -39,12 +39,12 @@ export function LineBar(props: { status: LineStatus; onHurry: () => void }) {
       <Match when={isLost()}>
         <div class="bar-note bad" role="alert">
           <p>
-            {words().lost} <Countdown line={line()} />
-            <Show when={props.status.unanswered > 0}> {words().kept}</Show>
+            {tOnlineTable().lost} <Countdown state={state()} />
+            <Show when={props.status.pendingCount > 0}> {tOnlineTable().kept}</Show>
           </p>
-          <Show when={line().is === 'waiting'}>
-            <button type="button" class="btn s" onClick={() => props.onHurry()}>
-              {words().tryNow}
+          <Show when={state().status === 'waiting'}>
+            <button type="button" class="btn s" onClick={() => props.onReconnectNow()}>
+              {tOnlineTable().tryNow}
             </button>
           </Show>
         </div>
@@ -53,9 +53,9 @@ export function LineBar(props: { status: LineStatus; onHurry: () => void }) {
   );
 }
 
-function Countdown(props: { line: ConnectionState }) {
+function Countdown(props: { state: ConnectionState }) {
   const now = createClock(1000);
-  const left = () => (props.line.is === 'waiting' ? Math.ceil((props.line.until - now()) / 1000) : 0);
-  // It counts by itself: whoever hears the page rather than sees it is told once.
-  return <span aria-live="off">{left() > 0 ? words().tryingIn(left()) : words().tryingNow}</span>;
+  const left = () => (props.state.status === 'waiting' ? Math.ceil((props.state.until - now()) / 1000) : 0);
+  // Not live, so that screen readers do not announce every second.
+  return <span aria-live="off">{left() > 0 ? tOnlineTable().tryingIn(left()) : tOnlineTable().tryingNow}</span>;
 }

@@ -1,14 +1,14 @@
-import { type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { tOnlineTable } from './locales/index.ts';
+import { type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
-/** How the line to the server is, in a colour and in words. */
-export function Lamp(props: { table: OnlineTableModel }) {
-  const state = () => onlineStatus(props.table).connection.is;
-  const isSending = () => state() === 'live' && props.table.online.isWaiting();
+/** Shows the state of the connection as a color and a text. */
+export function ConnectionIndicator(props: { table: OnlineTableStore }) {
+  const state = () => onlineStatus(props.table).connection.status;
+  const isSending = () => state() === 'live' && props.table.online.isPending();
   return (
     <span class="lamp" classList={{ [state()]: true }} role="status">
       <i aria-hidden="true" />
-      <span class="lamp-word">{isSending() ? words().sending : words().line[state()]}</span>
+      <span class="lamp-word">{isSending() ? tOnlineTable().sending : tOnlineTable().line[state()]}</span>
     </span>
   );
 }

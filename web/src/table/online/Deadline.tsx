@@ -1,17 +1,17 @@
 import { Show } from 'solid-js';
-import { Icon } from '../../parts/Icon.tsx';
-import { createClock, type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { tOnlineTable } from './locales/index.ts';
+import { createClock, type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 import { timeLeft } from './time-left.ts';
 
-/** How long the one who is waited for may still take. */
-export function Deadline(props: { table: OnlineTableModel }) {
+/** The time left for the player to act. */
+export function Deadline(props: { table: OnlineTableStore }) {
   const now = createClock(20_000);
   const deadline = () => onlineStatus(props.table).table.deadline;
   const text = (until: number) => {
-    if (until <= now()) return words().timeUp;
+    if (until <= now()) return tOnlineTable().timeUp;
     const { days, hours, minutes } = timeLeft(until - now());
-    return words().left(days, hours, minutes);
+    return tOnlineTable().left(days, hours, minutes);
   };
   return (
     <Show when={props.table.isLive() ? deadline() : null}>

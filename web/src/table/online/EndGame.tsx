@@ -1,14 +1,14 @@
 import { Show } from 'solid-js';
-import { createAskTwice } from '../../parts/ask-twice.ts';
-import { isOver } from '../is-over.ts';
-import { electorate, hasVotedToEnd, type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { isOver } from '../../game-ui/is-over.ts';
+import { createConfirmation } from '../../lib/confirmation.ts';
+import { tOnlineTable } from './locales/index.ts';
+import { electorate, hasVotedToEnd, type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
-/** Proposes to end the game without a result. Asked twice, and says whose consent it takes. */
-export function EndGame(props: { table: OnlineTableModel }) {
-  const question = createAskTwice();
+/** Proposes to end the game without a result, after a confirmation that says whether the others must consent. */
+export function EndGame(props: { table: OnlineTableStore }) {
+  const question = createConfirmation();
   const status = () => onlineStatus(props.table);
-  const you = () => status().you.seat;
+  const you = () => status().viewer.seat;
   const isOffered = () => you() !== null && !isOver(props.table.status) && !hasVotedToEnd(status());
   const isAlone = () => electorate(status(), Date.now()).needed.every((seat) => seat === you());
   const propose = () => {
@@ -20,19 +20,19 @@ export function EndGame(props: { table: OnlineTableModel }) {
       <Show
         when={question.isAsked()}
         fallback={
-          <button type="button" class="btn s" ref={question.opener} onClick={question.ask}>
-            {words().endGame}
+          <button type="button" class="btn s" ref={question.openerRef} onClick={question.open}>
+            {tOnlineTable().endGame}
           </button>
         }
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row */}
-        <span class="end-sure" role="group" aria-label={words().endGame}>
-          <span>{isAlone() ? words().endSureAlone : words().endSure}</span>
+        <span class="end-sure" role="group" aria-label={tOnlineTable().endGame}>
+          <span>{isAlone() ? tOnlineTable().endSureAlone : tOnlineTable().endSure}</span>
           <button type="button" class="btn s bad" onClick={propose}>
-            {isAlone() ? words().endNow : words().endPropose}
+            {isAlone() ? tOnlineTable().endNow : tOnlineTable().endPropose}
           </button>
-          <button type="button" class="btn s" ref={question.safe} onClick={question.close}>
-            {words().goOnPlaying}
+          <button type="button" class="btn s" ref={question.cancelRef} onClick={question.close}>
+            {tOnlineTable().goOnPlaying}
           </button>
         </span>
       </Show>

@@ -1,40 +1,40 @@
 import { recordText } from '@roundhouse/kernel';
-import type { FairRecord } from '@roundhouse/wire';
+import type { VerifiableRecord } from '@roundhouse/protocol';
 import { createSignal, Show } from 'solid-js';
-import type { DiceVerdict } from '../../host/remote/online-types.ts';
-import { onlineWords } from '../../online/text/index.ts';
-import { saveFile } from '../../parts/files.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { Icon } from '../../components/Icon.tsx';
+import type { FairnessVerdict } from '../../engine-worker/online/online-types.ts';
+import { saveFile } from '../../lib/files.ts';
+import { tOnline } from '../../locales/online/index.ts';
+import { tOnlineTable } from './locales/index.ts';
+import { type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
-function verdictText(verdict: DiceVerdict): string {
-  const { verdict: say } = words();
-  switch (verdict.is) {
+function verdictText(verdict: FairnessVerdict): string {
+  const { verdict: messages } = tOnlineTable();
+  switch (verdict.status) {
     case 'fair':
-      return say.fair(verdict.draws);
+      return messages.fair(verdict.draws);
     case 'partly-fair':
-      return say['partly-fair'](verdict.draws, verdict.drawsBefore);
+      return messages['partly-fair'](verdict.draws, verdict.drawsBefore);
     case 'other-draw':
-      return say['other-draw'](verdict.at + 1);
+      return messages['other-draw'](verdict.index + 1);
     default:
-      return say[verdict.is];
+      return messages[verdict.status];
   }
 }
 
-/** The seal on the dice, and at the end the seed under it. */
-export function DiceSeal(props: { table: OnlineTableModel }) {
+/** The published commitment to the seed and, after the game, the seed itself. */
+export function SeedCommitment(props: { table: OnlineTableStore }) {
   const info = () => onlineStatus(props.table).table;
   return (
     <dl class="seal-list">
-      <dt>{onlineWords().seal}</dt>
+      <dt>{tOnline().seal}</dt>
       <dd>
         <code class="seal">{info().commitment}</code>
       </dd>
       <Show when={info().seed}>
         {(seed) => (
           <>
-            <dt>{words().seed}</dt>
+            <dt>{tOnlineTable().seed}</dt>
             <dd>
               <code class="seal">{seed()}</code>
             </dd>
@@ -45,33 +45,33 @@ export function DiceSeal(props: { table: OnlineTableModel }) {
   );
 }
 
-/** Draws all outcomes again in this browser. */
-export function DiceCheck(props: { table: OnlineTableModel }) {
-  const [verdict, setVerdict] = createSignal<DiceVerdict | 'checking' | null>(null);
-  const [record, setRecord] = createSignal<FairRecord | null>(null);
+/** Verifies all random draws of the game in this browser. */
+export function FairnessCheck(props: { table: OnlineTableStore }) {
+  const [verdict, setVerdict] = createSignal<FairnessVerdict | 'checking' | null>(null);
+  const [record, setRecord] = createSignal<VerifiableRecord | null>(null);
   const check = async () => {
     setVerdict('checking');
-    const got = await props.table.online.fairRecord();
-    setRecord(got);
-    setVerdict(got === null ? null : await props.table.online.checkDice(got));
+    const fetched = await props.table.online.verifiableRecord();
+    setRecord(fetched);
+    setVerdict(fetched === null ? null : await props.table.online.verifyFairness(fetched));
   };
-  const save = (it: FairRecord) => saveFile(`roundhouse-${props.table.status.game}-sealed.json`, recordText(it));
-  const told = () => {
-    const now = verdict();
-    return now === null || now === 'checking' ? null : now;
+  const save = (it: VerifiableRecord) => saveFile(`roundhouse-${props.table.status.game}-sealed.json`, recordText(it));
+  const result = () => {
+    const current = verdict();
+    return current === null || current === 'checking' ? null : current;
   };
   return (
-    <section class="dice-check" aria-label={onlineWords().seal}>
-      <p class="sm mut">{onlineWords().sealAbout}</p>
-      <DiceSeal table={props.table} />
+    <section class="dice-check" aria-label={tOnline().seal}>
+      <p class="sm mut">{tOnline().sealAbout}</p>
+      <SeedCommitment table={props.table} />
       <button type="button" class="btn" disabled={verdict() === 'checking'} onClick={() => void check()}>
-        <Icon name="dice" /> {words().checkDice}
+        <Icon name="dice" /> {tOnlineTable().checkDice}
       </button>
       <div role="status">
-        <Show when={verdict() === 'checking'}>{words().checking}</Show>
-        <Show when={told()}>
+        <Show when={verdict() === 'checking'}>{tOnlineTable().checking}</Show>
+        <Show when={result()}>
           {(it) => (
-            <p class="verdict" classList={{ good: it().is === 'fair', bad: it().is !== 'fair' }}>
+            <p class="verdict" classList={{ good: it().status === 'fair', bad: it().status !== 'fair' }}>
               {verdictText(it())}
             </p>
           )}
@@ -80,7 +80,7 @@ export function DiceCheck(props: { table: OnlineTableModel }) {
       <Show when={record()}>
         {(it) => (
           <button type="button" class="btn s" onClick={() => save(it())}>
-            <Icon name="save" /> {words().saveSealed}
+            <Icon name="save" /> {tOnlineTable().saveSealed}
           </button>
         )}
       </Show>

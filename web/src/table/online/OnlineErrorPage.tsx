@@ -1,19 +1,19 @@
-import type { OnlineProblem } from '../../online/problem.ts';
-import { problemText } from '../../online/problem-text.ts';
-import { say } from '../../text/index.ts';
+import { apiErrorText } from '../../api/error-text.ts';
+import type { ApiError } from '../../api/errors.ts';
+import { t } from '../../locales/index.ts';
 
-/** Why a table on the server cannot be opened, and the ways on. */
-export function OnlineProblemPage(props: { problem: OnlineProblem; onAgain: () => void }) {
-  const isOld = () => props.problem.code === 'other-version';
+/** Says why an online table cannot be opened, and offers next steps. */
+export function OnlineErrorPage(props: { error: ApiError; onRetry: () => void }) {
+  const isOutdated = () => props.error.code === 'version-mismatch';
   return (
     <main class="failure">
-      <h1>{problemText(props.problem)}</h1>
+      <h1>{apiErrorText(props.error)}</h1>
       <div class="btnrow">
-        <button type="button" class="btn pri" onClick={() => (isOld() ? location.reload() : props.onAgain())}>
-          {isOld() ? say().reload : say().tryAgain}
+        <button type="button" class="btn pri" onClick={() => (isOutdated() ? location.reload() : props.onRetry())}>
+          {isOutdated() ? t().reload : t().tryAgain}
         </button>
         <a class="btn ink" href="/">
-          {say().toLobby}
+          {t().toLobby}
         </a>
       </div>
     </main>

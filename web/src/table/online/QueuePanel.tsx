@@ -1,49 +1,51 @@
-import type { Plan, Wish } from '@roundhouse/wire';
+import type { QueuedAction, QueuedActions } from '@roundhouse/protocol';
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
 import { unwrap } from 'solid-js/store';
-import { language } from '../../app/preferences.ts';
-import type { PlanOffer } from '../../host/remote/online-types.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { isOver } from '../is-over.ts';
-import { type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { Icon } from '../../components/Icon.tsx';
+import type { QueueOptions } from '../../engine-worker/online/online-types.ts';
+import { isOver } from '../../game-ui/is-over.ts';
+import { language } from '../../lib/preferences.ts';
+import { tOnlineTable } from './locales/index.ts';
+import { type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
-/** Decisions ahead of one's turn: what is planned, and what can be. */
-export function PlanPanel(props: { table: OnlineTableModel }) {
-  const plan = (): Plan => onlineStatus(props.table).you.plan;
-  const now = () =>
-    !isOver(props.table.status) && onlineStatus(props.table).you.seat !== null
-      ? { known: onlineStatus(props.table).known, plan: JSON.stringify(plan()), language: language() }
+/** The viewer's queued actions, and the actions that can be queued. */
+export function QueuePanel(props: { table: OnlineTableStore }) {
+  const queue = (): QueuedActions => onlineStatus(props.table).viewer.queuedActions;
+  /** Changes whenever the options have to be loaded again; null if nothing can be queued. */
+  const optionsKey = () =>
+    !isOver(props.table.status) && onlineStatus(props.table).viewer.seat !== null
+      ? { logLength: onlineStatus(props.table).logLength, queue: JSON.stringify(queue()), language: language() }
       : null;
-  const [offer] = createResource(now, () => props.table.online.planOffer());
-  const isOffered = (it: PlanOffer) => it.pass || it.bid !== null || it.take.length > 0;
-  const textOf = (wish: Wish, place: number) => {
-    if (wish.wish === 'pass') return words().planPass;
-    if (wish.wish === 'bid') return words().planBid(String(wish.upTo));
-    return words().planTake(offer.latest?.planned[place] ?? '…');
+  const [options] = createResource(optionsKey, () => props.table.online.queueOptions());
+  const hasOptions = (it: QueueOptions) => it.pass || it.bid !== null || it.actions.length > 0;
+  const textOf = (queued: QueuedAction, index: number) => {
+    if (queued.type === 'pass') return tOnlineTable().planPass;
+    if (queued.type === 'bid') return tOnlineTable().planBid(String(queued.upTo));
+    return tOnlineTable().planTake(options.latest?.queued[index] ?? '…');
   };
-  /** Out of the store: it goes to the worker. */
-  const set = (wishes: Plan) => void props.table.online.plan(structuredClone(unwrap(wishes)));
-  /** There is one limit at a time. */
-  const bidUpTo = (upTo: number) => set([...plan().filter(({ wish }) => wish !== 'bid'), { wish: 'bid', upTo }]);
-  const has = (wish: Wish['wish']) => plan().some((each) => each.wish === wish);
+  /** Unwraps the queue, because a store proxy cannot be posted to the worker. */
+  const setQueue = (queue: QueuedActions) => void props.table.online.queueActions(structuredClone(unwrap(queue)));
+  /** A new limit replaces the previous one. */
+  const bidUpTo = (upTo: number) =>
+    setQueue([...queue().filter((queued) => queued.type !== 'bid'), { type: 'bid', upTo }]);
+  const hasPass = () => queue().some((queued) => queued.type === 'pass');
   return (
-    <Show when={now() !== null}>
-      <details class="plan" open={plan().length > 0}>
-        <summary>{words().plan}</summary>
-        <p class="sm mut">{words().planAbout}</p>
-        <Show when={plan().length > 0}>
-          <h3>{words().planned}</h3>
+    <Show when={optionsKey() !== null}>
+      <details class="plan" open={queue().length > 0}>
+        <summary>{tOnlineTable().plan}</summary>
+        <p class="sm mut">{tOnlineTable().planAbout}</p>
+        <Show when={queue().length > 0}>
+          <h3>{tOnlineTable().planned}</h3>
           <ol class="plan-list">
-            <For each={plan()}>
-              {(wish, place) => (
+            <For each={queue()}>
+              {(queued, index) => (
                 <li>
-                  <span>{textOf(wish, place())}</span>
+                  <span>{textOf(queued, index())}</span>
                   <button
                     type="button"
                     class="tb"
-                    aria-label={words().dropFromPlan(textOf(wish, place()))}
-                    onClick={() => set(plan().filter((_, index) => index !== place()))}
+                    aria-label={tOnlineTable().dropFromPlan(textOf(queued, index()))}
+                    onClick={() => setQueue(queue().filter((_, other) => other !== index()))}
                   >
                     <Icon name="x" />
                   </button>
@@ -52,16 +54,16 @@ export function PlanPanel(props: { table: OnlineTableModel }) {
             </For>
           </ol>
         </Show>
-        <Show when={offer.latest}>
+        <Show when={options.latest}>
           {(it) => (
-            <Show when={isOffered(it())} fallback={<p class="sm mut">{words().noPlan}</p>}>
+            <Show when={hasOptions(it())} fallback={<p class="sm mut">{tOnlineTable().noPlan}</p>}>
               <Show when={it().bid}>{(bid) => <BidUpTo bid={bid()} onAdd={bidUpTo} />}</Show>
-              <Show when={it().take.length > 0}>
-                <Take offer={it()} onAdd={(wish) => set([...plan(), wish])} />
+              <Show when={it().actions.length > 0}>
+                <ActionSelect options={it()} onAdd={(action) => setQueue([...queue(), action])} />
               </Show>
-              <Show when={it().pass && !has('pass')}>
-                <button type="button" class="btn s" onClick={() => set([...plan(), { wish: 'pass' }])}>
-                  {words().planPass}
+              <Show when={it().pass && !hasPass()}>
+                <button type="button" class="btn s" onClick={() => setQueue([...queue(), { type: 'pass' }])}>
+                  {tOnlineTable().planPass}
                 </button>
               </Show>
             </Show>
@@ -74,13 +76,13 @@ export function PlanPanel(props: { table: OnlineTableModel }) {
 
 function BidUpTo(props: { bid: { readonly min: number; readonly max: number }; onAdd: (upTo: number) => void }) {
   const [upTo, setUpTo] = createSignal(props.bid.min);
-  const fits = () => Number.isInteger(upTo()) && upTo() >= props.bid.min && upTo() <= props.bid.max;
-  // The auction goes on meanwhile.
+  const isValid = () => Number.isInteger(upTo()) && upTo() >= props.bid.min && upTo() <= props.bid.max;
+  // The auction continues, so the limits may change.
   createEffect(() => setUpTo((before) => Math.min(Math.max(before, props.bid.min), props.bid.max)));
   return (
     <div class="plan-row">
       <label>
-        {words().bidUpTo}{' '}
+        {tOnlineTable().bidUpTo}{' '}
         <input
           class="field"
           type="number"
@@ -90,30 +92,30 @@ function BidUpTo(props: { bid: { readonly min: number; readonly max: number }; o
           onInput={(event) => setUpTo(event.currentTarget.valueAsNumber)}
         />
       </label>
-      <button type="button" class="btn s" disabled={!fits()} onClick={() => props.onAdd(upTo())}>
-        {words().addToPlan}
+      <button type="button" class="btn s" disabled={!isValid()} onClick={() => props.onAdd(upTo())}>
+        {tOnlineTable().addToPlan}
       </button>
     </div>
   );
 }
 
-function Take(props: { offer: PlanOffer; onAdd: (wish: Wish) => void }) {
-  const [chosen, setChosen] = createSignal(0);
+function ActionSelect(props: { options: QueueOptions; onAdd: (action: QueuedAction) => void }) {
+  const [selected, setSelected] = createSignal(0);
   const add = () => {
-    const action = props.offer.take[chosen()]?.action;
-    if (action !== undefined) props.onAdd({ wish: 'take', action });
+    const action = props.options.actions[selected()]?.action;
+    if (action !== undefined) props.onAdd({ type: 'take', action });
   };
   return (
     <div class="plan-row">
       <select
         class="field"
-        aria-label={words().whatToTake}
-        onChange={(event) => setChosen(event.currentTarget.selectedIndex)}
+        aria-label={tOnlineTable().whatToTake}
+        onChange={(event) => setSelected(event.currentTarget.selectedIndex)}
       >
-        <For each={props.offer.take}>{({ text }) => <option>{text}</option>}</For>
+        <For each={props.options.actions}>{({ text }) => <option>{text}</option>}</For>
       </select>
       <button type="button" class="btn s" onClick={add}>
-        {words().addToPlan}
+        {tOnlineTable().addToPlan}
       </button>
     </div>
   );

@@ -1,25 +1,25 @@
 import { Show } from 'solid-js';
-import { go } from '../../app/route.ts';
-import { problemText } from '../../online/problem-text.ts';
-import { type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { apiErrorText } from '../../api/error-text.ts';
+import { navigate } from '../../router/router.ts';
+import { tOnlineTable } from './locales/index.ts';
+import { type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
-/** After the game: the same people once more. Whoever asks first lays the table, the others are led there. */
-export function PlayAgain(props: { table: OnlineTableModel }) {
-  const next = () => onlineStatus(props.table).table.next;
-  const isSeated = () => onlineStatus(props.table).you.seat !== null;
+/** Offers a rematch after the game. The first player to click creates the table; the others get a link to it. */
+export function Rematch(props: { table: OnlineTableStore }) {
+  const rematchId = () => onlineStatus(props.table).table.rematchId;
+  const isSeated = () => onlineStatus(props.table).viewer.seat !== null;
   const rematch = async () => {
     const id = await props.table.online.rematch();
-    if (id !== null) go(`/online/${id}`);
+    if (id !== null) navigate(`/online/${id}`);
   };
   return (
     <>
       <Show
-        when={next()}
+        when={rematchId()}
         fallback={
           <Show when={isSeated()}>
             <button type="button" class="btn pri" onClick={() => void rematch()}>
-              {words().rematch}
+              {tOnlineTable().rematch}
             </button>
           </Show>
         }
@@ -27,15 +27,15 @@ export function PlayAgain(props: { table: OnlineTableModel }) {
         {(id) => (
           <div role="status">
             <a class="btn pri" href={`/online/${id()}`}>
-              {words().rematchReady}
+              {tOnlineTable().rematchReady}
             </a>
           </div>
         )}
       </Show>
-      <Show when={props.table.online.notice()}>
+      <Show when={props.table.online.lastError()}>
         {(problem) => (
           <p class="mend" role="alert">
-            {problemText(problem())}
+            {apiErrorText(problem())}
           </p>
         )}
       </Show>

@@ -1,62 +1,66 @@
-import { AWAY_MS } from '@roundhouse/wire';
+import { AWAY_MS } from '@roundhouse/protocol';
 import { createMemo, on, Show } from 'solid-js';
-import { Icon } from '../../parts/Icon.tsx';
-import { isOver } from '../is-over.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { isOver } from '../../game-ui/is-over.ts';
 import { EndGame } from './EndGame.tsx';
-import { createClock, electorate, type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { tOnlineTable } from './locales/index.ts';
+import { createClock, electorate, type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
-/** The bot that plays for people. */
-const STAND_IN = 'greedy';
-/** The server may have noticed a moment later that the player has left the page. */
+/** The bot that plays in place of people. */
+const SUBSTITUTE_BOT = 'greedy';
+/** One second more than the server's limit, because the server may have noticed the absence slightly later. */
 const OFFERED_AFTER_MS = AWAY_MS + 1000;
 
-/** That a bot plays for the one who looks on here, and how to end it. */
-export function StandInBar(props: { table: OnlineTableModel }) {
-  const you = () => onlineStatus(props.table).you.seat;
-  const isReplaced = () => onlineStatus(props.table).table.seats[you() ?? -1]?.standIn != null;
+/** Says that a bot plays for the viewer, and lets the viewer take over again. */
+export function SubstituteBotBanner(props: { table: OnlineTableStore }) {
+  const you = () => onlineStatus(props.table).viewer.seat;
+  const isReplaced = () => onlineStatus(props.table).table.seats[you() ?? -1]?.substituteBot != null;
   return (
     <Show when={isReplaced() && !isOver(props.table.status)}>
       <div class="bar-note" role="status">
-        <p>{words().standsInForYou}</p>
-        <button type="button" class="btn s pri" onClick={() => props.table.online.standIn(you() ?? -1, null)}>
-          {words().takeOver}
+        <p>{tOnlineTable().standsInForYou}</p>
+        <button type="button" class="btn s pri" onClick={() => props.table.online.setSubstituteBot(you() ?? -1, null)}>
+          {tOnlineTable().takeOver}
         </button>
       </div>
     </Show>
   );
 }
 
-/** The player who holds up the game: once the server accepts it, the others let a bot play, or end the game. */
-export function LetBotPlay(props: { table: OnlineTableModel }) {
+/** Lets the others replace the player to act by a bot, or end the game, once the server allows it. */
+export function LetBotPlay(props: { table: OnlineTableStore }) {
   const now = createClock(1000);
   const status = () => onlineStatus(props.table);
-  const awaited = createMemo(() => {
-    const { table, you, awaited: seat } = status();
+  const personToAct = createMemo(() => {
+    const { table, viewer, activeSeat: seat } = status();
     const info = seat === null ? undefined : table.seats[seat];
-    const isPerson = info !== undefined && info.bot === null && info.standIn === null;
-    return isPerson && you.seat !== null && seat !== you.seat ? seat : null;
+    const isPerson = info !== undefined && info.bot === null && info.substituteBot === null;
+    return isPerson && viewer.seat !== null && seat !== viewer.seat ? seat : null;
   });
-  // Kept, so that `awaySince` does not begin anew when somebody else comes or goes.
-  const isAway = createMemo(() => awaited() !== null && !status().present.includes(awaited() ?? -1));
-  /** Since when this page has seen that the awaited player is away. */
-  const awaySince = createMemo(on([awaited, isAway], ([_, away]) => (away ? Date.now() : null)));
+  // Memoized, so that `awaySince` does not restart when the presence of another player changes.
+  const isAway = createMemo(() => personToAct() !== null && !status().connectedSeats.includes(personToAct() ?? -1));
+  /** The time at which this page noticed that the player to act is away. */
+  const awaySince = createMemo(on([personToAct, isAway], ([_, away]) => (away ? Date.now() : null)));
   const isOffered = () => {
-    const { standInFrom, pace } = status().table;
-    if (awaited() === null || standInFrom === null) return false;
+    const { substitutableFrom, mode } = status().table;
+    if (personToAct() === null || substitutableFrom === null) return false;
     const since = awaySince();
-    return now() >= standInFrom || (pace === 'live' && since !== null && now() - since >= OFFERED_AFTER_MS);
+    return now() >= substitutableFrom || (mode === 'live' && since !== null && now() - since >= OFFERED_AFTER_MS);
   };
-  const isOverdue = () => awaited() !== null && electorate(status(), now()).overdue === awaited();
-  const name = () => props.table.names()[awaited() ?? -1] ?? '';
+  const isOverdue = () => personToAct() !== null && electorate(status(), now()).overdue === personToAct();
+  const name = () => props.table.names()[personToAct() ?? -1] ?? '';
   return (
     <>
       <Show when={isOverdue()}>
-        <p class="sm mut">{words().overdueHint(name())}</p>
+        <p class="sm mut">{tOnlineTable().overdueHint(name())}</p>
       </Show>
       <Show when={isOffered()}>
-        <button type="button" class="btn s" onClick={() => props.table.online.standIn(awaited() ?? -1, STAND_IN)}>
-          <Icon name="bot" /> {words().letBotFor(name())}
+        <button
+          type="button"
+          class="btn s"
+          onClick={() => props.table.online.setSubstituteBot(personToAct() ?? -1, SUBSTITUTE_BOT)}
+        >
+          <Icon name="bot" /> {tOnlineTable().letBotFor(name())}
         </button>
       </Show>
       <Show when={isOverdue()}>
@@ -66,35 +70,39 @@ export function LetBotPlay(props: { table: OnlineTableModel }) {
   );
 }
 
-/** Whoever has to go lets a bot play meanwhile. */
-export function LetBotPlayForMe(props: { table: OnlineTableModel }) {
+/** Lets a bot play for the viewer. */
+export function LetBotPlayForMe(props: { table: OnlineTableStore }) {
   const status = () => onlineStatus(props.table);
-  const seat = () => status().you.seat;
+  const seat = () => status().viewer.seat;
   const canLeave = () => {
     const mine = status().table.seats[seat() ?? -1];
-    return mine !== undefined && mine.standIn === null && !isOver(props.table.status);
+    return mine !== undefined && mine.substituteBot === null && !isOver(props.table.status);
   };
   return (
     <Show when={canLeave()}>
-      <button type="button" class="btn s" onClick={() => props.table.online.standIn(seat() ?? -1, STAND_IN)}>
-        <Icon name="bot" /> {words().letBot}
+      <button
+        type="button"
+        class="btn s"
+        onClick={() => props.table.online.setSubstituteBot(seat() ?? -1, SUBSTITUTE_BOT)}
+      >
+        <Icon name="bot" /> {tOnlineTable().letBot}
       </button>
     </Show>
   );
 }
 
-/** Beside a player's name: there or away, and whether a bot stands in. */
-export function SeatMarks(props: { table: OnlineTableModel; seat: number }) {
+/** Next to a player's name: present or away, and whether a substitute bot plays. */
+export function SeatPresence(props: { table: OnlineTableStore; seat: number }) {
   const status = () => onlineStatus(props.table);
   const seat = () => status().table.seats[props.seat];
-  const text = () => (status().present.includes(props.seat) ? words().here : words().away);
+  const text = () => (status().connectedSeats.includes(props.seat) ? tOnlineTable().here : tOnlineTable().away);
   return (
     <Show when={seat()?.bot === null}>
-      <span class="presence" classList={{ here: status().present.includes(props.seat) }} title={text()}>
+      <span class="presence" classList={{ here: status().connectedSeats.includes(props.seat) }} title={text()}>
         <span class="sr">{text()}</span>
       </span>
-      <Show when={seat()?.standIn}>
-        <span class="sr">{words().standInShort}</span>
+      <Show when={seat()?.substituteBot}>
+        <span class="sr">{tOnlineTable().standInShort}</span>
       </Show>
     </Show>
   );

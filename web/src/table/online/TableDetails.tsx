@@ -1,50 +1,50 @@
 import { createSignal, Show } from 'solid-js';
-import { CopyLink } from '../../online/CopyLink.tsx';
-import { onlineWords } from '../../online/text/index.ts';
-import { say } from '../../text/index.ts';
-import { isOver } from '../is-over.ts';
-import { DiceSeal } from './DiceCheck.tsx';
+import { CopyLink } from '../../components/CopyLink.tsx';
+import { isOver } from '../../game-ui/is-over.ts';
+import { t } from '../../locales/index.ts';
+import { tOnline } from '../../locales/online/index.ts';
 import { EndGame } from './EndGame.tsx';
-import { LetBotPlayForMe } from './StandIn.tsx';
-import { hasVotedToEnd, type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { SeedCommitment } from './FairnessCheck.tsx';
+import { tOnlineTable } from './locales/index.ts';
+import { hasVotedToEnd, type OnlineTableStore, onlineStatus } from './online-table-store.ts';
+import { LetBotPlayForMe } from './SubstituteBot.tsx';
 
-/** The table itself: who looks on, the way here, the seal on its dice, and how to go. */
-export function About(props: { table: OnlineTableModel }) {
+/** Details of the table: settings, spectators, invitation link, seed commitment, and ways to leave. */
+export function TableDetails(props: { table: OnlineTableStore }) {
   const status = () => onlineStatus(props.table);
-  const game = () => say().games[props.table.status.game].name;
+  const game = () => t().games[props.table.status.game].name;
   return (
     <details class="sec table-about">
-      <summary>{words().about}</summary>
+      <summary>{tOnlineTable().about}</summary>
       <p class="sm mut">
-        {status().table.pace === 'turns' ? onlineWords().byTurns : onlineWords().live} ·{' '}
-        {status().table.undo === 'own' ? onlineWords().undo.own : onlineWords().undo.consent}
-        <Show when={status().watching > 0}> · {words().watching(status().watching)}</Show>
+        {status().table.mode === 'correspondence' ? tOnline().byTurns : tOnline().live} ·{' '}
+        {status().table.undoRule === 'own' ? tOnline().undo.own : tOnline().undo.consent}
+        <Show when={status().spectatorCount > 0}> · {tOnlineTable().watching(status().spectatorCount)}</Show>
       </p>
       <CopyLink
-        label={words().invite}
+        label={tOnlineTable().invite}
         address={`${location.origin}/online/${props.table.status.id}`}
-        title={onlineWords().shareTitle(game())}
+        title={tOnline().shareTitle(game())}
       />
-      <p class="sm mut">{onlineWords().sealAbout}</p>
-      <DiceSeal table={props.table} />
+      <p class="sm mut">{tOnline().sealAbout}</p>
+      <SeedCommitment table={props.table} />
       <div class="btnrow small">
         <LetBotPlayForMe table={props.table} />
         <EndGame table={props.table} />
         <Leave table={props.table} />
       </div>
-      {/* On a phone the bar that says more is on another tab. */}
+      {/* On a phone the banner with the details is on another tab. */}
       <p class="sm mut" role="status">
-        {hasVotedToEnd(status()) && !isOver(props.table.status) ? words().endProposed : ''}
+        {hasVotedToEnd(status()) && !isOver(props.table.status) ? tOnlineTable().endProposed : ''}
       </p>
     </details>
   );
 }
 
-/** Asked twice: a seat that was given up cannot be taken again. */
-function Leave(props: { table: OnlineTableModel }) {
+/** Needs a second click to confirm, because a seat that was given up cannot be taken again. */
+function Leave(props: { table: OnlineTableStore }) {
   const [isAsked, setIsAsked] = createSignal(false);
-  const seat = () => onlineStatus(props.table).you.seat;
+  const seat = () => onlineStatus(props.table).viewer.seat;
   const leave = () => {
     if (isAsked()) void props.table.online.leaveSeat(seat() ?? -1);
     setIsAsked(!isAsked());
@@ -52,7 +52,7 @@ function Leave(props: { table: OnlineTableModel }) {
   return (
     <Show when={seat() !== null && !isOver(props.table.status)}>
       <button type="button" class="btn s" onClick={leave} onBlur={() => setIsAsked(false)}>
-        {isAsked() ? words().leaveSure : words().leave}
+        {isAsked() ? tOnlineTable().leaveSure : tOnlineTable().leave}
       </button>
     </Show>
   );

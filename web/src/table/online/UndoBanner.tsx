@@ -1,42 +1,56 @@
 import { Match, Show, Switch } from 'solid-js';
-import { askedToTakeBack, nameList, type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { tOnlineTable } from './locales/index.ts';
+import { nameList, type OnlineTableStore, onlineStatus, undoConsentSeats } from './online-table-store.ts';
 
-/** Somebody asks to take back: the others agree or refuse. */
-export function UndoBar(props: { table: OnlineTableModel }) {
+/** Shows a player's request to undo, with which the others agree or disagree. */
+export function UndoBanner(props: { table: OnlineTableStore }) {
   const status = () => onlineStatus(props.table);
-  const asked = () => status().table.undoAsked;
-  const you = () => status().you.seat;
+  const currentRequest = () => status().table.undoRequest;
+  const you = () => status().viewer.seat;
   const name = (seat: number) => props.table.names()[seat] ?? '';
-  /** Who has not answered yet. */
+  /** The names of the players who have not responded yet. */
   const missing = () => {
-    const request = asked();
-    const seats = askedToTakeBack(status(), request?.by ?? null).filter((seat) => !request?.agreed.includes(seat));
+    const request = currentRequest();
+    const seats = undoConsentSeats(status(), request?.seat ?? null).filter((seat) => !request?.agreed.includes(seat));
     return nameList(props.table, seats);
   };
-  const answer = (yes: boolean) => void props.table.online.answerUndo(yes);
+  const respond = (yes: boolean) => void props.table.online.respondToUndo(yes);
   return (
-    <Show when={asked()}>
+    <Show when={currentRequest()}>
       {(request) => (
         <div class="bar-note" role="alert">
-          <Switch fallback={<p>{words().asksBack(name(request().by), props.table.status.length - request().to)}</p>}>
-            <Match when={request().by === you()}>
-              <p>{words().youAsked(missing())}</p>
-              <button type="button" class="btn s" onClick={() => answer(false)}>
-                {words().withdraw}
+          <Switch
+            fallback={
+              <p>
+                {tOnlineTable().asksBack(
+                  name(request().seat),
+                  props.table.status.recordLength - request().recordLength,
+                )}
+              </p>
+            }
+          >
+            <Match when={request().seat === you()}>
+              <p>{tOnlineTable().youAsked(missing())}</p>
+              <button type="button" class="btn s" onClick={() => respond(false)}>
+                {tOnlineTable().withdraw}
               </button>
             </Match>
             <Match when={request().agreed.some((seat) => seat === you())}>
-              <p>{words().youAgreed(name(request().by), missing())}</p>
+              <p>{tOnlineTable().youAgreed(name(request().seat), missing())}</p>
             </Match>
             <Match when={you() !== null}>
-              <p>{words().asksBack(name(request().by), props.table.status.length - request().to)}</p>
+              <p>
+                {tOnlineTable().asksBack(
+                  name(request().seat),
+                  props.table.status.recordLength - request().recordLength,
+                )}
+              </p>
               <div class="btnrow">
-                <button type="button" class="btn s pri" onClick={() => answer(true)}>
-                  {words().agree}
+                <button type="button" class="btn s pri" onClick={() => respond(true)}>
+                  {tOnlineTable().agree}
                 </button>
-                <button type="button" class="btn s" onClick={() => answer(false)}>
-                  {words().refuse}
+                <button type="button" class="btn s" onClick={() => respond(false)}>
+                  {tOnlineTable().refuse}
                 </button>
               </div>
             </Match>

@@ -1,33 +1,33 @@
-import type { ChatLine, TableAnswer } from '@roundhouse/wire';
-import { api } from '../../online/api.ts';
-import { createDeed, DeedNote } from '../../online/deed.tsx';
+import type { ChatMessage, TableResponse } from '@roundhouse/protocol';
+import { AsyncActionStatus, createAsyncAction } from '../../api/async-action.tsx';
+import { api } from '../../api/client.ts';
 import { ChatBox } from './ChatBox.tsx';
-import type { OnlineSource } from './online-source.ts';
-import { words } from './text/index.ts';
+import { tOnlineTable } from './locales/index.ts';
+import type { OnlineBackend } from './online-backend.ts';
 
-/** The chat of a table that gathers players. */
+/** The chat in the waiting room. */
 export function WaitingChat(props: {
-  answer: TableAnswer;
-  lines: readonly ChatLine[];
-  source: Pick<OnlineSource, 'say' | 'reconnect'>;
+  answer: TableResponse;
+  messages: readonly ChatMessage[];
+  backend: OnlineBackend;
 }) {
-  const deed = createDeed();
+  const deed = createAsyncAction();
   const send = async (text: string) => {
-    const problem = await props.source.say(text);
-    deed.tell(problem);
+    const problem = await props.backend.sendChat(text);
+    deed.setError(problem);
     return problem === null;
   };
   return (
     <section class="su-part waiting-chat" aria-labelledby="ws-chat">
-      <h2 id="ws-chat">{words().chat}</h2>
+      <h2 id="ws-chat">{tOnlineTable().chat}</h2>
       <ChatBox
-        lines={props.lines}
+        messages={props.messages}
         answer={props.answer}
-        setChatFor={(chatFor) => deed.run(() => api.setChatFor(props.answer.table.id, chatFor))}
+        setChatAccess={(chatFor) => deed.run(() => api.setChatAccess(props.answer.table.id, chatFor))}
         send={send}
-        reconnect={props.source.reconnect}
+        reconnect={props.backend.reconnect}
       />
-      <DeedNote deed={deed} />
+      <AsyncActionStatus action={deed} />
     </section>
   );
 }

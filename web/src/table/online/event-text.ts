@@ -1,19 +1,19 @@
-import type { TableEvent } from '@roundhouse/wire';
-import { words } from './text/index.ts';
+import type { TableEvent } from '@roundhouse/protocol';
+import { tOnlineTable } from './locales/index.ts';
 
-/** What has happened at a table, in a sentence. */
+/** An event at the table as a sentence. */
 export function eventText(event: TableEvent): string {
-  const { events } = words();
+  const { events } = tOnlineTable();
   const { name } = event;
   switch (event.kind) {
     case 'joined':
       return events.joined(name);
     case 'left':
       return event.by === undefined ? events.left(name) : events.removed(name, event.by);
-    case 'stand-in':
+    case 'bot-substituted':
       if (event.deadline === true) return events.standInByDeadline(name);
       return event.by === undefined ? events.standIn(name) : events.standInBy(name, event.by);
-    case 'hand-back':
+    case 'player-resumed':
       return events.handBack(name);
     case 'undo':
       return events.undo(name);

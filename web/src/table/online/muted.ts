@@ -1,7 +1,7 @@
-import type { ChatLine } from '@roundhouse/wire';
+import type { ChatMessage } from '@roundhouse/protocol';
 import { createSignal } from 'solid-js';
 
-/** Speakers whom this browser does not show, by name. */
+/** The names whose chat messages this browser hides. */
 const KEY = 'roundhouse.muted';
 const MAX_NAMES = 200;
 
@@ -9,7 +9,7 @@ const [muted, setMuted] = createSignal<readonly string[]>(stored());
 
 export const mutedNames = muted;
 
-export function isMuted({ name }: Pick<ChatLine, 'name'>): boolean {
+export function isMuted({ name }: Pick<ChatMessage, 'name'>): boolean {
   return muted().includes(name);
 }
 
@@ -26,7 +26,7 @@ function store(names: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(names));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage, names stay muted until the page is closed.
   }
 }
 

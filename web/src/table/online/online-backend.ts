@@ -1,60 +1,63 @@
-import type { TableAnswer } from '@roundhouse/wire';
+import type { TableResponse } from '@roundhouse/protocol';
 import { proxy } from 'comlink';
 import { onCleanup } from 'solid-js';
-import { language } from '../../app/preferences.ts';
-import type { Reader } from '../../host/guide.ts';
-import type { WaitingRoomState } from '../../host/remote/online-types.ts';
-import type { Reply } from '../../online/api.ts';
-import type { OnlineProblem } from '../../online/problem.ts';
-import { connection } from '../connection.ts';
-import type { Source } from '../source.ts';
-import { createDeeds } from './deeds.ts';
+import type { ApiResult } from '../../api/client.ts';
+import type { ApiError } from '../../api/errors.ts';
+import type { Perspective } from '../../engine-worker/game-presenter.ts';
+import type { WaitingRoomState } from '../../engine-worker/online/online-types.ts';
+import { workerClient } from '../../engine-worker/worker-client.ts';
+import { language } from '../../lib/preferences.ts';
+import type { TableBackend } from '../table-backend.ts';
+import { createOnlineActions } from './actions.ts';
 
-/** A table that is kept on the server: opened by the host, which tells when there is news. */
-export interface OnlineSource extends Source {
-  reopen(): Promise<Reply<TableAnswer>>;
-  /** The line is tried at once, not when its time comes. */
-  hurry(): void;
-  /** Reconnects, so that the server sees who this browser is now. */
+/** The backend of an online table. The worker holds the connection and notifies of changes. */
+export interface OnlineBackend extends TableBackend {
+  reopen(): Promise<ApiResult<TableResponse>>;
+  /** Skips the backoff if the connection is lost. */
+  reconnectNow(): void;
+  /** Reconnects, so that the server recognizes the current user. */
   reconnect(): void;
-  room(): Promise<WaitingRoomState>;
-  /** Says something to all at the table. Answers with what stands against it. */
-  say(text: string): Promise<OnlineProblem | null>;
+  waitingRoom(): Promise<WaitingRoomState>;
+  /** Sends a chat message. Resolves with the error, or null if it was sent. */
+  sendChat(text: string): Promise<ApiError | null>;
 }
 
-/** To be called within the page that shows the table; the line is closed with it. */
-export function createOnlineSource(id: string): OnlineSource {
+/** Must be called within the component that shows the table. The connection is closed with the component. */
+export function createOnlineBackend(id: string): OnlineBackend {
   const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const heard of listeners) heard();
+  const notifyListeners = () => {
+    for (const listener of listeners) listener();
   };
-  const hurry = () => {
-    if (document.visibilityState === 'visible') void connection.call((host) => host.hurry()).catch(() => {});
+  const reconnectNow = () => {
+    if (document.visibilityState === 'visible')
+      void workerClient.call((worker) => worker.reconnectNow()).catch(() => {});
   };
   const events = new AbortController();
-  addEventListener('online', hurry, events);
-  document.addEventListener('visibilitychange', hurry, events);
+  addEventListener('online', reconnectNow, events);
+  document.addEventListener('visibilitychange', reconnectNow, events);
   onCleanup(() => {
     events.abort();
     listeners.clear();
-    void connection.call((host) => host.leave()).catch(() => {});
+    void workerClient.call((worker) => worker.closeTable()).catch(() => {});
   });
   return {
-    reopen: () => connection.callPatiently((host) => host.openOnline(id, proxy(tell))),
-    hurry,
-    reconnect: () => void connection.call((host) => host.reconnect()).catch(() => {}),
-    room: () => connection.call((host) => host.waitingRoom()),
-    async say(text) {
-      const reader: Reader = { viewer: 'spectator', language: language() };
-      const { problem } = await connection.callPatiently((host) => host.say({ say: 'chat', text }, reader));
-      return problem;
+    reopen: () => workerClient.callWithoutTimeout((worker) => worker.openOnline(id, proxy(notifyListeners))),
+    reconnectNow,
+    reconnect: () => void workerClient.call((worker) => worker.reconnect()).catch(() => {}),
+    waitingRoom: () => workerClient.call((worker) => worker.waitingRoom()),
+    async sendChat(text) {
+      const perspective: Perspective = { viewer: 'spectator', language: language() };
+      const { error } = await workerClient.callWithoutTimeout((worker) =>
+        worker.send({ type: 'chat', text }, perspective),
+      );
+      return error;
     },
-    listen(heard) {
-      listeners.add(heard);
-      // What has come since the listener looked last, and before it listened, is news too.
-      queueMicrotask(heard);
-      return () => listeners.delete(heard);
+    subscribe(listener) {
+      listeners.add(listener);
+      // Changes may have arrived between the listener's last view and its subscription.
+      queueMicrotask(listener);
+      return () => listeners.delete(listener);
     },
-    deeds: createDeeds,
+    createActions: createOnlineActions,
   };
 }

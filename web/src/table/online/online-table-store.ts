@@ -1,47 +1,47 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Electorate, electorateOf } from '@roundhouse/wire';
+import { computeElectorate, type Electorate } from '@roundhouse/protocol';
 import { createSignal, onCleanup } from 'solid-js';
-import { language } from '../../app/preferences.ts';
-import type { OnlineStatus } from '../../host/remote/online-types.ts';
-import type { TableModel } from '../model.ts';
-import type { OnlineDeeds } from './deeds.ts';
+import type { OnlineStatus } from '../../engine-worker/online/online-types.ts';
+import type { OnlineActions } from '../../game-ui/online-actions.ts';
+import type { TableStore } from '../../game-ui/table-store.ts';
+import { language } from '../../lib/preferences.ts';
 
-/** A table on the server, as its parts of the screen see it. */
-export interface OnlineTableModel extends TableModel {
-  readonly online: OnlineDeeds;
+/** The store of an online table. */
+export interface OnlineTableStore extends TableStore {
+  readonly online: OnlineActions;
 }
 
-export function isOnline(table: TableModel): table is OnlineTableModel {
+export function isOnlineTable(table: TableStore): table is OnlineTableStore {
   return table.online !== null;
 }
 
-export function onlineStatus(table: OnlineTableModel): OnlineStatus {
+export function onlineStatus(table: OnlineTableStore): OnlineStatus {
   const { online } = table.status;
-  if (online === null) throw new Error('a table of this browser');
+  if (online === null) throw new Error('not an online table');
   return online;
 }
 
-/** The persons other than one who are asked before something is taken back, also while bots play for them. */
-export function askedToTakeBack({ table }: OnlineStatus, by: Seat | null): Seat[] {
+/** The people other than `by` whose consent an undo needs, including those whom a substitute bot replaces. */
+export function undoConsentSeats({ table }: OnlineStatus, by: Seat | null): Seat[] {
   return table.seats.flatMap(({ isPerson }, seat) => (isPerson && seat !== by ? [seat] : []));
 }
 
-/** Whose votes it takes to end the game, as the server counts. */
-export function electorate({ table, awaited }: OnlineStatus, now: number): Electorate {
-  return electorateOf(table, awaited, now);
+/** The players whose votes are needed to end the game, computed as on the server. */
+export function electorate({ table, activeSeat }: OnlineStatus, now: number): Electorate {
+  return computeElectorate(table, activeSeat, now);
 }
 
 /** Whether the viewer has voted to end the game. */
-export function hasVotedToEnd({ table, you }: OnlineStatus): boolean {
-  return table.endVotes.some((seat) => seat === you.seat);
+export function hasVotedToEnd({ table, viewer }: OnlineStatus): boolean {
+  return table.endVotes.some((seat) => seat === viewer.seat);
 }
 
-/** The names of these players, as a list in the language of the page. */
-export function nameList(table: OnlineTableModel, seats: readonly Seat[]): string {
+/** The names of these players as a list in the current language. */
+export function nameList(table: OnlineTableStore, seats: readonly Seat[]): string {
   return new Intl.ListFormat(language()).format(seats.map((seat) => table.names()[seat] ?? ''));
 }
 
-/** The time, looked at every so often. */
+/** The current time, updated at the given interval. */
 export function createClock(everyMs: number): () => number {
   const [now, setNow] = createSignal(Date.now());
   const timer = setInterval(() => setNow(Date.now()), everyMs);

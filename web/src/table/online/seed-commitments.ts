@@ -1,34 +1,36 @@
 /**
- * The seals on the dice of tables as they were when this browser first saw them. Kept, so that the dice of a game that
- * went on for weeks can be checked against what was shown at its start, not against what is shown at its end.
+ * The seed commitments of tables as this browser first saw them. They are stored so that the draws of a long game are
+ * verified against the commitment published at its start, not against the one sent at its end.
  */
 const KEY = 'roundhouse.seals';
-/** The oldest are forgotten beyond so many. */
-const MOST = 200;
+/** The oldest commitments above this number are removed. */
+const MAX_STORED = 200;
 
-type Seals = readonly (readonly [table: string, seal: string])[];
+type StoredCommitments = readonly (readonly [table: string, commitment: string])[];
 
-function read(): Seals {
+function read(): StoredCommitments {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.flatMap((each: unknown) => (Array.isArray(each) ? [[String(each[0]), String(each[1])] as const] : []));
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((each: unknown) =>
+      Array.isArray(each) ? [[String(each[0]), String(each[1])] as const] : [],
+    );
   } catch {
     return [];
   }
 }
 
-/** What the seal of a table was when it was first seen here. */
-export function sealOf(table: string): string | null {
+/** The commitment of a table as this browser first saw it. */
+export function storedCommitment(table: string): string | null {
   return read().find(([id]) => id === table)?.[1] ?? null;
 }
 
-export function keepSeal(table: string, seal: string): void {
-  const kept = read();
-  if (kept.some(([id]) => id === table)) return;
+export function storeCommitment(table: string, commitment: string): void {
+  const stored = read();
+  if (stored.some(([id]) => id === table)) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify([...kept, [table, seal]].slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify([...stored, [table, commitment]].slice(-MAX_STORED)));
   } catch {
-    // Then it is not remembered.
+    // Without storage, the commitment sent at the end of the game is used.
   }
 }

@@ -1,63 +1,63 @@
 import { Show } from 'solid-js';
-import { say } from '../../text/index.ts';
-import type { OnlineParts } from '../online-parts.ts';
-import { About } from './About.tsx';
-import { Bars } from './Bars.tsx';
-import { Chat, createReading, TableChat } from './Chat.tsx';
+import { t } from '../../locales/index.ts';
+import type { OnlineSlots } from '../online-slots.ts';
+import { Banners } from './Banners.tsx';
+import { Chat, createUnreadState, TableChat } from './Chat.tsx';
+import { ConnectionIndicator } from './ConnectionIndicator.tsx';
 import { Deadline } from './Deadline.tsx';
-import { DiceCheck } from './DiceCheck.tsx';
-import { Lamp } from './Lamp.tsx';
-import type { OnlineSource } from './online-source.ts';
-import { PlanPanel } from './PlanPanel.tsx';
-import { PlayAgain } from './PlayAgain.tsx';
-import { LetBotPlay, SeatMarks } from './StandIn.tsx';
-import { askedToTakeBack, type OnlineTableModel, onlineStatus } from './state.ts';
-import { words } from './text/index.ts';
+import { FairnessCheck } from './FairnessCheck.tsx';
+import { tOnlineTable } from './locales/index.ts';
+import type { OnlineBackend } from './online-backend.ts';
+import { type OnlineTableStore, onlineStatus, undoConsentSeats } from './online-table-store.ts';
+import { QueuePanel } from './QueuePanel.tsx';
+import { Rematch } from './Rematch.tsx';
+import { LetBotPlay, SeatPresence } from './SubstituteBot.tsx';
+import { TableDetails } from './TableDetails.tsx';
 
-/** All that the screen of a table has besides where it is played on the server. */
-export function createParts(
-  table: OnlineTableModel,
-  { hurry, reconnect }: Pick<OnlineSource, 'hurry' | 'reconnect'>,
-): OnlineParts {
-  const reading = createReading(table);
-  /** A bot is to decide, for itself or in somebody's place. */
-  const thinker = () => {
+/** Creates the elements that an online table adds to the table screen. */
+export function createOnlineSlots(table: OnlineTableStore, { reconnectNow, reconnect }: OnlineBackend): OnlineSlots {
+  const unreadState = createUnreadState(table);
+  /** The text while a bot is to act, on its own seat or as a substitute. */
+  const botText = () => {
     const { waiting } = table.status;
     const seat = waiting.for === 'remote' ? onlineStatus(table).table.seats[waiting.seat] : undefined;
-    if (seat === undefined || (seat.bot === null && seat.standIn === null)) return null;
-    return seat.bot === null ? words().standsIn(seat.name) : say().thinking(seat.name);
+    if (seat === undefined || (seat.bot === null && seat.substituteBot === null)) return null;
+    return seat.bot === null ? tOnlineTable().standsIn(seat.name) : t().thinking(seat.name);
   };
   return {
-    lamp: () => <Lamp table={table} />,
-    seatMarks: (seat) => <SeatMarks table={table} seat={seat} />,
-    bars: () => <Bars table={table} onHurry={hurry} />,
+    connectionIndicator: () => <ConnectionIndicator table={table} />,
+    seatPresence: (seat) => <SeatPresence table={table} seat={seat} />,
+    banners: () => <Banners table={table} onReconnectNow={reconnectNow} />,
     whileWaiting: () => (
       <>
-        <Show when={thinker()}>{(text) => <p class="mut">{text()}</p>}</Show>
+        <Show when={botText()}>{(text) => <p class="mut">{text()}</p>}</Show>
         <Deadline table={table} />
         <LetBotPlay table={table} />
-        <PlanPanel table={table} />
+        <QueuePanel table={table} />
       </>
     ),
-    about: () => <About table={table} />,
+    tableDetails: () => <TableDetails table={table} />,
     chat(isOnTab) {
-      reading.show(isOnTab);
-      return <Chat table={table} reading={reading} isOnTab={isOnTab} reconnect={reconnect} />;
+      unreadState.trackTab(isOnTab);
+      return <Chat table={table} unreadState={unreadState} isOnTab={isOnTab} reconnect={reconnect} />;
     },
-    chatName: () => (reading.unread() > 0 ? `${words().chat} (${reading.unread()})` : words().chat),
-    undoName: () => {
+    chatLabel: () =>
+      unreadState.unread() > 0 ? `${tOnlineTable().chat} (${unreadState.unread()})` : tOnlineTable().chat,
+    undoLabel: () => {
       const { undoTo } = table.status;
-      if (undoTo === null || onlineStatus(table).isUndoFree) return say().undo;
-      const { seat } = onlineStatus(table).you;
-      return askedToTakeBack(onlineStatus(table), seat).length === 0 ? words().takeBack : words().askBack;
+      if (undoTo === null || onlineStatus(table).isUndoFree) return t().undo;
+      const { seat } = onlineStatus(table).viewer;
+      return undoConsentSeats(onlineStatus(table), seat).length === 0
+        ? tOnlineTable().takeBack
+        : tOnlineTable().askBack;
     },
-    again: () => <PlayAgain table={table} />,
-    talk: () => (
+    rematch: () => <Rematch table={table} />,
+    gameOverChat: () => (
       <section class="end-chat" aria-labelledby="end-chat">
-        <h2 id="end-chat">{words().chat}</h2>
+        <h2 id="end-chat">{tOnlineTable().chat}</h2>
         <TableChat table={table} reconnect={reconnect} />
       </section>
     ),
-    dice: () => <DiceCheck table={table} />,
+    fairnessCheck: () => <FairnessCheck table={table} />,
   };
 }

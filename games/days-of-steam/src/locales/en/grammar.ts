@@ -1,13 +1,13 @@
-import type { Tongue } from '../say.ts';
+import type { LocaleGrammar } from '../formatter.ts';
 
-// Formatters take milliseconds to make, and most runs need none.
-let and: Intl.ListFormat | undefined;
+// Created lazily: a formatter takes milliseconds to create, and most runs need none.
+let conjunction: Intl.ListFormat | undefined;
 
-export const tongue: Tongue = {
+export const grammar: LocaleGrammar = {
   player: (number) => `Player ${number}`,
   list: (items) => {
-    and ??= new Intl.ListFormat('en-GB', { type: 'conjunction' });
-    return and.format(items);
+    conjunction ??= new Intl.ListFormat('en-GB', { type: 'conjunction' });
+    return conjunction.format(items);
   },
   sides: { N: 'north', E: 'east', S: 'south', W: 'west' },
   thatCell: 'that cell',
@@ -22,7 +22,7 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** With its article; the names of other people's tiles may begin with any letter. */
+/** Adds the indefinite article. Tile names of custom decks can start with any letter. */
 export function a(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }

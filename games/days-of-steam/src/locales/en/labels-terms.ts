@@ -1,5 +1,5 @@
-import type { Labels } from '../catalogue.ts';
 import type { TermKey } from '../label-keys.ts';
+import type { Labels } from '../locale.ts';
 
 export const terms: Labels<TermKey> = {
   game: 'Days of Steam',
@@ -42,7 +42,7 @@ export const terms: Labels<TermKey> = {
   'colour.green': 'green',
   'colour.blue': 'blue',
 
-  // Sentences put "a" in front of these.
+  // Messages put an indefinite article in front of these.
   'kind.straight': 'straight',
   'kind.curve': 'curve',
   'kind.hill-straight': 'hill (straight)',

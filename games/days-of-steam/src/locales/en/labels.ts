@@ -1,5 +1,5 @@
-import type { Labels } from '../catalogue.ts';
-import { options } from './options.ts';
-import { terms } from './terms.ts';
+import type { Labels } from '../locale.ts';
+import { options } from './labels-options.ts';
+import { terms } from './labels-terms.ts';
 
 export const labels: Labels = { ...terms, ...options };

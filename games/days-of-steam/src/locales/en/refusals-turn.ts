@@ -1,6 +1,6 @@
-import { MOST_STEAM, type PhaseName } from '../../state.ts';
-import type { Refusals } from '../catalogue.ts';
-import type { TurnReason } from '../params.ts';
+import { MAX_STEAM, type PhaseName } from '../../state.ts';
+import type { RefusalMessages } from '../locale.ts';
+import type { TurnReason } from '../refusal-params.ts';
 import { a, counted } from './grammar.ts';
 
 const TO_DO: { readonly [Phase in PhaseName]: string } = {
@@ -23,21 +23,21 @@ function burnAtMost(most: number): string {
 }
 
 /** Phases and draws, water and coal, passing. */
-export const turn: Refusals<TurnReason> = {
+export const turn: RefusalMessages<TurnReason> = {
   'game-over': () => `The game is over. ${TO_DO.over}`,
-  'wrong-phase': ({ phase, action }, say) =>
-    `“${say.action(action)}” is not possible now: the phase is “${say.phase(phase)}”. ${TO_DO[phase]}`,
-  'not-your-turn': ({ turn }, say) =>
+  'wrong-phase': ({ phase, action }, format) =>
+    `“${format.action(action)}” is not possible now: the phase is “${format.phase(phase)}”. ${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, format) =>
     turn === null
       ? 'It is not your turn: something is being drawn first. Wait for it.'
-      : `It is not your turn: ${say.seat(turn)} is to act. Wait until you are.`,
+      : `It is not your turn: ${format.seat(turn)} is to act. Wait until you are.`,
 
-  'town-not-in-deck': ({ town }, say) =>
-    `No ${town === null ? 'such' : say.colour(town)} town is left in the deck. Turn up a town of another colour.`,
-  'cube-not-in-bag': ({ cube }, say) =>
-    `No ${cube === null ? 'such' : say.colour(cube)} cube is left in the bag. Draw one of another colour.`,
-  'tile-not-in-deck': ({ tile }, say) =>
-    `The deck cannot give ${tile === null ? 'that tile' : a(say.tile(tile))} now: none is left, or others lie above it. Draw another tile.`,
+  'town-not-in-deck': ({ town }, format) =>
+    `No ${town === null ? 'such' : format.colour(town)} town is left in the deck. Turn up a town of another colour.`,
+  'cube-not-in-bag': ({ cube }, format) =>
+    `No ${cube === null ? 'such' : format.colour(cube)} cube is left in the bag. Draw one of another colour.`,
+  'tile-not-in-deck': ({ tile }, format) =>
+    `The deck cannot give ${tile === null ? 'that tile' : a(format.tile(tile))} now: none is left, or others lie above it. Draw another tile.`,
   'no-such-seat': () => 'Nobody sits at that seat. Choose a player of this game.',
 
   'no-water-tower': () =>
@@ -48,13 +48,13 @@ export const turn: Refusals<TurnReason> = {
   'not-that-much-coal': ({ coal, has, most }) =>
     `You cannot burn ${counted(coal, 'coal cube')}, for you have ${has}. ${burnAtMost(most)}`,
   'coal-wasted': ({ coal, steam, most }) =>
-    `Your train has ${steam} steam and can hold ${MOST_STEAM}, so ${counted(coal, 'coal cube')} would be too much. ${burnAtMost(most)}`,
+    `Your train has ${steam} steam and can hold ${MAX_STEAM}, so ${counted(coal, 'coal cube')} would be too much. ${burnAtMost(most)}`,
   'coal-burnt-already': () =>
     `You have burnt coal in this turn, and once is all, at its beginning. ${GO_ON} You can burn more next turn.`,
 
-  'can-act': ({ possible }, say) =>
-    `You may pass only when nothing else is possible. Possible now: ${say.list(possible.map((kind) => `“${say.action(kind)}”`))}.`,
+  'can-act': ({ possible }, format) =>
+    `You may pass only when nothing else is possible. Possible now: ${format.list(possible.map((kind) => `“${format.action(kind)}”`))}.`,
   'no-discard': () => 'To pass, you discard one of your tiles to the bottom of the deck. Name a tile that you hold.',
-  'discard-not-in-hand': ({ tile }, say) =>
-    `You do not have ${tile === null ? 'that tile' : a(say.tile(tile))} in your hand. Discard one of the tiles that you hold.`,
+  'discard-not-in-hand': ({ tile }, format) =>
+    `You do not have ${tile === null ? 'that tile' : a(format.tile(tile))} in your hand. Discard one of the tiles that you hold.`,
 };

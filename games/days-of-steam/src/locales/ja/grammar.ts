@@ -1,6 +1,6 @@
-import type { Tongue } from '../say.ts';
+import type { LocaleGrammar } from '../formatter.ts';
 
-export const tongue: Tongue = {
+export const grammar: LocaleGrammar = {
   player: (number) => `プレイヤー${number}`,
   list: (items) => items.join('、'),
   sides: { N: '北', E: '東', S: '南', W: '西' },

@@ -1,5 +1,5 @@
-import type { Labels } from '../catalogue.ts';
 import type { TermKey } from '../label-keys.ts';
+import type { Labels } from '../locale.ts';
 
 export const terms: Labels<TermKey> = {
   game: 'デイズ・オブ・スチーム',

@@ -1,6 +1,6 @@
-import { MOST_STEAM, type PhaseName } from '../../state.ts';
-import type { Refusals } from '../catalogue.ts';
-import type { TurnReason } from '../params.ts';
+import { MAX_STEAM, type PhaseName } from '../../state.ts';
+import type { RefusalMessages } from '../locale.ts';
+import type { TurnReason } from '../refusal-params.ts';
 
 const TO_DO: { readonly [Phase in PhaseName]: string } = {
   'start-town': '最初の町が決まるまでお待ちください。',
@@ -22,21 +22,21 @@ function burnAtMost(most: number): string {
 }
 
 /** Phases and draws, water and coal, passing. */
-export const turn: Refusals<TurnReason> = {
+export const turn: RefusalMessages<TurnReason> = {
   'game-over': () => `ゲームはすでに終了しています。${TO_DO.over}`,
-  'wrong-phase': ({ phase, action }, say) =>
-    `いまは「${say.phase(phase)}」の段階なので、「${say.action(action)}」ことはできません。${TO_DO[phase]}`,
-  'not-your-turn': ({ turn }, say) =>
+  'wrong-phase': ({ phase, action }, format) =>
+    `いまは「${format.phase(phase)}」の段階なので、「${format.action(action)}」ことはできません。${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, format) =>
     turn === null
       ? '今はあなたの番ではありません。先に抽選が行われます。しばらくお待ちください。'
-      : `今はあなたの番ではありません。${say.seat(turn)}の番です。ご自分の番までお待ちください。`,
+      : `今はあなたの番ではありません。${format.seat(turn)}の番です。ご自分の番までお待ちください。`,
 
-  'town-not-in-deck': ({ town }, say) =>
-    `${town === null ? 'その色' : say.colour(town)}の町は山札に残っていません。残っている色を選んでください。`,
-  'cube-not-in-bag': ({ cube }, say) =>
-    `${cube === null ? 'その色' : say.colour(cube)}の貨物駒は布袋に残っていません。残っている色を選んでください。`,
-  'tile-not-in-deck': ({ tile }, say) =>
-    `${tile === null ? 'そのタイル' : `「${say.tile(tile)}」`}は、山札に残っていないか、ほかのタイルの下にあるので、いまは引けません。別のタイルを選んでください。`,
+  'town-not-in-deck': ({ town }, format) =>
+    `${town === null ? 'その色' : format.colour(town)}の町は山札に残っていません。残っている色を選んでください。`,
+  'cube-not-in-bag': ({ cube }, format) =>
+    `${cube === null ? 'その色' : format.colour(cube)}の貨物駒は布袋に残っていません。残っている色を選んでください。`,
+  'tile-not-in-deck': ({ tile }, format) =>
+    `${tile === null ? 'そのタイル' : `「${format.tile(tile)}」`}は、山札に残っていないか、ほかのタイルの下にあるので、いまは引けません。別のタイルを選んでください。`,
   'no-such-seat': () => 'その席にプレイヤーはいません。このゲームのプレイヤーを選んでください。',
 
   'no-water-tower': () => `給水塔を使えるのは、手番の始めに列車が給水塔の線路にいるときだけです。${GO_ON}`,
@@ -46,12 +46,12 @@ export const turn: Refusals<TurnReason> = {
   'not-that-much-coal': ({ coal, has, most }) =>
     `持っている石炭は${has}個なので、${coal}個は使えません。${burnAtMost(most)}`,
   'coal-wasted': ({ coal, steam, most }) =>
-    `蒸気は${steam}あり、上限は${MOST_STEAM}なので、石炭を${coal}個使うと無駄になります。${burnAtMost(most)}`,
+    `蒸気は${steam}あり、上限は${MAX_STEAM}なので、石炭を${coal}個使うと無駄になります。${burnAtMost(most)}`,
   'coal-burnt-already': () => `この手番ではすでに石炭を使いました。石炭を使えるのは、手番の始めに1回だけです。${GO_ON}`,
 
-  'can-act': ({ possible }, say) =>
-    `パスできるのは、ほかに何もできないときだけです。いまは${possible.map((kind) => `「${say.action(kind)}」`).join('')}ことができます。`,
+  'can-act': ({ possible }, format) =>
+    `パスできるのは、ほかに何もできないときだけです。いまは${possible.map((kind) => `「${format.action(kind)}」`).join('')}ことができます。`,
   'no-discard': () => 'パスするときは、手札のタイルを1枚山札の一番下に移します。捨てるタイルを選んでください。',
-  'discard-not-in-hand': ({ tile }, say) =>
-    `${tile === null ? 'そのタイル' : `「${say.tile(tile)}」`}は手札にありません。手札にあるタイルを捨ててください。`,
+  'discard-not-in-hand': ({ tile }, format) =>
+    `${tile === null ? 'そのタイル' : `「${format.tile(tile)}」`}は手札にありません。手札にあるタイルを捨ててください。`,
 };

@@ -1,14 +1,14 @@
-import { once } from '../once.ts';
-import type { Tongue } from '../say.ts';
+import type { LocaleGrammar } from '../formatter.ts';
+import { lazy } from '../lazy.ts';
 
-const dollars = once(
+const dollars = lazy(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 );
-const and = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
-const ordinals = once(() => new Intl.PluralRules('en', { type: 'ordinal' }));
+const and = lazy(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+const ordinals = lazy(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const SUFFIXES: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' };
 
-export const tongue: Tongue = {
+export const grammar: LocaleGrammar = {
   player: (number) => `Player ${number}`,
   anyFace: 'track tile',
   money: (amount) => dollars().format(amount),

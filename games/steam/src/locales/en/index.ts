@@ -1,11 +1,11 @@
-import type { Voice } from '../catalogue.ts';
-import { sayIn } from '../say.ts';
+import { createFormatter } from '../formatter.ts';
+import type { Locale } from '../locale.ts';
 import { events } from './events.ts';
-import { tongue } from './grammar.ts';
+import { grammar } from './grammar.ts';
 import { labels } from './labels.ts';
 import { refusals } from './refusals.ts';
 
-export const english: Voice = {
-  catalogue: { refusals, events, labels },
-  say: (names) => sayIn(tongue, labels, names),
+export const english: Locale = {
+  messages: { refusals, events, labels },
+  formatter: (names) => createFormatter(grammar, labels, names),
 };

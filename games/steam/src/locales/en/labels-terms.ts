@@ -1,5 +1,5 @@
-import type { Labels } from '../catalogue.ts';
 import type { TermKey } from '../label-keys.ts';
+import type { Labels } from '../locale.ts';
 
 export const terms: Labels<TermKey> = {
   game: 'Steam',
@@ -55,7 +55,7 @@ export const terms: Labels<TermKey> = {
   'colour.purple': 'purple',
   'colour.gray': 'gray',
 
-  // Sentences put "a" in front of these.
+  // Messages put "a" in front of these.
   'face.T11': 'town tile with one exit',
   'face.T21': 'town tile with two exits (straight)',
   'face.T22': 'town tile with two exits (gentle curve)',
@@ -75,7 +75,7 @@ export const terms: Labels<TermKey> = {
   'face.43': 'crossing of two gentle curves',
   'face.44': 'straight with a tight curve',
   'face.45': 'pair of gentle curves',
-  // Mirror images; only the number on the tile list tells them apart.
+  // Mirror images, distinguished only by their number on the tile list.
   'face.46': 'gentle curve with a tight curve (46)',
   'face.47': 'gentle curve with a tight curve (47)',
 };

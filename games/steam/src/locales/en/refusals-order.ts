@@ -1,8 +1,8 @@
 import { ACTION_TILES } from '../../action.ts';
-import type { BidParams } from '../../explain.ts';
+import type { BidParams } from '../../refusal-details.ts';
 import type { PhaseName } from '../../state.ts';
-import type { Refusals, Say } from '../catalogue.ts';
-import type { OrderReason } from '../params.ts';
+import type { Formatter, RefusalMessages } from '../locale.ts';
+import type { OrderReason } from '../refusal-params.ts';
 
 const TO_DO: { readonly [Phase in PhaseName]: string } = {
   'set-up': 'Wait until the goods cubes are drawn.',
@@ -18,57 +18,58 @@ const TO_DO: { readonly [Phase in PhaseName]: string } = {
   over: 'Start a new game to play on.',
 };
 
-function bidOrPass({ least, most }: BidParams, say: Say): string {
+function bidOrPass({ least, most }: BidParams, format: Formatter): string {
   if (least > most) return 'All you can do is pass.';
-  if (least === most) return `Bid ${say.money(least)} or pass.`;
-  return `Bid ${say.money(least)} to ${say.money(most)}, or pass.`;
+  if (least === most) return `Bid ${format.money(least)} or pass.`;
+  return `Bid ${format.money(least)} to ${format.money(most)}, or pass.`;
 }
 
 /** Phases and draws, turn order, money and action tiles. */
-export const order: Refusals<OrderReason> = {
+export const order: RefusalMessages<OrderReason> = {
   'game-over': () => `The game is over. ${TO_DO.over}`,
-  'wrong-phase': ({ phase, action }, say) =>
-    `“${say.action(action)}” is not possible now: the phase is “${say.phase(phase)}”. ${TO_DO[phase]}`,
-  'not-your-turn': ({ turn }, say) =>
+  'wrong-phase': ({ phase, action }, format) =>
+    `“${format.action(action)}” is not possible now: the phase is “${format.phase(phase)}”. ${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, format) =>
     turn === null
       ? 'It is not your turn: something is being drawn first. Wait for it.'
-      : `It is not your turn: ${say.seat(turn)} is to act. Wait until you are.`,
+      : `It is not your turn: ${format.seat(turn)} is to act. Wait until you are.`,
   'not-in-bag': () => 'No cube of that colour is left in the bag. Draw one of another colour.',
   'no-such-seat': () => 'Nobody sits at that seat. Choose a player of this game.',
   'tile-already-drawn': () => 'That action tile has been drawn already. Draw one that is left.',
 
-  'bid-too-low': (params, say) =>
+  'bid-too-low': (params, format) =>
     params.least > params.most
-      ? `A bid must be at least ${say.money(params.least)}, but you can raise at most ${say.money(params.most)}. ${bidOrPass(params, say)}`
-      : `A bid must be at least ${say.money(params.least)}, and you can raise at most ${say.money(params.most)}. You may also pass.`,
-  'bid-beyond-means': (params, say) =>
-    `You cannot raise ${say.money(params.amount)}, only ${say.money(params.most)}. ${bidOrPass(params, say)}`,
-  'order-bid-too-low': (params, say) =>
+      ? `A bid must be at least ${format.money(params.least)}, but you can raise at most ${format.money(params.most)}. ${bidOrPass(params, format)}`
+      : `A bid must be at least ${format.money(params.least)}, and you can raise at most ${format.money(params.most)}. You may also pass.`,
+  'bid-beyond-means': (params, format) =>
+    `You cannot raise ${format.money(params.amount)}, only ${format.money(params.most)}. ${bidOrPass(params, format)}`,
+  'order-bid-too-low': (params, format) =>
     params.least > params.most
-      ? `A bid must be at least ${say.money(params.least)}, but you have ${say.money(params.most)} in cash. ${bidOrPass(params, say)}`
-      : `A bid must be at least ${say.money(params.least)}, and you have ${say.money(params.most)} in cash. You may also pass.`,
-  'order-bid-beyond-cash': (params, say) =>
-    `Bids are paid in cash, and you have ${say.money(params.most)}, not ${say.money(params.amount)}. ${bidOrPass(params, say)}`,
-  'capital-beyond-means': ({ units, most }, say) =>
+      ? `A bid must be at least ${format.money(params.least)}, but you have ${format.money(params.most)} in cash. ${bidOrPass(params, format)}`
+      : `A bid must be at least ${format.money(params.least)}, and you have ${format.money(params.most)} in cash. You may also pass.`,
+  'order-bid-beyond-cash': (params, format) =>
+    `Bids are paid in cash, and you have ${format.money(params.most)}, not ${format.money(params.amount)}. ${bidOrPass(params, format)}`,
+  'capital-beyond-means': ({ units, most }, format) =>
     most === 0
       ? 'You have nothing left to buy capital with. Choose $0.'
-      : `You cannot buy ${say.money(units * 5)} of capital. ${say.money(most * 5)} is the most you can buy, in steps of $5.`,
+      : `You cannot buy ${format.money(units * 5)} of capital. ${format.money(most * 5)} is the most you can buy, in steps of $5.`,
 
-  'tile-taken-already': ({ tile }, say) => `${say.tile(tile)} is taken. Choose one of the action tiles that are left.`,
-  'no-such-tile': (_, say) =>
-    `There is no such action tile. There are ${say.list(ACTION_TILES.slice(1).map(say.tile))}.`,
-  'locomotive-at-maximum': ({ tile }, say) =>
-    `Your locomotive has the highest level, 6, so you cannot take ${say.tile(tile)}. Take another action tile.`,
-  'locomotive-unaffordable': ({ tile, cost, means }, say) =>
-    `${say.tile(tile)} costs ${say.money(cost)}, but your cash and all that you can raise come to ${say.money(means)}. Take another action tile.`,
-  'nothing-to-urbanize': ({ tile }, say) =>
-    `No town or no New City is left, so nobody can take ${say.tile(tile)}. Take another action tile.`,
-  'growth-only-as-pass': ({ tile }, say) =>
-    `There are no goods cubes, or no city, left for ${say.tile(tile)}. Take it as a pass, or take another action tile.`,
-  'tile-unaffordable': ({ tile, cost, means }, say) =>
-    `${say.tile(tile)} costs ${say.money(cost)}, but your cash and all that you can raise come to ${say.money(means)}. Take it as a pass, which is free, or take another action tile.`,
-  'no-pass-option': ({ tile }, say) =>
-    `${say.tile(tile)} cannot be taken as a pass; only ${say.tile('city-growth')} and ${say.tile('urbanization')} can. Take it without passing, or take another action tile.`,
-  'pass-decided-later': ({ tile }, say) =>
-    `In the Standard Game you decide in your build turn whether to use ${say.tile(tile)}. Take it without passing.`,
+  'tile-taken-already': ({ tile }, format) =>
+    `${format.tile(tile)} is taken. Choose one of the action tiles that are left.`,
+  'no-such-tile': (_, format) =>
+    `There is no such action tile. There are ${format.list(ACTION_TILES.slice(1).map(format.tile))}.`,
+  'locomotive-at-maximum': ({ tile }, format) =>
+    `Your locomotive has the highest level, 6, so you cannot take ${format.tile(tile)}. Take another action tile.`,
+  'locomotive-unaffordable': ({ tile, cost, means }, format) =>
+    `${format.tile(tile)} costs ${format.money(cost)}, but your cash and all that you can raise come to ${format.money(means)}. Take another action tile.`,
+  'nothing-to-urbanize': ({ tile }, format) =>
+    `No town or no New City is left, so nobody can take ${format.tile(tile)}. Take another action tile.`,
+  'growth-only-as-pass': ({ tile }, format) =>
+    `There are no goods cubes, or no city, left for ${format.tile(tile)}. Take it as a pass, or take another action tile.`,
+  'tile-unaffordable': ({ tile, cost, means }, format) =>
+    `${format.tile(tile)} costs ${format.money(cost)}, but your cash and all that you can raise come to ${format.money(means)}. Take it as a pass, which is free, or take another action tile.`,
+  'no-pass-option': ({ tile }, format) =>
+    `${format.tile(tile)} cannot be taken as a pass; only ${format.tile('city-growth')} and ${format.tile('urbanization')} can. Take it without passing, or take another action tile.`,
+  'pass-decided-later': ({ tile }, format) =>
+    `In the Standard Game you decide in your build turn whether to use ${format.tile(tile)}. Take it without passing.`,
 };

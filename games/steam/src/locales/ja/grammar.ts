@@ -1,13 +1,13 @@
 import type { ActionTileName } from '../../action.ts';
-import type { Say } from '../catalogue.ts';
-import { once } from '../once.ts';
+import type { LocaleGrammar } from '../formatter.ts';
+import { lazy } from '../lazy.ts';
+import type { Formatter } from '../locale.ts';
 import { japanesePlace } from '../place-names.ts';
-import type { Tongue } from '../say.ts';
 
-const numbers = once(() => new Intl.NumberFormat('ja'));
-const and = once(() => new Intl.ListFormat('ja', { type: 'conjunction' }));
+const numbers = lazy(() => new Intl.NumberFormat('ja'));
+const and = lazy(() => new Intl.ListFormat('ja', { type: 'conjunction' }));
 
-export const tongue: Tongue = {
+export const grammar: LocaleGrammar = {
   player: (number) => `プレイヤー${number}`,
   anyFace: '線路タイル',
   money: (amount) => `${numbers().format(amount)}ドル`,
@@ -18,7 +18,7 @@ export const tongue: Tongue = {
     `貨物駒${total}個（${byColour.map(([colour, count]) => `${colour}${count}`).join('、')}）`,
 };
 
-/** An action tile as the rules write it: 「機関車」 is the tile, 機関車 the locomotive. */
-export function quoted(tile: ActionTileName, say: Say): string {
-  return `「${say.tile(tile)}」`;
+/** An action tile in quotation marks, as in the rules: 「機関車」 is the tile, 機関車 the locomotive. */
+export function quoted(tile: ActionTileName, format: Formatter): string {
+  return `「${format.tile(tile)}」`;
 }

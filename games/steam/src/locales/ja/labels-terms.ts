@@ -1,5 +1,5 @@
-import type { Labels } from '../catalogue.ts';
 import type { TermKey } from '../label-keys.ts';
+import type { Labels } from '../locale.ts';
 
 export const terms: Labels<TermKey> = {
   game: 'スチーム',
@@ -74,7 +74,7 @@ export const terms: Labels<TermKey> = {
   'face.43': '緩やかなカーブの交差',
   'face.44': '直線と急カーブ',
   'face.45': '緩やかなカーブ2本',
-  // Mirror images; only the number on the tile list tells them apart.
+  // Mirror images, distinguished only by their number on the tile list.
   'face.46': '緩やかなカーブと急カーブ（46）',
   'face.47': '緩やかなカーブと急カーブ（47）',
 };

@@ -1,8 +1,8 @@
 import { ACTION_TILES } from '../../action.ts';
-import type { BidParams } from '../../explain.ts';
+import type { BidParams } from '../../refusal-details.ts';
 import type { PhaseName } from '../../state.ts';
-import type { Refusals, Say } from '../catalogue.ts';
-import type { OrderReason } from '../params.ts';
+import type { Formatter, RefusalMessages } from '../locale.ts';
+import type { OrderReason } from '../refusal-params.ts';
 import { quoted } from './grammar.ts';
 
 const TO_DO: { readonly [Phase in PhaseName]: string } = {
@@ -21,58 +21,58 @@ const TO_DO: { readonly [Phase in PhaseName]: string } = {
 
 const ANOTHER_TILE = '別のアクションタイルを選んでください。';
 
-function bidOrPass({ least, most }: BidParams, say: Say): string {
+function bidOrPass({ least, most }: BidParams, format: Formatter): string {
   if (least > most) return 'パスしてください。';
-  if (least === most) return `${say.money(least)}で入札するか、パスしてください。`;
-  return `${say.money(least)}～${say.money(most)}で入札するか、パスしてください。`;
+  if (least === most) return `${format.money(least)}で入札するか、パスしてください。`;
+  return `${format.money(least)}～${format.money(most)}で入札するか、パスしてください。`;
 }
 
 /** Phases and draws, turn order, money and action tiles. */
-export const order: Refusals<OrderReason> = {
+export const order: RefusalMessages<OrderReason> = {
   'game-over': () => `ゲームはすでに終了しています。${TO_DO.over}`,
-  'wrong-phase': ({ phase, action }, say) =>
-    `いまは「${say.phase(phase)}」の段階なので、「${say.action(action)}」ことはできません。${TO_DO[phase]}`,
-  'not-your-turn': ({ turn }, say) =>
+  'wrong-phase': ({ phase, action }, format) =>
+    `いまは「${format.phase(phase)}」の段階なので、「${format.action(action)}」ことはできません。${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, format) =>
     turn === null
       ? '今はあなたの番ではありません。先に抽選が行われます。しばらくお待ちください。'
-      : `今はあなたの番ではありません。${say.seat(turn)}の番です。ご自分の番までお待ちください。`,
+      : `今はあなたの番ではありません。${format.seat(turn)}の番です。ご自分の番までお待ちください。`,
   'not-in-bag': () => 'その色の貨物駒は布袋に残っていません。残っている色を選んでください。',
   'no-such-seat': () => 'その席にプレイヤーはいません。このゲームのプレイヤーを選んでください。',
   'tile-already-drawn': () => 'そのアクションタイルはすでに引かれています。残っているタイルを選んでください。',
 
-  'bid-too-low': (params, say) =>
+  'bid-too-low': (params, format) =>
     params.least > params.most
-      ? `${say.money(params.least)}以上の入札が必要ですが、調達できるのは${say.money(params.most)}までです。${bidOrPass(params, say)}`
-      : `入札額は${say.money(params.least)}以上でなければならず、調達できるのは${say.money(params.most)}までです。パスすることもできます。`,
-  'bid-beyond-means': (params, say) =>
-    `${say.money(params.amount)}は調達できません。調達できるのは${say.money(params.most)}までです。${bidOrPass(params, say)}`,
-  'order-bid-too-low': (params, say) =>
+      ? `${format.money(params.least)}以上の入札が必要ですが、調達できるのは${format.money(params.most)}までです。${bidOrPass(params, format)}`
+      : `入札額は${format.money(params.least)}以上でなければならず、調達できるのは${format.money(params.most)}までです。パスすることもできます。`,
+  'bid-beyond-means': (params, format) =>
+    `${format.money(params.amount)}は調達できません。調達できるのは${format.money(params.most)}までです。${bidOrPass(params, format)}`,
+  'order-bid-too-low': (params, format) =>
     params.least > params.most
-      ? `${say.money(params.least)}以上の入札が必要ですが、手持ちの現金は${say.money(params.most)}です。${bidOrPass(params, say)}`
-      : `入札額は${say.money(params.least)}以上でなければならず、手持ちの現金は${say.money(params.most)}です。パスすることもできます。`,
-  'order-bid-beyond-cash': (params, say) =>
-    `手持ちの現金は${say.money(params.most)}なので、${say.money(params.amount)}では入札できません。${bidOrPass(params, say)}`,
-  'capital-beyond-means': ({ units, most }, say) =>
+      ? `${format.money(params.least)}以上の入札が必要ですが、手持ちの現金は${format.money(params.most)}です。${bidOrPass(params, format)}`
+      : `入札額は${format.money(params.least)}以上でなければならず、手持ちの現金は${format.money(params.most)}です。パスすることもできます。`,
+  'order-bid-beyond-cash': (params, format) =>
+    `手持ちの現金は${format.money(params.most)}なので、${format.money(params.amount)}では入札できません。${bidOrPass(params, format)}`,
+  'capital-beyond-means': ({ units, most }, format) =>
     most === 0
       ? 'これ以上の資本金は入手できません。0ドルを選んでください。'
-      : `${say.money(units * 5)}の資本金は入手できません。5ドル単位で${say.money(most * 5)}まで入手できます。`,
+      : `${format.money(units * 5)}の資本金は入手できません。5ドル単位で${format.money(most * 5)}まで入手できます。`,
 
-  'tile-taken-already': ({ tile }, say) =>
-    `${quoted(tile, say)}はすでに選ばれています。残っているアクションタイルを選んでください。`,
-  'no-such-tile': (_, say) =>
-    `そのようなアクションタイルはありません。${say.list(ACTION_TILES.slice(1).map((tile) => quoted(tile, say)))}から選んでください。`,
-  'locomotive-at-maximum': ({ tile }, say) =>
-    `機関車レベルがすでに最高の6なので、${quoted(tile, say)}は選べません。${ANOTHER_TILE}`,
-  'locomotive-unaffordable': ({ tile, cost, means }, say) =>
-    `${quoted(tile, say)}には${say.money(cost)}かかりますが、用意できるのは${say.money(means)}までです。${ANOTHER_TILE}`,
-  'nothing-to-urbanize': ({ tile }, say) =>
-    `町か新都市タイルが残っていないので、${quoted(tile, say)}は選べません。${ANOTHER_TILE}`,
-  'growth-only-as-pass': ({ tile }, say) =>
-    `貨物供給スペースの貨物駒か、成長できる都市が残っていません。${quoted(tile, say)}をパスとして選ぶか、${ANOTHER_TILE}`,
-  'tile-unaffordable': ({ tile, cost, means }, say) =>
-    `${quoted(tile, say)}には${say.money(cost)}かかりますが、用意できるのは${say.money(means)}までです。無料のパスとして選ぶか、${ANOTHER_TILE}`,
-  'no-pass-option': ({ tile }, say) =>
-    `${quoted(tile, say)}はパスとして選べません。パスできるのは${quoted('city-growth', say)}と${quoted('urbanization', say)}だけです。パスせずに選ぶか、${ANOTHER_TILE}`,
-  'pass-decided-later': ({ tile }, say) =>
-    `標準ゲームでは、${quoted(tile, say)}を実行するかどうかは建設の手番で決めます。いまはパスせずに選んでください。`,
+  'tile-taken-already': ({ tile }, format) =>
+    `${quoted(tile, format)}はすでに選ばれています。残っているアクションタイルを選んでください。`,
+  'no-such-tile': (_, format) =>
+    `そのようなアクションタイルはありません。${format.list(ACTION_TILES.slice(1).map((tile) => quoted(tile, format)))}から選んでください。`,
+  'locomotive-at-maximum': ({ tile }, format) =>
+    `機関車レベルがすでに最高の6なので、${quoted(tile, format)}は選べません。${ANOTHER_TILE}`,
+  'locomotive-unaffordable': ({ tile, cost, means }, format) =>
+    `${quoted(tile, format)}には${format.money(cost)}かかりますが、用意できるのは${format.money(means)}までです。${ANOTHER_TILE}`,
+  'nothing-to-urbanize': ({ tile }, format) =>
+    `町か新都市タイルが残っていないので、${quoted(tile, format)}は選べません。${ANOTHER_TILE}`,
+  'growth-only-as-pass': ({ tile }, format) =>
+    `貨物供給スペースの貨物駒か、成長できる都市が残っていません。${quoted(tile, format)}をパスとして選ぶか、${ANOTHER_TILE}`,
+  'tile-unaffordable': ({ tile, cost, means }, format) =>
+    `${quoted(tile, format)}には${format.money(cost)}かかりますが、用意できるのは${format.money(means)}までです。無料のパスとして選ぶか、${ANOTHER_TILE}`,
+  'no-pass-option': ({ tile }, format) =>
+    `${quoted(tile, format)}はパスとして選べません。パスできるのは${quoted('city-growth', format)}と${quoted('urbanization', format)}だけです。パスせずに選ぶか、${ANOTHER_TILE}`,
+  'pass-decided-later': ({ tile }, format) =>
+    `標準ゲームでは、${quoted(tile, format)}を実行するかどうかは建設の手番で決めます。いまはパスせずに選んでください。`,
 };

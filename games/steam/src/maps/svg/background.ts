@@ -1,25 +1,25 @@
 import type { Point, SteamMap } from '../format.ts';
-import { type Box, grown, hexesBox } from './box.ts';
+import { type Box, expandBox, hexBounds } from './box.ts';
 import { drawLand } from './land.ts';
-import { n, ON_PAGE, onPaper, R } from './paint.ts';
+import { n, onPaper, R, THEMED_PALETTE } from './paint.ts';
 import { drawRiverNames } from './river-names.ts';
 import { drawWaterNames } from './water-names.ts';
 
-/** How far the ground goes on around the board; maps draw their water a little farther. */
+/** How far the background extends around the board. Maps draw their water a little farther. */
 const AROUND = 4 * R;
-/** What should be seen of it when all of the board is, across and down at least: room for the letters and numbers of the grid. */
+/** The visible border around the whole board, horizontally and vertically: room for the labels of the grid. */
 const RIM = [1.1 * R, 0.6 * R] as const;
 
-/** The ground of a map for a page: everything that never changes, to be put into an SVG as it is. */
-export interface Ground {
+/** The static background of a map, for embedding in an SVG of a page. */
+export interface MapBackground {
   readonly svg: string;
   readonly box: Box;
-  /** How far the ground goes. */
+  /** The extent of the background. */
   readonly paper: Box;
 }
 
-/** A river drawn to a little beyond the board goes on straight ahead, to where the ground ends. */
-function prolonged(path: readonly Point[], board: Box): readonly Point[] {
+/** Extends a river that ends beyond the board in a straight line to the edge of the background. */
+function extendPath(path: readonly Point[], board: Box): readonly Point[] {
   const [end, before] = [path.at(-1), path.at(-2)];
   if (end === undefined || before === undefined) return path;
   const [x, y] = onPaper(end);
@@ -30,27 +30,27 @@ function prolonged(path: readonly Point[], board: Box): readonly Point[] {
   return isBeyond && length > 0 ? [...path, [end[0] + (dx / length) * far, end[1] + (dy / length) * far]] : path;
 }
 
-function withLongRivers(map: SteamMap): SteamMap {
-  const board = hexesBox(map);
+function extendRivers(map: SteamMap): SteamMap {
+  const board = hexBounds(map);
   const rivers = map.rivers.map((river) => ({
     ...river,
-    path: [...prolonged([...prolonged(river.path, board)].reverse(), board)].reverse(),
+    path: [...extendPath([...extendPath(river.path, board)].reverse(), board)].reverse(),
   }));
   return { ...map, rivers };
 }
 
-export function mapGround(map: SteamMap, language: string): Ground {
+export function mapBackground(map: SteamMap, language: string): MapBackground {
   const id = `ground-${map.id.replace(/[^a-z0-9-]/g, '')}`;
-  const box = grown(hexesBox(map), ...RIM);
-  const paper = grown(hexesBox(map), AROUND);
+  const box = expandBox(hexBounds(map), ...RIM);
+  const paper = expandBox(hexBounds(map), AROUND);
   const area = `x="${n(paper.left)}" y="${n(paper.top)}" width="${n(paper.right - paper.left)}" height="${n(paper.bottom - paper.top)}"`;
   const svg =
     `<clipPath id="${id}"><rect ${area}/></clipPath>` +
-    `<g clip-path="url(#${id})"><rect ${area} fill="${ON_PAGE.land}"/>` +
-    drawLand(withLongRivers(map), id, ON_PAGE) +
-    // The names stand where they are seen with the whole board.
-    drawWaterNames(map, language, box, ON_PAGE) +
-    drawRiverNames(map, language, ON_PAGE) +
+    `<g clip-path="url(#${id})"><rect ${area} fill="${THEMED_PALETTE.land}"/>` +
+    drawLand(extendRivers(map), id, THEMED_PALETTE) +
+    // Names are placed inside the box that is visible with the whole board.
+    drawWaterNames(map, language, box, THEMED_PALETTE) +
+    drawRiverNames(map, language, THEMED_PALETTE) +
     '</g>';
   return { svg, box, paper };
 }

@@ -2,7 +2,7 @@ import type { Point, SteamMap } from '../format.ts';
 import { corners } from '../geometry.ts';
 import { onPaper } from './paint.ts';
 
-/** A rectangle on paper. */
+/** A rectangle in picture coordinates. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -10,7 +10,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export function boxAround(points: readonly Point[]): Box {
+export function boundingBox(points: readonly Point[]): Box {
   return {
     left: Math.min(...points.map(([x]) => x)),
     top: Math.min(...points.map(([, y]) => y)),
@@ -19,14 +19,14 @@ export function boxAround(points: readonly Point[]): Box {
   };
 }
 
-export function grown(box: Box, across: number, down = across): Box {
+export function expandBox(box: Box, across: number, down = across): Box {
   return { left: box.left - across, top: box.top - down, right: box.right + across, bottom: box.bottom + down };
 }
 
-export function overlap(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-export function hexesBox(map: SteamMap): Box {
-  return boxAround(map.hexes.flatMap((hex) => corners(hex.at).map(onPaper)));
+export function hexBounds(map: SteamMap): Box {
+  return boundingBox(map.hexes.flatMap((hex) => corners(hex.at).map(onPaper)));
 }

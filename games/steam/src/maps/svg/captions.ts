@@ -1,8 +1,8 @@
 import type { Language } from '@roundhouse/kernel';
 import type { CityColour, SteamMap } from '../format.ts';
 
-/** What the picture says apart from the map's own names. */
-export interface Words {
+/** All texts of the picture except the map's own names. */
+export interface Captions {
   readonly colours: { readonly [Colour in CityColour]: string };
   readonly perExit: string;
   readonly hills: string;
@@ -28,7 +28,7 @@ function counts(map: SteamMap): { hexes: number; cities: number; towns: number; 
   };
 }
 
-const en: Words = {
+const en: Captions = {
   colours: { red: 'red', blue: 'blue', yellow: 'yellow', purple: 'purple' },
   perExit: 'Each exit of a track tile $1',
   hills: 'Hills +$2',
@@ -47,7 +47,7 @@ const en: Words = {
   town: (name, hex) => `${name}, town (${hex})`,
 };
 
-const ja: Words = {
+const ja: Captions = {
   colours: { red: '赤', blue: '青', yellow: '黄', purple: '紫' },
   perExit: '線路が接する辺ごとに $1',
   hills: '丘陵 +$2',
@@ -66,9 +66,9 @@ const ja: Words = {
   town: (name, hex) => `${name}、町（${hex}）`,
 };
 
-const WORDS: { readonly [L in Language]: Words } = { en, ja };
+const CAPTIONS: { readonly [L in Language]: Captions } = { en, ja };
 
-/** A map may have names in languages the picture's own words do not: English stands in. */
-export function wordsIn(language: string): Words {
-  return language === 'ja' ? WORDS.ja : WORDS.en;
+/** Falls back to English for languages that a map may have but the captions do not. */
+export function captionsIn(language: string): Captions {
+  return language === 'ja' ? CAPTIONS.ja : CAPTIONS.en;
 }

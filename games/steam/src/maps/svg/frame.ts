@@ -1,12 +1,12 @@
 import { nameIn, type SteamMap } from '../format.ts';
 import { centre } from '../geometry.ts';
-import { columnName, gridPlaces } from '../hex-names.ts';
-import { type Box, grown } from './box.ts';
+import { columnName, gridPositions } from '../hex-names.ts';
+import { type Box, expandBox } from './box.ts';
+import { captionsIn } from './captions.ts';
 import { attributes, FAINT_INK, INK, onPaper } from './paint.ts';
-import { fittingSize, type TextStyle, textAt } from './type.ts';
-import { wordsIn } from './words.ts';
+import { fittingSize, type TextStyle, textAt } from './typography.ts';
 
-/** The band between the two frame lines that carries the letters and numbers of the reference grid. */
+/** Width of the band between the two frame lines with the labels of the reference grid. */
 export const BAND = 26;
 export const TITLE_HEIGHT = 86;
 
@@ -22,11 +22,11 @@ function frameLine(box: Box, width: number): string {
   })}/>`;
 }
 
-/** Letters above and below the columns, numbers beside the rows: together they are the names of the hexes. */
+/** Draws column letters above and below, and row numbers on both sides. Together they name the hexes. */
 function references(map: SteamMap, box: Box): string {
   const columns = new Map<number, number>();
   const rows = new Map<number, number[]>();
-  for (const [index, { column, row }] of gridPlaces(map).entries()) {
+  for (const [index, { column, row }] of gridPositions(map).entries()) {
     const [x, y] = onPaper(centre(map.hexes[index]?.at ?? [0, 0]));
     columns.set(column, x);
     rows.set(row, [...(rows.get(row) ?? []), y]);
@@ -38,7 +38,7 @@ function references(map: SteamMap, box: Box): string {
     drawn += textAt(x, box.bottom + BAND / 2 + 5, columnName(column), style);
   }
   for (const [row, heights] of rows) {
-    // A row zigzags by half a hex; its number stands in between.
+    // A row zigzags by half a hex; its number is centred.
     const y = (Math.min(...heights) + Math.max(...heights)) / 2 + 5;
     drawn += textAt(box.left - BAND / 2, y, String(row + 1), style);
     drawn += textAt(box.right + BAND / 2, y, String(row + 1), style);
@@ -48,7 +48,10 @@ function references(map: SteamMap, box: Box): string {
 
 export function drawFrame(map: SteamMap, box: Box): string {
   return (
-    frameLine(box, 1.4) + frameLine(grown(box, BAND), 1.4) + frameLine(grown(box, BAND + 5), 3) + references(map, box)
+    frameLine(box, 1.4) +
+    frameLine(expandBox(box, BAND), 1.4) +
+    frameLine(expandBox(box, BAND + 5), 3) +
+    references(map, box)
   );
 }
 
@@ -56,7 +59,7 @@ export function drawTitle(map: SteamMap, language: string, box: Box): string {
   const title = nameIn(map.name, language);
   const width = box.right - box.left;
   const top = box.top - BAND - TITLE_HEIGHT;
-  const facts = wordsIn(language).facts(map);
+  const facts = captionsIn(language).facts(map);
   return (
     textAt(box.left - BAND, top + 40, title, {
       size: fittingSize(title, 40, width, 20),

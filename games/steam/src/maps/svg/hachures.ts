@@ -1,8 +1,8 @@
-import type { At } from '../format.ts';
+import type { HexCoordinates } from '../format.ts';
 import { centre } from '../geometry.ts';
 import { n, onPaper, R } from './paint.ts';
 
-/** Ridges in the engravers' manner: where they lie in a hex (of circumradius 60), and how long they are. */
+/** Variants of ridges: position in a hex of circumradius 60, and length. */
 const RIDGES: readonly (readonly (readonly [x: number, y: number, length: number])[])[] = [
   [
     [-30, -12, 48],
@@ -20,8 +20,8 @@ const RIDGES: readonly (readonly (readonly [x: number, y: number, length: number
   ],
 ];
 
-/** Numbers from 0 to 1 that look random but are always the same for a hex, so that a map always gives one picture. */
-function scatter([q, r]: At): () => number {
+/** Pseudo-random numbers from 0 to 1, seeded by the hex, so that a map always gives the same picture. */
+function scatter([q, r]: HexCoordinates): () => number {
   let state = (q * 131 + r * 17 + 4001) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -32,7 +32,7 @@ function scatter([q, r]: At): () => number {
 }
 
 /** The hachures of a hill hex as one path: short strokes down both slopes of each ridge, longest at its middle. */
-export function hachures(at: At): string {
+export function hachures(at: HexCoordinates): string {
   const random = scatter(at);
   const [x, y] = onPaper(centre(at));
   const ridges = RIDGES[Math.floor(random() * RIDGES.length)] ?? [];

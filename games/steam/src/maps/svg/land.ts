@@ -1,15 +1,15 @@
-import { NOTICEABLE_RIVER, riverLengths } from '../drawn-water.ts';
 import type { MapHex, SteamMap } from '../format.ts';
 import { centre, corners, EDGES, edgeEnds, neighbour } from '../geometry.ts';
+import { NOTICEABLE_RIVER, riverLengths } from '../water-geometry.ts';
 import { hachures } from './hachures.ts';
-import { curvePath, n, onPaper, type Palette, PRINTED, polygonPath, R } from './paint.ts';
+import { curvePath, n, onPaper, type Palette, polygonPath, R, STANDALONE_PALETTE } from './paint.ts';
 
 const hexPath = (hex: MapHex): string => polygonPath(corners(hex.at).map(onPaper));
 
 function terrain(map: SteamMap, paint: Palette): string {
   const plains = map.hexes.filter((hex) => hex.terrain === 'plains');
   const hills = map.hexes.filter((hex) => hex.terrain === 'hills');
-  // The fills are stroked in their own colour to close the hairlines between hexes.
+  // The fills are stroked in the same colour to close the hairlines between hexes.
   return (
     `<path fill="${paint.plains}" stroke="${paint.plains}" d="${plains.map(hexPath).join('')}"/>` +
     `<path fill="${paint.hills}" stroke="${paint.hills}" d="${hills.map(hexPath).join('')}"/>` +
@@ -20,7 +20,7 @@ function terrain(map: SteamMap, paint: Palette): string {
   );
 }
 
-/** All banks first, then all water, so that rivers run into each other without a bank across the mouth. */
+/** Draws all banks first, then all water, so that no bank crosses the mouth of a river. */
 function rivers(map: SteamMap, paint: Palette): string {
   const lines = map.rivers.map((river) => ({
     ...river,
@@ -41,7 +41,10 @@ function rivers(map: SteamMap, paint: Palette): string {
 
 const WAVE = 'c4 -7 8 -7 12 0s8 7 12 0s8 -7 12 0';
 
-/** A river nobody has drawn still costs money: such hexes get a sign for it. Cities are not built on, so they do not. */
+/**
+ * Hexes with a river that is not drawn get a symbol, because it costs money. Cities do not, because nobody builds
+ * there.
+ */
 function undrawnRivers(map: SteamMap, paint: Palette): string {
   const lengths = riverLengths(map);
   const signs = map.hexes.map((hex, index) => {
@@ -52,7 +55,7 @@ function undrawnRivers(map: SteamMap, paint: Palette): string {
   return `<path fill="none" stroke="${paint.river}" stroke-width="3" stroke-linecap="round" d="${signs.join('')}"/>`;
 }
 
-/** Lines along the shore as engravers draw them: each stroke covers the inner part of the one before. */
+/** Shore lines as in engravings: each stroke covers the inner part of the one before. */
 const SHORE_LINES: readonly (readonly [width: number, opacity: number])[] = [
   [66, 0.26],
   [53, 0.36],
@@ -75,7 +78,7 @@ function water(map: SteamMap, id: string, paint: Palette): string {
     `<clipPath id="${id}-water"><path d="${open}"/></clipPath>` +
     `<g clip-path="url(#${id}-water)"><path fill="${paint.sea}" d="${open}"/>` +
     `<g fill="none" stroke-linejoin="round">${lines.join('')}</g>` +
-    // A hex that is mostly water is still a plain to build on, and should look like a part of the board.
+    // A hex that is mostly water is still buildable and should look like a part of the board.
     `<path fill="${paint.plains}" fill-opacity=".5" d="${map.hexes.map(hexPath).join('')}"/></g>` +
     `<path fill="none" stroke="${paint.coast}" stroke-width="1.7" stroke-linejoin="round" d="${open}"/>` +
     `<path fill="${paint.land}" stroke="${paint.coast}" stroke-width="1.7" stroke-linejoin="round" d="${islands}"/>`
@@ -93,7 +96,7 @@ function sides(map: SteamMap, paint: Palette): string {
       const shared = known.has(neighbour(hex.at, edge).join());
       if (hex.walls.includes(edge)) walls += line;
       else if (!shared) rim += line;
-      // Seen from both hexes; drawn from the western one, or the upper one.
+      // Draw each shared side once, from the western or upper hex.
       else if (edge === 1 || edge === 2 || edge === 3) inner += line;
     }
   }
@@ -105,7 +108,7 @@ function sides(map: SteamMap, paint: Palette): string {
 }
 
 /** Everything below the places: ground, rivers, water, and the sides of the hexes. */
-export function drawLand(map: SteamMap, id: string, paint: Palette = PRINTED): string {
+export function drawLand(map: SteamMap, id: string, paint: Palette = STANDALONE_PALETTE): string {
   return (
     terrain(map, paint) + rivers(map, paint) + water(map, id, paint) + undrawnRivers(map, paint) + sides(map, paint)
   );

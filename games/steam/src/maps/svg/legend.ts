@@ -1,21 +1,21 @@
 import { CITY_COLOURS, type MapHex, type SteamMap } from '../format.ts';
 import { corners } from '../geometry.ts';
+import { captionsIn } from './captions.ts';
 import { CANAL, GRID, HACHURE, HILLS, INK, n, PLAINS, polygonPath, RIVER, RIVER_WATER, WALL } from './paint.ts';
 import { cubeNumber, goodDisc, townMark } from './places.ts';
-import { textAt, textWidth } from './type.ts';
-import { wordsIn } from './words.ts';
+import { textAt, textWidth } from './typography.ts';
 
 const SIZE = 16;
 const SWATCH = 40;
 const LINE = 40;
 
-export interface Key {
+export interface Legend {
   readonly drawn: string;
   readonly height: number;
 }
 
-/** A sample, drawn round its own middle, and what it means. */
-interface Entry {
+/** A sample, drawn around the origin, and its meaning. */
+interface LegendEntry {
   readonly sample: string;
   readonly text: string;
 }
@@ -35,10 +35,11 @@ function waterSample(bank: string): string {
 const HILL_STROKES = `<path fill="none" stroke="${HACHURE}" stroke-linecap="round" d="M-7 -3L-5 -8M-3 -4L-2 -9M1 -4L2 -9M5 -3L7 -8M-8 0L-10 7M-4 0L-5 9M0 0L0 9M4 0L5 9M8 0L10 7"/>`;
 const WALL_LINE = `<path fill="none" stroke="${WALL}" stroke-width="7" stroke-linecap="round" d="M-15 0H15"/>`;
 
-/** The signs this map uses, in two groups with lines of their own: what track costs, and what cities do. */
-function groups(map: SteamMap, language: string): Entry[][] {
-  const words = wordsIn(language);
-  const some = (test: (hex: MapHex) => boolean, entry: Entry): Entry[] => (map.hexes.some(test) ? [entry] : []);
+/** The symbols this map uses, in two groups on separate lines: the cost of track, and the cities. */
+function groups(map: SteamMap, language: string): LegendEntry[][] {
+  const words = captionsIn(language);
+  const some = (test: (hex: MapHex) => boolean, entry: LegendEntry): LegendEntry[] =>
+    map.hexes.some(test) ? [entry] : [];
   const colours = CITY_COLOURS.filter((colour) => map.hexes.some((hex) => hex.city?.colour === colour));
   return [
     [
@@ -58,8 +59,8 @@ function groups(map: SteamMap, language: string): Entry[][] {
   ];
 }
 
-/** What the signs mean, set in as many lines as the width asks for. */
-export function drawKey(map: SteamMap, language: string, left: number, top: number, width: number): Key {
+/** Draws the legend, wrapped to the width. */
+export function drawLegend(map: SteamMap, language: string, left: number, top: number, width: number): Legend {
   let drawn = '';
   let line = 0;
   for (const group of groups(map, language)) {

@@ -1,11 +1,14 @@
 import type { Point } from '../format.ts';
 import type { Box } from './box.ts';
 
-/** A raster over a box that answers at once whether a rectangle lies wholly in an open area, such as a sea. */
+/**
+ * A raster with prefix sums that tests in constant time whether a rectangle lies entirely in an open area, such as a
+ * sea.
+ */
 export class OpenArea {
   private readonly columns: number;
   private readonly rows: number;
-  /** For each corner of cells: how many cells above and to the left of it are not open. */
+  /** Prefix sums: for each corner, the number of cells above and to the left of it that are not open. */
   private readonly closed: number[][];
 
   constructor(
@@ -29,7 +32,7 @@ export class OpenArea {
     }
   }
 
-  /** The middle of a rectangle of this size with the most room around it, if it fits anywhere. */
+  /** The centre of a rectangle of this size with the largest margin, or null if it does not fit. */
   roomiest(width: number, height: number): Point | null {
     const [across, down] = [Math.ceil(width / 2 / this.step), Math.ceil(height / 2 / this.step)];
     let best: Point | null = null;

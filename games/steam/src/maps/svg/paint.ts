@@ -1,6 +1,6 @@
 import type { CityColour, Point } from '../format.ts';
 
-/** Circumradius of a hex on paper. All of the picture is laid out in these units. */
+/** Circumradius of a hex in the picture. */
 export const R = 60;
 
 export const PAPER = '#FAFBF8';
@@ -18,7 +18,7 @@ export const GRID = '#8E9B90';
 export const WALL = '#0C1115';
 export const CITY_GROUND = '#F6F5EA';
 
-/** The colours of the ground. Fixed in a picture that stands alone; on a page they follow its theme. */
+/** The colours of the background. Fixed in a standalone picture; in a page they follow its theme. */
 export interface Palette {
   readonly ink: string;
   readonly faintInk: string;
@@ -38,7 +38,7 @@ export interface Palette {
   readonly wall: string;
 }
 
-export const PRINTED: Palette = {
+export const STANDALONE_PALETTE: Palette = {
   ink: INK,
   faintInk: FAINT_INK,
   halo: HALO,
@@ -57,8 +57,8 @@ export const PRINTED: Palette = {
   wall: WALL,
 };
 
-/** The variables of the style sheet that a page with maps has to have. */
-export const ON_PAGE: Palette = {
+/** CSS variables that a page with maps has to define. */
+export const THEMED_PALETTE: Palette = {
   ink: 'var(--rim)',
   faintInk: 'var(--ink2)',
   halo: 'var(--halo)',
@@ -77,7 +77,7 @@ export const ON_PAGE: Palette = {
   wall: 'var(--block)',
 };
 
-/** Goods: a colour always comes with its shape, so that nobody has to tell colours apart. */
+/** Goods: each colour has its own shape, for colour-blind players. */
 export const GOODS: {
   readonly [Colour in CityColour]: {
     readonly fill: string;
@@ -105,24 +105,24 @@ const ESCAPES: { readonly [character: string]: string } = {
   "'": '&#39;',
 };
 
-/** Text for element content and attributes alike. XML has no way to write control characters: they are left out. */
+/** Escapes text for element content and attributes. Drops control characters, which XML cannot represent. */
 export function xml(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** A length with one decimal, which is finer than any screen shows. */
+/** Formats a length with one decimal. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
-/** Attributes as written: `attributes({ fill: 'red' })` is ` fill="red"`. */
+/** Formats attributes: `attributes({ fill: 'red' })` is ` fill="red"`. */
 export function attributes(values: { readonly [name: string]: string | number }): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value) : xml(value)}"`)
     .join('');
 }
 
-/** From drawing units to paper. */
+/** Converts drawing units to picture coordinates. */
 export function onPaper([x, y]: Point): Point {
   return [x * R, y * R];
 }
@@ -132,8 +132,8 @@ export function polygonPath(points: readonly Point[]): string {
 }
 
 /**
- * A curve through all points, so that a hand-written river of few points still flows. At each point it runs parallel
- * to the line between the neighbours; the length of each stretch sets how far, so that uneven points make no kinks.
+ * A smooth curve through all points. At each point it runs parallel to the line between the neighbouring points;
+ * control points are a third of each section away, so that uneven sections make no kinks.
  */
 export function curvePath(points: readonly Point[]): string {
   const directions = points.map((point, index): Point => {

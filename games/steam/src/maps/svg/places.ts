@@ -1,10 +1,10 @@
 import { type CityColour, type MapHex, nameIn, type SteamMap } from '../format.ts';
 import { centre, corners } from '../geometry.ts';
+import { type Captions, captionsIn } from './captions.ts';
 import { CITY_GROUND, FAINT_INK, GOODS, HALO, INK, n, onPaper, polygonPath, R, xml } from './paint.ts';
-import { fittingSize, fontFamily, isWide, linesOf, textAt } from './type.ts';
-import { type Words, wordsIn } from './words.ts';
+import { fittingSize, fontFamily, isWide, linesOf, textAt } from './typography.ts';
 
-/** Places are seldom closer than two hexes, so a name may be nearly as wide as that. */
+/** Places are rarely closer than two hexes, so a name may be nearly that wide. */
 const LABEL_WIDTH = 2.7 * R;
 
 /** The shape of a good on a disc of its colour. */
@@ -49,12 +49,12 @@ function label(name: string, bottom: number, city: boolean): string {
     .join('');
 }
 
-function described(hex: MapHex, hexName: string, language: string, words: Words): string {
+function describePlace(hex: MapHex, hexName: string, language: string, words: Captions): string {
   if (hex.city !== null) return words.city(nameIn(hex.city.name, language), hex.city.colour, hex.city.cubes, hexName);
   return hex.town === null ? '' : words.town(nameIn(hex.town.name, language), hexName);
 }
 
-/** The ground of cities lies under the names of hexes, the rest of the places over them. */
+/** Draws the background of cities, which lies under the names of hexes; the rest of the places lies over them. */
 export function drawCityGrounds(map: SteamMap): string {
   return map.hexes
     .map((hex) => {
@@ -66,7 +66,7 @@ export function drawCityGrounds(map: SteamMap): string {
     .join('');
 }
 
-/** What each hex is called, small, at its foot. */
+/** Draws the name of each hex, small, at its lower edge. */
 export function drawHexNames(map: SteamMap, names: readonly string[]): string {
   const texts = map.hexes.map((hex, index) => {
     const [x, y] = onPaper(centre(hex.at));
@@ -77,9 +77,9 @@ export function drawHexNames(map: SteamMap, names: readonly string[]): string {
   return `<g ${style} fill="${FAINT_INK}" ${halo}>${texts.join('')}</g>`;
 }
 
-/** Marks first, then all names, so that no mark covers its neighbour's name. */
+/** Draws all marks first, then all names, so that no mark covers a neighbour's name. */
 export function drawPlaces(map: SteamMap, names: readonly string[], language: string): string {
-  const words = wordsIn(language);
+  const words = captionsIn(language);
   let [marks, labels] = ['', ''];
   for (const [index, hex] of map.hexes.entries()) {
     const { city, town } = hex;
@@ -91,7 +91,7 @@ export function drawPlaces(map: SteamMap, names: readonly string[], language: st
       city === null
         ? townMark()
         : `${goodDisc(city.colour, 24)}<g transform="translate(29 19)">${cubeNumber(city.cubes)}</g>`;
-    marks += `<g ${shift}><title>${xml(described(hex, names[index] ?? '', language, words))}</title>${mark}</g>`;
+    marks += `<g ${shift}><title>${xml(describePlace(hex, names[index] ?? '', language, words))}</title>${mark}</g>`;
     labels += `<g ${shift}>${label(nameIn(place.name, language), city === null ? -17 : -31, city !== null)}</g>`;
   }
   return marks + labels;

@@ -1,6 +1,6 @@
 import { attributes, HALO, n, xml } from './paint.ts';
 
-/** The picture stands alone, so it names the house's fonts and what most machines have instead of them. */
+/** The picture is standalone, so it lists the app's fonts with common fallbacks. */
 const FAMILIES = {
   display: [
     "'Old Standard TT',Georgia,'Times New Roman',serif",
@@ -19,7 +19,7 @@ export type Family = keyof typeof FAMILIES;
 
 const WIDE = /[\u1100-\u11FF\u2E80-\uD7FF\uF900-\uFAFF\uFF00-\uFFEF]/;
 
-/** Whether a text is set in full-width characters: those are never slanted and have their own places to break. */
+/** Whether a text has full-width characters, which are never italic and have other break opportunities. */
 export function isWide(text: string): boolean {
   return WIDE.test(text);
 }
@@ -29,7 +29,7 @@ export function fontFamily(family: Family, text: string): string {
   return isWide(text) ? japanese : western;
 }
 
-/** About how wide a text is. The fonts are not known here, so this is a little generous. */
+/** Estimates the width of a text. The fonts are not known here, so the estimate is slightly high. */
 export function textWidth(text: string, size: number): number {
   let ems = 0;
   for (const character of text) {
@@ -46,8 +46,8 @@ export function fittingSize(text: string, size: number, width: number, least: nu
   return Math.max(least, Math.min(size, (size * width) / Math.max(1, textWidth(text, size))));
 }
 
-/** Long names break at their most central space, hyphen or middle dot; without one they stay whole. */
-function brokenInTwo(text: string): readonly string[] {
+/** Breaks a name at its most central space, hyphen or middle dot, if it has one. */
+function breakInTwo(text: string): readonly string[] {
   const middle = text.length / 2;
   const breaks = [...text.matchAll(/[ ・–-]/g)].map((match) => match.index);
   const [best] = breaks.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
@@ -56,9 +56,9 @@ function brokenInTwo(text: string): readonly string[] {
   return [text.slice(0, best + keep), text.slice(best + 1)].filter((line) => line !== '');
 }
 
-/** One line if it fits at nearly full size, else two. */
+/** One line if it fits at nearly full size, otherwise two. */
 export function linesOf(text: string, size: number, width: number): readonly string[] {
-  return textWidth(text, size) * 0.85 > width ? brokenInTwo(text) : [text];
+  return textWidth(text, size) * 0.85 > width ? breakInTwo(text) : [text];
 }
 
 export interface TextStyle {
@@ -71,7 +71,7 @@ export interface TextStyle {
   readonly halo?: number;
   readonly haloFill?: string;
   readonly spacing?: number;
-  readonly turned?: number;
+  readonly rotation?: number;
 }
 
 export function textAt(x: number, y: number, text: string, style: TextStyle): string {
@@ -85,7 +85,7 @@ export function textAt(x: number, y: number, text: string, style: TextStyle): st
     ...(style.weight === undefined ? {} : { 'font-weight': String(style.weight) }),
     ...(style.italic === true && !isWide(text) ? { 'font-style': 'italic' } : {}),
     ...(style.spacing === undefined ? {} : { 'letter-spacing': style.spacing }),
-    ...(style.turned === undefined ? {} : { transform: `rotate(${n(style.turned)} ${n(x)} ${n(y)})` }),
+    ...(style.rotation === undefined ? {} : { transform: `rotate(${n(style.rotation)} ${n(x)} ${n(y)})` }),
     ...(style.halo === undefined
       ? {}
       : {

@@ -1,11 +1,11 @@
 import type { Dice } from '../../events.ts';
-import type { Tongue } from '../say.ts';
+import type { LocaleGrammar } from '../formatter.ts';
 
-// Formatters take milliseconds to make, and most runs need none.
-let and: Intl.ListFormat | undefined;
+// Created lazily: a formatter takes milliseconds to create, and most runs need none.
+let conjunction: Intl.ListFormat | undefined;
 let dollars: Intl.NumberFormat | undefined;
 
-export const tongue: Tongue = {
+export const grammar: LocaleGrammar = {
   language: 'en',
   player: (number) => `Player ${number}`,
   money: (amount) => {
@@ -13,13 +13,13 @@ export const tongue: Tongue = {
     return dollars.format(amount);
   },
   list: (items) => {
-    and ??= new Intl.ListFormat('en-GB', { type: 'conjunction' });
-    return and.format(items);
+    conjunction ??= new Intl.ListFormat('en-GB', { type: 'conjunction' });
+    return conjunction.format(items);
   },
   unnamed: (kind, id, near) => `${kind} ${id} near ${near}`,
-  alike: (name, near) => `${name} (near ${near})`,
+  ambiguous: (name, near) => `${name} (near ${near})`,
   hub: (first, second) => `${first} / ${second}`,
-  // Some names have brackets of their own: "SLSF (St. Louis-San Francisco, Frisco)".
+  // Some names contain brackets: "SLSF (St. Louis-San Francisco, Frisco)".
   deed: (id, name) => `${id} (${name.replace(' (', ', ').replace(')', '')})`,
 };
 
@@ -27,7 +27,7 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** Written out: "MP" is also a railway. */
+/** Not abbreviated, because "MP" is also a railway. */
 export function points(count: number): string {
   return counted(count, 'movement point');
 }

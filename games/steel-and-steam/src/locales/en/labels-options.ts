@@ -1,5 +1,5 @@
-import type { Labels } from '../catalogue.ts';
 import type { OptionKey } from '../label-keys.ts';
+import type { Labels } from '../locale.ts';
 
 export const options: Labels<OptionKey> = {
   'option.length': 'Length of the game',

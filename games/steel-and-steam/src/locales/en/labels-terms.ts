@@ -1,5 +1,5 @@
-import type { Labels } from '../catalogue.ts';
 import type { TermKey } from '../label-keys.ts';
+import type { Labels } from '../locale.ts';
 
 export const terms: Labels<TermKey> = {
   game: 'Steel & Steam',
@@ -62,7 +62,7 @@ export const terms: Labels<TermKey> = {
   'depression.on': 'Great Depression',
   'depression.over': 'Great Depression over',
 
-  // Sentences put "a" in front of these.
+  // Messages put the article "a" in front of these.
   'model.4-4-0': '4-4-0 American',
   'model.4-6-2': '4-6-2 Pacific',
   'model.4-8-4': '4-8-4 Northern',

@@ -1,10 +1,10 @@
-import type { VictoryCards, VictoryWords } from '../catalogue.ts';
+import type { VictoryCardMessages, VictoryCardTexts } from '../locale.ts';
 import { faceNames } from '../place-names.ts';
 import { cityName, describeCards, thousands } from '../victory-cards.ts';
 
 const money = (dollars: number) => `$${thousands(dollars)}`;
 
-const words: VictoryWords = {
+const messages: VictoryCardMessages = {
   names: {
     tycoon: 'Tycoon',
     banker: 'Banker',
@@ -55,8 +55,8 @@ const words: VictoryWords = {
       `own unmortgaged railways that serve ${goal} cities of the area “${faceNames.get(area)?.en ?? area}”`,
   },
   money,
-  tables: { between: ' / ', after: ' (with 3 / 4 / 5 / 6 players)' },
+  goalList: { between: ' / ', after: ' (with 3 / 4 / 5 / 6 players)' },
 };
 
-/** The victory cards of the experimental game, by id: name, and the condition by which the card wins. */
-export const victoryCards: VictoryCards = describeCards(words);
+/** The victory cards of the experimental game by id: name and winning condition. */
+export const victoryCards: VictoryCardTexts = describeCards(messages);

@@ -1,10 +1,10 @@
 import type { Dice } from '../../events.ts';
-import type { Tongue } from '../say.ts';
+import type { LocaleGrammar } from '../formatter.ts';
 
-// Formatters take milliseconds to make, and most runs need none.
+// Created lazily: a formatter takes milliseconds to create, and most runs need none.
 let numbers: Intl.NumberFormat | undefined;
 
-export const tongue: Tongue = {
+export const grammar: LocaleGrammar = {
   language: 'ja',
   player: (number) => `プレイヤー${number}`,
   money: (amount) => {
@@ -13,7 +13,7 @@ export const tongue: Tongue = {
   },
   list: (items) => items.join('、'),
   unnamed: (kind, id, near) => `${near}付近の${kind}${id}`,
-  alike: (name, near) => `${name}（${near}付近）`,
+  ambiguous: (name, near) => `${name}（${near}付近）`,
   hub: (first, second) => `${first}／${second}`,
   deed: (id, name) => `${id}（${name}）`,
 };

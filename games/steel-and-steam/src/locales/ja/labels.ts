@@ -1,8 +1,8 @@
-import type { Labels } from '../catalogue.ts';
-import { dataLabels } from '../say.ts';
-import { tongue } from './grammar.ts';
-import { options } from './options.ts';
-import { terms } from './terms.ts';
+import { dataLabels } from '../formatter.ts';
+import type { Labels } from '../locale.ts';
+import { grammar } from './grammar.ts';
+import { options } from './labels-options.ts';
+import { terms } from './labels-terms.ts';
 import { victoryCards } from './victory-cards.ts';
 
-export const labels: Labels = { ...terms, ...options, ...dataLabels(tongue.language, victoryCards) };
+export const labels: Labels = { ...terms, ...options, ...dataLabels(grammar.language, victoryCards) };

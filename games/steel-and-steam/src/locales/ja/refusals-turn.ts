@@ -1,6 +1,6 @@
 import type { PhaseName } from '../../state.ts';
-import type { Refusals } from '../catalogue.ts';
-import type { TurnReason } from '../params.ts';
+import type { RefusalMessages } from '../locale.ts';
+import type { TurnReason } from '../refusal-params.ts';
 
 const TO_DO: { readonly [Phase in PhaseName]: string } = {
   'draw-victory-card': '勝利カードが引かれるまでお待ちください。',
@@ -22,34 +22,34 @@ const TO_DO: { readonly [Phase in PhaseName]: string } = {
 };
 
 /** Phases and draws, arriving and departing, victory cards. */
-export const turn: Refusals<TurnReason> = {
+export const turn: RefusalMessages<TurnReason> = {
   'game-over': () => `ゲームはすでに終了しています。${TO_DO.over}`,
-  'wrong-phase': ({ phase, action }, say) =>
-    `いまは「${say.phase(phase)}」の段階なので、「${say.action(action)}」ことはできません。${TO_DO[phase]}`,
-  'not-your-turn': ({ turn }, say) =>
+  'wrong-phase': ({ phase, action }, format) =>
+    `いまは「${format.phase(phase)}」の段階なので、「${format.action(action)}」ことはできません。${TO_DO[phase]}`,
+  'not-your-turn': ({ turn }, format) =>
     turn === null
       ? '今はあなたの番ではありません。先に抽選が行われます。しばらくお待ちください。'
-      : `今はあなたの番ではありません。${say.seat(turn)}の番です。ご自分の番までお待ちください。`,
+      : `今はあなたの番ではありません。${format.seat(turn)}の番です。ご自分の番までお待ちください。`,
 
-  'face-not-in-deck': ({ face }, say) =>
-    `${face === null ? 'その' : `「${say.face(face)}」の`}都市カードは山札に残っていません。別の都市カードを公開してください。`,
-  'not-that-card': ({ card, face }, say) =>
-    `裏返すのは${card === null ? 'そのカード' : `${card}番のカード`}ではなく、${face === null ? '別の' : `「${say.face(face)}」の別の`}都市カードです。ありうるカードを選んでください。`,
-  'victory-card-taken': ({ victoryCard }, say) =>
-    `${victoryCard === null ? 'その勝利カード' : `勝利カード「${say.victoryCard(victoryCard).name}」`}は山札にありません。別の勝利カードを引いてください。`,
+  'face-not-in-deck': ({ face }, format) =>
+    `${face === null ? 'その' : `「${format.face(face)}」の`}都市カードは山札に残っていません。別の都市カードを公開してください。`,
+  'not-that-card': ({ card, face }, format) =>
+    `裏返すのは${card === null ? 'そのカード' : `${card}番のカード`}ではなく、${face === null ? '別の' : `「${format.face(face)}」の別の`}都市カードです。ありうるカードを選んでください。`,
+  'victory-card-taken': ({ victoryCard }, format) =>
+    `${victoryCard === null ? 'その勝利カード' : `勝利カード「${format.victoryCard(victoryCard).name}」`}は山札にありません。別の勝利カードを引いてください。`,
 
-  'has-destination': ({ destination }, say) =>
-    `すでに${destination === null ? '目的地' : say.space(destination)}へ運行中です。新しい目的地を決める前に、そこに到着してください。`,
-  'no-destination': ({ action }, say) =>
-    `まだ目的地がないので、「${say.action(action)}」ことはできません。先に都市カードを選んで出発してください。`,
-  'business-first': ({ action }, say) =>
-    `到着したばかりなので、「${say.action(action)}」前に事業の時間があります。事業を1つ行うか、見送ってください。`,
+  'has-destination': ({ destination }, format) =>
+    `すでに${destination === null ? '目的地' : format.space(destination)}へ運行中です。新しい目的地を決める前に、そこに到着してください。`,
+  'no-destination': ({ action }, format) =>
+    `まだ目的地がないので、「${format.action(action)}」ことはできません。先に都市カードを選んで出発してください。`,
+  'business-first': ({ action }, format) =>
+    `到着したばかりなので、「${format.action(action)}」前に事業の時間があります。事業を1つ行うか、見送ってください。`,
   'business-over': () => '事業を行えるのは到着したときに1つだけです。次の運行を終えてから行ってください。',
   'not-arrived': () => '事業を行えるのは、運行を終えて到着したときです。先に目的地へ進んでください。',
 
   'no-victory-cards': () => 'このゲームでは勝利カードを使いません。そのままゲームを続けてください。',
   'turn-begun': () =>
     '勝利カードの交換は手番の代わりに行うものですが、手番はもう始まっています。この手番を終え、次の手番の始めに交換してください。',
-  'card-too-dear': ({ price, cash }, say) =>
-    `勝利カードの交換には${say.money(price)}かかりますが、手持ちの現金は${say.money(cash)}です。権利証を抵当に入れるなどして資金を調達するか、いまのカードを持ち続けてください。`,
+  'card-too-dear': ({ price, cash }, format) =>
+    `勝利カードの交換には${format.money(price)}かかりますが、手持ちの現金は${format.money(cash)}です。権利証を抵当に入れるなどして資金を調達するか、いまのカードを持ち続けてください。`,
 };

@@ -1,4 +1,4 @@
-import type { VictoryCards, VictoryWords } from '../catalogue.ts';
+import type { VictoryCardMessages, VictoryCardTexts } from '../locale.ts';
 import { faceNames } from '../place-names.ts';
 import { cityName, describeCards, thousands } from '../victory-cards.ts';
 
@@ -6,7 +6,7 @@ const money = (dollars: number) => `${thousands(dollars)}ドル`;
 /** Mortgaged deeds do not count, as in net worth. */
 const GOOD = '抵当に入っていない';
 
-const words: VictoryWords = {
+const messages: VictoryCardMessages = {
   names: {
     tycoon: '大富豪',
     banker: '銀行家',
@@ -50,8 +50,8 @@ const words: VictoryWords = {
       `${GOOD}自分の鉄道が通る「${faceNames.get(area)?.ja ?? area}」の都市が合計${goal}以上`,
   },
   money,
-  tables: { between: '／', after: '（3／4／5／6人の場合）' },
+  goalList: { between: '／', after: '（3／4／5／6人の場合）' },
 };
 
-/** The victory cards of the experimental game, by id: name, and the condition by which the card wins. */
-export const victoryCards: VictoryCards = describeCards(words);
+/** The victory cards of the experimental game by id: name and winning condition. */
+export const victoryCards: VictoryCardTexts = describeCards(messages);

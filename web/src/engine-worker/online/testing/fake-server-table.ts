@@ -1,28 +1,28 @@
 import {
   type GameEvent,
-  isFor,
+  isVisibleTo,
   type JsonObject,
   Random,
   randomAction,
   readOptions,
   type Seat,
-  type Turn,
+  type ToAct,
 } from '@roundhouse/kernel';
 import {
   CHANCE,
-  commitmentTo,
-  difference,
-  type FairRecord,
-  fairOutcome,
+  commitToSeed,
+  diff,
+  drawFairOutcome,
   type LogEntry,
   type TableInfo,
   type TurnTimes,
-  type Yours,
-} from '@roundhouse/wire';
-import type { AnyGuide } from '../guide.ts';
+  type VerifiableRecord,
+  type ViewerInfo,
+} from '@roundhouse/protocol';
+import type { AnyGamePresenter } from '../../game-presenter.ts';
 
 interface Step {
-  readonly actor: Turn;
+  readonly actor: ToAct;
   readonly action: JsonObject;
   readonly before: unknown;
   readonly events: readonly GameEvent[];
@@ -31,87 +31,92 @@ interface Step {
 
 const SEED = 'a secret of the server';
 
-/** For tests: a turn without any limit. */
-export const NO_TIMES: TurnTimes = { deadline: null, endableFrom: null, standInFrom: null };
+/** A turn without time limits. */
+export const NO_TIMES: TurnTimes = { deadline: null, endableFrom: null, substitutableFrom: null };
 
-/** For tests: a game as a server plays it and tells it to a viewer. */
-export class FarTable {
+/** A test double for a table on the server: plays a game and produces the log entries for a viewer. */
+export class FakeServerTable {
   readonly steps: Step[] = [];
   readonly info: TableInfo;
   private readonly start: unknown;
 
   constructor(
-    private readonly guide: AnyGuide,
-    terms: Partial<TableInfo> = {},
+    private readonly presenter: AnyGamePresenter,
+    overrides: Partial<TableInfo> = {},
   ) {
-    const { game } = guide;
+    const { game } = presenter;
     const options = readOptions(game.options, {});
     this.start = game.setup(options, 3);
     this.info = {
       id: 'far',
       game: game.id,
-      rules: game.rules,
+      rulesVersion: game.rulesVersion,
       options,
-      stage: 'playing',
-      listed: false,
-      pace: 'live',
-      allowance: null,
-      absent: 'wait',
-      undo: 'own',
+      status: 'playing',
+      isPublic: false,
+      mode: 'live',
+      turnTimeLimit: null,
+      onTimeout: 'wait',
+      undoRule: 'own',
       seats: ['Ada', 'Bea', 'Cyd'].map((name) => ({
-        ...{ name, bot: null, taken: true, isPerson: true, standIn: null, voteUntil: null },
+        name,
+        bot: null,
+        taken: true,
+        isPerson: true,
+        substituteBot: null,
+        votesUntil: null,
       })),
       host: 0,
-      created: 0,
-      commitment: commitmentTo(SEED),
+      createdAt: 0,
+      commitment: commitToSeed(SEED),
       seed: null,
       ...NO_TIMES,
-      undoAsked: null,
+      undoRequest: null,
       endVotes: [],
-      next: null,
-      chatFor: 'everyone',
-      ...terms,
+      rematchId: null,
+      chatAccess: 'everyone',
+      ...overrides,
     };
   }
 
-  get present(): unknown {
+  get state(): unknown {
     return this.steps.at(-1)?.after ?? this.start;
   }
 
-  you(seat: Seat | null): Yours {
-    return { seat, isHost: seat === 0, plan: [] };
+  viewerInfo(seat: Seat | null): ViewerInfo {
+    return { seat, isHost: seat === 0, queuedActions: [] };
   }
 
-  /** Takes an action, or any one that comes to mind; chance draws from the seed. */
-  step(given?: JsonObject): Step {
-    const { game } = this.guide;
-    const before = this.present;
-    const isChance = game.turn(before) === 'chance';
-    const any = isChance
-      ? fairOutcome(game.chance(before), SEED, this.steps.length)
+  /** Applies the given action, or else a random one. Chance draws from the seed. */
+  step(json?: JsonObject): Step {
+    const { game } = this.presenter;
+    const before = this.state;
+    const isChance = game.toAct(before) === 'chance';
+    const drawn = isChance
+      ? drawFairOutcome(game.chanceOutcomes(before), SEED, this.steps.length)
       : randomAction(game, before, new Random(`far/${this.steps.length}`));
-    const action = given === undefined ? any : game.actions.read(before, given);
+    const action = json === undefined ? drawn : game.actions.read(before, json);
     const events: GameEvent[] = [];
     const after = game.copy(before);
     game.apply(after, action, (event) => events.push(event));
-    const actor = game.actor?.(before, action) ?? game.turn(before);
+    const actor = game.actor?.(before, action) ?? game.toAct(before);
     const step = { actor, action: game.actions.write(before, action), before, events, after };
     this.steps.push(step);
     return step;
   }
 
-  /** Plays so many actions on, or to the end. */
+  /** Plays the given number of actions, or until the game is over. */
   play(count: number): Step[] {
     const steps: Step[] = [];
-    while (steps.length < count && this.guide.game.turn(this.present) !== 'over') steps.push(this.step());
+    while (steps.length < count && this.presenter.game.toAct(this.state) !== 'over') steps.push(this.step());
     return steps;
   }
 
-  /** Plays until a seat is to decide. */
+  /** Plays at least one action, then until the seat is to act. */
   playTo(seat: Seat): Step[] {
     const steps: Step[] = [];
     do steps.push(this.step());
-    while (this.guide.game.turn(this.present) !== seat);
+    while (this.presenter.game.toAct(this.state) !== seat);
     return steps;
   }
 
@@ -120,33 +125,33 @@ export class FarTable {
     return { undo: to };
   }
 
-  private imagined(state: unknown, viewer: Seat | 'spectator'): JsonObject {
-    const { game } = this.guide;
-    return game.position.write(game.imagine?.(state, viewer, new Random('roundhouse')) ?? state);
+  private determinized(state: unknown, viewer: Seat | 'spectator'): JsonObject {
+    const { game } = this.presenter;
+    return game.position.write(game.determinize?.(state, viewer, new Random('roundhouse')) ?? state);
   }
 
-  /** These steps as the viewer may be told them. Over the wire everything becomes JSON. */
-  tell(steps: readonly Step[], viewer: Seat | 'spectator'): LogEntry[] {
-    const { game } = this.guide;
-    const entries = steps.map(({ actor, action, before, events, after }): LogEntry => {
-      const by = typeof actor === 'number' ? actor : CHANCE;
-      if (game.imagine === undefined) return { by, action };
-      const known = before === this.start ? {} : this.imagined(before, viewer);
+  /** The log entries of these steps, redacted for the viewer. They are converted to JSON and back, as on the wire. */
+  entriesFor(steps: readonly Step[], viewer: Seat | 'spectator'): LogEntry[] {
+    const { game } = this.presenter;
+    const entries = steps.map((step): LogEntry => {
+      const actor = typeof step.actor === 'number' ? step.actor : CHANCE;
+      if (game.determinize === undefined) return { actor, action: step.action };
+      const known = step.before === this.start ? {} : this.determinized(step.before, viewer);
       return {
-        by,
-        events: events.filter((event) => isFor(event, viewer)),
-        position: difference(known, this.imagined(after, viewer)),
+        actor,
+        events: step.events.filter((event) => isVisibleTo(event, viewer)),
+        patches: diff(known, this.determinized(step.after, viewer)),
       };
     });
     return JSON.parse(JSON.stringify(entries));
   }
 
-  record(): FairRecord {
-    const { game } = this.guide;
+  record(): VerifiableRecord {
+    const { game } = this.presenter;
     return {
       roundhouse: 1,
       game: game.id,
-      rules: game.rules,
+      rules: game.rulesVersion,
       options: this.info.options,
       seats: this.info.seats.map(({ name }) => name),
       actions: this.steps.map(({ action }) => action),

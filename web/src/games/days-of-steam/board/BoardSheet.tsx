@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import { usePlate } from '../../../plate/Plate.tsx';
+import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
 import { CELL } from './geometry.ts';
 
 export interface Range {
@@ -10,27 +10,27 @@ export interface Range {
 const numbers = ({ from, to }: Range) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const signed = (value: number) => String(value).replace('-', '−');
 
-/** The paper under the tiles: a grid with the coordinates on its border, as on the sheet of an atlas. */
-export function Sheet(props: { columns: Range; rows: Range; onTouch: (x: number, y: number) => void }) {
-  const plate = usePlate();
-  /** Large enough to be read also when the whole of a large map is shown; the border has no room for more. */
-  const refSize = () => `${Math.min(20, Math.max(14, 12 / plate.drawn().scale))}px`;
+/** The background under the tiles: a grid with coordinates on its border. */
+export function BoardSheet(props: { columns: Range; rows: Range; onChoose: (x: number, y: number) => void }) {
+  const viewport = useViewport();
+  /** Large enough to be readable when a large map is zoomed out; limited by the width of the border. */
+  const labelSize = () => `${Math.min(20, Math.max(14, 12 / viewport.renderedView().scale))}px`;
   const bottom = () => (props.rows.to + 0.5) * CELL;
   const right = () => (props.columns.to + 0.5) * CELL;
   const left = () => (props.columns.from - 0.5) * CELL;
   const top = () => (props.rows.from - 0.5) * CELL;
   const width = () => (props.columns.to - props.columns.from + 1) * CELL;
   const height = () => (props.rows.to - props.rows.from + 1) * CELL;
-  const touch = (event: MouseEvent & { currentTarget: SVGRectElement }) => {
+  const choose = (event: MouseEvent & { currentTarget: SVGRectElement }) => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = props.columns.from + Math.floor(((event.clientX - box.left) / box.width) * (width() / CELL));
     const y = props.rows.from + Math.floor(((event.clientY - box.top) / box.height) * (height() / CELL));
-    props.onTouch(x, y);
+    props.onChoose(x, y);
   };
   return (
     <g class="days-sheet">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: cells beside the railway are reached with the cursor. */}
-      <rect class="paper" x={left()} y={top()} width={width()} height={height()} onClick={touch} />
+      <rect class="paper" x={left()} y={top()} width={width()} height={height()} onClick={choose} />
       <path
         class="line"
         d={numbers(props.columns)
@@ -43,7 +43,7 @@ export function Sheet(props: { columns: Range; rows: Range; onTouch: (x: number,
           .map((y) => `M${left()} ${(y + 0.5) * CELL}H${right()}`)
           .join('')}
       />
-      <g class="refs" style={{ 'font-size': refSize() }}>
+      <g class="refs" style={{ 'font-size': labelSize() }}>
         <For each={numbers(props.columns)}>
           {(x) => (
             <text x={x * CELL} y={top() - 7}>

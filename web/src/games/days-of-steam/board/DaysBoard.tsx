@@ -1,43 +1,45 @@
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import { unwrap } from 'solid-js/store';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
-import { Pin, Plate, type PlateView } from '../../../plate/Plate.tsx';
-import type { Box } from '../../../plate/view.ts';
-import type { Desk } from '../desk.ts';
-import { sayDays } from '../text/index.ts';
+import { PanZoom, Pin, type Viewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import type { Box } from '../../../components/pan-zoom/view.ts';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
+import { tDays } from '../locales/index.ts';
+import type { DaysUiState } from '../ui-state.ts';
+import { BoardSheet, type Range } from './BoardSheet.tsx';
 import { Cells } from './Cells.tsx';
 import { Die } from './Die.tsx';
 import { describeCell } from './describe-cell.ts';
-import { CELL, type CellsByName, middleOf, type Point } from './geometry.ts';
-import { onBoardKey } from './keys.ts';
-import { Marks } from './Marks.tsx';
-import { createRuns } from './runs.ts';
-import { type Range, Sheet } from './Sheet.tsx';
+import { CELL, type CellsByName, cellCentre, type Point } from './geometry.ts';
+import { Highlights } from './Highlights.tsx';
+import { handleBoardKey } from './keys.ts';
 import { Trains } from './Trains.tsx';
+import { createTrainAnimation } from './train-animation.ts';
 
-/** The least of the sheet that is shown, in cells, so that the first tiles do not fill the screen. */
-const LEAST = { columns: 7, rows: 5 };
-/** A cell should be at least this large when a finger has chosen it. */
+/** The minimum size of the board in cells, so that the first tiles do not fill the screen. */
+const MIN_SIZE = { columns: 7, rows: 5 };
+/** The minimum size of a cell that was chosen by touch, in pixels. */
 const TOUCH_PX = 44;
 
-/** The cells from the first to the last, and at least so many of them. */
-function rangeOf(values: readonly number[], least: number): Range {
+/** The range of the values and 0, extended to a minimum size. */
+function rangeOf(values: readonly number[], minSize: number): Range {
   const [from, to] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const missing = Math.max(0, least - (to - from + 1));
+  const missing = Math.max(0, minSize - (to - from + 1));
   return { from: from - Math.ceil(missing / 2), to: to + Math.floor(missing / 2) };
 }
 
 const sameRange = (a: Range, b: Range) => a.from === b.from && a.to === b.to;
 
-/** The map as it grows. */
-export function DaysBoard(props: { desk: Desk }) {
-  const { desk } = props;
-  const runs = createRuns(desk);
-  const [plate, setPlate] = createSignal<PlateView>();
-  /** Not tracked one by one: where cells are changes only with which there are. */
+/** The map. It grows with the tiles. */
+export function DaysBoard(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
+  const animation = createTrainAnimation(uiState);
+  const [viewport, setViewport] = createSignal<Viewport>();
+  /** Unwrapped, because the position of a cell never changes and needs no tracking. */
   const across = (cells: CellsByName, axis: 'x' | 'y') => Array.from(cells.values(), (cell) => unwrap(cell)[axis]);
-  const columns = createMemo(() => rangeOf(across(desk.cells(), 'x'), LEAST.columns), undefined, { equals: sameRange });
-  const rows = createMemo(() => rangeOf(across(desk.cells(), 'y'), LEAST.rows), undefined, { equals: sameRange });
+  const columns = createMemo(() => rangeOf(across(uiState.cells(), 'x'), MIN_SIZE.columns), undefined, {
+    equals: sameRange,
+  });
+  const rows = createMemo(() => rangeOf(across(uiState.cells(), 'y'), MIN_SIZE.rows), undefined, { equals: sameRange });
   const box = createMemo(
     (): Box => ({
       x: (columns().from - 0.75) * CELL,
@@ -47,44 +49,50 @@ export function DaysBoard(props: { desk: Desk }) {
     }),
   );
   const isOnSheet = ({ x, y }: Point) => x >= columns().from && x <= columns().to && y >= rows().from && y <= rows().to;
-  /** Moves the sheet only if the cell would not be seen; what fits stays fitted. */
-  const show = (cell: string, leastScale = 0) => {
-    const sheet = plate();
-    if (sheet === undefined) return;
-    const { x, y } = middleOf(cell);
-    const [px, py] = sheet.toWindow(x, y);
-    const { width, height } = sheet.window();
-    const half = (CELL / 2) * sheet.scale();
-    const isSeen = px >= half && py >= half && px <= width - half && py <= height - half;
-    if (!isSeen || sheet.scale() < leastScale) sheet.show(x, y, leastScale);
+  /** Pans or zooms only if the cell is not fully visible or too small. */
+  const reveal = (cell: string, minScale = 0) => {
+    const view = viewport();
+    if (view === undefined) return;
+    const { x, y } = cellCentre(cell);
+    const [px, py] = view.toPixels(x, y);
+    const { width, height } = view.size();
+    const half = (CELL / 2) * view.scale();
+    const isVisible = px >= half && py >= half && px <= width - half && py <= height - half;
+    if (!isVisible || view.scale() < minScale) view.reveal(x, y, minScale);
   };
   const choose = (cell: string) => {
-    if (matchMedia('(pointer: coarse)').matches) show(cell, TOUCH_PX / CELL);
-    void desk.chooseCell(cell);
+    if (matchMedia('(pointer: coarse)').matches) reveal(cell, TOUCH_PX / CELL);
+    void uiState.chooseCell(cell);
   };
-  createEffect(on(desk.cell, (cell) => cell !== null && show(cell), { defer: true }));
-  const wide = () => Math.min(300, (plate()?.window().width ?? 300) - 16);
+  createEffect(on(uiState.cell, (cell) => cell !== null && reveal(cell), { defer: true }));
+  const pinWidth = () => Math.min(300, (viewport()?.size().width ?? 300) - 16);
   return (
-    <Plate
+    <PanZoom
       box={box()}
-      label={sayDays().board}
-      ref={setPlate}
-      onKey={(event) => onBoardKey(desk, event, isOnSheet, show)}
+      label={tDays().board}
+      ref={setViewport}
+      onKeyDown={(event) => handleBoardKey(uiState, event, isOnSheet, reveal)}
       overlay={
         <>
           <p class="sr" aria-live="polite">
-            {describeCell(desk, desk.cursor(), desk.cells().get(desk.cursor()))}
+            {describeCell(uiState, uiState.cursor(), uiState.cells().get(uiState.cursor()))}
           </p>
-          <Show when={desk.refused()}>
+          <Show when={uiState.refused()}>
             {(refused) => (
-              <Pin {...middleOf(refused().cell)} clear={CELL / 2} width={wide()}>
-                <WhyNot game="days-of-steam" why={refused().why} onClose={desk.closeRefused} />
+              <Pin {...cellCentre(refused().cell)} clearance={CELL / 2} width={pinWidth()}>
+                <RefusalNotice game="days-of-steam" refusal={refused().refusal} onClose={uiState.closeRefusal} />
               </Pin>
             )}
           </Show>
-          <Show when={runs.roll()}>
+          <Show when={animation.roll()}>
             {(roll) => (
-              <Pin x={roll().x} y={roll().y} clear={CELL / 2} width={Math.min(240, wide())} class="days-die-pin">
+              <Pin
+                x={roll().x}
+                y={roll().y}
+                clearance={CELL / 2}
+                width={Math.min(240, pinWidth())}
+                class="days-die-pin"
+              >
                 <Die die={roll().die} need={roll().need} />
               </Pin>
             )}
@@ -92,18 +100,18 @@ export function DaysBoard(props: { desk: Desk }) {
         </>
       }
     >
-      <Sheet columns={columns()} rows={rows()} onTouch={(x, y) => choose(`${x},${y}`)} />
-      <Cells desk={desk} onChoose={choose} />
-      <Marks desk={desk} />
-      <Trains desk={desk} runs={runs} />
+      <BoardSheet columns={columns()} rows={rows()} onChoose={(x, y) => choose(`${x},${y}`)} />
+      <Cells uiState={uiState} onChoose={choose} />
+      <Highlights uiState={uiState} />
+      <Trains uiState={uiState} animation={animation} />
       <rect
         class="days-cursor"
-        x={middleOf(desk.cursor()).x - 48}
-        y={middleOf(desk.cursor()).y - 48}
+        x={cellCentre(uiState.cursor()).x - 48}
+        y={cellCentre(uiState.cursor()).y - 48}
         width="96"
         height="96"
         rx="6"
       />
-    </Plate>
+    </PanZoom>
   );
 }

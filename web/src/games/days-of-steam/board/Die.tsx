@@ -1,7 +1,7 @@
 import { For } from 'solid-js';
-import { sayDays } from '../text/index.ts';
+import { tDays } from '../locales/index.ts';
 
-/** Pips on a grid of three by three, numbered from the upper left. */
+/** The pips on a 3×3 grid, numbered from the top left. */
 const PIPS: readonly (readonly number[])[] = [
   [],
   [4],
@@ -12,20 +12,20 @@ const PIPS: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
-/** The roll that decides whether a train stays on the track (DOS-SPEED-02). */
+/** The roll that decides whether a train derails (DOS-SPEED-02). */
 export function Die(props: { die: number; need: number }) {
   const isSafe = () => props.die >= props.need;
   return (
     <div class="days-die pop" classList={{ bad: !isSafe() }} role="status">
-      <svg width="52" height="52" viewBox="-26 -26 52 52" role="img" aria-label={sayDays().dieShows(props.die)}>
+      <svg width="52" height="52" viewBox="-26 -26 52 52" role="img" aria-label={tDays().dieShows(props.die)}>
         <rect x="-23" y="-23" width="46" height="46" rx="9" />
         <For each={PIPS[props.die] ?? []}>
           {(pip) => <circle cx={((pip % 3) - 1) * 13} cy={(Math.floor(pip / 3) - 1) * 13} r="4.2" />}
         </For>
       </svg>
       <p>
-        <b>{isSafe() ? sayDays().safe : sayDays().derailed}</b>
-        <small>{sayDays().rolled(props.die, props.need)}</small>
+        <b>{isSafe() ? tDays().safe : tDays().derailed}</b>
+        <small>{tDays().rolled(props.die, props.need)}</small>
       </p>
     </div>
   );

@@ -1,41 +1,41 @@
 import { For, Show } from 'solid-js';
-import { placedPath } from '../../../parts/placed-path.ts';
-import type { Desk } from '../desk.ts';
-import type { Destination } from '../picture.ts';
-import { sayDays } from '../text/index.ts';
-import { whatIsOn } from './describe-cell.ts';
-import { middleOf, type Point, poseOf, runPath } from './geometry.ts';
+import { transformPath } from '../../../lib/transform-path.ts';
+import { tDays } from '../locales/index.ts';
+import type { DaysUiState } from '../ui-state.ts';
+import type { Destination } from '../view-model.ts';
+import { describeContents } from './describe-cell.ts';
+import { cellCentre, type Point, poseOf, trainPath } from './geometry.ts';
 import { TileFace, TownFace } from './TileFace.tsx';
 
-/** A cell where something can be done. */
-function Legal(props: { cell: string; kinds?: { readonly [kind: string]: boolean } }) {
-  const at = () => middleOf(props.cell);
+/** The outline of a cell that can be chosen. */
+function LegalCell(props: { cell: string; kinds?: { readonly [kind: string]: boolean } }) {
+  const at = () => cellCentre(props.cell);
   return (
     <rect class="days-legal" classList={props.kinds} x={at().x - 45} y={at().y - 45} width="90" height="90" rx="5" />
   );
 }
 
-/** A ring for a cell where a tile completes a circuit. */
+/** A ring on a cell where a tile completes a circuit. */
 function CircuitMark(props: { cell: string }) {
-  const at = () => middleOf(props.cell);
-  const ring = () => placedPath('M9 0A9 9 0 1 1 0 -9M-4 -13L1 -9L-4 -5', at().x + 30, at().y + 32);
+  const at = () => cellCentre(props.cell);
+  const ring = () => transformPath('M9 0A9 9 0 1 1 0 -9M-4 -13L1 -9L-4 -5', at().x + 30, at().y + 32);
   return <path class="days-ring" d={ring()} />;
 }
 
-/** Cells where the chosen tile or town can go. */
-function LegalCells(props: { desk: Desk }) {
-  const { desk } = props;
+/** The cells where the chosen tile or town can be placed. */
+function LegalCells(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
   return (
     <>
-      <Show when={desk.mode() === 'tile'}>
-        <For each={[...desk.playsByCell()]}>
+      <Show when={uiState.mode() === 'tile'}>
+        <For each={[...uiState.playsByCell()]}>
           {([cell, plays]) => (
             <>
-              <Legal
+              <LegalCell
                 cell={cell}
                 kinds={{
-                  turned: !plays.some(({ rotation }) => rotation === desk.rotation()),
-                  covers: desk.cells().get(cell)?.tile !== null,
+                  turned: !plays.some(({ rotation }) => rotation === uiState.rotation()),
+                  covers: uiState.cells().get(cell)?.tile !== null,
                 }}
               />
               <Show when={plays.some(({ effect }) => effect.circuit === 'counter')}>
@@ -45,11 +45,11 @@ function LegalCells(props: { desk: Desk }) {
           )}
         </For>
       </Show>
-      <Show when={desk.mode() === 'town'}>
-        <For each={desk.turn()?.towns}>
+      <Show when={uiState.mode() === 'town'}>
+        <For each={uiState.turn()?.towns}>
           {(town) => (
             <>
-              <Legal cell={town.cell} />
+              <LegalCell cell={town.cell} />
               <Show when={town.effect.circuit === 'counter'}>
                 <CircuitMark cell={town.cell} />
               </Show>
@@ -61,8 +61,8 @@ function LegalCells(props: { desk: Desk }) {
   );
 }
 
-/** Steam needed, and the lowest safe roll where one is needed. */
-function Badge(props: { to: Destination; chosen: boolean; at: Point }) {
+/** The steam cost, and the lowest safe roll if a roll is needed. */
+function CostBadge(props: { to: Destination; chosen: boolean; at: Point }) {
   const risky = () => props.to.need !== null;
   return (
     <g class="days-cost" classList={{ on: props.chosen, risk: risky() && !props.chosen }}>
@@ -78,62 +78,62 @@ function Badge(props: { to: Destination; chosen: boolean; at: Point }) {
       <Show when={props.to.points > 0}>
         <rect class="gain" x={props.at.x - 24} y={props.at.y + 14} width="48" height="19" rx="5" />
         <text class="gain-text" x={props.at.x} y={props.at.y + 28}>
-          {sayDays().runWin(props.to.points)}
+          {tDays().runWin(props.to.points)}
         </text>
       </Show>
     </g>
   );
 }
 
-/** Where the train can go. Two places on one tile are told apart by where their badges are. */
-function Destinations(props: { desk: Desk }) {
-  const { desk } = props;
+/** The destinations of the train. The positions of the badges distinguish several places on one tile. */
+function Destinations(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
   const isChosen = (to: Destination) => {
-    const place = desk.place();
+    const place = uiState.place();
     return place !== null && place.cell === to.place.cell && place.edges.join() === to.place.edges.join();
   };
-  /** The numbers of the way that is chosen, else those of the way that would be proposed. */
+  /** The numbers of the chosen route, else those of the best route. */
   const shown = (to: Destination): Destination => {
-    const [way, turn] = [desk.way(), desk.turn()];
-    if (way === undefined || turn === null || !isChosen(to)) return to;
-    const points = way.effect.points - desk.picture().players[turn.seat].points;
-    return { place: to.place, spent: way.spent, need: way.need, points };
+    const [route, turn] = [uiState.way(), uiState.turn()];
+    if (route === undefined || turn === null || !isChosen(to)) return to;
+    const points = route.effect.points - uiState.picture().players[turn.seat].points;
+    return { place: to.place, spent: route.spent, need: route.need, points };
   };
-  const isAlone = (to: Destination) => desk.destinationsAt(to.place.cell).length === 1;
+  const isAlone = (to: Destination) => uiState.destinationsAt(to.place.cell).length === 1;
   const badgeAt = (to: Destination): Point => {
-    const middle = middleOf(to.place.cell);
+    const middle = cellCentre(to.place.cell);
     const beside = (x: number, y: number) => ({ x: middle.x + x, y: middle.y + y });
     if (isAlone(to)) return beside(shown(to).need === null ? 29 : 19, -31);
-    const pose = poseOf(to.place, desk.cells(), desk.picture().faces, 0);
+    const pose = poseOf(to.place, uiState.cells(), uiState.picture().faces, 0);
     const [x, y] = [pose.x - middle.x, pose.y - middle.y];
     if (x !== 0 || y !== 0) return beside(x * 1.6, y * 1.6);
-    // On a bridge both are in the middle: along their track.
+    // On a bridge, both places are in the centre: move each badge along its track.
     return to.place.edges[0] === 0 ? beside(0, -32) : beside(30, 0);
   };
   return (
-    <For each={desk.turn()?.destinations}>
+    <For each={uiState.turn()?.destinations}>
       {(to) => (
         <>
-          <Legal cell={to.place.cell} kinds={{ covers: true, on: isChosen(to) }} />
-          <Show when={!isAlone(to)} fallback={<Badge to={shown(to)} chosen={isChosen(to)} at={badgeAt(to)} />}>
+          <LegalCell cell={to.place.cell} kinds={{ covers: true, on: isChosen(to) }} />
+          <Show when={!isAlone(to)} fallback={<CostBadge to={shown(to)} chosen={isChosen(to)} at={badgeAt(to)} />}>
             {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn within an SVG. */}
             <g
               role="button"
               tabindex="-1"
               class="days-place"
-              aria-label={sayDays().comesWith(sayDays().at(to.place.cell), [
-                whatIsOn(desk, desk.cells().get(to.place.cell)),
-                sayDays().trackOf(to.place.edges),
-                sayDays().reach(to.spent, to.need),
+              aria-label={tDays().comesWith(tDays().at(to.place.cell), [
+                describeContents(uiState, uiState.cells().get(to.place.cell)),
+                tDays().trackOf(to.place.edges),
+                tDays().reach(to.spent, to.need),
               ])}
-              onClick={() => desk.choosePlace(to.place)}
+              onClick={() => uiState.choosePlace(to.place)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.stopPropagation();
-                void desk.choosePlace(to.place);
+                void uiState.choosePlace(to.place);
               }}
             >
-              <Badge to={shown(to)} chosen={isChosen(to)} at={badgeAt(to)} />
+              <CostBadge to={shown(to)} chosen={isChosen(to)} at={badgeAt(to)} />
             </g>
           </Show>
         </>
@@ -142,48 +142,48 @@ function Destinations(props: { desk: Desk }) {
   );
 }
 
-/** The way the train would take. */
-function Route(props: { desk: Desk }) {
-  const { desk } = props;
+/** The chosen route of the train. */
+function RouteHighlight(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
   const line = () => {
-    const [way, place, turn] = [desk.way(), desk.place(), desk.turn()];
-    const from = turn === null ? null : desk.picture().players[turn.seat].place;
-    if (way === undefined || place === null || turn === null || !from) return null;
+    const [route, place, turn] = [uiState.way(), uiState.place(), uiState.turn()];
+    const from = turn === null ? null : uiState.picture().players[turn.seat].place;
+    if (route === undefined || place === null || turn === null || !from) return null;
     const pose = (where: typeof place) => {
-      const cell = desk.cells().get(where.cell);
-      return cell?.town ? middleOf(where.cell) : poseOf(where, desk.cells(), desk.picture().faces, turn.seat);
+      const cell = uiState.cells().get(where.cell);
+      return cell?.town ? cellCentre(where.cell) : poseOf(where, uiState.cells(), uiState.picture().faces, turn.seat);
     };
-    const path = [from.cell, ...way.steps.map(({ cell }) => cell)];
-    return runPath(path, pose(from), pose(place), (cell) => desk.cells().get(cell)?.town !== null);
+    const path = [from.cell, ...route.steps.map(({ cell }) => cell)];
+    return trainPath(path, pose(from), pose(place), (cell) => uiState.cells().get(cell)?.town !== null);
   };
   return <Show when={line()}>{(d) => <path class="days-route" d={d()} />}</Show>;
 }
 
-/** The tile or town as it would lie. */
-function Ghost(props: { desk: Desk }) {
-  const { desk } = props;
+/** A preview of the tile or town on the chosen cell. */
+function Ghost(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
   const town = () => {
-    const [choice, drawn] = [desk.town(), desk.turn()?.drawn ?? null];
+    const [choice, drawn] = [uiState.town(), uiState.turn()?.drawn ?? null];
     if (drawn !== null) return { colour: drawn, goods: [] };
-    return choice === 'unseen' ? null : desk.picture().display[choice];
+    return choice === 'unseen' ? null : uiState.picture().display[choice];
   };
   return (
-    <Show when={desk.cell()}>
+    <Show when={uiState.cell()}>
       {(cell) => (
-        <g class="days-ghost" classList={{ wrong: desk.action() === null }}>
+        <g class="days-ghost" classList={{ wrong: uiState.action() === null }}>
           <g class="face">
-            <Show when={desk.mode() === 'tile' && desk.face()}>
-              {(face) => <TileFace face={face()} rotation={desk.rotation()} at={middleOf(cell())} />}
+            <Show when={uiState.mode() === 'tile' && uiState.face()}>
+              {(face) => <TileFace face={face()} rotation={uiState.rotation()} at={cellCentre(cell())} />}
             </Show>
-            <Show when={desk.mode() === 'town' && town()}>
-              {(shown) => <TownFace colour={shown().colour} goods={shown().goods} at={middleOf(cell())} />}
+            <Show when={uiState.mode() === 'town' && town()}>
+              {(shown) => <TownFace colour={shown().colour} goods={shown().goods} at={cellCentre(cell())} />}
             </Show>
           </g>
-          <Show when={desk.mode() === 'tile' || desk.mode() === 'town'}>
+          <Show when={uiState.mode() === 'tile' || uiState.mode() === 'town'}>
             <rect
               class="days-sel"
-              x={middleOf(cell()).x - 47}
-              y={middleOf(cell()).y - 47}
+              x={cellCentre(cell()).x - 47}
+              y={cellCentre(cell()).y - 47}
               width="94"
               height="94"
               rx="5"
@@ -195,16 +195,16 @@ function Ghost(props: { desk: Desk }) {
   );
 }
 
-/** All that is overprinted on the map for who is to act. Only the badges of places can be touched. */
-export function Marks(props: { desk: Desk }) {
+/** The highlights on the map for the player to act. Only the badges of destinations receive pointer events. */
+export function Highlights(props: { uiState: DaysUiState }) {
   return (
     <g class="days-marks">
-      <Show when={props.desk.turn()}>
-        <Show when={props.desk.mode() === 'move'} fallback={<LegalCells desk={props.desk} />}>
-          <Route desk={props.desk} />
-          <Destinations desk={props.desk} />
+      <Show when={props.uiState.turn()}>
+        <Show when={props.uiState.mode() === 'move'} fallback={<LegalCells uiState={props.uiState} />}>
+          <RouteHighlight uiState={props.uiState} />
+          <Destinations uiState={props.uiState} />
         </Show>
-        <Ghost desk={props.desk} />
+        <Ghost uiState={props.uiState} />
       </Show>
     </g>
   );

@@ -1,17 +1,17 @@
 import { createMemo, For, Show } from 'solid-js';
-import { type Print, pliesOf } from './print.ts';
+import { mergeStrokes, type TileDrawing } from './tile-drawing.ts';
 
-/** What is printed on tiles and towns, all of them at once. */
-export function Prints(props: { prints: readonly Print[] }) {
-  const plies = createMemo(() => pliesOf(props.prints));
-  const coal = createMemo(() => props.prints.flatMap((print) => (print.coal === null ? [] : [print.coal])));
+/** The drawings of several tiles and towns, merged into few elements. */
+export function TileDrawings(props: { drawings: readonly TileDrawing[] }) {
+  const strokes = createMemo(() => mergeStrokes(props.drawings));
+  const coal = createMemo(() => props.drawings.flatMap((drawing) => (drawing.coal === null ? [] : [drawing.coal])));
   return (
     <g class="days-prints">
-      <For each={[...plies().keys()]}>
-        {(key) => <path class={plies().get(key)?.look} d={plies().get(key)?.path} />}
+      <For each={[...strokes().keys()]}>
+        {(key) => <path class={strokes().get(key)?.className} d={strokes().get(key)?.path} />}
       </For>
       <Show when={coal().length > 0}>
-        {/* One digit of coal on each tile (DOS-COMP-08): each has its own place. */}
+        {/* Each tile has one digit of coal (DOS-COMP-08), so one text element with a position per digit suffices. */}
         <text
           class="days-coal-number"
           x={coal()

@@ -1,13 +1,13 @@
-import type { ColourName } from '@roundhouse/days-of-steam/engine';
-import { Cube } from '../../../parts/pieces.tsx';
-import type { Face } from '../picture.ts';
+import type { ColourName } from '@roundhouse/days-of-steam/internals';
+import { Cube } from '../../../components/pieces.tsx';
+import type { Face } from '../view-model.ts';
 import type { Point } from './geometry.ts';
-import { Prints } from './Prints.tsx';
-import { tilePrint, townPrint } from './print.ts';
+import { TileDrawings } from './TileDrawings.tsx';
+import { drawTile, drawTown } from './tile-drawing.ts';
 
-const MIDDLE: Point = { x: 0, y: 0 };
+const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Goods lie below the disc of their town, side by side. */
+/** The position of a cube in a town: below the disc, side by side. */
 export function goodPlace(index: number, count: number): Point {
   const spread = Math.min(23, 78 / Math.max(1, count));
   return { x: (index - (count - 1) / 2) * spread, y: 25 };
@@ -15,7 +15,7 @@ export function goodPlace(index: number, count: number): Point {
 
 export const GOOD_SCALE = 1.1;
 
-/** The paper of a tile, without what is printed on it. */
+/** The background of a tile, without its drawing. */
 function Base(props: { kind: string; at: Point }) {
   return (
     <rect class={`days-base ${props.kind}`} x={props.at.x - 49} y={props.at.y - 49} width="98" height="98" rx="5" />
@@ -23,17 +23,17 @@ function Base(props: { kind: string; at: Point }) {
 }
 
 export function TileFace(props: { face: Face; rotation: number; at?: Point }) {
-  const at = () => props.at ?? MIDDLE;
+  const at = () => props.at ?? ORIGIN;
   return (
     <>
       <Base kind={props.face.hill ? 'hill' : ''} at={at()} />
-      <Prints prints={[tilePrint(props.face, props.rotation, at())]} />
+      <TileDrawings drawings={[drawTile(props.face, props.rotation, at())]} />
     </>
   );
 }
 
 export function TownFace(props: { colour: ColourName; goods: readonly ColourName[]; at?: Point }) {
-  const at = () => props.at ?? MIDDLE;
+  const at = () => props.at ?? ORIGIN;
   const cubes = () =>
     props.goods.map((good, index, { length }) => {
       const place = goodPlace(index, length);
@@ -42,13 +42,13 @@ export function TownFace(props: { colour: ColourName; goods: readonly ColourName
   return (
     <>
       <Base kind="town" at={at()} />
-      <Prints prints={[townPrint(props.colour, at())]} />
+      <TileDrawings drawings={[drawTown(props.colour, at())]} />
       {cubes()}
     </>
   );
 }
 
-/** A tile as a picture in a panel. */
+/** A tile as an icon for panels. */
 export function TileIcon(props: { face: Face; rotation?: number }) {
   return (
     <svg class="days-icon" viewBox="-51 -51 102 102" aria-hidden="true">

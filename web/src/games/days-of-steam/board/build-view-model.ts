@@ -7,46 +7,46 @@ import {
   CUBES,
   cargoOf,
   cellName,
-  cellOfSpot,
+  cellOfTrain,
   countersLeft,
   DIE_SIDES,
   daysOfSteam,
   deckSize,
+  describeCube,
   EDGES,
   type Edge,
-  goodNames,
+  formatterFor,
   HAND_SIZE,
   handSize,
-  MOST_STEAM,
+  MAX_STEAM,
   NO_TILE,
   NONE,
   POINTS_PER_GOOD,
   POINTS_TO_WIN,
   rollNeeded,
   rotationOf,
-  type Spot,
   type State,
   scoreOf,
   seatsOf,
+  type TrainPosition,
   townAt,
+  trainExits,
   typeOf,
   unseenTiles,
   VARIETY_BONUS,
   WATER_STEAM,
-  waysOut,
-  wordsIn,
-} from '@roundhouse/days-of-steam/engine';
+} from '@roundhouse/days-of-steam/internals';
 import type { Language, Seat } from '@roundhouse/kernel';
-import type { Onlooker, Viewer } from '../../../host/guide.ts';
-import type { CellPicture, DaysPicture, Face, Place, PlayerPicture, RulesPicture } from '../picture.ts';
+import type { Viewer, ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import type { CellViewModel, DaysViewModel, Face, Place, PlayerViewModel, RulesViewModel } from '../view-model.ts';
 
-/** All that lies on the table, as far as the onlooker may see it: of hands only the onlooker's own (DOS-TILE-11). */
-export function tableOnView(state: State, { viewer, language }: Onlooker): Omit<DaysPicture, 'turn'> {
+/** Everything on the table that the viewer may see. Of the hands, this is only the viewer's own (DOS-TILE-11). */
+export function toTableViewModel(state: State, { viewer, language }: ViewerContext): Omit<DaysViewModel, 'turn'> {
   const { types } = state.rules.deck;
   return {
-    faces: facesIn(state, language),
-    cells: Array.from({ length: state.now[CELL_COUNT] }, (_, cell) => cellPicture(state, cell)),
-    players: seatsOf(state).map((seat) => playerPicture(state, seat)),
+    faces: toFaces(state, language),
+    cells: Array.from({ length: state.registers[CELL_COUNT] }, (_, cell) => toCellViewModel(state, cell)),
+    players: seatsOf(state).map((seat) => toPlayerViewModel(state, seat)),
     display: Array.from(state.displayTown, (colour, slot) =>
       colour === NONE ? null : { colour: COLOURS[colour], goods: displayGoods(state, slot) },
     ),
@@ -57,60 +57,60 @@ export function tableOnView(state: State, { viewer, language }: Onlooker): Omit<
     unseen: unseenTiles(state, viewer).flatMap((count, type) => (count > 0 ? [{ tile: types[type].id, count }] : [])),
     hand: handOf(state, viewer),
     phase: daysOfSteam.text.label(`phase.${daysOfSteam.phase(state)}`, language),
-    rules: rulesOf(state),
+    rules: toRulesViewModel(state),
   };
 }
 
-type Faces = DaysPicture['faces'];
+type Faces = DaysViewModel['faces'];
 
-/** What does not change in a game is the same object in all its pictures: it is not looked through for changes. */
-const facesKnown = new WeakMap<State['rules']['deck'], { readonly [L in Language]?: Faces }>();
-const rulesKnown = new WeakMap<State['rules'], RulesPicture>();
+/** Caches. Constant parts are the same object in all view models of a game, so that the diff skips them. */
+const faceCache = new WeakMap<State['rules']['deck'], { readonly [L in Language]?: Faces }>();
+const rulesCache = new WeakMap<State['rules'], RulesViewModel>();
 
-function facesIn(state: State, language: Language): Faces {
+function toFaces(state: State, language: Language): Faces {
   const { deck } = state.rules;
-  const known = facesKnown.get(deck) ?? {};
+  const cached = faceCache.get(deck) ?? {};
   const faces =
-    known[language] ?? Object.fromEntries(deck.types.map(({ id }, type) => [id, faceOf(state, type, language)]));
-  facesKnown.set(deck, { ...known, [language]: faces });
+    cached[language] ?? Object.fromEntries(deck.types.map(({ id }, type) => [id, toFace(state, type, language)]));
+  faceCache.set(deck, { ...cached, [language]: faces });
   return faces;
 }
 
-function rulesOf({ rules }: State): RulesPicture {
-  const known = rulesKnown.get(rules) ?? { ...RULES, townSteam: rules.townTileSteam };
-  rulesKnown.set(rules, known);
-  return known;
+function toRulesViewModel({ rules }: State): RulesViewModel {
+  const numbers = rulesCache.get(rules) ?? { ...RULES, townSteam: rules.townTileSteam };
+  rulesCache.set(rules, numbers);
+  return numbers;
 }
 
-function faceOf(state: State, type: number, language: Language): Face {
+function toFace(state: State, type: number, language: Language): Face {
   const { deck } = state.rules;
   const { id, kind, coal, overbuild } = deck.types[type];
-  const words = wordsIn(language);
+  const formatter = formatterFor(language);
   return {
-    name: words.tile(id),
-    track: words.track(id),
+    name: formatter.tile(id),
+    track: formatter.track(id),
     segments: kind.segments,
     deadEnds: kind.deadEnds,
     hill: kind.hill,
     tower: kind.waterTower,
-    bridge: deck.isBridge[deck.lies[type][0]] === 1,
+    bridge: deck.isBridge[deck.orientations[type][0]] === 1,
     coal,
     overbuild,
-    rotations: deck.lies[type].map(rotationOf),
+    rotations: deck.orientations[type].map(rotationOf),
   };
 }
 
-function cellPicture(state: State, cell: Cell): CellPicture {
+function toCellViewModel(state: State, cell: Cell): CellViewModel {
   const name = cellName(state, cell);
   const [x, y] = name.split(',').map(Number);
-  const lie = state.tileAt[cell];
+  const orientedTile = state.tileAt[cell];
   const town = townAt(state, cell);
-  const isTrack = lie !== NO_TILE && town < 0;
+  const isTrack = orientedTile !== NO_TILE && town < 0;
   return {
     cell: name,
     x,
     y,
-    tile: isTrack ? { id: state.rules.deck.types[typeOf(lie)].id, rotation: rotationOf(lie) } : null,
+    tile: isTrack ? { id: state.rules.deck.types[typeOf(orientedTile)].id, rotation: rotationOf(orientedTile) } : null,
     town: town < 0 ? null : { colour: COLOURS[state.townColour[town]], goods: goodsIn(state, town) },
   };
 }
@@ -118,29 +118,32 @@ function cellPicture(state: State, cell: Cell): CellPicture {
 function goodsIn(state: State, town: number) {
   return Array.from({ length: CUBES }, (_, cube) => cube)
     .filter((cube) => state.cubePlace[cube] === town)
-    .map((cube) => goodNames(state, cube));
+    .map((cube) => describeCube(state, cube));
 }
 
-function playerPicture(state: State, seat: Seat): PlayerPicture {
+function toPlayerViewModel(state: State, seat: Seat): PlayerViewModel {
   const cargo = cargoOf(state, seat);
-  const spot = state.train[seat];
+  const trainPosition = state.train[seat];
   return {
     points: scoreOf(state, seat),
     steam: state.steam[seat],
     coal: state.coal[seat],
     circuits: state.counters[seat],
     tiles: handSize(state, seat),
-    cargo: cargo === NONE ? null : goodNames(state, cargo),
+    cargo: cargo === NONE ? null : describeCube(state, cargo),
     delivered: COLOURS.flatMap((name, colour) =>
       Array<ColourName>(state.delivered[seat * COLOURS.length + colour]).fill(name),
     ),
-    place: spot < 0 ? null : placeOf(state, spot),
+    place: trainPosition < 0 ? null : toPlace(state, trainPosition),
   };
 }
 
-/** A spot by the names the page knows it by. */
-export function placeOf(state: State, spot: Spot): Place {
-  return { cell: cellName(state, cellOfSpot(spot)), edges: edgesIn(waysOut(state, spot, AT_START)) };
+/** Converts an engine train position to the names that the page uses. */
+export function toPlace(state: State, trainPosition: TrainPosition): Place {
+  return {
+    cell: cellName(state, cellOfTrain(trainPosition)),
+    edges: edgesIn(trainExits(state, trainPosition, AT_START)),
+  };
 }
 
 export function edgesIn(mask: number): Edge[] {
@@ -164,14 +167,14 @@ function byColour(counts: Uint8Array): { [C in ColourName]: number } {
   return { red, yellow, green, blue };
 }
 
-const RULES: Omit<RulesPicture, 'townSteam'> = {
+const RULES: Omit<RulesViewModel, 'townSteam'> = {
   pointsToWin: POINTS_TO_WIN,
   perGood: POINTS_PER_GOOD,
   variety: VARIETY_BONUS,
-  mostSteam: MOST_STEAM,
+  maxSteam: MAX_STEAM,
   waterSteam: WATER_STEAM,
   dieSides: DIE_SIDES,
-  derailing: Array.from({ length: MOST_STEAM }, (_, index) => index + 1).flatMap((spent) => {
+  derailing: Array.from({ length: MAX_STEAM }, (_, index) => index + 1).flatMap((spent) => {
     const need = rollNeeded(spent, true);
     return need === null ? [] : [{ spent, need }];
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Face } from '../picture.ts';
-import { type Point, segmentsOf, towerPlace } from './geometry.ts';
+import type { Face } from '../view-model.ts';
+import { type Point, placeTower, segmentsOf } from './geometry.ts';
 
 type Segment = Face['segments'][number];
 
@@ -32,29 +32,29 @@ const face = (segments: readonly Segment[], tower: Segment): Face => ({
   rotations: [0],
 });
 
-/** How far a point is from the middle line of a segment. */
+/** The distance of a point from the centre line of a segment. */
 function distance({ x, y }: Point, [from, to]: Segment): number {
   const [a, b] = [EDGES[from], EDGES[to]];
   if (a.x + b.x === 0 && a.y + b.y === 0) return a.x === 0 ? Math.abs(x) : Math.abs(y);
   return Math.abs(Math.hypot(x - a.x - b.x, y - a.y - b.y) - 50);
 }
 
-test('the spout of a water tower is over the segment with the tower and clear of the other track', () => {
-  let seen = 0;
+test('The spout of a water tower is over the segment with the tower and clear of other track.', () => {
+  let checked = 0;
   for (let choice = 1; choice < 1 << SEGMENTS.length; choice++) {
     const segments = SEGMENTS.filter((_, index) => (choice & (1 << index)) !== 0);
     if (segments.length === 1) continue;
     for (const tower of segments) {
       const isFree = tower.some((edge) => segments.every((other) => other === tower || !other.includes(edge)));
       for (let rotation = 0; rotation < 4; rotation++) {
-        const { at, spout } = towerPlace(face(segments, tower), tower, rotation);
+        const { at, spout } = placeTower(face(segments, tower), tower, rotation);
         if (spout === null) throw new Error(`no spout: ${segments.join(' ')}`);
         const [own] = segmentsOf(face([tower], tower), rotation);
         expect(distance(spout, own)).toBeLessThan(0.01);
         expect(Math.hypot(at.x - spout.x, at.y - spout.y)).toBeLessThan(40);
-        // Where every edge of the segment is shared, any point of it will do: the tile is a junction, one place.
+        // If every edge of the segment is shared, the tile is a junction and counts as one place, so any point will do.
         if (!isFree) continue;
-        seen++;
+        checked++;
         for (const other of segmentsOf(face(segments, tower), rotation)) {
           const isOwn = own.every((edge) => other.includes(edge));
           if (!isOwn) expect(distance(spout, other)).toBeGreaterThan(20);
@@ -62,9 +62,9 @@ test('the spout of a water tower is over the segment with the tower and clear of
       }
     }
   }
-  expect(seen).toBeGreaterThan(50);
+  expect(checked).toBeGreaterThan(50);
 });
 
-test('a tower at the only track of a tile has no spout', () => {
-  expect(towerPlace(face([[0, 2]], [0, 2]), [0, 2], 1).spout).toBeNull();
+test('A tower at the only track of a tile has no spout.', () => {
+  expect(placeTower(face([[0, 2]], [0, 2]), [0, 2], 1).spout).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { DaysUiState } from '../ui-state.ts';
 import { legalCells } from './describe-cell.ts';
 import type { Point } from './geometry.ts';
 
@@ -9,43 +9,43 @@ const ARROWS: { readonly [key: string]: readonly [x: number, y: number] } = {
   ArrowLeft: [-1, 0],
 };
 
-/** The keys of a turn; those that go over the board only where the board has the focus. Says whether it was one. */
-export function onTurnKey(desk: Desk, event: KeyboardEvent): boolean {
+/** Handles the keys that work in both panel and board. Returns whether it handled the event. */
+export function handleTurnKey(uiState: DaysUiState, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'r' || event.key === 'R') void desk.rotateBy(event.shiftKey ? -1 : 1);
-  else if (event.key === 'Escape') desk.forget();
-  else if (/^[1-9]$/.test(event.key)) desk.chooseTile(Number(event.key) - 1);
+  if (event.key === 'r' || event.key === 'R') void uiState.rotateBy(event.shiftKey ? -1 : 1);
+  else if (event.key === 'Escape') uiState.forget();
+  else if (/^[1-9]$/.test(event.key)) uiState.chooseTile(Number(event.key) - 1);
   else return false;
   event.preventDefault();
   return true;
 }
 
-/** `isOnSheet` tells which cells there are to go to, `show` brings one into sight. */
-export function onBoardKey(
-  desk: Desk,
+/** Handles the keys of the board. `isOnSheet` tests whether a cell exists, `reveal` scrolls a cell into view. */
+export function handleBoardKey(
+  uiState: DaysUiState,
   event: KeyboardEvent,
   isOnSheet: (cell: Point) => boolean,
-  show: (cell: string) => void,
+  reveal: (cell: string) => void,
 ): void {
-  if (onTurnKey(desk, event)) return;
+  if (handleTurnKey(uiState, event)) return;
   const go = (cell: string) => {
-    desk.setCursor(cell);
-    show(cell);
+    uiState.setCursor(cell);
+    reveal(cell);
   };
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) {
-    const [x, y] = desk.cursor().split(',').map(Number);
+    const [x, y] = uiState.cursor().split(',').map(Number);
     const to = { x: x + arrow[0], y: y + arrow[1] };
     if (isOnSheet(to)) go(`${to.x},${to.y}`);
   } else if (event.key === 'l' || event.key === 'L') {
-    const cells = legalCells(desk);
+    const cells = legalCells(uiState);
     if (cells.length === 0) return;
     const step = event.shiftKey ? cells.length - 1 : 1;
-    go(cells[(cells.indexOf(desk.cursor()) + step) % cells.length]);
+    go(cells[(cells.indexOf(uiState.cursor()) + step) % cells.length]);
   } else if (event.key === 'Enter' || event.key === ' ') {
-    // The cell that is chosen already: do it.
-    if (desk.cell() === desk.cursor() && desk.action() !== null) void desk.commit();
-    else void desk.chooseCell(desk.cursor());
+    // Choosing the chosen cell again commits the action.
+    if (uiState.cell() === uiState.cursor() && uiState.action() !== null) void uiState.commit();
+    else void uiState.chooseCell(uiState.cursor());
   } else return;
   event.preventDefault();
 }

@@ -1,11 +1,11 @@
-import type { Edge } from '@roundhouse/days-of-steam/engine';
-import type { Face } from '../picture.ts';
-import { bufferPath, deadEndPath, isStraight, segmentPath, segmentsOf, turned } from './geometry.ts';
+import type { Edge } from '@roundhouse/days-of-steam/internals';
+import type { Face } from '../view-model.ts';
+import { bufferPath, deadEndPath, isStraight, rotateEdge, segmentPath, segmentsOf } from './geometry.ts';
 
-/** Track of a tile that is drawn at one go: none of it crosses another part of the same course. */
-export interface Course {
+/** Track of a tile that is drawn together, because no part of it crosses another. */
+export interface TrackLayer {
   readonly track: string;
-  /** Where dead ends stop; may be empty. */
+  /** The buffer stops of dead ends; may be empty. */
   readonly buffers: string;
   /** The walls of the bridge that carries it; may be empty. */
   readonly parapet: string;
@@ -18,41 +18,41 @@ const PARAPETS = {
 
 type Segment = readonly [Edge, Edge];
 
-/** Only curves around opposite corners keep clear of each other. */
-function cross(a: Segment, b: Segment): boolean {
+/** All pairs of segments cross or meet, except curves around opposite corners. */
+function doCross(a: Segment, b: Segment): boolean {
   return isStraight(...a) || isStraight(...b) || a.some((edge) => b.includes(edge));
 }
 
-/** The track of a tile in the order in which it is drawn. What is below is covered by what crosses it later. */
-export function coursesOf(face: Face, rotation: number): readonly Course[] {
+/** The track of a tile in drawing order. Later layers cover earlier ones where they cross. */
+export function trackLayersOf(face: Face, rotation: number): readonly TrackLayer[] {
   const segments = segmentsOf(face, rotation);
-  // Of a bridge the first segment is the upper one, and drawn last.
+  // The first segment of a bridge is the upper one, so draw it last.
   if (face.bridge) segments.reverse();
   const hasStraight = segments.some(([a, b]) => isStraight(a, b));
-  const courses: (Course & { segments: Segment[] })[] = [];
+  const layers: (TrackLayer & { segments: Segment[] })[] = [];
   for (const unturned of face.deadEnds) {
-    const edge = turned(unturned, rotation);
-    const course = { track: deadEndPath(face, edge), buffers: bufferPath(face, edge), parapet: '', segments: [] };
-    // Beside a straight, dead ends stop before they would meet.
-    join(courses, course, hasStraight);
+    const edge = rotateEdge(unturned, rotation);
+    const layer = { track: deadEndPath(face, edge), buffers: bufferPath(face, edge), parapet: '', segments: [] };
+    // Next to a straight, dead ends stop before they would meet.
+    addLayer(layers, layer, hasStraight);
   }
   for (const [index, segment] of segments.entries()) {
     const isUpper = face.bridge && index > 0;
     const parapet = isUpper ? PARAPETS[segment[0] % 2 === 0 ? 'upright' : 'across'] : '';
-    const course = { track: segmentPath(...segment), buffers: '', parapet, segments: [segment] };
-    const isClear = !courses.at(-1)?.segments.some((other) => cross(segment, other));
-    join(courses, course, !isUpper && isClear);
+    const layer = { track: segmentPath(...segment), buffers: '', parapet, segments: [segment] };
+    const isClear = !layers.at(-1)?.segments.some((other) => doCross(segment, other));
+    addLayer(layers, layer, !isUpper && isClear);
   }
-  return courses;
+  return layers;
 }
 
-function join<C extends Course & { segments: Segment[] }>(courses: C[], next: C, isClear: boolean): void {
-  const last = courses.at(-1);
+function addLayer<C extends TrackLayer & { segments: Segment[] }>(layers: C[], next: C, isClear: boolean): void {
+  const last = layers.at(-1);
   if (last === undefined || !isClear) {
-    courses.push(next);
+    layers.push(next);
     return;
   }
-  courses[courses.length - 1] = {
+  layers[layers.length - 1] = {
     ...last,
     track: last.track + next.track,
     buffers: last.buffers + next.buffers,

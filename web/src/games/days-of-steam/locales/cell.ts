@@ -1,4 +1,4 @@
-/** "2,-1" as people read it, as the log has it: (2, −1). */
+/** Formats the cell "2,-1" as in the log: (2, −1). */
 export function cellText(name: string): string {
   return `(${name.replaceAll('-', '−').replace(',', ', ')})`;
 }

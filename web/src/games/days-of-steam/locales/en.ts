@@ -1,4 +1,4 @@
-import type { ColourName } from '@roundhouse/days-of-steam/engine';
+import type { ColourName } from '@roundhouse/days-of-steam/internals';
 import { cellText as at } from './cell.ts';
 
 const COLOURS = { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue' };
@@ -10,20 +10,20 @@ const town = (colour: ColourName) => `${COLOURS[colour]} town`;
 const goods = (colours: readonly ColourName[]) =>
   colours.length === 0 ? 'no goods' : `${colours.map((colour) => COLOURS[colour]).join(' and ')}`;
 
-/** The words of the screens of Days of Steam. */
+/** The messages of Days of Steam's components. */
 export const en = {
   subtitle: (points: number, tiles: number) => `first to ${points} points · ${many(tiles, 'tile')} left`,
-  asideTitle: 'Towns',
+  sidePanelTitle: 'Towns',
   charts: { points: 'Points', steam: 'Steam' } as { readonly [key: string]: string },
   colours: COLOURS,
   town,
   at,
-  /** Facts in a row, and what something comes with. */
+  /** Lists of facts, and a text followed by facts. */
   row: (facts: readonly string[]) => facts.join(', '),
   comesWith: (what: string, facts: readonly string[]) => (facts.length === 0 ? what : `${what}: ${facts.join(', ')}`),
   trackOf: (edges: readonly number[]) => `${edges.map((edge) => SIDES[edge]).join('–')} track`,
   towerOn: (track: string) => `water tower on the ${track}`,
-  aside: (what: string, more: string) => `${what} (${more})`,
+  withDetail: (what: string, more: string) => `${what} (${more})`,
 
   // The board
   board:
@@ -130,7 +130,7 @@ export const en = {
   passEmpty: 'Pass',
   discard: (name: string) => `Discard ${name}`,
 
-  // Beside the board
+  // The side panel
   race: (points: number) => `First to ${points}`,
   raceOf: (name: string, points: number, of: number) => `${name}: ${points} of ${of} points`,
   deliveredGoods: (held: readonly ColourName[]) =>
@@ -158,3 +158,5 @@ export const en = {
   acting: 'to act',
   placing: 'places a town',
 };
+
+export type DaysMessages = typeof en;

@@ -1,12 +1,10 @@
-import { language } from '../../../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../../../lib/preferences.ts';
+import { type DaysMessages, en } from './en.ts';
 import { ja } from './ja.ts';
 
-export type DaysCatalogue = typeof en;
+const MESSAGES: { readonly en: DaysMessages; readonly ja: DaysMessages } = { en, ja };
 
-const CATALOGUES: { readonly en: DaysCatalogue; readonly ja: DaysCatalogue } = { en, ja };
-
-/** The words of this game's screens in the language that is set. */
-export function sayDays(): DaysCatalogue {
-  return CATALOGUES[language()];
+/** The messages of Days of Steam's components in the current language. */
+export function tDays(): DaysMessages {
+  return MESSAGES[language()];
 }

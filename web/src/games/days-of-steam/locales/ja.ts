@@ -1,6 +1,6 @@
-import type { ColourName } from '@roundhouse/days-of-steam/engine';
+import type { ColourName } from '@roundhouse/days-of-steam/internals';
 import { cellText as at } from './cell.ts';
-import type { DaysCatalogue } from './index.ts';
+import type { DaysMessages } from './en.ts';
 
 const COLOURS = { red: '赤', yellow: '黄', green: '緑', blue: '青' };
 const SIDES = ['北', '東', '南', '西'];
@@ -8,9 +8,9 @@ const town = (colour: ColourName) => `${COLOURS[colour]}の町`;
 const goods = (colours: readonly ColourName[]) =>
   colours.length === 0 ? '貨物駒なし' : `貨物駒${colours.map((colour) => COLOURS[colour]).join('と')}`;
 
-export const ja: DaysCatalogue = {
+export const ja: DaysMessages = {
   subtitle: (points, tiles) => `${points}点先取・山札の残り${tiles}枚`,
-  asideTitle: '町',
+  sidePanelTitle: '町',
   charts: { points: '勝利点', steam: '蒸気' },
   colours: COLOURS,
   town,
@@ -19,7 +19,7 @@ export const ja: DaysCatalogue = {
   comesWith: (what, facts) => (facts.length === 0 ? what : `${what}：${facts.join('、')}`),
   trackOf: (edges) => `${edges.map((edge) => SIDES[edge]).join('')}の線路`,
   towerOn: (track) => `${track}に給水塔`,
-  aside: (what, more) => `${what}（${more}）`,
+  withDetail: (what, more) => `${what}（${more}）`,
 
   board: '路線図。矢印キーでマスを移動、Enterで選択、Rでタイルを回転、Lで次の置けるマス、1〜3で手札を選択。',
   empty: '空きマス',

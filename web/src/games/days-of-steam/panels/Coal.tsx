@@ -1,29 +1,34 @@
 import { For, Show } from 'solid-js';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
-import type { Desk } from '../desk.ts';
-import { sayDays } from '../text/index.ts';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
+import { tDays } from '../locales/index.ts';
+import type { DaysUiState } from '../ui-state.ts';
 
-/** Burning coal before the action (DOS-COAL-02); for who has some. */
-export function Coal(props: { desk: Desk }) {
-  const { desk } = props;
-  const player = () => desk.picture().players[desk.turn()?.seat ?? 0];
-  const amounts = () => Array.from({ length: desk.turn()?.coal.most ?? 0 }, (_, index) => index + 1);
+/** Burn coal before the action (DOS-COAL-02). Shown only if the player has coal. */
+export function Coal(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
+  const player = () => uiState.picture().players[uiState.turn()?.seat ?? 0];
+  const amounts = () => Array.from({ length: uiState.turn()?.coal.max ?? 0 }, (_, index) => index + 1);
   return (
     <Show when={player().coal > 0}>
       <details class="days-coal">
         <summary>
-          {sayDays().coal} <small>{sayDays().coalHave(player().coal)}</small>
+          {tDays().coal} <small>{tDays().coalHave(player().coal)}</small>
         </summary>
         <Show
-          when={desk.turn()?.coal.why}
+          when={uiState.turn()?.coal.refusal}
           fallback={
             <>
-              <p class="sm mut">{sayDays().coalAbout}</p>
+              <p class="sm mut">{tDays().coalAbout}</p>
               <div class="days-amounts">
                 <For each={amounts()}>
                   {(coal) => (
-                    <button type="button" class="btn s" disabled={desk.table.isBusy()} onClick={() => desk.burn(coal)}>
-                      {sayDays().burn(coal, player().steam + coal)}
+                    <button
+                      type="button"
+                      class="btn s"
+                      disabled={uiState.table.isBusy()}
+                      onClick={() => uiState.burn(coal)}
+                    >
+                      {tDays().burn(coal, player().steam + coal)}
                     </button>
                   )}
                 </For>
@@ -31,7 +36,7 @@ export function Coal(props: { desk: Desk }) {
             </>
           }
         >
-          {(why) => <WhyNot game="days-of-steam" why={why()} />}
+          {(refusal) => <RefusalNotice game="days-of-steam" refusal={refusal()} />}
         </Show>
       </details>
     </Show>

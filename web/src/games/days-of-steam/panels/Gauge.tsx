@@ -1,37 +1,37 @@
 import { For, Show } from 'solid-js';
-import { sayDays } from '../text/index.ts';
+import { tDays } from '../locales/index.ts';
 
 const START = -210;
 const SWEEP = 240;
 
-/** The steam gauge of a train: now, and after what is being chosen. What is above 2 is dangerous on curves. */
-export function Gauge(props: { steam: number; to: number | null; most: number; safe: number }) {
+/** The steam gauge of a train: now, and after the chosen action. Spending more than `safe` is risky on curves. */
+export function Gauge(props: { steam: number; to: number | null; max: number; safe: number }) {
   const point = (radius: number, value: number) => {
-    const angle = ((START + (value / props.most) * SWEEP) * Math.PI) / 180;
+    const angle = ((START + (value / props.max) * SWEEP) * Math.PI) / 180;
     return { x: Number((radius * Math.cos(angle)).toFixed(1)), y: Number((radius * Math.sin(angle)).toFixed(1)) };
   };
   const arc = (from: number, to: number) => {
     const [a, b] = [point(60, from), point(60, to)];
-    const large = ((to - from) / props.most) * SWEEP > 180 ? 1 : 0;
+    const large = ((to - from) / props.max) * SWEEP > 180 ? 1 : 0;
     return `M${a.x} ${a.y}A60 60 0 ${large} 1 ${b.x} ${b.y}`;
   };
   const mark = (value: number) => {
     const [a, b] = [point(65, value), point(54, value)];
     return `M${a.x} ${a.y}L${b.x} ${b.y}`;
   };
-  const turnOf = (value: number) => `rotate(${START + (value / props.most) * SWEEP}deg)`;
+  const turnOf = (value: number) => `rotate(${START + (value / props.max) * SWEEP}deg)`;
   return (
     <svg
       class="days-gauge"
       viewBox="-82 -82 164 164"
       role="img"
-      aria-label={sayDays().gauge(props.steam, props.to, props.most)}
+      aria-label={tDays().gauge(props.steam, props.to, props.max)}
     >
       <circle class="rim" r="78" />
       <circle class="rim2" r="71" />
       <path class="calm" d={arc(0, props.safe)} />
-      <path class="fast" d={arc(props.safe, props.most)} />
-      <For each={Array.from({ length: props.most + 1 }, (_, value) => value)}>
+      <path class="fast" d={arc(props.safe, props.max)} />
+      <For each={Array.from({ length: props.max + 1 }, (_, value) => value)}>
         {(value) => (
           <>
             <path class="mark-line" d={mark(value)} />

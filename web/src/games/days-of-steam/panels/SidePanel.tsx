@@ -1,43 +1,43 @@
-import type { ColourName } from '@roundhouse/days-of-steam/engine';
+import type { ColourName } from '@roundhouse/days-of-steam/internals';
 import { createSignal, For, Index, Show } from 'solid-js';
-import { Cube, CubeRow, Disc, TokenIcon } from '../../../parts/pieces.tsx';
-import { liveryOf } from '../../../table/room.ts';
+import { Cube, CubeRow, Disc, TokenIcon } from '../../../components/pieces.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
 import { TileIcon, TownIcon } from '../board/TileFace.tsx';
-import type { Desk } from '../desk.ts';
-import { sayDays } from '../text/index.ts';
+import { tDays } from '../locales/index.ts';
+import type { DaysUiState } from '../ui-state.ts';
 
 const COLOURS: readonly ColourName[] = ['red', 'yellow', 'green', 'blue'];
 
-/** The table as it is told here, when all else has been drawn. */
-const besideOf = (desk: Desk) => desk.table.beside.picture;
+/** The deferred view model: the side panel is updated after everything else. */
+const deferredViewModel = (uiState: DaysUiState) => uiState.table.deferred.viewModel;
 
-/** What lies beside the map: who is how far, the towns to be had, what scores, and what is still to come. */
-export function Aside(props: { desk: Desk }) {
+/** The side panel: points of all players, available towns, scoring, and what is left in the stocks. */
+export function SidePanel(props: { uiState: DaysUiState }) {
   return (
     <div class="days-aside">
-      <OwnHand desk={props.desk} />
-      <Race desk={props.desk} />
-      <Display desk={props.desk} />
-      <Scoring desk={props.desk} />
-      <Derailing desk={props.desk} />
-      <Stocks desk={props.desk} />
+      <OwnHand uiState={props.uiState} />
+      <Race uiState={props.uiState} />
+      <Display uiState={props.uiState} />
+      <Scoring uiState={props.uiState} />
+      <Derailing uiState={props.uiState} />
+      <Stocks uiState={props.uiState} />
     </div>
   );
 }
 
-/** While others act, for who wants to plan; in one's own turn the hand is in the panel. */
-function OwnHand(props: { desk: Desk }) {
-  const { desk } = props;
+/** The player's hand, shown while others act. In the player's own turn, the hand is in the turn panel. */
+function OwnHand(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
   return (
-    <Show when={desk.turn() === null && desk.hand().length > 0}>
+    <Show when={uiState.turn() === null && uiState.hand().length > 0}>
       <section class="sec">
         <h2>
-          {sayDays().hand} <small>{sayDays().hidden}</small>
+          {tDays().hand} <small>{tDays().hidden}</small>
         </h2>
         <ul class="days-hand shown">
-          <For each={desk.hand()}>
+          <For each={uiState.hand()}>
             {(id) => (
-              <Show when={desk.picture().faces[id]}>
+              <Show when={uiState.picture().faces[id]}>
                 {(face) => (
                   <li title={face().name}>
                     <TileIcon face={face()} />
@@ -53,23 +53,23 @@ function OwnHand(props: { desk: Desk }) {
   );
 }
 
-/** Points on the way to victory, and the goods they are for. */
-function Race(props: { desk: Desk }) {
-  const { desk } = props;
-  const goal = () => besideOf(desk).rules.pointsToWin;
+/** Each player's points towards victory, and the delivered goods. */
+function Race(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
+  const goal = () => deferredViewModel(uiState).rules.pointsToWin;
   return (
     <section class="sec">
-      <h2>{sayDays().race(goal())}</h2>
+      <h2>{tDays().race(goal())}</h2>
       <ul class="days-race">
-        <Index each={besideOf(desk).players}>
+        <Index each={deferredViewModel(uiState).players}>
           {(player, seat) => (
             <li
-              aria-label={sayDays().row([
-                sayDays().raceOf(desk.table.names()[seat] ?? '', player().points, goal()),
-                sayDays().deliveredGoods(player().delivered),
+              aria-label={tDays().row([
+                tDays().raceOf(uiState.table.names()[seat] ?? '', player().points, goal()),
+                tDays().deliveredGoods(player().delivered),
               ])}
             >
-              <TokenIcon livery={liveryOf('days-of-steam', seat)} size={18} />
+              <TokenIcon color={playerColor('days-of-steam', seat)} size={18} />
               <span class="bar" aria-hidden="true">
                 <Index each={Array.from({ length: goal() })}>
                   {(_, point) => <i classList={{ full: point < player().points }} />}
@@ -89,24 +89,24 @@ function Race(props: { desk: Desk }) {
   );
 }
 
-function Display(props: { desk: Desk }) {
-  const { desk } = props;
-  const left = () => COLOURS.reduce((sum, colour) => sum + besideOf(desk).townsLeft[colour], 0);
+function Display(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
+  const left = () => COLOURS.reduce((sum, colour) => sum + deferredViewModel(uiState).townsLeft[colour], 0);
   return (
     <section class="sec">
       <h2>
-        {sayDays().display} <small>{sayDays().townDeck(left())}</small>
+        {tDays().display} <small>{tDays().townDeck(left())}</small>
       </h2>
       <ul class="days-hand shown">
-        <For each={besideOf(desk).display}>
+        <For each={deferredViewModel(uiState).display}>
           {(town) => (
             <li>
-              <Show when={town} fallback={<span class="days-back none">{sayDays().displayEmpty}</span>}>
+              <Show when={town} fallback={<span class="days-back none">{tDays().displayEmpty}</span>}>
                 {(shown) => (
                   <>
                     <TownIcon colour={shown().colour} goods={shown().goods} />
-                    <span class="sr">{sayDays().displayTown(shown().colour, shown().goods)}</span>
-                    <span aria-hidden="true">{sayDays().colours[shown().colour]}</span>
+                    <span class="sr">{tDays().displayTown(shown().colour, shown().goods)}</span>
+                    <span aria-hidden="true">{tDays().colours[shown().colour]}</span>
                   </>
                 )}
               </Show>
@@ -119,18 +119,18 @@ function Display(props: { desk: Desk }) {
           </span>
         </li>
       </ul>
-      <Tally label={sayDays().townsToCome} counts={besideOf(desk).townsLeft} discs />
+      <ColourCounts label={tDays().townsToCome} counts={deferredViewModel(uiState).townsLeft} discs />
     </section>
   );
 }
 
-/** From one piece of a tally to the next, as a share of its size; its styles leave as much for a number. */
-const TALLY_STEP = 2.232;
+/** The distance between two pieces, relative to their size. The style sheet leaves the same space for a number. */
+const PIECE_STEP = 2.232;
 
-/** How many of each colour. All pieces are one picture: every drawing of its own is work for the browser. */
-function Tally(props: { label: string; counts: { readonly [C in ColourName]: number }; discs?: boolean }) {
+/** The number of each colour. All pieces are in one SVG, because many small ones are slow to render. */
+function ColourCounts(props: { label: string; counts: { readonly [C in ColourName]: number }; discs?: boolean }) {
   const size = () => (props.discs ? 24 : 25);
-  const x = (index: number) => TALLY_STEP * size() * index;
+  const x = (index: number) => PIECE_STEP * size() * index;
   return (
     <p class="days-tally">
       <span>{props.label}</span>
@@ -145,7 +145,7 @@ function Tally(props: { label: string; counts: { readonly [C in ColourName]: num
         <For each={COLOURS}>
           {(colour) => (
             <span>
-              <span class="sr">{sayDays().bagOf(colour, props.counts[colour])}</span>
+              <span class="sr">{tDays().bagOf(colour, props.counts[colour])}</span>
               <b aria-hidden="true">{props.counts[colour]}</b>
             </span>
           )}
@@ -155,29 +155,29 @@ function Tally(props: { label: string; counts: { readonly [C in ColourName]: num
   );
 }
 
-function Scoring(props: { desk: Desk }) {
-  const rules = () => besideOf(props.desk).rules;
+function Scoring(props: { uiState: DaysUiState }) {
+  const rules = () => deferredViewModel(props.uiState).rules;
   const bonus = () => rules().variety.filter((points) => points > 0);
   return (
     <section class="sec">
-      <h2>{sayDays().scoring}</h2>
+      <h2>{tDays().scoring}</h2>
       <table class="led">
         <tbody>
           <tr>
-            <td>{sayDays().deliveredGood}</td>
+            <td>{tDays().deliveredGood}</td>
             <td>{rules().perGood}</td>
           </tr>
           <tr>
-            <td>{sayDays().circuitCounter}</td>
+            <td>{tDays().circuitCounter}</td>
             <td>1</td>
           </tr>
           <tr>
-            <td>{sayDays().variety(rules().variety.length - bonus().length, rules().variety.length - 1)}</td>
+            <td>{tDays().variety(rules().variety.length - bonus().length, rules().variety.length - 1)}</td>
             <td>{bonus().join(', ')}</td>
           </tr>
           <tr>
-            <td>{sayDays().countersLeft}</td>
-            <td>{besideOf(props.desk).countersLeft}</td>
+            <td>{tDays().countersLeft}</td>
+            <td>{deferredViewModel(props.uiState).countersLeft}</td>
           </tr>
         </tbody>
       </table>
@@ -186,18 +186,18 @@ function Scoring(props: { desk: Desk }) {
 }
 
 /** DOS-SPEED-02 as a table. */
-function Derailing(props: { desk: Desk }) {
-  const rules = () => besideOf(props.desk).rules;
+function Derailing(props: { uiState: DaysUiState }) {
+  const rules = () => deferredViewModel(props.uiState).rules;
   return (
     <section class="sec">
-      <h2>{sayDays().derailing}</h2>
-      <p class="sm mut">{sayDays().derailingAbout}</p>
+      <h2>{tDays().derailing}</h2>
+      <p class="sm mut">{tDays().derailingAbout}</p>
       <table class="led">
         <tbody>
           <For each={rules().derailing}>
             {({ spent, need }) => (
               <tr>
-                <td>{sayDays().steam(spent)}</td>
+                <td>{tDays().steam(spent)}</td>
                 <td>
                   {need - 1}/{rules().dieSides}
                 </td>
@@ -210,38 +210,38 @@ function Derailing(props: { desk: Desk }) {
   );
 }
 
-/** The deck, the tiles that nobody has shown yet, and the bag. */
-function Stocks(props: { desk: Desk }) {
-  const { desk } = props;
+/** The deck, the unseen tiles, and the bag. */
+function Stocks(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
   const [isOpen, setOpen] = createSignal(false);
   return (
     <section class="sec">
       <h2>
-        {sayDays().deck} <small>{sayDays().deckLeft(besideOf(desk).deck)}</small>
+        {tDays().deck} <small>{tDays().deckLeft(deferredViewModel(uiState).deck)}</small>
       </h2>
-      <p class="sm mut">{sayDays().deckEnds}</p>
+      <p class="sm mut">{tDays().deckEnds}</p>
       <details class="days-unseen" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{sayDays().unseen(besideOf(desk).unseen.length)}</summary>
+        <summary>{tDays().unseen(deferredViewModel(uiState).unseen.length)}</summary>
         <Show when={isOpen()}>
-          <UnseenTiles desk={desk} />
+          <UnseenTiles uiState={uiState} />
         </Show>
       </details>
-      <Tally label={sayDays().bag} counts={besideOf(desk).bag} />
+      <ColourCounts label={tDays().bag} counts={deferredViewModel(uiState).bag} />
     </section>
   );
 }
 
-function UnseenTiles(props: { desk: Desk }) {
-  const { desk } = props;
+function UnseenTiles(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
   return (
     <ul>
-      <Index each={besideOf(desk).unseen}>
+      <Index each={deferredViewModel(uiState).unseen}>
         {(unseen) => (
-          <Show when={besideOf(desk).faces[unseen().tile]}>
+          <Show when={deferredViewModel(uiState).faces[unseen().tile]}>
             {(face) => (
               <li title={face().name}>
                 <TileIcon face={face()} />
-                <span class="sr">{sayDays().times(face().name, unseen().count)}</span>
+                <span class="sr">{tDays().times(face().name, unseen().count)}</span>
                 <b aria-hidden="true">×{unseen().count}</b>
               </li>
             )}

@@ -1,48 +1,48 @@
 import { For, Show } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
+import { Icon } from '../../../components/Icon.tsx';
 import { TileIcon } from '../board/TileFace.tsx';
-import type { Desk } from '../desk.ts';
-import { sayDays } from '../text/index.ts';
+import { tDays } from '../locales/index.ts';
+import type { DaysUiState } from '../ui-state.ts';
+import { EffectPreview } from './EffectPreview.tsx';
 import { Hand } from './Hand.tsx';
-import { Outlook } from './Outlook.tsx';
 
-/** Playing a track tile: which, how it is turned, where. */
-export function TileBody(props: { desk: Desk }) {
-  const { desk } = props;
-  const here = () => desk.playsAt(desk.cell() ?? '');
+/** Play a track tile: choose tile, rotation and cell. */
+export function TileBody(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
+  const here = () => uiState.playsAt(uiState.cell() ?? '');
   const covered = () => {
-    const tile = desk.cells().get(desk.cell() ?? '')?.tile;
-    return tile && here().length > 0 ? desk.picture().faces[tile.id]?.track : undefined;
+    const tile = uiState.cells().get(uiState.cell() ?? '')?.tile;
+    return tile && here().length > 0 ? uiState.picture().faces[tile.id]?.track : undefined;
   };
   return (
     <>
-      <Show when={desk.turn()?.can.tile} fallback={<p class="days-note">{sayDays().noTileFits}</p>}>
-        <p class="days-note">{here().length > 1 ? sayDays().tapToTurn : sayDays().pickCell}</p>
+      <Show when={uiState.turn()?.can.tile} fallback={<p class="days-note">{tDays().noTileFits}</p>}>
+        <p class="days-note">{here().length > 1 ? tDays().tapToTurn : tDays().pickCell}</p>
       </Show>
-      <Hand desk={desk} />
+      <Hand uiState={uiState} />
       <div class="days-turn-tile">
-        <button type="button" class="btn s" onClick={() => desk.rotateBy(-1)}>
-          <Icon name="rotl" /> {sayDays().rotateLeft}
+        <button type="button" class="btn s" onClick={() => uiState.rotateBy(-1)}>
+          <Icon name="rotl" /> {tDays().rotateLeft}
         </button>
-        <button type="button" class="btn s" onClick={() => desk.rotateBy(1)}>
-          <Icon name="rotr" /> {sayDays().rotateRight} <kbd>R</kbd>
+        <button type="button" class="btn s" onClick={() => uiState.rotateBy(1)}>
+          <Icon name="rotr" /> {tDays().rotateRight} <kbd>R</kbd>
         </button>
       </div>
-      <Show when={here().length > 1 && desk.face()}>
+      <Show when={here().length > 1 && uiState.face()}>
         {(face) => (
           <fieldset class="days-fits">
-            <legend>{sayDays().waysItFits}</legend>
+            <legend>{tDays().waysItFits}</legend>
             <For each={here()}>
               {(play) => (
                 <button
                   type="button"
-                  aria-pressed={desk.rotation() === play.rotation}
-                  onClick={() => desk.rotateTo(play.rotation)}
+                  aria-pressed={uiState.rotation() === play.rotation}
+                  onClick={() => uiState.rotateTo(play.rotation)}
                 >
                   <span class="sr">
-                    {sayDays().row([
-                      sayDays().rotation(play.rotation),
-                      ...(play.effect.circuit === null ? [] : [sayDays().makesCircuit]),
+                    {tDays().row([
+                      tDays().rotation(play.rotation),
+                      ...(play.effect.circuit === null ? [] : [tDays().makesCircuit]),
                     ])}
                   </span>
                   <TileIcon face={face()} rotation={play.rotation} />
@@ -52,8 +52,8 @@ export function TileBody(props: { desk: Desk }) {
           </fieldset>
         )}
       </Show>
-      <Show when={covered()}>{(track) => <p class="sm mut">{sayDays().covers(track())}</p>}</Show>
-      <Outlook desk={desk} gains={desk.face()?.coal} />
+      <Show when={covered()}>{(track) => <p class="sm mut">{tDays().covers(track())}</p>}</Show>
+      <EffectPreview uiState={uiState} gains={uiState.face()?.coal} />
     </>
   );
 }

@@ -1,67 +1,75 @@
 import { For, Show } from 'solid-js';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
 import { TownIcon } from '../board/TileFace.tsx';
-import type { Desk } from '../desk.ts';
-import { sayDays } from '../text/index.ts';
-import { Outlook } from './Outlook.tsx';
+import { tDays } from '../locales/index.ts';
+import type { DaysUiState } from '../ui-state.ts';
+import { EffectPreview } from './EffectPreview.tsx';
 
-/** Playing a town: from the display with its goods, or drawn unseen. */
-export function TownBody(props: { desk: Desk }) {
-  const { desk } = props;
-  const left = () => Object.values(desk.picture().townsLeft).reduce((sum, count) => sum + count, 0);
+/** Play a town: from the display with its goods, or drawn unseen. */
+export function TownBody(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
+  const left = () => Object.values(uiState.picture().townsLeft).reduce((sum, count) => sum + count, 0);
   return (
     <Show
-      when={desk.turn()?.drawn}
+      when={uiState.turn()?.drawn}
       fallback={
         <>
-          <Show when={desk.turn()?.why.town} fallback={<p class="days-note">{sayDays().pickTown}</p>}>
-            {(why) => <WhyNot game="days-of-steam" why={why()} />}
+          <Show when={uiState.turn()?.refusal.town} fallback={<p class="days-note">{tDays().pickTown}</p>}>
+            {(refusal) => <RefusalNotice game="days-of-steam" refusal={refusal()} />}
           </Show>
           <div class="days-hand">
-            <For each={desk.picture().display}>
+            <For each={uiState.picture().display}>
               {(town, slot) => (
-                <Show when={town} fallback={<p class="days-back none">{sayDays().displayEmpty}</p>}>
+                <Show when={town} fallback={<p class="days-back none">{tDays().displayEmpty}</p>}>
                   {(shown) => (
-                    <button type="button" aria-pressed={desk.town() === slot()} onClick={() => desk.chooseTown(slot())}>
-                      <span class="sr">{sayDays().displayTown(shown().colour, shown().goods)}</span>
+                    <button
+                      type="button"
+                      aria-pressed={uiState.town() === slot()}
+                      onClick={() => uiState.chooseTown(slot())}
+                    >
+                      <span class="sr">{tDays().displayTown(shown().colour, shown().goods)}</span>
                       <TownIcon colour={shown().colour} goods={shown().goods} />
                       <span class="word" aria-hidden="true">
-                        {sayDays().colours[shown().colour]}
+                        {tDays().colours[shown().colour]}
                       </span>
                     </button>
                   )}
                 </Show>
               )}
             </For>
-            <button type="button" aria-pressed={desk.town() === 'unseen'} onClick={() => desk.chooseTown('unseen')}>
+            <button
+              type="button"
+              aria-pressed={uiState.town() === 'unseen'}
+              onClick={() => uiState.chooseTown('unseen')}
+            >
               <span class="days-back" aria-hidden="true">
                 {left()}
               </span>
               <span class="word">
-                {sayDays().drawUnseen}
-                <span class="sr">, {sayDays().townDeck(left())}</span>
+                {tDays().drawUnseen}
+                <span class="sr">, {tDays().townDeck(left())}</span>
               </span>
             </button>
           </div>
-          <Show when={desk.town() === 'unseen'}>
-            <p class="sm mut">{sayDays().drawUnseenAbout}</p>
-            <Show when={desk.turn()?.why.town === null && desk.turn()?.drawTown}>
-              {(why) => <WhyNot game="days-of-steam" why={why()} />}
+          <Show when={uiState.town() === 'unseen'}>
+            <p class="sm mut">{tDays().drawUnseenAbout}</p>
+            <Show when={uiState.turn()?.refusal.town === null && uiState.turn()?.drawTownRefusal}>
+              {(refusal) => <RefusalNotice game="days-of-steam" refusal={refusal()} />}
             </Show>
           </Show>
-          <Outlook desk={desk} gains={desk.picture().rules.townSteam} />
+          <EffectPreview uiState={uiState} gains={uiState.picture().rules.townSteam} />
         </>
       }
     >
       {(colour) => (
         <>
-          <p class="days-note">{sayDays().drewTown(colour())}</p>
+          <p class="days-note">{tDays().drewTown(colour())}</p>
           <div class="days-hand">
             <div class="days-drawn">
               <TownIcon colour={colour()} goods={[]} />
             </div>
           </div>
-          <Outlook desk={desk} gains={desk.picture().rules.townSteam} />
+          <EffectPreview uiState={uiState} gains={uiState.picture().rules.townSteam} />
         </>
       )}
     </Show>

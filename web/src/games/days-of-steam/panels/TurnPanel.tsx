@@ -1,69 +1,69 @@
 import { For, Match, Show, Switch } from 'solid-js';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import { onTurnKey } from '../board/keys.ts';
-import type { Desk } from '../desk.ts';
-import { MODES } from '../picture.ts';
-import { sayDays } from '../text/index.ts';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import { handleTurnKey } from '../board/keys.ts';
+import { tDays } from '../locales/index.ts';
+import type { DaysUiState } from '../ui-state.ts';
+import { MODES } from '../view-model.ts';
 import { Coal } from './Coal.tsx';
 import { commitText } from './commit-text.ts';
+import { EffectPreview } from './EffectPreview.tsx';
 import { Hand } from './Hand.tsx';
 import { MoveBody } from './MoveBody.tsx';
-import { Outlook } from './Outlook.tsx';
 import { TileBody } from './TileBody.tsx';
 import { TownBody } from './TownBody.tsx';
 
-/** What the person whose turn it is may do: one of the ways to spend a turn (DOS-TURN-01), coal before it. */
-export function TurnPanel(props: { desk: Desk }) {
-  const { desk } = props;
-  const isPlacing = () => desk.turn()?.drawn !== null;
+/** The panel for a turn: coal, then one action (DOS-TURN-01). */
+export function TurnPanel(props: { uiState: DaysUiState }) {
+  const { uiState } = props;
+  const isPlacing = () => uiState.turn()?.drawn !== null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for what the buttons within do.
-    <div class="days-panel" onKeyDown={(event) => onTurnKey(desk, event)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts for the buttons inside.
+    <div class="days-panel" onKeyDown={(event) => handleTurnKey(uiState, event)}>
       <PanelFrame
-        title={isPlacing() ? sayDays().steps.town : sayDays().yourTurn}
-        note={isPlacing() ? undefined : sayDays().oneAction}
+        title={isPlacing() ? tDays().steps.town : tDays().yourTurn}
+        note={isPlacing() ? undefined : tDays().oneAction}
         footer={
-          commitText(desk) === null ? undefined : (
-            <button type="button" class="btn pri" disabled={desk.table.isBusy()} onClick={() => desk.commit()}>
-              {commitText(desk)}
+          commitText(uiState) === null ? undefined : (
+            <button type="button" class="btn pri" disabled={uiState.table.isBusy()} onClick={() => uiState.commit()}>
+              {commitText(uiState)}
             </button>
           )
         }
       >
         <Show when={!isPlacing()}>
-          <Coal desk={desk} />
+          <Coal uiState={uiState} />
           <div class="days-modes">
             <For each={MODES}>
               {(mode) => (
                 <button
                   type="button"
-                  aria-pressed={desk.mode() === mode}
-                  classList={{ idle: !desk.turn()?.can[mode] }}
-                  onClick={() => desk.chooseMode(mode)}
+                  aria-pressed={uiState.mode() === mode}
+                  classList={{ idle: !uiState.turn()?.can[mode] }}
+                  onClick={() => uiState.chooseMode(mode)}
                 >
-                  {sayDays().modes[mode]}
+                  {tDays().modes[mode]}
                 </button>
               )}
             </For>
           </div>
         </Show>
-        <Show when={desk.problem()}>{(why) => <WhyNot game="days-of-steam" why={why()} />}</Show>
+        <Show when={uiState.problem()}>{(refusal) => <RefusalNotice game="days-of-steam" refusal={refusal()} />}</Show>
         <Switch>
-          <Match when={desk.mode() === 'tile'}>
-            <TileBody desk={desk} />
+          <Match when={uiState.mode() === 'tile'}>
+            <TileBody uiState={uiState} />
           </Match>
-          <Match when={desk.mode() === 'town'}>
-            <TownBody desk={desk} />
+          <Match when={uiState.mode() === 'town'}>
+            <TownBody uiState={uiState} />
           </Match>
-          <Match when={desk.mode() === 'move'}>
-            <MoveBody desk={desk} />
+          <Match when={uiState.mode() === 'move'}>
+            <MoveBody uiState={uiState} />
           </Match>
-          <Match when={desk.mode() === 'water'}>
-            <WaterBody desk={desk} />
+          <Match when={uiState.mode() === 'water'}>
+            <WaterBody uiState={uiState} />
           </Match>
-          <Match when={desk.mode() === 'pass'}>
-            <PassBody desk={desk} />
+          <Match when={uiState.mode() === 'pass'}>
+            <PassBody uiState={uiState} />
           </Match>
         </Switch>
       </PanelFrame>
@@ -71,36 +71,36 @@ export function TurnPanel(props: { desk: Desk }) {
   );
 }
 
-function WaterBody(props: { desk: Desk }) {
-  const rules = () => props.desk.picture().rules;
+function WaterBody(props: { uiState: DaysUiState }) {
+  const rules = () => props.uiState.picture().rules;
   return (
     <Show
-      when={props.desk.turn()?.why.water}
+      when={props.uiState.turn()?.refusal.water}
       fallback={
         <>
-          <p class="days-note">{sayDays().waterAbout(rules().waterSteam, rules().mostSteam)}</p>
-          <Outlook desk={props.desk} gains={rules().waterSteam} />
+          <p class="days-note">{tDays().waterAbout(rules().waterSteam, rules().maxSteam)}</p>
+          <EffectPreview uiState={props.uiState} gains={rules().waterSteam} />
         </>
       }
     >
-      {(why) => <WhyNot game="days-of-steam" why={why()} />}
+      {(refusal) => <RefusalNotice game="days-of-steam" refusal={refusal()} />}
     </Show>
   );
 }
 
-/** DOS-TURN-04: who can do nothing exchanges a tile. */
-function PassBody(props: { desk: Desk }) {
+/** DOS-TURN-04: a player who can do nothing else exchanges a tile. */
+function PassBody(props: { uiState: DaysUiState }) {
   return (
     <Show
-      when={props.desk.turn()?.why.pass}
+      when={props.uiState.turn()?.refusal.pass}
       fallback={
         <>
-          <p class="days-note">{sayDays().passAbout}</p>
-          <Hand desk={props.desk} label={sayDays().discard} />
+          <p class="days-note">{tDays().passAbout}</p>
+          <Hand uiState={props.uiState} label={tDays().discard} />
         </>
       }
     >
-      {(why) => <WhyNot game="days-of-steam" why={why()} />}
+      {(refusal) => <RefusalNotice game="days-of-steam" refusal={refusal()} />}
     </Show>
   );
 }

@@ -1,40 +1,40 @@
-import type { Desk } from '../desk.ts';
-import { sayDays } from '../text/index.ts';
-import { placeText } from './MoveBody.tsx';
+import { tDays } from '../locales/index.ts';
+import type { DaysUiState } from '../ui-state.ts';
+import { describePlace } from './MoveBody.tsx';
 
-/** What the committing button says: the action with its consequence; null while nothing can be done yet. */
-export function commitText(desk: Desk): string | null {
-  const action = desk.action();
-  const turn = desk.turn();
+/** The label of the commit button: the action with its effect; null while the choice is incomplete. */
+export function commitText(uiState: DaysUiState): string | null {
+  const action = uiState.action();
+  const turn = uiState.turn();
   if (action === null || turn === null) return null;
-  const player = desk.picture().players[turn.seat];
-  const effect = desk.effect();
+  const player = uiState.picture().players[turn.seat];
+  const effect = uiState.effect();
   const points = effect === null ? 0 : effect.points - player.points;
   const gained = [
-    ...(effect !== null && effect.steam > player.steam ? [sayDays().plusSteam(effect.steam - player.steam)] : []),
-    ...(points > 0 ? [sayDays().runWin(points)] : []),
+    ...(effect !== null && effect.steam > player.steam ? [tDays().plusSteam(effect.steam - player.steam)] : []),
+    ...(points > 0 ? [tDays().runWin(points)] : []),
   ];
-  const withGain = (text: string) => sayDays().comesWith(text, gained);
-  const cell = desk.cell() ?? '';
-  switch (desk.mode()) {
+  const withGain = (text: string) => tDays().comesWith(text, gained);
+  const cell = uiState.cell() ?? '';
+  switch (uiState.mode()) {
     case 'tile': {
-      const track = desk.face()?.track ?? '';
-      return withGain(desk.cells().get(cell)?.tile ? sayDays().playOver(track, cell) : sayDays().play(track, cell));
+      const track = uiState.face()?.track ?? '';
+      return withGain(uiState.cells().get(cell)?.tile ? tDays().playOver(track, cell) : tDays().play(track, cell));
     }
     case 'town': {
-      const choice = desk.town();
-      const town = turn.drawn ?? (choice === 'unseen' ? null : desk.picture().display[choice]?.colour);
-      return town ? withGain(sayDays().playTown(town, cell)) : sayDays().drawTown;
+      const choice = uiState.town();
+      const town = turn.drawn ?? (choice === 'unseen' ? null : uiState.picture().display[choice]?.colour);
+      return town ? withGain(tDays().playTown(town, cell)) : tDays().drawTown;
     }
     case 'move': {
-      const way = desk.way();
-      return way === undefined ? null : withGain(sayDays().run(placeText(desk, cell), way.spent, way.need));
+      const route = uiState.way();
+      return route === undefined ? null : withGain(tDays().run(describePlace(uiState, cell), route.spent, route.need));
     }
     case 'water':
-      return effect === null ? null : sayDays().water(player.steam, effect.steam);
+      return effect === null ? null : tDays().water(player.steam, effect.steam);
     case 'pass': {
-      const track = desk.face()?.track;
-      return track === undefined ? sayDays().passEmpty : sayDays().passWith(track);
+      const track = uiState.face()?.track;
+      return track === undefined ? tDays().passEmpty : tDays().passWith(track);
     }
   }
 }

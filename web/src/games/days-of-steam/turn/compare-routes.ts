@@ -1,12 +1,12 @@
-import { oddsOf } from '@roundhouse/days-of-steam/engine';
+import { rollOdds } from '@roundhouse/days-of-steam/internals';
 
-interface Worth {
+interface RouteValue {
   readonly points: number;
   readonly need: number | null;
   readonly spent: number;
 }
 
-/** The most worthwhile first: more points, then less danger, then less steam. */
-export function byWorth(a: Worth, b: Worth): number {
-  return b.points - a.points || oddsOf(b.need) - oddsOf(a.need) || a.spent - b.spent;
+/** Sorts the best route first: more points, then lower risk, then less steam. */
+export function compareRoutes(a: RouteValue, b: RouteValue): number {
+  return b.points - a.points || rollOdds(b.need) - rollOdds(a.need) || a.spent - b.spent;
 }

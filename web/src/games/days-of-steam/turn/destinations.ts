@@ -1,30 +1,39 @@
-import { listMoves, type Move, moveAction, type Spot, type State, scoreOf } from '@roundhouse/days-of-steam/engine';
+import {
+  listMoves,
+  type Move,
+  moveAction,
+  type State,
+  scoreOf,
+  type TrainPosition,
+} from '@roundhouse/days-of-steam/internals';
 import type { Seat } from '@roundhouse/kernel';
-import { placeOf } from '../board/describe.ts';
-import type { Destination } from '../picture.ts';
-import { tryOut } from './effect.ts';
-import { byWorth } from './worth.ts';
+import { toPlace } from '../board/build-view-model.ts';
+import type { Destination } from '../view-model.ts';
+import { compareRoutes } from './compare-routes.ts';
+import { previewAction } from './preview-action.ts';
 
-/** Every place the train can go to, the most worthwhile first, each with the way that is proposed when it is chosen. */
+/** Every place that the train can reach, best first, with the numbers of its best route. */
 export function destinationsOf(state: State, seat: Seat): Destination[] {
   const pointsOf = pointsByDelivery(state, seat);
-  const best = new Map<Spot, Omit<Destination, 'place'>>();
+  const bestRoutes = new Map<TrainPosition, Omit<Destination, 'place'>>();
   for (const move of listMoves(state)) {
-    const way = { spent: move.spent, need: move.need, points: pointsOf(move) };
-    const known = best.get(move.spot);
-    if (known === undefined || byWorth(way, known) < 0) best.set(move.spot, way);
+    const route = { spent: move.spent, need: move.need, points: pointsOf(move) };
+    const best = bestRoutes.get(move.trainPosition);
+    if (best === undefined || compareRoutes(route, best) < 0) bestRoutes.set(move.trainPosition, route);
   }
-  return [...best].map(([spot, way]) => ({ place: placeOf(state, spot), ...way })).sort(byWorth);
+  return [...bestRoutes]
+    .map(([trainPosition, route]) => ({ place: toPlace(state, trainPosition), ...route }))
+    .sort(compareRoutes);
 }
 
-/** What a move wins. Only what is delivered decides, so each delivery is tried out once. */
+/** The points of a move. They depend only on the delivery, so the result is cached by delivery. */
 function pointsByDelivery(state: State, seat: Seat): (move: Move) => number {
-  const worth = new Map<number, number>([[0, 0]]);
+  const cache = new Map<number, number>([[0, 0]]);
   return (move) => {
-    const known = worth.get(move.delivered);
-    if (known !== undefined) return known;
-    const points = tryOut(state, seat, moveAction(state, move)).effect.points - scoreOf(state, seat);
-    worth.set(move.delivered, points);
+    const cached = cache.get(move.delivered);
+    if (cached !== undefined) return cached;
+    const points = previewAction(state, seat, moveAction(state, move)).effect.points - scoreOf(state, seat);
+    cache.set(move.delivered, points);
     return points;
   };
 }

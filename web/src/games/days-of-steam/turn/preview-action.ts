@@ -7,25 +7,30 @@ import {
   ROLL,
   type State,
   scoreOf,
-} from '@roundhouse/days-of-steam/engine';
+} from '@roundhouse/days-of-steam/internals';
 import type { GameEvent, Seat } from '@roundhouse/kernel';
-import type { Effect } from '../picture.ts';
+import type { Effect } from '../view-model.ts';
 
-const trial: { state: State | null } = { state: null };
+/** The scratch copy, reused to avoid allocations. */
+const scratch: { state: State | null } = { state: null };
 
 /**
- * What an action would lead to, told by the rules themselves: it is taken on a copy. A roll is taken to be the best,
- * for what it costs to fail is known without trying. Nothing is drawn, so nothing unknown is given away.
+ * Computes the effect of an action by applying it to a copy. Assumes the best roll. Resolves no other chance, so it
+ * reveals no hidden information.
  */
-export function tryOut(state: State, seat: Seat, action: Action): { effect: Effect; events: readonly DaysEvent[] } {
+export function previewAction(
+  state: State,
+  seat: Seat,
+  action: Action,
+): { effect: Effect; events: readonly DaysEvent[] } {
   const events: DaysEvent[] = [];
-  const tell = (event: GameEvent) => events.push(event as DaysEvent);
-  const after = daysOfSteam.copy(state, trial.state ?? undefined);
-  trial.state = after;
-  daysOfSteam.apply(after, action, tell);
-  if (after.now[PHASE] === ROLL) {
-    const best = daysOfSteam.legal(after).at(-1);
-    if (best !== undefined) daysOfSteam.apply(after, best, tell);
+  const emit = (event: GameEvent) => events.push(event as DaysEvent);
+  const after = daysOfSteam.copy(state, scratch.state ?? undefined);
+  scratch.state = after;
+  daysOfSteam.apply(after, action, emit);
+  if (after.registers[PHASE] === ROLL) {
+    const best = daysOfSteam.legalActions(after).at(-1);
+    if (best !== undefined) daysOfSteam.apply(after, best, emit);
   }
   const has = (event: DaysEvent['event']) => events.some((each) => each.event === event);
   const coal = events.find((each) => each.event === 'coal-shared');
@@ -36,7 +41,7 @@ export function tryOut(state: State, seat: Seat, action: Action): { effect: Effe
       points: scoreOf(after, seat),
       circuit: has('circuit-completed') ? 'counter' : has('circuit-unrewarded') ? 'none left' : null,
       coal: coal?.coal ?? null,
-      wins: after.now[PHASE] === OVER && daysOfSteam.outcome(after)?.winners.includes(seat) === true,
+      wins: after.registers[PHASE] === OVER && daysOfSteam.outcome(after)?.winners.includes(seat) === true,
     },
   };
 }

@@ -1,48 +1,48 @@
 import {
   ACTOR,
   type ActionOf,
+  blockingTrain,
   cellName,
-  cellOfSpot,
+  cellOfTrain,
   costToEnter,
   daysOfSteam,
   listMoves,
   type Move,
   moveAction,
-  oddsOf,
   opposite,
+  rollOdds,
   type State,
-  spotAt,
-  trainInTheWay,
-} from '@roundhouse/days-of-steam/engine';
-import { placeOf } from '../board/describe.ts';
-import type { Place, Step, Way } from '../picture.ts';
-import { tryOut } from './effect.ts';
-import { byWorth } from './worth.ts';
+  trainPositionAt,
+} from '@roundhouse/days-of-steam/internals';
+import { toPlace } from '../board/build-view-model.ts';
+import type { Place, RouteOption, Step } from '../view-model.ts';
+import { compareRoutes } from './compare-routes.ts';
+import { previewAction } from './preview-action.ts';
 
-/** Every way to a place that differs in what it does, the most worthwhile first. */
-export function waysTo(state: State, to: Place): Way[] {
-  const there = listMoves(state).filter(({ spot }) => isSame(placeOf(state, spot), to));
-  return there
-    .map((move) => wayOf(state, move, !there.some((other) => beats(other, move))))
-    .sort((a, b) => byWorth(worthOf(a), worthOf(b)) || a.goods.length - b.goods.length);
+/** Every route to a place with a distinct effect, best first. */
+export function routesTo(state: State, to: Place): RouteOption[] {
+  const moves = listMoves(state).filter(({ trainPosition }) => isSame(toPlace(state, trainPosition), to));
+  return moves
+    .map((move) => toRouteOption(state, move, !moves.some((other) => beats(other, move))))
+    .sort((a, b) => compareRoutes(routeValueOf(a), routeValueOf(b)) || a.goods.length - b.goods.length);
 }
 
-const worthOf = ({ effect, need, spent }: Way) => ({ points: effect.points, need, spent });
+const routeValueOf = ({ effect, need, spent }: RouteOption) => ({ points: effect.points, need, spent });
 
 function isSame(a: Place, b: Place): boolean {
   return a.cell === b.cell && a.edges.join() === b.edges.join();
 }
 
-/** The same for the goods, for less steam or with less danger, and not worse in the other. */
+/** `a` does the same to the goods as `b`, is not worse in steam and risk, and better in at least one. */
 function beats(a: Move, b: Move): boolean {
   if (a === b || a.delivered !== b.delivered || a.cargo !== b.cargo) return false;
-  const safer = oddsOf(a.need) - oddsOf(b.need);
+  const safer = rollOdds(a.need) - rollOdds(b.need);
   return a.spent <= b.spent && safer >= 0 && (a.spent < b.spent || safer > 0);
 }
 
-function wayOf(state: State, move: Move, best: boolean): Way {
+function toRouteOption(state: State, move: Move, best: boolean): RouteOption {
   const action = moveAction(state, move);
-  const { effect, events } = tryOut(state, state.now[ACTOR], action);
+  const { effect, events } = previewAction(state, state.registers[ACTOR], action);
   return {
     action: daysOfSteam.actions.write(state, action),
     path: action.path,
@@ -60,14 +60,14 @@ function wayOf(state: State, move: Move, best: boolean): Way {
 }
 
 function stepsOf(state: State, { path, train }: ActionOf<'move'>): Step[] {
-  let cell = cellOfSpot(state.train[train]);
+  let cell = cellOfTrain(state.train[train]);
   return path.map((edge) => {
     cell = state.across[cell * 4 + edge];
-    const spot = spotAt(state, cell, opposite(edge));
+    const trainPosition = trainPositionAt(state, cell, opposite(edge));
     return {
       cell: cellName(state, cell),
-      cost: costToEnter(state, train, spot),
-      passes: trainInTheWay(state, train, spot),
+      cost: costToEnter(state, train, trainPosition),
+      passes: blockingTrain(state, train, trainPosition),
     };
   });
 }

@@ -3,58 +3,58 @@ import {
   AT_START,
   type Cell,
   cellAt,
-  cellOfSpot,
+  cellOfTrain,
   type Edge,
   NO_TILE,
   opposite,
-  type Spot,
   STEP_X,
   STEP_Y,
   type State,
-  spotAt,
-  waysOut,
+  type TrainPosition,
+  trainExits,
+  trainPositionAt,
   xOf,
   yOf,
-} from '@roundhouse/days-of-steam/engine';
-import type { Onlooker } from '../../../host/guide.ts';
-import type { Why } from '../../../host/table-types.ts';
-import { edgesIn } from '../board/describe.ts';
-import { whyNot } from './describe.ts';
+} from '@roundhouse/days-of-steam/internals';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
+import { edgesIn } from '../board/build-view-model.ts';
+import { refusalOf } from './build-view-model.ts';
 
 /**
- * Why the train cannot go to a cell. A person points to a place, but the rules judge paths: the shortest along the
- * track is tried, and where no track leads, the straight one as far as it gets.
+ * Why the train cannot go to a cell. The player chooses a cell, but the rules check paths, so this checks the shortest
+ * path along the track, or the direct path if no track leads there.
  */
-export function whyUnreachable(state: State, name: string, onlooker: Onlooker): Why | null {
+export function unreachableRefusal(state: State, name: string, context: ViewerContext): RefusalText | null {
   const [x, y] = name.split(',').map(Number);
-  const train = state.now[ACTOR];
-  const path = alongTrack(state, cellAt(state, x, y)) ?? straight(state, x, y);
-  return whyNot(state, { do: 'move', train, path, takes: [] }, onlooker);
+  const train = state.registers[ACTOR];
+  const path = shortestTrackPath(state, cellAt(state, x, y)) ?? directPath(state, x, y);
+  return refusalOf(state, { do: 'move', train, path, takes: [] }, context);
 }
 
-/** The shortest path that track allows, whatever it costs; null where none leads. */
-function alongTrack(state: State, to: Cell): Edge[] | null {
-  const queue: { spot: Spot; entry: Edge; path: Edge[] }[] = [
-    { spot: state.train[state.now[ACTOR]], entry: AT_START, path: [] },
+/** The shortest path along the track, regardless of cost; null if there is none. Breadth-first search. */
+function shortestTrackPath(state: State, to: Cell): Edge[] | null {
+  const queue: { trainPosition: TrainPosition; entry: Edge; path: Edge[] }[] = [
+    { trainPosition: state.train[state.registers[ACTOR]], entry: AT_START, path: [] },
   ];
   const seen = new Set<number>();
-  for (const { spot, entry, path } of queue) {
-    const cell = cellOfSpot(spot);
+  for (const { trainPosition, entry, path } of queue) {
+    const cell = cellOfTrain(trainPosition);
     if (cell === to && path.length > 0) return path;
-    for (const edge of edgesIn(waysOut(state, spot, entry))) {
+    for (const edge of edgesIn(trainExits(state, trainPosition, entry))) {
       const next = state.across[cell * 4 + edge];
       const into = opposite(edge);
       if (state.tileAt[next] === NO_TILE || seen.has(next * 4 + into)) continue;
       seen.add(next * 4 + into);
-      queue.push({ spot: spotAt(state, next, into), entry: into, path: [...path, edge] });
+      queue.push({ trainPosition: trainPositionAt(state, next, into), entry: into, path: [...path, edge] });
     }
   }
   return null;
 }
 
-/** Towards the cell, the longer distance first. No steps for the cell where the train is. */
-function straight(state: State, x: number, y: number): Edge[] {
-  const home = state.cellPoint[cellOfSpot(state.train[state.now[ACTOR]])];
+/** The direct path to the cell, along the longer remaining axis first. Empty for the train's own cell. */
+function directPath(state: State, x: number, y: number): Edge[] {
+  const home = state.cellPoint[cellOfTrain(state.train[state.registers[ACTOR]])];
   const path: Edge[] = [];
   let [dx, dy] = [x - xOf(home), y - yOf(home)];
   while (dx !== 0 || dy !== 0) {

@@ -1,15 +1,15 @@
 import { For, Show } from 'solid-js';
-import { usePlate } from '../../../plate/Plate.tsx';
-import type { Desk } from '../desk.ts';
-import { words } from '../text/index.ts';
-import { hexPoints, type Place, wayPath } from './geometry.ts';
-import type { SheetHex } from './picture.ts';
+import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import { tSteam } from '../locales/index.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import { type HexCentre, hexPoints, routePath } from './geometry.ts';
+import type { SheetHex } from './view-model.ts';
 
-const INNER = 0.86;
-const SELECTED = 0.96;
-const LAID = 0.95;
+const LEGAL_SCALE = 0.86;
+const SELECTED_SCALE = 0.96;
+const LAID_SCALE = 0.95;
 
-/** A hex that can be chosen. Clicks are heard by the board, which knows the hex they fall on. */
+/** A hex that can be chosen. The board handles the clicks, because it maps points to hexes. */
 function HexButton(props: { at: SheetHex; label: string; chosen?: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a drawing cannot be a button element
@@ -20,50 +20,50 @@ function HexButton(props: { at: SheetHex; label: string; chosen?: boolean }) {
       aria-label={props.label}
       aria-pressed={props.chosen}
       data-hex={props.at.name}
-      points={hexPoints(props.chosen ? SELECTED : INNER, props.at)}
+      points={hexPoints(props.chosen ? SELECTED_SCALE : LEGAL_SCALE, props.at)}
     />
   );
 }
 
-/** Hexes where something can be laid. */
-export function LegalHexes(props: { desk: Desk }) {
+/** Hexes where a tile can be laid. */
+export function LegalHexes(props: { uiState: SteamUiState }) {
   return (
-    <For each={props.desk.build.special() ? [] : props.desk.build.shown()}>
+    <For each={props.uiState.build.special() ? [] : props.uiState.build.shown()}>
       {([name, legal]) => (
-        <Show when={props.desk.sheet.hex(name)}>
-          {(hex) => <HexButton at={hex()} label={words().described(name, [words().legal(legal.work, legal.from)])} />}
+        <Show when={props.uiState.sheet.hex(name)}>
+          {(hex) => <HexButton at={hex()} label={tSteam().described(name, [tSteam().legal(legal.work, legal.from)])} />}
         </Show>
       )}
     </For>
   );
 }
 
-/** The hex being built on, tiles laid this turn, a hex that was refused. */
-export function BuildMarks(props: { desk: Desk }) {
-  const { build, sheet } = props.desk;
+/** The selected hex, the tiles laid this turn, and a hex where building was refused. */
+export function BuildHighlights(props: { uiState: SteamUiState }) {
+  const { build, sheet } = props.uiState;
   return (
     <>
       <For each={build.laid()}>
         {({ hex }) => (
-          <Show when={sheet.hex(hex)}>{(at) => <polygon class="freshhex" points={hexPoints(LAID, at())} />}</Show>
+          <Show when={sheet.hex(hex)}>{(at) => <polygon class="freshhex" points={hexPoints(LAID_SCALE, at())} />}</Show>
         )}
       </For>
       <Show when={sheet.hex(build.answer()?.hex ?? '')}>
-        {(at) => <polygon class="sel" points={hexPoints(SELECTED, at())} />}
+        {(at) => <polygon class="sel" points={hexPoints(SELECTED_SCALE, at())} />}
       </Show>
       <Show when={sheet.hex(build.refused()?.hex ?? '')}>
-        {(at) => <polygon class="illegal" points={hexPoints(INNER, at())} />}
+        {(at) => <polygon class="illegal" points={hexPoints(LEGAL_SCALE, at())} />}
       </Show>
     </>
   );
 }
 
-/** Places that a panel offers. */
-export function OfferedPlaces(props: { desk: Desk }) {
+/** Places that can be chosen in the current panel. */
+export function PlaceChoices(props: { uiState: SteamUiState }) {
   return (
-    <For each={props.desk.overlay().places}>
+    <For each={props.uiState.overlay().places}>
       {(place) => (
-        <Show when={props.desk.sheet.hex(place.hex)}>
+        <Show when={props.uiState.sheet.hex(place.hex)}>
           {(at) => <HexButton at={at()} label={place.label} chosen={place.chosen} />}
         </Show>
       )}
@@ -71,14 +71,14 @@ export function OfferedPlaces(props: { desk: Desk }) {
   );
 }
 
-/** What the offered places mean, above everything else on the map. */
-export function OfferLabels(props: { desk: Desk }) {
-  const plate = usePlate();
-  const scale = () => 1 / plate.scale();
+/** The label of the chosen place, above everything else on the map. */
+export function ChoiceLabels(props: { uiState: SteamUiState }) {
+  const viewport = useViewport();
+  const scale = () => 1 / viewport.scale();
   return (
-    <For each={props.desk.overlay().places.filter((place) => place.chosen)}>
+    <For each={props.uiState.overlay().places.filter((place) => place.chosen)}>
       {(place) => (
-        <Show when={props.desk.sheet.hex(place.hex)}>
+        <Show when={props.uiState.sheet.hex(place.hex)}>
           {(at) => (
             <g class="steam-offer" transform={`translate(${at().x} ${at().y + 46}) scale(${scale()})`}>
               <text y="14">{place.label}</text>
@@ -90,24 +90,24 @@ export function OfferLabels(props: { desk: Desk }) {
   );
 }
 
-/** A way brought out beneath the track. */
-export function RouteBelow(props: { desk: Desk }) {
+/** The highlighted route, beneath the track. */
+export function RouteHighlight(props: { uiState: SteamUiState }) {
   return (
-    <For each={props.desk.overlay().route}>
-      {(link) => <path class="route steam-route" d={wayPath(link.pieces, props.desk.sheet.hex)} />}
+    <For each={props.uiState.overlay().route}>
+      {(link) => <path class="route steam-route" d={routePath(link.pieces, props.uiState.sheet.hex)} />}
     </For>
   );
 }
 
-/** The numbers of its links, halfway along each. */
-export function RouteBadges(props: { desk: Desk }) {
+/** The badges of the links of the highlighted route, halfway along each. */
+export function RouteBadges(props: { uiState: SteamUiState }) {
   return (
-    <For each={props.desk.overlay().route}>
+    <For each={props.uiState.overlay().route}>
       {(link) => {
         const at = () => {
           const middle = link.pieces[Math.floor(link.pieces.length / 2)];
           const next = link.pieces[Math.floor((link.pieces.length - 1) / 2)];
-          const [a, b] = [props.desk.sheet.hex(middle?.hex ?? ''), props.desk.sheet.hex(next?.hex ?? '')];
+          const [a, b] = [props.uiState.sheet.hex(middle?.hex ?? ''), props.uiState.sheet.hex(next?.hex ?? '')];
           return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : null;
         };
         return (
@@ -133,7 +133,7 @@ export function RouteBadges(props: { desk: Desk }) {
   );
 }
 
-/** Where the keys are. */
-export function CursorMark(props: { hex: Place | null }) {
+/** The keyboard cursor. */
+export function CursorMark(props: { hex: HexCentre | null }) {
   return <Show when={props.hex}>{(at) => <polygon class="steam-cursor" points={hexPoints(1, at())} />}</Show>;
 }

@@ -1,29 +1,29 @@
 import type { GameEvent } from '@roundhouse/kernel';
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
-import { wantsStillness } from '../../../parts/motion.ts';
-import { Cube } from '../../../parts/pieces.tsx';
-import type { Desk } from '../desk.ts';
-import { ORIGIN, wayPath } from './geometry.ts';
-import type { BoardQuestion } from './picture.ts';
+import { Cube } from '../../../components/pieces.tsx';
+import { prefersReducedMotion } from '../../../lib/reduced-motion.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import { ORIGIN, routePath } from './geometry.ts';
+import type { BoardQuery } from './view-model.ts';
 
 const PER_LINK_MS = 280;
-const AT_MOST_MS = 1400;
+const MAX_MS = 1400;
 
-type WayQuestion = Extract<BoardQuestion, { about: 'way' }>;
+type DeliveryRouteQuery = Extract<BoardQuery, { about: 'delivery-route' }>;
 
-/** The event is told in the words of the engine's `SteamEvent`, which the page does not load. */
-function wayAsked(event: GameEvent): WayQuestion | null {
+/** The event has the fields of the engine's `SteamEvent`, whose types the page does not load. */
+function toRouteQuery(event: GameEvent): DeliveryRouteQuery | null {
   if (event.event !== 'delivered') return null;
-  const { seat, cube, from, to, points } = event as unknown as Omit<WayQuestion, 'about'>;
-  return { about: 'way', seat, cube, from, to, points: [...points] };
+  const { seat, cube, from, to, points } = event as unknown as Omit<DeliveryRouteQuery, 'about'>;
+  return { about: 'delivery-route', seat, cube, from, to, points: [...points] };
 }
 
 const ease = (part: number) => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2);
 
-/** A cube that runs along its way when it has been delivered. Nothing waits for it. */
-export function Delivery(props: { desk: Desk }) {
-  const { table, sheet } = props.desk;
-  const [cube, setCube] = createSignal<WayQuestion['cube'] | null>(null);
+/** The animation of a delivered cube along its route. It does not block anything. */
+export function DeliveryAnimation(props: { uiState: SteamUiState }) {
+  const { table, sheet } = props.uiState;
+  const [cube, setCube] = createSignal<DeliveryRouteQuery['cube'] | null>(null);
   const [place, setPlace] = createSignal(ORIGIN);
   let frame = 0;
   const stop = () => {
@@ -32,20 +32,20 @@ export function Delivery(props: { desk: Desk }) {
   };
   onCleanup(stop);
 
-  async function run(question: WayQuestion) {
-    const way = await table.ask(question);
-    if (way.about !== 'way' || way.links.length === 0) return;
+  async function animate(query: DeliveryRouteQuery) {
+    const route = await table.query(query);
+    if (route.about !== 'delivery-route' || route.links.length === 0) return;
     stop();
     const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    path.setAttribute('d', way.links.map((pieces) => wayPath(pieces, sheet.hex)).reduce(joined, ''));
+    path.setAttribute('d', route.links.map((pieces) => routePath(pieces, sheet.hex)).reduce(joinPaths, ''));
     const length = path.getTotalLength();
-    const time = Math.min(AT_MOST_MS, PER_LINK_MS * way.links.length);
+    const time = Math.min(MAX_MS, PER_LINK_MS * route.links.length);
     let began: number | null = null;
     const draw = (now: number) => {
       began ??= now;
       const part = Math.min(1, (now - began) / time);
       setPlace(path.getPointAtLength(length * ease(part)));
-      setCube(question.cube);
+      setCube(query.cube);
       if (part < 1) frame = requestAnimationFrame(draw);
       else setCube(null);
     };
@@ -54,16 +54,16 @@ export function Delivery(props: { desk: Desk }) {
 
   createEffect(
     on(
-      () => table.moment.sequence,
+      () => table.snapshot.recordLength,
       (sequence, before) => {
-        // Only what happens while one looks on: not the first sight of a table, nor leafing back.
+        // Animate only a new action: not the first view of a table, nor navigation in the history.
         if (before === undefined || sequence !== before + 1) {
           stop();
           return;
         }
-        if (wantsStillness()) return;
-        const question = table.moment.events.map(wayAsked).find((each) => each !== null);
-        if (question) void run(question);
+        if (prefersReducedMotion()) return;
+        const query = table.snapshot.events.map(toRouteQuery).find((each) => each !== null);
+        if (query) void animate(query);
       },
     ),
   );
@@ -78,7 +78,7 @@ export function Delivery(props: { desk: Desk }) {
   );
 }
 
-/** Links in a row make one path: each begins where the last one ended. */
-function joined(before: string, next: string): string {
+/** Joins the paths of consecutive links. Each link begins where the previous one ends. */
+function joinPaths(before: string, next: string): string {
   return before === '' ? next : before + next.replace(/^M/, 'L');
 }

@@ -1,34 +1,34 @@
 import { createMemo, type JSX } from 'solid-js';
-import { Pin, usePlate } from '../../../plate/Plate.tsx';
+import { Pin, useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
 import { R } from './geometry.ts';
-import type { SheetHex } from './picture.ts';
+import type { SheetHex } from './view-model.ts';
 
-/** The size of text that a visitor has set, against the usual. */
+/** The user's font size relative to the default. */
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-/** Kept free towards the edge of the window. */
+/** The minimum distance to the edge of the viewport, in pixels. */
 const MARGIN = 36;
 
-/** HTML beside a hex, which stays uncovered with most of its neighbours. The width is for text of the usual size. */
+/** HTML beside a hex that covers neither the hex nor most of its neighbours. `width` is for the default font size. */
 export function HexPin(props: { hex: SheetHex; width: number; children: JSX.Element }) {
-  const plate = usePlate();
-  /** Asking for a style makes the browser work out all that are out of date: once is enough. */
+  const viewport = useViewport();
+  // Computed once, because getComputedStyle forces a style recalculation.
   const scale = textScale();
-  const width = () => Math.min(props.width * scale, plate.window().width - 2 * MARGIN);
+  const width = () => Math.min(props.width * scale, viewport.size().width - 2 * MARGIN);
   const at = createMemo(() => {
     const { hex } = props;
-    const [left, top] = plate.toWindow(hex.x, hex.y);
-    const window = plate.window();
-    const aside = R + (width() / 2 + 8) / plate.scale();
-    // Beside the hex, towards the middle of the window; where there is no room for that, above it or below.
-    if (window.width / 2 > width() + R * plate.scale()) {
-      return { x: hex.x + (left < window.width / 2 ? aside : -aside), y: hex.y };
+    const [left, top] = viewport.toPixels(hex.x, hex.y);
+    const window = viewport.size();
+    const offset = R + (width() / 2 + 8) / viewport.scale();
+    // Beside the hex, towards the centre of the viewport; above or below it if there is not enough room.
+    if (window.width / 2 > width() + R * viewport.scale()) {
+      return { x: hex.x + (left < window.width / 2 ? offset : -offset), y: hex.y };
     }
     return { x: hex.x, y: hex.y + (top < window.height / 2 ? R * 0.75 : -R * 0.75) };
   });
-  /** A pin grows up or down, to the side of the window where there is more room. */
+  /** The height available to the pin, which extends up or down, to the side of the viewport with more room. */
   const room = () => {
-    const [, y] = plate.toWindow(at().x, at().y);
-    const { height } = plate.window();
+    const [, y] = viewport.toPixels(at().x, at().y);
+    const { height } = viewport.size();
     return Math.max(y, height - y) - MARGIN;
   };
   return (

@@ -1,24 +1,24 @@
 import { For, Show } from 'solid-js';
-import { usePlate } from '../../../plate/Plate.tsx';
-import type { Sheet } from './picture.ts';
+import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import type { BoardSheet } from './view-model.ts';
 
-/** Width of the band with letters and numbers. */
+/** The width of the band with the grid labels, in pixels. */
 const BAND = 17;
 
 /**
- * The border of the atlas sheet: its letters and numbers stay beside the columns and rows wherever the sheet goes.
- * Where the window is larger than the paper, the border lies round the paper.
+ * The map border with the grid labels. The labels stay next to their columns and rows while the map is panned.
+ * If the viewport is larger than the background, the border is drawn around the background.
  */
-export function Neatline(props: { sheet: Sheet }) {
-  const plate = usePlate();
-  const width = () => plate.window().width;
-  const height = () => plate.window().height;
-  const x = (at: number) => plate.toWindow(at, 0)[0];
-  const y = (at: number) => plate.toWindow(0, at)[1];
-  const left = () => Math.max(BAND, x(props.sheet.paper.left));
-  const top = () => Math.max(BAND, y(props.sheet.paper.top));
-  const right = () => Math.max(left(), Math.min(width() - BAND, x(props.sheet.paper.right)));
-  const bottom = () => Math.max(top(), Math.min(height() - BAND, y(props.sheet.paper.bottom)));
+export function Neatline(props: { sheet: BoardSheet }) {
+  const viewport = useViewport();
+  const width = () => viewport.size().width;
+  const height = () => viewport.size().height;
+  const x = (at: number) => viewport.toPixels(at, 0)[0];
+  const y = (at: number) => viewport.toPixels(0, at)[1];
+  const left = () => Math.max(BAND, x(props.sheet.backgroundBounds.left));
+  const top = () => Math.max(BAND, y(props.sheet.backgroundBounds.top));
+  const right = () => Math.max(left(), Math.min(width() - BAND, x(props.sheet.backgroundBounds.right)));
+  const bottom = () => Math.max(top(), Math.min(height() - BAND, y(props.sheet.backgroundBounds.bottom)));
   const shows = (at: number, from: number, to: number) => at > from + 6 && at < to - 6;
   return (
     <svg class="steam-neatline" width={width()} height={height()} aria-hidden="true">

@@ -1,15 +1,15 @@
 import { createMemo, For, Show } from 'solid-js';
-import { language } from '../../../app/preferences.ts';
-import { Cube, Disc, type Good } from '../../../parts/pieces.tsx';
-import { placedPath } from '../../../parts/placed-path.ts';
-import type { Desk } from '../desk.ts';
+import { Cube, Disc, type Good } from '../../../components/pieces.tsx';
+import { language } from '../../../lib/preferences.ts';
+import { transformPath } from '../../../lib/transform-path.ts';
+import type { SteamUiState } from '../ui-state.ts';
 import { hexPoints } from './geometry.ts';
-import type { PlaceOnBoard, SheetHex } from './picture.ts';
+import type { PlaceOnBoard, SheetHex } from './view-model.ts';
 
-/** More cubes than this go in two rows. */
-const ROW = 5;
+/** More cubes than this are laid out in two rows. */
+const CUBES_PER_ROW = 5;
 
-interface Spot {
+interface CubeSpot {
   readonly good: Good;
   readonly count: number;
   readonly x: number;
@@ -17,28 +17,28 @@ interface Spot {
   readonly scale: number;
 }
 
-/** Where the cubes of a city lie; near enough to be seen, each by itself, else one for each colour with a number. */
-function cubeSpots(hex: SheetHex, place: PlaceOnBoard, grouped: boolean): Spot[] {
+/** The layout of a city's cubes: each cube, or if the map is small (`grouped`) one per colour with a number. */
+function cubeSpots(hex: SheetHex, place: PlaceOnBoard, grouped: boolean): CubeSpot[] {
   const cubes = grouped
     ? place.cubes
     : place.cubes.flatMap(({ good, count }) => Array.from({ length: count }, () => ({ good, count: 1 })));
   const [perRow, step, down, scale] = grouped
     ? [2, 56, 38, 1.8]
-    : cubes.length > ROW
+    : cubes.length > CUBES_PER_ROW
       ? [Math.ceil(cubes.length / 2), 17.5, 18, 0.86]
-      : [ROW, 20, 18, 1];
+      : [CUBES_PER_ROW, 20, 18, 1];
   const rows = Math.ceil(cubes.length / perRow);
   return cubes.map((cube, index) => {
     const row = Math.floor(index / perRow);
     const inRow = row < rows - 1 ? perRow : cubes.length - row * perRow;
     const x = hex.x + ((index % perRow) - (inRow - 1) / 2) * step;
-    // Grouped cubes leave room for the number beside them, and for the disc above.
+    // Leave room for the number beside grouped cubes, and for the disc above them.
     if (grouped) return { ...cube, x: x - 10, y: hex.y + 36 + row * down, scale };
     return { ...cube, x, y: hex.y + 31 + (row - (rows - 1) / 2) * down, scale };
   });
 }
 
-export function PlaceGround(props: { hex: SheetHex; place: PlaceOnBoard }) {
+export function PlaceBackground(props: { hex: SheetHex; place: PlaceOnBoard }) {
   return (
     <Show when={props.place.kind !== 'town'}>
       <polygon class={props.place.kind === 'new-city' ? 'newcity' : 'cityhex'} points={hexPoints(0.95, props.hex)} />
@@ -46,7 +46,7 @@ export function PlaceGround(props: { hex: SheetHex; place: PlaceOnBoard }) {
   );
 }
 
-/** A disc with the good a city takes, or the ring of a town. */
+/** A disc in the colour of the goods that a city accepts, or the ring of a town. */
 export function PlaceMark(props: { hex: SheetHex; place: PlaceOnBoard; built: boolean }) {
   const { x, y } = props.hex;
   return (
@@ -65,7 +65,7 @@ export function PlaceMark(props: { hex: SheetHex; place: PlaceOnBoard; built: bo
           <Show when={props.place.grown}>
             <g class="steam-grown">
               <circle cx={x + 40} cy={y - 2} r="10" />
-              <path d={placedPath('M0 5V-5M-4 -1L0 -5L4 -1', x + 40, y - 2)} />
+              <path d={transformPath('M0 5V-5M-4 -1L0 -5L4 -1', x + 40, y - 2)} />
             </g>
           </Show>
         </g>
@@ -74,25 +74,25 @@ export function PlaceMark(props: { hex: SheetHex; place: PlaceOnBoard; built: bo
   );
 }
 
-/** The cubes in a city. While a panel offers some, the others are dimmed. */
-export function PlaceCubes(props: { desk: Desk; hex: SheetHex; place: PlaceOnBoard; grouped: boolean }) {
+/** The cubes in a city. While some cubes can be chosen, all others are dimmed. */
+export function PlaceCubes(props: { uiState: SteamUiState; hex: SheetHex; place: PlaceOnBoard; grouped: boolean }) {
   const spots = createMemo(() => cubeSpots(props.hex, props.place, props.grouped));
-  const offers = () => props.desk.overlay().cubes;
-  const offerOf = (good: Good) => offers().find((cube) => cube.hex === props.hex.name && cube.good === good);
+  const choices = () => props.uiState.overlay().cubes;
+  const choiceOf = (good: Good) => choices().find((cube) => cube.hex === props.hex.name && cube.good === good);
   return (
     <For each={spots()}>
       {(spot) => {
-        const offer = () => offerOf(spot.good);
+        const choice = () => choiceOf(spot.good);
         return (
           <g
             class="steam-cube"
-            classList={{ offered: offer() !== undefined, chosen: offer()?.chosen ?? false }}
+            classList={{ offered: choice() !== undefined, chosen: choice()?.chosen ?? false }}
             data-good={spot.good}
-            role={offer() === undefined ? undefined : 'button'}
-            tabindex={offer() === undefined ? undefined : -1}
-            aria-label={offer()?.label}
+            role={choice() === undefined ? undefined : 'button'}
+            tabindex={choice() === undefined ? undefined : -1}
+            aria-label={choice()?.label}
           >
-            <Show when={offer()}>
+            <Show when={choice()}>
               <rect
                 class="frame"
                 x={spot.x - 11.5 * spot.scale}
@@ -107,7 +107,7 @@ export function PlaceCubes(props: { desk: Desk; hex: SheetHex; place: PlaceOnBoa
               x={spot.x}
               y={spot.y}
               scale={spot.scale}
-              dim={offers().length > 0 && offer() === undefined}
+              dim={choices().length > 0 && choice() === undefined}
             />
             <Show when={props.grouped}>
               <text class="count" x={spot.x + 20} y={spot.y + 12}>

@@ -1,73 +1,83 @@
 import { createMemo, createSelector, For, Show } from 'solid-js';
-import { Token } from '../../../parts/pieces.tsx';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
-import { Plate, type PlateView, usePlate } from '../../../plate/Plate.tsx';
-import { liveryOf } from '../../../table/room.ts';
-import { isNarrow } from '../build/narrow.ts';
-import { laidBy } from '../build/session.ts';
-import { TilePop } from '../build/TilePop.tsx';
-import type { Desk } from '../desk.ts';
-import { words } from '../text/index.ts';
+import { PanZoom, useViewport, type Viewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import { Token } from '../../../components/pieces.tsx';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
+import { laidTileOf } from '../build/build-state.ts';
+import { isNarrow } from '../build/is-narrow.ts';
+import { TilePopup } from '../build/TilePopup.tsx';
+import { tSteam } from '../locales/index.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import {
+  BuildHighlights,
+  ChoiceLabels,
+  CursorMark,
+  LegalHexes,
+  PlaceChoices,
+  RouteBadges,
+  RouteHighlight,
+} from './Choices.tsx';
 import { chooseHex, createCursor } from './cursor.ts';
-import { Delivery } from './Delivery.tsx';
-import { hexPoints, hexUnder, pieceMiddle, R } from './geometry.ts';
+import { DeliveryAnimation } from './DeliveryAnimation.tsx';
+import { describeHex } from './describe-hex.ts';
+import { hexAtPoint, hexPoints, pieceMiddle, R } from './geometry.ts';
 import { HexPin } from './HexPin.tsx';
 import { Neatline } from './Neatline.tsx';
-import { nameHex } from './name-hex.ts';
-import { BuildMarks, CursorMark, LegalHexes, OfferedPlaces, OfferLabels, RouteBadges, RouteBelow } from './Offers.tsx';
-import { PlaceCubes, PlaceGround, PlaceMark, PlaceName } from './Places.tsx';
-import type { Sheet, SheetHex, TrackPiece } from './picture.ts';
+import { PlaceBackground, PlaceCubes, PlaceMark, PlaceName } from './Places.tsx';
 import { Track, Tracks } from './Track.tsx';
+import type { BoardSheet, SheetHex, TrackPiece } from './view-model.ts';
 import './board.css';
 
 const NO_TRACK: readonly TrackPiece[] = [];
-/** Below this many pixels for the radius of a hex, cubes are grouped. */
+/** Cubes are grouped if the radius of a hex is smaller than this, in pixels. */
 const GROUPED_BELOW = 26;
-/** On a touch screen a hex that is chosen comes at least this near: about 44 pixels across. */
+/** On a touch screen, choosing a hex zooms in at least this far: about 44 pixels across. */
 const TOUCH_SCALE = 0.5;
 
-/** Everything on the sheet, from the ground up. Only what has changed is drawn anew. */
-function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
-  const { desk } = props;
-  const plate = usePlate();
-  const board = () => desk.table.moment.picture.board;
-  const grouped = createMemo(() => plate.scale() * R < GROUPED_BELOW);
-  /** Names keep about one size on the screen, within what the map has room for. */
-  const nameScale = createMemo(() => Math.min(1.7, Math.max(0.55, 0.52 / plate.scale())).toFixed(2));
-  /** What can be chosen stays to be seen however small the map is. */
-  const markScale = createMemo(() => Math.max(1, Math.ceil(1.6 / plate.scale()) / 4).toFixed(2));
+/** All layers above the static board sheet, bottom to top. Only changed elements are redrawn. */
+function Layers(props: { uiState: SteamUiState; sheet: BoardSheet; cursor: SheetHex | null }) {
+  const { uiState } = props;
+  const viewport = useViewport();
+  const board = () => uiState.table.snapshot.viewModel.board;
+  const grouped = createMemo(() => viewport.scale() * R < GROUPED_BELOW);
+  /** Keeps names at about the same size on the screen, within the limits of the map. */
+  const nameScale = createMemo(() => Math.min(1.7, Math.max(0.55, 0.52 / viewport.scale())).toFixed(2));
+  /** Keeps the marks of legal hexes visible at any zoom. */
+  const markScale = createMemo(() => Math.max(1, Math.ceil(1.6 / viewport.scale()) / 4).toFixed(2));
   const placed = () => props.sheet.hexes.filter((hex) => hex.place !== null);
-  /** What the last action laid. */
-  const fresh = createMemo(() => desk.table.moment.events.flatMap((event) => laidBy(event)?.hex ?? []));
-  const isChosen = createSelector(() => desk.build.answer()?.hex);
-  const isRivals = () => desk.build.laid().length === 0;
+  /** The hexes where the last action laid a tile. */
+  const lastLaid = createMemo(() => uiState.table.snapshot.events.flatMap((event) => laidTileOf(event)?.hex ?? []));
+  const isChosen = createSelector(() => uiState.build.answer()?.hex);
+  const isRivals = () => uiState.build.laid().length === 0;
   return (
     <>
-      {/* Hears clicks anywhere. */}
+      {/* Receives clicks anywhere. */}
       <rect x="-50000" y="-50000" width="100000" height="100000" fill="transparent" />
       <For each={placed()}>
-        {(hex) => <Show when={board().places[hex.name]}>{(place) => <PlaceGround hex={hex} place={place()} />}</Show>}
+        {(hex) => (
+          <Show when={board().places[hex.name]}>{(place) => <PlaceBackground hex={hex} place={place()} />}</Show>
+        )}
       </For>
       <g style={{ '--mk': markScale() }}>
-        <LegalHexes desk={desk} />
-        <OfferedPlaces desk={desk} />
+        <LegalHexes uiState={uiState} />
+        <PlaceChoices uiState={uiState} />
       </g>
-      <RouteBelow desk={desk} />
+      <RouteHighlight uiState={uiState} />
       <Tracks
         hexes={props.sheet.hexes}
         piecesAt={(hex) => (isChosen(hex) ? undefined : board().tracks[hex]) ?? NO_TRACK}
       />
-      <For each={isRivals() ? fresh() : []}>
+      <For each={isRivals() ? lastLaid() : []}>
         {(name) => (
-          <Show when={desk.sheet.hex(name)}>
+          <Show when={uiState.sheet.hex(name)}>
             {(hex) => <polygon class="steam-newest" points={hexPoints(0.95, hex())} />}
           </Show>
         )}
       </For>
-      <BuildMarks desk={desk} />
-      <Show when={desk.build.choice()}>
+      <BuildHighlights uiState={uiState} />
+      <Show when={uiState.build.choice()}>
         {(choice) => (
-          <Show when={desk.sheet.hex(desk.build.answer()?.hex ?? '')}>
+          <Show when={uiState.sheet.hex(uiState.build.answer()?.hex ?? '')}>
             {(hex) => (
               <g class="ghost">
                 <Track pieces={choice().pieces} at={hex()} />
@@ -91,7 +101,7 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
               return (
                 <Show when={piece.owner !== null}>
                   <Token
-                    livery={liveryOf('steam', piece.owner ?? 0)}
+                    color={playerColor('steam', piece.owner ?? 0)}
                     x={hex.x + at()[0]}
                     y={hex.y + at()[1]}
                     scale={1.1}
@@ -111,53 +121,53 @@ function Layers(props: { desk: Desk; sheet: Sheet; cursor: SheetHex | null }) {
         {(hex) => (
           <g data-hex={hex.name}>
             <Show when={board().places[hex.name]}>
-              {(place) => <PlaceCubes desk={desk} hex={hex} place={place()} grouped={grouped()} />}
+              {(place) => <PlaceCubes uiState={uiState} hex={hex} place={place()} grouped={grouped()} />}
             </Show>
           </g>
         )}
       </For>
-      <RouteBadges desk={desk} />
-      <Delivery desk={desk} />
-      <CursorMark hex={props.cursor?.name === desk.build.answer()?.hex ? null : props.cursor} />
-      <OfferLabels desk={desk} />
+      <RouteBadges uiState={uiState} />
+      <DeliveryAnimation uiState={uiState} />
+      <CursorMark hex={props.cursor?.name === uiState.build.answer()?.hex ? null : props.cursor} />
+      <ChoiceLabels uiState={uiState} />
     </>
   );
 }
 
-export function SteamBoard(props: { desk: Desk }) {
-  const { desk } = props;
-  let plate: PlateView | undefined;
+export function SteamBoard(props: { uiState: SteamUiState }) {
+  const { uiState } = props;
+  let viewport: Viewport | undefined;
   let layers!: SVGGElement;
-  const cursor = createCursor(desk, (hex) => plate?.show(hex.x, hex.y));
+  const cursor = createCursor(uiState, (hex) => viewport?.reveal(hex.x, hex.y));
 
   function click(event: MouseEvent) {
     const matrix = layers.getScreenCTM();
-    const sheet = desk.sheet.sheet();
+    const sheet = uiState.sheet.sheet();
     if (matrix === null || sheet === null) return;
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const hex = hexUnder(sheet.hexes, point.x, point.y);
+    const hex = hexAtPoint(sheet.hexes, point.x, point.y);
     if (hex === null) {
-      desk.build.clear();
+      uiState.build.clear();
       cursor.place(null);
       return;
     }
     const cube = event.target instanceof Element ? event.target.closest('[data-good]') : null;
     const good = cube?.getAttribute('data-good') ?? null;
-    const known = desk.table.moment.picture.board.places[hex.name]?.cubes.find((each) => each.good === good);
-    if (matchMedia('(pointer: coarse)').matches) plate?.show(hex.x, hex.y, TOUCH_SCALE);
-    void cursor.follow(hex.name, chooseHex(desk, hex.name, known?.good ?? null));
+    const clicked = uiState.table.snapshot.viewModel.board.places[hex.name]?.cubes.find((each) => each.good === good);
+    if (matchMedia('(pointer: coarse)').matches) viewport?.reveal(hex.x, hex.y, TOUCH_SCALE);
+    void cursor.follow(hex.name, chooseHex(uiState, hex.name, clicked?.good ?? null));
   }
 
   return (
-    <Show when={desk.sheet.sheet()}>
+    <Show when={uiState.sheet.sheet()}>
       {(sheet) => (
-        <Plate
+        <PanZoom
           box={sheet().box}
-          label={words().board}
-          onKey={cursor.onKey}
-          ground={<g innerHTML={sheet().ground} />}
+          label={tSteam().board}
+          onKeyDown={cursor.onKey}
+          background={<g innerHTML={sheet().background} />}
           ref={(view) => {
-            plate = view;
+            viewport = view;
           }}
           overlay={
             <>
@@ -165,22 +175,26 @@ export function SteamBoard(props: { desk: Desk }) {
               <p class="steam-caption" classList={{ sr: cursor.hex() === null }} aria-live="polite">
                 {(() => {
                   const hex = cursor.hex();
-                  return hex === null ? '' : nameHex(desk, hex);
+                  return hex === null ? '' : describeHex(uiState, hex);
                 })()}
               </p>
-              <Show when={!isNarrow() && desk.sheet.hex(desk.build.answer()?.hex ?? '')}>
+              <Show when={!isNarrow() && uiState.sheet.hex(uiState.build.answer()?.hex ?? '')}>
                 {(hex) => (
                   <HexPin hex={hex()} width={252}>
-                    <TilePop desk={desk} />
+                    <TilePopup uiState={uiState} />
                   </HexPin>
                 )}
               </Show>
-              <Show when={desk.build.refused()}>
+              <Show when={uiState.build.refused()}>
                 {(refused) => (
-                  <Show when={desk.sheet.hex(refused().hex)}>
+                  <Show when={uiState.sheet.hex(refused().hex)}>
                     {(hex) => (
                       <HexPin hex={hex()} width={270}>
-                        <WhyNot game="steam" why={refused().why} onClose={() => desk.build.setRefused(null)} />
+                        <RefusalNotice
+                          game="steam"
+                          refusal={refused().why}
+                          onClose={() => uiState.build.setRefused(null)}
+                        />
                       </HexPin>
                     )}
                   </Show>
@@ -190,9 +204,9 @@ export function SteamBoard(props: { desk: Desk }) {
           }
         >
           <g ref={layers} on:click={click}>
-            <Layers desk={desk} sheet={sheet()} cursor={cursor.hex()} />
+            <Layers uiState={uiState} sheet={sheet()} cursor={cursor.hex()} />
           </g>
-        </Plate>
+        </PanZoom>
       )}
     </Show>
   );

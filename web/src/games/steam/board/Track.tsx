@@ -1,18 +1,18 @@
 import type { Seat } from '@roundhouse/kernel';
 import { createMemo, createUniqueId, For, mapArray, Show } from 'solid-js';
-import { LINED, liveryOf } from '../../../table/room.ts';
-import { cross, crossing, ORIGIN, type Place, piecePath } from './geometry.ts';
-import type { SheetHex, TrackPiece } from './picture.ts';
+import { LINED_COLORS, playerColor } from '../../../lib/player-colors.ts';
+import { crossing, doCross, type HexCentre, ORIGIN, piecePath } from './geometry.ts';
+import type { SheetHex, TrackPiece } from './view-model.ts';
 
-/** Strokes on one path: ties, casing, the owner's colour, and a line that tells owners apart without it. */
+/** The strokes of one path: ties, casing, the owner's colour, and a line that distinguishes owners without colour. */
 function Rails(props: { owner: Seat | null; path: string }) {
-  const livery = () => (props.owner === null ? null : liveryOf('steam', props.owner));
+  const color = () => (props.owner === null ? null : playerColor('steam', props.owner));
   return (
-    <g class={`trk p-${livery() ?? 'none'}`}>
+    <g class={`trk p-${color() ?? 'none'}`}>
       <path class="ties" d={props.path} />
       <path class="case" d={props.path} />
       <path class="core" d={props.path} />
-      <Show when={LINED.some((lined) => lined === livery())}>
+      <Show when={LINED_COLORS.some((lined) => lined === color())}>
         <path class="liv" d={props.path} />
       </Show>
     </g>
@@ -27,8 +27,8 @@ function Bed(props: { path: string }) {
   );
 }
 
-/** Where two tracks cross, the second runs over the first on a bridge. */
-function Bridge(props: { under: readonly [number, number]; over: readonly [number, number]; at: Place }) {
+/** Where two tracks cross, the second is on a bridge over the first. */
+function Bridge(props: { under: readonly [number, number]; over: readonly [number, number]; at: HexCentre }) {
   const id = createUniqueId();
   const middle = createMemo(() => crossing(props.under, props.over));
   const path = createMemo(() => piecePath(props.over[0], props.over[1], props.at));
@@ -48,32 +48,32 @@ function Bridge(props: { under: readonly [number, number]; over: readonly [numbe
 function bridgeOf([under, over]: readonly TrackPiece[]) {
   if (under === undefined || over === undefined || under.to === null || over.to === null) return null;
   const [a, b] = [[under.from, under.to] as const, [over.from, over.to] as const];
-  return cross(a, b) ? { under: a, over: b } : null;
+  return doCross(a, b) ? { under: a, over: b } : null;
 }
 
 const OWNERS: readonly (Seat | null)[] = [null, 0, 1, 2, 3, 4, 5];
 
-interface Run {
+interface TrackPath {
   readonly owner: Seat | null;
   readonly path: string;
 }
 
-function runsOf(pieces: readonly TrackPiece[], at: Place): Run[] {
+function trackPathsOf(pieces: readonly TrackPiece[], at: HexCentre): TrackPath[] {
   return pieces.map(({ from, to, owner }) => ({ owner, path: piecePath(from, to, at) }));
 }
 
 /**
- * Track that does not cross. Whatever has the same strokes is one path, however many tiles it runs over: every element
- * would be visited whenever anything on the map is painted.
+ * Track that does not cross. All track with the same strokes is one path, across all tiles, because the browser visits
+ * every element on each repaint of the map.
  */
-function Runs(props: { runs: readonly Run[] }) {
-  const joined = (runs: readonly Run[]) => runs.map(({ path }) => path).join('');
+function TrackPaths(props: { paths: readonly TrackPath[] }) {
+  const joined = (paths: readonly TrackPath[]) => paths.map(({ path }) => path).join('');
   return (
     <>
-      <Bed path={joined(props.runs)} />
+      <Bed path={joined(props.paths)} />
       <For each={OWNERS}>
         {(owner) => {
-          const path = createMemo(() => joined(props.runs.filter((run) => run.owner === owner)));
+          const path = createMemo(() => joined(props.paths.filter((run) => run.owner === owner)));
           return (
             <Show when={path() !== ''}>
               <Rails owner={owner} path={path()} />
@@ -85,38 +85,38 @@ function Runs(props: { runs: readonly Run[] }) {
   );
 }
 
-/** The track of one hex; without a place, about the origin. */
-export function Track(props: { pieces: readonly TrackPiece[]; at?: Place }) {
+/** The track of one hex, centred on `at` or on the origin. */
+export function Track(props: { pieces: readonly TrackPiece[]; at?: HexCentre }) {
   const at = () => props.at ?? ORIGIN;
-  const runs = createMemo(() => runsOf(props.pieces, at()));
+  const paths = createMemo(() => trackPathsOf(props.pieces, at()));
   return (
-    <Show when={bridgeOf(props.pieces)} fallback={<Runs runs={runs()} />}>
-      {(ways) => (
+    <Show when={bridgeOf(props.pieces)} fallback={<TrackPaths paths={paths()} />}>
+      {(bridge) => (
         <>
-          <Runs runs={runs().slice(0, 1)} />
-          <Bridge {...ways()} at={at()} />
-          <Runs runs={runs().slice(1)} />
+          <TrackPaths paths={paths().slice(0, 1)} />
+          <Bridge {...bridge()} at={at()} />
+          <TrackPaths paths={paths().slice(1)} />
         </>
       )}
     </Show>
   );
 }
 
-/** The track of the whole map. Only where tracks cross, a hex is drawn by itself. */
+/** The track of the whole map. Only hexes with crossing track are drawn one by one. */
 export function Tracks(props: { hexes: readonly SheetHex[]; piecesAt: (hex: string) => readonly TrackPiece[] }) {
-  const laid = mapArray(
+  const byHex = mapArray(
     () => props.hexes,
     (hex) =>
       createMemo(() => {
         const pieces = props.piecesAt(hex.name);
-        return { hex, pieces, runs: runsOf(pieces, hex), crosses: bridgeOf(pieces) !== null };
+        return { hex, pieces, paths: trackPathsOf(pieces, hex), crosses: bridgeOf(pieces) !== null };
       }),
   );
-  const all = createMemo(() => laid().map((drawn) => drawn()));
-  const runs = createMemo(() => all().flatMap(({ runs, crosses }) => (crosses ? [] : runs)));
+  const all = createMemo(() => byHex().map((track) => track()));
+  const paths = createMemo(() => all().flatMap(({ paths, crosses }) => (crosses ? [] : paths)));
   return (
     <>
-      <Runs runs={runs()} />
+      <TrackPaths paths={paths()} />
       <For each={all().filter(({ crosses }) => crosses)}>{({ hex, pieces }) => <Track pieces={pieces} at={hex} />}</For>
     </>
   );

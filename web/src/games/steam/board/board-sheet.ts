@@ -1,15 +1,15 @@
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import { language } from '../../../app/preferences.ts';
-import type { SteamTable } from '../desk.ts';
-import type { Sheet, SheetHex } from './picture.ts';
+import { language } from '../../../lib/preferences.ts';
+import type { SteamTable } from '../steam-table.ts';
+import type { BoardSheet, SheetHex } from './view-model.ts';
 
-/** The printed board, asked for once in each language. */
-export function createSheet(table: SteamTable) {
-  const [sheet, setSheet] = createSignal<Sheet | null>(null);
+/** The static part of the board. It is queried once per language. */
+export function createBoardSheet(table: SteamTable) {
+  const [sheet, setSheet] = createSignal<BoardSheet | null>(null);
   createEffect(
-    on(language, async (asked) => {
-      const answer = await table.ask({ about: 'sheet' });
-      if (answer.about === 'sheet' && asked === language()) setSheet(answer);
+    on(language, async (requestedLanguage) => {
+      const result = await table.query({ about: 'sheet' });
+      if (result.about === 'sheet' && requestedLanguage === language()) setSheet(result);
     }),
   );
   const byName = createMemo(() => new Map(sheet()?.hexes.map((hex) => [hex.name, hex])));
@@ -17,7 +17,7 @@ export function createSheet(table: SteamTable) {
   return {
     sheet,
     hex,
-    /** What the city or town on a hex is called, else the hex itself. */
+    /** The name of the city or town on a hex, else of the hex. */
     placeName: (name: string) => hex(name)?.place ?? name,
   };
 }

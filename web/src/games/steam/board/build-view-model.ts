@@ -13,15 +13,15 @@ import {
   tileExits,
   tileIsTown,
   tileSegments,
-} from '@roundhouse/steam/engine';
+} from '@roundhouse/steam/internals';
 import { centre, EDGES } from '@roundhouse/steam/maps';
-import type { BoardPicture, PlaceOnBoard, TrackPiece } from './picture.ts';
+import type { BoardViewModel, PlaceOnBoard, TrackPiece } from './view-model.ts';
 
-interface Piece extends Omit<TrackPiece, 'token' | 'owner'> {
+interface LinkPiece extends Omit<TrackPiece, 'token' | 'owner'> {
   readonly link: number;
 }
 
-function piecesOn(state: State, hex: Hex): Piece[] {
+function piecesOn(state: State, hex: Hex): LinkPiece[] {
   const tile = state.tileAt[hex];
   if (tile === NO_TILE || tile >= NEW_CITY) return [];
   if (tileIsTown[tile] === 0) {
@@ -34,8 +34,8 @@ function piecesOn(state: State, hex: Hex): Piece[] {
   }));
 }
 
-/** About the middle of a piece of track. */
-function middleOf(state: State, hex: Hex, { from, to }: Piece): readonly [number, number] {
+/** The approximate midpoint of a piece of track. */
+function middleOf(state: State, hex: Hex, { from, to }: LinkPiece): readonly [number, number] {
   const [x, y] = centre(state.board.map.hexes[hex].at);
   const out = (edge: number) => (edge * Math.PI) / 3;
   const sides = to === null ? [from] : [from, to];
@@ -46,15 +46,15 @@ function middleOf(state: State, hex: Hex, { from, to }: Piece): readonly [number
   ];
 }
 
-/** By link the piece of track nearest to its middle, as `hex * 6 + edge`. */
+/** For each link, the piece of track nearest to its midpoint, as `hex * 6 + edge`. */
 function middlesOfLinks(state: State): Set<number> {
   const byLink = new Map<number, { key: number; at: readonly [number, number] }[]>();
   for (const hex of state.board.buildable) {
     for (const piece of piecesOn(state, hex)) {
       if (piece.link === NO_LINK) continue;
-      const known = byLink.get(piece.link) ?? [];
-      byLink.set(piece.link, known);
-      known.push({ key: hex * 6 + piece.from, at: middleOf(state, hex, piece) });
+      const pieces = byLink.get(piece.link) ?? [];
+      byLink.set(piece.link, pieces);
+      pieces.push({ key: hex * 6 + piece.from, at: middleOf(state, hex, piece) });
     }
   }
   const middles = new Set<number>();
@@ -80,7 +80,7 @@ export function tracksOn(state: State, hex: Hex, middles: ReadonlySet<number> = 
   });
 }
 
-function placeOn(state: State, place: number): PlaceOnBoard {
+function toPlaceOnBoard(state: State, place: number): PlaceOnBoard {
   const colour = colourOf(state, place);
   const isNew = state.tileAt[state.board.placeHex[place]] >= NEW_CITY;
   const cubes = COLOURS.map((good, index) => ({ good, count: state.cubes[place * COLOURS.length + index] }));
@@ -92,12 +92,14 @@ function placeOn(state: State, place: number): PlaceOnBoard {
   };
 }
 
-export function boardPicture(state: State): BoardPicture {
+export function toBoardViewModel(state: State): BoardViewModel {
   const { board } = state;
   const middles = middlesOfLinks(state);
   const laid = board.buildable.filter((hex) => state.tileAt[hex] !== NO_TILE && state.tileAt[hex] < NEW_CITY);
   return {
     tracks: Object.fromEntries(laid.map((hex) => [board.hexName[hex], tracksOn(state, hex, middles)])),
-    places: Object.fromEntries(Array.from(board.placeHex, (hex, place) => [board.hexName[hex], placeOn(state, place)])),
+    places: Object.fromEntries(
+      Array.from(board.placeHex, (hex, place) => [board.hexName[hex], toPlaceOnBoard(state, place)]),
+    ),
   };
 }

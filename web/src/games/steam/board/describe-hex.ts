@@ -1,47 +1,47 @@
-import { say } from '../../../text/index.ts';
-import type { Desk } from '../desk.ts';
-import { words } from '../text/index.ts';
-import type { SheetHex } from './picture.ts';
+import { t } from '../../../locales/index.ts';
+import { tSteam } from '../locales/index.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import type { SheetHex } from './view-model.ts';
 
-function terrainOf(hex: SheetHex): string[] {
-  return [hex.hills ? words().hills : words().plains, ...(hex.river ? [words().river] : [])];
+function describeTerrain(hex: SheetHex): string[] {
+  return [hex.hills ? tSteam().hills : tSteam().plains, ...(hex.river ? [tSteam().river] : [])];
 }
 
-function placeOf(desk: Desk, hex: SheetHex): string[] {
-  const place = desk.table.moment.picture.board.places[hex.name];
-  if (place === undefined || hex.place === null) return terrainOf(hex);
-  if (place.colour === null) return [words().town(hex.place), ...terrainOf(hex)];
+function describePlace(uiState: SteamUiState, hex: SheetHex): string[] {
+  const place = uiState.table.snapshot.viewModel.board.places[hex.name];
+  if (place === undefined || hex.place === null) return describeTerrain(hex);
+  if (place.colour === null) return [tSteam().town(hex.place), ...describeTerrain(hex)];
   return [
-    words().city(hex.place, place.colour, place.kind === 'new-city'),
-    words().cubes(place.cubes),
-    ...(place.grown ? [words().grown] : []),
+    tSteam().city(hex.place, place.colour, place.kind === 'new-city'),
+    tSteam().cubes(place.cubes),
+    ...(place.grown ? [tSteam().grown] : []),
   ];
 }
 
-function trackOf(desk: Desk, hex: SheetHex): string[] {
-  const pieces = desk.table.moment.picture.board.tracks[hex.name] ?? [];
+function describeTrack(uiState: SteamUiState, hex: SheetHex): string[] {
+  const pieces = uiState.table.snapshot.viewModel.board.tracks[hex.name] ?? [];
   if (pieces.length === 0) return [];
-  const names = desk.table.names();
-  const nameOf = (owner: number | null) => (owner === null ? words().nobody : (names[owner] ?? say().seatName(owner)));
-  return [words().track([...new Set(pieces.map(({ owner }) => nameOf(owner)))])];
+  const names = uiState.table.names();
+  const nameOf = (owner: number | null) => (owner === null ? tSteam().nobody : (names[owner] ?? t().seatName(owner)));
+  return [tSteam().track([...new Set(pieces.map(({ owner }) => nameOf(owner)))])];
 }
 
-/** What can be chosen on a hex now, in words. */
-function offersOn(desk: Desk, hex: string): string[] {
-  const { places, cubes } = desk.overlay();
-  const offers = [...places, ...cubes].filter((each) => each.hex === hex).map(({ label }) => label);
-  if (offers.length > 0) return [words().canChoose(offers)];
-  const legal = desk.build.picture()?.legal[hex];
-  return legal === undefined || desk.build.special() ? [] : [words().legal(legal.work, legal.from)];
+/** The choices on a hex, as text. */
+function describeChoices(uiState: SteamUiState, hex: string): string[] {
+  const { places, cubes } = uiState.overlay();
+  const labels = [...places, ...cubes].filter((each) => each.hex === hex).map(({ label }) => label);
+  if (labels.length > 0) return [tSteam().canChoose(labels)];
+  const legal = uiState.build.picture()?.legal[hex];
+  return legal === undefined || uiState.build.special() ? [] : [tSteam().legal(legal.work, legal.from)];
 }
 
-/** A hex in words: where it is, what lies there and what can be done. */
-export function nameHex(desk: Desk, hex: SheetHex): string {
-  const walls = hex.walls.length > 0 ? [words().walls(hex.walls)] : [];
-  return words().described(hex.name, [
-    ...placeOf(desk, hex),
-    ...trackOf(desk, hex),
+/** A hex as text: its name, what is on it, and what can be done there. */
+export function describeHex(uiState: SteamUiState, hex: SheetHex): string {
+  const walls = hex.walls.length > 0 ? [tSteam().walls(hex.walls)] : [];
+  return tSteam().described(hex.name, [
+    ...describePlace(uiState, hex),
+    ...describeTrack(uiState, hex),
     ...walls,
-    ...offersOn(desk, hex.name),
+    ...describeChoices(uiState, hex.name),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Action, ActionOf } from '@roundhouse/steam/engine';
+import type { Action, ActionOf } from '@roundhouse/steam/internals';
 import {
   ACTOR,
   COLOURS,
@@ -9,20 +9,20 @@ import {
   PHASE,
   type State,
   steam,
-} from '@roundhouse/steam/engine';
-import { centre, columnName, gridPlaces, mapGround, nameIn } from '@roundhouse/steam/maps';
-import type { Onlooker } from '../../../host/guide.ts';
-import { piecesOf } from '../play/route.ts';
-import type { BoardAnswer, BoardQuestion, Sheet, Way } from './picture.ts';
+} from '@roundhouse/steam/internals';
+import { centre, columnName, gridPositions, mapBackground, nameIn } from '@roundhouse/steam/maps';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import { linkPieces } from '../play/link-pieces.ts';
+import type { BoardQuery, BoardQueryResult, BoardSheet, DeliveryRoute } from './view-model.ts';
 
 const R = 60;
 
-function sheetOf({ board }: State, { language }: Onlooker): Sheet {
+function toBoardSheet({ board }: State, { language }: ViewerContext): BoardSheet {
   const { map } = board;
-  const { svg, box, paper } = mapGround(map, language);
+  const { svg, box, paper: backgroundBounds } = mapBackground(map, language);
   const columns = new Map<number, number>();
   const rows = new Map<number, number[]>();
-  const hexes = gridPlaces(map).map(({ column, row }, index) => {
+  const hexes = gridPositions(map).map(({ column, row }, index) => {
     const hex = map.hexes[index];
     const [x, y] = centre(hex.at).map((length) => Math.round(length * R * 10) / 10);
     columns.set(column, x);
@@ -42,48 +42,46 @@ function sheetOf({ board }: State, { language }: Onlooker): Sheet {
   });
   return {
     about: 'sheet',
-    ground: svg,
+    background: svg,
     box: { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top },
-    paper,
+    backgroundBounds,
     hexes,
     columns: [...columns].map(([column, x]) => ({ label: columnName(column), x })),
-    // A row zigzags by half a hex; its number stands in between.
+    // A row zigzags by half a hex; its label is halfway between.
     rows: [...rows].map(([row, ys]) => ({ label: String(row + 1), y: (Math.min(...ys) + Math.max(...ys)) / 2 })),
   };
 }
 
 /**
- * The event of a delivery tells where the cube went but not over which links. The links are as they were, so with the
- * cube put back the engine lists the ways it could have gone; those that gave the same points look the same on paper.
+ * The event of a delivery contains the destination but not the links used. A delivery does not change links, so with
+ * the cube put back, the engine lists all possible routes. Routes with the same points for each seat are equivalent.
  */
-function wayOf(state: State, question: Extract<BoardQuestion, { about: 'way' }>): Way {
+function findDeliveryRoute(state: State, query: Extract<BoardQuery, { about: 'delivery-route' }>): DeliveryRoute {
   const before = steam.copy(state);
   const place = (name: string) => before.board.placeAt[before.board.hexByName.get(name) ?? 0];
-  const cube = COLOURS.indexOf(question.cube);
-  const [from, to] = [place(question.from), place(question.to)];
+  const cube = COLOURS.indexOf(query.cube);
+  const [from, to] = [place(query.from), place(query.to)];
   before.cubes[from * COLOURS.length + cube]++;
-  before.now[PHASE] = MOVE_GOODS;
-  before.now[ACTOR] = question.seat;
+  before.registers[PHASE] = MOVE_GOODS;
+  before.registers[ACTOR] = query.seat;
   const all: Action[] = [];
   listDeliveries(before, all);
-  const went = all
+  const delivery = all
     .filter((action): action is ActionOf<'deliver'> => action.do === 'deliver')
     .filter((action) => action.from === from && action.cube === cube)
     .find((action) => {
       const end = action.links.reduce((here, link) => otherEnd(before, link, here) ?? here, from);
-      return (
-        end === to && linksUsed(before, action.links).every((count, seat) => count === (question.points[seat] ?? 0))
-      );
+      return end === to && linksUsed(before, action.links).every((count, seat) => count === (query.points[seat] ?? 0));
     });
   let here = from;
-  const links = (went?.links ?? []).map((link) => {
-    const path = piecesOf(before, link, here);
+  const links = (delivery?.links ?? []).map((link) => {
+    const path = linkPieces(before, link, here);
     here = otherEnd(before, link, here) ?? here;
     return path;
   });
-  return { about: 'way', links };
+  return { about: 'delivery-route', links };
 }
 
-export function answerBoard(state: State, question: BoardQuestion, onlooker: Onlooker): BoardAnswer {
-  return question.about === 'sheet' ? sheetOf(state, onlooker) : wayOf(state, question);
+export function handleBoardQuery(state: State, query: BoardQuery, context: ViewerContext): BoardQueryResult {
+  return query.about === 'sheet' ? toBoardSheet(state, context) : findDeliveryRoute(state, query);
 }

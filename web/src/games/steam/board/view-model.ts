@@ -1,32 +1,32 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Good } from '../../../parts/pieces.tsx';
-import type { RouteLink } from '../desk.ts';
+import type { Good } from '../../../components/pieces.tsx';
+import type { RouteLink } from '../route-link.ts';
 
-/** A piece of track: from one edge to another, or to the town in the middle of the hex. */
+/** A piece of track from one edge to another, or to the town in the centre of the hex (`to` is null). */
 export interface TrackPiece {
   readonly from: number;
   readonly to: number | null;
   readonly owner: Seat | null;
-  /** The owner's token lies here: one for each link. */
+  /** The owner's token is drawn here. There is one for each link. */
   readonly token: boolean;
 }
 
 export interface PlaceOnBoard {
   readonly kind: 'city' | 'new-city' | 'town';
-  /** The goods it takes; null for a town. */
+  /** The colour of the goods that it accepts; null for a town. */
   readonly colour: Good | null;
   readonly cubes: readonly { readonly good: Good; readonly count: number }[];
   /** Has a City Growth marker. */
   readonly grown: boolean;
 }
 
-/** What changes on the board, by the names of hexes. */
-export interface BoardPicture {
+/** The dynamic part of the board, by hex name. */
+export interface BoardViewModel {
   readonly tracks: { readonly [hex: string]: readonly TrackPiece[] | undefined };
   readonly places: { readonly [hex: string]: PlaceOnBoard | undefined };
 }
 
-/** A hex as it is printed. Lengths are units of the drawing: a hex has a radius of 60. */
+/** A hex of the printed board. Lengths are in drawing units: a hex has a radius of 60. */
 export interface SheetHex {
   readonly name: string;
   readonly x: number;
@@ -35,29 +35,34 @@ export interface SheetHex {
   readonly row: number;
   readonly hills: boolean;
   readonly river: boolean;
-  /** The name of its city or town in the language asked for. */
+  /** The name of its city or town in the viewer's language. */
   readonly place: string | null;
   /** Sides that no track may cross. */
   readonly walls: readonly number[];
 }
 
-/** What never changes on the board: the ground, drawn, and what is printed on it. */
-export interface Sheet {
+/** The static part of the board: the background as SVG, and what is printed on it. */
+export interface BoardSheet {
   readonly about: 'sheet';
-  readonly ground: string;
+  readonly background: string;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** How far the ground goes; a wide window shows more. */
-  readonly paper: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** The extent of the background. It is larger than `box`, for wide viewports. */
+  readonly backgroundBounds: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  };
   readonly hexes: readonly SheetHex[];
   readonly columns: readonly { readonly label: string; readonly x: number }[];
   readonly rows: readonly { readonly label: string; readonly y: number }[];
 }
 
-export type BoardQuestion =
+export type BoardQuery =
   | { readonly about: 'sheet' }
-  /** The way a cube went that was delivered by the last action. */
+  /** The route of the cube that the last action delivered. */
   | {
-      readonly about: 'way';
+      readonly about: 'delivery-route';
       readonly seat: Seat;
       readonly cube: Exclude<Good, 'green'>;
       readonly from: string;
@@ -65,9 +70,9 @@ export type BoardQuestion =
       readonly points: readonly number[];
     };
 
-export interface Way {
-  readonly about: 'way';
+export interface DeliveryRoute {
+  readonly about: 'delivery-route';
   readonly links: readonly RouteLink['pieces'][];
 }
 
-export type BoardAnswer = Sheet | Way;
+export type BoardQueryResult = BoardSheet | DeliveryRoute;

@@ -1,88 +1,90 @@
 import { createSignal, For, Show } from 'solid-js';
-import type { Why } from '../../../host/table-types.ts';
-import { framesLater } from '../../../parts/frames-later.ts';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import type { Desk } from '../desk.ts';
-import { words } from '../text/index.ts';
-import { isNarrow } from './narrow.ts';
-import type { BuildPicture, TileChoice } from './questions.ts';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
+import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import { deferFrames } from '../../../lib/defer-frames.ts';
+import { tSteam } from '../locales/index.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import { isNarrow } from './is-narrow.ts';
 import { SpecialPanel } from './SpecialPanel.tsx';
 import { Tiles } from './Tiles.tsx';
+import type { BuildViewModel, TileChoice } from './view-model.ts';
 import './build.css';
 
-/** What is to be decided in Build Track. */
-export function BuildPanel(props: { desk: Desk }) {
+/** The panel for Build Track. */
+export function BuildPanel(props: { uiState: SteamUiState }) {
   return (
-    <Show when={props.desk.build.picture()}>
+    <Show when={props.uiState.build.picture()}>
       {(build) => (
         <Show
-          when={props.desk.build.special() && build().special}
-          fallback={<TrackPanel desk={props.desk} build={build()} />}
+          when={props.uiState.build.special() && build().special}
+          fallback={<TrackPanel uiState={props.uiState} build={build()} />}
         >
-          {(special) => <SpecialPanel desk={props.desk} special={special()} />}
+          {(special) => <SpecialPanel uiState={props.uiState} special={special()} />}
         </Show>
       )}
     </Show>
   );
 }
 
-function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
-  const { desk } = props;
-  const [why, setWhy] = createSignal<Why | null>(null);
-  /** The tiles beside the hex come first, what they would cost follows. */
-  const choice = framesLater(1, desk.build.choice);
+function TrackPanel(props: { uiState: SteamUiState; build: BuildViewModel }) {
+  const { uiState } = props;
+  const [refusal, setRefusal] = createSignal<RefusalText | null>(null);
+  /** Deferred by a frame, so that the tiles beside the hex are drawn before their cost. */
+  const choice = deferFrames(1, uiState.build.choice);
   const lost = () => props.build.unfinished.filter(({ atRisk }) => atRisk).length;
   async function end() {
-    setWhy(await desk.table.act({ do: 'end-build' }));
+    setRefusal(await uiState.table.act({ do: 'end-build' }));
   }
   return (
     <PanelFrame
-      title={isNarrow() ? words().layTrackIn(desk.build.answer()?.hex ?? null) : words().layTrack}
-      note={words().tileOf(props.build.laid, props.build.limit)}
+      title={isNarrow() ? tSteam().layTrackIn(uiState.build.answer()?.hex ?? null) : tSteam().layTrack}
+      note={tSteam().tileOf(props.build.laid, props.build.limit)}
       footer={
         <div class="steam-commit">
           <Show when={choice()}>
             {(tile) => (
-              <button type="button" class="btn pri" onClick={() => desk.build.lay()}>
-                {words().commit(tile().work, tile().price)}
+              <button type="button" class="btn pri" onClick={() => uiState.build.lay()}>
+                {tSteam().commit(tile().work, tile().price)}
               </button>
             )}
           </Show>
           <button type="button" class="btn" onClick={end}>
-            {words().endBuild(lost(), props.build.special !== null && !props.build.special.must)}
+            {tSteam().endBuild(lost(), props.build.special !== null && !props.build.special.isRequired)}
           </button>
         </div>
       }
     >
-      <Show when={choice()} fallback={<Invitation desk={desk} build={props.build} />}>
+      <Show when={choice()} fallback={<ChooseHexPrompt uiState={uiState} build={props.build} />}>
         {(tile) => (
           <>
             <Show when={isNarrow()}>
-              <Tiles desk={desk} />
+              <Tiles uiState={uiState} />
             </Show>
-            <Consequence build={props.build} choice={tile()} />
+            <TileEffects build={props.build} choice={tile()} />
           </>
         )}
       </Show>
-      <Show when={why()}>{(refusal) => <WhyNot game="steam" why={refusal()} onClose={() => setWhy(null)} />}</Show>
-      <LaidThisTurn desk={desk} build={props.build} choice={choice()} />
-      <Links desk={desk} build={props.build} />
+      <Show when={refusal()}>
+        {(refusal) => <RefusalNotice game="steam" refusal={refusal()} onClose={() => setRefusal(null)} />}
+      </Show>
+      <LaidThisTurn uiState={uiState} build={props.build} choice={choice()} />
+      <UnfinishedLinks uiState={uiState} build={props.build} />
       <Show when={props.build.special}>
         {(special) => (
           <div class="steam-special">
-            <h3>{words().special[special().kind]}</h3>
-            <p class="sm">{words().specialAbout[special().kind]}</p>
-            <p class="sm">{special().must ? words().mustDo : words().mayDo}</p>
+            <h3>{tSteam().special[special().kind]}</h3>
+            <p class="sm">{tSteam().specialAbout[special().kind]}</p>
+            <p class="sm">{special().isRequired ? tSteam().mustDo : tSteam().mayDo}</p>
             <button
               type="button"
               class="btn s"
               onClick={() => {
-                desk.build.clear();
-                desk.build.setSpecial(true);
+                uiState.build.clear();
+                uiState.build.setSpecial(true);
               }}
             >
-              {words().startSpecial[special().kind]}
+              {tSteam().startSpecial[special().kind]}
             </button>
           </div>
         )}
@@ -91,19 +93,19 @@ function TrackPanel(props: { desk: Desk; build: BuildPicture }) {
   );
 }
 
-/** Before a hex has been chosen. */
-function Invitation(props: { desk: Desk; build: BuildPicture }) {
-  const { build } = props.desk;
+/** Shown while no hex is chosen. */
+function ChooseHexPrompt(props: { uiState: SteamUiState; build: BuildViewModel }) {
+  const { build } = props.uiState;
   const sentence = () => {
-    if (build.legal().length > 0) return words().chooseHex;
-    return props.build.laid >= props.build.limit ? words().limitReached : words().noHex;
+    if (build.legal().length > 0) return tSteam().chooseHex;
+    return props.build.laid >= props.build.limit ? tSteam().limitReached : tSteam().noHex;
   };
   return (
     <>
       <p>{sentence()}</p>
       <Show when={build.isMany()}>
         <Show when={!build.showsAll()}>
-          <p class="sm mut">{words().hereAre(build.near().length, build.legal().length)}</p>
+          <p class="sm mut">{tSteam().hereAre(build.near().length, build.legal().length)}</p>
         </Show>
         <button
           type="button"
@@ -111,35 +113,35 @@ function Invitation(props: { desk: Desk; build: BuildPicture }) {
           aria-pressed={build.showsAll()}
           onClick={() => build.setShowsAll(!build.showsAll())}
         >
-          {build.showsAll() ? words().showNear : words().showAll(build.legal().length)}
+          {build.showsAll() ? tSteam().showNear : tSteam().showAll(build.legal().length)}
         </button>
       </Show>
       <p class="sm mut" hidden={build.legal().length === 0}>
-        {words().youHave(props.build.cash)} {props.build.raises ? words().raiseHint : words().cashOnly}
+        {tSteam().youHave(props.build.cash)} {props.build.canRaiseMoney ? tSteam().raiseHint : tSteam().cashOnly}
       </p>
     </>
   );
 }
 
-/** What the chosen tile does to the purse and brings besides. */
-function Consequence(props: { build: BuildPicture; choice: TileChoice }) {
+/** The effect of the chosen tile on the player's funds, and its other effects. */
+function TileEffects(props: { build: BuildViewModel; choice: TileChoice }) {
   const money = () => {
     const { raise, cashAfter } = props.choice;
-    if (raise === null) return words().cashLeft(props.build.cash, cashAfter);
-    return `${words().youHave(props.build.cash)} ${words().raise(raise, props.build.income, cashAfter)}`;
+    if (raise === null) return tSteam().cashLeft(props.build.cash, cashAfter);
+    return `${tSteam().youHave(props.build.cash)} ${tSteam().raise(raise, props.build.income, cashAfter)}`;
   };
   return (
     <div class="steam-consequence">
       <p classList={{ raises: props.choice.raise !== null }}>{money()}</p>
-      <For each={props.choice.brings}>{(sentence) => <p>{sentence}</p>}</For>
+      <For each={props.choice.effects}>{(sentence) => <p>{sentence}</p>}</For>
     </div>
   );
 }
 
-function LaidThisTurn(props: { desk: Desk; build: BuildPicture; choice: TileChoice | null }) {
-  const laid = () => props.desk.build.laid();
+function LaidThisTurn(props: { uiState: SteamUiState; build: BuildViewModel; choice: TileChoice | null }) {
+  const laid = () => props.uiState.build.laid();
   const total = () => laid().reduce((sum, { cost }) => sum + cost, 0) + (props.choice?.price ?? 0);
-  // After the page was loaded anew, the tiles laid before are on the board but not in this list.
+  // The list is not persisted: after a reload, it lacks the tiles that are already on the board.
   const isComplete = () => laid().length === props.build.laid && laid().length > 0;
   return (
     <Show when={isComplete()}>
@@ -147,22 +149,22 @@ function LaidThisTurn(props: { desk: Desk; build: BuildPicture; choice: TileChoi
         <For each={laid()}>
           {(tile) => (
             <div>
-              <dt>{words().laidAt(tile.work, tile.hex)}</dt>
-              <dd>{words().money(tile.cost)}</dd>
+              <dt>{tSteam().laidAt(tile.work, tile.hex)}</dt>
+              <dd>{tSteam().money(tile.cost)}</dd>
             </div>
           )}
         </For>
         <Show when={props.choice}>
           {(tile) => (
             <div class="now">
-              <dt>{words().laidAt(tile().work, props.desk.build.answer()?.hex ?? '')}</dt>
-              <dd>{words().money(tile().price)}</dd>
+              <dt>{tSteam().laidAt(tile().work, props.uiState.build.answer()?.hex ?? '')}</dt>
+              <dd>{tSteam().money(tile().price)}</dd>
             </div>
           )}
         </Show>
         <div class="sum">
-          <dt>{words().thisTurn}</dt>
-          <dd>{words().money(total())}</dd>
+          <dt>{tSteam().thisTurn}</dt>
+          <dd>{tSteam().money(total())}</dd>
         </div>
       </dl>
     </Show>
@@ -170,18 +172,18 @@ function LaidThisTurn(props: { desk: Desk; build: BuildPicture; choice: TileChoi
 }
 
 /** Unfinished links, which must be extended in every build turn (STM-OWN-03). */
-function Links(props: { desk: Desk; build: BuildPicture }) {
+function UnfinishedLinks(props: { uiState: SteamUiState; build: BuildViewModel }) {
   const starts = (atRisk: boolean) =>
     props.build.unfinished
       .filter((link) => link.atRisk === atRisk)
-      .map(({ start, over }) => words().linkFrom(props.desk.sheet.placeName(start), over));
+      .map(({ start, via }) => tSteam().linkFrom(props.uiState.sheet.placeName(start), via));
   return (
     <>
       <Show when={starts(true).length > 0}>
-        <p class="sm steam-risk">{words().atRisk(starts(true))}</p>
+        <p class="sm steam-risk">{tSteam().atRisk(starts(true))}</p>
       </Show>
       <Show when={starts(false).length > 0}>
-        <p class="sm mut">{words().safe(starts(false))}</p>
+        <p class="sm mut">{tSteam().safe(starts(false))}</p>
       </Show>
     </>
   );

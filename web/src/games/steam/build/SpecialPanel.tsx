@@ -1,22 +1,22 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createEffect, createSignal, For, onCleanup, Show } from 'solid-js';
-import type { Why } from '../../../host/table-types.ts';
-import { CubeRow, DiscIcon, type Good } from '../../../parts/pieces.tsx';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import { type Desk, NOTHING } from '../desk.ts';
-import { words } from '../text/index.ts';
-import type { SpecialAction } from './questions.ts';
+import { CubeRow, DiscIcon, type Good } from '../../../components/pieces.tsx';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
+import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import { tSteam } from '../locales/index.ts';
+import { EMPTY_OVERLAY, type SteamUiState } from '../ui-state.ts';
+import type { SpecialAction } from './view-model.ts';
 
-/** Urbanization and City Growth: a place, a colour, a set of goods. The places are offered on the map as well. */
-export function SpecialPanel(props: { desk: Desk; special: SpecialAction }) {
-  const { desk } = props;
+/** Urbanization and City Growth: choose a place, a colour and a set of goods. The map shows the places as choices too. */
+export function SpecialPanel(props: { uiState: SteamUiState; special: SpecialAction }) {
+  const { uiState } = props;
   const [place, setPlace] = createSignal<string | null>(null);
   const [colour, setColour] = createSignal<Good | null>(props.special.colours[0]?.good ?? null);
   const [space, setSpace] = createSignal<number | null>(props.special.sets[0]?.space ?? null);
-  const [why, setWhy] = createSignal<Why | null>(null);
+  const [refusal, setRefusal] = createSignal<RefusalText | null>(null);
   const kind = () => props.special.kind;
-  const name = (hex: string) => desk.sheet.placeName(hex);
+  const name = (hex: string) => uiState.sheet.placeName(hex);
   const cubesOf = () => props.special.sets.find((set) => set.space === space())?.cubes ?? [];
 
   function action(hex: string): JsonObject {
@@ -27,67 +27,67 @@ export function SpecialPanel(props: { desk: Desk; special: SpecialAction }) {
 
   createEffect(() => {
     const chosen = place();
-    desk.setOverlay({
-      ...NOTHING,
+    uiState.setOverlay({
+      ...EMPTY_OVERLAY,
       places: props.special.places.map((hex) => ({
         hex,
-        label: kind() === 'grow' ? words().growAt(name(hex)) : words().newCityAt(name(hex)),
+        label: kind() === 'grow' ? tSteam().growAt(name(hex)) : tSteam().newCityAt(name(hex)),
         chosen: hex === chosen,
         choose: () => {
-          desk.build.setRefused(null);
+          uiState.build.setRefused(null);
           setPlace(hex);
         },
       })),
       tryPlace: async (hex) => {
-        const refusal = await desk.table.whyNot(action(hex));
-        if (refusal !== null) desk.build.setRefused({ hex, why: refusal });
+        const refusal = await uiState.table.checkAction(action(hex));
+        if (refusal !== null) uiState.build.setRefused({ hex, why: refusal });
       },
     });
   });
-  onCleanup(() => desk.setOverlay(NOTHING));
+  onCleanup(() => uiState.setOverlay(EMPTY_OVERLAY));
 
   async function commit(hex: string) {
-    setWhy(await desk.table.act(action(hex)));
+    setRefusal(await uiState.table.act(action(hex)));
   }
 
   return (
     <PanelFrame
-      title={words().special[kind()]}
+      title={tSteam().special[kind()]}
       footer={
         <div class="steam-commit">
           <Show when={place()}>
             {(hex) => (
               <button type="button" class="btn pri" onClick={() => commit(hex())}>
                 {kind() === 'grow'
-                  ? words().grow(name(hex()), cubesOf().length)
-                  : words().found(name(hex()), colour() ?? 'gray')}
+                  ? tSteam().grow(name(hex()), cubesOf().length)
+                  : tSteam().found(name(hex()), colour() ?? 'gray')}
               </button>
             )}
           </Show>
-          <button type="button" class="btn" onClick={() => desk.build.setSpecial(false)}>
-            {words().backToTrack}
+          <button type="button" class="btn" onClick={() => uiState.build.setSpecial(false)}>
+            {tSteam().backToTrack}
           </button>
         </div>
       }
     >
-      <p>{words().choosePlace[kind()]}</p>
+      <p>{tSteam().choosePlace[kind()]}</p>
       <label class="steam-field">
-        <span>{words().place[kind()]}</span>
+        <span>{tSteam().place[kind()]}</span>
         <select value={place() ?? ''} onChange={(event) => setPlace(event.currentTarget.value || null)}>
           <option value="" />
           <For each={props.special.places}>{(hex) => <option value={hex}>{`${name(hex)} (${hex})`}</option>}</For>
         </select>
       </label>
       <Show when={kind() === 'urbanize'}>
-        <h3 class="hh">{words().colour}</h3>
+        <h3 class="hh">{tSteam().colour}</h3>
         <fieldset class="steam-options">
-          <legend class="sr">{words().colour}</legend>
+          <legend class="sr">{tSteam().colour}</legend>
           <For each={props.special.colours}>
             {({ good, left }) => (
               <button
                 type="button"
                 aria-pressed={colour() === good}
-                aria-label={words().colourLeft(good, left)}
+                aria-label={tSteam().colourLeft(good, left)}
                 onClick={() => setColour(good)}
               >
                 <DiscIcon good={good} size={26} />
@@ -97,16 +97,16 @@ export function SpecialPanel(props: { desk: Desk; special: SpecialAction }) {
           </For>
         </fieldset>
       </Show>
-      <h3 class="hh">{words().set}</h3>
-      <Show when={props.special.sets.length > 0} fallback={<p class="sm">{words().noSets}</p>}>
+      <h3 class="hh">{tSteam().set}</h3>
+      <Show when={props.special.sets.length > 0} fallback={<p class="sm">{tSteam().noSets}</p>}>
         <fieldset class="steam-options">
-          <legend class="sr">{words().set}</legend>
+          <legend class="sr">{tSteam().set}</legend>
           <For each={props.special.sets}>
             {(set) => (
               <button
                 type="button"
                 aria-pressed={space() === set.space}
-                aria-label={words().setOf(set.space, set.cubes)}
+                aria-label={tSteam().setOf(set.space, set.cubes)}
                 onClick={() => setSpace(set.space)}
               >
                 <small>{set.space}</small>
@@ -116,7 +116,9 @@ export function SpecialPanel(props: { desk: Desk; special: SpecialAction }) {
           </For>
         </fieldset>
       </Show>
-      <Show when={why()}>{(refusal) => <WhyNot game="steam" why={refusal()} onClose={() => setWhy(null)} />}</Show>
+      <Show when={refusal()}>
+        {(refusal) => <RefusalNotice game="steam" refusal={refusal()} onClose={() => setRefusal(null)} />}
+      </Show>
     </PanelFrame>
   );
 }

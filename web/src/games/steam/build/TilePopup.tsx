@@ -1,29 +1,29 @@
-import { Icon } from '../../../parts/Icon.tsx';
-import { say } from '../../../text/index.ts';
-import type { Desk } from '../desk.ts';
-import { words } from '../text/index.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { t } from '../../../locales/index.ts';
+import { tSteam } from '../locales/index.ts';
+import type { SteamUiState } from '../ui-state.ts';
 import { Tiles } from './Tiles.tsx';
 
-/** The tiles that fit a hex, beside the hex. */
-export function TilePop(props: { desk: Desk }) {
-  const { build, sheet } = props.desk;
+/** A popup beside a hex with the tiles that fit it. */
+export function TilePopup(props: { uiState: SteamUiState }) {
+  const { build, sheet } = props.uiState;
   const hex = () => sheet.hex(build.answer()?.hex ?? '');
-  const ground = () => {
+  const terrainText = () => {
     const at = hex();
     if (at === undefined) return '';
-    const terrain = at.hills ? words().hills : words().plains;
-    return [...(at.place === null ? [] : [at.place]), terrain, ...(at.river ? [words().river] : [])].join(' · ');
+    const terrain = at.hills ? tSteam().hills : tSteam().plains;
+    return [...(at.place === null ? [] : [at.place]), terrain, ...(at.river ? [tSteam().river] : [])].join(' · ');
   };
   return (
-    <section class="pop steam-pop" aria-label={words().tiles}>
+    <section class="pop steam-pop" aria-label={tSteam().tiles}>
       <header>
         <h2>{hex()?.name}</h2>
-        <span class="sm mut">{ground()}</span>
-        <button type="button" aria-label={say().close} title={say().close} onClick={() => build.clear()}>
+        <span class="sm mut">{terrainText()}</span>
+        <button type="button" aria-label={t().close} title={t().close} onClick={() => build.clear()}>
           <Icon name="x" size={16} />
         </button>
       </header>
-      <Tiles desk={props.desk} />
+      <Tiles uiState={props.uiState} />
     </section>
   );
 }

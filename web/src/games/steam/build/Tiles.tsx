@@ -1,16 +1,16 @@
 import { For, Show } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
+import { Icon } from '../../../components/Icon.tsx';
 import { hexPoints } from '../board/geometry.ts';
-import type { TrackPiece } from '../board/picture.ts';
 import { Track } from '../board/Track.tsx';
-import type { Desk } from '../desk.ts';
-import { words } from '../text/index.ts';
-import type { TileChoice } from './questions.ts';
+import type { TrackPiece } from '../board/view-model.ts';
+import { tSteam } from '../locales/index.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import type { TileChoice } from './view-model.ts';
 
 const HEX = hexPoints(0.98);
 
-/** A tile as it would lie. */
-function TilePicture(props: { pieces: readonly TrackPiece[]; hills: boolean }) {
+/** A drawing of a tile as it would be placed. */
+function TileDrawing(props: { pieces: readonly TrackPiece[]; hills: boolean }) {
   return (
     <svg class="i" viewBox="-61 -53 122 106" width="52" height="45" aria-hidden="true">
       <polygon class="steam-tile" classList={{ hills: props.hills }} points={HEX} />
@@ -28,31 +28,31 @@ function exitsOf(choice: TileChoice): number[] {
   return [...new Set(exits)].sort((a, b) => a - b);
 }
 
-/** The tiles that fit the chosen hex: one of each face, to be turned. */
-export function Tiles(props: { desk: Desk }) {
-  const { build, sheet } = props.desk;
+/** The tiles that fit the chosen hex: one for each face, with buttons to rotate it. */
+export function Tiles(props: { uiState: SteamUiState }) {
+  const { build, sheet } = props.uiState;
   const hills = () => sheet.hex(build.answer()?.hex ?? '')?.hills ?? false;
-  const ways = () => build.candidate()?.ways.length ?? 0;
+  const placementCount = () => build.candidate()?.placements.length ?? 0;
   return (
     <>
       <fieldset class="steam-tiles">
-        <legend class="sr">{words().tiles}</legend>
+        <legend class="sr">{tSteam().tiles}</legend>
         <For each={build.candidates()}>
           {(candidate) => {
-            const isOn = () => build.candidate()?.key === candidate.key;
-            const seen = () => (isOn() ? build.choice() : null) ?? candidate.ways[0];
+            const isSelected = () => build.candidate()?.key === candidate.key;
+            const shown = () => (isSelected() ? build.choice() : null) ?? candidate.placements[0];
             return (
               <button
                 type="button"
-                aria-pressed={isOn()}
-                aria-label={words().faces(seen().work, seen().faceName, seen().price, candidate.ways.length)}
-                title={seen().faceName}
+                aria-pressed={isSelected()}
+                aria-label={tSteam().faces(shown().work, shown().faceName, shown().price, candidate.placements.length)}
+                title={shown().faceName}
                 onClick={() => build.pick(candidate.key)}
               >
-                <TilePicture pieces={seen().pieces} hills={hills()} />
-                <b>{words().money(seen().price)}</b>
-                <Show when={seen().work !== 'lay'}>
-                  <small>{words().works[seen().work]}</small>
+                <TileDrawing pieces={shown().pieces} hills={hills()} />
+                <b>{tSteam().money(shown().price)}</b>
+                <Show when={shown().work !== 'lay'}>
+                  <small>{tSteam().works[shown().work]}</small>
                 </Show>
               </button>
             );
@@ -65,9 +65,9 @@ export function Tiles(props: { desk: Desk }) {
             <button
               type="button"
               class="btn s"
-              disabled={ways() < 2}
-              aria-label={words().turnLeft}
-              title={words().turnLeft}
+              disabled={placementCount() < 2}
+              aria-label={tSteam().turnLeft}
+              title={tSteam().turnLeft}
               onClick={() => build.rotate(-1)}
             >
               <Icon name="rotl" />
@@ -75,22 +75,22 @@ export function Tiles(props: { desk: Desk }) {
             <button
               type="button"
               class="btn s"
-              disabled={ways() < 2}
-              aria-label={words().turnRight}
-              title={words().turnRight}
+              disabled={placementCount() < 2}
+              aria-label={tSteam().turnRight}
+              title={tSteam().turnRight}
               onClick={() => build.rotate(1)}
             >
               <Icon name="rotr" />
             </button>
             <p class="sm" aria-live="polite">
-              {words().lies(choice().faceName, exitsOf(choice()), build.way() + 1, ways())}
+              {tSteam().lies(choice().faceName, exitsOf(choice()), build.way() + 1, placementCount())}
             </p>
           </div>
         )}
       </Show>
       <Show when={(build.choice()?.kinds.length ?? 0) > 1}>
         <fieldset class="steam-kinds">
-          <legend class="sr">{words().kinds}</legend>
+          <legend class="sr">{tSteam().kinds}</legend>
           <For each={build.choice()?.kinds}>
             {(kind, index) => (
               <button
@@ -99,7 +99,7 @@ export function Tiles(props: { desk: Desk }) {
                 aria-pressed={build.kind() === index()}
                 onClick={() => build.setKind(index())}
               >
-                {words().kind(kind.id, kind.left)}
+                {tSteam().kind(kind.id, kind.left)}
               </button>
             )}
           </For>

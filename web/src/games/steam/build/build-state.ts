@@ -1,15 +1,15 @@
 import type { GameEvent } from '@roundhouse/kernel';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { Why } from '../../../host/table-types.ts';
-import { grouped } from '../../../parts/grouped.ts';
-import type { SteamTable } from '../desk.ts';
-import type { BuildAnswer, LegalHex, TileChoice, Work } from './questions.ts';
+import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
+import { groupBy } from '../../../lib/group-by.ts';
+import type { SteamTable } from '../steam-table.ts';
+import type { BuildQueryResult, LegalHex, TileChoice, Work } from './view-model.ts';
 
-/** More legal hexes than this, and only those near the builder's network are shown at first. */
-const MANY = 40;
+/** With more legal hexes than this, only those near the builder's network are shown at first. */
+const MAX_SHOWN_HEXES = 40;
 
-/** A tile laid in the present build turn. */
-interface Laid {
+/** A tile laid in the current build turn. */
+interface LaidTile {
   readonly sequence: number;
   readonly hex: string;
   readonly work: Work;
@@ -22,106 +22,106 @@ const WORKS: { readonly [event: string]: Work | undefined } = {
   'track-redirected': 'redirect',
 };
 
-/** What an event says of a tile that was laid, if it speaks of one. */
-export function laidBy(event: GameEvent): { hex: string; work: Work; cost: number } | null {
+/** The laid tile that an event reports; null for other events. */
+export function laidTileOf(event: GameEvent): { hex: string; work: Work; cost: number } | null {
   const work = WORKS[event.event];
   if (work === undefined || typeof event.hex !== 'string' || typeof event.cost !== 'number') return null;
   return { hex: event.hex, work, cost: event.cost };
 }
 
-/** All ways to lay one face for one purpose. */
+/** All placements of one face for one kind of work. */
 export interface Candidate {
   readonly key: string;
-  readonly ways: readonly TileChoice[];
+  readonly placements: readonly TileChoice[];
 }
 
 const keyOf = ({ work, face }: TileChoice) => `${work}/${face}`;
 
 function candidatesOf(choices: readonly TileChoice[]): Candidate[] {
-  return [...grouped(choices, keyOf)].map(([key, ways]) => ({ key, ways }));
+  return [...groupBy(choices, keyOf)].map(([key, placements]) => ({ key, placements }));
 }
 
-/** What a builder has chosen so far, shared by board and panel. Anything that happens on the table clears it. */
-export function createBuild(table: SteamTable) {
-  const [answer, setAnswer] = createSignal<BuildAnswer | null>(null);
+/** The builder's choices so far, shared by board and panel. Any action at the table clears them. */
+export function createBuildState(table: SteamTable) {
+  const [selected, setSelected] = createSignal<BuildQueryResult | null>(null);
   const [key, setKey] = createSignal('');
-  const [way, setWay] = createSignal(0);
-  const [kind, setKind] = createSignal(0);
-  const [refused, setRefused] = createSignal<{ hex: string; why: Why } | null>(null);
+  const [placementIndex, setPlacementIndex] = createSignal(0);
+  const [kindIndex, setKindIndex] = createSignal(0);
+  const [refused, setRefused] = createSignal<{ hex: string; why: RefusalText } | null>(null);
   const [showsAll, setShowsAll] = createSignal(false);
-  const [special, setSpecial] = createSignal(false);
-  const [laid, setLaid] = createSignal<readonly Laid[]>([]);
+  const [isSpecialOpen, setIsSpecialOpen] = createSignal(false);
+  const [laid, setLaid] = createSignal<readonly LaidTile[]>([]);
 
-  const picture = () => (table.decider() === null ? null : table.moment.picture.build);
-  const candidates = createMemo(() => candidatesOf(answer()?.choices ?? []));
+  const viewModel = () => (table.seatToAct() === null ? null : table.snapshot.viewModel.build);
+  const candidates = createMemo(() => candidatesOf(selected()?.choices ?? []));
   const candidate = () => candidates().find((each) => each.key === key()) ?? null;
-  const choice = (): TileChoice | null => candidate()?.ways[way()] ?? null;
+  const choice = (): TileChoice | null => candidate()?.placements[placementIndex()] ?? null;
 
   const legal = createMemo((): readonly (readonly [string, LegalHex])[] =>
-    Object.entries(picture()?.legal ?? {}).flatMap(([hex, found]) => (found ? [[hex, found] as const] : [])),
+    Object.entries(viewModel()?.legal ?? {}).flatMap(([hex, found]) => (found ? [[hex, found] as const] : [])),
   );
   const near = createMemo(() => legal().filter(([, hex]) => hex.near));
-  const isMany = () => legal().length > MANY && near().length > 0 && near().length < legal().length;
-  const shown = createMemo(() => (isMany() && !showsAll() ? near() : legal()));
+  const hasManyHexes = () => legal().length > MAX_SHOWN_HEXES && near().length > 0 && near().length < legal().length;
+  const shown = createMemo(() => (hasManyHexes() && !showsAll() ? near() : legal()));
 
   function clear() {
-    setAnswer(null);
+    setSelected(null);
     setRefused(null);
-    setKind(0);
+    setKindIndex(0);
   }
   function pick(next: string) {
     setKey(next);
-    setWay(0);
-    setKind(0);
+    setPlacementIndex(0);
+    setKindIndex(0);
   }
 
-  let asked = 0;
-  /** Asks what can be laid on a hex. The last hex asked for wins. */
+  let latestQuery = 0;
+  /** Queries the tiles that can be laid on a hex. If queries overlap, the last one wins. */
   async function choose(hex: string) {
-    const mine = ++asked;
+    const ownQuery = ++latestQuery;
     setRefused(null);
-    const found = await table.ask({ about: 'hex', hex });
-    if (mine !== asked || found.about !== 'hex') return;
-    if (found.choices.length === 0) {
-      setAnswer(null);
-      if (found.why !== null) setRefused({ hex, why: found.why });
+    const result = await table.query({ about: 'hex', hex });
+    if (ownQuery !== latestQuery || result.about !== 'hex') return;
+    if (result.choices.length === 0) {
+      setSelected(null);
+      if (result.refusal !== null) setRefused({ hex, why: result.refusal });
       return;
     }
     batch(() => {
-      setAnswer(found);
-      pick(keyOf(found.choices[0]));
+      setSelected(result);
+      pick(keyOf(result.choices[0]));
     });
   }
 
   function rotate(step: 1 | -1) {
-    const ways = candidate()?.ways.length ?? 0;
-    if (ways === 0) return;
-    setWay((way() + step + ways) % ways);
-    setKind(0);
+    const placementCount = candidate()?.placements.length ?? 0;
+    if (placementCount === 0) return;
+    setPlacementIndex((placementIndex() + step + placementCount) % placementCount);
+    setKindIndex(0);
   }
 
   async function lay() {
-    const [tile, hex] = [choice(), answer()?.hex];
-    const action = tile?.kinds[kind()]?.action;
+    const [tile, hex] = [choice(), selected()?.hex];
+    const action = tile?.kinds[kindIndex()]?.action;
     if (action === undefined || hex === undefined) return;
-    const why = await table.act({ ...action });
-    if (why !== null) setRefused({ hex, why });
+    const refusal = await table.act({ ...action });
+    if (refusal !== null) setRefused({ hex, why: refusal });
   }
 
   createEffect(
     on(
-      () => table.moment.sequence,
+      () => table.snapshot.recordLength,
       (sequence) => {
-        asked++;
+        latestQuery++;
         clear();
-        const { build } = table.moment.picture;
-        if (build === null || build.special === null) setSpecial(false);
+        const { build } = table.snapshot.viewModel;
+        if (build === null || build.special === null) setIsSpecialOpen(false);
         if (build === null || build.laid === 0) {
           setLaid([]);
           return;
         }
-        const now = table.moment.events.flatMap((event): Laid[] => {
-          const tile = laidBy(event);
+        const now = table.snapshot.events.flatMap((event): LaidTile[] => {
+          const tile = laidTileOf(event);
           return tile === null ? [] : [{ sequence, ...tile }];
         });
         setLaid((before) => [...before.filter((each) => each.sequence < sequence), ...now]);
@@ -130,14 +130,14 @@ export function createBuild(table: SteamTable) {
   );
 
   return {
-    picture,
-    answer,
+    picture: viewModel,
+    answer: selected,
     candidates,
     candidate,
     choice,
-    way,
-    kind,
-    setKind,
+    way: placementIndex,
+    kind: kindIndex,
+    setKind: setKindIndex,
     pick,
     rotate,
     choose,
@@ -148,11 +148,11 @@ export function createBuild(table: SteamTable) {
     legal,
     near,
     shown,
-    isMany,
+    isMany: hasManyHexes,
     showsAll,
     setShowsAll,
-    special,
-    setSpecial,
+    special: isSpecialOpen,
+    setSpecial: setIsSpecialOpen,
     laid,
   };
 }

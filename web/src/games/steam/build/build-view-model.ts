@@ -9,7 +9,7 @@ import {
   type Hex,
   LINK_COUNT,
   linkAt,
-  MOST_PLACES,
+  MAX_PLACES,
   markNetwork,
   NEW_CITY,
   NO_LINK,
@@ -23,20 +23,20 @@ import {
   type Tile,
   tileLimit,
   trackMeans,
-} from '@roundhouse/steam/engine';
-import type { Viewer } from '../../../host/guide.ts';
-import type { BuildPicture, LegalHex, SpecialAction, Unfinished, Work } from './questions.ts';
+} from '@roundhouse/steam/internals';
+import type { Viewer } from '../../../engine-worker/game-presenter.ts';
+import type { BuildViewModel, LegalHex, SpecialAction, UnfinishedLink, Work } from './view-model.ts';
 
 export function workOf(state: State, hex: Hex, tile: Tile): Work {
   const old = state.tileAt[hex];
   if (old === NO_TILE) return 'lay';
-  return changeBetween(old, tile).work === 'redirect' ? 'redirect' : 'improve';
+  return changeBetween(old, tile).kind === 'redirect' ? 'redirect' : 'improve';
 }
 
-/** Next to the seat's own track, or to a city or town where it has a link. */
-function nearTest(state: State, seat: number): (hex: Hex) => boolean {
+/** Tests whether a hex is adjacent to the seat's own track, or to a city or town where the seat has a link. */
+function createNearTest(state: State, seat: number): (hex: Hex) => boolean {
   const { board } = state;
-  const network = markNetwork(state, seat, new Uint8Array(MOST_PLACES));
+  const network = markNetwork(state, seat, new Uint8Array(MAX_PLACES));
   const isOwn = (hex: Hex) => {
     if (board.placeAt[hex] !== NO_PLACE && network[board.placeAt[hex]] === 1) return true;
     for (let edge = 0; edge < 6; edge++) {
@@ -56,21 +56,21 @@ function nearTest(state: State, seat: number): (hex: Hex) => boolean {
 }
 
 function legalHexes(state: State, actions: readonly Action[]): { [hex: string]: LegalHex } {
-  const isNear = nearTest(state, state.now[ACTOR]);
+  const isNear = createNearTest(state, state.registers[ACTOR]);
   const hexes = new Map<Hex, { from: number; work: Work }>();
   for (const action of actions) {
     if (action.do !== 'build') continue;
     const price = buildCost(state, action.hex, action.tile);
-    const known = hexes.get(action.hex);
-    if (known === undefined) hexes.set(action.hex, { from: price, work: workOf(state, action.hex, action.tile) });
-    else known.from = Math.min(known.from, price);
+    const existing = hexes.get(action.hex);
+    if (existing === undefined) hexes.set(action.hex, { from: price, work: workOf(state, action.hex, action.tile) });
+    else existing.from = Math.min(existing.from, price);
   }
   return Object.fromEntries(
     [...hexes].map(([hex, { from, work }]) => [state.board.hexName[hex], { from, work, near: isNear(hex) }]),
   );
 }
 
-function specialOf(state: State, actions: readonly Action[]): SpecialAction | null {
+function toSpecialAction(state: State, actions: readonly Action[]): SpecialAction | null {
   const { board } = state;
   const places = new Set<Hex>();
   const spaces = new Set<number>();
@@ -85,7 +85,7 @@ function specialOf(state: State, actions: readonly Action[]): SpecialAction | nu
   const left = COLOURS.map((good, colour) => ({ good, left: state.newCitiesLeft[colour] }));
   return {
     kind,
-    must: steam.refuse(state, { do: 'end-build' }) !== null,
+    isRequired: steam.checkAction(state, { do: 'end-build' }) !== null,
     places: [...places].map((hex) => board.hexName[hex]),
     colours: kind === 'urbanize' ? left.filter((each) => each.left > 0) : [],
     sets: [...spaces]
@@ -99,7 +99,7 @@ function specialOf(state: State, actions: readonly Action[]): SpecialAction | nu
   };
 }
 
-/** By link a hex it runs over. */
+/** For each link, a hex that it crosses. */
 function hexesOfLinks(state: State): Map<number, string> {
   const hexes = new Map<number, string>();
   for (const hex of state.board.buildable) {
@@ -108,30 +108,30 @@ function hexesOfLinks(state: State): Map<number, string> {
   return hexes;
 }
 
-function unfinishedOf(state: State, seat: number): Unfinished[] {
-  const over = hexesOfLinks(state);
-  const found: Unfinished[] = [];
-  for (let link = 0; link < state.now[LINK_COUNT]; link++) {
+function unfinishedLinksOf(state: State, seat: number): UnfinishedLink[] {
+  const hexByLink = hexesOfLinks(state);
+  const found: UnfinishedLink[] = [];
+  for (let link = 0; link < state.registers[LINK_COUNT]; link++) {
     if (state.linkOwner[link] !== seat || state.linkEnd[link] !== OPEN_END) continue;
     const start = state.board.hexName[state.board.placeHex[state.linkStart[link]]];
-    found.push({ start, over: over.get(link) ?? start, atRisk: state.linkAtRisk[link] === 1 });
+    found.push({ start, via: hexByLink.get(link) ?? start, atRisk: state.linkAtRisk[link] === 1 });
   }
   return found;
 }
 
-export function buildPicture(state: State, viewer: Viewer): BuildPicture | null {
-  const seat = state.now[ACTOR];
-  if (state.now[PHASE] !== BUILD_TRACK || viewer !== seat) return null;
-  const actions = steam.legal(state);
+export function toBuildViewModel(state: State, viewer: Viewer): BuildViewModel | null {
+  const seat = state.registers[ACTOR];
+  if (state.registers[PHASE] !== BUILD_TRACK || viewer !== seat) return null;
+  const actions = steam.legalActions(state);
   return {
     seat,
-    laid: state.now[TILES_LAID],
+    laid: state.registers[TILES_LAID],
     limit: tileLimit(state, seat),
     cash: state.cash[seat],
     income: state.income[seat],
-    raises: trackMeans(state, seat) > state.cash[seat],
+    canRaiseMoney: trackMeans(state, seat) > state.cash[seat],
     legal: legalHexes(state, actions),
-    special: specialOf(state, actions),
-    unfinished: unfinishedOf(state, seat),
+    special: toSpecialAction(state, actions),
+    unfinished: unfinishedLinksOf(state, seat),
   };
 }

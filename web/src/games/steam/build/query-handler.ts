@@ -21,48 +21,50 @@ import {
   tileFace,
   tileKind,
   tileRotation,
-} from '@roundhouse/steam/engine';
-import type { Onlooker } from '../../../host/guide.ts';
-import type { Why } from '../../../host/table-types.ts';
-import { tracksOn } from '../board/describe.ts';
-import { workOf } from './describe.ts';
-import type { BuildAnswer, BuildQuestion, TileChoice } from './questions.ts';
+} from '@roundhouse/steam/internals';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
+import { tracksOn } from '../board/build-view-model.ts';
+import { workOf } from './build-view-model.ts';
+import type { BuildQuery, BuildQueryResult, TileChoice } from './view-model.ts';
 
 type Build = ActionOf<'build'>;
-type Raised = Extract<SteamEvent, { event: 'money-raised' }>;
+type MoneyRaised = Extract<SteamEvent, { event: 'money-raised' }>;
 
-/** What the choice of a tile already says, and so needs no sentence. */
-const SAID = new Set(['track-laid', 'track-improved', 'track-redirected', 'money-raised']);
+/** Events that `TileChoice` already covers with its other fields, so that they need no text. */
+const COVERED_EVENTS = new Set(['track-laid', 'track-improved', 'track-redirected', 'money-raised']);
 
-function isRaised(event: GameEvent): event is Raised {
+function isMoneyRaised(event: GameEvent): event is MoneyRaised {
   return event.event === 'money-raised';
 }
 
-/** Lays the tile on a copy, and tells what came of it. */
-function tried(state: State, action: Build, onlooker: Onlooker): Omit<TileChoice, 'kinds'> {
-  const trial = steam.copy(state);
+/** Lays the tile on a copy of the state, and returns the effects. */
+function tryTile(state: State, action: Build, context: ViewerContext): Omit<TileChoice, 'kinds'> {
+  const after = steam.copy(state);
   const events: GameEvent[] = [];
-  steam.apply(trial, action, (event) => events.push(event));
+  steam.apply(after, action, (event) => events.push(event));
   const { hex, tile } = action;
   const face = tileFace[tile] ?? '';
-  const raised = events.find(isRaised);
+  const raised = events.find(isMoneyRaised);
   return {
     face,
-    faceName: steam.text.label(`face.${face}`, onlooker.language),
+    faceName: steam.text.label(`face.${face}`, context.language),
     rotation: tileRotation[tile],
     work: workOf(state, hex, tile),
     price: buildCost(state, hex, tile),
-    pieces: tracksOn(trial, hex),
+    pieces: tracksOn(after, hex),
     raise: raised === undefined ? null : { amount: raised.amount, income: raised.income, vp: raised.vp },
-    cashAfter: trial.cash[state.now[ACTOR]],
-    brings: events
-      .filter(({ event }) => !SAID.has(event))
-      .map((event) => steam.text.event(event, onlooker.language, onlooker.names)),
+    cashAfter: after.cash[state.registers[ACTOR]],
+    effects: events
+      .filter(({ event }) => !COVERED_EVENTS.has(event))
+      .map((event) => steam.text.event(event, context.language, context.names)),
   };
 }
 
-function choicesAt(state: State, hex: Hex, onlooker: Onlooker): TileChoice[] {
-  const builds = steam.legal(state).filter((action): action is Build => action.do === 'build' && action.hex === hex);
+function choicesAt(state: State, hex: Hex, context: ViewerContext): TileChoice[] {
+  const builds = steam
+    .legalActions(state)
+    .filter((action): action is Build => action.do === 'build' && action.hex === hex);
   const choices = new Map<string, TileChoice>();
   const left = (tile: Tile) =>
     state.tilesLeft[tileKind[tile]] + (tileKind[state.tileAt[hex]] === tileKind[tile] ? 1 : 0);
@@ -73,21 +75,21 @@ function choicesAt(state: State, hex: Hex, onlooker: Onlooker): TileChoice[] {
       left: left(action.tile),
       action: steam.actions.write(state, action),
     };
-    const known = choices.get(key);
-    if (known === undefined) choices.set(key, { ...tried(state, action, onlooker), kinds: [kind] });
-    // STM-TILE-03: of two kinds the one with more tiles left goes first.
-    else choices.set(key, { ...known, kinds: [...known.kinds, kind].sort((a, b) => b.left - a.left) });
+    const existing = choices.get(key);
+    if (existing === undefined) choices.set(key, { ...tryTile(state, action, context), kinds: [kind] });
+    // STM-TILE-03: the kind with more tiles left is listed first.
+    else choices.set(key, { ...existing, kinds: [...existing.kinds, kind].sort((a, b) => b.left - a.left) });
   }
-  return [...choices.values()].sort((a, b) => afterOthers(a) - afterOthers(b));
+  return [...choices.values()].sort((a, b) => sortKey(a) - sortKey(b));
 }
 
-/** Laying and improving before redirecting; the order of faces stays. */
-function afterOthers({ work }: TileChoice): number {
+/** Sort key: laying and improving before redirecting, with the order of faces unchanged. */
+function sortKey({ work }: TileChoice): number {
   return work === 'redirect' ? 1 : 0;
 }
 
-/** The tiles one might have meant to lay on a hex. */
-function thinkable(state: State, hex: Hex): readonly Tile[] {
+/** The tiles that the player may have wanted to lay on a hex. */
+function plausibleTiles(state: State, hex: Hex): readonly Tile[] {
   const old = state.tileAt[hex];
   const all = state.board.hexKind[hex] === TOWN_HEX ? TOWN_TILES : [...SINGLE_TILES, ...DOUBLE_TILES];
   if (old === NO_TILE || old >= NEW_CITY) return all;
@@ -97,10 +99,10 @@ function thinkable(state: State, hex: Hex): readonly Tile[] {
 }
 
 /**
- * How much a reason tells of the hex rather than of a tile that was tried there: a tile that fails for want of money
- * was right otherwise, one that crosses a thick line was just turned badly. Reasons not named are in between.
+ * How specific a refusal reason is to the hex rather than to the tile tried. A tile that is only too expensive fits
+ * otherwise; a tile that crosses a thick line is just rotated wrongly. The other reasons have the default relevance.
  */
-const TELLING: { readonly [reason: string]: number } = {
+const RELEVANCE: { readonly [reason: string]: number } = {
   'cannot-afford': 5,
   'not-enough-cash': 5,
   'no-tile-left': 4,
@@ -115,27 +117,28 @@ const TELLING: { readonly [reason: string]: number } = {
   'redirects-middle-tile': 0,
   'blocked-edge': -1,
 };
-const MIDDLING = 1;
+const DEFAULT_RELEVANCE = 1;
 
-/** Of all the refusals at a hex the most telling, and of those the one met most often. */
-function whyNotAt(state: State, hex: Hex, onlooker: Onlooker): Why | null {
-  const met = new Map<string, { refusal: Refusal; telling: number; times: number }>();
-  for (const tile of thinkable(state, hex)) {
-    const refusal = steam.refuse(state, { do: 'build', hex, tile });
+/** The most relevant refusal at a hex; among equals, the most frequent one. */
+function refusalAt(state: State, hex: Hex, context: ViewerContext): RefusalText | null {
+  const refusals = new Map<string, { refusal: Refusal; relevance: number; count: number }>();
+  for (const tile of plausibleTiles(state, hex)) {
+    const refusal = steam.checkAction(state, { do: 'build', hex, tile });
     if (refusal === null) return null;
     const key = `${refusal.reason}/${refusal.params?.rival ?? ''}`;
-    const known = met.get(key);
-    if (known === undefined) met.set(key, { refusal, telling: TELLING[refusal.reason] ?? MIDDLING, times: 1 });
-    else known.times++;
+    const existing = refusals.get(key);
+    if (existing !== undefined) existing.count++;
+    else refusals.set(key, { refusal, relevance: RELEVANCE[refusal.reason] ?? DEFAULT_RELEVANCE, count: 1 });
   }
-  const [first] = [...met.values()].sort((a, b) => b.telling - a.telling || b.times - a.times);
+  const [first] = [...refusals.values()].sort((a, b) => b.relevance - a.relevance || b.count - a.count);
   if (first === undefined) return null;
-  return { rule: first.refusal.rule, text: steam.text.refusal(first.refusal, onlooker.language, onlooker.names) };
+  return { rule: first.refusal.rule, text: steam.text.refusal(first.refusal, context.language, context.names) };
 }
 
-export function answerBuild(state: State, { hex }: BuildQuestion, onlooker: Onlooker): BuildAnswer {
+export function handleBuildQuery(state: State, { hex }: BuildQuery, context: ViewerContext): BuildQueryResult {
   const index = state.board.hexByName.get(hex);
-  if (index === undefined || state.now[PHASE] !== BUILD_TRACK) return { about: 'hex', hex, choices: [], why: null };
-  const choices = choicesAt(state, index, onlooker);
-  return { about: 'hex', hex, choices, why: choices.length > 0 ? null : whyNotAt(state, index, onlooker) };
+  if (index === undefined || state.registers[PHASE] !== BUILD_TRACK)
+    return { about: 'hex', hex, choices: [], refusal: null };
+  const choices = choicesAt(state, index, context);
+  return { about: 'hex', hex, choices, refusal: choices.length > 0 ? null : refusalAt(state, index, context) };
 }

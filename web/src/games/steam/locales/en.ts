@@ -1,5 +1,5 @@
-import type { Good } from '../../../parts/pieces.tsx';
-import type { Work } from '../build/questions.ts';
+import type { Good } from '../../../components/pieces.tsx';
+import type { Work } from '../build/view-model.ts';
 
 const GOODS: { readonly [G in Good]: string } = {
   red: 'red',
@@ -14,7 +14,7 @@ const SIDES = ['north', 'north-east', 'south-east', 'south', 'south-west', 'nort
 const list = (items: readonly string[]) => items.join(', ');
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Steam's board and the phase Build Track. */
+/** The messages of Steam's board and of Build Track. */
 export const en = {
   money: (dollars: number) => `$${dollars}`,
   signed: (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−')),
@@ -117,3 +117,5 @@ export const en = {
   newCityAt: (place: string) => `New City in ${place}`,
   growAt: (place: string) => `Make ${place} grow`,
 };
+
+export type SteamMessages = typeof en;

@@ -1,12 +1,10 @@
-import { language } from '../../../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../../../lib/preferences.ts';
+import { en, type SteamMessages } from './en.ts';
 import { ja } from './ja.ts';
 
-export type SteamCatalogue = typeof en;
+const MESSAGES: { readonly en: SteamMessages; readonly ja: SteamMessages } = { en, ja };
 
-const CATALOGUES: { readonly en: SteamCatalogue; readonly ja: SteamCatalogue } = { en, ja };
-
-/** The words of Steam's board and of Build Track in the language that is set. */
-export function words(): SteamCatalogue {
-  return CATALOGUES[language()];
+/** The messages of Steam's board and of Build Track in the current language. */
+export function tSteam(): SteamMessages {
+  return MESSAGES[language()];
 }

@@ -1,6 +1,6 @@
-import type { Good } from '../../../parts/pieces.tsx';
-import type { Work } from '../build/questions.ts';
-import type { SteamCatalogue } from './index.ts';
+import type { Good } from '../../../components/pieces.tsx';
+import type { Work } from '../build/view-model.ts';
+import type { SteamMessages } from './en.ts';
 
 const GOODS: { readonly [G in Good]: string } = {
   red: '赤',
@@ -15,7 +15,7 @@ const SIDES = ['北', '北東', '南東', '南', '南西', '北西'];
 const list = (items: readonly string[]) => items.join('、');
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 
-export const ja: SteamCatalogue = {
+export const ja: SteamMessages = {
   money: (dollars) => `$${dollars}`,
   signed,
 

@@ -1,46 +1,44 @@
 import { createSignal, For, Show } from 'solid-js';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import type { Desk } from '../desk.ts';
-import { createAttempt, decider } from './attempt.ts';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import type { SteamUiState } from '../ui-state.ts';
+import { createAttempt, playerToAct } from './attempt.ts';
 import { BidTable } from './BidTable.tsx';
-import { PurseChange, Refused, Who } from './parts.tsx';
-import type { Decision } from './picture.ts';
+import { AttemptRefusal, FundsChange, PlayerLabel } from './components.tsx';
+import { tSteamPlay } from './locales/index.ts';
 import { Stepper } from './Stepper.tsx';
-import { tell } from './text/index.ts';
+import type { Bidding } from './view-model.ts';
 
-export type Bidding = Extract<Decision, { kind: 'bid' }>;
-
-/** Both auctions: the Base Game's for one place after the other, the Standard Game's for the whole order. */
-export function BidPanel(props: { desk: Desk; decision: Bidding }) {
-  const [amount, setAmount] = createSignal(props.decision.least);
-  const attempt = createAttempt(props.desk);
-  const say = () => tell().bid;
+/** Both auctions: the Base Game's for one position after the other, and the Standard Game's for the whole turn order. */
+export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
+  const [amount, setAmount] = createSignal(props.decision.minBid);
+  const attempt = createAttempt(props.uiState);
+  const text = () => tSteamPlay().bid;
   const bid = () => props.decision.bids.find((each) => each.amount === amount());
   const canBid = () => props.decision.bids.length > 0;
-  const name = (seat: number) => props.desk.table.names()[seat] ?? '';
+  const name = (seat: number) => props.uiState.table.names()[seat] ?? '';
   const place = () => attempt.act({ do: 'bid', amount: amount() });
-  const isFree = () => props.decision.freePass === decider(props.desk).seat;
+  const isFree = () => props.decision.freePass === playerToAct(props.uiState).seat;
   const sentence = () => {
-    const { leader, standing, least, most } = props.decision;
-    if (!canBid()) return say().cannot(least, most);
-    return leader === null || standing === null ? say().open : say().raise(name(leader), standing);
+    const { leader, highBid, minBid, maxBid } = props.decision;
+    if (!canBid()) return text().cannot(minBid, maxBid);
+    return leader === null || highBid === null ? text().open : text().raise(name(leader), highBid);
   };
-  const passWords = () => {
+  const passLabel = () => {
     const { auction, position, passPrice } = props.decision;
-    if (auction === 'seat') return say().passSeat(position);
-    return isFree() ? say().passFree : say().passTakes(position, passPrice);
+    if (auction === 'seat') return text().passSeat(position);
+    return isFree() ? text().passFree : text().passTakes(position, passPrice);
   };
   return (
     <PanelFrame
-      title={say().yourBid}
-      note={tell().youHave(decider(props.desk).cash)}
+      title={text().yourBid}
+      note={tSteamPlay().youHave(playerToAct(props.uiState).cash)}
       footer={
         <>
-          <Refused attempt={attempt} />
+          <AttemptRefusal attempt={attempt} />
           <div class="steam-acts">
             <Show when={canBid()}>
               <button type="button" class="btn pri" onClick={place}>
-                {say().act(amount())}
+                {text().act(amount())}
               </button>
             </Show>
             <button
@@ -49,11 +47,11 @@ export function BidPanel(props: { desk: Desk; decision: Bidding }) {
               classList={{ pri: !canBid() }}
               onClick={() => attempt.act({ do: 'pass' })}
             >
-              {passWords()}
+              {passLabel()}
             </button>
             <Show when={isFree()}>
               <button type="button" class="btn" onClick={() => attempt.act({ do: 'pass', final: true })}>
-                {say().dropOut(props.decision.position, props.decision.passPrice)}
+                {text().dropOut(props.decision.position, props.decision.passPrice)}
               </button>
             </Show>
           </div>
@@ -63,24 +61,24 @@ export function BidPanel(props: { desk: Desk; decision: Bidding }) {
       <p class="steam-say">{sentence()}</p>
       <Show when={canBid()}>
         <Stepper
-          label={say().yourBid}
+          label={text().yourBid}
           value={amount()}
-          min={props.decision.least}
-          max={props.decision.most}
+          min={props.decision.minBid}
+          max={props.decision.maxBid}
           onChange={(value) => {
             attempt.clear();
             setAmount(value);
           }}
-          onBeyond={(value) => value >= 0 && attempt.ask({ do: 'bid', amount: value })}
+          onOutOfRange={(value) => value >= 0 && attempt.explain({ do: 'bid', amount: value })}
           onSubmit={place}
         />
         <Show when={bid()}>
           {(chosen) => (
             <>
-              <p class="hh">{say().win(amount())}</p>
-              <PurseChange
-                seat={decider(props.desk).seat}
-                before={decider(props.desk)}
+              <p class="hh">{text().win(amount())}</p>
+              <FundsChange
+                seat={playerToAct(props.uiState).seat}
+                before={playerToAct(props.uiState)}
                 after={chosen().after}
                 price={amount()}
               />
@@ -89,22 +87,22 @@ export function BidPanel(props: { desk: Desk; decision: Bidding }) {
         </Show>
       </Show>
       <Show when={props.decision.afterPass.length > 0}>
-        <p class="hh">{say().passMeans}</p>
+        <p class="hh">{text().passMeans}</p>
         <For each={props.decision.afterPass}>
           {({ seat, place: taken, price }) => (
             <p class="steam-row">
-              <Who desk={props.desk} seat={seat} />
-              <span>{say().takes(taken, price)}</span>
+              <PlayerLabel uiState={props.uiState} seat={seat} />
+              <span>{text().takes(taken, price)}</span>
             </p>
           )}
         </For>
       </Show>
       <Show when={props.decision.freePass !== null}>
         <p class="sm mut steam-say">
-          {isFree() ? say().freeYours : say().freeTheirs(name(props.decision.freePass ?? 0))}
+          {isFree() ? text().freeYours : text().freeTheirs(name(props.decision.freePass ?? 0))}
         </p>
       </Show>
-      <BidTable desk={props.desk} decision={props.decision} bid={bid()} />
+      <BidTable uiState={props.uiState} decision={props.decision} bid={bid()} />
     </PanelFrame>
   );
 }

@@ -1,23 +1,22 @@
 import { For, Show } from 'solid-js';
-import { TokenIcon } from '../../../parts/pieces.tsx';
-import { liveryOf } from '../../../table/room.ts';
-import type { Desk } from '../desk.ts';
-import { decider } from './attempt.ts';
-import type { Bidding } from './BidPanel.tsx';
-import { Dock, Who } from './parts.tsx';
-import type { Bid } from './picture.ts';
-import { tell } from './text/index.ts';
+import { TokenIcon } from '../../../components/pieces.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import { playerToAct } from './attempt.ts';
+import { Dock, PlayerLabel } from './components.tsx';
+import { tSteamPlay } from './locales/index.ts';
+import type { Bid, Bidding } from './view-model.ts';
 
-/** All bidders with their bids and means, and the places they bid for. */
-export function BidTable(props: { desk: Desk; decision: Bidding; bid: Bid | undefined }) {
-  const say = () => tell().bid;
+/** All bidders with their bids and means, and the positions in the turn order. */
+export function BidTable(props: { uiState: SteamUiState; decision: Bidding; bid: Bid | undefined }) {
+  const text = () => tSteamPlay().bid;
   const isOrder = () => props.decision.auction === 'order';
-  const me = () => decider(props.desk).seat;
+  const me = () => playerToAct(props.uiState).seat;
   const status = (bidder: Bidding['bidders'][number]) => {
-    if (bidder.place !== null) return say().takes(bidder.place, bidder.price);
-    if (bidder.seat === me()) return say().toBid;
-    if (bidder.passed) return say().passed;
-    return bidder.seat === props.decision.leader ? say().leading : say().stillIn;
+    if (bidder.place !== null) return text().takes(bidder.place, bidder.price);
+    if (bidder.seat === me()) return text().toBid;
+    if (bidder.passed) return text().passed;
+    return bidder.seat === props.decision.leader ? text().leading : text().stillIn;
   };
   const places = () =>
     props.decision.bidders.map((_, index) => ({
@@ -26,17 +25,17 @@ export function BidTable(props: { desk: Desk; decision: Bidding; bid: Bid | unde
     }));
   return (
     <Dock
-      title={isOrder() ? say().orderTitle : say().title(props.decision.position)}
-      about={isOrder() ? say().orderAbout : say().seatAbout(props.decision.position)}
+      title={isOrder() ? text().orderTitle : text().title(props.decision.position)}
+      about={isOrder() ? text().orderAbout : text().seatAbout(props.decision.position)}
     >
       <div class="steam-auction">
         <table class="steam-bidders">
           <thead>
             <tr>
-              <th scope="col">{say().bidder}</th>
-              <th scope="col">{say().last}</th>
-              <th scope="col">{say().means[props.decision.auction]}</th>
-              <th scope="col">{say().status}</th>
+              <th scope="col">{text().bidder}</th>
+              <th scope="col">{text().last}</th>
+              <th scope="col">{text().means[props.decision.auction]}</th>
+              <th scope="col">{text().status}</th>
             </tr>
           </thead>
           <tbody>
@@ -44,10 +43,10 @@ export function BidTable(props: { desk: Desk; decision: Bidding; bid: Bid | unde
               {(bidder) => (
                 <tr classList={{ mine: bidder.seat === me(), out: bidder.passed }}>
                   <th scope="row">
-                    <Who desk={props.desk} seat={bidder.seat} />
+                    <PlayerLabel uiState={props.uiState} seat={bidder.seat} />
                   </th>
-                  <td>{bidder.bid === null ? '–' : tell().money(bidder.bid)}</td>
-                  <td>{tell().money(bidder.means)}</td>
+                  <td>{bidder.bid === null ? '–' : tSteamPlay().money(bidder.bid)}</td>
+                  <td>{tSteamPlay().money(bidder.means)}</td>
                   <td>{status(bidder)}</td>
                 </tr>
               )}
@@ -55,20 +54,20 @@ export function BidTable(props: { desk: Desk; decision: Bidding; bid: Bid | unde
           </tbody>
         </table>
         <div>
-          <Show when={isOrder() && props.bid}>{(bid) => <p class="sm mut">{say().atBid(bid().amount)}</p>}</Show>
+          <Show when={isOrder() && props.bid}>{(bid) => <p class="sm mut">{text().atBid(bid().amount)}</p>}</Show>
           <ol class="steam-places">
             <For each={places()}>
               {({ place, holder }) => (
                 <li classList={{ hammer: !isOrder() && place === props.decision.position }}>
-                  <b>{tell().nth(place)}</b>
+                  <b>{tSteamPlay().nth(place)}</b>
                   <Show when={isOrder() && holder === undefined && props.bid?.prices[place - 1] !== undefined}>
-                    <span>{say().pays(props.bid?.prices[place - 1] ?? 0)}</span>
+                    <span>{text().pays(props.bid?.prices[place - 1] ?? 0)}</span>
                   </Show>
                   <Show when={holder} fallback={<em />}>
                     {(taken) => (
                       <>
-                        <TokenIcon livery={liveryOf('steam', taken().seat)} size={24} />
-                        <span class="sr">{props.desk.table.names()[taken().seat]}</span>
+                        <TokenIcon color={playerColor('steam', taken().seat)} size={24} />
+                        <span class="sr">{props.uiState.table.names()[taken().seat]}</span>
                       </>
                     )}
                   </Show>

@@ -1,62 +1,62 @@
 import { createSignal, Show } from 'solid-js';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import type { Desk } from '../desk.ts';
-import { createAttempt, decider } from './attempt.ts';
-import { PurseChange, Refused } from './parts.tsx';
-import type { Decision } from './picture.ts';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import type { SteamUiState } from '../ui-state.ts';
+import { createAttempt, playerToAct } from './attempt.ts';
+import { AttemptRefusal, FundsChange } from './components.tsx';
+import { tSteamPlay } from './locales/index.ts';
 import { Stepper } from './Stepper.tsx';
-import { tell } from './text/index.ts';
+import type { Decision } from './view-model.ts';
 
 type Capital = Extract<Decision, { kind: 'capital' }>;
 
-/** Standard Game: how much capital to buy (STM-CAP-01). */
-export function CapitalPanel(props: { desk: Desk; decision: Capital }) {
+/** Standard Game: choose how much capital to buy (STM-CAP-01). */
+export function CapitalPanel(props: { uiState: SteamUiState; decision: Capital }) {
   const [amount, setAmount] = createSignal(0);
-  const attempt = createAttempt(props.desk);
-  const say = () => tell().capital;
-  const offer = () => props.decision.offers.find((each) => each.amount === amount());
-  /** The money of one unit, from the offers themselves. */
-  const unit = () => props.decision.offers[1]?.amount ?? 1;
-  const most = () => props.decision.offers.at(-1)?.amount ?? 0;
+  const attempt = createAttempt(props.uiState);
+  const text = () => tSteamPlay().capital;
+  const choice = () => props.decision.choices.find((each) => each.amount === amount());
+  /** The dollars per unit, taken from the choices. */
+  const unit = () => props.decision.choices[1]?.amount ?? 1;
+  const max = () => props.decision.choices.at(-1)?.amount ?? 0;
   const buy = () => attempt.act({ do: 'capital', units: Math.floor(amount() / unit()) });
   const costsPoints = () => {
-    const chosen = offer();
-    return chosen !== undefined && chosen.after.vp !== decider(props.desk).vp;
+    const chosen = choice();
+    return chosen !== undefined && chosen.after.vp !== playerToAct(props.uiState).vp;
   };
   return (
     <PanelFrame
-      title={say().title}
-      note={say().note(decider(props.desk).cash)}
+      title={text().title}
+      note={text().note(playerToAct(props.uiState).cash)}
       footer={
         <>
-          <Refused attempt={attempt} />
+          <AttemptRefusal attempt={attempt} />
           <button type="button" class="btn pri" onClick={buy}>
-            {say().act(amount())}
+            {text().act(amount())}
           </button>
         </>
       }
     >
-      <p class="steam-say">{say().about}</p>
+      <p class="steam-say">{text().about}</p>
       <Stepper
-        label={say().amount}
+        label={text().amount}
         value={amount()}
         min={0}
-        max={most()}
+        max={max()}
         step={unit()}
         onChange={(value) => {
           attempt.clear();
           setAmount(value);
         }}
-        onBeyond={(value) => value > 0 && attempt.ask({ do: 'capital', units: Math.floor(value / unit()) })}
+        onOutOfRange={(value) => value > 0 && attempt.explain({ do: 'capital', units: Math.floor(value / unit()) })}
         onSubmit={buy}
       />
-      <Show when={offer()}>
+      <Show when={choice()}>
         {(chosen) => (
           <>
-            <p class="hh">{say().after}</p>
-            <PurseChange
-              seat={decider(props.desk).seat}
-              before={decider(props.desk)}
+            <p class="hh">{text().after}</p>
+            <FundsChange
+              seat={playerToAct(props.uiState).seat}
+              before={playerToAct(props.uiState)}
               after={chosen().after}
               price={0}
             />
@@ -64,9 +64,9 @@ export function CapitalPanel(props: { desk: Desk; decision: Capital }) {
         )}
       </Show>
       <Show when={costsPoints()}>
-        <p class="sm steam-say">{say().aboutPoints}</p>
+        <p class="sm steam-say">{text().aboutPoints}</p>
       </Show>
-      <p class="sm mut steam-say">{say().expenses(props.decision.locomotive)}</p>
+      <p class="sm mut steam-say">{text().expenses(props.decision.locomotive)}</p>
     </PanelFrame>
   );
 }

@@ -1,48 +1,48 @@
 import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
-import { CubeIcon, type Good } from '../../../parts/pieces.tsx';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import { type Desk, NOTHING } from '../desk.ts';
-import { createAnswer, createAttempt, decider } from './attempt.ts';
-import { Refused } from './parts.tsx';
-import type { Decision } from './picture.ts';
-import type { CubeOffer } from './questions.ts';
-import { pointsOf, RouteChoice } from './RouteChoice.tsx';
-import { tell } from './text/index.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { CubeIcon, type Good } from '../../../components/pieces.tsx';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import { EMPTY_OVERLAY, type SteamUiState } from '../ui-state.ts';
+import { createAttempt, createQueryResult, playerToAct } from './attempt.ts';
+import { AttemptRefusal } from './components.tsx';
+import { tSteamPlay } from './locales/index.ts';
+import type { CubeChoice } from './queries.ts';
+import { pointShares, RouteChoice } from './RouteChoice.tsx';
+import type { Decision } from './view-model.ts';
 
 type Goods = Extract<Decision, { kind: 'goods' }>;
 
 /** Deliver a cube, improve the locomotive or pass (STM-GOODS-02). */
-export function GoodsPanel(props: { desk: Desk; decision: Goods }) {
-  const { table } = props.desk;
+export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
+  const { table } = props.uiState;
   const [cube, setCube] = createSignal<{ from: string; cube: Good } | null>(null);
-  /** The destination of which every route is wanted. */
+  /** The destination for which to show every route. */
   const [all, setAll] = createSignal<string | null>(null);
   const [picked, setPicked] = createSignal({ to: '', index: 0 });
-  const attempt = createAttempt(props.desk);
-  const say = () => tell().goods;
+  const attempt = createAttempt(props.uiState);
+  const text = () => tSteamPlay().goods;
 
-  const offers = createAnswer(props.desk, () => ({ about: 'goods', ask: 'cubes' }));
-  const routes = createAnswer(props.desk, () => {
+  const choices = createQueryResult(props.uiState, () => ({ about: 'goods', ask: 'cubes' }));
+  const routes = createQueryResult(props.uiState, () => {
     const chosen = cube();
     return chosen === null ? null : { about: 'goods', ask: 'routes', ...chosen, all: all() };
   });
   const destinations = () => routes()?.destinations ?? [];
   const destination = () => destinations().find(({ to }) => to === picked().to) ?? destinations()[0];
   const route = () => destination()?.routes[picked().to === destination()?.to ? picked().index : 0];
-  const offer = () => offers()?.cubes.find((each) => each.from === cube()?.from && each.cube === cube()?.cube);
+  const chosenCube = () => choices()?.cubes.find((each) => each.from === cube()?.from && each.cube === cube()?.cube);
 
-  const choose = ({ from, cube: good }: CubeOffer) => {
+  const choose = ({ from, cube: good }: CubeChoice) => {
     attempt.clear();
     setAll(null);
     setPicked({ to: '', index: 0 });
     setCube({ from, cube: good });
   };
-  /** From the list, which then goes: what comes in its place takes the focus, for those who go by keyboard. */
+  /** Choosing from the list removes the list, so its replacement takes the focus, for keyboard users. */
   let takesFocus = false;
-  const chooseHere = (offered: CubeOffer) => {
+  const chooseFromList = (choice: CubeChoice) => {
     takesFocus = true;
-    choose(offered);
+    choose(choice);
   };
   const takeFocus = (button: HTMLButtonElement) => {
     if (takesFocus) queueMicrotask(() => button.focus());
@@ -53,31 +53,35 @@ export function GoodsPanel(props: { desk: Desk; decision: Goods }) {
     setPicked({ to, index });
   };
   const explain = async (from: string, good: Good | null, to: string | null) => {
-    const answer = await table.ask({ about: 'goods', ask: 'why', from, cube: good, to });
-    if (answer.about === 'goods' && answer.ask === 'why') attempt.show(answer.why);
+    const result = await table.query({ about: 'goods', ask: 'why', from, cube: good, to });
+    if (result.about === 'goods' && result.ask === 'why') attempt.show(result.refusal);
   };
-  /** A place or cube that cannot be chosen was chosen all the same. */
+  /** The player clicked a place or cube that cannot be chosen, or a city with deliverable cubes. */
   const tryPlace = (hex: string, good: Good | null) => {
     const chosen = cube();
     if (good !== null) return explain(hex, good, null);
     if (chosen !== null) return explain(chosen.from, chosen.cube, hex);
-    const here = offers()?.cubes.find(({ from }) => from === hex);
+    const here = choices()?.cubes.find(({ from }) => from === hex);
     return here === undefined ? explain(hex, null, null) : choose(here);
   };
 
   createEffect(
-    on([offers, cube, routes, picked], () => {
-      props.desk.setOverlay({
-        cubes: (offers()?.cubes ?? []).map((each) => ({
+    on([choices, cube, routes, picked], () => {
+      props.uiState.setOverlay({
+        cubes: (choices()?.cubes ?? []).map((each) => ({
           hex: each.from,
           good: each.cube,
-          label: say().chooseCube(each.colour, each.place, each.best),
-          chosen: each === offer(),
+          label: text().chooseCube(each.colour, each.place, each.best),
+          chosen: each === chosenCube(),
           choose: () => choose(each),
         })),
         places: destinations().map(({ to, place, routes: [best] }) => ({
           hex: to,
-          label: say().chooseCity(place, best?.links.length ?? 0, best ? pointsOf(props.desk, best).join(', ') : ''),
+          label: text().chooseCity(
+            place,
+            best?.links.length ?? 0,
+            best ? pointShares(props.uiState, best).join(', ') : '',
+          ),
           chosen: to === destination()?.to,
           choose: () => pick(to, 0),
         })),
@@ -86,19 +90,19 @@ export function GoodsPanel(props: { desk: Desk; decision: Goods }) {
       });
     }),
   );
-  onCleanup(() => props.desk.setOverlay(NOTHING));
+  onCleanup(() => props.uiState.setOverlay(EMPTY_OVERLAY));
 
   return (
     <PanelFrame
-      title={offer() === undefined ? say().title : say().deliver}
-      note={offer() === undefined ? say().note(props.decision.round, props.decision.locomotive) : ''}
+      title={chosenCube() === undefined ? text().title : text().deliver}
+      note={chosenCube() === undefined ? text().note(props.decision.round, props.decision.locomotive) : ''}
       footer={
         <>
-          <Refused attempt={attempt} />
+          <AttemptRefusal attempt={attempt} />
           <Show when={route()}>
             {(chosen) => (
               <button type="button" class="btn pri" onClick={() => attempt.act({ ...chosen().action })}>
-                {say().act(chosen().links.length, pointsOf(props.desk, chosen()))}
+                {text().act(chosen().links.length, pointShares(props.uiState, chosen()))}
               </button>
             )}
           </Show>
@@ -107,39 +111,39 @@ export function GoodsPanel(props: { desk: Desk; decision: Goods }) {
               type="button"
               class="btn"
               classList={{ 'steam-no': !props.decision.canImprove }}
-              aria-label={props.decision.canImprove ? say().improveRead(props.decision.locomotive) : undefined}
+              aria-label={props.decision.canImprove ? text().improveRead(props.decision.locomotive) : undefined}
               onClick={() => attempt.act({ do: 'improve-locomotive' })}
             >
               <Icon name="loco" />
-              {props.decision.canImprove ? say().improve(props.decision.locomotive) : say().improveFull}
+              {props.decision.canImprove ? text().improve(props.decision.locomotive) : text().improveFull}
             </button>
             <button
               type="button"
               class="btn"
-              classList={{ pri: offers()?.cubes.length === 0 && !props.decision.canImprove }}
+              classList={{ pri: choices()?.cubes.length === 0 && !props.decision.canImprove }}
               onClick={() => attempt.act({ do: 'pass' })}
             >
-              {say().pass}
+              {text().pass}
             </button>
           </div>
         </>
       }
     >
-      <Show when={offer()} fallback={<CubeChoice offers={offers()?.cubes} onChoose={chooseHere} />}>
+      <Show when={chosenCube()} fallback={<CubeChoiceList choices={choices()?.cubes} onChoose={chooseFromList} />}>
         {(chosen) => (
           <>
             <div class="steam-chosen">
               <CubeIcon good={chosen().cube} size={22} />
-              <b>{say().cube(chosen().colour, chosen().place)}</b>
+              <b>{text().cube(chosen().colour, chosen().place)}</b>
               <button type="button" class="btn s" ref={takeFocus} onClick={() => setCube(null)}>
-                {say().other}
+                {text().other}
               </button>
             </div>
             <RouteChoice
-              desk={props.desk}
+              uiState={props.uiState}
               destinations={destinations()}
               chosen={route()}
-              me={decider(props.desk).seat}
+              me={playerToAct(props.uiState).seat}
               onPick={pick}
               onAll={setAll}
             />
@@ -150,25 +154,25 @@ export function GoodsPanel(props: { desk: Desk; decision: Goods }) {
   );
 }
 
-function CubeChoice(props: { offers: readonly CubeOffer[] | undefined; onChoose: (offer: CubeOffer) => void }) {
-  const say = () => tell().goods;
+function CubeChoiceList(props: { choices: readonly CubeChoice[] | undefined; onChoose: (choice: CubeChoice) => void }) {
+  const text = () => tSteamPlay().goods;
   return (
-    <Show when={props.offers} fallback={<p class="steam-say mut">{say().looking}</p>}>
+    <Show when={props.choices} fallback={<p class="steam-say mut">{text().looking}</p>}>
       {(offers) => (
-        <Show when={offers().length > 0} fallback={<p class="steam-say">{say().none}</p>}>
-          <p class="steam-say">{say().about}</p>
+        <Show when={offers().length > 0} fallback={<p class="steam-say">{text().none}</p>}>
+          <p class="steam-say">{text().about}</p>
           <div class="choices steam-cubes">
             <For each={offers()}>
-              {(offer) => (
-                <button type="button" onClick={() => props.onChoose(offer)}>
-                  <CubeIcon good={offer.cube} size={22} />
+              {(choice) => (
+                <button type="button" onClick={() => props.onChoose(choice)}>
+                  <CubeIcon good={choice.cube} size={22} />
                   <span>
-                    <b>{say().cube(offer.colour, offer.place)}</b>
-                    <small>{say().best(offer.to, offer.destinations)}</small>
+                    <b>{text().cube(choice.colour, choice.place)}</b>
+                    <small>{text().best(choice.to, choice.destinations)}</small>
                   </span>
                   <b>
-                    <span aria-hidden="true">{say().points(offer.best)}</span>
-                    <span class="sr">{say().pointsRead(offer.best)}</span>
+                    <span aria-hidden="true">{text().points(choice.best)}</span>
+                    <span class="sr">{text().pointsRead(choice.best)}</span>
                   </b>
                 </button>
               )}

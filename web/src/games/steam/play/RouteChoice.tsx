@@ -1,17 +1,17 @@
 import { For, Show } from 'solid-js';
-import { TokenIcon } from '../../../parts/pieces.tsx';
-import { liveryOf } from '../../../table/room.ts';
-import type { Desk } from '../desk.ts';
-import { decider } from './attempt.ts';
-import type { Destination, Route } from './questions.ts';
-import { tell } from './text/index.ts';
+import { TokenIcon } from '../../../components/pieces.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import { playerToAct } from './attempt.ts';
+import { tSteamPlay } from './locales/index.ts';
+import type { Destination, Route } from './queries.ts';
 
-/** "you 2, Brunel 2": the deciding player first. */
-export function pointsOf(desk: Desk, route: Route): string[] {
-  const me = decider(desk).seat;
-  const say = tell().goods;
+/** "you 2, Brunel 2": the player to act first. */
+export function pointShares(uiState: SteamUiState, route: Route): string[] {
+  const me = playerToAct(uiState).seat;
+  const text = tSteamPlay().goods;
   return scorers(route, me).map((seat) =>
-    say.share(seat === me ? say.you : (desk.table.names()[seat] ?? ''), route.points[seat] ?? 0),
+    text.share(seat === me ? text.you : (uiState.table.names()[seat] ?? ''), route.points[seat] ?? 0),
   );
 }
 
@@ -20,16 +20,16 @@ function scorers(route: Route, me: number): number[] {
   return seats.sort((a, b) => Number(b === me) - Number(a === me) || a - b);
 }
 
-/** Destinations with their best routes, the chosen one taken apart by owner. */
+/** Destinations with their best routes, and the points of the chosen route by owner. */
 export function RouteChoice(props: {
-  desk: Desk;
+  uiState: SteamUiState;
   destinations: readonly Destination[];
   chosen: Route | undefined;
   me: number;
   onPick: (to: string, index: number) => void;
   onAll: (to: string) => void;
 }) {
-  const say = () => tell().goods;
+  const text = () => tSteamPlay().goods;
   const via = (route: Route) => route.links.slice(0, -1).map(({ to }) => to);
   return (
     <>
@@ -45,16 +45,16 @@ export function RouteChoice(props: {
                     onClick={() => props.onPick(destination.to, index())}
                   >
                     <span>
-                      <b>{say().destination(destination.place, route.links.length)}</b>
-                      <small>{say().via(via(route))}</small>
+                      <b>{text().destination(destination.place, route.links.length)}</b>
+                      <small>{text().via(via(route))}</small>
                     </span>
                     <span class="steam-shares">
                       <For each={scorers(route, props.me)}>
                         {(seat) => (
                           <span>
-                            <TokenIcon livery={liveryOf('steam', seat)} size={16} />
-                            <span class="sr">{props.desk.table.names()[seat]}</span>
-                            {say().points(route.points[seat] ?? 0)}
+                            <TokenIcon color={playerColor('steam', seat)} size={16} />
+                            <span class="sr">{props.uiState.table.names()[seat]}</span>
+                            {text().points(route.points[seat] ?? 0)}
                           </span>
                         )}
                       </For>
@@ -64,26 +64,28 @@ export function RouteChoice(props: {
               </For>
               <Show when={destination.count > destination.routes.length}>
                 <button type="button" class="steam-all" onClick={() => props.onAll(destination.to)}>
-                  {say().allRoutes(destination.count, destination.place)}
+                  {text().allRoutes(destination.count, destination.place)}
                 </button>
               </Show>
             </>
           )}
         </For>
       </div>
-      <Show when={props.chosen}>{(route) => <Shares desk={props.desk} route={route()} me={props.me} />}</Show>
+      <Show when={props.chosen}>
+        {(route) => <PointShares uiState={props.uiState} route={route()} me={props.me} />}
+      </Show>
     </>
   );
 }
 
-/** Who scores which links of a route. */
-function Shares(props: { desk: Desk; route: Route; me: number }) {
-  const say = () => tell().goods;
+/** The links of a route that each player scores. */
+function PointShares(props: { uiState: SteamUiState; route: Route; me: number }) {
+  const text = () => tSteamPlay().goods;
   const linksOf = (owner: number | null) =>
     props.route.links.flatMap((link) => (link.owner === owner ? [Number(link.badge)] : []));
   return (
     <>
-      <p class="hh">{say().pointsFrom}</p>
+      <p class="hh">{text().pointsFrom}</p>
       <table class="led">
         <tbody>
           <For each={scorers(props.route, props.me)}>
@@ -91,9 +93,9 @@ function Shares(props: { desk: Desk; route: Route; me: number }) {
               <tr>
                 <td>
                   <span class="steam-who">
-                    <TokenIcon livery={liveryOf('steam', seat)} size={20} />
-                    <span>{props.desk.table.names()[seat]}</span>
-                    <span class="mut sm">{say().linksOf(linksOf(seat))}</span>
+                    <TokenIcon color={playerColor('steam', seat)} size={20} />
+                    <span>{props.uiState.table.names()[seat]}</span>
+                    <span class="mut sm">{text().linksOf(linksOf(seat))}</span>
                   </span>
                 </td>
                 <td>{props.route.points[seat]}</td>
@@ -103,7 +105,7 @@ function Shares(props: { desk: Desk; route: Route; me: number }) {
           <Show when={linksOf(null).length > 0}>
             <tr>
               <td>
-                {say().unowned} <span class="mut sm">{say().linksOf(linksOf(null))}</span>
+                {text().unowned} <span class="mut sm">{text().linksOf(linksOf(null))}</span>
               </td>
               <td>0</td>
             </tr>

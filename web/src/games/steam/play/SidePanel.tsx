@@ -1,52 +1,52 @@
 import { For, Show } from 'solid-js';
-import { CubeRow, DiscRow, TokenIcon } from '../../../parts/pieces.tsx';
-import { liveryOf } from '../../../table/room.ts';
-import type { Desk } from '../desk.ts';
-import type { PlayerPicture } from './picture.ts';
+import { CubeRow, DiscRow, TokenIcon } from '../../../components/pieces.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import { tSteamPlay } from './locales/index.ts';
 import { TileFace } from './TileFace.tsx';
-import { tell } from './text/index.ts';
+import type { PlayerViewModel } from './view-model.ts';
 
-/** What lies beside the board: the coming income, the Goods Supply, tiles and New Cities left, the price list. */
-export function SteamAside(props: { desk: Desk }) {
-  const play = () => props.desk.table.beside.picture.play;
+/** The side panel: the income forecast, the Goods Supply, remaining tiles and New Cities, and the price list. */
+export function SteamSidePanel(props: { uiState: SteamUiState }) {
+  const play = () => props.uiState.table.deferred.viewModel.play;
   return (
     <>
       <Show when={play().turn > 0 && play().phase !== 'over'}>
-        <Forecasts desk={props.desk} />
+        <Forecasts uiState={props.uiState} />
       </Show>
-      <Supply desk={props.desk} />
-      <TileStock desk={props.desk} />
-      <TrackCost desk={props.desk} />
+      <Supply uiState={props.uiState} />
+      <TileStock uiState={props.uiState} />
+      <TrackCost uiState={props.uiState} />
     </>
   );
 }
 
-/** Whose cash does not suffice: income or victory points go, or all is lost. */
-function isShort({ income, vp, forecast }: PlayerPicture): boolean {
+/** The player's cash does not cover the expenses: the player loses income or victory points, or goes bankrupt. */
+function isShort({ income, vp, forecast }: PlayerViewModel): boolean {
   return forecast.bankrupt || forecast.after.income !== income || forecast.after.vp !== vp;
 }
 
-function Forecasts(props: { desk: Desk }) {
-  const play = () => props.desk.table.beside.picture.play;
+function Forecasts(props: { uiState: SteamUiState }) {
+  const play = () => props.uiState.table.deferred.viewModel.play;
   const inOrder = () => play().order.map((seat) => play().players[seat]);
-  const say = () => tell().forecastHead;
+  const head = () => tSteamPlay().forecastHead;
   return (
     <div class="sec">
       <h2>
-        {tell().forecast} <small>{tell().forecastNote}</small>
+        {tSteamPlay().forecast} <small>{tSteamPlay().forecastNote}</small>
       </h2>
       <table class="steam-forecast">
         <thead>
           <tr>
             <th scope="col">
-              <span class="sr">{say().player}</span>
+              <span class="sr">{head().player}</span>
             </th>
-            <th scope="col">{say().income}</th>
+            <th scope="col">{head().income}</th>
             <Show when={play().standard}>
-              <th scope="col">{say().expenses}</th>
-              <th scope="col">{say().net}</th>
+              <th scope="col">{head().expenses}</th>
+              <th scope="col">{head().net}</th>
             </Show>
-            <th scope="col">{say().after}</th>
+            <th scope="col">{head().after}</th>
           </tr>
         </thead>
         <tbody>
@@ -54,16 +54,18 @@ function Forecasts(props: { desk: Desk }) {
             {(player) => (
               <tr>
                 <th scope="row">
-                  <TokenIcon livery={liveryOf('steam', player.seat)} size={18} />
-                  <span class="sr">{props.desk.table.names()[player.seat]}</span>
+                  <TokenIcon color={playerColor('steam', player.seat)} size={18} />
+                  <span class="sr">{props.uiState.table.names()[player.seat]}</span>
                 </th>
-                <td>{tell().signed(player.income)}</td>
+                <td>{tSteamPlay().signed(player.income)}</td>
                 <Show when={play().standard}>
-                  <td>{tell().signed(-player.forecast.expenses)}</td>
-                  <td>{tell().signed(player.forecast.net)}</td>
+                  <td>{tSteamPlay().signed(-player.forecast.expenses)}</td>
+                  <td>{tSteamPlay().signed(player.forecast.net)}</td>
                 </Show>
                 <td classList={{ bad: isShort(player) }}>
-                  {player.forecast.bankrupt ? tell().bankruptThen : tell().money(player.forecast.after.cash)}
+                  {player.forecast.bankrupt
+                    ? tSteamPlay().bankruptThen
+                    : tSteamPlay().money(player.forecast.after.cash)}
                 </td>
               </tr>
             )}
@@ -72,28 +74,30 @@ function Forecasts(props: { desk: Desk }) {
       </table>
       <For each={inOrder().filter(isShort)}>
         {(player) => (
-          <p class="sm bad">{tell().short(props.desk.table.names()[player.seat] ?? '', player, player.forecast)}</p>
+          <p class="sm bad">
+            {tSteamPlay().short(props.uiState.table.names()[player.seat] ?? '', player, player.forecast)}
+          </p>
         )}
       </For>
     </div>
   );
 }
 
-function Supply(props: { desk: Desk }) {
-  const stock = () => props.desk.table.beside.picture.play.stock;
+function Supply(props: { uiState: SteamUiState }) {
+  const stock = () => props.uiState.table.deferred.viewModel.play.stock;
   const colour = (good: string) => stock().newCities.find((city) => city.colour === good)?.name ?? '';
   return (
     <div class="sec">
-      <h2>{tell().supply}</h2>
-      <p class="sm mut">{tell().supplyAbout}</p>
+      <h2>{tSteamPlay().supply}</h2>
+      <p class="sm mut">{tSteamPlay().supplyAbout}</p>
       <ol class="steam-supply">
         <For each={stock().supply}>
           {(cubes, space) => (
             <li classList={{ empty: cubes.length === 0 }}>
-              <span class="sr">{tell().supplySpace(space() + 1)}: </span>
+              <span class="sr">{tSteamPlay().supplySpace(space() + 1)}: </span>
               <i aria-hidden="true">{space() + 1}</i>
               <CubeRow goods={cubes} size={17} />
-              <span class="sr">{cubes.length === 0 ? tell().emptySpace : cubes.map(colour).join(', ')}</span>
+              <span class="sr">{cubes.length === 0 ? tSteamPlay().emptySpace : cubes.map(colour).join(', ')}</span>
             </li>
           )}
         </For>
@@ -102,26 +106,26 @@ function Supply(props: { desk: Desk }) {
   );
 }
 
-function TileStock(props: { desk: Desk }) {
-  const stock = () => props.desk.table.beside.picture.play.stock;
+function TileStock(props: { uiState: SteamUiState }) {
+  const stock = () => props.uiState.table.deferred.viewModel.play.stock;
   const left = () => stock().tiles.reduce((sum, kind) => sum + kind.left, 0);
   const cities = () => stock().newCities.filter((city) => city.left > 0);
   return (
     <div class="sec">
       <h2>
-        {tell().stock} <small>{tell().stockNote(left())}</small>
+        {tSteamPlay().stock} <small>{tSteamPlay().stockNote(left())}</small>
       </h2>
       <ul class="steam-stock">
         <For each={stock().tiles}>
           {(kind) => {
-            const words = () =>
-              tell().tileLeft(
+            const label = () =>
+              tSteamPlay().tileLeft(
                 kind.faces.map((face) => face.name),
                 kind.left,
               );
             return (
-              <li classList={{ empty: kind.left === 0 }} title={words()}>
-                <span class="sr">{words()}</span>
+              <li classList={{ empty: kind.left === 0 }} title={label()}>
+                <span class="sr">{label()}</span>
                 <For each={kind.faces}>{(face) => <TileFace face={face} />}</For>
                 <b aria-hidden="true">{kind.left}</b>
               </li>
@@ -130,13 +134,13 @@ function TileStock(props: { desk: Desk }) {
         </For>
       </ul>
       <div class="steam-cities">
-        <span>{tell().newCities}</span>
-        <Show when={cities().length > 0} fallback={<span class="mut">{tell().noNewCity}</span>}>
+        <span>{tSteamPlay().newCities}</span>
+        <Show when={cities().length > 0} fallback={<span class="mut">{tSteamPlay().noNewCity}</span>}>
           <ul>
             <For each={cities()}>
               {(city) => (
-                <li title={tell().newCityLeft(city.name, city.left)}>
-                  <span class="sr">{tell().newCityLeft(city.name, city.left)}</span>
+                <li title={tSteamPlay().newCityLeft(city.name, city.left)}>
+                  <span class="sr">{tSteamPlay().newCityLeft(city.name, city.left)}</span>
                   <DiscRow good={city.colour} count={city.left} size={20} />
                 </li>
               )}
@@ -148,20 +152,20 @@ function TileStock(props: { desk: Desk }) {
   );
 }
 
-function TrackCost(props: { desk: Desk }) {
-  const cost = () => props.desk.table.beside.picture.play.stock.cost;
-  const more = (amount: number) => `+${tell().money(amount)}`;
+function TrackCost(props: { uiState: SteamUiState }) {
+  const cost = () => props.uiState.table.deferred.viewModel.play.stock.cost;
+  const more = (amount: number) => `+${tSteamPlay().money(amount)}`;
   return (
     <div class="sec">
-      <h2>{tell().cost}</h2>
+      <h2>{tSteamPlay().cost}</h2>
       <dl class="steam-key">
-        <Price swatch="exit" name={tell().costOf.exit} price={tell().money(cost().exit)} />
-        <Price swatch="town" name={tell().costOf.town} price={more(cost().town)} />
+        <Price swatch="exit" name={tSteamPlay().costOf.exit} price={tSteamPlay().money(cost().exit)} />
+        <Price swatch="town" name={tSteamPlay().costOf.town} price={more(cost().town)} />
         <Show when={cost().river}>
-          {(price) => <Price swatch="river" name={tell().costOf.river} price={more(price())} />}
+          {(price) => <Price swatch="river" name={tSteamPlay().costOf.river} price={more(price())} />}
         </Show>
         <Show when={cost().hills}>
-          {(price) => <Price swatch="hills" name={tell().costOf.hills} price={more(price())} />}
+          {(price) => <Price swatch="hills" name={tSteamPlay().costOf.hills} price={more(price())} />}
         </Show>
       </dl>
     </div>

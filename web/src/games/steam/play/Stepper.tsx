@@ -1,7 +1,7 @@
-import { Icon } from '../../../parts/Icon.tsx';
-import { tell } from './text/index.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { tSteamPlay } from './locales/index.ts';
 
-/** An amount of dollars to be set by steps or by typing. Beyond its limits the caller says why not. */
+/** An input for an amount of dollars, by steps or by typing. `onOutOfRange` explains why a value is out of range. */
 export function Stepper(props: {
   label: string;
   value: number;
@@ -9,17 +9,17 @@ export function Stepper(props: {
   max: number;
   step?: number;
   onChange: (value: number) => void;
-  onBeyond: (value: number) => void;
+  onOutOfRange: (value: number) => void;
   onSubmit: () => void;
 }) {
   const step = () => props.step ?? 1;
   const go = (value: number) => {
-    if (value < props.min || value > props.max) props.onBeyond(value);
+    if (value < props.min || value > props.max) props.onOutOfRange(value);
     else props.onChange(value);
   };
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '');
-    // An emptied field is about to be filled anew.
+    // Ignore an empty field: the user is about to type a new value.
     if (digits !== '') props.onChange(Math.floor(Number(digits) / step()) * step());
   };
   return (
@@ -30,7 +30,7 @@ export function Stepper(props: {
         props.onSubmit();
       }}
     >
-      <button type="button" aria-label={tell().stepDown} onClick={() => go(props.value - step())}>
+      <button type="button" aria-label={tSteamPlay().stepDown} onClick={() => go(props.value - step())}>
         <Icon name="minus" />
       </button>
       <label>
@@ -55,7 +55,7 @@ export function Stepper(props: {
           }}
         />
       </label>
-      <button type="button" aria-label={tell().stepUp} onClick={() => go(props.value + step())}>
+      <button type="button" aria-label={tSteamPlay().stepUp} onClick={() => go(props.value + step())}>
         <Icon name="plus" />
       </button>
     </form>

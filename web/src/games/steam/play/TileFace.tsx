@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import type { FacePicture } from './picture.ts';
+import type { FaceViewModel } from './view-model.ts';
 
 const RADIUS = 11;
 const HEX = Array.from({ length: 6 }, (_, corner) => at(corner * 60, RADIUS)).join('L');
@@ -9,11 +9,11 @@ function at(degrees: number, radius: number): string {
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 }
 
-/** The middle of a side; sides count clockwise from the north. */
+/** The midpoint of a side. Sides are numbered clockwise from the north. */
 const side = (edge: number) => at(edge * 60 - 90, RADIUS * Math.cos(Math.PI / 6));
 
 /** One face of a tile, small enough for a list. */
-export function TileFace(props: { face: FacePicture }) {
+export function TileFace(props: { face: FaceViewModel }) {
   return (
     <svg class="steam-face" width="24" height="22" viewBox="-12 -11 24 22" aria-hidden="true">
       <path class="hex" d={`M${HEX}Z`} />

@@ -1,13 +1,13 @@
-import type { ActionTileName } from '@roundhouse/steam/engine';
+import type { ActionTileName } from '@roundhouse/steam/internals';
 import { createSignal, For, Show } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
-import type { IconName } from '../../../parts/icons.ts';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import type { Desk } from '../desk.ts';
-import { createAttempt, decider } from './attempt.ts';
-import { Dock, PurseChange, Refused, Who } from './parts.tsx';
-import type { Decision, TileOffer } from './picture.ts';
-import { tell } from './text/index.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import type { IconName } from '../../../components/icons.ts';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import type { SteamUiState } from '../ui-state.ts';
+import { createAttempt, playerToAct } from './attempt.ts';
+import { AttemptRefusal, Dock, FundsChange, PlayerLabel } from './components.tsx';
+import { tSteamPlay } from './locales/index.ts';
+import type { ActionTileChoice, Decision } from './view-model.ts';
 
 type Tiles = Extract<Decision, { kind: 'tiles' }>;
 
@@ -21,41 +21,45 @@ const TILE_ICONS: { readonly [Tile in Exclude<ActionTileName, 'none'>]: IconName
   urbanization: 'city',
 };
 
-/** Which action tile to take (STM-ACT-01). */
-export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
+/** Choose an action tile (STM-ACT-01). */
+export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
   const [chosen, setChosen] = createSignal<number | null>(null);
-  const attempt = createAttempt(props.desk);
-  const refusedTicket = createAttempt(props.desk);
-  const say = () => tell().tiles;
-  const isStandard = () => props.desk.table.moment.picture.play.standard;
-  const offer = () => props.decision.tiles.find((each) => each.number === chosen());
-  const effect = ({ tile }: TileOffer) => {
+  const attempt = createAttempt(props.uiState);
+  const tileAttempt = createAttempt(props.uiState);
+  const text = () => tSteamPlay().tiles;
+  const isStandard = () => props.uiState.table.snapshot.viewModel.play.standard;
+  const chosenTile = () => props.decision.tiles.find((each) => each.number === chosen());
+  const effect = ({ tile }: ActionTileChoice) => {
     if (tile === 'none') return '';
-    // STM-ACT-08: there is nothing above the highest level.
-    if (tile === 'locomotive' && props.decision.atTop) return say().topLocomotive;
-    return say().effects[tile][isStandard() ? 'standard' : 'base'](props.decision.locomotive);
+    // STM-ACT-08: no effect at the highest level.
+    if (tile === 'locomotive' && props.decision.atTop) return text().topLocomotive;
+    return text().effects[tile][isStandard() ? 'standard' : 'base'](props.decision.locomotive);
   };
-  const take = (tile: TileOffer, pass: boolean) =>
+  const take = (tile: ActionTileChoice, pass: boolean) =>
     attempt.act({ do: 'take', tile: tile.tile, ...(pass ? { pass } : {}) });
-  const choose = (tile: TileOffer) => {
+  const choose = (tile: ActionTileChoice) => {
     attempt.clear();
-    refusedTicket.clear();
+    tileAttempt.clear();
     if (tile.after !== null || tile.canPass) setChosen(tile.number);
-    else void refusedTicket.ask({ do: 'take', tile: tile.tile });
+    else void tileAttempt.explain({ do: 'take', tile: tile.tile });
   };
   return (
     <PanelFrame
-      title={offer()?.name ?? say().title}
-      note={offer() === undefined ? tell().youHave(decider(props.desk).cash) : say().number(chosen() ?? 0)}
+      title={chosenTile()?.name ?? text().title}
+      note={
+        chosenTile() === undefined
+          ? tSteamPlay().youHave(playerToAct(props.uiState).cash)
+          : text().number(chosen() ?? 0)
+      }
       footer={
         <>
-          <Refused attempt={attempt} />
-          <Show when={offer()} fallback={<p class="sm mut">{say().pick}</p>}>
+          <AttemptRefusal attempt={attempt} />
+          <Show when={chosenTile()} fallback={<p class="sm mut">{text().pick}</p>}>
             {(tile) => (
               <div class="steam-acts">
                 <Show when={tile().after !== null}>
                   <button type="button" class="btn pri" onClick={() => take(tile(), false)}>
-                    {say().act(tile().name, tile().price)}
+                    {text().act(tile().name, tile().price)}
                   </button>
                 </Show>
                 <Show when={tile().canPass}>
@@ -65,7 +69,7 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
                     classList={{ pri: tile().after === null }}
                     onClick={() => take(tile(), true)}
                   >
-                    {say().actPass(tile().name)}
+                    {text().actPass(tile().name)}
                   </button>
                 </Show>
               </div>
@@ -74,12 +78,12 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
         </>
       }
     >
-      <Dock title={say().title} about={say().about[isStandard() ? 'standard' : 'base']}>
+      <Dock title={text().title} about={text().about[isStandard() ? 'standard' : 'base']}>
         <div class="steam-tickets">
           <For each={props.decision.tiles}>
             {(tile) => (
-              <Ticket
-                desk={props.desk}
+              <ActionTileButton
+                uiState={props.uiState}
                 tile={tile}
                 effect={effect(tile)}
                 chosen={chosen() === tile.number}
@@ -88,9 +92,9 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
             )}
           </For>
         </div>
-        <Refused attempt={refusedTicket} />
+        <AttemptRefusal attempt={tileAttempt} />
       </Dock>
-      <Show when={offer()}>
+      <Show when={chosenTile()}>
         {(tile) => (
           <>
             <p class="steam-say">{effect(tile())}</p>
@@ -100,14 +104,14 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
                   <table class="led steam-say">
                     <tbody>
                       <tr class="tot">
-                        <td>{say().due}</td>
-                        <td>{tell().money(tile().price)}</td>
+                        <td>{text().due}</td>
+                        <td>{tSteamPlay().money(tile().price)}</td>
                       </tr>
                     </tbody>
                   </table>
-                  <PurseChange
-                    seat={decider(props.desk).seat}
-                    before={decider(props.desk)}
+                  <FundsChange
+                    seat={playerToAct(props.uiState).seat}
+                    before={playerToAct(props.uiState)}
                     after={after()}
                     price={tile().price}
                   />
@@ -116,12 +120,12 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
             </Show>
             <Show when={tile().canPass}>
               <p class="sm mut steam-say">
-                <Show when={tile().after !== null}>{say().commits} </Show>
-                {say().passAbout}
+                <Show when={tile().after !== null}>{text().commits} </Show>
+                {text().passAbout}
               </p>
             </Show>
             <Show when={isStandard() && (tile().tile === 'city-growth' || tile().tile === 'urbanization')}>
-              <p class="sm mut steam-say">{say().decideLater}</p>
+              <p class="sm mut steam-say">{text().decideLater}</p>
             </Show>
           </>
         )}
@@ -130,12 +134,18 @@ export function TilesPanel(props: { desk: Desk; decision: Tiles }) {
   );
 }
 
-function Ticket(props: { desk: Desk; tile: TileOffer; effect: string; chosen: boolean; onChoose: () => void }) {
-  const say = () => tell().tiles;
-  const price = () => (props.tile.price === 0 ? say().free : tell().money(props.tile.price));
+function ActionTileButton(props: {
+  uiState: SteamUiState;
+  tile: ActionTileChoice;
+  effect: string;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const text = () => tSteamPlay().tiles;
+  const price = () => (props.tile.price === 0 ? text().free : tSteamPlay().money(props.tile.price));
   const terms = () => {
-    if (props.tile.after === null) return props.tile.canPass ? say().onlyPass : say().no;
-    return props.tile.canPass ? `${price()} ${say().orPass}` : price();
+    if (props.tile.after === null) return props.tile.canPass ? text().onlyPass : text().no;
+    return props.tile.canPass ? `${price()} ${text().orPass}` : price();
   };
   return (
     <button
@@ -153,7 +163,7 @@ function Ticket(props: { desk: Desk; tile: TileOffer; effect: string; chosen: bo
       <span class="te">{props.effect}</span>
       <span class="tc">
         <Show when={props.tile.holder !== null} fallback={terms()}>
-          <Who desk={props.desk} seat={props.tile.holder ?? 0} />
+          <PlayerLabel uiState={props.uiState} seat={props.tile.holder ?? 0} />
         </Show>
       </span>
     </button>

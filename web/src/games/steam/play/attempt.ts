@@ -1,57 +1,57 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { type Accessor, createEffect, createSignal, on } from 'solid-js';
-import { language } from '../../../app/preferences.ts';
-import type { Why } from '../../../host/table-types.ts';
-import type { Desk } from '../desk.ts';
-import type { PlayerPicture } from './picture.ts';
-import type { GoodsAnswer, GoodsQuestion } from './questions.ts';
+import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
+import { language } from '../../../lib/preferences.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import type { GoodsQuery, GoodsQueryResult } from './queries.ts';
+import type { PlayerViewModel } from './view-model.ts';
 
-/** What a person tries, and why it was not allowed if it was not. */
-export function createAttempt({ table }: Desk) {
-  const [why, setWhy] = createSignal<Why | null>(null);
-  createEffect(on([() => table.moment.sequence, language], () => setWhy(null), { defer: true }));
+/** Takes an action, and holds the refusal if it is illegal. */
+export function createAttempt({ table }: SteamUiState) {
+  const [refusal, setRefusal] = createSignal<RefusalText | null>(null);
+  createEffect(on([() => table.snapshot.recordLength, language], () => setRefusal(null), { defer: true }));
   return {
-    why,
-    show: (reason: Why | null) => setWhy(reason),
-    clear: () => setWhy(null),
-    act: async (action: JsonObject) => setWhy(await table.act(action)),
-    /** Something that cannot be chosen was chosen all the same. */
-    ask: async (action: JsonObject) => setWhy(await table.whyNot(action)),
+    why: refusal,
+    show: (refusal: RefusalText | null) => setRefusal(refusal),
+    clear: () => setRefusal(null),
+    act: async (action: JsonObject) => setRefusal(await table.act(action)),
+    /** Shows why an action is illegal, without taking it. */
+    explain: async (action: JsonObject) => setRefusal(await table.checkAction(action)),
   };
 }
 
 export type Attempt = ReturnType<typeof createAttempt>;
 
-type AnswerTo<Ask extends GoodsQuestion['ask']> = Extract<GoodsAnswer, { readonly ask: Ask }>;
+type ResultOf<Ask extends GoodsQuery['ask']> = Extract<GoodsQueryResult, { readonly ask: Ask }>;
 
-/** The answer to a question that changes; the last one stays until the next is there, null while nothing is asked. */
-export function createAnswer<Ask extends GoodsQuestion['ask']>(
-  { table }: Desk,
-  question: () => Extract<GoodsQuestion, { readonly ask: Ask }> | null,
-): Accessor<AnswerTo<Ask> | null> {
-  const [answer, setAnswer] = createSignal<AnswerTo<Ask> | null>(null);
+/** The result of a reactive query. Keeps the last result until the next arrives; null if the query is null. */
+export function createQueryResult<Ask extends GoodsQuery['ask']>(
+  { table }: SteamUiState,
+  query: () => Extract<GoodsQuery, { readonly ask: Ask }> | null,
+): Accessor<ResultOf<Ask> | null> {
+  const [result, setResult] = createSignal<ResultOf<Ask> | null>(null);
   let latest = 0;
   createEffect(
-    on([question, language], async ([asked]) => {
+    on([query, language], async ([current]) => {
       latest += 1;
-      const mine = latest;
-      if (asked === null) {
-        setAnswer(null);
+      const own = latest;
+      if (current === null) {
+        setResult(null);
         return;
       }
-      const given = await table.ask(asked);
-      // `ask` answers in kind; a later question may have overtaken this one.
-      if (mine === latest && given.about === 'goods' && given.ask === asked.ask) {
-        setAnswer(() => given as AnswerTo<Ask>);
+      const result = await table.query(current);
+      // Discard the result if a later query has replaced this one. The other checks narrow the type.
+      if (own === latest && result.about === 'goods' && result.ask === current.ask) {
+        setResult(() => result as ResultOf<Ask>);
       }
     }),
   );
-  return answer;
+  return result;
 }
 
-/** The player who decides at this screen. */
-export function decider({ table }: Desk): PlayerPicture {
-  const { players } = table.moment.picture.play;
-  const { turn } = table.moment;
-  return players[typeof turn === 'number' ? turn : 0];
+/** The player to act. */
+export function playerToAct({ table }: SteamUiState): PlayerViewModel {
+  const { players } = table.snapshot.viewModel.play;
+  const { toAct } = table.snapshot;
+  return players[typeof toAct === 'number' ? toAct : 0];
 }

@@ -27,58 +27,58 @@ import {
   steam,
   TURN,
   turnsInGame,
-} from '@roundhouse/steam/engine';
-import type { Onlooker } from '../../../host/guide.ts';
-import { placeTaken, purseOf } from './describe-players.ts';
-import type { Bid, Decision, Purse, TileOffer } from './picture.ts';
+} from '@roundhouse/steam/internals';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import { fundsOf, placeTaken } from './build-view-model-players.ts';
+import type { ActionTileChoice, Bid, Decision, Funds } from './view-model.ts';
 
 type DecisionOf<Kind extends Decision['kind']> = Extract<Decision, { kind: Kind }>;
 
-/** What the seat to act has to decide, with what each choice would lead to; null in phases that are told elsewhere. */
-export function describeDecision(state: State, onlooker: Onlooker): Decision | null {
-  switch (PHASES[state.now[PHASE]]) {
+/** The decision of the seat to act, with the effect of each choice; null in Build Track, which has its own view model. */
+export function toDecision(state: State, context: ViewerContext): Decision | null {
+  switch (PHASES[state.registers[PHASE]]) {
     case 'seat-auction':
-      return describeBidding(state, 'seat');
+      return toBidDecision(state, 'seat');
     case 'order-auction':
-      return describeBidding(state, 'order');
+      return toBidDecision(state, 'order');
     case 'buy-capital':
-      return describeCapital(state);
+      return toCapitalDecision(state);
     case 'select-action-tiles':
-      return describeTiles(state, onlooker);
+      return toTilesDecision(state, context);
     case 'move-goods':
-      return describeGoods(state);
+      return toGoodsDecision(state);
     case 'track-points':
-      return describePoints(state);
+      return toPointsDecision(state);
     default:
       return null;
   }
 }
 
-/** The state after an action, and what it led to. Nothing is foretold here that the rules do not do themselves. */
-function after(state: State, action: Action): { state: State; events: GameEvent[] } {
+/** The state after an action, and its events. All previews come from the rules themselves. */
+function resultOf(state: State, action: Action): { state: State; events: GameEvent[] } {
   const next = copyState(state);
   const events: GameEvent[] = [];
   steam.apply(next, action, (event) => events.push(event));
   return { state: next, events };
 }
 
-function describeBidding(state: State, auction: 'seat' | 'order'): DecisionOf<'bid'> {
-  const seat = state.now[ACTOR];
-  const amounts = steam.legal(state).flatMap((action) => (action.do === 'bid' ? [action.amount] : []));
-  const leader = state.now[HIGH_BIDDER];
-  const freePass = state.now[FREE_PASS];
+function toBidDecision(state: State, auction: 'seat' | 'order'): DecisionOf<'bid'> {
+  const seat = state.registers[ACTOR];
+  const amounts = steam.legalActions(state).flatMap((action) => (action.do === 'bid' ? [action.amount] : []));
+  const leader = state.registers[HIGH_BIDDER];
+  const freePass = state.registers[FREE_PASS];
   const own = Math.max(0, state.lastBid[seat]);
   const meansOf = (each: Seat) => (auction === 'seat' ? raisableMeans(state, each) : state.cash[each]);
   const bidders = auction === 'seat' ? Array.from({ length: state.seats }, (_, each) => each) : playerOrder(state);
   return {
     kind: 'bid',
     auction,
-    position: state.now[POSITION],
-    standing: leader === NOBODY ? null : state.now[HIGH_BID],
+    position: state.registers[POSITION],
+    highBid: leader === NOBODY ? null : state.registers[HIGH_BID],
     leader: leader === NOBODY ? null : leader,
-    least: leastBid(state),
-    most: meansOf(seat),
-    bids: amounts.map((amount) => bidOf(state, seat, amount, auction)),
+    minBid: leastBid(state),
+    maxBid: meansOf(seat),
+    bids: amounts.map((amount) => toBid(state, seat, amount, auction)),
     bidders: bidders.map((each) => {
       const place = placeTaken(state, each);
       const bid = state.lastBid[each];
@@ -86,55 +86,55 @@ function describeBidding(state: State, auction: 'seat' | 'order'): DecisionOf<'b
         seat: each,
         bid: bid < 0 ? null : bid,
         means: meansOf(each),
-        passed: (state.now[PASSED] & (1 << each)) !== 0,
+        passed: (state.registers[PASSED] & (1 << each)) !== 0,
         place,
         price: place === null || auction === 'seat' ? null : positionPrice(state, place - 1, Math.max(0, bid)),
       };
     }),
     afterPass: placesAfterPass(state, auction),
-    passPrice: auction === 'seat' ? 0 : positionPrice(state, state.now[POSITION] - 1, own),
+    passPrice: auction === 'seat' ? 0 : positionPrice(state, state.registers[POSITION] - 1, own),
     freePass: freePass === NOBODY ? null : freePass,
   };
 }
 
-/** In the order auction the price of one's own place is told anyway, and nobody else's place is settled. */
+/** Empty in the order auction: there, `passPrice` is the price of the player's own position, and no other is settled. */
 function placesAfterPass(state: State, auction: 'seat' | 'order'): DecisionOf<'bid'>['afterPass'] {
   if (auction === 'order') return [];
-  return after(state, { do: 'pass' }).events.flatMap(({ event, seat, position, amount }) => {
+  return resultOf(state, { do: 'pass' }).events.flatMap(({ event, seat, position, amount }) => {
     if (event !== 'position-won' && event !== 'position-taken') return [];
     return [{ seat: Number(seat), place: Number(position), price: Number(amount ?? 0) }];
   });
 }
 
-function bidOf(state: State, seat: Seat, amount: number, auction: 'seat' | 'order'): Bid {
+function toBid(state: State, seat: Seat, amount: number, auction: 'seat' | 'order'): Bid {
   const won = copyState(state);
   pay(won, seat, amount, undefined);
-  const positions = auction === 'seat' ? [] : Array.from({ length: state.now[ORDER_COUNT] }, (_, index) => index);
+  const positions = auction === 'seat' ? [] : Array.from({ length: state.registers[ORDER_COUNT] }, (_, index) => index);
   return {
     amount,
-    after: purseOf(won, seat),
+    after: fundsOf(won, seat),
     prices: positions.map((index) => positionPrice(state, index, amount)),
   };
 }
 
-function describeCapital(state: State): DecisionOf<'capital'> {
-  const seat = state.now[ACTOR];
-  const offers = steam.legal(state).flatMap((action) => {
+function toCapitalDecision(state: State): DecisionOf<'capital'> {
+  const seat = state.registers[ACTOR];
+  const choices = steam.legalActions(state).flatMap((action) => {
     if (action.do !== 'capital') return [];
-    const purse = purseOf(after(state, action).state, seat);
-    return [{ units: action.units, amount: purse.cash - state.cash[seat], after: purse }];
+    const funds = fundsOf(resultOf(state, action).state, seat);
+    return [{ units: action.units, amount: funds.cash - state.cash[seat], after: funds }];
   });
-  return { kind: 'capital', offers, locomotive: state.locomotive[seat] };
+  return { kind: 'capital', choices, locomotive: state.locomotive[seat] };
 }
 
-function describeTiles(state: State, { language }: Onlooker): DecisionOf<'tiles'> {
-  const seat = state.now[ACTOR];
+function toTilesDecision(state: State, { language }: ViewerContext): DecisionOf<'tiles'> {
+  const seat = state.registers[ACTOR];
   const holders = playerOrder(state);
-  const tiles = ACTION_TILES.slice(1).map((tile, index): TileOffer => {
+  const tiles = ACTION_TILES.slice(1).map((tile, index): ActionTileChoice => {
     const number = index + 1;
-    const purse = (): Purse | null => {
+    const funds = (): Funds | null => {
       const action: Action = { do: 'take', tile: number, pass: false };
-      return steam.refuse(state, action) === null ? purseOf(after(state, action).state, seat) : null;
+      return steam.checkAction(state, action) === null ? fundsOf(resultOf(state, action).state, seat) : null;
     };
     return {
       tile,
@@ -142,27 +142,27 @@ function describeTiles(state: State, { language }: Onlooker): DecisionOf<'tiles'
       name: steam.text.label(`tile.${tile}`, language),
       holder: holders.find((each) => state.actionTile[each] === number) ?? null,
       price: actionTilePrice(state, seat, number),
-      after: purse(),
-      canPass: steam.refuse(state, { do: 'take', tile: number, pass: true }) === null,
+      after: funds(),
+      canPass: steam.checkAction(state, { do: 'take', tile: number, pass: true }) === null,
     };
   });
   const locomotive = state.locomotive[seat];
   return { kind: 'tiles', tiles, locomotive, atTop: locomotive === HIGHEST_LOCOMOTIVE };
 }
 
-function describeGoods(state: State): DecisionOf<'goods'> {
+function toGoodsDecision(state: State): DecisionOf<'goods'> {
   return {
     kind: 'goods',
-    round: state.now[ROUND],
-    locomotive: state.locomotive[state.now[ACTOR]],
-    canImprove: steam.refuse(state, { do: 'improve-locomotive' }) === null,
+    round: state.registers[ROUND],
+    locomotive: state.locomotive[state.registers[ACTOR]],
+    canImprove: steam.checkAction(state, { do: 'improve-locomotive' }) === null,
   };
 }
 
-function describePoints(state: State): DecisionOf<'points'> {
-  const seat = state.now[ACTOR];
+function toPointsDecision(state: State): DecisionOf<'points'> {
+  const seat = state.registers[ACTOR];
   const points = state.pendingPoints[seat];
-  // Not by applying the choice: the last one of a turn also settles income, which is another matter.
+  // Do not apply the choice itself: the last one of a turn also pays out income, which this preview must not include.
   const asIncome = copyState(state);
   addIncome(asIncome, seat, points);
   const asPoints = copyState(state);
@@ -177,7 +177,7 @@ function describePoints(state: State): DecisionOf<'points'> {
       to: asPoints.victoryPoints[seat],
       score: finalScore(asPoints, seat) - worth,
     },
-    payments: turnsInGame(state) - state.now[TURN] + 1,
+    payments: turnsInGame(state) - state.registers[TURN] + 1,
     next: playerOrder(state).filter((each) => each !== seat && state.pendingPoints[each] > 0),
   };
 }

@@ -26,29 +26,29 @@ import {
   TILES_LAID,
   TRACK_POINTS,
   tileLimit,
-} from '@roundhouse/steam/engine';
-import type { Onlooker } from '../../../host/guide.ts';
-import type { Forecast, PlayerPicture, Purse, Standing } from './picture.ts';
+} from '@roundhouse/steam/internals';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import type { Forecast, Funds, PhaseStatus, PlayerViewModel } from './view-model.ts';
 
-export function purseOf(state: State, seat: Seat): Purse {
+export function fundsOf(state: State, seat: Seat): Funds {
   return { cash: state.cash[seat], income: state.income[seat], vp: state.victoryPoints[seat] };
 }
 
-export function describePlayers(state: State, onlooker: Onlooker): PlayerPicture[] {
+export function toPlayerViewModels(state: State, context: ViewerContext): PlayerViewModel[] {
   const after = copyState(state);
   settleIncome(after, undefined);
   return Array.from({ length: state.seats }, (_, seat) => ({
     seat,
-    ...purseOf(state, seat),
+    ...fundsOf(state, seat),
     locomotive: state.locomotive[seat],
-    tile: tileOf(state, seat, onlooker),
+    tile: tileOf(state, seat, context),
     links: completedLinksOf(state, seat),
-    standing: standingOf(state, seat),
+    status: phaseStatusOf(state, seat),
     forecast: forecastOf(state, after, seat),
   }));
 }
 
-function tileOf(state: State, seat: Seat, { language }: Onlooker): PlayerPicture['tile'] {
+function tileOf(state: State, seat: Seat, { language }: ViewerContext): PlayerViewModel['tile'] {
   const number = state.actionTile[seat];
   if (number === 0) return null;
   const name = steam.text.label(`tile.${ACTION_TILES[number]}`, language);
@@ -60,49 +60,49 @@ function forecastOf(state: State, after: State, seat: Seat): Forecast {
   return {
     expenses: isBankrupt(state, seat) ? 0 : state.income[seat] - net,
     net,
-    after: purseOf(after, seat),
+    after: fundsOf(after, seat),
     bankrupt: isBankrupt(after, seat),
   };
 }
 
-function standingOf(state: State, seat: Seat): Standing {
-  if (isBankrupt(state, seat)) return { is: 'bankrupt' };
-  const phase = state.now[PHASE];
-  const deciding = steam.turn(state) === seat;
-  if (phase === SEAT_AUCTION || phase === ORDER_AUCTION) return biddingOf(state, seat, deciding);
+function phaseStatusOf(state: State, seat: Seat): PhaseStatus {
+  if (isBankrupt(state, seat)) return { kind: 'bankrupt' };
+  const phase = state.registers[PHASE];
+  const deciding = steam.toAct(state) === seat;
+  if (phase === SEAT_AUCTION || phase === ORDER_AUCTION) return auctionStatusOf(state, seat, deciding);
   if (phase === TRACK_POINTS) {
     const points = state.pendingPoints[seat];
-    return points > 0 ? { is: 'scoring', points } : { is: 'waiting' };
+    return points > 0 ? { kind: 'scoring', points } : { kind: 'waiting' };
   }
-  if (phase < SEAT_AUCTION || phase === OVER) return { is: 'waiting' };
+  if (phase < SEAT_AUCTION || phase === OVER) return { kind: 'waiting' };
   if (deciding && phase === BUILD_TRACK) {
-    return { is: 'building', laid: state.now[TILES_LAID], limit: tileLimit(state, seat) };
+    return { kind: 'building', laid: state.registers[TILES_LAID], limit: tileLimit(state, seat) };
   }
-  if (deciding) return { is: 'deciding' };
-  return stepsOf(state).indexOf(seat) < state.now[STEP] ? { is: 'done' } : { is: 'waiting' };
+  if (deciding) return { kind: 'deciding' };
+  return stepOrder(state).indexOf(seat) < state.registers[STEP] ? { kind: 'done' } : { kind: 'waiting' };
 }
 
-/** Seats in the order in which STEP counts them. */
-function stepsOf(state: State): Seat[] {
-  const phase = state.now[PHASE];
+/** The seats in the order in which STEP counts them. */
+function stepOrder(state: State): Seat[] {
+  const phase = state.registers[PHASE];
   if (phase !== BUILD_TRACK && phase !== MOVE_GOODS) return playerOrder(state);
   const first = phase === BUILD_TRACK ? FIRST_BUILD : FIRST_MOVE;
-  return Array.from({ length: state.now[ORDER_COUNT] }, (_, step) => actorAt(state, step, first));
+  return Array.from({ length: state.registers[ORDER_COUNT] }, (_, step) => actorAt(state, step, first));
 }
 
-function biddingOf(state: State, seat: Seat, deciding: boolean): Standing {
+function auctionStatusOf(state: State, seat: Seat, deciding: boolean): PhaseStatus {
   const place = placeTaken(state, seat);
-  if (place !== null) return { is: 'placed', place };
-  if (deciding) return { is: 'deciding' };
-  if ((state.now[PASSED] & (1 << seat)) !== 0) return { is: 'passed' };
+  if (place !== null) return { kind: 'placed', place };
+  if (deciding) return { kind: 'deciding' };
+  if ((state.registers[PASSED] & (1 << seat)) !== 0) return { kind: 'passed' };
   const amount = state.lastBid[seat];
-  if (amount < 0) return { is: 'waiting' };
-  return { is: state.now[HIGH_BIDDER] === seat ? 'leading' : 'bid', amount };
+  if (amount < 0) return { kind: 'waiting' };
+  return { kind: state.registers[HIGH_BIDDER] === seat ? 'leading' : 'bid', amount };
 }
 
-/** The position that a player has taken in the auction so far, from 1. */
+/** The position that a player has taken in the auction so far, from 1; null if none. */
 export function placeTaken(state: State, seat: Seat): number | null {
-  const taken = state.now[PHASE] === SEAT_AUCTION ? playerOrder(state) : Array.from(state.nextOrder);
+  const taken = state.registers[PHASE] === SEAT_AUCTION ? playerOrder(state) : Array.from(state.nextOrder);
   const index = taken.indexOf(seat);
   return index < 0 ? null : index + 1;
 }

@@ -8,15 +8,15 @@ import {
   TILE_KINDS,
   tileFace,
   tilePrice,
-} from '@roundhouse/steam/engine';
-import type { Good } from '../../../parts/pieces.tsx';
-import type { FacePicture, Stock } from './picture.ts';
+} from '@roundhouse/steam/internals';
+import type { Good } from '../../../components/pieces.tsx';
+import type { FaceViewModel, Stock } from './view-model.ts';
 
-export function describeStock(state: State, language: Language): Stock {
+export function toStock(state: State, language: Language): Stock {
   return {
     tiles: TILE_KINDS.map(({ id, front, back }, kind) => ({
       id,
-      faces: [front, ...(back === null ? [] : [back])].map((face) => faceOf(face, language)),
+      faces: [front, ...(back === null ? [] : [back])].map((face) => toFaceViewModel(face, language)),
       left: state.tilesLeft[kind],
     })),
     newCities: COLOURS.map((colour, index) => ({
@@ -29,12 +29,12 @@ export function describeStock(state: State, language: Language): Stock {
   };
 }
 
-/** The cubes of one space or place, each by itself. */
+/** The cubes of one space or place, as one item per cube. */
 function cubesOf(cubes: Uint8Array, space: number): Good[] {
   return COLOURS.flatMap((colour, index) => new Array<Good>(cubes[space * COLOURS.length + index]).fill(colour));
 }
 
-function faceOf(id: FaceId, language: Language): FacePicture {
+function toFaceViewModel(id: FaceId, language: Language): FaceViewModel {
   const face = FACES.find((each) => each.id === id);
   return {
     name: steam.text.label(`face.${id}`, language),
@@ -43,7 +43,7 @@ function faceOf(id: FaceId, language: Language): FacePicture {
   };
 }
 
-/** The price list read off the tables (STM-COST): of a straight with two exits, a town with one, and bare terrain. */
+/** The price list (STM-COST), derived from a straight with two exits, a town with one exit, and the terrain costs. */
 function costOf(state: State): Stock['cost'] {
   const price = (face: FaceId) => tilePrice[tileFace.indexOf(face)];
   const exit = price('21') / 2;

@@ -1,7 +1,7 @@
-import { COLOURS } from '@roundhouse/steam/engine';
-import type { Good } from '../../../parts/pieces.tsx';
+import { COLOURS } from '@roundhouse/steam/internals';
+import type { Good } from '../../../components/pieces.tsx';
 
-/** Goods are also those of other games; one that is none of Steam's has no number. */
+/** The colour's index; -1 if it is a colour of another game. */
 export function colourNumber(good: Good): number {
   const colours: readonly Good[] = COLOURS;
   return colours.indexOf(good);

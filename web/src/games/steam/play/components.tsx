@@ -1,38 +1,38 @@
 import { createSignal, type JSX, Show } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
-import { Token, TokenIcon } from '../../../parts/pieces.tsx';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
-import { liveryOf } from '../../../table/room.ts';
-import type { Desk } from '../desk.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { Token, TokenIcon } from '../../../components/pieces.tsx';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
+import type { SteamUiState } from '../ui-state.ts';
 import type { Attempt } from './attempt.ts';
-import type { Purse } from './picture.ts';
-import { tell } from './text/index.ts';
+import { tSteamPlay } from './locales/index.ts';
+import type { Funds } from './view-model.ts';
 
-/** A player by token and name. */
-export function Who(props: { desk: Desk; seat: number }) {
+/** A player's token and name. */
+export function PlayerLabel(props: { uiState: SteamUiState; seat: number }) {
   return (
     <span class="steam-who">
-      <TokenIcon livery={liveryOf('steam', props.seat)} size={20} />
-      <span>{props.desk.table.names()[props.seat]}</span>
+      <TokenIcon color={playerColor('steam', props.seat)} size={20} />
+      <span>{props.uiState.table.names()[props.seat]}</span>
     </span>
   );
 }
 
-/** Why something tried is not allowed, in sight also where the panel is small and scrolled. */
-export function Refused(props: { attempt: Attempt }) {
+/** Why the attempted action is illegal. Scrolls itself into view, for small panels. */
+export function AttemptRefusal(props: { attempt: Attempt }) {
   return (
     <Show when={props.attempt.why()}>
       {(why) => (
         <div ref={(element) => queueMicrotask(() => element.scrollIntoView({ block: 'nearest' }))}>
-          <WhyNot game="steam" why={why()} onClose={props.attempt.clear} />
+          <RefusalNotice game="steam" refusal={why()} onClose={props.attempt.clear} />
         </div>
       )}
     </Show>
   );
 }
 
-/** What a payment does to cash, income and victory points; the money raised for it is what cash alone did not give. */
-export function PurseChange(props: { seat: number; before: Purse; after: Purse; price: number }) {
+/** The effect of a payment on cash, income and victory points. If cash is short, the rest of the price is raised. */
+export function FundsChange(props: { seat: number; before: Funds; after: Funds; price: number }) {
   const raised = () => props.after.cash - props.before.cash + props.price;
   const moved = () => props.after.income !== props.before.income || props.after.vp !== props.before.vp;
   return (
@@ -42,21 +42,35 @@ export function PurseChange(props: { seat: number; before: Purse; after: Purse; 
         <span>
           <Show
             when={moved()}
-            fallback={tell().changes(tell().cash, tell().money(props.before.cash), tell().money(props.after.cash))}
+            fallback={tSteamPlay().changes(
+              tSteamPlay().cash,
+              tSteamPlay().money(props.before.cash),
+              tSteamPlay().money(props.after.cash),
+            )}
           >
-            {tell().raised(raised())}{' '}
-            {tell().changes(tell().cash, tell().money(props.before.cash), tell().money(props.after.cash))}
+            {tSteamPlay().raised(raised())}{' '}
+            {tSteamPlay().changes(
+              tSteamPlay().cash,
+              tSteamPlay().money(props.before.cash),
+              tSteamPlay().money(props.after.cash),
+            )}
           </Show>
         </span>
       </p>
       <Show when={props.after.income !== props.before.income}>
         <IncomeTrack seat={props.seat} from={props.before.income} to={props.after.income} />
         <p class="sm">
-          {tell().changes(tell().income, tell().signed(props.before.income), tell().signed(props.after.income))}
+          {tSteamPlay().changes(
+            tSteamPlay().income,
+            tSteamPlay().signed(props.before.income),
+            tSteamPlay().signed(props.after.income),
+          )}
         </p>
       </Show>
       <Show when={props.after.vp !== props.before.vp}>
-        <p class="sm">{tell().changes(tell().victoryPoints, String(props.before.vp), String(props.after.vp))}</p>
+        <p class="sm">
+          {tSteamPlay().changes(tSteamPlay().victoryPoints, String(props.before.vp), String(props.after.vp))}
+        </p>
       </Show>
     </div>
   );
@@ -64,7 +78,7 @@ export function PurseChange(props: { seat: number; before: Purse; after: Purse; 
 
 const STATIONS = 10;
 
-/** A stretch of the Income Track with the token where it is and where it goes. */
+/** A section of the Income Track, with the token at its current and its new position. */
 function IncomeTrack(props: { seat: number; from: number; to: number }) {
   const span = () => Math.max(STATIONS, Math.abs(props.to - props.from) + 3);
   const first = () => Math.round((props.from + props.to - span()) / 2);
@@ -82,31 +96,36 @@ function IncomeTrack(props: { seat: number; from: number; to: number }) {
         <>
           <path class="way" d={`M${x(income)} 18V26`} />
           <text x={x(income)} y="40">
-            {(income - props.to) % every() === 0 ? tell().signed(income) : ''}
+            {(income - props.to) % every() === 0 ? tSteamPlay().signed(income) : ''}
           </text>
         </>
       ))}
       <path class="bend" d={bend()} />
       <g opacity="0.4">
-        <Token livery={liveryOf('steam', props.seat)} x={x(props.from)} y={22} scale={0.72} />
+        <Token color={playerColor('steam', props.seat)} x={x(props.from)} y={22} scale={0.72} />
       </g>
-      <Token livery={liveryOf('steam', props.seat)} x={x(props.to)} y={22} scale={0.85} />
+      <Token color={playerColor('steam', props.seat)} x={x(props.to)} y={22} scale={0.85} />
     </svg>
   );
 }
 
-/** Whoever folds it away wants to see the board in the next phase too. */
-const [folded, setFolded] = createSignal(false);
+/** Module state, so that a collapsed dock stays collapsed in the next phase. */
+const [isCollapsed, setIsCollapsed] = createSignal(false);
 
-/** What is wide lies over the foot of the board, where there is room; on small screens it is part of the panel. */
+/** Wide content over the bottom of the board; on small screens it is part of the panel. */
 export function Dock(props: { title: string; about: string; children: JSX.Element }) {
   return (
-    <section class="steam-dock" classList={{ folded: folded() }} aria-label={props.title}>
+    <section class="steam-dock" classList={{ folded: isCollapsed() }} aria-label={props.title}>
       <header>
         <h3>{props.title}</h3>
         <p>{props.about}</p>
-        <button type="button" class="btn s" aria-expanded={!folded()} onClick={() => setFolded(!folded())}>
-          {folded() ? tell().unfold : tell().fold}
+        <button
+          type="button"
+          class="btn s"
+          aria-expanded={!isCollapsed()}
+          onClick={() => setIsCollapsed(!isCollapsed())}
+        >
+          {isCollapsed() ? tSteamPlay().unfold : tSteamPlay().fold}
         </button>
       </header>
       <div class="steam-dock-body">{props.children}</div>

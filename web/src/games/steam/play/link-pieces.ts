@@ -9,13 +9,13 @@ import {
   type State,
   tileIsTown,
   tileOtherEnd,
-} from '@roundhouse/steam/engine';
-import type { RouteLink } from '../desk.ts';
+} from '@roundhouse/steam/internals';
+import type { RouteLink } from '../route-link.ts';
 
 type Piece = RouteLink['pieces'][number];
 
-/** A link as it runs over the hexes, starting from one of its two places. Empty for a link without track (AMB-S-08). */
-export function piecesOf(state: State, link: number, from: Place): Piece[] {
+/** The hexes that a link crosses, starting from one of its two places. Empty for a link without track (AMB-S-08). */
+export function linkPieces(state: State, link: number, from: Place): Piece[] {
   const { across, hexName, placeAt, placeHex } = state.board;
   const start = placeHex[from];
   const edge = edgeTowards(state, link, from, start);
@@ -23,7 +23,7 @@ export function piecesOf(state: State, link: number, from: Place): Piece[] {
   const pieces: Piece[] = [{ hex: hexName[start], from: null, to: edge }];
   let here = across[start * 6 + edge];
   let entry = facing(edge);
-  // Track never runs in a ring (STM-LINK-01); the bound is for boards that do not keep to that.
+  // Track never forms a loop (STM-LINK-01). The bound prevents an endless loop on invalid boards.
   while (here !== BLOCKED && pieces.length <= state.board.hexCount) {
     const place = placeAt[here];
     const ends = tileIsTown[state.tileAt[here]] === 1 || (place !== NO_PLACE && isCity(state, place));
@@ -36,7 +36,7 @@ export function piecesOf(state: State, link: number, from: Place): Piece[] {
   return pieces;
 }
 
-/** The side by which the link leaves the hex of a place: by a spoke of a town, or from a city into the next hex. */
+/** The side where the link leaves the hex of a place: along a spoke of a town, or from a city into the next hex. */
 function edgeTowards(state: State, link: number, from: Place, hex: Hex): number | null {
   const city = isCity(state, from);
   for (let edge = 0; edge < 6; edge++) {

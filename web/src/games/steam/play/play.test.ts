@@ -1,21 +1,21 @@
 import { playGame } from '@roundhouse/bots';
 import { steamBots } from '@roundhouse/bots/steam';
 import { type AnyGame, readOptions } from '@roundhouse/kernel';
-import { BLOCKED, COLOURS, copyState, facing, MOVE_GOODS, PHASE, type State, steam } from '@roundhouse/steam/engine';
+import { BLOCKED, COLOURS, copyState, facing, MOVE_GOODS, PHASE, type State, steam } from '@roundhouse/steam/internals';
 import { describe, expect, it } from 'vitest';
-import type { Onlooker } from '../../../host/guide.ts';
-import { answerGoods } from './answer.ts';
-import { playPicture } from './describe.ts';
-import type { CubeOffer, Route } from './questions.ts';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import { toPlayViewModel } from './build-view-model.ts';
+import type { CubeChoice, Route } from './queries.ts';
+import { handleGoodsQuery } from './query-handler.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cay', 'Dan'];
 
-function onlookerOf(state: State): Onlooker {
-  const turn = steam.turn(state);
+function contextOf(state: State): ViewerContext {
+  const turn = steam.toAct(state);
   return { viewer: typeof turn === 'number' ? turn : 'spectator', language: 'en', names: NAMES };
 }
 
-/** Every state of a game between bots in which a player decides. */
+/** Every state of a game between bots in which a player is to act. */
 function decisionsOf(rules: string): State[] {
   const states: State[] = [];
   const game = steam as unknown as AnyGame;
@@ -23,7 +23,7 @@ function decisionsOf(rules: string): State[] {
   playGame(game, readOptions(steam.options, { rules }), [bot, bot, bot, bot], 'panels', {
     onAction(state) {
       const now = state as State;
-      if (typeof steam.turn(now) === 'number') states.push(copyState(now));
+      if (typeof steam.toAct(now) === 'number') states.push(copyState(now));
     },
   });
   return states;
@@ -31,12 +31,12 @@ function decisionsOf(rules: string): State[] {
 
 const games = { base: decisionsOf('base'), standard: decisionsOf('standard') };
 
-function offersIn(state: State): readonly CubeOffer[] {
-  const answer = answerGoods(state, { about: 'goods', ask: 'cubes' }, onlookerOf(state));
-  return answer.ask === 'cubes' ? answer.cubes : [];
+function cubeChoicesIn(state: State): readonly CubeChoice[] {
+  const result = handleGoodsQuery(state, { about: 'goods', ask: 'cubes' }, contextOf(state));
+  return result.ask === 'cubes' ? result.cubes : [];
 }
 
-/** A route as drawn must lead without a gap from place to place. */
+/** The pieces of a route must connect without a gap from place to place. */
 function expectUnbroken(state: State, route: Route): void {
   const { across, hexByName } = state.board;
   const pieces = route.links.flatMap((link) => link.pieces);
@@ -55,45 +55,49 @@ function expectUnbroken(state: State, route: Route): void {
   expect(pieces.at(-1)?.to).toBeNull();
 }
 
-describe.each(['base', 'standard'] as const)('decisions of the %s game', (rules) => {
-  it('are pictured in every phase but Build Track', () => {
+describe.each(['base', 'standard'] as const)('decisions in the %s game', (rules) => {
+  it('Every phase except Build Track has a decision in the view model.', () => {
     for (const state of games[rules]) {
-      const { decision, phase, at, rail } = playPicture(state, onlookerOf(state));
+      const { decision, phase, trackedPhaseIndex, trackedPhases } = toPlayViewModel(state, contextOf(state));
       expect(decision === null).toBe(phase === 'build-track');
-      expect(rail[at]).toBeDefined();
+      expect(trackedPhases[trackedPhaseIndex]).toBeDefined();
     }
   });
 
-  it('list exactly the cubes that can be delivered, with routes that are legal and unbroken', () => {
-    const moves = games[rules].filter((state) => state.now[PHASE] === MOVE_GOODS);
+  it('The deliverable cubes are listed exactly, with legal and unbroken routes.', () => {
+    const moves = games[rules].filter((state) => state.registers[PHASE] === MOVE_GOODS);
     for (const state of moves.filter((_, index) => index % 5 === 0)) {
-      const legal = steam.legal(state).filter((action) => action.do === 'deliver');
+      const legal = steam.legalActions(state).filter((action) => action.do === 'deliver');
       const cubes = new Set(legal.map(({ from, cube }) => `${state.board.placeHex[from]} ${COLOURS[cube]}`));
-      const offers = offersIn(state);
-      expect(new Set(offers.map(({ from, cube }) => `${state.board.hexByName.get(from)} ${cube}`))).toEqual(cubes);
-      for (const { from, cube, best } of offers) {
-        const answer = answerGoods(state, { about: 'goods', ask: 'routes', from, cube, all: null }, onlookerOf(state));
-        const destinations = answer.ask === 'routes' ? answer.destinations : [];
+      const choices = cubeChoicesIn(state);
+      expect(new Set(choices.map(({ from, cube }) => `${state.board.hexByName.get(from)} ${cube}`))).toEqual(cubes);
+      for (const { from, cube, best } of choices) {
+        const result = handleGoodsQuery(
+          state,
+          { about: 'goods', ask: 'routes', from, cube, all: null },
+          contextOf(state),
+        );
+        const destinations = result.ask === 'routes' ? result.destinations : [];
         const routes = destinations.flatMap((each) => each.routes);
-        expect(routes[0]?.points[Number(steam.turn(state))]).toBe(best);
+        expect(routes[0]?.points[Number(steam.toAct(state))]).toBe(best);
         for (const route of routes) {
-          expect(steam.refuse(state, steam.actions.read(state, route.action))).toBeNull();
+          expect(steam.checkAction(state, steam.actions.read(state, route.action))).toBeNull();
           expectUnbroken(state, route);
         }
       }
     }
   });
 
-  it('say why a cube cannot be delivered', () => {
-    const state = games[rules].findLast((each) => each.now[PHASE] === MOVE_GOODS);
-    if (state === undefined) throw new Error('no goods were moved');
-    const offered = new Set(offersIn(state).map(({ from, cube }) => `${from} ${cube}`));
+  it('A query explains why a cube cannot be delivered.', () => {
+    const state = games[rules].findLast((each) => each.registers[PHASE] === MOVE_GOODS);
+    if (state === undefined) throw new Error('The game has no Move Goods phase.');
+    const deliverable = new Set(cubeChoicesIn(state).map(({ from, cube }) => `${from} ${cube}`));
     for (const hex of state.board.cities) {
       const from = state.board.hexName[hex];
       for (const cube of COLOURS) {
-        const answer = answerGoods(state, { about: 'goods', ask: 'why', from, cube, to: null }, onlookerOf(state));
-        const why = answer.ask === 'why' ? answer.why : null;
-        if (!offered.has(`${from} ${cube}`)) expect(why?.text).toBeTruthy();
+        const result = handleGoodsQuery(state, { about: 'goods', ask: 'why', from, cube, to: null }, contextOf(state));
+        const why = result.ask === 'why' ? result.refusal : null;
+        if (!deliverable.has(`${from} ${cube}`)) expect(why?.text).toBeTruthy();
       }
     }
   });

@@ -1,30 +1,30 @@
-import type { PlayerCard, Rail } from '../../../table/room.ts';
-import type { Desk } from '../desk.ts';
-import type { PlayerPicture, PlayPicture, RailPhase, Standing } from './picture.ts';
-import { tell } from './text/index.ts';
+import type { PhaseProgress, PlayerCard } from '../../../game-ui/game-ui.ts';
+import type { SteamUiState } from '../ui-state.ts';
+import { tSteamPlay } from './locales/index.ts';
+import type { PhaseStatus, PlayerViewModel, PlayViewModel, TrackedPhase } from './view-model.ts';
 
-/** In turn order; those who have no place yet after the others, those who are bankrupt last. */
-export function steamPlayers({ table }: Desk): PlayerCard[] {
-  const { play } = table.moment.picture;
-  const placed = (player: PlayerPicture) => play.order.indexOf(player.seat);
-  const rank = (player: PlayerPicture) => {
-    if (player.standing.is === 'bankrupt') return play.players.length * 2;
+/** The players in turn order, then those without a position, then those who are bankrupt. */
+export function steamPlayers({ table }: SteamUiState): PlayerCard[] {
+  const { play } = table.snapshot.viewModel;
+  const placed = (player: PlayerViewModel) => play.order.indexOf(player.seat);
+  const rank = (player: PlayerViewModel) => {
+    if (player.status.kind === 'bankrupt') return play.players.length * 2;
     return placed(player) < 0 ? play.players.length : placed(player);
   };
   return [...play.players].sort((a, b) => rank(a) - rank(b)).map((player) => cardOf(play, player, placed(player)));
 }
 
-function cardOf(play: PlayPicture, player: PlayerPicture, placed: number): PlayerCard {
-  const say = tell();
-  const out = player.standing.is === 'bankrupt';
+function cardOf(play: PlayViewModel, player: PlayerViewModel, placed: number): PlayerCard {
+  const text = tSteamPlay();
+  const out = player.status.kind === 'bankrupt';
   return {
     seat: player.seat,
     place: placed < 0 ? null : placed + 1,
     stats: [
-      { icon: 'coin', label: say.cash, value: say.money(player.cash) },
-      { icon: 'income', label: say.income, value: say.signed(player.income) },
-      { icon: 'vp', label: say.vp, value: String(player.vp) },
-      { icon: 'loco', label: say.locomotive, value: String(player.locomotive) },
+      { icon: 'coin', label: text.cash, value: text.money(player.cash) },
+      { icon: 'income', label: text.income, value: text.signed(player.income) },
+      { icon: 'vp', label: text.vp, value: String(player.vp) },
+      { icon: 'loco', label: text.locomotive, value: String(player.locomotive) },
     ],
     tags:
       player.tile === null
@@ -32,96 +32,101 @@ function cardOf(play: PlayPicture, player: PlayerPicture, placed: number): Playe
         : [
             {
               mark: String(player.tile.number),
-              text: player.tile.passed ? say.passedTile(player.tile.name) : player.tile.name,
+              text: player.tile.passed ? text.passedTile(player.tile.name) : player.tile.name,
             },
           ],
-    status: statusOf(play, player.standing),
+    status: statusOf(play, player.status),
     note: out ? '' : noteOf(play, player),
     out,
   };
 }
 
-/** Income says itself what it pays; with expenses, what is left of it is worth a word. */
-function noteOf(play: PlayPicture, { links, forecast }: PlayerPicture): string {
-  const say = tell();
-  const parts = [say.links(links), ...(play.standard && play.turn > 0 ? [say.netNext(forecast.net)] : [])];
+/** The net income is shown only in the Standard Game; without expenses it equals the income. */
+function noteOf(play: PlayViewModel, { links, forecast }: PlayerViewModel): string {
+  const text = tSteamPlay();
+  const parts = [text.links(links), ...(play.standard && play.turn > 0 ? [text.netNext(forecast.net)] : [])];
   return parts.join(' · ');
 }
 
-function statusOf(play: PlayPicture, standing: Standing): string {
-  const say = tell().standing;
-  switch (standing.is) {
+function statusOf(play: PlayViewModel, status: PhaseStatus): string {
+  const text = tSteamPlay().phaseStatus;
+  switch (status.kind) {
     case 'waiting':
       return '';
     case 'deciding':
-      return say.deciding[decidingWord(play)];
+      return text.deciding[decidingKey(play)];
     case 'done':
-      return doneWord(play);
+      return doneText(play);
     case 'passed':
-      return say.passed;
+      return text.passed;
     case 'bankrupt':
-      return say.bankrupt;
+      return text.bankrupt;
     case 'bid':
-      return say.bid(standing.amount);
+      return text.bid(status.amount);
     case 'leading':
-      return say.leading(standing.amount);
+      return text.leading(status.amount);
     case 'placed':
-      return say.placed(standing.place);
+      return text.placed(status.place);
     case 'building':
-      return say.building(standing.laid, standing.limit);
+      return text.building(status.laid, status.limit);
     case 'scoring':
-      return say.scoring(standing.points);
+      return text.scoring(status.points);
   }
 }
 
-function decidingWord({ phase }: PlayPicture): 'bid' | 'capital' | 'tiles' | 'goods' | 'points' {
+function decidingKey({ phase }: PlayViewModel): 'bid' | 'capital' | 'tiles' | 'goods' | 'points' {
   if (phase === 'buy-capital') return 'capital';
   if (phase === 'select-action-tiles') return 'tiles';
   if (phase === 'track-points') return 'points';
   return phase === 'move-goods' ? 'goods' : 'bid';
 }
 
-function doneWord({ phase }: PlayPicture): string {
-  const { done } = tell().standing;
+function doneText({ phase }: PlayViewModel): string {
+  const { done } = tSteamPlay().phaseStatus;
   if (phase === 'buy-capital') return done.capital;
   if (phase === 'select-action-tiles') return done.tiles;
   return phase === 'build-track' ? done.build : done.goods;
 }
 
-export function steamRail({ table }: Desk): Rail {
-  const { play } = table.moment.picture;
+export function steamPhaseProgress({ table }: SteamUiState): PhaseProgress {
+  const { play } = table.snapshot.viewModel;
   return {
     title: titleOf(play),
-    phases: play.rail.map(({ phase, label }, index) => ({
+    phases: play.trackedPhases.map(({ phase, label }, index) => ({
       label: labelOf(play, phase, label),
-      state: index === play.at ? 'current' : index < play.at || play.phase === 'over' ? 'done' : 'to come',
+      state:
+        index === play.trackedPhaseIndex
+          ? 'current'
+          : index < play.trackedPhaseIndex || play.phase === 'over'
+            ? 'done'
+            : 'to come',
     })),
     order: play.acting,
   };
 }
 
-function titleOf(play: PlayPicture): string {
-  const say = tell();
-  if (play.phase === 'over') return say.over;
-  return play.turn === 0 ? say.beforeTurns : say.turnOf(play.turn, play.turns);
+function titleOf(play: PlayViewModel): string {
+  const text = tSteamPlay();
+  if (play.phase === 'over') return text.over;
+  return play.turn === 0 ? text.beforeTurns : text.turnOf(play.turn, play.turns);
 }
 
-function labelOf(play: PlayPicture, phase: RailPhase, label: string): string {
-  const say = tell();
-  if (phase === 'income' || phase === 'turn-order' || phase === 'next-turn') return say.phases[phase];
+function labelOf(play: PlayViewModel, phase: TrackedPhase, label: string): string {
+  const text = tSteamPlay();
+  if (phase === 'income' || phase === 'turn-order' || phase === 'next-turn') return text.phases[phase];
   const moving = play.phase === 'move-goods' || play.phase === 'track-points';
-  return phase === 'move-goods' && moving ? say.roundOf(label, play.round) : label;
+  return phase === 'move-goods' && moving ? text.roundOf(label, play.round) : label;
 }
 
-export function steamSubtitle({ table }: Desk): string {
-  const { map, rules } = table.moment.picture.play;
-  return tell().subtitle(map, rules);
+export function steamSubtitle({ table }: SteamUiState): string {
+  const { map, rules } = table.snapshot.viewModel.play;
+  return tSteamPlay().subtitle(map, rules);
 }
 
 export function steamChartTitle(key: string): string {
-  return tell().charts[key] ?? key;
+  return tSteamPlay().charts[key] ?? key;
 }
 
-export function steamAsideTitle(): string {
-  return tell().asideTitle;
+export function steamSidePanelTitle(): string {
+  return tSteamPlay().sidePanelTitle;
 }

@@ -1,13 +1,13 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
-import type { Why } from '../../../host/table-types.ts';
-import type { Good } from '../../../parts/pieces.tsx';
-import type { RouteLink } from '../desk.ts';
+import type { Good } from '../../../components/pieces.tsx';
+import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
+import type { RouteLink } from '../route-link.ts';
 
-/** Places go by the names of their hexes ("H6"), as on the board. */
-export type GoodsQuestion =
+/** Places are given by the names of their hexes ("H6"). */
+export type GoodsQuery =
   /** Which cubes can be delivered at all? */
   | { readonly about: 'goods'; readonly ask: 'cubes' }
-  /** Where can this cube go, and how? `all` names a destination of which every route is wanted. */
+  /** Where can this cube go, and how? `all` is the destination for which to return every route. */
   | {
       readonly about: 'goods';
       readonly ask: 'routes';
@@ -24,13 +24,13 @@ export type GoodsQuestion =
       readonly to: string | null;
     };
 
-export interface CubeOffer {
+export interface CubeChoice {
   readonly from: string;
   readonly place: string;
   readonly cube: Good;
   readonly colour: string;
   readonly destinations: number;
-  /** The most points the player can make with it, and the name of the destination. */
+  /** The most points that the player can score with it, and the name of the destination. */
   readonly best: number;
   readonly to: string;
 }
@@ -45,12 +45,12 @@ export interface Route {
 export interface Destination {
   readonly to: string;
   readonly place: string;
-  /** The best for the player first; not all of them unless they were asked for. */
+  /** The best for the player first. Only the first few, unless the query asks for all. */
   readonly routes: readonly Route[];
   readonly count: number;
 }
 
-export type GoodsAnswer =
-  | { readonly about: 'goods'; readonly ask: 'cubes'; readonly cubes: readonly CubeOffer[] }
+export type GoodsQueryResult =
+  | { readonly about: 'goods'; readonly ask: 'cubes'; readonly cubes: readonly CubeChoice[] }
   | { readonly about: 'goods'; readonly ask: 'routes'; readonly destinations: readonly Destination[] }
-  | { readonly about: 'goods'; readonly ask: 'why'; readonly why: Why | null };
+  | { readonly about: 'goods'; readonly ask: 'why'; readonly refusal: RefusalText | null };

@@ -12,43 +12,43 @@ import {
   type Place,
   type State,
   steam,
-} from '@roundhouse/steam/engine';
-import type { Onlooker } from '../../../host/guide.ts';
-import { grouped } from '../../../parts/grouped.ts';
+} from '@roundhouse/steam/internals';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import { groupBy } from '../../../lib/group-by.ts';
 import { colourNumber } from './colour-number.ts';
-import type { CubeOffer, Destination, GoodsAnswer, GoodsQuestion, Route } from './questions.ts';
-import { piecesOf } from './route.ts';
-import { whyNotDeliver } from './why-not-deliver.ts';
+import { deliveryRefusal } from './delivery-refusal.ts';
+import { linkPieces } from './link-pieces.ts';
+import type { CubeChoice, Destination, GoodsQuery, GoodsQueryResult, Route } from './queries.ts';
 
 type Delivery = ActionOf<'deliver'>;
 
-/** How many routes to a destination are told unless all are asked for. */
-const BEST_FEW = 3;
+/** The number of routes to return for each destination, unless the query asks for all. */
+const DEFAULT_ROUTE_COUNT = 3;
 
-export function answerGoods(state: State, question: GoodsQuestion, onlooker: Onlooker): GoodsAnswer {
-  const { language } = onlooker;
-  if (question.ask === 'cubes') return { about: 'goods', ask: 'cubes', cubes: cubeOffers(state, language) };
-  const from = placeAt(state, question.from);
-  if (question.ask === 'why') {
-    const to = question.to === null ? null : placeAt(state, question.to);
-    // Bare ground is nothing one would choose.
-    if (from === NOWHERE || to === NOWHERE) return { about: 'goods', ask: 'why', why: null };
-    return { about: 'goods', ask: 'why', why: whyNotDeliver(state, from, question.cube, to, onlooker) };
+export function handleGoodsQuery(state: State, query: GoodsQuery, context: ViewerContext): GoodsQueryResult {
+  const { language } = context;
+  if (query.ask === 'cubes') return { about: 'goods', ask: 'cubes', cubes: cubeChoices(state, language) };
+  const from = placeAt(state, query.from);
+  if (query.ask === 'why') {
+    const to = query.to === null ? null : placeAt(state, query.to);
+    // A hex without a city or town needs no explanation.
+    if (from === NOT_A_PLACE || to === NOT_A_PLACE) return { about: 'goods', ask: 'why', refusal: null };
+    return { about: 'goods', ask: 'why', refusal: deliveryRefusal(state, from, query.cube, to, context) };
   }
-  const wanted = colourNumber(question.cube);
-  const deliveries = allDeliveries(state).filter((each) => each.from === from && each.cube === wanted);
-  return { about: 'goods', ask: 'routes', destinations: destinationsOf(state, deliveries, question.all, language) };
+  const colour = colourNumber(query.cube);
+  const deliveries = allDeliveries(state).filter((each) => each.from === from && each.cube === colour);
+  return { about: 'goods', ask: 'routes', destinations: destinationsOf(state, deliveries, query.all, language) };
 }
 
-const NOWHERE = -1;
+const NOT_A_PLACE = -1;
 
-/** A hex without a city or town is no place at all. */
+/** The place on a hex; -1 if it has neither a city nor a town. */
 function placeAt(state: State, hex: string): Place {
   const place = state.board.placeAt[state.board.hexByName.get(hex) ?? -1];
-  return place !== undefined && place !== NO_PLACE ? place : NOWHERE;
+  return place !== undefined && place !== NO_PLACE ? place : NOT_A_PLACE;
 }
 
-function placeIn(state: State, place: Place, language: Language): string {
+function placeName(state: State, place: Place, language: Language): string {
   const hex = state.board.map.hexes[state.board.placeHex[place]];
   return (hex?.city ?? hex?.town)?.name[language] ?? '';
 }
@@ -61,13 +61,13 @@ function allDeliveries(state: State): Delivery[] {
   return actions.filter((action): action is Delivery => action.do === 'deliver');
 }
 
-function end(state: State, { from, links }: Delivery): Place {
+function destinationOf(state: State, { from, links }: Delivery): Place {
   return links.reduce((here, link) => otherEnd(state, link, here) ?? here, from);
 }
 
-function cubeOffers(state: State, language: Language): CubeOffer[] {
-  const seat = state.now[ACTOR];
-  const byCube = grouped(allDeliveries(state), ({ from, cube }) => from * COLOURS.length + cube);
+function cubeChoices(state: State, language: Language): CubeChoice[] {
+  const seat = state.registers[ACTOR];
+  const byCube = groupBy(allDeliveries(state), ({ from, cube }) => from * COLOURS.length + cube);
   return [...byCube.values()]
     .flatMap((deliveries) => {
       const [first] = deliveries;
@@ -76,12 +76,12 @@ function cubeOffers(state: State, language: Language): CubeOffer[] {
       return [
         {
           from: hexOf(state, first.from),
-          place: placeIn(state, first.from, language),
+          place: placeName(state, first.from, language),
           cube: COLOURS[first.cube],
           colour: steam.text.label(`colour.${COLOURS[first.cube]}`, language),
-          destinations: new Set(deliveries.map((each) => end(state, each))).size,
+          destinations: new Set(deliveries.map((each) => destinationOf(state, each))).size,
           best: linksUsed(state, ranked[0].links)[seat],
-          to: placeIn(state, end(state, ranked[0]), language),
+          to: placeName(state, destinationOf(state, ranked[0]), language),
         },
       ];
     })
@@ -104,31 +104,31 @@ function destinationsOf(
   all: string | null,
   language: Language,
 ): Destination[] {
-  const seat = state.now[ACTOR];
-  const groups = grouped(rank(state, deliveries, seat), (each) => end(state, each));
+  const seat = state.registers[ACTOR];
+  const groups = groupBy(rank(state, deliveries, seat), (each) => destinationOf(state, each));
   return [...groups].map(([place, routes]) => {
     const hex = hexOf(state, place);
-    const told = all === hex ? routes : routes.slice(0, BEST_FEW);
+    const returned = all === hex ? routes : routes.slice(0, DEFAULT_ROUTE_COUNT);
     return {
       to: hex,
-      place: placeIn(state, place, language),
-      routes: told.map((route) => routeOf(state, route, language)),
+      place: placeName(state, place, language),
+      routes: returned.map((route) => toRoute(state, route, language)),
       count: routes.length,
     };
   });
 }
 
-function routeOf(state: State, delivery: Delivery, language: Language): Route {
+function toRoute(state: State, delivery: Delivery, language: Language): Route {
   let here = delivery.from;
   const links = delivery.links.map((link, index) => {
-    const pieces = piecesOf(state, link, here);
+    const pieces = linkPieces(state, link, here);
     here = otherEnd(state, link, here) ?? here;
     const owner = state.linkOwner[link];
     return {
       badge: String(index + 1),
       pieces,
       owner: owner === NOBODY ? null : owner,
-      to: placeIn(state, here, language),
+      to: placeName(state, here, language),
     };
   });
   return {

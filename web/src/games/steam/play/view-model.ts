@@ -1,52 +1,52 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { ActionTileName, PhaseName } from '@roundhouse/steam/engine';
-import type { Good } from '../../../parts/pieces.tsx';
+import type { ActionTileName, PhaseName } from '@roundhouse/steam/internals';
+import type { Good } from '../../../components/pieces.tsx';
 
-/** What a player has after something: the three tracks that money moves. */
-export interface Purse {
+/** A player's values that payments change. */
+export interface Funds {
   readonly cash: number;
   readonly income: number;
   readonly vp: number;
 }
 
-/** What a player has done, or has still to do, in the present phase. */
-export type Standing =
-  | { readonly is: 'waiting' | 'deciding' | 'done' | 'passed' | 'bankrupt' }
-  | { readonly is: 'bid' | 'leading'; readonly amount: number }
-  | { readonly is: 'placed'; readonly place: number }
-  | { readonly is: 'building'; readonly laid: number; readonly limit: number }
-  | { readonly is: 'scoring'; readonly points: number };
+/** What a player has done, or still has to do, in the current phase. */
+export type PhaseStatus =
+  | { readonly kind: 'waiting' | 'deciding' | 'done' | 'passed' | 'bankrupt' }
+  | { readonly kind: 'bid' | 'leading'; readonly amount: number }
+  | { readonly kind: 'placed'; readonly place: number }
+  | { readonly kind: 'building'; readonly laid: number; readonly limit: number }
+  | { readonly kind: 'scoring'; readonly points: number };
 
-export interface PlayerPicture extends Purse {
+export interface PlayerViewModel extends Funds {
   readonly seat: Seat;
   readonly locomotive: number;
   readonly tile: { readonly number: number; readonly name: string; readonly passed: boolean } | null;
   readonly links: number;
-  readonly standing: Standing;
+  readonly status: PhaseStatus;
   readonly forecast: Forecast;
 }
 
-/** What the coming phase "Income & expenses" would bring if it came now. */
+/** The result of the phase "Income & expenses" if it took place now. */
 export interface Forecast {
-  /** What the locomotive costs; 0 in the Base Game (STM-INC-05). */
+  /** The cost of the locomotive; 0 in the Base Game (STM-INC-05). */
   readonly expenses: number;
   readonly net: number;
-  readonly after: Purse;
+  readonly after: Funds;
   readonly bankrupt: boolean;
 }
 
-export interface FacePicture {
+export interface FaceViewModel {
   readonly name: string;
   readonly segments: readonly (readonly [number, number])[];
   readonly spokes: readonly number[];
 }
 
 export interface Stock {
-  readonly tiles: readonly { readonly id: string; readonly faces: readonly FacePicture[]; readonly left: number }[];
+  readonly tiles: readonly { readonly id: string; readonly faces: readonly FaceViewModel[]; readonly left: number }[];
   readonly newCities: readonly { readonly colour: Good; readonly name: string; readonly left: number }[];
   /** Spaces of the Goods Supply in order, with their cubes. */
   readonly supply: readonly (readonly Good[])[];
-  /** Dollars; null for terrain that this map does not have. */
+  /** In dollars; null for terrain that this map does not have. */
   readonly cost: {
     readonly exit: number;
     readonly town: number;
@@ -58,8 +58,8 @@ export interface Stock {
 export interface Bid {
   readonly amount: number;
   /** After winning with this bid and paying it. */
-  readonly after: Purse;
-  /** What each position of the turn order would cost with this as one's last bid; for the order auction. */
+  readonly after: Funds;
+  /** Order auction: the cost of each position in the turn order if this is the player's last bid. */
   readonly prices: readonly number[];
 }
 
@@ -67,12 +67,12 @@ export type Decision =
   | {
       readonly kind: 'bid';
       readonly auction: 'seat' | 'order';
-      /** Seat auction: the position under the hammer. Order auction: the last free one, which a pass takes. */
+      /** Seat auction: the position being auctioned. Order auction: the last free one, which a pass takes. */
       readonly position: number;
-      readonly standing: number | null;
+      readonly highBid: number | null;
       readonly leader: Seat | null;
-      readonly least: number;
-      readonly most: number;
+      readonly minBid: number;
+      readonly maxBid: number;
       readonly bids: readonly Bid[];
       readonly bidders: readonly {
         readonly seat: Seat;
@@ -80,26 +80,26 @@ export type Decision =
         readonly means: number;
         readonly passed: boolean;
         readonly place: number | null;
-        /** What the place taken costs; null while it is open. */
+        /** The cost of the position taken; null while it is open. */
         readonly price: number | null;
       }[];
-      /** Places that are settled at once by passing, and what for. */
+      /** The positions that a pass settles at once, with their prices. */
       readonly afterPass: readonly { readonly seat: Seat; readonly place: number; readonly price: number }[];
-      /** Order auction: what the position taken by passing costs. */
+      /** Order auction: the cost of the position that a pass takes. */
       readonly passPrice: number;
-      /** Who may pass once without dropping out (STM-SAUC-05). */
+      /** The seat that may pass once without dropping out (STM-SAUC-05). */
       readonly freePass: Seat | null;
     }
   | {
       readonly kind: 'capital';
-      readonly offers: readonly { readonly units: number; readonly amount: number; readonly after: Purse }[];
+      readonly choices: readonly { readonly units: number; readonly amount: number; readonly after: Funds }[];
       readonly locomotive: number;
     }
   | {
       readonly kind: 'tiles';
-      readonly tiles: readonly TileOffer[];
+      readonly tiles: readonly ActionTileChoice[];
       readonly locomotive: number;
-      /** There is no higher level. */
+      /** The locomotive is at the highest level. */
       readonly atTop: boolean;
     }
   | { readonly kind: 'goods'; readonly round: number; readonly locomotive: number; readonly canImprove: boolean }
@@ -108,46 +108,48 @@ export type Decision =
       readonly points: number;
       readonly income: { readonly from: number; readonly to: number; readonly score: number };
       readonly vp: { readonly from: number; readonly to: number; readonly score: number };
-      /** Phases "Income & expenses" still to come, the one of this turn included. */
+      /** The number of remaining "Income & expenses" phases, including this turn's. */
       readonly payments: number;
-      /** Others who choose after. */
+      /** The seats that choose afterwards. */
       readonly next: readonly Seat[];
     };
 
-export interface TileOffer {
+export type Bidding = Extract<Decision, { kind: 'bid' }>;
+
+export interface ActionTileChoice {
   readonly tile: ActionTileName;
   readonly number: number;
   readonly name: string;
   readonly holder: Seat | null;
   readonly price: number;
-  /** After taking and paying; null where that is refused. */
-  readonly after: Purse | null;
+  /** After taking and paying; null if that is illegal. */
+  readonly after: Funds | null;
   readonly canPass: boolean;
 }
 
-/** Phases of a turn in order; those that nobody decides in have names of their own. */
-export type RailPhase = PhaseName | 'income' | 'turn-order' | 'next-turn';
+/** A phase of a turn. The phases without decisions are not phases of the engine. */
+export type TrackedPhase = PhaseName | 'income' | 'turn-order' | 'next-turn';
 
-export interface PlayPicture {
+export interface PlayViewModel {
   readonly rules: string;
   readonly map: string;
   readonly standard: boolean;
   readonly phase: PhaseName;
-  /** Labels of the game's own phases, by key. */
-  readonly rail: readonly { readonly phase: RailPhase; readonly label: string }[];
-  /** Which of the rail is the present one. */
-  readonly at: number;
+  /** The phases of a turn in order. The label is empty for phases without decisions. */
+  readonly trackedPhases: readonly { readonly phase: TrackedPhase; readonly label: string }[];
+  /** The index of the current phase. */
+  readonly trackedPhaseIndex: number;
   /** 0 before the first turn. */
   readonly turn: number;
   readonly turns: number;
   readonly round: number;
   /** By seat. */
-  readonly players: readonly PlayerPicture[];
+  readonly players: readonly PlayerViewModel[];
   /** The Turn Order Display. */
   readonly order: readonly Seat[];
-  /** In the order they act in the present phase. */
+  /** The seats in the order in which they act in the current phase. */
   readonly acting: readonly Seat[];
   readonly stock: Stock;
-  /** What the onlooker is to decide, except track. */
+  /** The viewer's decision, except in Build Track. */
   readonly decision: Decision | null;
 }

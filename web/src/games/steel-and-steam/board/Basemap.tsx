@@ -1,14 +1,14 @@
 import { For } from 'solid-js';
-import { language } from '../../../app/preferences.ts';
-import type { Box } from '../../../plate/view.ts';
+import type { Box } from '../../../components/pan-zoom/view.ts';
+import { language } from '../../../lib/preferences.ts';
 import basemap from './basemap.json';
+import { tSteelBoard } from './locales/index.ts';
 import { hachures } from './relief.ts';
-import { sayBoard } from './text/index.ts';
 
-/** The sheet that the map is printed on: a little more than where anything can be. */
+/** The map sheet: the area of the network plus a margin. */
 export const SHEET: Box = { x: -24, y: -24, width: basemap.width + 48, height: basemap.height + 48 };
 
-/** Widths and strengths of the lines along the coast, from the sea to the land. */
+/** Widths and opacities of the lines along the coast, outermost first. */
 const WATER_LINES = [
   [30, 0.22],
   [23, 0.34],
@@ -23,7 +23,7 @@ const WATERS = [
   ['hudson', 880, 60, 17],
 ] as const;
 
-/** Sea, land and borders: drawn once. Paths of the data are in quarters of a unit. */
+/** Sea, land and borders; static. The paths in the data are in quarter units. */
 export function Basemap() {
   return (
     <g class="sns-base">
@@ -53,7 +53,7 @@ export function Basemap() {
         <For each={WATERS}>
           {([name, x, y, size]) => (
             <text class="sns-water" classList={{ ja: language() === 'ja' }} x={x} y={y} font-size={`${size}px`}>
-              {sayBoard().water[name]}
+              {tSteelBoard().water[name]}
             </text>
           )}
         </For>

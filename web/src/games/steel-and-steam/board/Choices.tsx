@@ -1,51 +1,52 @@
 import { For, Show } from 'solid-js';
-import { language } from '../../../app/preferences.ts';
-import { usePlate } from '../../../plate/Plate.tsx';
-import type { Overlay } from '../desk.ts';
-import type { Atlas } from './atlas.ts';
-import type { NetworkSpace } from './picture.ts';
+import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import { language } from '../../../lib/preferences.ts';
+import type { Overlay } from '../ui-state.ts';
+import type { NetworkIndex } from './network-index.ts';
+import type { NetworkSpace } from './view-model.ts';
 
 type Choice = Overlay['spaces'][number];
 
-/** What a finger needs, and what a pointer can still hit where spaces lie close together. */
-const LARGEST_PX = 44;
-const SMALLEST_PX = 14;
-/** With more choices than this, or closer ones, only the one pointed at says what it means. */
-const MOST_LABELS = 6;
-const CROWDED_PX = 36;
-/** What a label takes on its side. */
-const LABEL_PX = 130;
+/** Button sizes: enough for a finger, and the smallest that a mouse can still hit where spaces are dense. */
+const MAX_SIZE_PX = 44;
+const MIN_SIZE_PX = 14;
+/** With more choices than this, or closer ones, only the hovered one shows its label. */
+const MAX_LABELS = 6;
+const MIN_LABEL_SPACING_PX = 36;
+/** Width reserved for a label. */
+const LABEL_WIDTH_PX = 130;
 
-/** The spaces that can be chosen, as buttons where they are. The map is one tab stop: keys reach them by its cursor. */
-export function Choices(props: { atlas: Atlas; choices: readonly Choice[]; cursor: string | null }) {
-  const plate = usePlate();
+/** Buttons on the spaces that can be chosen. The map is one tab stop; the keyboard reaches them with its cursor. */
+export function Choices(props: { networkIndex: NetworkIndex; choices: readonly Choice[]; cursor: string | null }) {
+  const viewport = useViewport();
   const places = () =>
     props.choices.flatMap(({ space }) => {
-      const place = props.atlas.space(space);
+      const place = props.networkIndex.space(space);
       return place === undefined ? [] : [place];
     });
-  const middle = () => places().reduce((sum, { x }) => sum + x, 0) / Math.max(1, places().length);
-  /** As large as it can be without taking the clicks of its neighbours. */
-  const reach = (own: NetworkSpace) =>
+  const meanX = () => places().reduce((sum, { x }) => sum + x, 0) / Math.max(1, places().length);
+  /** Distance to the nearest other choice: a larger button would take its neighbour's clicks. */
+  const spacingOf = (own: NetworkSpace) =>
     Math.min(...places().map((other) => (other === own ? Infinity : Math.hypot(other.x - own.x, other.y - own.y))));
-  const speaks = (own: NetworkSpace) => props.choices.length <= MOST_LABELS && reach(own) * plate.scale() >= CROWDED_PX;
-  /** Away from the other choices, if there is room in the window. */
+  const showsLabel = (own: NetworkSpace) =>
+    props.choices.length <= MAX_LABELS && spacingOf(own) * viewport.scale() >= MIN_LABEL_SPACING_PX;
+  /** The side of the label: away from the other choices if the window has room there. */
   const sideOf = ({ x, y }: NetworkSpace) => {
-    const [left] = plate.toWindow(x, y);
-    if (left < LABEL_PX) return 'right';
-    return left > plate.window().width - LABEL_PX || x < middle() ? 'left' : 'right';
+    const [left] = viewport.toPixels(x, y);
+    if (left < LABEL_WIDTH_PX) return 'right';
+    return left > viewport.size().width - LABEL_WIDTH_PX || x < meanX() ? 'left' : 'right';
   };
   return (
     <For each={props.choices}>
       {(choice) => (
-        <Show when={props.atlas.space(choice.space)}>
+        <Show when={props.networkIndex.space(choice.space)}>
           {(space) => (
             <ChoiceButton
               choice={choice}
               space={space()}
-              reach={reach(space())}
+              spacing={spacingOf(space())}
               side={sideOf(space())}
-              speaks={speaks(space()) || choice.chosen || props.cursor === choice.space}
+              showsLabel={showsLabel(space()) || choice.chosen || props.cursor === choice.space}
             />
           )}
         </Show>
@@ -57,19 +58,19 @@ export function Choices(props: { atlas: Atlas; choices: readonly Choice[]; curso
 function ChoiceButton(props: {
   choice: Choice;
   space: NetworkSpace;
-  reach: number;
+  spacing: number;
   side: 'left' | 'right';
-  speaks: boolean;
+  showsLabel: boolean;
 }) {
-  const plate = usePlate();
-  const place = () => plate.toWindow(props.space.x, props.space.y);
-  const size = () => Math.max(SMALLEST_PX, Math.min(LARGEST_PX, props.reach * plate.scale()));
+  const viewport = useViewport();
+  const place = () => viewport.toPixels(props.space.x, props.space.y);
+  const size = () => Math.max(MIN_SIZE_PX, Math.min(MAX_SIZE_PX, props.spacing * viewport.scale()));
   return (
     <button
       type="button"
       tabindex="-1"
       class={`sns-choice ${props.side}`}
-      classList={{ chosen: props.choice.chosen, speaks: props.speaks }}
+      classList={{ chosen: props.choice.chosen, speaks: props.showsLabel }}
       style={{
         left: `${place()[0] - size() / 2}px`,
         top: `${place()[1] - size() / 2}px`,
@@ -78,7 +79,7 @@ function ChoiceButton(props: {
       }}
       aria-pressed={props.choice.chosen}
       aria-label={`${props.space.fullName[language()]}: ${props.choice.label}`}
-      // The keys stay with the map: the button goes when it has been chosen.
+      // Keep the focus on the map: the button disappears once chosen.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => props.choice.choose()}
     >

@@ -1,12 +1,12 @@
 import { For, type JSX } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
-import { Owned } from './Lines.tsx';
-import { Sign } from './Markers.tsx';
-import { sayBoard } from './text/index.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { OwnedLine } from './Lines.tsx';
+import { tSteelBoard } from './locales/index.ts';
+import { MarkerShape } from './Markers.tsx';
 import { textSize } from './zoom.ts';
 
-/** Then the legend would cover the map, and waits until it is opened. */
-const LARGE_TEXT = 1.4;
+/** From this text size on the legend would cover the map, so it starts closed. */
+const MAX_OPEN_TEXT_SIZE = 1.4;
 const MARKERS = ['home', 'destination', 'yard'] as const;
 
 function Sample(props: { children: JSX.Element; label: string }) {
@@ -20,55 +20,55 @@ function Sample(props: { children: JSX.Element; label: string }) {
   );
 }
 
-/** What the lines and signs of the map mean. Can be folded away; a phone has no room for it. */
+/** Explains the lines and symbols of the map. Collapsible; hidden on phones. */
 export function Legend(props: { onEast: () => void }) {
   return (
     <div class="sns-key" data-still>
-      <details class="cart" open={textSize() < LARGE_TEXT}>
-        <summary>{sayBoard().legend}</summary>
+      <details class="cart" open={textSize() < MAX_OPEN_TEXT_SIZE}>
+        <summary>{tSteelBoard().legend}</summary>
         <ul>
-          <Sample label={sayBoard().bank}>
+          <Sample label={tSteelBoard().bank}>
             <path class="sns-bank" d="M2 7H34" />
           </Sample>
-          <Sample label={sayBoard().trunk}>
+          <Sample label={tSteelBoard().trunk}>
             <path class="sns-bank trunk" d="M2 7H34" />
             <path class="sns-trunk" d="M2 7H34" />
           </Sample>
-          <Sample label={sayBoard().owned}>
-            <Owned path="M4 7H32" owner={0} />
+          <Sample label={tSteelBoard().owned}>
+            <OwnedLine path="M4 7H32" owner={0} />
           </Sample>
-          <Sample label={sayBoard().mortgaged}>
-            <Owned path="M4 7H32" owner={0} isMortgaged />
+          <Sample label={tSteelBoard().mortgaged}>
+            <OwnedLine path="M4 7H32" owner={0} isMortgaged />
           </Sample>
-          <Sample label={sayBoard().ferry}>
+          <Sample label={tSteelBoard().ferry}>
             <path class="sns-bank ship" d="M2 7H34" />
           </Sample>
-          <Sample label={sayBoard().hub}>
+          <Sample label={tSteelBoard().hub}>
             <g class="sns-spaces">
               <path class="hub-rim" d="M11 7H25" />
               <path class="hub-fill" d="M11 7H25" />
               <path class="hub-dot" d="M11 7h0M25 7h0" />
             </g>
           </Sample>
-          <Sample label={sayBoard().junction}>
+          <Sample label={tSteelBoard().junction}>
             <g class="sns-spaces">
               <path class="junction" d="M18 7h0" />
             </g>
           </Sample>
           <For each={MARKERS}>
             {(kind) => (
-              <Sample label={sayBoard()[kind]}>
+              <Sample label={tSteelBoard()[kind]}>
                 <g class="sns-markers" transform="translate(18 7) scale(.7)">
-                  <Sign kind={kind} />
+                  <MarkerShape kind={kind} />
                 </g>
               </Sample>
             )}
           </For>
         </ul>
       </details>
-      <button type="button" class="btn s sns-east" title={sayBoard().eastHelp} onClick={() => props.onEast()}>
+      <button type="button" class="btn s sns-east" title={tSteelBoard().eastHelp} onClick={() => props.onEast()}>
         <Icon name="plus" size={15} />
-        {sayBoard().east}
+        {tSteelBoard().east}
       </button>
     </div>
   );

@@ -1,16 +1,16 @@
 import { For } from 'solid-js';
-import { language } from '../../../app/preferences.ts';
-import { liveryOf } from '../../../table/room.ts';
-import type { Atlas } from './atlas.ts';
-import type { Lettering } from './lettering.ts';
-import type { BoardPicture } from './picture.ts';
-import { sayBoard } from './text/index.ts';
+import { playerColor } from '../../../lib/player-colors.ts';
+import { language } from '../../../lib/preferences.ts';
+import type { LabelLayout } from './label-layout.ts';
+import { tSteelBoard } from './locales/index.ts';
+import type { NetworkIndex } from './network-index.ts';
+import type { BoardViewModel } from './view-model.ts';
 
-/** All of this is drawn in pixels, from the origin of the map. */
-export function Names(props: { lettering: Lettering }) {
+/** The names of cities and other spaces, positioned in pixels from the origin of the map. */
+export function Names(props: { labelLayout: LabelLayout }) {
   return (
     <g class="sns-names" classList={{ ja: language() === 'ja' }}>
-      <For each={props.lettering.names}>
+      <For each={props.labelLayout.names}>
         {(name) => (
           <text class={name.rank} x={name.x} y={name.y} text-anchor={name.anchor}>
             {name.text}
@@ -21,44 +21,44 @@ export function Names(props: { lettering: Lettering }) {
   );
 }
 
-/** The short names of the lines, as lozenges on them. A click brings the line out. */
+/** The short names of the lines in lozenges. A click highlights the line. */
 export function Heralds(props: {
-  atlas: Atlas;
-  lettering: Lettering;
-  board: BoardPicture;
+  networkIndex: NetworkIndex;
+  labelLayout: LabelLayout;
+  board: BoardViewModel;
   names: readonly string[];
-  lit: number | null;
-  onLook: (deed: number) => void;
+  highlightedDeed: number | null;
+  onToggleDeed: (deed: number) => void;
 }) {
   const label = (deed: number) => {
-    const { id, name } = props.atlas.network.deeds[deed];
+    const { id, name } = props.networkIndex.network.deeds[deed];
     const owner = props.board.owners[deed];
-    return sayBoard().deed(id, name[language()], owner === null ? sayBoard().bankOwns : props.names[owner]);
+    return tSteelBoard().deed(id, name[language()], owner === null ? tSteelBoard().bankOwns : props.names[owner]);
   };
-  const livery = (deed: number) => {
+  const colorClass = (deed: number) => {
     const owner = props.board.owners[deed];
-    return owner === null ? '' : `p-${liveryOf('steel-and-steam', owner)} owned`;
+    return owner === null ? '' : `p-${playerColor('steel-and-steam', owner)} owned`;
   };
   return (
-    <For each={props.lettering.heralds}>
+    <For each={props.labelLayout.heralds}>
       {(herald) => (
-        // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand within a drawing
+        // biome-ignore lint/a11y/useSemanticElements: SVG cannot contain HTML buttons
         <g
-          class={`sns-herald ${livery(herald.deed)}`}
+          class={`sns-herald ${colorClass(herald.deed)}`}
           classList={{ mortgaged: props.board.mortgaged[herald.deed] }}
           role="button"
           tabindex="-1"
-          aria-pressed={props.lit === herald.deed}
+          aria-pressed={props.highlightedDeed === herald.deed}
           aria-label={label(herald.deed)}
           on:click={(event) => {
             event.stopPropagation();
-            props.onLook(herald.deed);
+            props.onToggleDeed(herald.deed);
           }}
         >
           <title>{label(herald.deed)}</title>
           <path d={lozenge(herald)} />
           <text x={herald.x} y={herald.y}>
-            {props.atlas.network.deeds[herald.deed].id}
+            {props.networkIndex.network.deeds[herald.deed].id}
           </text>
         </g>
       )}
@@ -66,7 +66,7 @@ export function Heralds(props: {
   );
 }
 
-function lozenge({ x, y, width, height }: Lettering['heralds'][number]): string {
+function lozenge({ x, y, width, height }: LabelLayout['heralds'][number]): string {
   const [half, flat, high] = [width / 2, width / 2 - 4, height / 2];
   return `M${x - flat} ${y - high}H${x + flat}L${x + half} ${y}L${x + flat} ${y + high}H${x - flat}L${x - half} ${y}Z`;
 }

@@ -1,22 +1,23 @@
 import { createMemo, For, Index, Show } from 'solid-js';
-import { language } from '../../../app/preferences.ts';
-import { usePlate } from '../../../plate/Plate.tsx';
-import type { Overlay } from '../desk.ts';
-import type { Atlas } from './atlas.ts';
-import { wayOver } from './geometry.ts';
+import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import { language } from '../../../lib/preferences.ts';
+import type { Overlay } from '../ui-state.ts';
+import { routePath } from './geometry.ts';
+import type { NetworkIndex } from './network-index.ts';
 import type { Zoom } from './zoom.ts';
 
-type Turn = Overlay['route'][number];
+type RouteTurn = Overlay['route'][number];
 
-const lastSpace = (atlas: Atlas, turn: Turn) => atlas.space(turn.spaces[turn.spaces.length - 1] ?? '');
+const lastSpace = (networkIndex: NetworkIndex, turn: RouteTurn) =>
+  networkIndex.space(turn.spaces[turn.spaces.length - 1] ?? '');
 
-/** The planned way, wide under the lines: the turn at hand strong, later ones lighter. */
-export function Route(props: { atlas: Atlas; zoom: Zoom; route: Overlay['route'] }) {
-  const path = (turn: Turn) =>
-    wayOver(
-      props.atlas.network,
-      props.atlas.indexOf(turn.spaces[0]) ?? 0,
-      props.atlas.segments(turn.segments),
+/** The planned route, drawn wide below the lines: the current turn strong, later turns lighter. */
+export function Route(props: { networkIndex: NetworkIndex; zoom: Zoom; route: Overlay['route'] }) {
+  const path = (turn: RouteTurn) =>
+    routePath(
+      props.networkIndex.network,
+      props.networkIndex.indexOf(turn.spaces[0]) ?? 0,
+      props.networkIndex.segments(turn.segments),
       props.zoom.pitch(),
     );
   return (
@@ -26,30 +27,32 @@ export function Route(props: { atlas: Atlas; zoom: Zoom; route: Overlay['route']
   );
 }
 
-/** Where each turn of the planned way ends. */
-export function RouteStops(props: { atlas: Atlas; route: Overlay['route'] }) {
+/** Marks where each turn of the planned route ends. */
+export function RouteStops(props: { networkIndex: NetworkIndex; route: Overlay['route'] }) {
   return (
     <g class="sns-stops">
       <For each={props.route}>
         {(turn) => (
-          <Show when={lastSpace(props.atlas, turn)}>{(space) => <path d={`M${space().x} ${space().y}h0`} />}</Show>
+          <Show when={lastSpace(props.networkIndex, turn)}>
+            {(space) => <path d={`M${space().x} ${space().y}h0`} />}
+          </Show>
         )}
       </For>
     </g>
   );
 }
 
-/** A label in the window: the middle of its lower edge, and how wide it is taken to be. */
+/** A label in the window: the midpoint of its lower edge, and its estimated width. */
 interface PlacedLabel {
   readonly label: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
-const LABEL_HIGH = 24;
-const LETTER_WIDE = { en: 7.2, ja: 12.5 };
-/** Above the end of the turn, below it, beside it, and farther off. */
-const SPOTS = [
+const LABEL_HEIGHT = 24;
+const LETTER_WIDTH = { en: 7.2, ja: 12.5 };
+/** Candidate offsets from the end of the turn: above, below, to the sides, and farther away. */
+const LABEL_OFFSETS = [
   [0, -14],
   [0, 38],
   [0.5, -14],
@@ -61,38 +64,43 @@ const SPOTS = [
   [0, -70],
 ] as const;
 
-/** Each label where it lies on no other, and where there is room for it in a window so wide. */
+/** Places each label so that it overlaps no other and, if possible, lies inside the window. */
 function placeLabels(
   ends: readonly { label: string; x: number; y: number }[],
-  letter: number,
-  wide: number,
+  letterWidth: number,
+  windowWidth: number,
 ): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const { label, x, y } of ends) {
-    const width = label.length * letter + 20;
-    const spots = SPOTS.map(([aside, off]) => ({ label, x: x + aside * (width + 24), y: y + off, width }));
+    const width = label.length * letterWidth + 20;
+    const spots = LABEL_OFFSETS.map(([sideways, off]) => ({
+      label,
+      x: x + sideways * (width + 24),
+      y: y + off,
+      width,
+    }));
     const isFree = (spot: PlacedLabel) =>
       placed.every(
         (other) =>
-          Math.abs(other.y - spot.y) >= LABEL_HIGH || Math.abs(other.x - spot.x) >= (other.width + spot.width) / 2,
+          Math.abs(other.y - spot.y) >= LABEL_HEIGHT || Math.abs(other.x - spot.x) >= (other.width + spot.width) / 2,
       );
-    const isWhole = (spot: PlacedLabel) => spot.x >= spot.width / 2 && spot.x <= wide - spot.width / 2;
-    placed.push(spots.find((spot) => isFree(spot) && isWhole(spot)) ?? spots.find(isFree) ?? spots[0]);
+    const isInWindow = (spot: PlacedLabel) => spot.x >= spot.width / 2 && spot.x <= windowWidth - spot.width / 2;
+    placed.push(spots.find((spot) => isFree(spot) && isInWindow(spot)) ?? spots.find(isFree) ?? spots[0]);
   }
   return placed;
 }
 
-/** What each turn costs, at its end. */
-export function RouteLabels(props: { atlas: Atlas; route: Overlay['route'] }) {
-  const plate = usePlate();
+/** Labels at the end of each turn with its cost. */
+export function RouteLabels(props: { networkIndex: NetworkIndex; route: Overlay['route'] }) {
+  const viewport = useViewport();
   const labels = createMemo(() => {
     const ends = props.route.flatMap((turn) => {
-      const space = lastSpace(props.atlas, turn);
+      const space = lastSpace(props.networkIndex, turn);
       if (space === undefined) return [];
-      const [x, y] = plate.toWindow(space.x, space.y);
+      const [x, y] = viewport.toPixels(space.x, space.y);
       return [{ label: turn.label, x, y }];
     });
-    return placeLabels(ends, LETTER_WIDE[language()], plate.window().width);
+    return placeLabels(ends, LETTER_WIDTH[language()], viewport.size().width);
   });
   return (
     <Index each={labels()}>

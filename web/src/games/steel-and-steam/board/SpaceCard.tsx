@@ -1,25 +1,29 @@
 import { For, Show } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
-import { Pin } from '../../../plate/Plate.tsx';
-import { liveryOf } from '../../../table/room.ts';
-import { say } from '../../../text/index.ts';
-import type { Desk } from '../desk.ts';
-import type { Atlas } from './atlas.ts';
-import { lineInWords, presentAt, titleOf } from './describe-space.ts';
-import type { Hand } from './hand.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { Pin } from '../../../components/pan-zoom/PanZoom.tsx';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
+import { t } from '../../../locales/index.ts';
+import type { SteelUiState } from '../ui-state.ts';
+import type { BoardCursor } from './board-cursor.ts';
+import { describeContents, describeLine, spaceTitle } from './describe-space.ts';
+import type { NetworkIndex } from './network-index.ts';
 
 const WIDTH_PX = 260;
 
-/** Why a space cannot be chosen, said at the space. */
-export function RefusalCard(props: { desk: Desk; atlas: Atlas }) {
+/** Shows at a space why it cannot be chosen. */
+export function RefusalCard(props: { uiState: SteelUiState; networkIndex: NetworkIndex }) {
   return (
-    <Show when={props.desk.refusal()}>
-      {(refusal) => (
-        <Show when={props.atlas.space(refusal().space)}>
+    <Show when={props.uiState.refusedSpace()}>
+      {(refused) => (
+        <Show when={props.networkIndex.space(refused().space)}>
           {(space) => (
             <Pin x={space().x} y={space().y} width={WIDTH_PX}>
-              <WhyNot game="steel-and-steam" why={refusal().why} onClose={() => props.desk.setRefusal(null)} />
+              <RefusalNotice
+                game="steel-and-steam"
+                refusal={refused().refusal}
+                onClose={() => props.uiState.setRefusedSpace(null)}
+              />
             </Pin>
           )}
         </Show>
@@ -28,34 +32,34 @@ export function RefusalCard(props: { desk: Desk; atlas: Atlas }) {
   );
 }
 
-/** What there is to know about a space that was clicked on: its lines and their owners, and who is there. */
-export function SpaceCard(props: { desk: Desk; atlas: Atlas; hand: Hand }) {
-  const board = () => props.desk.table.moment.picture.board;
-  const names = () => props.desk.table.names();
-  const livery = (deed: string) => {
-    const owner = board().owners[props.atlas.deedIndex(deed) ?? 0];
-    return owner === null ? 'p-none' : `p-${liveryOf('steel-and-steam', owner)}`;
+/** Info card of a clicked space: its lines with their owners, and what is there. */
+export function SpaceCard(props: { uiState: SteelUiState; networkIndex: NetworkIndex; boardCursor: BoardCursor }) {
+  const board = () => props.uiState.table.snapshot.viewModel.board;
+  const names = () => props.uiState.table.names();
+  const colorClass = (deed: string) => {
+    const owner = board().owners[props.networkIndex.deedIndex(deed) ?? 0];
+    return owner === null ? 'p-none' : `p-${playerColor('steel-and-steam', owner)}`;
   };
   return (
-    <Show when={props.hand.told()}>
+    <Show when={props.boardCursor.openSpace()}>
       {(id) => (
-        <Show when={props.atlas.space(id())}>
+        <Show when={props.networkIndex.space(id())}>
           {(space) => (
             <Pin x={space().x} y={space().y} width={WIDTH_PX}>
               <div class="pop sns-card">
                 <h3>
-                  {titleOf(props.atlas, space())}
-                  <button type="button" aria-label={say().close} onClick={() => props.hand.clear()}>
+                  {spaceTitle(props.networkIndex, space())}
+                  <button type="button" aria-label={t().close} onClick={() => props.boardCursor.clear()}>
                     <Icon name="x" size={16} />
                   </button>
                 </h3>
-                <For each={presentAt(board(), names(), space().id)}>{(line) => <p>{line}</p>}</For>
+                <For each={describeContents(board(), names(), space().id)}>{(line) => <p>{line}</p>}</For>
                 <ul>
-                  <For each={props.atlas.lines[props.atlas.indexOf(space().id) ?? 0]}>
+                  <For each={props.networkIndex.lines[props.networkIndex.indexOf(space().id) ?? 0]}>
                     {(deed) => (
-                      <li class={livery(deed.id)}>
+                      <li class={colorClass(deed.id)}>
                         <i />
-                        {lineInWords(props.atlas, board(), names(), deed)}
+                        {describeLine(props.networkIndex, board(), names(), deed)}
                       </li>
                     )}
                   </For>

@@ -1,21 +1,21 @@
 import { createMemo } from 'solid-js';
-import type { Atlas } from './atlas.ts';
-import { crossingsOf, marksOf } from './geometry.ts';
-import type { NetworkKind, Point } from './picture.ts';
+import { spaceMarksPath, widestSegmentsByKind } from './geometry.ts';
+import type { NetworkIndex } from './network-index.ts';
+import type { NetworkKind, Point } from './view-model.ts';
 import type { Zoom } from './zoom.ts';
 
-const dots = (points: readonly Point[]) => points.map(({ x, y }) => `M${x} ${y}h0`).join('');
+const dotsPath = (points: readonly Point[]) => points.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
-/** Where locomotives can be: mileposts, ferry points, junctions and cities. */
-export function Spaces(props: { atlas: Atlas; zoom: Zoom }) {
-  const crossings = crossingsOf(props.atlas.network);
+/** The spaces: mileposts, ferry points, junctions and cities. */
+export function Spaces(props: { networkIndex: NetworkIndex; zoom: Zoom }) {
+  const crossings = widestSegmentsByKind(props.networkIndex.network);
   const marks = (kind: NetworkKind) =>
-    createMemo(() => marksOf(props.atlas.network, crossings.get(kind) ?? new Map(), props.zoom.pitch()));
+    createMemo(() => spaceMarksPath(props.networkIndex.network, crossings.get(kind) ?? new Map(), props.zoom.pitch()));
   const [mileposts, ferries, junctions] = [marks('milepost'), marks('ferry'), marks('junction')];
-  const cities = props.atlas.network.spaces.filter(({ kind }) => kind === 'city' || kind === 'hub');
+  const cities = props.networkIndex.network.spaces.filter(({ kind }) => kind === 'city' || kind === 'hub');
   const hubs = cities.filter(({ kind }) => kind === 'hub');
   const seconds = cities.flatMap(({ second }) => second ?? []);
-  const circles = dots(cities);
+  const circles = dotsPath(cities);
   const bridges = cities
     .flatMap(({ x, y, second }) => (second === null ? [] : [`M${x} ${y}L${second.x} ${second.y}`]))
     .join('');
@@ -28,10 +28,10 @@ export function Spaces(props: { atlas: Atlas; zoom: Zoom }) {
       <path class="junction" d={junctions()} />
       <path class="hub-rim" d={bridges} />
       <path class="hub-fill" d={bridges} />
-      <path class="hub-dot" d={dots(seconds)} />
+      <path class="hub-dot" d={dotsPath(seconds)} />
       <path class="city-rim" d={circles} />
       <path class="city-fill" d={circles} />
-      <path class="hub-dot" d={dots(hubs)} />
+      <path class="hub-dot" d={dotsPath(hubs)} />
     </g>
   );
 }

@@ -1,86 +1,86 @@
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
-import { Plate, type PlateView } from '../../../plate/Plate.tsx';
-import type { Desk, SteelTable } from '../desk.ts';
-import { type Atlas, openAtlas } from './atlas.ts';
+import { PanZoom, type Viewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import type { SteelTable, SteelUiState } from '../ui-state.ts';
 import { SHEET } from './Basemap.tsx';
+import { createBoardCursor } from './board-cursor.ts';
 import { Choices } from './Choices.tsx';
-import { spaceInWords } from './describe-space.ts';
-import { createHand } from './hand.ts';
+import { describeSpace } from './describe-space.ts';
 import { Legend } from './Legend.tsx';
+import { tSteelBoard } from './locales/index.ts';
+import { createNetworkIndex, type NetworkIndex } from './network-index.ts';
 import { RouteLabels } from './Route.tsx';
 import { RefusalCard, SpaceCard } from './SpaceCard.tsx';
-import { SteelGround, SteelMap } from './SteelMap.tsx';
+import { SteelBackground, SteelMap } from './SteelMap.tsx';
 import { Trains } from './Trains.tsx';
-import { sayBoard } from './text/index.ts';
 import './board.css';
 
-/** Where lines lie closest. */
+/** The centre of the East, where the lines are densest. */
 const EAST = { x: 1130, y: 440 };
 const EAST_SCALE = 1.5;
-/** On a small screen the whole map is too small to play on: it opens near the locomotive. */
+/** On a narrow screen the whole map is too small to play on, so the view starts near the locomotive. */
 const SMALL_PX = 700;
 const NEAR_SCALE = 1.7;
 
-/** The network never changes, so it is asked for once. */
-let fetched: Promise<Atlas | null> | undefined;
-async function fetchAtlas(table: SteelTable): Promise<Atlas | null> {
-  const answer = await table.ask({ about: 'network' });
-  return answer.about === 'network' ? openAtlas(answer) : null;
+/** The network never changes, so it is fetched once per page. */
+let networkIndexPromise: Promise<NetworkIndex | null> | undefined;
+async function fetchNetworkIndex(table: SteelTable): Promise<NetworkIndex | null> {
+  const result = await table.query({ about: 'network' });
+  return result.about === 'network' ? createNetworkIndex(result) : null;
 }
 
-/** The map of North America: lines, cities and locomotives, and on it what the panel wants shown or chosen. */
-export function SteelBoard(props: { desk: Desk }) {
-  const [atlas, setAtlas] = createSignal<Atlas | null>(null);
-  const [plate, setPlate] = createSignal<PlateView>();
-  const hand = createHand(props.desk, atlas, plate);
-  fetched ??= fetchAtlas(props.desk.table);
-  void fetched.then(setAtlas);
+/** The map of North America: lines, cities, locomotives, and the panel's overlay. */
+export function SteelBoard(props: { uiState: SteelUiState }) {
+  const [networkIndex, setNetworkIndex] = createSignal<NetworkIndex | null>(null);
+  const [viewport, setViewport] = createSignal<Viewport>();
+  const boardCursor = createBoardCursor(props.uiState, networkIndex, viewport);
+  networkIndexPromise ??= fetchNetworkIndex(props.uiState.table);
+  void networkIndexPromise.then(setNetworkIndex);
 
-  const isPlaced = createMemo(() => hand.ownSpace() !== undefined);
-  const isSmall = createMemo(() => (plate()?.window().width ?? SMALL_PX) < SMALL_PX);
+  const isPlaced = createMemo(() => boardCursor.ownSpace() !== undefined);
+  const isSmall = createMemo(() => (viewport()?.size().width ?? SMALL_PX) < SMALL_PX);
   createEffect(
-    on([atlas, props.desk.table.decider, isPlaced, isSmall], () => {
-      const own = hand.ownSpace();
-      const view = plate();
+    on([networkIndex, props.uiState.table.seatToAct, isPlaced, isSmall], () => {
+      const own = boardCursor.ownSpace();
+      const view = viewport();
       if (own === undefined || view === undefined) return;
-      view.show(own.x, own.y, isSmall() ? NEAR_SCALE : 0);
+      view.reveal(own.x, own.y, isSmall() ? NEAR_SCALE : 0);
     }),
   );
-  const spoken = createMemo(() => {
-    const map = atlas();
-    const space = map?.space(hand.cursor() ?? '');
+  const spokenText = createMemo(() => {
+    const map = networkIndex();
+    const space = map?.space(boardCursor.cursor() ?? '');
     if (map === null || space === undefined) return '';
-    const { table, overlay } = props.desk;
-    return spaceInWords(map, table.moment.picture.board, table.names(), overlay(), space);
+    const { table, overlay } = props.uiState;
+    return describeSpace(map, table.snapshot.viewModel.board, table.names(), overlay(), space);
   });
   return (
-    <Plate
+    <PanZoom
       box={SHEET}
-      label={`${sayBoard().map}. ${sayBoard().mapHelp}`}
-      onKey={hand.onKey}
-      ground={<SteelGround />}
-      ref={setPlate}
+      label={`${tSteelBoard().map}. ${tSteelBoard().mapHelp}`}
+      onKeyDown={boardCursor.onKeyDown}
+      background={<SteelBackground />}
+      ref={setViewport}
       overlay={
         <>
-          <Show when={atlas()}>
+          <Show when={networkIndex()}>
             {(map) => (
               <>
-                <Trains table={props.desk.table} atlas={map()} />
-                <RouteLabels atlas={map()} route={props.desk.overlay().route} />
-                <Choices atlas={map()} choices={props.desk.overlay().spaces} cursor={hand.cursor()} />
-                <SpaceCard desk={props.desk} atlas={map()} hand={hand} />
-                <RefusalCard desk={props.desk} atlas={map()} />
+                <Trains table={props.uiState.table} networkIndex={map()} />
+                <RouteLabels networkIndex={map()} route={props.uiState.overlay().route} />
+                <Choices networkIndex={map()} choices={props.uiState.overlay().spaces} cursor={boardCursor.cursor()} />
+                <SpaceCard uiState={props.uiState} networkIndex={map()} boardCursor={boardCursor} />
+                <RefusalCard uiState={props.uiState} networkIndex={map()} />
               </>
             )}
           </Show>
-          <Legend onEast={() => plate()?.show(EAST.x, EAST.y, EAST_SCALE)} />
+          <Legend onEast={() => viewport()?.reveal(EAST.x, EAST.y, EAST_SCALE)} />
           <p class="sr" aria-live="polite">
-            {spoken()}
+            {spokenText()}
           </p>
         </>
       }
     >
-      <SteelMap desk={props.desk} atlas={atlas()} hand={hand} />
-    </Plate>
+      <SteelMap uiState={props.uiState} networkIndex={networkIndex()} boardCursor={boardCursor} />
+    </PanZoom>
   );
 }

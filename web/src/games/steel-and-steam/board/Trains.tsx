@@ -1,69 +1,76 @@
 import { createMemo, For, Show } from 'solid-js';
-import { ICONS } from '../../../parts/icons.ts';
-import { Token } from '../../../parts/pieces.tsx';
-import { placedPath } from '../../../parts/placed-path.ts';
-import { usePlate } from '../../../plate/Plate.tsx';
-import { liveryOf } from '../../../table/room.ts';
-import type { SteelTable } from '../desk.ts';
-import type { Atlas } from './atlas.ts';
-import { runAlongSteps } from './motion.ts';
+import { ICONS } from '../../../components/icons.ts';
+import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import { Token } from '../../../components/pieces.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
+import { transformPath } from '../../../lib/transform-path.ts';
+import type { SteelTable } from '../ui-state.ts';
+import type { NetworkIndex } from './network-index.ts';
+import { animateSteps } from './train-animation.ts';
 import { CITY_RADIUS, createZoom } from './zoom.ts';
 
-const WIDE = 34;
-const ENGINE = placedPath(ICONS.loco, 0.4, -7.4, 0.72);
+const TRAIN_WIDTH = 34;
+const ENGINE = transformPath(ICONS.loco, 0.4, -7.4, 0.72);
 
 /**
- * The locomotives, each above its space; several in one space stand side by side. They lie on the map, not in it: while
- * one runs nothing else is drawn anew.
+ * The locomotives, each above its space; several in one space are placed side by side. They are a separate layer on top
+ * of the map, so animating one repaints nothing else.
  */
-export function Trains(props: { table: SteelTable; atlas: Atlas }) {
-  const locomotives = () => props.table.moment.picture.board.locomotives;
-  const zoom = createZoom(usePlate());
+export function Trains(props: { table: SteelTable; networkIndex: NetworkIndex }) {
+  const locomotives = () => props.table.snapshot.viewModel.board.locomotives;
+  const zoom = createZoom(useViewport());
   return (
     <For each={locomotives().map((_, seat) => seat)}>
-      {(seat) => <Train table={props.table} atlas={props.atlas} seat={seat} lift={CITY_RADIUS * zoom.symbol()} />}
+      {(seat) => (
+        <Train
+          table={props.table}
+          networkIndex={props.networkIndex}
+          seat={seat}
+          lift={CITY_RADIUS * zoom.symbolSize()}
+        />
+      )}
     </For>
   );
 }
 
-function Train(props: { table: SteelTable; atlas: Atlas; seat: number; lift: number }) {
-  const plate = usePlate();
-  const locomotives = () => props.table.moment.picture.board.locomotives;
+function Train(props: { table: SteelTable; networkIndex: NetworkIndex; seat: number; lift: number }) {
+  const viewport = useViewport();
+  const locomotives = () => props.table.snapshot.viewModel.board.locomotives;
   const at = () => locomotives()[props.seat]?.at ?? null;
   let drawing: SVGSVGElement | undefined;
-  runAlongSteps(
-    props.atlas,
+  animateSteps(
+    props.networkIndex,
     props.seat,
     at,
-    () => props.table.moment.events,
-    () => plate.scale(),
+    () => props.table.snapshot.events,
+    () => viewport.scale(),
     () => drawing,
   );
-  const aside = createMemo(() => {
+  const offset = createMemo(() => {
     const here = locomotives().flatMap((other, seat) => (other.at === at() ? [seat] : []));
-    return (here.indexOf(props.seat) - (here.length - 1) / 2) * (WIDE + 2);
+    return (here.indexOf(props.seat) - (here.length - 1) / 2) * (TRAIN_WIDTH + 2);
   });
   return (
-    <Show when={props.atlas.space(at() ?? '')}>
+    <Show when={props.networkIndex.space(at() ?? '')}>
       {(place) => {
-        const inWindow = () => plate.toWindow(place().x, place().y);
+        const pixels = () => viewport.toPixels(place().x, place().y);
         return (
           <svg
             ref={drawing}
-            class={`sns-train p-${liveryOf('steel-and-steam', props.seat)}`}
+            class={`sns-train p-${playerColor('steel-and-steam', props.seat)}`}
             classList={{
-              now: props.table.moment.turn === props.seat,
-              yours: props.table.decider() === props.seat,
+              now: props.table.snapshot.toAct === props.seat,
+              yours: props.table.seatToAct() === props.seat,
             }}
-            style={{ transform: `translate(${inWindow()[0] + aside()}px,${inWindow()[1] - props.lift - 17}px)` }}
+            style={{ transform: `translate(${pixels()[0] + offset()}px,${pixels()[1] - props.lift - 17}px)` }}
             width="1"
             height="1"
             aria-hidden="true"
           >
-            <path class="stem" d={`M${-aside()} 17L0 8`} />
-            <rect class="ring" x={-WIDE / 2 - 3} y="-12" width={WIDE + 6} height="24" rx="12" />
-            <rect class="body" x={-WIDE / 2} y="-9" width={WIDE} height="18" rx="9" />
-            <Token livery={liveryOf('steel-and-steam', props.seat)} x={-8} scale={0.66} />
+            <path class="stem" d={`M${-offset()} 17L0 8`} />
+            <rect class="ring" x={-TRAIN_WIDTH / 2 - 3} y="-12" width={TRAIN_WIDTH + 6} height="24" rx="12" />
+            <rect class="body" x={-TRAIN_WIDTH / 2} y="-9" width={TRAIN_WIDTH} height="18" rx="9" />
+            <Token color={playerColor('steel-and-steam', props.seat)} x={-8} scale={0.66} />
             <path class="engine" d={ENGINE} />
           </svg>
         );

@@ -1,73 +1,77 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import type { PlateView } from '../../../plate/Plate.tsx';
-import type { Desk } from '../desk.ts';
-import type { Atlas } from './atlas.ts';
-import { isArrow, spaceTowards } from './cursor.ts';
-import type { NetworkSpace } from './picture.ts';
+import type { Viewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import type { SteelUiState } from '../ui-state.ts';
+import { isArrow, spaceTowards } from './find-space.ts';
+import type { NetworkIndex } from './network-index.ts';
+import type { NetworkSpace } from './view-model.ts';
 
-/** Where the cursor is on the map, and what keys and clicks do there. */
-export function createHand(desk: Desk, atlas: () => Atlas | null, plate: () => PlateView | undefined) {
+/** The map cursor, and the handling of keys and clicks on the map. */
+export function createBoardCursor(
+  uiState: SteelUiState,
+  networkIndex: () => NetworkIndex | null,
+  viewport: () => Viewport | undefined,
+) {
   const [cursor, setCursor] = createSignal<string | null>(null);
-  /** The space about which a card tells more: one that was clicked on. */
-  const [told, setTold] = createSignal<string | null>(null);
-  const [looked, setLooked] = createSignal<number | null>(null);
+  /** The clicked space whose info card is open. */
+  const [openSpace, setOpenSpace] = createSignal<string | null>(null);
+  const [highlightedDeed, setHighlightedDeed] = createSignal<number | null>(null);
 
   const clear = () => {
-    desk.setRefusal(null);
-    setTold(null);
+    uiState.setRefusedSpace(null);
+    setOpenSpace(null);
   };
-  // What was said about a space holds no longer when something has happened.
-  createEffect(on(() => desk.table.moment.sequence, clear, { defer: true }));
+  // After an action the information shown about a space may be outdated.
+  createEffect(on(() => uiState.table.snapshot.recordLength, clear, { defer: true }));
 
-  const goTo = (space: NetworkSpace | undefined) => {
+  const moveTo = (space: NetworkSpace | undefined) => {
     if (space === undefined) return;
     clear();
     setCursor(space.id);
-    plate()?.show(space.x, space.y);
+    viewport()?.reveal(space.x, space.y);
   };
-  /** The locomotive of who looks on, or else of who is to move. */
+  /** The space of the viewer's locomotive; for a spectator, that of the player to act. */
   const ownSpace = () => {
-    const { viewer, turn, picture } = desk.table.moment;
-    const seat = typeof viewer === 'number' ? viewer : turn;
-    const at = typeof seat === 'number' ? picture.board.locomotives[seat]?.at : null;
-    return at ? atlas()?.space(at) : undefined;
+    const { viewer, toAct, viewModel } = uiState.table.snapshot;
+    const seat = typeof viewer === 'number' ? viewer : toAct;
+    const at = typeof seat === 'number' ? viewModel.board.locomotives[seat]?.at : null;
+    return at ? networkIndex()?.space(at) : undefined;
   };
 
   function choose(space: string) {
     clear();
     setCursor(space);
-    const { spaces, trySpace } = desk.overlay();
+    const { spaces, trySpace } = uiState.overlay();
     const choice = spaces.find((each) => each.space === space);
     if (choice !== undefined) choice.choose();
     else if (trySpace !== undefined) trySpace(space);
-    else setTold(space);
+    else setOpenSpace(space);
   }
 
   function nextChoice(back: boolean) {
-    const { spaces } = desk.overlay();
+    const { spaces } = uiState.overlay();
     if (spaces.length === 0) return;
     const now = spaces.findIndex(({ space }) => space === cursor());
     const next = now < 0 ? 0 : (now + (back ? spaces.length - 1 : 1)) % spaces.length;
-    goTo(atlas()?.space(spaces[next].space));
+    moveTo(networkIndex()?.space(spaces[next].space));
   }
 
-  function onKey(event: KeyboardEvent) {
-    const map = atlas();
+  function onKeyDown(event: KeyboardEvent) {
+    const map = networkIndex();
     if (map === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const here = cursor();
     if (isArrow(event.key)) {
       const from = here === null ? undefined : map.indexOf(here);
-      goTo(
+      moveTo(
         from === undefined
           ? (ownSpace() ?? map.network.spaces[0])
           : map.network.spaces[spaceTowards(map, from, event.key)],
       );
     } else if ((event.key === 'Enter' || event.key === ' ') && here !== null) choose(here);
     else if (event.key.toLowerCase() === 'l') nextChoice(event.shiftKey);
-    else if (event.key.toLowerCase() === 'h') goTo(ownSpace());
+    else if (event.key.toLowerCase() === 'h') moveTo(ownSpace());
     else if (event.key === 'Escape') {
       clear();
-      setLooked(null);
+      setHighlightedDeed(null);
       setCursor(null);
     } else return;
     event.preventDefault();
@@ -75,14 +79,14 @@ export function createHand(desk: Desk, atlas: () => Atlas | null, plate: () => P
 
   return {
     cursor,
-    told,
-    looked,
-    look: (deed: number) => setLooked((before) => (before === deed ? null : deed)),
+    openSpace,
+    highlightedDeed,
+    toggleDeed: (deed: number) => setHighlightedDeed((before) => (before === deed ? null : deed)),
     clear,
     choose,
     ownSpace,
-    onKey,
+    onKeyDown,
   };
 }
 
-export type Hand = ReturnType<typeof createHand>;
+export type BoardCursor = ReturnType<typeof createBoardCursor>;

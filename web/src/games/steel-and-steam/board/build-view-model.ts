@@ -1,7 +1,9 @@
 import {
   BANK,
   DATA,
-  deedNamed,
+  findDeed,
+  findSpace,
+  formatterFor,
   kindOf,
   NONE,
   NOWHERE,
@@ -9,16 +11,14 @@ import {
   seatsOf,
   segmentName,
   spaceIds,
-  spaceNamed,
   steelAndSteam,
-  wordsIn,
   YARDS,
-} from '@roundhouse/steel-and-steam/engine';
-import type { BoardPicture, InLanguages, LocomotivePicture, Network, NetworkKind } from './picture.ts';
+} from '@roundhouse/steel-and-steam/internals';
+import type { BoardViewModel, LocalizedText, LocomotiveViewModel, Network, NetworkKind } from './view-model.ts';
 
 const cityId = (city: number): string | null => (city === NONE ? null : spaceIds[city]);
 
-function locomotive(state: State, seat: number): LocomotivePicture {
+function toLocomotiveViewModel(state: State, seat: number): LocomotiveViewModel {
   const yards = Array.from({ length: YARDS }, (_, index) => cityId(state.yard[seat * YARDS + index]));
   return {
     at: state.at[seat] === NOWHERE ? null : spaceIds[state.at[seat]],
@@ -28,22 +28,22 @@ function locomotive(state: State, seat: number): LocomotivePicture {
   };
 }
 
-export function boardPicture(state: State): BoardPicture {
+export function toBoardViewModel(state: State): BoardViewModel {
   return {
     owners: Array.from(state.owner, (owner) => (owner === BANK ? null : owner)),
     mortgaged: Array.from(state.lien, (lien) => lien === 1),
-    locomotives: seatsOf(state).map((seat) => locomotive(state, seat)),
+    locomotives: seatsOf(state).map((seat) => toLocomotiveViewModel(state, seat)),
   };
 }
 
-function kindName(kind: NetworkKind): InLanguages {
+function toKindName(kind: NetworkKind): LocalizedText {
   const { text } = steelAndSteam;
   return { en: text.label(`space.${kind}`, 'en'), ja: text.label(`space.${kind}`, 'ja') };
 }
 
-/** Spaces and deeds as the map prints them. The page keeps no copy of the data: it asks for this once. */
-export function describeNetwork(): Network {
-  const words = { en: wordsIn('en'), ja: wordsIn('ja') };
+/** Spaces and deeds as printed on the map. The page does not bundle this data: it queries it once. */
+export function toNetwork(): Network {
+  const formatters = { en: formatterFor('en'), ja: formatterFor('ja') };
   return {
     about: 'network',
     spaces: DATA.spaces.map(({ id, x, y, name, second, label }, space) => ({
@@ -52,17 +52,17 @@ export function describeNetwork(): Network {
       x,
       y,
       name: name ?? null,
-      fullName: { en: words.en.space(id), ja: words.ja.space(id) },
+      fullName: { en: formatters.en.space(id), ja: formatters.ja.space(id) },
       second: second ?? null,
       label: label ?? null,
     })),
     segments: DATA.segments.map((segment, index) => ({
       name: segmentName(index),
-      a: spaceNamed(segment.a) ?? 0,
-      b: spaceNamed(segment.b) ?? 0,
+      a: findSpace(segment.a) ?? 0,
+      b: findSpace(segment.b) ?? 0,
       a2: segment.a2 === true,
       b2: segment.b2 === true,
-      deed: deedNamed(segment.property) ?? 0,
+      deed: findDeed(segment.property) ?? 0,
       lane: segment.lane,
       lanes: segment.lanes,
     })),
@@ -74,11 +74,11 @@ export function describeNetwork(): Network {
       style: { color: style.color, over: style.over ?? null, dash: style.dash ?? null },
     })),
     kinds: {
-      milepost: kindName('milepost'),
-      junction: kindName('junction'),
-      ferry: kindName('ferry'),
-      city: kindName('city'),
-      hub: kindName('hub'),
+      milepost: toKindName('milepost'),
+      junction: toKindName('junction'),
+      ferry: toKindName('ferry'),
+      city: toKindName('city'),
+      hub: toKindName('hub'),
     },
   };
 }

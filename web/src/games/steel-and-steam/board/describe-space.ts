@@ -1,50 +1,59 @@
-import { language } from '../../../app/preferences.ts';
-import type { Overlay } from '../desk.ts';
-import type { Atlas } from './atlas.ts';
-import type { BoardPicture, NetworkDeed, NetworkSpace } from './picture.ts';
-import { sayBoard } from './text/index.ts';
+import { language } from '../../../lib/preferences.ts';
+import type { Overlay } from '../ui-state.ts';
+import { tSteelBoard } from './locales/index.ts';
+import type { NetworkIndex } from './network-index.ts';
+import type { BoardViewModel, NetworkDeed, NetworkSpace } from './view-model.ts';
 
-/** A line with its owner, in words. */
-export function lineInWords(atlas: Atlas, board: BoardPicture, names: readonly string[], deed: NetworkDeed): string {
-  const words = sayBoard();
-  const index = atlas.deedIndex(deed.id) ?? 0;
+/** The text for a line and its owner. */
+export function describeLine(
+  networkIndex: NetworkIndex,
+  board: BoardViewModel,
+  names: readonly string[],
+  deed: NetworkDeed,
+): string {
+  const text = tSteelBoard();
+  const index = networkIndex.deedIndex(deed.id) ?? 0;
   const owner = board.owners[index];
-  if (owner === null) return words.ownedBy(deed.id, words.bankOwns);
-  return (board.mortgaged[index] ? words.mortgagedBy : words.ownedBy)(deed.id, names[owner]);
+  if (owner === null) return text.ownedBy(deed.id, text.bankOwns);
+  return (board.mortgaged[index] ? text.mortgagedBy : text.ownedBy)(deed.id, names[owner]);
 }
 
-/** What a space is: "Chicago, city". Without a name of its own it is called by what it is. */
-export function titleOf(atlas: Atlas, space: NetworkSpace): string {
+/** The name and kind of a space: "Chicago, city". The name of an unnamed space already contains its kind. */
+export function spaceTitle(networkIndex: NetworkIndex, space: NetworkSpace): string {
   const name = space.fullName[language()];
-  return space.name === null ? name : `${name}${sayBoard().between}${atlas.network.kinds[space.kind][language()]}`;
+  return space.name === null
+    ? name
+    : `${name}${tSteelBoard().between}${networkIndex.network.kinds[space.kind][language()]}`;
 }
 
-/** Who and what is in a space. */
-export function presentAt(board: BoardPicture, names: readonly string[], space: string): string[] {
-  const words = sayBoard();
+/** The locomotives, destinations, home cities and repair yards in a space. */
+export function describeContents(board: BoardViewModel, names: readonly string[], space: string): string[] {
+  const text = tSteelBoard();
   return board.locomotives.flatMap(({ at, destination, home, yards }, seat) => [
-    ...(at === space ? [words.locomotiveOf(names[seat])] : []),
-    ...(destination === space ? [words.destinationOf(names[seat])] : []),
-    ...(home === space ? [words.homeOf(names[seat])] : []),
-    ...(yards.includes(space) ? [words.yardOf(names[seat])] : []),
+    ...(at === space ? [text.locomotiveOf(names[seat])] : []),
+    ...(destination === space ? [text.destinationOf(names[seat])] : []),
+    ...(home === space ? [text.homeOf(names[seat])] : []),
+    ...(yards.includes(space) ? [text.yardOf(names[seat])] : []),
   ]);
 }
 
-/** Everything about a space, to be read out. */
-export function spaceInWords(
-  atlas: Atlas,
-  board: BoardPicture,
+/** Full description of a space for screen readers. */
+export function describeSpace(
+  networkIndex: NetworkIndex,
+  board: BoardViewModel,
   names: readonly string[],
   overlay: Overlay,
   space: NetworkSpace,
 ): string {
-  const words = sayBoard();
+  const text = tSteelBoard();
   const choice = overlay.spaces.find((each) => each.space === space.id);
-  const lines = atlas.lines[atlas.indexOf(space.id) ?? 0].map((deed) => lineInWords(atlas, board, names, deed));
+  const lines = networkIndex.lines[networkIndex.indexOf(space.id) ?? 0].map((deed) =>
+    describeLine(networkIndex, board, names, deed),
+  );
   return [
-    titleOf(atlas, space),
-    ...(choice === undefined ? [] : [(choice.chosen ? words.chosen : words.canChoose)(choice.label)]),
-    ...presentAt(board, names, space.id),
-    words.lines(lines.join(words.between)),
-  ].join(words.between);
+    spaceTitle(networkIndex, space),
+    ...(choice === undefined ? [] : [(choice.chosen ? text.chosen : text.canChoose)(choice.label)]),
+    ...describeContents(board, names, space.id),
+    text.lines(lines.join(text.between)),
+  ].join(text.between);
 }

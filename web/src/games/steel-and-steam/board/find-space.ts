@@ -1,5 +1,5 @@
-import type { Atlas } from './atlas.ts';
-import type { NetworkSpace } from './picture.ts';
+import type { NetworkIndex } from './network-index.ts';
+import type { NetworkSpace } from './view-model.ts';
 
 const DIRECTIONS: { readonly [key: string]: readonly [number, number] } = {
   ArrowUp: [0, -1],
@@ -9,36 +9,36 @@ const DIRECTIONS: { readonly [key: string]: readonly [number, number] } = {
 };
 export const isArrow = (key: string) => key in DIRECTIONS;
 
-/** Along a line an arrow takes what leads roughly that way; across country it has to be clearly that way. */
-const ALONG = Math.cos((70 * Math.PI) / 180);
-const ACROSS = Math.cos((45 * Math.PI) / 180);
+/** Maximum deviation from the arrow's direction: 70° for a neighbour along a line, 45° for any other space. */
+const MIN_COSINE_ALONG_LINE = Math.cos((70 * Math.PI) / 180);
+const MIN_COSINE_ACROSS = Math.cos((45 * Math.PI) / 180);
 
-/** The space that an arrow key leads to: the next one along a line, or else the nearest one that way. */
-export function spaceTowards(atlas: Atlas, from: number, key: string): number {
+/** The space an arrow key moves to: the next one along a line, otherwise the nearest one in that direction. */
+export function spaceTowards(networkIndex: NetworkIndex, from: number, key: string): number {
   const [towardsX, towardsY] = DIRECTIONS[key];
-  const here = atlas.network.spaces[from];
-  const best = (spaces: readonly number[], least: number, cost: (distance: number, towards: number) => number) => {
+  const here = networkIndex.network.spaces[from];
+  const best = (spaces: readonly number[], minCosine: number, cost: (distance: number, cosine: number) => number) => {
     let [found, lowest] = [-1, Number.POSITIVE_INFINITY];
     for (const space of spaces) {
-      const { x, y } = atlas.network.spaces[space];
+      const { x, y } = networkIndex.network.spaces[space];
       const distance = Math.hypot(x - here.x, y - here.y);
-      const towards = ((x - here.x) * towardsX + (y - here.y) * towardsY) / distance;
-      if (space === from || towards < least || cost(distance, towards) >= lowest) continue;
-      [found, lowest] = [space, cost(distance, towards)];
+      const cosine = ((x - here.x) * towardsX + (y - here.y) * towardsY) / distance;
+      if (space === from || cosine < minCosine || cost(distance, cosine) >= lowest) continue;
+      [found, lowest] = [space, cost(distance, cosine)];
     }
     return found;
   };
-  const along = best(atlas.neighbours[from], ALONG, (_, towards) => -towards);
+  const along = best(networkIndex.neighbours[from], MIN_COSINE_ALONG_LINE, (_, cosine) => -cosine);
   if (along >= 0) return along;
-  const everywhere = atlas.network.spaces.map((_, space) => space);
-  const across = best(everywhere, ACROSS, (distance, towards) => distance / towards);
+  const everywhere = networkIndex.network.spaces.map((_, space) => space);
+  const across = best(everywhere, MIN_COSINE_ACROSS, (distance, cosine) => distance / cosine);
   return across >= 0 ? across : from;
 }
 
-/** The space nearest to a point, if it is within reach. */
-export function spaceAt(atlas: Atlas, x: number, y: number, reach: number): NetworkSpace | null {
+/** The space nearest to a point, or null if none is within `reach`. */
+export function spaceAt(networkIndex: NetworkIndex, x: number, y: number, reach: number): NetworkSpace | null {
   let [found, nearest]: [NetworkSpace | null, number] = [null, reach];
-  for (const space of atlas.network.spaces) {
+  for (const space of networkIndex.network.spaces) {
     for (const point of space.second === null ? [space] : [space, space.second]) {
       const distance = Math.hypot(point.x - x, point.y - y);
       if (distance < nearest) [found, nearest] = [space, distance];

@@ -1,124 +1,125 @@
-import type { Network, NetworkKind, NetworkSegment, Point } from './picture.ts';
+import type { Network, NetworkKind, NetworkSegment, Point } from './view-model.ts';
 
-/** How lines are laid on the map. Lengths are units of the map unless they are called pixels. */
+/** Geometry of the lines on the map. Lengths are in map units unless they are named pixels. */
 
-/** A line as it runs: segments one after the other, each from `a` to `b` or the other way. */
-type Run = readonly { readonly segment: NetworkSegment; readonly isReversed: boolean }[];
+/** Consecutive segments of one line. `isReversed`: traversed from `b` to `a`. */
+type LineSection = readonly { readonly segment: NetworkSegment; readonly isReversed: boolean }[];
 
-/** Lanes draw together where they enter a city. */
-const AT_CITY = 0.45;
+/** Lanes converge at a city: their offset there is this fraction of the normal one. */
+const CITY_LANE_FACTOR = 0.45;
 
 export const isCity = (network: Network, space: number) => {
   const { kind } = network.spaces[space];
   return kind === 'city' || kind === 'hub';
 };
 
-/** The circle at which a segment begins or ends: hubs have two. */
+/** The circle where a segment starts or ends; hubs have two. */
 function pointOf(network: Network, space: number, atSecond: boolean): Point {
   const place = network.spaces[space];
   return atSecond ? (place.second ?? place) : place;
 }
 
-/** Both ends of a segment in its lane, with lanes so far apart. */
-export function laneOf(network: Network, segment: NetworkSegment, pitch: number): readonly [Point, Point] {
+/** Both ends of a segment in its lane, with `pitch` between lanes. */
+export function laneEnds(network: Network, segment: NetworkSegment, pitch: number): readonly [Point, Point] {
   const a = pointOf(network, segment.a, segment.a2);
   const b = pointOf(network, segment.b, segment.b2);
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const off = ((segment.lane - (segment.lanes - 1) / 2) * pitch) / Math.hypot(dx, dy);
   const end = (point: Point, space: number) => {
-    const pull = isCity(network, space) ? AT_CITY : 1;
+    const pull = isCity(network, space) ? CITY_LANE_FACTOR : 1;
     return { x: point.x - dy * off * pull, y: point.y + dx * off * pull };
   };
   return [end(a, segment.a), end(b, segment.b)];
 }
 
-/** The runs of each line: they end at cities, and where a line forks. */
-export function runsOf(network: Network): readonly (readonly Run[])[] {
+/** By deed: the line split into sections, which end at cities and forks. */
+export function lineSectionsOf(network: Network): readonly (readonly LineSection[])[] {
   const bySpace = new Map<string, NetworkSegment[]>();
-  const at = (deed: number, space: number) => `${deed}/${space}`;
+  const keyOf = (deed: number, space: number) => `${deed}/${space}`;
   for (const segment of network.segments) {
     for (const space of [segment.a, segment.b]) {
-      const key = at(segment.deed, space);
+      const key = keyOf(segment.deed, space);
       bySpace.set(key, [...(bySpace.get(key) ?? []), segment]);
     }
   }
-  const goesOn = (deed: number, space: number) => !isCity(network, space) && bySpace.get(at(deed, space))?.length === 2;
-  const drawn = new Set<NetworkSegment>();
-  const runs: Run[][] = network.deeds.map(() => []);
-  const draw = (first: NetworkSegment, from: number) => {
-    const run: { segment: NetworkSegment; isReversed: boolean }[] = [];
+  const continuesAt = (deed: number, space: number) =>
+    !isCity(network, space) && bySpace.get(keyOf(deed, space))?.length === 2;
+  const visited = new Set<NetworkSegment>();
+  const sections: LineSection[][] = network.deeds.map(() => []);
+  const addSection = (first: NetworkSegment, from: number) => {
+    const section: { segment: NetworkSegment; isReversed: boolean }[] = [];
     let [segment, space]: [NetworkSegment | undefined, number] = [first, from];
     while (segment !== undefined) {
-      drawn.add(segment);
-      run.push({ segment, isReversed: segment.b === space });
+      visited.add(segment);
+      section.push({ segment, isReversed: segment.b === space });
       space = segment.a === space ? segment.b : segment.a;
-      const next: readonly NetworkSegment[] = goesOn(first.deed, space)
-        ? (bySpace.get(at(first.deed, space)) ?? [])
+      const next: readonly NetworkSegment[] = continuesAt(first.deed, space)
+        ? (bySpace.get(keyOf(first.deed, space)) ?? [])
         : [];
-      segment = next.find((other) => !drawn.has(other));
+      segment = next.find((other) => !visited.has(other));
     }
-    runs[first.deed].push(run);
+    sections[first.deed].push(section);
   };
   for (const segment of network.segments) {
-    const start = [segment.a, segment.b].find((space) => !goesOn(segment.deed, space));
-    if (start !== undefined && !drawn.has(segment)) draw(segment, start);
+    const start = [segment.a, segment.b].find((space) => !continuesAt(segment.deed, space));
+    if (start !== undefined && !visited.has(segment)) addSection(segment, start);
   }
-  // Rings have no end to begin from.
-  for (const segment of network.segments) if (!drawn.has(segment)) draw(segment, segment.a);
-  return runs;
+  // The remaining segments form rings, which have no end to start from.
+  for (const segment of network.segments) if (!visited.has(segment)) addSection(segment, segment.a);
+  return sections;
 }
 
-const tenth = (length: number) => Math.round(length * 10) / 10;
-const at = ({ x, y }: Point) => `${tenth(x)} ${tenth(y)}`;
+const roundToTenth = (length: number) => Math.round(length * 10) / 10;
+const pointText = ({ x, y }: Point) => `${roundToTenth(x)} ${roundToTenth(y)}`;
 
-/** Runs as one path. */
-export function pathOf(network: Network, runs: readonly Run[], pitch: number): string {
-  return runs
-    .map((run) => {
-      const points = run.flatMap(({ segment, isReversed }) => {
-        const lane = laneOf(network, segment, pitch);
+/** SVG path data of several sections. */
+export function sectionsPath(network: Network, sections: readonly LineSection[], pitch: number): string {
+  return sections
+    .map((section) => {
+      const points = section.flatMap(({ segment, isReversed }) => {
+        const lane = laneEnds(network, segment, pitch);
         return isReversed ? [lane[1], lane[0]] : [...lane];
       });
-      return `M${points.map(at).join('L')}`;
+      return `M${points.map(pointText).join('L')}`;
     })
     .join('');
 }
 
-/** A way over segments, from a space on. */
-export function wayOver(network: Network, from: number, segments: readonly NetworkSegment[], pitch: number): string {
+/** SVG path data of a route over `segments`, starting at space `from`. */
+export function routePath(network: Network, from: number, segments: readonly NetworkSegment[], pitch: number): string {
   let space = from;
-  const run = segments.map((segment) => {
+  const section = segments.map((segment) => {
     const isReversed = segment.a !== space;
     space = isReversed ? segment.a : segment.b;
     return { segment, isReversed };
   });
-  return run.length === 0 ? '' : pathOf(network, [run], pitch);
+  return section.length === 0 ? '' : sectionsPath(network, [section], pitch);
 }
 
-/** By kind: the spaces, each with a segment where most lanes pass. */
-export function crossingsOf(network: Network): ReadonlyMap<NetworkKind, ReadonlyMap<number, NetworkSegment>> {
-  const crossings = new Map<NetworkKind, Map<number, NetworkSegment>>();
+/** By kind of space: the spaces, each with its segment that has the most lanes. */
+export function widestSegmentsByKind(network: Network): ReadonlyMap<NetworkKind, ReadonlyMap<number, NetworkSegment>> {
+  const byKind = new Map<NetworkKind, Map<number, NetworkSegment>>();
   for (const segment of network.segments) {
     for (const space of [segment.a, segment.b]) {
       const { kind } = network.spaces[space];
-      const widest = crossings.get(kind) ?? new Map<number, NetworkSegment>();
-      crossings.set(kind, widest);
+      const widest = byKind.get(kind) ?? new Map<number, NetworkSegment>();
+      byKind.set(kind, widest);
       if (segment.lanes > (widest.get(space)?.lanes ?? 0)) widest.set(space, segment);
     }
   }
-  return crossings;
+  return byKind;
 }
 
-/** A mark for each space: a dot, or a bar over as many lanes as pass there. */
-export function marksOf(network: Network, widest: ReadonlyMap<number, NetworkSegment>, pitch: number): string {
+/** SVG path data with a mark for each space: a dot, or a bar across all parallel lanes. */
+export function spaceMarksPath(network: Network, widest: ReadonlyMap<number, NetworkSegment>, pitch: number): string {
   return [...widest]
     .map(([space, segment]) => {
       const place = network.spaces[space];
-      if (segment.lanes === 1) return `M${at(place)}h0`;
+      if (segment.lanes === 1) return `M${pointText(place)}h0`;
       const [a, b] = [network.spaces[segment.a], network.spaces[segment.b]];
       const off = ((segment.lanes - 1) * pitch) / 2 / Math.hypot(b.x - a.x, b.y - a.y);
       const [x, y] = [(b.y - a.y) * off, (b.x - a.x) * off];
-      return `M${at({ x: place.x - x, y: place.y + y })}L${at({ x: place.x + x, y: place.y - y })}`;
+      return `M${pointText({ x: place.x - x, y: place.y + y })}L${pointText({ x: place.x + x, y: place.y - y })}`;
     })
     .join('');
 }

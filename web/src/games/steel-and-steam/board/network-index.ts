@@ -1,39 +1,40 @@
-import { runsOf } from './geometry.ts';
-import type { Network, NetworkDeed, NetworkSegment, NetworkSpace } from './picture.ts';
+import { lineSectionsOf } from './geometry.ts';
+import type { Network, NetworkDeed, NetworkSegment, NetworkSpace } from './view-model.ts';
 
-/** The network with what is looked up in it again and again. */
-export interface Atlas {
+/** The network with indexes for lookups. */
+export interface NetworkIndex {
   readonly network: Network;
-  readonly runs: ReturnType<typeof runsOf>;
+  readonly lineSections: ReturnType<typeof lineSectionsOf>;
   space(id: string): NetworkSpace | undefined;
   indexOf(space: string): number | undefined;
-  /** The segments of those names. */
+  /** The segments with the given names, in the given order. */
   segments(names: readonly string[]): readonly NetworkSegment[];
   deedIndex(id: string): number | undefined;
-  /** By space: the spaces next to it, and the lines that pass, each once. */
+  /** By space: the adjacent spaces, without duplicates. */
   readonly neighbours: readonly (readonly number[])[];
+  /** By space: the deeds of the lines that pass, without duplicates. */
   readonly lines: readonly (readonly NetworkDeed[])[];
 }
 
-const once = <T>(things: readonly T[]): T[] => [...new Set(things)];
+const unique = <T>(things: readonly T[]): T[] => [...new Set(things)];
 
-export function openAtlas(network: Network): Atlas {
-  const touching: NetworkSegment[][] = network.spaces.map(() => []);
+export function createNetworkIndex(network: Network): NetworkIndex {
+  const segmentsAt: NetworkSegment[][] = network.spaces.map(() => []);
   for (const segment of network.segments) {
-    touching[segment.a].push(segment);
-    touching[segment.b].push(segment);
+    segmentsAt[segment.a].push(segment);
+    segmentsAt[segment.b].push(segment);
   }
   const spaces = new Map(network.spaces.map(({ id }, index) => [id, index]));
   const segments = new Map(network.segments.map((segment) => [segment.name, segment]));
   const deeds = new Map(network.deeds.map(({ id }, index) => [id, index]));
   return {
     network,
-    runs: runsOf(network),
+    lineSections: lineSectionsOf(network),
     space: (id) => network.spaces[spaces.get(id) ?? -1],
     indexOf: (id) => spaces.get(id),
     segments: (names) => names.flatMap((name) => segments.get(name) ?? []),
     deedIndex: (id) => deeds.get(id),
-    neighbours: touching.map((segments, space) => once(segments.map(({ a, b }) => (a === space ? b : a)))),
-    lines: touching.map((segments) => once(segments.map(({ deed }) => deed)).map((deed) => network.deeds[deed])),
+    neighbours: segmentsAt.map((segments, space) => unique(segments.map(({ a, b }) => (a === space ? b : a)))),
+    lines: segmentsAt.map((segments) => unique(segments.map(({ deed }) => deed)).map((deed) => network.deeds[deed])),
   };
 }

@@ -1,4 +1,4 @@
-/** Mountains as hachures: where, which way the ridge runs, and how many ridges. A picture only; no rule knows them. */
+/** Mountains drawn as hachures: x, y, direction of the ridges, number of ridges. Decoration only; no rule uses them. */
 const RANGES: readonly (readonly [number, number, number, number])[] = [
   [242, 88, 0.9, 6],
   [286, 166, 0.95, 7],
@@ -20,7 +20,7 @@ const RANGES: readonly (readonly [number, number, number, number])[] = [
   [1392, 295, -0.8, 3],
 ];
 
-/** The same numbers each time, so that the map looks the same each time. */
+/** Seeded, so that the map always looks the same. */
 function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,15 +1,14 @@
 import type { GameEvent } from '@roundhouse/kernel';
 import { createEffect, on, onCleanup } from 'solid-js';
-import { wantsStillness } from '../../../parts/motion.ts';
-import type { Atlas } from './atlas.ts';
-import type { Point } from './picture.ts';
+import { prefersReducedMotion } from '../../../lib/reduced-motion.ts';
+import type { NetworkIndex } from './network-index.ts';
+import type { Point } from './view-model.ts';
 
 const STEP_MS = 320;
-/** Starts and stops gently. */
 const EASING = 'cubic-bezier(0.333, 0, 0.667, 1)';
 
-/** The step that led to a space, junctions included, if the last thing that happened was that. */
-function stepTo(events: readonly GameEvent[], seat: number, from: string, to: string): readonly string[] | null {
+/** The spaces of the step from `from` to `to`, junctions included, if the last action was that step. */
+function lastStepPath(events: readonly GameEvent[], seat: number, from: string, to: string): readonly string[] | null {
   const step = events.find(
     (event) => event.event === 'moved' && event.seat === seat && event.from === from && event.to === to,
   );
@@ -18,45 +17,45 @@ function stepTo(events: readonly GameEvent[], seat: number, from: string, to: st
   return [from, ...via, to];
 }
 
-/** A way as pictures of a film: how far each point is from the last one, in pixels, and when it is reached. */
-export function filmOf(way: readonly Point[], scale: number): { translate: string; offset: number }[] {
-  const end = way[way.length - 1];
-  const reached = [0];
-  for (const [index, to] of way.slice(1).entries()) {
-    reached.push(reached[index] + Math.hypot(to.x - way[index].x, to.y - way[index].y));
+/** Keyframes for moving along points at constant speed: each point's offset in pixels from the last one, and its time. */
+export function toKeyframes(points: readonly Point[], scale: number): { translate: string; offset: number }[] {
+  const end = points[points.length - 1];
+  const distances = [0];
+  for (const [index, to] of points.slice(1).entries()) {
+    distances.push(distances[index] + Math.hypot(to.x - points[index].x, to.y - points[index].y));
   }
-  const length = reached[way.length - 1];
+  const length = distances[points.length - 1];
   if (length === 0) return [];
-  return way.map(({ x, y }, index) => ({
+  return points.map(({ x, y }, index) => ({
     translate: `${(x - end.x) * scale}px ${(y - end.y) * scale}px`,
-    offset: reached[index] / length,
+    offset: distances[index] / length,
   }));
 }
 
 /**
- * Lets a locomotive, which is drawn where it is, run there along its step; after anything else it is simply there. The
- * browser plays the film by itself: frames of ours would have it sort all layers of the page each time.
+ * Animates a locomotive along its step when it moves by one; any other change of position is immediate. Uses the Web
+ * Animations API: setting the transform in every frame would make the browser re-sort all layers of the page each time.
  */
-export function runAlongSteps(
-  atlas: Atlas,
+export function animateSteps(
+  networkIndex: NetworkIndex,
   seat: number,
   at: () => string | null,
   events: () => readonly GameEvent[],
   scale: () => number,
-  drawing: () => Element | undefined,
+  element: () => Element | undefined,
 ): void {
-  let running: Animation | undefined;
+  let animation: Animation | undefined;
   createEffect(
     on(at, (now, before) => {
-      running?.cancel();
-      const step = now && before ? stepTo(events(), seat, before, now) : null;
-      if (step === null || wantsStillness()) return;
-      const film = filmOf(
-        step.flatMap((space) => atlas.space(space) ?? []),
+      animation?.cancel();
+      const step = now && before ? lastStepPath(events(), seat, before, now) : null;
+      if (step === null || prefersReducedMotion()) return;
+      const keyframes = toKeyframes(
+        step.flatMap((space) => networkIndex.space(space) ?? []),
         scale(),
       );
-      if (film.length > 1) running = drawing()?.animate(film, { duration: STEP_MS, easing: EASING });
+      if (keyframes.length > 1) animation = element()?.animate(keyframes, { duration: STEP_MS, easing: EASING });
     }),
   );
-  onCleanup(() => running?.cancel());
+  onCleanup(() => animation?.cancel());
 }

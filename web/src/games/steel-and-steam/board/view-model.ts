@@ -1,30 +1,30 @@
 import type { Language, Seat } from '@roundhouse/kernel';
 
-/** What of the board changes in a game. Spaces and deeds go by their ids. */
-export interface BoardPicture {
+/** The part of the board that changes during a game. Spaces and deeds are given by id. */
+export interface BoardViewModel {
   /** By deed, in the order of `Network.deeds`; null for the bank. */
   readonly owners: readonly (Seat | null)[];
   readonly mortgaged: readonly boolean[];
   /** By seat. */
-  readonly locomotives: readonly LocomotivePicture[];
+  readonly locomotives: readonly LocomotiveViewModel[];
 }
 
-export interface LocomotivePicture {
-  /** null before the home city is known, and for who is out. */
+export interface LocomotiveViewModel {
+  /** null before the home city is known, and for an eliminated player. */
   readonly at: string | null;
   readonly destination: string | null;
   readonly home: string | null;
   readonly yards: readonly string[];
 }
 
-export type InLanguages = { readonly [L in Language]: string };
+export type LocalizedText = { readonly [L in Language]: string };
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How a line is printed on the map: a colour, and dashes of a second one on it. */
+/** The print style of a line on the map: a colour, and optional dashes in a second colour on top. */
 interface LineStyle {
   readonly color: string;
   readonly over: string | null;
@@ -36,22 +36,22 @@ export type NetworkKind = 'milepost' | 'junction' | 'ferry' | 'city' | 'hub';
 export interface NetworkSpace extends Point {
   readonly id: string;
   readonly kind: NetworkKind;
-  /** As printed on the map; many spaces have none. */
-  readonly name: InLanguages | null;
-  /** As it is called in a sentence. */
-  readonly fullName: InLanguages;
-  /** The other circle of a hub. */
-  readonly second: (Point & { readonly name: InLanguages }) | null;
-  /** Where the name of a city stands best, from its point. */
+  /** The name printed on the map; null for the many unnamed spaces. */
+  readonly name: LocalizedText | null;
+  /** The name used in a sentence. */
+  readonly fullName: LocalizedText;
+  /** The second circle of a hub. */
+  readonly second: (Point & { readonly name: LocalizedText }) | null;
+  /** The preferred position of a city's name, relative to its point. */
   readonly label: { readonly dx: number; readonly dy: number; readonly anchor: string } | null;
 }
 
-/** A piece of line between two spaces. Lines side by side have a lane each. */
+/** A piece of a line between two spaces. Parallel lines have one lane each. */
 export interface NetworkSegment {
   readonly name: string;
   readonly a: number;
   readonly b: number;
-  /** Whether it begins, or ends, at the other circle of a hub. */
+  /** Whether the `a` end, or the `b` end, is at the second circle of a hub. */
   readonly a2: boolean;
   readonly b2: boolean;
   readonly deed: number;
@@ -61,20 +61,20 @@ export interface NetworkSegment {
 
 export interface NetworkDeed {
   readonly id: string;
-  readonly name: InLanguages;
+  readonly name: LocalizedText;
   readonly isShip: boolean;
   readonly isTrunk: boolean;
   readonly style: LineStyle;
 }
 
-/** What of the board never changes: fetched once, from where the engine is. */
+/** The part of the board that never changes. The page fetches it once from the worker. */
 export interface Network {
   readonly about: 'network';
   readonly spaces: readonly NetworkSpace[];
   readonly segments: readonly NetworkSegment[];
   readonly deeds: readonly NetworkDeed[];
-  /** What kinds of spaces are called. */
-  readonly kinds: { readonly [K in NetworkKind]: InLanguages };
+  /** The names of the kinds of spaces. */
+  readonly kinds: { readonly [K in NetworkKind]: LocalizedText };
 }
 
-export type NetworkQuestion = { readonly about: 'network' };
+export type NetworkQuery = { readonly about: 'network' };

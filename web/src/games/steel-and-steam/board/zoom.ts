@@ -1,37 +1,40 @@
 import { createMemo } from 'solid-js';
-import type { PlateView } from '../../../plate/Plate.tsx';
+import type { Viewport } from '../../../components/pan-zoom/PanZoom.tsx';
 
-/** Symbols are drawn for this scale, at which the whole map fits a usual window. */
-const USUAL = 0.5;
-/** Symbols and lanes are laid anew when the scale has changed by this much, not at every turn of the wheel. */
-const STEP = 1.15;
-/** Symbols grow with the map, but slower. */
-const GROWTH = 0.55;
-const SMALLEST = 0.75;
-const LARGEST = 2.3;
-const LANES_APART_PX = 3.9;
-/** Of a city's circle, in pixels of a symbol. */
+/** Symbols have their design size at this scale, where the whole map fits a typical window. */
+const REFERENCE_SCALE = 0.5;
+/** Symbols and lanes are recomputed when the scale changes by this factor, not at every wheel event. */
+const SCALE_STEP = 1.15;
+/** Exponent below 1: symbols grow with the map, but more slowly. */
+const SYMBOL_GROWTH = 0.55;
+const MIN_SYMBOL_SIZE = 0.75;
+const MAX_SYMBOL_SIZE = 2.3;
+const LANE_PITCH_PX = 3.9;
+/** Radius of a city's circle in symbol pixels. */
 export const CITY_RADIUS = 5.2;
 
-/** How large text is set, against the usual size. */
+/** The root font size relative to the browser default of 16px. */
 export function textSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
 
-/** What sizes on the map depend on. Text keeps its size in pixels; symbols and lines grow a little when one is near. */
-export function createZoom(plate: PlateView) {
-  const scale = createMemo(() => plate.drawn().scale);
-  const stepped = createMemo(() => USUAL * STEP ** Math.round(Math.log(scale() / USUAL) / Math.log(STEP)));
-  /** How large symbols are against their usual size. */
-  const symbol = () => Math.min(Math.max((stepped() / USUAL) ** GROWTH, SMALLEST), LARGEST);
+/** Sizes on the map by zoom. Text keeps its size in pixels; symbols and lines grow a little when zoomed in. */
+export function createZoom(viewport: Viewport) {
+  const scale = createMemo(() => viewport.renderedView().scale);
+  const steppedScale = createMemo(
+    () => REFERENCE_SCALE * SCALE_STEP ** Math.round(Math.log(scale() / REFERENCE_SCALE) / Math.log(SCALE_STEP)),
+  );
+  /** Size of symbols relative to their design size. */
+  const symbolSize = () =>
+    Math.min(Math.max((steppedScale() / REFERENCE_SCALE) ** SYMBOL_GROWTH, MIN_SYMBOL_SIZE), MAX_SYMBOL_SIZE);
   return {
     scale,
-    stepped,
-    symbol,
-    /** Units of the map that a pixel of a symbol takes. */
-    unit: () => symbol() / stepped(),
-    /** How far apart lanes are, in units. */
-    pitch: () => (LANES_APART_PX * symbol()) / stepped(),
+    steppedScale,
+    symbolSize,
+    /** Map units per symbol pixel. */
+    unit: () => symbolSize() / steppedScale(),
+    /** Distance between lanes in map units. */
+    pitch: () => (LANE_PITCH_PX * symbolSize()) / steppedScale(),
   };
 }
 

@@ -1,17 +1,17 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import type { Desk } from '../desk.ts';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import type { SteelUiState } from '../ui-state.ts';
+import { AttemptRefusal, createAttempt } from './attempt.tsx';
 import { DeedChoice } from './DeedChoice.tsx';
 import { LastRoll, lastRoll } from './Dice.tsx';
-import { figure, money, sumOf } from './format.ts';
-import { lookAtDeed, showOnBoard } from './overlay.ts';
-import type { DecisionOf } from './picture.ts';
-import { sayPlay } from './text/index.ts';
-import { createTrial, Refused } from './trial.tsx';
+import { formatDollars, formatMoney, sumOf } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import { highlightDeed, showOnBoard } from './overlay.ts';
+import type { DecisionOf } from './view-model.ts';
 
 type Kind = 'buy' | 'upgrade' | 'takeover' | 'yard';
-/** What has been chosen, and what the button that does it says. */
+/** The chosen item with the label of its commit button. */
 interface Item {
   readonly action: JsonObject;
   readonly label: string;
@@ -19,11 +19,11 @@ interface Item {
 }
 
 /** SNS-BUS-01: one item of business, or none. */
-export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'business'> }) {
-  const { table } = props.desk;
-  const play = () => table.moment.picture.play;
-  const words = () => sayPlay().business;
-  const trial = createTrial(props.desk);
+export function BusinessPanel(props: { uiState: SteelUiState; decision: DecisionOf<'business'> }) {
+  const { table } = props.uiState;
+  const play = () => table.snapshot.viewModel.play;
+  const text = () => tSteelPlay().business;
+  const attempt = createAttempt(props.uiState);
   const [kind, setKind] = createSignal<Kind>('buy');
   const [chosen, setChosen] = createSignal<string | null>(null);
   const cash = () => play().players[play().actor].cash;
@@ -33,9 +33,9 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
     'takeover',
     ...(props.decision.yards.length > 0 ? ['yard' as const] : []),
   ];
-  /** SNS-FEE-01: what is still to be paid at the end of the turn; on the barrelhead it has been. */
+  /** SNS-FEE-01: the fees due at the end of the turn; with the barrelhead option they are already paid. */
   const fees = () => (play().fees.barrelhead ? 0 : sumOf(play().turn?.fees ?? []));
-  const warning = (price: number) => (cash() - price < fees() ? words().feesDue(money(fees())) : '');
+  const warning = (price: number) => (cash() - price < fees() ? text().feesDue(formatMoney(fees())) : '');
   const bankDeeds = () => play().deeds.filter(({ owner }) => owner === null);
   const mortgaged = () => play().deeds.filter(({ owner, mortgaged: lien }) => lien && owner !== play().actor);
 
@@ -51,8 +51,8 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
         return takeover(id);
       case 'yard': {
         const yard = props.decision.yards.find(({ city }) => city === id);
-        const label = words().commitYard(yard?.name ?? '', money(props.decision.yardPrice));
-        return { action: { do: 'build-yard', city: id }, label, about: words().aboutYard };
+        const label = text().commitYard(yard?.name ?? '', formatMoney(props.decision.yardPrice));
+        return { action: { do: 'build-yard', city: id }, label, about: text().aboutYard };
       }
     }
   };
@@ -62,14 +62,14 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
     const isLast = props.decision.lastDeedEnds && bankDeeds().length === 1;
     return {
       action: { do: 'buy', deed: id },
-      label: words().commitBuy(id, money(deed.price), money(cash() - deed.price)),
-      about: isLast ? words().lastDeed : warning(deed.price) || words().aboutBuy(money(play().fees.good)),
+      label: text().commitBuy(id, formatMoney(deed.price), formatMoney(cash() - deed.price)),
+      about: isLast ? text().lastDeed : warning(deed.price) || text().aboutBuy(formatMoney(play().fees.good)),
     };
   };
   const upgrade = (model: string): Item | null => {
     const found = props.decision.upgrades.find((each) => each.model === model);
     if (found === undefined) return null;
-    const label = words().commitUpgrade(model, money(found.price), money(cash() - found.price));
+    const label = text().commitUpgrade(model, formatMoney(found.price), formatMoney(cash() - found.price));
     return { action: { do: 'upgrade', model }, label, about: warning(found.price) };
   };
   const takeover = (id: string): Item | null => {
@@ -78,32 +78,32 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
     const owner = table.names()[deed.owner ?? -1] ?? '';
     return {
       action: { do: 'takeover', deed: id },
-      label: words().commitTakeover(id, money(deed.takeover)),
-      about: sayPlay().aboutTakeover(money(deed.price), money(deed.takeover - deed.price), owner),
+      label: text().commitTakeover(id, formatMoney(deed.takeover)),
+      about: tSteelPlay().aboutTakeover(formatMoney(deed.price), formatMoney(deed.takeover - deed.price), owner),
     };
   };
-  /** What cannot be had is not chosen: trying says why. */
+  /** An illegal item is not selected; instead the action is tried, which shows the refusal. */
   const choose = (id: string, can: boolean, action: JsonObject) => {
-    trial.forget();
+    attempt.clear();
     if (can) setChosen(id);
-    else void trial.act(action);
+    else void attempt.act(action);
   };
   const chooseKind = (next: Kind) => {
-    trial.forget();
+    attempt.clear();
     setChosen(null);
-    lookAtDeed(props.desk, null);
+    highlightDeed(props.uiState, null);
     setKind(next);
   };
-  showOnBoard(props.desk, () => ({ route: [], spaces: [] }));
+  showOnBoard(props.uiState, () => ({ route: [], spaces: [] }));
 
   return (
     <PanelFrame
-      title={words().title(play().turn?.at ?? '')}
-      note={`${sayPlay().cash} ${figure(cash())}`}
+      title={text().title(play().turn?.at ?? '')}
+      note={`${tSteelPlay().cash} ${formatDollars(cash())}`}
       footer={
         <>
           <Show when={item()?.about}>{(about) => <p class="sm mut">{about()}</p>}</Show>
-          <Refused trial={trial} />
+          <AttemptRefusal attempt={attempt} />
           <div class="sns-commit">
             <button
               type="button"
@@ -111,26 +111,26 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
               disabled={item() === null || table.isBusy()}
               onClick={() => {
                 const it = item();
-                if (it !== null) void trial.act(it.action);
+                if (it !== null) void attempt.act(it.action);
               }}
             >
-              {item()?.label ?? words().choose}
+              {item()?.label ?? text().choose}
             </button>
-            <button type="button" class="btn" onClick={() => trial.act({ do: 'no-business' })}>
-              {words().none}
+            <button type="button" class="btn" onClick={() => attempt.act({ do: 'no-business' })}>
+              {text().none}
             </button>
           </div>
         </>
       }
     >
-      <p>{words().about}</p>
-      <LastRoll roll={lastRoll(props.desk.table)} />
+      <p>{text().about}</p>
+      <LastRoll roll={lastRoll(props.uiState.table)} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar */}
-      <div class="seg sns-kinds" role="group" aria-label={words().choose}>
+      <div class="seg sns-kinds" role="group" aria-label={text().choose}>
         <For each={kinds()}>
           {(each) => (
             <button type="button" aria-pressed={kind() === each} onClick={() => chooseKind(each)}>
-              {words().kinds[each]}
+              {text().kinds[each]}
             </button>
           )}
         </For>
@@ -138,17 +138,17 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
       <Switch>
         <Match when={kind() === 'buy'}>
           <DeedChoice
-            desk={props.desk}
+            uiState={props.uiState}
             deeds={bankDeeds()}
-            does="buy"
+            actionKind="buy"
             chosen={chosen()}
-            none={sayPlay().noDeeds.bank}
-            tooDear={words().noneAffordable}
+            emptyText={tSteelPlay().noDeeds.bank}
+            noneAffordableText={text().noneAffordable}
             onChoose={choose}
           />
         </Match>
         <Match when={kind() === 'upgrade'}>
-          <Choices label={words().kinds.upgrade} empty={words().noUpgrade} count={props.decision.upgrades.length}>
+          <Choices label={text().kinds.upgrade} empty={text().noUpgrade} count={props.decision.upgrades.length}>
             <For each={props.decision.upgrades}>
               {(each) => (
                 <button
@@ -159,9 +159,9 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
                 >
                   <span>
                     <b>{each.name}</b>
-                    <small>{words().aboutUpgrade(each.points, each.highball, each.maintenance)}</small>
+                    <small>{text().aboutUpgrade(each.points, each.highball, each.maintenance)}</small>
                   </span>
-                  <b>{figure(each.price)}</b>
+                  <b>{formatDollars(each.price)}</b>
                 </button>
               )}
             </For>
@@ -169,17 +169,17 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
         </Match>
         <Match when={kind() === 'takeover'}>
           <DeedChoice
-            desk={props.desk}
+            uiState={props.uiState}
             deeds={mortgaged()}
-            does="takeover"
+            actionKind="takeover"
             chosen={chosen()}
-            none={words().noTakeover}
-            tooDear={words().noTakeoverAffordable}
+            emptyText={text().noTakeover}
+            noneAffordableText={text().noTakeoverAffordable}
             onChoose={choose}
           />
         </Match>
         <Match when={kind() === 'yard'}>
-          <Choices label={words().kinds.yard} empty="" count={props.decision.yards.length}>
+          <Choices label={text().kinds.yard} empty="" count={props.decision.yards.length}>
             <For each={props.decision.yards}>
               {(yard) => (
                 <button
@@ -190,9 +190,9 @@ export function BusinessPanel(props: { desk: Desk; decision: DecisionOf<'busines
                 >
                   <span>
                     <b>{yard.name}</b>
-                    <small>{yard.name === play().turn?.at ? words().here : words().home}</small>
+                    <small>{yard.name === play().turn?.at ? text().here : text().home}</small>
                   </span>
-                  <b>{figure(props.decision.yardPrice)}</b>
+                  <b>{formatDollars(props.decision.yardPrice)}</b>
                 </button>
               )}
             </For>

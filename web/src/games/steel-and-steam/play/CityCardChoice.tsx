@@ -1,21 +1,21 @@
 import { For, Show } from 'solid-js';
-import { figure } from './format.ts';
-import type { CardPicture } from './picture.ts';
-import type { Prospect } from './questions.ts';
-import { sayPlay } from './text/index.ts';
+import { formatDollars } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { CardProspect } from './queries.ts';
+import type { CardViewModel } from './view-model.ts';
 
-/** As many cities of a card as are worth reading. */
+/** Maximum number of cities listed for a card. */
 const CITIES_SHOWN = 8;
 
-/** City cards to choose from, region side up, with what each may lead to. */
+/** City cards to choose from, region side up, with the possible outcomes of each. */
 export function CityCardChoice(props: {
   label: string;
-  cards: readonly CardPicture[];
-  prospects: readonly Prospect[];
+  cards: readonly CardViewModel[];
+  prospects: readonly CardProspect[];
   chosen: number | null;
   onChoose: (index: number) => void;
 }) {
-  const prospect = (index: number): Prospect | undefined => props.prospects[index];
+  const prospect = (index: number): CardProspect | undefined => props.prospects[index];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list
     <div class="choices sns-cards" role="group" aria-label={props.label}>
@@ -24,10 +24,10 @@ export function CityCardChoice(props: {
           <button type="button" aria-pressed={props.chosen === index()} onClick={() => props.onChoose(index())}>
             <span>
               <b>{card.name}</b>
-              <small>{card.regions.length === 0 ? sayPlay().region : sayPlay().list(card.regions)}</small>
+              <small>{card.regions.length === 0 ? tSteelPlay().region : tSteelPlay().list(card.regions)}</small>
             </span>
             <Show when={prospect(index())?.payoff}>
-              {(payoff) => <span class="sns-mean">{sayPlay().station.pays(figure(payoff().mean))}</span>}
+              {(payoff) => <span class="sns-mean">{tSteelPlay().station.pays(formatDollars(payoff().mean))}</span>}
             </Show>
             <Show when={props.chosen === index() && prospect(index())}>{(it) => <Cities prospect={it()} />}</Show>
           </button>
@@ -37,7 +37,7 @@ export function CityCardChoice(props: {
   );
 }
 
-function Cities(props: { prospect: Prospect }) {
+function Cities(props: { prospect: CardProspect }) {
   const shown = () => props.prospect.cities.slice(0, CITIES_SHOWN);
   const hidden = () => props.prospect.cities.length - shown().length;
   return (
@@ -45,14 +45,18 @@ function Cities(props: { prospect: Prospect }) {
       <Show when={props.prospect.payoff}>
         {(payoff) => (
           <small>
-            {sayPlay().station.range(figure(payoff().least), figure(payoff().most), props.prospect.distance ?? 0)}
+            {tSteelPlay().station.range(
+              formatDollars(payoff().min),
+              formatDollars(payoff().max),
+              props.prospect.distance ?? 0,
+            )}
           </small>
         )}
       </Show>
       <small>
-        {sayPlay().list([
-          ...shown().map(({ name, percent }) => `${name} ${sayPlay().percent(percent)}`),
-          ...(hidden() > 0 ? [sayPlay().more(hidden())] : []),
+        {tSteelPlay().list([
+          ...shown().map(({ name, percent }) => `${name} ${tSteelPlay().percent(percent)}`),
+          ...(hidden() > 0 ? [tSteelPlay().more(hidden())] : []),
         ])}
       </small>
     </span>

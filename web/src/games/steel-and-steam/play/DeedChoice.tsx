@@ -1,62 +1,63 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
-import type { Desk } from '../desk.ts';
-import { figure } from './format.ts';
+import type { SteelUiState } from '../ui-state.ts';
+import { formatDollars } from './format.ts';
 import { Herald } from './Herald.tsx';
-import { lookAtDeed } from './overlay.ts';
-import type { DeedPicture } from './picture.ts';
-import { sayPlay } from './text/index.ts';
+import { tSteelPlay } from './locales/index.ts';
+import { highlightDeed } from './overlay.ts';
+import type { DeedViewModel } from './view-model.ts';
 
-/** Deeds to buy or to take over, the dearest first; those that are too dear are shown on demand and say so. */
+/** Deeds to buy or to take over, most expensive first. Unaffordable ones are shown on demand. */
 export function DeedChoice(props: {
-  desk: Desk;
-  deeds: readonly DeedPicture[];
-  does: 'buy' | 'takeover';
+  uiState: SteelUiState;
+  deeds: readonly DeedViewModel[];
+  actionKind: 'buy' | 'takeover';
   chosen: string | null;
-  /** What is said when there are none, and when there are only such as cannot be paid for. */
-  none: string;
-  tooDear: string;
+  /** Text for an empty list. */
+  emptyText: string;
+  /** Text if no deed is affordable. */
+  noneAffordableText: string;
   onChoose: (id: string, can: boolean, action: JsonObject) => void;
 }) {
   const [showsAll, setShowsAll] = createSignal(false);
-  const can = (deed: DeedPicture) => deed.can.includes(props.does);
-  const cost = (deed: DeedPicture) => (props.does === 'buy' ? deed.price : deed.takeover);
+  const can = (deed: DeedViewModel) => deed.can.includes(props.actionKind);
+  const cost = (deed: DeedViewModel) => (props.actionKind === 'buy' ? deed.price : deed.takeover);
   const shown = () =>
     props.deeds.filter((deed) => showsAll() || can(deed)).sort((one, other) => cost(other) - cost(one));
-  onCleanup(() => lookAtDeed(props.desk, null));
+  onCleanup(() => highlightDeed(props.uiState, null));
   return (
     <>
       <label class="sns-filter">
         <input type="checkbox" checked={!showsAll()} onChange={(event) => setShowsAll(!event.currentTarget.checked)} />
-        {sayPlay().affordable}
+        {tSteelPlay().affordable}
         <small>
           {props.deeds.filter(can).length} / {props.deeds.length}
         </small>
       </label>
       <Show
         when={shown().length > 0}
-        fallback={<p class="mut">{props.deeds.length === 0 ? props.none : props.tooDear}</p>}
+        fallback={<p class="mut">{props.deeds.length === 0 ? props.emptyText : props.noneAffordableText}</p>}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
-        <div class="choices" role="group" aria-label={sayPlay().deeds}>
+        <div class="choices" role="group" aria-label={tSteelPlay().deeds}>
           <For each={shown()}>
             {(deed) => (
               <button
                 type="button"
                 aria-pressed={props.chosen === deed.id}
                 classList={{ 'sns-off': !can(deed) }}
-                onMouseEnter={() => lookAtDeed(props.desk, deed.id)}
-                onMouseLeave={() => lookAtDeed(props.desk, props.chosen)}
-                onFocus={() => lookAtDeed(props.desk, deed.id)}
-                onClick={() => props.onChoose(deed.id, can(deed), { do: props.does, deed: deed.id })}
+                onMouseEnter={() => highlightDeed(props.uiState, deed.id)}
+                onMouseLeave={() => highlightDeed(props.uiState, props.chosen)}
+                onFocus={() => highlightDeed(props.uiState, deed.id)}
+                onClick={() => props.onChoose(deed.id, can(deed), { do: props.actionKind, deed: deed.id })}
               >
                 <span>
-                  <Herald desk={props.desk} deed={deed} />
+                  <Herald uiState={props.uiState} deed={deed} />
                   <small>
-                    {deed.name} · {sayPlay().cities(deed.cities)}
+                    {deed.name} · {tSteelPlay().cities(deed.cities)}
                   </small>
                 </span>
-                <b>{figure(cost(deed))}</b>
+                <b>{formatDollars(cost(deed))}</b>
               </button>
             )}
           </For>

@@ -1,141 +1,141 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { onCleanup, Show } from 'solid-js';
-import { isOver } from '../../../table/is-over.ts';
-import type { Desk } from '../desk.ts';
-import { figure, money } from './format.ts';
+import { isOver } from '../../../game-ui/is-over.ts';
+import type { SteelUiState } from '../ui-state.ts';
+import { AttemptRefusal, createAttempt } from './attempt.tsx';
+import { formatDollars, formatMoney } from './format.ts';
 import { Herald } from './Herald.tsx';
-import { lookAtDeed } from './overlay.ts';
-import type { DeedPicture } from './picture.ts';
-import { sayPlay } from './text/index.ts';
-import { createTrial, Refused } from './trial.tsx';
+import { tSteelPlay } from './locales/index.ts';
+import { highlightDeed } from './overlay.ts';
+import type { DeedViewModel } from './view-model.ts';
 
-/** A deed in a list: opened, it shows its values and what can be done with it, with the consequence. */
-export function DeedRow(props: { desk: Desk; deed: DeedPicture; isOpen: boolean; onToggle: () => void }) {
-  const { table } = props.desk;
-  const words = () => sayPlay();
+/** A deed in a list. When open, it shows its values and its actions with their consequences. */
+export function DeedRow(props: { uiState: SteelUiState; deed: DeedViewModel; isOpen: boolean; onToggle: () => void }) {
+  const { table } = props.uiState;
+  const text = () => tSteelPlay();
   const owner = () => {
     const { owner: seat } = props.deed;
-    return words().ownedBy(seat === null ? words().bank : (table.names()[seat] ?? ''));
+    return text().ownedBy(seat === null ? text().bank : (table.names()[seat] ?? ''));
   };
-  const look = () => lookAtDeed(props.desk, props.deed.id);
-  const lookAway = () => lookAtDeed(props.desk, null);
+  const highlight = () => highlightDeed(props.uiState, props.deed.id);
+  const clearHighlight = () => highlightDeed(props.uiState, null);
   onCleanup(() => {
-    if (props.desk.overlay().deed === props.deed.id) lookAway();
+    if (props.uiState.overlay().deed === props.deed.id) clearHighlight();
   });
   return (
-    <li class="sns-deed" classList={{ open: props.isOpen }} onMouseEnter={look} onMouseLeave={lookAway}>
+    <li class="sns-deed" classList={{ open: props.isOpen }} onMouseEnter={highlight} onMouseLeave={clearHighlight}>
       <button
         type="button"
         aria-expanded={props.isOpen}
-        aria-label={words().deedName(
+        aria-label={text().deedName(
           props.deed.id,
           props.deed.name,
-          money(props.deed.price),
+          formatMoney(props.deed.price),
           owner(),
           props.deed.mortgaged,
         )}
-        onFocus={look}
-        onBlur={lookAway}
+        onFocus={highlight}
+        onBlur={clearHighlight}
         onClick={() => props.onToggle()}
       >
-        <Herald desk={props.desk} deed={props.deed} />
+        <Herald uiState={props.uiState} deed={props.deed} />
         <span class="name">{props.deed.name}</span>
-        <b>{figure(props.deed.price)}</b>
+        <b>{formatDollars(props.deed.price)}</b>
       </button>
       <Show when={props.isOpen}>
-        <DeedDetails desk={props.desk} deed={props.deed} owner={owner()} />
+        <DeedDetails uiState={props.uiState} deed={props.deed} owner={owner()} />
       </Show>
     </li>
   );
 }
 
-function DeedDetails(props: { desk: Desk; deed: DeedPicture; owner: string }) {
-  const { values } = sayPlay();
+function DeedDetails(props: { uiState: SteelUiState; deed: DeedViewModel; owner: string }) {
+  const { values } = tSteelPlay();
   return (
     <div class="sns-details">
       <p class="sm">
-        {props.deed.name} · {sayPlay().cities(props.deed.cities)} · {props.owner}
+        {props.deed.name} · {tSteelPlay().cities(props.deed.cities)} · {props.owner}
       </p>
       <dl class="sm">
         <dt>{values.price}</dt>
-        <dd>{figure(props.deed.price)}</dd>
+        <dd>{formatDollars(props.deed.price)}</dd>
         <dt>{values.mortgage}</dt>
-        <dd>{figure(props.deed.mortgage)}</dd>
+        <dd>{formatDollars(props.deed.mortgage)}</dd>
         <dt>{values.lien}</dt>
-        <dd>{figure(props.deed.lien)}</dd>
+        <dd>{formatDollars(props.deed.lien)}</dd>
         <dt>{values.interest}</dt>
-        <dd>{figure(props.deed.interest)}</dd>
+        <dd>{formatDollars(props.deed.interest)}</dd>
         <dt>{values.takeover}</dt>
-        <dd>{figure(props.deed.takeover)}</dd>
+        <dd>{formatDollars(props.deed.takeover)}</dd>
       </dl>
-      <DeedActions desk={props.desk} deed={props.deed} />
+      <DeedActions uiState={props.uiState} deed={props.deed} />
     </div>
   );
 }
 
-/** What can be tried with a deed, by whose it is. Own deeds are managed at any time (SNS-PROP-05). */
-function DeedActions(props: { desk: Desk; deed: DeedPicture }) {
-  const { table } = props.desk;
-  const trial = createTrial(props.desk);
-  const viewer = () => table.moment.viewer;
-  /** While a turn waits for its last word, nothing may go before it. */
+/** The actions for a deed, depending on its owner. Owners manage their deeds at any time (SNS-PROP-05). */
+function DeedActions(props: { uiState: SteelUiState; deed: DeedViewModel }) {
+  const { table } = props.uiState;
+  const attempt = createAttempt(props.uiState);
+  const viewer = () => table.snapshot.viewer;
+  /** No actions while a finished turn waits for its confirmation. */
   const isOpen = () => table.isLive() && !isOver(table.status) && table.status.waiting.for !== 'end-turn';
   const isMine = () => props.deed.owner === viewer();
-  /** Only whoever decides now does business; for anybody else it would be somebody else's. */
-  const decides = () => table.decider() !== null && table.decider() === viewer();
+  /** Business is only for the player to act: anybody else's action would count as that player's. */
+  const isDeciding = () => table.seatToAct() !== null && table.seatToAct() === viewer();
   const manage = (kind: 'mortgage' | 'pay-lien' | 'surrender'): JsonObject => ({
     do: kind,
     deed: props.deed.id,
     seat: Number(viewer()),
   });
-  const fee = () => money(table.moment.picture.play.fees.mortgaged);
+  const fee = () => formatMoney(table.snapshot.viewModel.play.fees.mortgaged);
   const name = () => table.names()[props.deed.owner ?? -1] ?? '';
   return (
     <Show when={isOpen()}>
-      <Refused trial={trial} />
+      <AttemptRefusal attempt={attempt} />
       <Show when={isMine() && !props.deed.mortgaged}>
-        <Deal
-          label={sayPlay().doMortgage(money(props.deed.mortgage))}
-          about={sayPlay().aboutMortgage(money(props.deed.price - props.deed.mortgage), fee())}
+        <DeedActionButton
+          label={tSteelPlay().doMortgage(formatMoney(props.deed.mortgage))}
+          about={tSteelPlay().aboutMortgage(formatMoney(props.deed.price - props.deed.mortgage), fee())}
           can={props.deed.can.includes('mortgage')}
-          onDo={() => trial.act(manage('mortgage'))}
+          onClick={() => attempt.act(manage('mortgage'))}
         />
       </Show>
       <Show when={isMine() && props.deed.mortgaged}>
-        <Deal
-          label={sayPlay().doPayLien(money(props.deed.lien))}
+        <DeedActionButton
+          label={tSteelPlay().doPayLien(formatMoney(props.deed.lien))}
           about=""
           can={props.deed.can.includes('pay-lien')}
-          onDo={() => trial.act(manage('pay-lien'))}
+          onClick={() => attempt.act(manage('pay-lien'))}
         />
-        <Deal
-          label={sayPlay().doSurrender(money(props.deed.interest))}
-          about={sayPlay().aboutSurrender}
+        <DeedActionButton
+          label={tSteelPlay().doSurrender(formatMoney(props.deed.interest))}
+          about={tSteelPlay().aboutSurrender}
           can={props.deed.can.includes('surrender')}
-          onDo={() => trial.act(manage('surrender'))}
+          onClick={() => attempt.act(manage('surrender'))}
         />
       </Show>
       <Show when={props.deed.owner === null}>
-        <Show when={decides()} fallback={<p class="sm mut">{sayPlay().buyLater}</p>}>
-          <Deal
-            label={sayPlay().doBuy(props.deed.id, money(props.deed.price))}
+        <Show when={isDeciding()} fallback={<p class="sm mut">{tSteelPlay().buyLater}</p>}>
+          <DeedActionButton
+            label={tSteelPlay().doBuy(props.deed.id, formatMoney(props.deed.price))}
             about=""
             can={props.deed.can.includes('buy')}
-            onDo={() => trial.act({ do: 'buy', deed: props.deed.id })}
+            onClick={() => attempt.act({ do: 'buy', deed: props.deed.id })}
           />
         </Show>
       </Show>
       <Show when={props.deed.owner !== null && !isMine()}>
-        <Show when={decides()} fallback={<p class="sm mut">{sayPlay().takeoverLater}</p>}>
-          <Deal
-            label={sayPlay().doTakeOver(props.deed.id, money(props.deed.takeover))}
-            about={sayPlay().aboutTakeover(
-              money(props.deed.price),
-              money(props.deed.takeover - props.deed.price),
+        <Show when={isDeciding()} fallback={<p class="sm mut">{tSteelPlay().takeoverLater}</p>}>
+          <DeedActionButton
+            label={tSteelPlay().doTakeOver(props.deed.id, formatMoney(props.deed.takeover))}
+            about={tSteelPlay().aboutTakeover(
+              formatMoney(props.deed.price),
+              formatMoney(props.deed.takeover - props.deed.price),
               name(),
             )}
             can={props.deed.can.includes('takeover')}
-            onDo={() => trial.act({ do: 'takeover', deed: props.deed.id })}
+            onClick={() => attempt.act({ do: 'takeover', deed: props.deed.id })}
           />
         </Show>
       </Show>
@@ -143,11 +143,11 @@ function DeedActions(props: { desk: Desk; deed: DeedPicture }) {
   );
 }
 
-/** Also what is not allowed can be tried: the refusal says why. */
-function Deal(props: { label: string; about: string; can: boolean; onDo: () => void }) {
+/** The button stays enabled for an illegal action: trying it shows the refusal. */
+function DeedActionButton(props: { label: string; about: string; can: boolean; onClick: () => void }) {
   return (
     <>
-      <button type="button" class="btn s" classList={{ 'sns-off': !props.can }} onClick={() => props.onDo()}>
+      <button type="button" class="btn s" classList={{ 'sns-off': !props.can }} onClick={() => props.onClick()}>
         {props.label}
       </button>
       <Show when={props.about}>

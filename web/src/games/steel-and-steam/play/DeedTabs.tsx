@@ -1,26 +1,26 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { Desk } from '../desk.ts';
+import type { SteelUiState } from '../ui-state.ts';
 import { DeedRow } from './DeedRow.tsx';
-import { figure, money } from './format.ts';
-import type { DeedPicture } from './picture.ts';
-import { sayPlay } from './text/index.ts';
+import { formatDollars, formatMoney } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { DeedViewModel } from './view-model.ts';
 
 const TABS = ['yours', 'bank', 'rivals'] as const;
 type Tab = (typeof TABS)[number];
 
-/** All deeds in three lists, each with what can be done with it. */
-export function DeedTabs(props: { desk: Desk }) {
-  const { table } = props.desk;
-  const play = () => table.beside.picture.play;
-  const viewer = () => table.beside.viewer;
-  const [picked, setTab] = createSignal<Tab | null>(null);
+/** All deeds in three lists, with their actions. */
+export function DeedTabs(props: { uiState: SteelUiState }) {
+  const { table } = props.uiState;
+  const play = () => table.deferred.viewModel.play;
+  const viewer = () => table.deferred.viewer;
+  const [pickedTab, setTab] = createSignal<Tab | null>(null);
   const [open, setOpen] = createSignal<string | null>(null);
   const [affordable, setAffordable] = createSignal(false);
   const tabs = () => TABS.filter((tab) => tab !== 'yours' || typeof viewer() === 'number');
-  /** To somebody who only looks on, nobody is a rival. */
-  const titleOf = (tab: Tab) => sayPlay().tabs[tab === 'rivals' && typeof viewer() !== 'number' ? 'owned' : tab];
+  /** A spectator has no rivals, so the tab gets another title. */
+  const titleOf = (tab: Tab) => tSteelPlay().tabs[tab === 'rivals' && typeof viewer() !== 'number' ? 'owned' : tab];
   const sorted = createMemo(() => {
-    const deeds: { readonly [T in Tab]: DeedPicture[] } = { yours: [], bank: [], rivals: [] };
+    const deeds: { readonly [T in Tab]: DeedViewModel[] } = { yours: [], bank: [], rivals: [] };
     const you = viewer();
     for (const deed of play().deeds) {
       const { owner } = deed;
@@ -28,9 +28,9 @@ export function DeedTabs(props: { desk: Desk }) {
     }
     return deeds;
   });
-  const deedsOf = (tab: Tab): readonly DeedPicture[] => sorted()[tab];
-  /** One's own, as soon as there are any. */
-  const tab = (): Tab => picked() ?? (tabs().includes('yours') && deedsOf('yours').length > 0 ? 'yours' : 'bank');
+  const deedsOf = (tab: Tab): readonly DeedViewModel[] => sorted()[tab];
+  /** Default: the viewer's own deeds if there are any, otherwise the bank's. */
+  const tab = (): Tab => pickedTab() ?? (tabs().includes('yours') && deedsOf('yours').length > 0 ? 'yours' : 'bank');
   const cash = () => {
     const seat = viewer();
     return typeof seat === 'number' ? play().players[seat].cash : Number.POSITIVE_INFINITY;
@@ -44,10 +44,10 @@ export function DeedTabs(props: { desk: Desk }) {
   return (
     <div class="sec">
       <h2>
-        {sayPlay().deeds} <small>{sayPlay().withBank(deedsOf('bank').length)}</small>
+        {tSteelPlay().deeds} <small>{tSteelPlay().withBank(deedsOf('bank').length)}</small>
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as tabs */}
-      <div class="sns-tabs" role="group" aria-label={sayPlay().deeds}>
+      <div class="sns-tabs" role="group" aria-label={tSteelPlay().deeds}>
         <For each={tabs()}>
           {(each) => (
             <button type="button" aria-pressed={tab() === each} onClick={() => setTab(each)}>
@@ -63,15 +63,15 @@ export function DeedTabs(props: { desk: Desk }) {
             checked={affordable()}
             onChange={(event) => setAffordable(event.currentTarget.checked)}
           />
-          {sayPlay().affordable} <small>{figure(cash())}</small>
+          {tSteelPlay().affordable} <small>{formatDollars(cash())}</small>
         </label>
       </Show>
-      <Show when={shown().length > 0} fallback={<p class="sm mut">{sayPlay().noDeeds[tab()]}</p>}>
+      <Show when={shown().length > 0} fallback={<p class="sm mut">{tSteelPlay().noDeeds[tab()]}</p>}>
         <ul class="sns-deeds">
           <For each={shown()}>
             {(deed) => (
               <DeedRow
-                desk={props.desk}
+                uiState={props.uiState}
                 deed={deed}
                 isOpen={open() === deed.id}
                 onToggle={() => setOpen((before) => (before === deed.id ? null : deed.id))}
@@ -81,18 +81,18 @@ export function DeedTabs(props: { desk: Desk }) {
         </ul>
       </Show>
       <Show when={tab() === 'yours' && raisable() > 0}>
-        <p class="sm mut">{sayPlay().raisable(money(raisable()))}</p>
+        <p class="sm mut">{tSteelPlay().raisable(formatMoney(raisable()))}</p>
       </Show>
       <Show when={tab() === 'rivals'}>
         <p class="sm mut">
-          <b>{play().fees.established ? sayPlay().feesEstablished : sayPlay().feesExpansion}</b>{' '}
-          {sayPlay().feesAbout(
-            money(play().fees.good),
-            money(play().fees.further),
-            money(play().fees.mortgaged),
-            money(play().fees.own),
+          <b>{play().fees.established ? tSteelPlay().feesEstablished : tSteelPlay().feesExpansion}</b>{' '}
+          {tSteelPlay().feesAbout(
+            formatMoney(play().fees.good),
+            formatMoney(play().fees.further),
+            formatMoney(play().fees.mortgaged),
+            formatMoney(play().fees.own),
           )}{' '}
-          {play().fees.barrelhead ? sayPlay().feesBarrelhead : ''}
+          {play().fees.barrelhead ? tSteelPlay().feesBarrelhead : ''}
         </p>
       </Show>
     </div>

@@ -1,11 +1,11 @@
 import { For, Show } from 'solid-js';
-import type { Line } from '../../../host/table-types.ts';
-import type { SteelTable } from '../desk.ts';
-import { sayPlay } from './text/index.ts';
+import type { LogLine } from '../../../engine-worker/table-types.ts';
+import type { SteelTable } from '../ui-state.ts';
+import { tSteelPlay } from './locales/index.ts';
 
-/** From the middle of a face. */
-const PIP = 9;
-/** A die and the gap to the next, in pixels; their drawing is a little larger. */
+/** Offset of a pip from the middle of a face. */
+const PIP_OFFSET = 9;
+/** Size of a die and the gap to the next, in pixels. `UNIT` is the number of drawing units per pixel. */
 const DIE_PX = 34;
 const GAP_PX = 5;
 const UNIT = 40 / DIE_PX;
@@ -43,14 +43,16 @@ const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } 
   ],
 };
 
-/** All pips as one drawing of dots. */
-function pips(faces: readonly number[]): string {
+/** SVG path data of all pips. */
+function pipsPath(faces: readonly number[]): string {
   return faces
-    .flatMap((face, die) => PIPS[face].map(([x, y]) => `M${x * PIP + die * (DIE_PX + GAP_PX) * UNIT} ${y * PIP}h0`))
+    .flatMap((face, die) =>
+      PIPS[face].map(([x, y]) => `M${x * PIP_OFFSET + die * (DIE_PX + GAP_PX) * UNIT} ${y * PIP_OFFSET}h0`),
+    )
     .join('');
 }
 
-function Dice(props: { one: number; other: number }) {
+function Dice(props: { first: number; second: number }) {
   const width = 2 * DIE_PX + GAP_PX;
   return (
     <svg
@@ -59,39 +61,41 @@ function Dice(props: { one: number; other: number }) {
       height={DIE_PX}
       viewBox={`-20 -20 ${width * UNIT} 40`}
       role="img"
-      aria-label={sayPlay().dice(props.one, props.other)}
+      aria-label={tSteelPlay().dice(props.first, props.second)}
     >
       <rect x="-18" y="-18" width="36" height="36" rx="7" />
       <rect x={-18 + (DIE_PX + GAP_PX) * UNIT} y="-18" width="36" height="36" rx="7" />
-      <path d={pips([props.one, props.other])} />
+      <path d={pipsPath([props.first, props.second])} />
     </svg>
   );
 }
 
-/** A roll, and what came of it. */
-interface Roll {
-  readonly one: number;
-  readonly other: number;
-  readonly lines: readonly Line[];
+/** A roll with the log lines of its results. */
+interface DiceRoll {
+  readonly first: number;
+  readonly second: number;
+  readonly lines: readonly LogLine[];
 }
 
-/** The roll that has just been made, if the last thing that happened was one, with what chance has done since somebody decided. */
-export function lastRoll({ moment, status, lines }: SteelTable): Roll | null {
-  const dice = moment.events.findLast((event) => Array.isArray(event.dice))?.dice;
+/** The roll of the last action, if it was one, with the log lines since the last decision of a player. */
+export function lastRoll({ snapshot, status, logLines }: SteelTable): DiceRoll | null {
+  const dice = snapshot.events.findLast((event) => Array.isArray(event.dice))?.dice;
   if (!Array.isArray(dice)) return null;
-  const now = moment.sequence;
+  const now = snapshot.recordLength;
   const decided = status.actors.findLastIndex((actor, index) => actor >= 0 && index < now) + 1;
-  const since = lines.findLastIndex(({ sequence }) => sequence <= decided) + 1;
-  const said = lines.slice(since).filter(({ sequence, prominence }) => sequence <= now && prominence === 'line');
-  return { one: Number(dice[0]), other: Number(dice[1]), lines: said };
+  const since = logLines.findLastIndex(({ recordLength }) => recordLength <= decided) + 1;
+  const results = logLines
+    .slice(since)
+    .filter(({ recordLength, importance }) => recordLength <= now && importance === 'normal');
+  return { first: Number(dice[0]), second: Number(dice[1]), lines: results };
 }
 
-export function LastRoll(props: { roll: Roll | null }) {
+export function LastRoll(props: { roll: DiceRoll | null }) {
   return (
     <Show when={props.roll}>
       {(roll) => (
         <div class="sns-roll">
-          <Dice one={roll().one} other={roll().other} />
+          <Dice first={roll().first} second={roll().second} />
           <p class="sm">
             <For each={roll().lines}>{(line) => <span>{line.text} </span>}</For>
           </p>

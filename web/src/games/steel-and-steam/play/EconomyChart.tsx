@@ -1,15 +1,15 @@
 import { For, Show } from 'solid-js';
-import type { PlayPicture } from './picture.ts';
-import { sayPlay } from './text/index.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { PlayViewModel } from './view-model.ts';
 
-/** SNS-ECO: the states from Bust to Boom as stations of a line, with the present one and what it means. */
-export function EconomyChart(props: { play: PlayPicture }) {
+/** SNS-ECO: the economy from Bust to Boom as stations on a line, with the current state and its effect. */
+export function EconomyChart(props: { play: PlayViewModel }) {
   return (
     <Show when={props.play.economy}>
       {(economy) => (
         <div class="sec">
           <h2>
-            {sayPlay().economy} <small>{economy().states[economy().now]}</small>
+            {tSteelPlay().economy} <small>{economy().states[economy().now]}</small>
           </h2>
           <ol class="sns-economy" aria-hidden="true">
             <For each={economy().states}>
@@ -22,13 +22,13 @@ export function EconomyChart(props: { play: PlayPicture }) {
             </For>
           </ol>
           <p class="sm">
-            <span class="sr">{sayPlay().economyNow(economy().states[economy().now])} </span>
-            {sayPlay().economies[economy().now]}
+            <span class="sr">{tSteelPlay().economyNow(economy().states[economy().now])} </span>
+            {tSteelPlay().economies[economy().now]}
           </p>
           <Show when={economy().depression}>
             {(depression) => (
               <p class="sm" classList={{ 'sns-depression': depression() === 'on', mut: depression() !== 'on' }}>
-                {sayPlay().depression[depression()]}
+                {tSteelPlay().depression[depression()]}
               </p>
             )}
           </Show>

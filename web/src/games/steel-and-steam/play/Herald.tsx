@@ -1,22 +1,22 @@
 import { Show } from 'solid-js';
-import { TokenIcon } from '../../../parts/pieces.tsx';
-import { liveryOf } from '../../../table/room.ts';
-import type { Desk } from '../desk.ts';
-import type { DeedPicture } from './picture.ts';
-import { sayPlay } from './text/index.ts';
+import { TokenIcon } from '../../../components/pieces.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
+import type { SteelUiState } from '../ui-state.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { DeedViewModel } from './view-model.ts';
 
-/** The letters of a line with whose it is, and whether it is mortgaged. */
-export function Herald(props: { desk: Desk; deed: DeedPicture }) {
-  const livery = () => {
+/** The initials of a line with its owner, and whether it is mortgaged. */
+export function Herald(props: { uiState: SteelUiState; deed: DeedViewModel }) {
+  const color = () => {
     const { owner } = props.deed;
-    return owner === null ? undefined : liveryOf('steel-and-steam', owner);
+    return owner === null ? undefined : playerColor('steel-and-steam', owner);
   };
   return (
     <span class="sns-badge" classList={{ lien: props.deed.mortgaged }}>
-      <b class={`p-${livery() ?? 'none'}`}>{props.deed.id}</b>
-      <Show when={livery()}>{(it) => <TokenIcon livery={it()} size={16} />}</Show>
+      <b class={`p-${color() ?? 'none'}`}>{props.deed.id}</b>
+      <Show when={color()}>{(it) => <TokenIcon color={it()} size={16} />}</Show>
       <Show when={props.deed.mortgaged}>
-        <i>{sayPlay().mortgaged}</i>
+        <i>{tSteelPlay().mortgaged}</i>
       </Show>
     </span>
   );

@@ -1,45 +1,45 @@
 import { For, Show } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import { level, money } from './format.ts';
-import type { DecisionOf, HighballOdds } from './picture.ts';
-import { sayPlay } from './text/index.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import { formatLevel, formatMoney } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { DecisionOf, HighballOdds } from './view-model.ts';
 
-/** Rolls of two dice. */
-const ALL_WAYS = 36;
+/** The number of possible rolls of two dice. */
+const TOTAL_ROLLS = 36;
 
-/** SNS-HB: what a highball may bring, before the dice are rolled. */
+/** SNS-HB: the odds of a highball, shown before the roll. */
 export function HighballPanel(props: {
   decision: DecisionOf<'run'>;
   maintenance: number;
   onRoll: () => void;
   onBack: () => void;
 }) {
-  const words = () => sayPlay().highball;
-  const percent = (ways: number) => sayPlay().percent(Math.round((100 * ways) / ALL_WAYS));
+  const text = () => tSteelPlay().highball;
+  const percent = (rollCount: number) => tSteelPlay().percent(Math.round((100 * rollCount) / TOTAL_ROLLS));
   const gains = () =>
     props.decision.odds
       .filter(({ result }) => result === 'full' || result === 'partial')
-      .reduce((sum, { ways }) => sum + ways, 0);
+      .reduce((sum, { rollCount }) => sum + rollCount, 0);
   const after = ({ result, points, maintenance }: HighballOdds) =>
-    result === 'catastrophe' ? words().stays : words().after(points, level(maintenance));
+    result === 'catastrophe' ? text().stays : text().after(points, formatLevel(maintenance));
   return (
     <PanelFrame
-      title={words().title}
+      title={text().title}
       footer={
         <>
           <button type="button" class="btn pri" onClick={() => props.onRoll()}>
-            <Icon name="dice" /> {words().commit(percent(gains()))}
+            <Icon name="dice" /> {text().commit(percent(gains()))}
           </button>
           <button type="button" class="btn s" onClick={() => props.onBack()}>
-            {sayPlay().cancel}
+            {tSteelPlay().cancel}
           </button>
         </>
       }
     >
-      <p>{words().about(props.maintenance)}</p>
+      <p>{text().about(props.maintenance)}</p>
       <Show when={props.decision.highballDue > 0}>
-        <p>{words().due(money(props.decision.highballDue))}</p>
+        <p>{text().due(formatMoney(props.decision.highballDue))}</p>
       </Show>
       <table class="led sns-odds">
         <tbody>
@@ -47,11 +47,11 @@ export function HighballPanel(props: {
             {(odds) => (
               <tr classList={{ bad: odds.maintenance === null }}>
                 <th scope="row">
-                  <b>{words().result[odds.result]}</b>
+                  <b>{text().result[odds.result]}</b>
                   <small>{after(odds)}</small>
-                  <i style={{ width: `${(100 * odds.ways) / ALL_WAYS}%` }} />
+                  <i style={{ width: `${(100 * odds.rollCount) / TOTAL_ROLLS}%` }} />
                 </th>
-                <td>{percent(odds.ways)}</td>
+                <td>{percent(odds.rollCount)}</td>
               </tr>
             )}
           </For>

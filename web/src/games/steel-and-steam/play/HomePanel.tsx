@@ -1,47 +1,47 @@
 import { createSignal, Show } from 'solid-js';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import type { Desk } from '../desk.ts';
-import { createAnswer } from './asking.ts';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import type { SteelUiState } from '../ui-state.ts';
+import { AttemptRefusal, createAttempt } from './attempt.tsx';
 import { CityCardChoice } from './CityCardChoice.tsx';
 import { LastRoll, lastRoll } from './Dice.tsx';
+import { tSteelPlay } from './locales/index.ts';
 import { showOnBoard } from './overlay.ts';
-import type { DecisionOf } from './picture.ts';
-import { sayPlay } from './text/index.ts';
-import { createTrial, Refused } from './trial.tsx';
+import { createQueryResult } from './use-query.ts';
+import type { DecisionOf } from './view-model.ts';
 
-/** SNS-SETUP-05: one of the two cards dealt leads to the home city. */
-export function HomePanel(props: { desk: Desk; decision: DecisionOf<'choose-home'> }) {
-  const trial = createTrial(props.desk);
-  const prospects = createAnswer(props.desk, 'prospects');
+/** SNS-SETUP-05: the player chooses one of the two dealt cards for the home city. */
+export function HomePanel(props: { uiState: SteelUiState; decision: DecisionOf<'choose-home'> }) {
+  const attempt = createAttempt(props.uiState);
+  const prospects = createQueryResult(props.uiState, 'prospects');
   const [chosen, setChosen] = createSignal<number | null>(null);
   const card = () => props.decision.cards[chosen() ?? -1];
-  showOnBoard(props.desk, () => ({ route: [], spaces: [] }));
+  showOnBoard(props.uiState, () => ({ route: [], spaces: [] }));
   return (
     <PanelFrame
-      title={sayPlay().home.title}
+      title={tSteelPlay().home.title}
       footer={
         <button
           type="button"
           class="btn pri"
-          disabled={chosen() === null || props.desk.table.isBusy()}
-          onClick={() => trial.act({ do: 'home', card: (chosen() ?? 0) + 1 })}
+          disabled={chosen() === null || props.uiState.table.isBusy()}
+          onClick={() => attempt.act({ do: 'home', card: (chosen() ?? 0) + 1 })}
         >
-          <Show when={card()} fallback={sayPlay().home.none}>
-            {(it) => sayPlay().home.commit(it().name)}
+          <Show when={card()} fallback={tSteelPlay().home.none}>
+            {(it) => tSteelPlay().home.commit(it().name)}
           </Show>
         </button>
       }
     >
-      <p>{sayPlay().home.about}</p>
+      <p>{tSteelPlay().home.about}</p>
       <CityCardChoice
-        label={sayPlay().home.title}
+        label={tSteelPlay().home.title}
         cards={props.decision.cards}
         prospects={prospects()?.cards ?? []}
         chosen={chosen()}
         onChoose={setChosen}
       />
-      <Refused trial={trial} />
-      <LastRoll roll={lastRoll(props.desk.table)} />
+      <AttemptRefusal attempt={attempt} />
+      <LastRoll roll={lastRoll(props.uiState.table)} />
     </PanelFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { For } from 'solid-js';
-import { level } from './format.ts';
-import type { PlayPicture } from './picture.ts';
-import { sayPlay } from './text/index.ts';
+import { formatLevel } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { PlayViewModel } from './view-model.ts';
 
-/** The levels of a locomotive, from the best of its model to B!, with the present one. */
-export function MaintenanceTrack(props: { player: PlayPicture['players'][number] }) {
+/** The maintenance levels of a locomotive, from the best of its model to B!, with the current one marked. */
+export function MaintenanceTrack(props: { player: PlayViewModel['players'][number] }) {
   const levels = () => [
     ...Array.from(
       { length: props.player.worstMaintenance - props.player.baseMaintenance + 1 },
@@ -17,16 +17,16 @@ export function MaintenanceTrack(props: { player: PlayPicture['players'][number]
       <p class="hh">
         {props.player.modelName}
         <small>
-          {sayPlay().points(props.player.allowance)}
+          {tSteelPlay().points(props.player.allowance)}
           <span class="sr">
-            {sayPlay().maintenanceLevel} {level(props.player.maintenance)}
+            {tSteelPlay().maintenanceLevel} {formatLevel(props.player.maintenance)}
           </span>
         </small>
       </p>
-      <ol aria-hidden="true" title={sayPlay().maintenanceLevel}>
+      <ol aria-hidden="true" title={tSteelPlay().maintenanceLevel}>
         <For each={levels()}>
           {(each) => (
-            <li classList={{ on: each === props.player.maintenance, broken: each === null }}>{level(each)}</li>
+            <li classList={{ on: each === props.player.maintenance, broken: each === null }}>{formatLevel(each)}</li>
           )}
         </For>
       </ol>

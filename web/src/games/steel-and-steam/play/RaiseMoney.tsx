@@ -1,13 +1,13 @@
 import { For, Show } from 'solid-js';
-import type { Desk } from '../desk.ts';
-import { money } from './format.ts';
-import { lookAtDeed } from './overlay.ts';
-import { sayPlay } from './text/index.ts';
-import type { Trial } from './trial.tsx';
+import type { SteelUiState } from '../ui-state.ts';
+import type { Attempt } from './attempt.tsx';
+import { formatMoney } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import { highlightDeed } from './overlay.ts';
 
-/** Mortgages that would bring the money for something that is too dear now (SNS-BUS-07). */
-export function RaiseMoney(props: { desk: Desk; trial: Trial; title: string }) {
-  const free = () => props.desk.table.moment.picture.play.deeds.filter(({ can }) => can.includes('mortgage'));
+/** Mortgages that raise the money for something the player cannot afford yet (SNS-BUS-07). */
+export function RaiseMoney(props: { uiState: SteelUiState; attempt: Attempt; title: string }) {
+  const free = () => props.uiState.table.snapshot.viewModel.play.deeds.filter(({ can }) => can.includes('mortgage'));
   return (
     <Show when={free().length > 0}>
       <p class="hh">{props.title}</p>
@@ -17,11 +17,11 @@ export function RaiseMoney(props: { desk: Desk; trial: Trial; title: string }) {
             <button
               type="button"
               class="btn s"
-              onMouseEnter={() => lookAtDeed(props.desk, deed.id)}
-              onMouseLeave={() => lookAtDeed(props.desk, null)}
-              onClick={() => props.trial.act({ do: 'mortgage', deed: deed.id })}
+              onMouseEnter={() => highlightDeed(props.uiState, deed.id)}
+              onMouseLeave={() => highlightDeed(props.uiState, null)}
+              onClick={() => props.attempt.act({ do: 'mortgage', deed: deed.id })}
             >
-              {sayPlay().settle.mortgage(deed.id, money(deed.mortgage))}
+              {tSteelPlay().settle.mortgage(deed.id, formatMoney(deed.mortgage))}
             </button>
           )}
         </For>

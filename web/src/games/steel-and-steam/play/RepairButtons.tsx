@@ -1,14 +1,14 @@
 import { Show } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
-import type { Desk } from '../desk.ts';
-import { level } from './format.ts';
-import type { Running } from './picture.ts';
-import { sayPlay } from './text/index.ts';
-import type { Trial } from './trial.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import type { SteelUiState } from '../ui-state.ts';
+import type { Attempt } from './attempt.tsx';
+import { formatLevel } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { LocomotiveActions } from './view-model.ts';
 
-/** SNS-REP: one level at a time, or half of one with the last movement point. */
-export function RepairButtons(props: { desk: Desk; trial: Trial; running: Running }) {
-  const play = () => props.desk.table.moment.picture.play;
+/** SNS-REP: repairs one level at a time, or half a level with the last movement point. */
+export function RepairButtons(props: { uiState: SteelUiState; attempt: Attempt; actions: LocomotiveActions }) {
+  const play = () => props.uiState.table.snapshot.viewModel.play;
   const player = () => play().players[play().actor];
   const next = () => {
     const { maintenance, worstMaintenance } = player();
@@ -21,15 +21,15 @@ export function RepairButtons(props: { desk: Desk; trial: Trial; running: Runnin
         <button
           type="button"
           class="btn s"
-          classList={{ 'sns-off': !props.running.can.includes('repair') }}
-          onClick={() => props.trial.act({ do: 'repair' })}
+          classList={{ 'sns-off': !props.actions.can.includes('repair') }}
+          onClick={() => props.attempt.act({ do: 'repair' })}
         >
-          <Icon name="wrench" /> {sayPlay().repair(level(next()), props.running.repairCost)}
+          <Icon name="wrench" /> {tSteelPlay().repair(formatLevel(next()), props.actions.repairCost)}
         </button>
       </Show>
-      <Show when={props.running.can.includes('carry-repair')}>
-        <button type="button" class="btn s" onClick={() => props.trial.act({ do: 'carry-repair' })}>
-          <Icon name="wrench" /> {sayPlay().halfRepair}
+      <Show when={props.actions.can.includes('carry-repair')}>
+        <button type="button" class="btn s" onClick={() => props.attempt.act({ do: 'carry-repair' })}>
+          <Icon name="wrench" /> {tSteelPlay().halfRepair}
         </button>
       </Show>
     </div>

@@ -1,44 +1,44 @@
 import { createSignal, Show } from 'solid-js';
-import type { Desk } from '../desk.ts';
-import { money } from './format.ts';
-import type { Running } from './picture.ts';
-import { sayPlay } from './text/index.ts';
-import type { Trial } from './trial.tsx';
+import type { SteelUiState } from '../ui-state.ts';
+import type { Attempt } from './attempt.tsx';
+import { formatMoney } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { LocomotiveActions } from './view-model.ts';
 
-/** SNS-END-07: another victory card for money and the turn, which is asked for twice. */
-export function ReplaceCard(props: { desk: Desk; trial: Trial; running: Running }) {
-  const [isAsked, setIsAsked] = createSignal(false);
-  const play = () => props.desk.table.moment.picture.play;
-  const price = () => money(props.running.cardPrice ?? 0);
+/** SNS-END-07: replaces the victory card for money and the rest of the turn, with a confirmation. */
+export function ReplaceCard(props: { uiState: SteelUiState; attempt: Attempt; actions: LocomotiveActions }) {
+  const [isConfirming, setIsConfirming] = createSignal(false);
+  const play = () => props.uiState.table.snapshot.viewModel.play;
+  const price = () => formatMoney(props.actions.cardPrice ?? 0);
   const card = () => play().players[play().actor].victory?.name ?? '';
   const start = () => {
-    if (props.running.can.includes('replace-card')) setIsAsked(true);
-    // Refused, with the reason.
-    else void props.trial.act({ do: 'replace-card' });
+    if (props.actions.can.includes('replace-card')) setIsConfirming(true);
+    // Illegal: trying it shows the refusal.
+    else void props.attempt.act({ do: 'replace-card' });
   };
   return (
-    <Show when={props.running.cardPrice !== null}>
+    <Show when={props.actions.cardPrice !== null}>
       <div class="sns-actions sns-replace">
         <Show
-          when={isAsked()}
+          when={isConfirming()}
           fallback={
             <button
               type="button"
               class="btn s"
-              classList={{ 'sns-off': !props.running.can.includes('replace-card') }}
+              classList={{ 'sns-off': !props.actions.can.includes('replace-card') }}
               onClick={start}
             >
-              {sayPlay().replaceCard(price())}
+              {tSteelPlay().replaceCard(price())}
             </button>
           }
         >
-          <p>{sayPlay().replaceConfirm(card(), price())}</p>
+          <p>{tSteelPlay().replaceConfirm(card(), price())}</p>
           <div class="btnrow">
-            <button type="button" class="btn s" onClick={() => props.trial.act({ do: 'replace-card' })}>
-              {sayPlay().replaceYes}
+            <button type="button" class="btn s" onClick={() => props.attempt.act({ do: 'replace-card' })}>
+              {tSteelPlay().replaceYes}
             </button>
-            <button type="button" class="btn s" onClick={() => setIsAsked(false)}>
-              {sayPlay().cancel}
+            <button type="button" class="btn s" onClick={() => setIsConfirming(false)}>
+              {tSteelPlay().cancel}
             </button>
           </div>
         </Show>

@@ -1,28 +1,28 @@
 import { For, Show } from 'solid-js';
-import type { Desk } from '../desk.ts';
-import { change, figure } from './format.ts';
-import type { Leg, PlannedRoute } from './questions.ts';
-import { sayPlay } from './text/index.ts';
+import type { SteelUiState } from '../ui-state.ts';
+import { formatDollars, formatSignedDollars } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { Leg, PlannedRoute } from './queries.ts';
 
-/** A planned way turn by turn: points, whom one pays what, and what remains of the payoff. */
-export function RouteLedger(props: {
-  desk: Desk;
+/** A planned route turn by turn: points, fees by recipient, and the remaining payoff. */
+export function RouteCostTable(props: {
+  uiState: SteelUiState;
   route: PlannedRoute;
   booklet: number;
   payoff: number;
   soFar: number;
 }) {
-  const words = () => sayPlay().run;
-  const { table } = props.desk;
+  const text = () => tSteelPlay().run;
+  const { table } = props.uiState;
   const bill = (leg: Leg) =>
     leg.bill.map(({ to, amount, deeds }) => {
-      const name = to === null ? sayPlay().bank : (table.names()[to] ?? '');
-      return words().bill(deeds, name, figure(amount));
+      const name = to === null ? tSteelPlay().bank : (table.names()[to] ?? '');
+      return text().bill(deeds, name, formatDollars(amount));
     });
   return (
     <>
       <h3 class="sns-h">
-        {words().planned} <small>{words().plannedFor(props.route.turns, props.route.points)}</small>
+        {text().planned} <small>{text().plannedFor(props.route.turns, props.route.points)}</small>
       </h3>
       <table class="led">
         <tbody>
@@ -30,35 +30,37 @@ export function RouteLedger(props: {
             {(leg, index) => (
               <tr>
                 <th scope="row">
-                  <b>{index() === 0 ? words().thisTurn : words().turn(index() + 1)}</b>
-                  {words().toward(leg.points, leg.to)}
+                  <b>{index() === 0 ? text().thisTurn : text().turn(index() + 1)}</b>
+                  {text().toward(leg.points, leg.to)}
                   <For each={bill(leg)}>{(line) => <small>{line}</small>}</For>
                   <Show when={leg.ends !== 'by steps'}>
-                    <small>{leg.ends === 'by stopping' ? words().stops : words().half}</small>
+                    <small>{leg.ends === 'by stopping' ? text().stops : text().half}</small>
                   </Show>
                 </th>
-                <td>{figure(-leg.fee)}</td>
+                <td>{formatDollars(-leg.fee)}</td>
               </tr>
             )}
           </For>
           <Show when={props.soFar > 0}>
             <tr>
-              <th scope="row">{words().soFar}</th>
-              <td>{figure(-props.soFar)}</td>
+              <th scope="row">{text().soFar}</th>
+              <td>{formatDollars(-props.soFar)}</td>
             </tr>
           </Show>
           <tr>
             <th scope="row">
-              {words().payoff}
+              {text().payoff}
               <Show when={props.payoff !== props.booklet}>
-                <small>{words().adjusted(figure(props.booklet), change(props.payoff - props.booklet))}</small>
+                <small>
+                  {text().adjusted(formatDollars(props.booklet), formatSignedDollars(props.payoff - props.booklet))}
+                </small>
               </Show>
             </th>
-            <td class="sns-gain">{change(props.payoff)}</td>
+            <td class="sns-gain">{formatSignedDollars(props.payoff)}</td>
           </tr>
           <tr class="tot">
-            <th scope="row">{words().clear}</th>
-            <td>{figure(props.payoff - props.route.fees - props.soFar)}</td>
+            <th scope="row">{text().clear}</th>
+            <td>{formatDollars(props.payoff - props.route.fees - props.soFar)}</td>
           </tr>
         </tbody>
       </table>
@@ -66,21 +68,21 @@ export function RouteLedger(props: {
   );
 }
 
-/** The ways worth a thought, each with what it is best in and what it clears. */
+/** The choice of route, each with its advantages and its net gain. */
 export function RouteChoice(props: {
   routes: readonly PlannedRoute[];
   chosen: PlannedRoute;
   payoff: number;
-  /** The fees that this turn has come to before. */
+  /** The fees of this turn so far. */
   soFar: number;
   onChoose: (route: PlannedRoute) => void;
 }) {
-  const words = () => sayPlay().run;
+  const text = () => tSteelPlay().run;
   return (
     <Show when={props.routes.length > 1}>
-      <p class="hh">{words().ways}</p>
+      <p class="hh">{text().routes}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
-      <div class="choices" role="group" aria-label={words().ways}>
+      <div class="choices" role="group" aria-label={text().routes}>
         <For each={props.routes}>
           {(route) => (
             <button
@@ -89,14 +91,14 @@ export function RouteChoice(props: {
               onClick={() => props.onChoose(route)}
             >
               <span>
-                <b>{sayPlay().list(route.by)}</b>
+                <b>{tSteelPlay().list(route.by)}</b>
                 <small>
-                  {words().way(route.turns, figure(route.fees))}
+                  {text().route(route.turns, formatDollars(route.fees))}
                   {' · '}
-                  {sayPlay().list(route.aims.map((aim) => words().aims[aim]))}
+                  {tSteelPlay().list(route.aims.map((aim) => text().aims[aim]))}
                 </small>
               </span>
-              <b>{figure(props.payoff - route.fees - props.soFar)}</b>
+              <b>{formatDollars(props.payoff - route.fees - props.soFar)}</b>
             </button>
           )}
         </For>

@@ -1,39 +1,39 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createSignal, Show } from 'solid-js';
-import { Icon } from '../../../parts/Icon.tsx';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import type { Desk } from '../desk.ts';
-import { createAnswer } from './asking.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import type { SteelUiState } from '../ui-state.ts';
+import { AttemptRefusal, createAttempt } from './attempt.tsx';
 import { LastRoll, lastRoll } from './Dice.tsx';
-import { figure, money, sumOf } from './format.ts';
+import { formatDollars, formatMoney, sumOf } from './format.ts';
 import { HighballPanel } from './HighballPanel.tsx';
+import { tSteelPlay } from './locales/index.ts';
 import { MaintenanceTrack } from './Maintenance.tsx';
 import { showOnBoard } from './overlay.ts';
-import type { DecisionOf } from './picture.ts';
-import type { PlannedRoute } from './questions.ts';
+import type { PlannedRoute } from './queries.ts';
 import { RaiseMoney } from './RaiseMoney.tsx';
 import { RepairButtons } from './RepairButtons.tsx';
 import { ReplaceCard } from './ReplaceCard.tsx';
-import { RouteChoice, RouteLedger } from './RoutePlan.tsx';
+import { RouteChoice, RouteCostTable } from './RoutePlan.tsx';
 import { LineChoice, SingleSteps } from './SingleSteps.tsx';
-import { stepMarks } from './step-marks.ts';
-import { sayPlay } from './text/index.ts';
-import { createTrial, Refused } from './trial.tsx';
+import { stepChoices } from './step-choices.ts';
+import { createQueryResult } from './use-query.ts';
+import type { DecisionOf } from './view-model.ts';
 
 type Aim = PlannedRoute['aims'][number];
 
-/** On the journey: a planned way to run along, single steps, a highball before the first, and stopping. */
-export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
-  const { table } = props.desk;
-  const play = () => table.moment.picture.play;
+/** The journey: follow a planned route, make single steps, highball before the first step, or stop. */
+export function RunPanel(props: { uiState: SteelUiState; decision: DecisionOf<'run'> }) {
+  const { table } = props.uiState;
+  const play = () => table.snapshot.viewModel.play;
   const player = () => play().players[play().actor];
-  const trial = createTrial(props.desk);
-  /** While the steps of a turn are made, the plan stays that they are made by. */
+  const attempt = createAttempt(props.uiState);
+  /** While the steps of a turn are executed, the plan is not recomputed. */
   const [isRunning, setIsRunning] = createSignal(false);
-  const plan = createAnswer(props.desk, 'routes', () => !isRunning());
+  const plan = createQueryResult(props.uiState, 'routes', () => !isRunning());
   const [aim, setAim] = createSignal<Aim>('both');
   const [isHighballing, setIsHighballing] = createSignal(false);
-  /** The space to which several lines lead, while it is open which to take. */
+  /** The space reached by several lines, while the player chooses one of them. */
   const [fork, setFork] = createSignal<string | null>(null);
 
   const routes = () => plan()?.routes ?? [];
@@ -41,7 +41,7 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
   const left = () => play().turn?.points ?? 0;
   const soFar = () => sumOf(play().turn?.fees ?? []);
   const leg = () => route()?.legs[0];
-  /** On the barrelhead money may be missing for the first step; trying it says so. */
+  /** With the barrelhead option the player may lack the money for the first step; trying it shows the refusal. */
   const canStart = () => {
     const first = JSON.stringify(leg()?.actions[0]);
     return (
@@ -50,42 +50,42 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
       props.decision.steps.some(({ action }) => JSON.stringify(action) === first)
     );
   };
-  const words = () => sayPlay().run;
+  const text = () => tSteelPlay().run;
   const commit = () => {
     const [now, first] = [route(), leg()];
-    if (now === undefined || first === undefined) return words().searching;
-    if (first.ends === 'by half a step') return words().carry(first.points);
-    if (first.ends === 'by stopping' && first.points === 0) return words().stopsHere(left());
-    if (first.ends === 'by stopping') return words().stopsAt(first.points, first.to);
-    if (now.legs.length === 1) return words().arrive(first.points, first.to, figure(plan()?.payoff ?? 0));
-    return words().commit(first.points, first.to);
+    if (now === undefined || first === undefined) return text().searching;
+    if (first.ends === 'by half a step') return text().carry(first.points);
+    if (first.ends === 'by stopping' && first.points === 0) return text().stopsHere(left());
+    if (first.ends === 'by stopping') return text().stopsAt(first.points, first.to);
+    if (now.legs.length === 1) return text().arrive(first.points, first.to, formatDollars(plan()?.payoff ?? 0));
+    return text().commit(first.points, first.to);
   };
 
-  /** Makes the steps of this turn one after another, and stops where something else is to be decided. */
+  /** Executes the steps of this turn one by one, and stops when another decision comes up. */
   const run = async () => {
-    const [seat, start] = [table.decider(), table.status.length];
+    const [seat, start] = [table.seatToAct(), table.status.recordLength];
     setIsRunning(true);
     for (const [made, action] of (leg()?.actions ?? []).entries()) {
-      // Whatever else was done meanwhile, such as taking a step back, has changed the plan.
-      const isNext = table.status.length === start + made && table.moment.phase === 'run';
-      if (!isNext || table.decider() !== seat || !(await trial.act(action))) break;
+      // Stop if anything else happened in the meantime, such as an undo: the plan is no longer valid.
+      const isNext = table.status.recordLength === start + made && table.snapshot.phase === 'run';
+      if (!isNext || table.seatToAct() !== seat || !(await attempt.act(action))) break;
     }
     setIsRunning(false);
   };
-  const step = (action: JsonObject) => void trial.act(action);
+  const step = (action: JsonObject) => void attempt.act(action);
   const highball = () => {
     if (props.decision.can.includes('highball')) setIsHighballing(true);
-    // Refused, with the reason.
-    else void trial.act({ do: 'highball' });
+    // Illegal: trying it shows the refusal.
+    else void attempt.act({ do: 'highball' });
   };
 
-  showOnBoard(props.desk, () => ({
+  showOnBoard(props.uiState, () => ({
     route: (route()?.legs ?? []).map((each, index) => ({
       segments: each.segments,
       spaces: each.spaces,
-      label: `${index === 0 ? words().thisTurn : words().turn(index + 1)}: ${figure(each.fee)}`,
+      label: `${index === 0 ? text().thisTurn : text().turn(index + 1)}: ${formatDollars(each.fee)}`,
     })),
-    spaces: stepMarks(props.decision.steps, fork(), step, setFork),
+    spaces: stepChoices(props.decision.steps, fork(), step, setFork),
   }));
 
   return (
@@ -97,15 +97,15 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
           maintenance={player().maintenance ?? 0}
           onRoll={() => {
             setIsHighballing(false);
-            void trial.act({ do: 'highball' });
+            void attempt.act({ do: 'highball' });
           }}
           onBack={() => setIsHighballing(false)}
         />
       }
     >
       <PanelFrame
-        title={words().title(player().start ?? '', player().destination ?? '')}
-        note={words().left(left())}
+        title={text().title(player().start ?? '', player().destination ?? '')}
+        note={text().left(left())}
         footer={
           <>
             <button
@@ -124,39 +124,39 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
                 classList={{ 'sns-off': !props.decision.can.includes('highball') }}
                 onClick={highball}
               >
-                <Icon name="dice" /> {words().highball}
+                <Icon name="dice" /> {text().highball}
               </button>
               <button
                 type="button"
                 class="btn s"
                 classList={{ 'sns-off': !props.decision.can.includes('dump-ballast') }}
-                onClick={() => trial.act({ do: 'dump-ballast' })}
+                onClick={() => attempt.act({ do: 'dump-ballast' })}
               >
-                {words().stop(left())}
+                {text().stop(left())}
               </button>
             </div>
           </>
         }
       >
         <Show when={play().turn?.highballing}>
-          <p>{words().highballOn}</p>
+          <p>{text().highballOn}</p>
         </Show>
-        <Show when={play().turn?.carried}>{(carried) => <p>{sayPlay().carried(carried().to)}</p>}</Show>
-        <Refused trial={trial} />
+        <Show when={play().turn?.carried}>{(carried) => <p>{tSteelPlay().carried(carried().to)}</p>}</Show>
+        <AttemptRefusal attempt={attempt} />
         <LineChoice
           steps={props.decision.steps.filter(({ space }) => space === fork())}
           onStep={step}
           onClose={() => setFork(null)}
         />
         <Show when={play().fees.barrelhead && (leg()?.fee ?? 0) > player().cash}>
-          <RaiseMoney desk={props.desk} trial={trial} title={words().raise(money(leg()?.fee ?? 0))} />
+          <RaiseMoney uiState={props.uiState} attempt={attempt} title={text().raise(formatMoney(leg()?.fee ?? 0))} />
         </Show>
-        <LastRoll roll={lastRoll(props.desk.table)} />
-        <Show when={route()} fallback={<p class="mut">{words().searching}</p>}>
+        <LastRoll roll={lastRoll(props.uiState.table)} />
+        <Show when={route()} fallback={<p class="mut">{text().searching}</p>}>
           {(it) => (
             <>
-              <RouteLedger
-                desk={props.desk}
+              <RouteCostTable
+                uiState={props.uiState}
                 route={it()}
                 booklet={plan()?.booklet ?? 0}
                 payoff={plan()?.payoff ?? 0}
@@ -175,9 +175,9 @@ export function RunPanel(props: { desk: Desk; decision: DecisionOf<'run'> }) {
         <SingleSteps steps={props.decision.steps} onStep={step} />
         <MaintenanceTrack player={player()} />
         <Show when={props.decision.can.includes('repair') || props.decision.can.includes('carry-repair')}>
-          <RepairButtons desk={props.desk} trial={trial} running={props.decision} />
+          <RepairButtons uiState={props.uiState} attempt={attempt} actions={props.decision} />
         </Show>
-        <ReplaceCard desk={props.desk} trial={trial} running={props.decision} />
+        <ReplaceCard uiState={props.uiState} attempt={attempt} actions={props.decision} />
       </PanelFrame>
     </Show>
   );

@@ -1,108 +1,111 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { For, Show } from 'solid-js';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import type { Desk } from '../desk.ts';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import type { SteelUiState } from '../ui-state.ts';
+import { AttemptRefusal, createAttempt } from './attempt.tsx';
 import { LastRoll, lastRoll } from './Dice.tsx';
-import { figure, money, sumOf } from './format.ts';
-import { lookAtDeed, showOnBoard } from './overlay.ts';
-import type { DecisionOf } from './picture.ts';
-import { sayPlay } from './text/index.ts';
-import { createTrial, Refused } from './trial.tsx';
+import { formatDollars, formatMoney, sumOf } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import { highlightDeed, showOnBoard } from './overlay.ts';
+import type { DecisionOf } from './view-model.ts';
 
-/** A way to raise money. */
-interface Way {
+/** An option to raise money. */
+interface FundingOption {
   readonly deed: string;
   readonly action: JsonObject;
   readonly label: string;
   readonly raises: number;
-  /** What is lost by it: what it takes to pay the lien off again, or what the deed is worth beyond its lien. */
+  /** The loss: the cost of paying off the lien again, or the value of the deed beyond its lien. */
   readonly costs: number;
 }
 
-/** SNS-FEE-09: more is owed than there is cash. */
-export function SettlePanel(props: { desk: Desk; decision: DecisionOf<'settle'> }) {
-  const { table } = props.desk;
-  const play = () => table.moment.picture.play;
-  const words = () => sayPlay().settle;
-  const trial = createTrial(props.desk);
+/** SNS-FEE-09: the player owes more than their cash. */
+export function SettlePanel(props: { uiState: SteelUiState; decision: DecisionOf<'settle'> }) {
+  const { table } = props.uiState;
+  const play = () => table.snapshot.viewModel.play;
+  const text = () => tSteelPlay().settle;
+  const attempt = createAttempt(props.uiState);
   const due = () => sumOf(props.decision.due);
-  const ways = (): Way[] =>
+  const options = (): FundingOption[] =>
     play().deeds.flatMap(({ id, can, price, mortgage, lien, interest }) => {
       if (can.includes('mortgage')) {
-        const label = words().mortgage(id, money(mortgage));
+        const label = text().mortgage(id, formatMoney(mortgage));
         return { deed: id, action: { do: 'mortgage', deed: id }, label, raises: mortgage, costs: lien - mortgage };
       }
       if (!can.includes('surrender')) return [];
-      const label = words().surrender(id, money(interest));
+      const label = text().surrender(id, formatMoney(interest));
       return { deed: id, action: { do: 'surrender', deed: id }, label, raises: interest, costs: price - lien };
     });
-  /** The way that pays it all and loses the least; where none does, the one that raises the most. */
+  /** The cheapest option that covers the whole debt; if none does, the one that raises the most. */
   const best = () => {
-    const enough = ways().filter(({ raises }) => raises >= props.decision.missing);
+    const enough = options().filter(({ raises }) => raises >= props.decision.missing);
     if (enough.length > 0) return enough.reduce((one, other) => (other.costs < one.costs ? other : one));
-    return ways().reduce<Way | null>((one, other) => (one === null || other.raises > one.raises ? other : one), null);
+    return options().reduce<FundingOption | null>(
+      (one, other) => (one === null || other.raises > one.raises ? other : one),
+      null,
+    );
   };
-  const effect = (way: Way) => {
-    const left = way.raises - props.decision.missing;
-    return left >= 0 ? words().covers(figure(left)) : words().lacks(figure(-left));
+  const effect = (option: FundingOption) => {
+    const left = option.raises - props.decision.missing;
+    return left >= 0 ? text().covers(formatDollars(left)) : text().lacks(formatDollars(-left));
   };
-  const creditor = (to: number | null) => (to === null ? sayPlay().bank : (table.names()[to] ?? ''));
-  showOnBoard(props.desk, () => ({ route: [], spaces: [] }));
+  const creditor = (to: number | null) => (to === null ? tSteelPlay().bank : (table.names()[to] ?? ''));
+  showOnBoard(props.uiState, () => ({ route: [], spaces: [] }));
   return (
     <PanelFrame
-      title={words().title}
-      note={words().short(money(props.decision.missing))}
+      title={text().title}
+      note={text().short(formatMoney(props.decision.missing))}
       footer={
         <Show when={best()}>
-          {(way) => (
+          {(option) => (
             <>
               <p class="sm mut">
-                {words().suggestion}: {effect(way())}
+                {text().suggestion}: {effect(option())}
               </p>
-              <button type="button" class="btn pri" onClick={() => trial.act(way().action)}>
-                {way().label}
+              <button type="button" class="btn pri" onClick={() => attempt.act(option().action)}>
+                {option().label}
               </button>
             </>
           )}
         </Show>
       }
     >
-      <p>{props.decision.levy ? words().levy : words().about}</p>
-      <Refused trial={trial} />
-      <LastRoll roll={lastRoll(props.desk.table)} />
+      <p>{props.decision.levy ? text().levy : text().about}</p>
+      <AttemptRefusal attempt={attempt} />
+      <LastRoll roll={lastRoll(props.uiState.table)} />
       <table class="led">
         <tbody>
           <For each={props.decision.due}>
             {({ to, amount }) => (
               <tr>
-                <th scope="row">{words().to(creditor(to))}</th>
-                <td>{figure(amount)}</td>
+                <th scope="row">{text().to(creditor(to))}</th>
+                <td>{formatDollars(amount)}</td>
               </tr>
             )}
           </For>
           <tr>
-            <th scope="row">{words().have}</th>
-            <td>{figure(due() - props.decision.missing)}</td>
+            <th scope="row">{text().have}</th>
+            <td>{formatDollars(due() - props.decision.missing)}</td>
           </tr>
           <tr class="tot">
-            <th scope="row">{words().missing}</th>
-            <td>{figure(props.decision.missing)}</td>
+            <th scope="row">{text().missing}</th>
+            <td>{formatDollars(props.decision.missing)}</td>
           </tr>
         </tbody>
       </table>
-      <p class="hh">{words().all}</p>
+      <p class="hh">{text().all}</p>
       <div class="choices sns-ways">
-        <For each={ways()}>
-          {(way) => (
+        <For each={options()}>
+          {(option) => (
             <button
               type="button"
-              onClick={() => trial.act(way.action)}
-              onMouseEnter={() => lookAtDeed(props.desk, way.deed)}
-              onMouseLeave={() => lookAtDeed(props.desk, null)}
+              onClick={() => attempt.act(option.action)}
+              onMouseEnter={() => highlightDeed(props.uiState, option.deed)}
+              onMouseLeave={() => highlightDeed(props.uiState, null)}
             >
               <span>
-                <b>{way.label}</b>
-                <small>{effect(way)}</small>
+                <b>{option.label}</b>
+                <small>{effect(option)}</small>
               </span>
             </button>
           )}

@@ -1,44 +1,44 @@
 import { For } from 'solid-js';
-import { framesLater } from '../../../parts/frames-later.ts';
-import { FRAME } from '../../../table/frames.ts';
-import type { Desk } from '../desk.ts';
+import { RENDER_FRAME } from '../../../game-ui/render-order.ts';
+import { deferFrames } from '../../../lib/defer-frames.ts';
+import type { SteelUiState } from '../ui-state.ts';
 import { DeedTabs } from './DeedTabs.tsx';
 import { LastRoll, lastRoll } from './Dice.tsx';
 import { EconomyChart } from './EconomyChart.tsx';
+import { tSteelPlay } from './locales/index.ts';
 import { Standings } from './Standings.tsx';
-import { sayPlay } from './text/index.ts';
 
-/** Beside the board: the economy, the deeds, the city cards to choose from, and how everybody stands. */
-export function SteelAside(props: { desk: Desk }) {
-  const { table } = props.desk;
-  const play = () => table.beside.picture.play;
-  /** Whoever decides has it before their eyes. */
-  const roll = framesLater(FRAME.beside, () => (table.decider() === null ? lastRoll(table) : null));
+/** The side panel: economy, deeds, city cards to choose from, and standings. */
+export function SteelSidePanel(props: { uiState: SteelUiState }) {
+  const { table } = props.uiState;
+  const play = () => table.deferred.viewModel.play;
+  /** Hidden for the player to act, who sees the roll in the decision panel. */
+  const roll = deferFrames(RENDER_FRAME.sidePanel, () => (table.seatToAct() === null ? lastRoll(table) : null));
   return (
     <div class="sns-aside">
       <EconomyChart play={play()} />
       <LastRoll roll={roll()} />
-      <DeedTabs desk={props.desk} />
+      <DeedTabs uiState={props.uiState} />
       <div class="sec">
         <h2>
-          {sayPlay().cityCards} <small>{sayPlay().deckLeft(play().deck)}</small>
+          {tSteelPlay().cityCards} <small>{tSteelPlay().deckLeft(play().deck)}</small>
         </h2>
         <ol class="sns-selection">
           <For each={play().selection}>
             {(card, index) => (
               <li>
                 <i aria-hidden="true">{index() + 1}</i>
-                <span class="sr">{sayPlay().space(index() + 1)}</span>
+                <span class="sr">{tSteelPlay().space(index() + 1)}</span>
                 <span>
                   <b>{card.name}</b>
-                  <small>{card.regions.length === 0 ? '' : sayPlay().list(card.regions)}</small>
+                  <small>{card.regions.length === 0 ? '' : tSteelPlay().list(card.regions)}</small>
                 </span>
               </li>
             )}
           </For>
         </ol>
       </div>
-      <Standings desk={props.desk} />
+      <Standings uiState={props.uiState} />
     </div>
   );
 }

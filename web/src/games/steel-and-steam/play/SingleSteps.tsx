@@ -1,52 +1,52 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { For, Show } from 'solid-js';
-import type { StepPicture } from './picture.ts';
-import { feeOf } from './step-marks.ts';
-import { sayPlay } from './text/index.ts';
-import { intoSight } from './trial.tsx';
+import { scrollIntoViewOnMount } from './attempt.tsx';
+import { tSteelPlay } from './locales/index.ts';
+import { feeText } from './step-choices.ts';
+import type { StepViewModel } from './view-model.ts';
 
-/** Which line to take where the board leaves that open. */
+/** Asks for the line when several lead to the clicked space. */
 export function LineChoice(props: {
-  steps: readonly StepPicture[];
+  steps: readonly StepViewModel[];
   onStep: (action: JsonObject) => void;
   onClose: () => void;
 }) {
-  const title = () => sayPlay().run.which(props.steps[0]?.name ?? '');
+  const title = () => tSteelPlay().run.which(props.steps[0]?.name ?? '');
   return (
     <Show when={props.steps.length > 0}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a box */}
-      <div class="sns-fork" role="group" aria-label={title()} ref={intoSight}>
+      <div class="sns-fork" role="group" aria-label={title()} ref={scrollIntoViewOnMount}>
         <p class="hh">{title()}</p>
         <StepList steps={props.steps} onStep={props.onStep} />
         <button type="button" class="btn s" onClick={() => props.onClose()}>
-          {sayPlay().cancel}
+          {tSteelPlay().cancel}
         </button>
       </div>
     </Show>
   );
 }
 
-/** The same steps as on the board, as a list. */
-export function SingleSteps(props: { steps: readonly StepPicture[]; onStep: (action: JsonObject) => void }) {
+/** The steps on the board as a list. */
+export function SingleSteps(props: { steps: readonly StepViewModel[]; onStep: (action: JsonObject) => void }) {
   return (
     <details class="sns-steps">
-      <summary>{sayPlay().run.single(props.steps.length)}</summary>
+      <summary>{tSteelPlay().run.single(props.steps.length)}</summary>
       <StepList steps={props.steps} onStep={props.onStep} />
     </details>
   );
 }
 
-function StepList(props: { steps: readonly StepPicture[]; onStep: (action: JsonObject) => void }) {
-  const words = ({ name, by, cost, fee, half }: StepPicture) =>
-    half
-      ? sayPlay().run.halfStep(name, sayPlay().list(by))
-      : sayPlay().run.step(name, sayPlay().list(by), cost, feeOf(fee));
+function StepList(props: { steps: readonly StepViewModel[]; onStep: (action: JsonObject) => void }) {
+  const text = ({ name, by, cost, fee, isHalf }: StepViewModel) =>
+    isHalf
+      ? tSteelPlay().run.halfStep(name, tSteelPlay().list(by))
+      : tSteelPlay().run.step(name, tSteelPlay().list(by), cost, feeText(fee));
   return (
     <div class="sns-actions">
       <For each={props.steps}>
         {(step) => (
           <button type="button" class="btn s" onClick={() => props.onStep(step.action)}>
-            {words(step)}
+            {text(step)}
           </button>
         )}
       </For>

@@ -1,48 +1,48 @@
 import { createMemo, For, Show } from 'solid-js';
-import { TokenIcon } from '../../../parts/pieces.tsx';
-import { liveryOf } from '../../../table/room.ts';
-import type { Desk } from '../desk.ts';
-import { figure, money } from './format.ts';
-import { sayPlay } from './text/index.ts';
+import { TokenIcon } from '../../../components/pieces.tsx';
+import { playerColor } from '../../../lib/player-colors.ts';
+import type { SteelUiState } from '../ui-state.ts';
+import { formatDollars, formatMoney } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
 
-/** Who leads, and how far it is to the end; in the experimental game how far everybody's victory card has come. */
-export function Standings(props: { desk: Desk }) {
-  const { table } = props.desk;
-  const play = () => table.beside.picture.play;
+/** The ranking by net worth and the distance to the end; in the experimental game also the victory card progress. */
+export function Standings(props: { uiState: SteelUiState }) {
+  const { table } = props.uiState;
+  const play = () => table.deferred.viewModel.play;
   const ranked = createMemo(() =>
     play()
       .players.filter(({ out }) => !out)
       .sort((one, other) => other.worth - one.worth),
   );
-  const full = createMemo(() => play().target ?? Math.max(1, ...ranked().map(({ worth }) => worth)));
-  const left = () => play().deeds.filter(({ owner }) => owner === null).length;
+  const maxWorth = createMemo(() => play().target ?? Math.max(1, ...ranked().map(({ worth }) => worth)));
+  const bankDeedCount = () => play().deeds.filter(({ owner }) => owner === null).length;
   const holders = createMemo(() => ranked().filter(({ victory }) => victory !== null));
   const note = () => {
     const { target } = play();
-    if (target !== null) return sayPlay().target(money(target));
-    return holders().length > 0 ? sayPlay().mostWinsElse : sayPlay().mostWins;
+    if (target !== null) return tSteelPlay().target(formatMoney(target));
+    return holders().length > 0 ? tSteelPlay().mostWinsElse : tSteelPlay().mostWins;
   };
-  const token = (seat: number) => <TokenIcon livery={liveryOf('steel-and-steam', seat)} size={18} />;
+  const token = (seat: number) => <TokenIcon color={playerColor('steel-and-steam', seat)} size={18} />;
   return (
     <>
       <Show when={holders().length > 0}>
         <div class="sec">
-          <h2>{sayPlay().victoryCards}</h2>
-          <p class="sm mut">{sayPlay().firstWins}</p>
+          <h2>{tSteelPlay().victoryCards}</h2>
+          <p class="sm mut">{tSteelPlay().firstWins}</p>
           <ul class="sns-standings">
             <For each={holders()}>
               {(player) => (
                 <Show when={player.victory}>
                   {(card) => {
-                    const amount = (value: number) => (card().money ? figure(value) : String(value));
+                    const amount = (value: number) => (card().isMoney ? formatDollars(value) : String(value));
                     return (
                       <li>
                         <p>
                           {token(player.seat)}
                           <b>{card().name}</b>
-                          <span>{sayPlay().progress(amount(card().has), amount(card().goal))}</span>
+                          <span>{tSteelPlay().progress(amount(card().progress), amount(card().goal))}</span>
                         </p>
-                        <Bar part={card().has / card().goal} />
+                        <Bar fraction={card().progress / card().goal} />
                         <p class="sm mut">
                           {table.names()[player.seat]}: {card().condition}
                         </p>
@@ -57,9 +57,9 @@ export function Standings(props: { desk: Desk }) {
       </Show>
       <div class="sec">
         <h2>
-          {sayPlay().standings}
+          {tSteelPlay().standings}
           <Show when={play().target === null}>
-            <small>{sayPlay().deedsLeft(left())}</small>
+            <small>{tSteelPlay().deedsLeft(bankDeedCount())}</small>
           </Show>
         </h2>
         <p class="sm mut">{note()}</p>
@@ -70,9 +70,9 @@ export function Standings(props: { desk: Desk }) {
                 <p>
                   {token(player.seat)}
                   <b>{table.names()[player.seat]}</b>
-                  <span>{figure(player.worth)}</span>
+                  <span>{formatDollars(player.worth)}</span>
                 </p>
-                <Bar part={player.worth / full()} />
+                <Bar fraction={player.worth / maxWorth()} />
               </li>
             )}
           </For>
@@ -82,10 +82,10 @@ export function Standings(props: { desk: Desk }) {
   );
 }
 
-function Bar(props: { part: number }) {
+function Bar(props: { fraction: number }) {
   return (
     <div class="sns-bar" aria-hidden="true">
-      <i style={{ width: `${Math.min(100, Math.max(0, 100 * props.part))}%` }} />
+      <i style={{ width: `${Math.min(100, Math.max(0, 100 * props.fraction))}%` }} />
     </div>
   );
 }

@@ -1,28 +1,28 @@
 import { Show } from 'solid-js';
-import { PanelFrame } from '../../../table/PanelFrame.tsx';
-import type { Desk } from '../desk.ts';
-import { figure, money } from './format.ts';
+import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
+import type { SteelUiState } from '../ui-state.ts';
+import { AttemptRefusal, createAttempt } from './attempt.tsx';
+import { formatDollars, formatMoney } from './format.ts';
 import { Herald } from './Herald.tsx';
+import { tSteelPlay } from './locales/index.ts';
 import { showOnBoard } from './overlay.ts';
-import type { DecisionOf } from './picture.ts';
 import { RaiseMoney } from './RaiseMoney.tsx';
-import { sayPlay } from './text/index.ts';
-import { createTrial, Refused } from './trial.tsx';
+import type { DecisionOf } from './view-model.ts';
 
-/** SNS-BUS-06: the owner of a mortgaged deed has the word before it is taken over. */
-export function TakeoverPanel(props: { desk: Desk; decision: DecisionOf<'takeover'> }) {
-  const { table } = props.desk;
-  const play = () => table.moment.picture.play;
-  const words = () => sayPlay().takeover;
-  const trial = createTrial(props.desk);
+/** SNS-BUS-06: the owner of a mortgaged deed decides before it is taken over. */
+export function TakeoverPanel(props: { uiState: SteelUiState; decision: DecisionOf<'takeover'> }) {
+  const { table } = props.uiState;
+  const play = () => table.snapshot.viewModel.play;
+  const text = () => tSteelPlay().takeover;
+  const attempt = createAttempt(props.uiState);
   const deed = () => play().deeds.find(({ id }) => id === props.decision.deed);
   const canPay = () => deed()?.can.includes('pay-lien') ?? false;
   const cash = () => play().players[deed()?.owner ?? 0].cash;
-  showOnBoard(props.desk, () => ({ route: [], spaces: [] }));
+  showOnBoard(props.uiState, () => ({ route: [], spaces: [] }));
   return (
     <PanelFrame
-      title={words().title(props.decision.deed)}
-      note={`${sayPlay().cash} ${figure(cash())}`}
+      title={text().title(props.decision.deed)}
+      note={`${tSteelPlay().cash} ${formatDollars(cash())}`}
       footer={
         <Show when={deed()}>
           {(it) => (
@@ -31,17 +31,17 @@ export function TakeoverPanel(props: { desk: Desk; decision: DecisionOf<'takeove
                 type="button"
                 class="btn"
                 classList={{ pri: canPay(), 'sns-off': !canPay() }}
-                onClick={() => trial.act({ do: 'pay-lien', deed: it().id })}
+                onClick={() => attempt.act({ do: 'pay-lien', deed: it().id })}
               >
-                {words().payLien(money(it().lien))}
+                {text().payLien(formatMoney(it().lien))}
               </button>
               <button
                 type="button"
                 class="btn"
                 classList={{ pri: !canPay() }}
-                onClick={() => trial.act({ do: 'let-go' })}
+                onClick={() => attempt.act({ do: 'let-go' })}
               >
-                {words().letGo(money(props.decision.toOwner))}
+                {text().letGo(formatMoney(props.decision.toOwner))}
               </button>
             </>
           )}
@@ -52,22 +52,22 @@ export function TakeoverPanel(props: { desk: Desk; decision: DecisionOf<'takeove
         {(it) => (
           <>
             <p>
-              {words().about(
+              {text().about(
                 table.names()[props.decision.by] ?? '',
-                money(it().takeover),
-                money(props.decision.toOwner),
+                formatMoney(it().takeover),
+                formatMoney(props.decision.toOwner),
               )}
             </p>
             <p>
-              <Herald desk={props.desk} deed={it()} /> {it().name}
+              <Herald uiState={props.uiState} deed={it()} /> {it().name}
             </p>
-            <Refused trial={trial} />
+            <AttemptRefusal attempt={attempt} />
             <Show when={!canPay()}>
-              <RaiseMoney desk={props.desk} trial={trial} title={words().raise} />
+              <RaiseMoney uiState={props.uiState} attempt={attempt} title={text().raise} />
             </Show>
             <div class="sns-actions">
-              <button type="button" class="btn s" onClick={() => trial.act({ do: 'surrender', deed: it().id })}>
-                {words().surrender(money(it().interest))}
+              <button type="button" class="btn s" onClick={() => attempt.act({ do: 'surrender', deed: it().id })}>
+                {text().surrender(formatMoney(it().interest))}
               </button>
             </div>
           </>

@@ -1,41 +1,41 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { unwrap } from 'solid-js/store';
-import { language } from '../../../app/preferences.ts';
-import type { Why } from '../../../host/table-types.ts';
-import { WhyNot } from '../../../parts/WhyNot.tsx';
-import type { Desk } from '../desk.ts';
+import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
+import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
+import { language } from '../../../lib/preferences.ts';
+import type { SteelUiState } from '../ui-state.ts';
 
-/** Acting where it may be refused: the reason is kept to be shown at the place where it was tried. */
-export function createTrial(desk: Desk) {
-  const [why, setWhy] = createSignal<Why | null>(null);
-  createEffect(on([() => desk.table.moment.sequence, language], () => setWhy(null), { defer: true }));
+/** Tries actions that may be refused, and keeps the refusal so that the panel can show it. */
+export function createAttempt(uiState: SteelUiState) {
+  const [refusal, setRefusal] = createSignal<RefusalText | null>(null);
+  createEffect(on([() => uiState.table.snapshot.recordLength, language], () => setRefusal(null), { defer: true }));
   return {
-    why,
-    forget: () => setWhy(null),
-    /** Returns whether it was done. What comes from a picture is taken out of the store: it goes to the worker. */
+    refusal,
+    clear: () => setRefusal(null),
+    /** Returns whether the action was accepted. Unwraps the store proxy because the action is posted to the worker. */
     async act(action: JsonObject): Promise<boolean> {
-      setWhy(null);
-      const refused = await desk.table.act(unwrap(action));
-      setWhy(refused);
-      return refused === null;
+      setRefusal(null);
+      const result = await uiState.table.act(unwrap(action));
+      setRefusal(result);
+      return result === null;
     },
   };
 }
 
-export type Trial = ReturnType<typeof createTrial>;
+export type Attempt = ReturnType<typeof createAttempt>;
 
-/** What appears in answer to something may be below what is in sight. */
-export function intoSight(element: HTMLElement): void {
+/** As a `ref`: scrolls an element that has just appeared into view. */
+export function scrollIntoViewOnMount(element: HTMLElement): void {
   requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
 }
 
-export function Refused(props: { trial: Trial }) {
+export function AttemptRefusal(props: { attempt: Attempt }) {
   return (
-    <Show when={props.trial.why()}>
-      {(why) => (
-        <div ref={intoSight}>
-          <WhyNot game="steel-and-steam" why={why()} onClose={props.trial.forget} />
+    <Show when={props.attempt.refusal()}>
+      {(refusal) => (
+        <div ref={scrollIntoViewOnMount}>
+          <RefusalNotice game="steel-and-steam" refusal={refusal()} onClose={props.attempt.clear} />
         </div>
       )}
     </Show>

@@ -1,8 +1,8 @@
-import { DATA, faceIds, type Say } from '@roundhouse/steel-and-steam/engine';
-import type { CardPicture } from './picture.ts';
+import { DATA, type Formatter, faceIds } from '@roundhouse/steel-and-steam/internals';
+import type { CardViewModel } from './view-model.ts';
 
-export function cardPicture(face: number, words: Say): CardPicture {
+export function toCardViewModel(face: number, formatter: Formatter): CardViewModel {
   const id = faceIds[face];
   const area = DATA.regions.areas.find((each) => each.id === id);
-  return { name: words.face(id), regions: area?.regions.map(words.face) ?? [] };
+  return { name: formatter.face(id), regions: area?.regions.map(formatter.face) ?? [] };
 }

@@ -9,11 +9,11 @@ import {
   CARD_PRICE,
   CARRY_REPAIR,
   CHOOSE_HOME,
-  costOf,
   DEBTOR,
   deedIds,
   dueBill,
   extraBill,
+  type Formatter,
   fullBenefit,
   HAND,
   HIGHBALLING,
@@ -29,8 +29,8 @@ import {
   POINTS,
   price,
   RUN,
+  remainingStepCost,
   repairCost,
-  type Say,
   SETTLE,
   SPENT,
   STATION,
@@ -49,112 +49,112 @@ import {
   totalOf,
   upgradeCost,
   YARD_PRICE,
-} from '@roundhouse/steel-and-steam/engine';
-import { cardPicture } from './card-picture.ts';
-import { highballOdds } from './odds.ts';
-import type { Decision, PlayPicture, StepPicture } from './picture.ts';
+} from '@roundhouse/steel-and-steam/internals';
+import { toCardViewModel } from './build-view-model-card.ts';
+import { highballOdds } from './highball-odds.ts';
+import type { Decision, PlayViewModel, StepViewModel } from './view-model.ts';
 
 const bill = newBill();
 
-function dues(state: State, amounts: Bill): { to: Seat | null; amount: number }[] {
+function toDues(state: State, amounts: Bill): { to: Seat | null; amount: number }[] {
   return [
     ...seatsOf(state).map((seat) => ({ to: seat as Seat | null, amount: amounts[seat] })),
     { to: null, amount: amounts[TO_BANK] },
   ].filter(({ amount }) => amount !== 0);
 }
 
-export function turnPicture(state: State, words: Say): NonNullable<PlayPicture['turn']> {
-  const seat = state.now[ACTOR];
+export function toTurnViewModel(state: State, formatter: Formatter): NonNullable<PlayViewModel['turn']> {
+  const seat = state.registers[ACTOR];
   if (state.rules.barrelhead) bill.set(state.paid);
   else billFor(state, seat, state.used, bill);
   return {
-    points: state.now[POINTS],
-    spent: state.now[SPENT],
-    highballing: state.now[HIGHBALLING] === 1,
-    at: state.at[seat] === NOWHERE ? '' : words.space(spaceIds[state.at[seat]]),
-    carried: carriedBy(state, seat, words),
-    fees: dues(state, bill),
+    points: state.registers[POINTS],
+    spent: state.registers[SPENT],
+    highballing: state.registers[HIGHBALLING] === 1,
+    at: state.at[seat] === NOWHERE ? '' : formatter.space(spaceIds[state.at[seat]]),
+    carried: toCarried(state, seat, formatter),
+    fees: toDues(state, bill),
   };
 }
 
-function carriedBy(state: State, seat: Seat, words: Say): { to: string | null } | null {
+function toCarried(state: State, seat: Seat, formatter: Formatter): { to: string | null } | null {
   const carried = state.carry[seat];
   if (carried === NO_CARRY) return null;
-  return { to: carried === CARRY_REPAIR ? null : words.space(spaceIds[stepTo[carried]]) };
+  return { to: carried === CARRY_REPAIR ? null : formatter.space(spaceIds[stepTo[carried]]) };
 }
 
-/** What is to be decided, with what the rules say of each choice; null while chance acts, and at the end. */
-export function decisionOf(state: State, words: Say): Decision | null {
-  const legal = steelAndSteam.legal(state);
-  switch (state.now[PHASE]) {
+/** The current decision with its choices; null during chance and after the end of the game. */
+export function toDecision(state: State, formatter: Formatter): Decision | null {
+  const legal = steelAndSteam.legalActions(state);
+  switch (state.registers[PHASE]) {
     case CHOOSE_HOME: {
-      const first = state.now[ACTOR] * HAND;
+      const first = state.registers[ACTOR] * HAND;
       const faces = [...state.hand.subarray(first, first + HAND)];
-      return { phase: 'choose-home', cards: faces.map((face) => cardPicture(face, words)) };
+      return { phase: 'choose-home', cards: faces.map((face) => toCardViewModel(face, formatter)) };
     }
     case STATION:
-      return { phase: 'station', ...running(state, legal) };
+      return { phase: 'station', ...toLocomotiveActions(state, legal) };
     case RUN:
       return {
         phase: 'run',
-        ...running(state, legal),
-        steps: stepPictures(state, legal, words),
+        ...toLocomotiveActions(state, legal),
+        steps: toStepViewModels(state, legal, formatter),
         odds: legal.some((action) => action.do === 'highball') ? highballOdds(state) : [],
         highballDue: highballDue(state),
       };
     case BUSINESS:
-      return business(state, legal, words);
+      return toBusinessDecision(state, legal, formatter);
     case TAKEOVER: {
-      const deed = state.now[TARGET];
+      const deed = state.registers[TARGET];
       return {
         phase: 'takeover',
         deed: deedIds[deed],
-        by: state.now[ACTOR],
+        by: state.registers[ACTOR],
         toOwner: takeoverPrice[deed] - price[deed],
       };
     }
     case SETTLE: {
-      const seat = state.now[DEBTOR];
+      const seat = state.registers[DEBTOR];
       const due = dueBill(state, seat);
       const missing = totalOf(due) - state.cash[seat];
-      return { phase: 'settle', due: dues(state, due), missing, levy: state.now[LEVY] > 0 };
+      return { phase: 'settle', due: toDues(state, due), missing, levy: state.registers[LEVY] > 0 };
     }
     default:
       return null;
   }
 }
 
-const RUNNING = ['repair', 'carry-repair', 'dump-ballast', 'replace-card', 'highball'] as const;
+const LOCOMOTIVE_ACTIONS = ['repair', 'carry-repair', 'dump-ballast', 'replace-card', 'highball'] as const;
 
-function running(state: State, legal: readonly Action[]) {
+function toLocomotiveActions(state: State, legal: readonly Action[]) {
   return {
-    can: RUNNING.filter((kind) => legal.some((action) => action.do === kind)),
+    can: LOCOMOTIVE_ACTIONS.filter((kind) => legal.some((action) => action.do === kind)),
     repairCost: repairCost(state),
     cardPrice: state.rules.experimental ? CARD_PRICE : null,
   };
 }
 
-function stepPictures(state: State, legal: readonly Action[], words: Say): StepPicture[] {
-  const seat = state.now[ACTOR];
-  return legal.flatMap((action) => {
+function toStepViewModels(state: State, legal: readonly Action[], formatter: Formatter): StepViewModel[] {
+  const seat = state.registers[ACTOR];
+  return legal.flatMap((action): StepViewModel | readonly StepViewModel[] => {
     if (action.do !== 'move' && action.do !== 'carry') return [];
     const { step, to } = action;
-    const half = action.do === 'carry';
+    const isHalf = action.do === 'carry';
     return {
       action: steelAndSteam.actions.write(state, action),
       space: spaceIds[to],
-      name: words.space(spaceIds[to]),
-      cost: half ? 1 : costOf(state, seat, step),
+      name: formatter.space(spaceIds[to]),
+      cost: isHalf ? 1 : remainingStepCost(state, seat, step),
       by: [...new Set(stepProperties(step))].map((deed) => deedIds[deed]),
-      // Half a step uses nothing yet.
-      fee: half ? 0 : extraBill(state, seat, stepFirst[step], stepLast[step], bill),
-      half,
+      // Half a step does not use the line yet.
+      fee: isHalf ? 0 : extraBill(state, seat, stepFirst[step], stepLast[step], bill),
+      isHalf,
     };
   });
 }
 
-function business(state: State, legal: readonly Action[], words: Say): Decision {
-  const seat = state.now[ACTOR];
+function toBusinessDecision(state: State, legal: readonly Action[], formatter: Formatter): Decision {
+  const seat = state.registers[ACTOR];
   const cities = state.rules.repairYards ? [...new Set([state.at[seat], state.home[seat]])] : [];
   return {
     phase: 'business',
@@ -162,7 +162,7 @@ function business(state: State, legal: readonly Action[], words: Say): Decision 
       if (index <= state.model[seat]) return [];
       return {
         model,
-        name: words.model(model),
+        name: formatter.model(model),
         price: upgradeCost[index],
         can: legal.some((action) => action.do === 'upgrade' && action.model === index),
         points: normalAllowance[index],
@@ -173,7 +173,7 @@ function business(state: State, legal: readonly Action[], words: Say): Decision 
     yards: cities.flatMap((city) => {
       if (city === NONE) return [];
       const can = legal.some((action) => action.do === 'build-yard' && action.city === city);
-      return { city: spaceIds[city], name: words.space(spaceIds[city]), can };
+      return { city: spaceIds[city], name: formatter.space(spaceIds[city]), can };
     }),
     yardPrice: YARD_PRICE,
     lastDeedEnds: !state.rules.long,

@@ -18,22 +18,24 @@ import {
   ECONOMIES,
   ECONOMY,
   ESTABLISHED,
+  type Formatter,
   FURTHER_FEE,
+  formatterFor,
   GOOD_FEE,
   lienPayoff,
   MODELS,
-  measureOf,
+  metricFor,
   mortgagedFee,
   mortgageValue,
   NONE,
   netWorth,
+  netWorthTarget,
   OVER,
   OWN_FEE,
   PHASE,
   price,
   ROUND,
   RUN,
-  type Say,
   SETTLE,
   STATION,
   type State,
@@ -43,27 +45,25 @@ import {
   TAKEOVER,
   THOUSAND,
   takeoverPrice,
-  targetFor,
   VICTORY_CARDS,
   WORST_MAINTENANCE,
-  wordsIn,
   YARDS,
-} from '@roundhouse/steel-and-steam/engine';
-import type { Onlooker } from '../../../host/guide.ts';
-import { cardPicture } from './card-picture.ts';
-import { decisionOf, turnPicture } from './decision.ts';
-import type { DeedAction, DeedPicture, PlayPicture } from './picture.ts';
+} from '@roundhouse/steel-and-steam/internals';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import { toCardViewModel } from './build-view-model-card.ts';
+import { toDecision, toTurnViewModel } from './build-view-model-decision.ts';
+import type { DeedAction, DeedViewModel, PlayViewModel } from './view-model.ts';
 
 const DEED_ACTIONS: readonly string[] = ['buy', 'takeover', 'mortgage', 'pay-lien', 'surrender'] satisfies DeedAction[];
 const FLAGS = ['economy', 'depression', 'repairYards', 'barrelhead'] as const;
 
-/** The parts of a turn, by the phase in which each is decided; a takeover is part of business. */
+/** The phases shown as stages of a turn. A takeover belongs to business. */
 const STAGES: readonly number[] = [STATION, RUN, BUSINESS, SETTLE];
 
-export function playPicture(state: State, onlooker: Onlooker): PlayPicture {
-  const words = wordsIn(onlooker.language, onlooker.names);
-  const label = (key: string) => steelAndSteam.text.label(key, onlooker.language);
-  const phase = state.now[PHASE];
+export function toPlayViewModel(state: State, context: ViewerContext): PlayViewModel {
+  const formatter = formatterFor(context.language, context.names);
+  const label = (key: string) => steelAndSteam.text.label(key, context.language);
+  const phase = state.registers[PHASE];
   const stage = phase === CHOOSE_HOME ? STATION : phase === TAKEOVER ? BUSINESS : phase;
   return {
     length: state.rules.long ? 'long' : state.rules.experimental ? 'experimental' : 'short',
@@ -71,38 +71,38 @@ export function playPicture(state: State, onlooker: Onlooker): PlayPicture {
       label(`option.length.${state.rules.values.length}`),
       ...FLAGS.filter((flag) => state.rules[flag]).map((flag) => label(`option.${flag}`)),
     ],
-    round: state.now[ROUND],
+    round: state.registers[ROUND],
     order: [...state.order.subarray(0, state.seats)].filter((seat) => state.out[seat] === 0),
-    players: seatsOf(state).map((seat) => playerPicture(state, seat, words)),
-    deeds: deedPictures(state, onlooker),
-    target: state.rules.long ? targetFor(state.seats) : null,
+    players: seatsOf(state).map((seat) => toPlayerViewModel(state, seat, formatter)),
+    deeds: toDeedViewModels(state, context),
+    target: state.rules.long ? netWorthTarget(state.seats) : null,
     economy: state.rules.economy
       ? {
-          states: ECONOMIES.map(words.economy),
-          now: state.now[ECONOMY],
-          depression: state.rules.depression ? DEPRESSIONS[state.now[DEPRESSION]] : null,
+          states: ECONOMIES.map(formatter.economy),
+          now: state.registers[ECONOMY],
+          depression: state.rules.depression ? DEPRESSIONS[state.registers[DEPRESSION]] : null,
         }
       : null,
     fees: {
-      established: state.now[ESTABLISHED] === 1,
-      good: GOOD_FEE[state.now[ESTABLISHED]],
-      further: FURTHER_FEE[state.now[ESTABLISHED]],
+      established: state.registers[ESTABLISHED] === 1,
+      good: GOOD_FEE[state.registers[ESTABLISHED]],
+      further: FURTHER_FEE[state.registers[ESTABLISHED]],
       mortgaged: mortgagedFee(state),
       own: OWN_FEE,
       barrelhead: state.rules.barrelhead,
     },
-    selection: [...state.selection].flatMap((face) => (face === NONE ? [] : [cardPicture(face, words)])),
+    selection: [...state.selection].flatMap((face) => (face === NONE ? [] : [toCardViewModel(face, formatter)])),
     deck: deckSize(state),
     stage: STAGES.indexOf(stage),
-    actor: state.now[ACTOR],
-    turn: phase >= CHOOSE_HOME && phase < OVER ? turnPicture(state, words) : null,
-    decision: decisionOf(state, words),
+    actor: state.registers[ACTOR],
+    turn: phase >= CHOOSE_HOME && phase < OVER ? toTurnViewModel(state, formatter) : null,
+    decision: toDecision(state, formatter),
   };
 }
 
-function playerPicture(state: State, seat: number, words: Say): PlayPicture['players'][number] {
+function toPlayerViewModel(state: State, seat: number, formatter: Formatter): PlayViewModel['players'][number] {
   const model = MODELS[state.model[seat]];
-  const city = (space: number) => (space === NONE ? null : words.space(spaceIds[space]));
+  const city = (space: number) => (space === NONE ? null : formatter.space(spaceIds[space]));
   const owned = [...state.owner].flatMap((owner, deed) => (owner === seat ? [deed] : []));
   const yards = [...state.yard.subarray(seat * YARDS, (seat + 1) * YARDS)];
   return {
@@ -110,7 +110,7 @@ function playerPicture(state: State, seat: number, words: Say): PlayPicture['pla
     cash: state.cash[seat],
     worth: netWorth(state, seat),
     model,
-    modelName: words.model(model),
+    modelName: formatter.model(model),
     allowance: allowanceOf(state, seat),
     maintenance: state.maintenance[seat] === BROKEN ? null : state.maintenance[seat],
     baseMaintenance: baseMaintenance[state.model[seat]],
@@ -123,31 +123,35 @@ function playerPicture(state: State, seat: number, words: Say): PlayPicture['pla
     yards: yards.flatMap((yard) => city(yard) ?? []),
     grandfathered:
       state.frozen[seat] === NONE ? null : { deed: deedIds[state.frozen[seat]], fee: state.frozenFee[seat] * THOUSAND },
-    victory: victoryPicture(state, seat, words),
+    victory: toVictoryCardViewModel(state, seat, formatter),
     out: state.out[seat] === 1,
   };
 }
 
-function victoryPicture(state: State, seat: number, words: Say): PlayPicture['players'][number]['victory'] {
+function toVictoryCardViewModel(
+  state: State,
+  seat: number,
+  formatter: Formatter,
+): PlayViewModel['players'][number]['victory'] {
   const index = state.victoryCard[seat];
   if (index === NONE) return null;
   const card = VICTORY_CARDS[index];
-  const { name, condition } = words.victoryCard(card.id);
+  const { name, condition } = formatter.victoryCard(card.id);
   const goal = card.goal(state.seats);
   return {
     name,
     condition: condition?.(goal) ?? '',
     goal,
-    has: measureOf(CONDITIONS[card.id])(state, seat),
-    // Everything else that cards count stays far below a thousand: cities, regions, journeys.
-    money: goal >= 1000,
+    progress: metricFor(CONDITIONS[card.id])(state, seat),
+    // All other goals (cities, regions, journeys) are far below 1000.
+    isMoney: goal >= 1000,
   };
 }
 
-function deedPictures(state: State, { viewer, language }: Onlooker): DeedPicture[] {
+function toDeedViewModels(state: State, { viewer, language }: ViewerContext): DeedViewModel[] {
   const can: DeedAction[][] = Array.from({ length: DEEDS }, () => []);
   const { actor } = steelAndSteam;
-  for (const action of steelAndSteam.legal(state)) {
+  for (const action of steelAndSteam.legalActions(state)) {
     if ('deed' in action && actor?.(state, action) === viewer && DEED_ACTIONS.includes(action.do)) {
       can[action.deed].push(action.do);
     }

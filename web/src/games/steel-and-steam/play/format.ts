@@ -1,21 +1,21 @@
-import { sayPlay } from './text/index.ts';
+import { tSteelPlay } from './locales/index.ts';
 
-/** Money among words. */
-export const money = (dollars: number) => sayPlay().money(dollars);
+/** Money inside a sentence. */
+export const formatMoney = (dollars: number) => tSteelPlay().money(dollars);
 
-/** Money in a column of figures, the same in both languages: "$14,500". */
-export function figure(dollars: number): string {
+/** Money in a column of numbers, the same in both languages: "$14,500". */
+export function formatDollars(dollars: number): string {
   return `${dollars < 0 ? '−' : ''}$${Math.abs(dollars).toLocaleString('en-US')}`;
 }
 
-/** With its sign: "+$2,000". */
-export function change(dollars: number): string {
-  return `${dollars < 0 ? '' : '+'}${figure(dollars)}`;
+/** Money with its sign: "+$2,000". */
+export function formatSignedDollars(dollars: number): string {
+  return `${dollars < 0 ? '' : '+'}${formatDollars(dollars)}`;
 }
 
-/** A maintenance level; null is broken down. */
-export function level(maintenance: number | null): string {
-  return maintenance === null ? sayPlay().broken : String(maintenance);
+/** A maintenance level; null means broken down. */
+export function formatLevel(maintenance: number | null): string {
+  return maintenance === null ? tSteelPlay().broken : String(maintenance);
 }
 
 export function sumOf(dues: readonly { readonly amount: number }[]): number {

@@ -1,22 +1,22 @@
-import { rollHighball, type State, steelAndSteam } from '@roundhouse/steel-and-steam/engine';
-import type { HighballOdds } from './picture.ts';
+import { rollHighball, type State, steelAndSteam } from '@roundhouse/steel-and-steam/internals';
+import type { HighballOdds } from './view-model.ts';
 
 const RESULTS = ['full', 'partial', 'none', 'breakdown', 'catastrophe'] as const satisfies HighballOdds['result'][];
 
-let twin: State | undefined;
+let scratchState: State | undefined;
 
-/** What all rolls of two dice would bring, as the rule itself tells it; equal results together, the best first. */
+/** The results of all 36 rolls, computed by the engine's own rule. Equal results are merged; best first. */
 export function highballOdds(state: State): HighballOdds[] {
   const found = new Map<string, HighballOdds>();
   const sides: readonly number[] = [1, 2, 3, 4, 5, 6];
   for (const die of sides) {
     for (const other of sides) {
-      const copy = steelAndSteam.copy(state, twin);
-      twin = copy;
+      const copy = steelAndSteam.copy(state, scratchState);
+      scratchState = copy;
       rollHighball(copy, [die, other], (event) => {
-        const odds = told(event);
+        const odds = toOdds(event);
         const key = JSON.stringify(odds);
-        found.set(key, { ...odds, ways: (found.get(key)?.ways ?? 0) + 1 });
+        found.set(key, { ...odds, rollCount: (found.get(key)?.rollCount ?? 0) + 1 });
       });
     }
   }
@@ -25,14 +25,14 @@ export function highballOdds(state: State): HighballOdds[] {
   );
 }
 
-type Told = Parameters<NonNullable<Parameters<typeof rollHighball>[2]>>[0];
+type HighballEvent = Parameters<NonNullable<Parameters<typeof rollHighball>[2]>>[0];
 
-function told(event: Told): HighballOdds {
+function toOdds(event: HighballEvent): HighballOdds {
   if (event.event === 'highballed') {
-    return { result: event.benefit, ways: 0, points: event.points, maintenance: event.maintenance };
+    return { result: event.benefit, rollCount: 0, points: event.points, maintenance: event.maintenance };
   }
   if (event.event === 'broke-down') {
-    return { result: 'breakdown', ways: 0, points: event.points, maintenance: null };
+    return { result: 'breakdown', rollCount: 0, points: event.points, maintenance: null };
   }
-  return { result: 'catastrophe', ways: 0, points: 0, maintenance: null };
+  return { result: 'catastrophe', rollCount: 0, points: 0, maintenance: null };
 }

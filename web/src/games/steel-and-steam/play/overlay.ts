@@ -1,29 +1,30 @@
 import { createEffect, on, onCleanup } from 'solid-js';
-import { type Desk, NOTHING, type Overlay } from '../desk.ts';
+import { EMPTY_OVERLAY, type Overlay, type SteelUiState } from '../ui-state.ts';
 
-/** What a panel brings out on the board for as long as it is there. Deeds are brought out by those who look at them. */
-export function showOnBoard(desk: Desk, overlay: () => Pick<Overlay, 'route' | 'spaces'>): void {
+/** Shows a panel's overlay on the board while the panel is mounted. Deeds are highlighted by `highlightDeed`. */
+export function showOnBoard(uiState: SteelUiState, overlay: () => Pick<Overlay, 'route' | 'spaces'>): void {
   const trySpace = async (space: string) => {
-    const answer = await desk.table.ask({ about: 'space', space });
-    if (answer.about === 'space' && answer.why !== null) desk.setRefusal({ space, why: answer.why });
+    const result = await uiState.table.query({ about: 'space', space });
+    if (result.about === 'space' && result.refusal !== null)
+      uiState.setRefusedSpace({ space, refusal: result.refusal });
   };
   createEffect(() => {
     const { route, spaces } = overlay();
-    desk.setOverlay((before) => ({ route, spaces, deed: before.deed, trySpace }));
+    uiState.setOverlay((before) => ({ route, spaces, deed: before.deed, trySpace }));
   });
   createEffect(
     on(
-      () => desk.table.moment.sequence,
-      () => desk.setRefusal(null),
+      () => uiState.table.snapshot.recordLength,
+      () => uiState.setRefusedSpace(null),
       { defer: true },
     ),
   );
   onCleanup(() => {
-    desk.setOverlay((before) => ({ ...NOTHING, deed: before.deed }));
-    desk.setRefusal(null);
+    uiState.setOverlay((before) => ({ ...EMPTY_OVERLAY, deed: before.deed }));
+    uiState.setRefusedSpace(null);
   });
 }
 
-export function lookAtDeed(desk: Desk, deed: string | null): void {
-  desk.setOverlay((before) => ({ ...before, deed }));
+export function highlightDeed(uiState: SteelUiState, deed: string | null): void {
+  uiState.setOverlay((before) => ({ ...before, deed }));
 }

@@ -1,6 +1,6 @@
-import { askBot } from '@roundhouse/bots';
+import { chooseAction } from '@roundhouse/bots';
 import { steelAndSteamBots } from '@roundhouse/bots/steel-and-steam';
-import { Random, readOptions, seededOutcome } from '@roundhouse/kernel';
+import { drawSeededOutcome, Random, readOptions } from '@roundhouse/kernel';
 import {
   ACTOR,
   type Action,
@@ -11,27 +11,27 @@ import {
   STATION,
   type State,
   steelAndSteam,
-} from '@roundhouse/steel-and-steam/engine';
+} from '@roundhouse/steel-and-steam/internals';
 import { describe, expect, it } from 'vitest';
-import type { Onlooker } from '../../../host/guide.ts';
-import { answerSteel } from './answer.ts';
-import { playPicture } from './describe.ts';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import { toPlayViewModel } from './build-view-model.ts';
+import { handlePlayQuery } from './query-handler.ts';
 
-const onlooker = (viewer: number): Onlooker => ({ viewer, language: 'en', names: [] });
+const contextOf = (viewer: number): ViewerContext => ({ viewer, language: 'en', names: [] });
 
-/** Some rounds of a game, state by state in which somebody decides. */
-function* decisions(seed: string, options: object, seats: number, most: number): Generator<State> {
+/** Plays part of a game with bots and yields each state in which a player decides. */
+function* decisions(seed: string, options: object, seats: number, maxActions: number): Generator<State> {
   const state = steelAndSteam.setup(readOptions(steelAndSteam.options, options), seats);
   const bot = steelAndSteamBots.greedy(steelAndSteam);
-  for (let moment = 0; moment < most; moment++) {
-    const turn = steelAndSteam.turn(state);
+  for (let index = 0; index < maxActions; index++) {
+    const turn = steelAndSteam.toAct(state);
     if (turn === 'over') return;
     if (turn === 'chance') {
-      steelAndSteam.apply(state, seededOutcome(steelAndSteam.chance(state), seed, moment));
+      steelAndSteam.apply(state, drawSeededOutcome(steelAndSteam.chanceOutcomes(state), seed, index));
       continue;
     }
     yield state;
-    steelAndSteam.apply(state, askBot(steelAndSteam, bot, state, turn, new Random(`${seed}/${moment}`)) as Action);
+    steelAndSteam.apply(state, chooseAction(steelAndSteam, bot, state, turn, new Random(`${seed}/${index}`)) as Action);
   }
 }
 
@@ -44,53 +44,53 @@ const TABLES = [
   },
 ];
 
-describe.each(TABLES)('the play of Steel & Steam, $seats players', ({ seats, options }) => {
-  it('is plain data in which every deed action is legal', () => {
+describe.each(TABLES)('Steel & Steam view model, $seats players', ({ seats, options }) => {
+  it('The view model is plain data and offers only legal deed actions and steps.', () => {
     for (const state of decisions('plain', options, seats, 900)) {
-      const turn = Number(steelAndSteam.turn(state));
-      const picture = playPicture(state, onlooker(turn));
+      const turn = Number(steelAndSteam.toAct(state));
+      const picture = toPlayViewModel(state, contextOf(turn));
       expect(structuredClone(picture)).toEqual(picture);
       for (const { id, can } of picture.deeds) {
         for (const kind of can) {
           const action = steelAndSteam.actions.read(state, { do: kind, deed: id });
-          expect(steelAndSteam.refuse(state, action)).toBeNull();
+          expect(steelAndSteam.checkAction(state, action)).toBeNull();
         }
       }
       if (picture.decision?.phase === 'run') {
         for (const { action } of picture.decision.steps) {
-          expect(steelAndSteam.refuse(state, steelAndSteam.actions.read(state, action))).toBeNull();
+          expect(steelAndSteam.checkAction(state, steelAndSteam.actions.read(state, action))).toBeNull();
         }
       }
     }
   });
 
-  it('knows the odds of a highball as the dice would have them', () => {
+  it('The odds of a highball count all 36 rolls.', () => {
     for (const state of decisions('odds', options, seats, 300)) {
-      const { decision } = playPicture(state, onlooker(0));
+      const { decision } = toPlayViewModel(state, contextOf(0));
       if (decision?.phase !== 'run' || !decision.can.includes('highball')) continue;
-      expect(decision.odds.reduce((sum, { ways }) => sum + ways, 0)).toBe(36);
+      expect(decision.odds.reduce((sum, { rollCount }) => sum + rollCount, 0)).toBe(36);
     }
   });
 
-  it('plans routes whose actions of this turn can be taken one after another, for the fee they name', () => {
+  it('The actions of a planned route are legal in sequence and cost the stated fee.', () => {
     let planned = 0;
     for (const state of decisions('routes', options, seats, 400)) {
-      if (state.now[PHASE] !== RUN || state.rules.barrelhead) continue;
-      const answer = answerSteel(state, { about: 'routes' }, onlooker(0));
-      if (answer.about !== 'routes') throw new Error('another answer');
+      if (state.registers[PHASE] !== RUN || state.rules.barrelhead) continue;
+      const answer = handlePlayQuery(state, { about: 'routes' }, contextOf(0));
+      if (answer.about !== 'routes') throw new Error('unexpected query result');
       expect(answer.routes.length).toBeGreaterThan(0);
       for (const route of answer.routes) {
         const copy = steelAndSteam.copy(state);
         for (const json of route.legs[0].actions) {
           const action = steelAndSteam.actions.read(copy, json);
-          expect(steelAndSteam.refuse(copy, action)).toBeNull();
+          expect(steelAndSteam.checkAction(copy, action)).toBeNull();
           steelAndSteam.apply(copy, action);
         }
         planned++;
-        // A turn that ends on the way has cost what the plan and the fees so far said.
-        if (route.legs.length === 1 || copy.now[PHASE] === SETTLE) continue;
-        const seat = state.now[ACTOR];
-        const soFar = (playPicture(state, onlooker(seat)).turn?.fees ?? []).reduce(
+        // A turn that ends before the destination costs the planned fee plus the fees so far.
+        if (route.legs.length === 1 || copy.registers[PHASE] === SETTLE) continue;
+        const seat = state.registers[ACTOR];
+        const soFar = (toPlayViewModel(state, contextOf(seat)).turn?.fees ?? []).reduce(
           (sum, { amount }) => sum + amount,
           0,
         );
@@ -100,21 +100,21 @@ describe.each(TABLES)('the play of Steel & Steam, $seats players', ({ seats, opt
     if (!('barrelhead' in options)) expect(planned).toBeGreaterThan(10);
   });
 
-  it('tells what each card may lead to', () => {
+  it('Each card lists several possible cities.', () => {
     for (const state of decisions('cards', options, seats, 300)) {
-      if (state.now[PHASE] !== STATION && state.now[PHASE] !== CHOOSE_HOME) continue;
-      const answer = answerSteel(state, { about: 'prospects' }, onlooker(0));
-      if (answer.about !== 'prospects') throw new Error('another answer');
+      if (state.registers[PHASE] !== STATION && state.registers[PHASE] !== CHOOSE_HOME) continue;
+      const answer = handlePlayQuery(state, { about: 'prospects' }, contextOf(0));
+      if (answer.about !== 'prospects') throw new Error('unexpected query result');
       for (const { cities } of answer.cards) expect(cities.length).toBeGreaterThan(1);
     }
   });
 
-  it('says why a far space cannot be gone to', () => {
+  it('A query explains why the locomotive cannot move to a distant space.', () => {
     for (const state of decisions('spaces', options, seats, 120)) {
       const at = state.at[0];
-      const answer = answerSteel(state, { about: 'space', space: at === 0 ? 'boston' : 'albany' }, onlooker(0));
-      if (answer.about !== 'space') throw new Error('another answer');
-      if (answer.why !== null) expect(answer.why.text.length).toBeGreaterThan(10);
+      const answer = handlePlayQuery(state, { about: 'space', space: at === 0 ? 'boston' : 'albany' }, contextOf(0));
+      if (answer.about !== 'space') throw new Error('unexpected query result');
+      if (answer.refusal !== null) expect(answer.refusal.text.length).toBeGreaterThan(10);
     }
   });
 });

@@ -1,15 +1,15 @@
 import { createMemo, mapArray } from 'solid-js';
-import type { PlayerCard, Rail } from '../../../table/room.ts';
-import type { Desk } from '../desk.ts';
-import { figure, level } from './format.ts';
-import type { PlayPicture } from './picture.ts';
-import { sayPlay } from './text/index.ts';
+import type { PhaseProgress, PlayerCard } from '../../../game-ui/game-ui.ts';
+import type { SteelUiState } from '../ui-state.ts';
+import { formatDollars, formatLevel } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { PlayViewModel } from './view-model.ts';
 
-type Player = PlayPicture['players'][number];
+type Player = PlayViewModel['players'][number];
 
-/** All players in turn order; those who are out come last. The card of a player who has not changed stays the same. */
-export function createPlayers({ table }: Desk): () => readonly PlayerCard[] {
-  const play = () => table.moment.picture.play;
+/** All players in turn order, eliminated ones last. The card of an unchanged player keeps its identity. */
+export function createPlayers({ table }: SteelUiState): () => readonly PlayerCard[] {
+  const play = () => table.snapshot.viewModel.play;
   const seats = createMemo(() => {
     const gone = play().players.flatMap(({ out, seat }) => (out ? [seat] : []));
     return [...play().order, ...gone];
@@ -18,24 +18,26 @@ export function createPlayers({ table }: Desk): () => readonly PlayerCard[] {
   return () => cards().map((card) => card());
 }
 
-function cardOf(player: Player, place: number, table: Desk['table']): PlayerCard {
-  const words = sayPlay();
+function cardOf(player: Player, place: number, table: SteelUiState['table']): PlayerCard {
+  const text = tSteelPlay();
   const { seat, maintenance, model, allowance, deeds, mortgaged, yards, grandfathered, home, victory, out } = player;
-  const isLong = table.moment.picture.play.length === 'long';
+  const isLong = table.snapshot.viewModel.play.length === 'long';
   return {
     seat,
     place: out ? null : place + 1,
     stats: [
-      { icon: 'coin', label: words.cash, value: figure(player.cash) },
-      { icon: 'income', label: words.netWorth, value: figure(player.worth) },
-      { icon: 'wrench', label: words.maintenance, value: level(maintenance) },
+      { icon: 'coin', label: text.cash, value: formatDollars(player.cash) },
+      { icon: 'income', label: text.netWorth, value: formatDollars(player.worth) },
+      { icon: 'wrench', label: text.maintenance, value: formatLevel(maintenance) },
     ],
     tags: [
       { mark: String(allowance), text: model },
-      ...(deeds > 0 ? [{ text: words.deedCount(deeds, mortgaged) }] : []),
-      ...(yards.length > 0 ? [{ text: words.yardCount(yards) }] : []),
-      ...(grandfathered === null ? [] : [{ text: words.grandfathered(grandfathered.deed, figure(grandfathered.fee)) }]),
-      ...(isLong && home !== null ? [{ text: words.homeIn(home) }] : []),
+      ...(deeds > 0 ? [{ text: text.deedCount(deeds, mortgaged) }] : []),
+      ...(yards.length > 0 ? [{ text: text.yardCount(yards) }] : []),
+      ...(grandfathered === null
+        ? []
+        : [{ text: text.grandfathered(grandfathered.deed, formatDollars(grandfathered.fee)) }]),
+      ...(isLong && home !== null ? [{ text: text.homeIn(home) }] : []),
       ...(victory === null ? [] : [{ text: victory.name }]),
     ],
     status: statusOf(player, table),
@@ -44,23 +46,23 @@ function cardOf(player: Player, place: number, table: Desk['table']): PlayerCard
   };
 }
 
-function statusOf(player: Player, { moment }: Desk['table']): string {
-  const words = sayPlay();
-  if (player.out) return words.out;
-  if (moment.turn === player.seat) return words.stages[moment.picture.play.stage] ?? '';
-  return player.maintenance === null ? words.brokenDown : '';
+function statusOf(player: Player, { snapshot }: SteelUiState['table']): string {
+  const text = tSteelPlay();
+  if (player.out) return text.out;
+  if (snapshot.toAct === player.seat) return text.stages[snapshot.viewModel.play.stage] ?? '';
+  return player.maintenance === null ? text.brokenDown : '';
 }
 
 function noteOf({ start, destination }: Player): string {
   if (start === null) return '';
-  return destination === null ? sayPlay().stationIn(start) : sayPlay().journey(start, destination);
+  return destination === null ? tSteelPlay().stationIn(start) : tSteelPlay().journey(start, destination);
 }
 
-export function steelRail({ table }: Desk): Rail {
-  const { round, length, order, stage } = table.moment.picture.play;
+export function steelPhaseTracker({ table }: SteelUiState): PhaseProgress {
+  const { round, length, order, stage } = table.snapshot.viewModel.play;
   return {
-    title: sayPlay().title(round, sayPlay().lengths[length]),
-    phases: sayPlay().stages.map((label, index) => ({
+    title: tSteelPlay().title(round, tSteelPlay().lengths[length]),
+    phases: tSteelPlay().stages.map((label, index) => ({
       label,
       state: index === stage ? 'current' : index < stage ? 'done' : 'to come',
     })),
@@ -68,14 +70,14 @@ export function steelRail({ table }: Desk): Rail {
   };
 }
 
-export function steelSubtitle({ table }: Desk): string {
-  return sayPlay().list(table.moment.picture.play.rules);
+export function steelSubtitle({ table }: SteelUiState): string {
+  return tSteelPlay().list(table.snapshot.viewModel.play.rules);
 }
 
 export function steelChartTitle(key: string): string {
-  return sayPlay().charts[key] ?? key;
+  return tSteelPlay().charts[key] ?? key;
 }
 
-export function steelAsideTitle(): string {
-  return sayPlay().aside;
+export function steelSidePanelTitle(): string {
+  return tSteelPlay().sidePanelTitle;
 }

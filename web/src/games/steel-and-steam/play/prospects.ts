@@ -8,6 +8,7 @@ import {
   cityOnCard,
   DEAL,
   distance,
+  formatterFor,
   HAND,
   PHASE,
   SELECTION,
@@ -15,51 +16,50 @@ import {
   type State,
   spaceIds,
   steelAndSteam,
-  wordsIn,
-} from '@roundhouse/steel-and-steam/engine';
-import type { Onlooker } from '../../../host/guide.ts';
-import type { Prospect } from './questions.ts';
+} from '@roundhouse/steel-and-steam/internals';
+import type { ViewerContext } from '../../../engine-worker/game-presenter.ts';
+import type { CardProspect } from './queries.ts';
 
-/** How many of 36 rolls of two dice have each sum from 2 to 12. */
-const WAYS: readonly (readonly [sum: number, ways: number])[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((sum) => [
-  sum,
-  6 - Math.abs(sum - 7),
-]);
+/** For each sum of two dice: the number of the 36 rolls that give it. */
+const ROLL_COUNTS: readonly (readonly [sum: number, ways: number])[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(
+  (sum) => [sum, 6 - Math.abs(sum - 7)],
+);
 
-/** For each card that can be taken now: the cities it may name, by all cards that it could be (SNS-CARD-03). */
-export function prospects(state: State, { language, names }: Onlooker): Prospect[] {
-  const words = wordsIn(language, names);
-  const phase = state.now[PHASE];
+/** For each card that can be taken now: the cities it may name, over all cards it could be (SNS-CARD-03). */
+export function cardProspects(state: State, { language, names }: ViewerContext): CardProspect[] {
+  const formatter = formatterFor(language, names);
+  const phase = state.registers[PHASE];
   if (phase !== CHOOSE_HOME && phase !== STATION) return [];
   const isHome = phase === CHOOSE_HOME;
   return Array.from({ length: isHome ? HAND : SELECTION }, (_, card) => {
-    const weights = citiesBehind(state, isHome ? { do: 'home', card } : { do: 'depart', card });
-    const here = state.at[state.now[ACTOR]];
-    // SNS-SETUP-08: a roll for the city one is in does not count.
+    const weights = cityWeights(state, isHome ? { do: 'home', card } : { do: 'depart', card });
+    const here = state.at[state.registers[ACTOR]];
+    // SNS-SETUP-08: a roll of the city where the locomotive is does not count.
     if (!isHome) weights[here] = 0;
-    return prospectOf(state, weights, isHome ? null : here, (city) => words.space(spaceIds[city]));
+    return toCardProspect(state, weights, isHome ? null : here, (city) => formatter.space(spaceIds[city]));
   });
 }
 
-function citiesBehind(state: State, action: Action): number[] {
+function cityWeights(state: State, action: Action): number[] {
   const copy = steelAndSteam.copy(state);
   steelAndSteam.apply(copy, action);
-  // The space is filled first; with what, does not matter to the card that was taken.
-  if (copy.now[PHASE] === DEAL) steelAndSteam.apply(copy, steelAndSteam.chance(copy)[0].action);
+  // The gap in the selection is filled first; the choice of card does not affect the card that was taken.
+  if (copy.registers[PHASE] === DEAL) steelAndSteam.apply(copy, steelAndSteam.chanceOutcomes(copy)[0].action);
   const weights = Array.from({ length: CITIES }, () => 0);
-  for (const outcome of steelAndSteam.chance(copy)) {
+  for (const outcome of steelAndSteam.chanceOutcomes(copy)) {
     if (outcome.action.do !== 'reveal') continue;
-    for (const [sum, ways] of WAYS) weights[cityOnCard(outcome.action.card, sum)] += ways * outcome.weight;
+    for (const [sum, rollCount] of ROLL_COUNTS)
+      weights[cityOnCard(outcome.action.card, sum)] += rollCount * outcome.weight;
   }
   return weights;
 }
 
-function prospectOf(
+function toCardProspect(
   state: State,
   weights: readonly number[],
   from: number | null,
   nameOf: (city: number) => string,
-): Prospect {
+): CardProspect {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const possible = weights
     .map((weight, city) => ({ weight, city }))
@@ -77,10 +77,10 @@ function prospectOf(
   return {
     cities,
     payoff: {
-      least: Math.min(...payoffs),
-      // Rounded like all money of the booklet is printed.
+      min: Math.min(...payoffs),
+      // The booklet prints all amounts as multiples of 500.
       mean: Math.round(mean(payoff) / 500) * 500,
-      most: Math.max(...payoffs),
+      max: Math.max(...payoffs),
     },
     distance: Math.round(mean((city) => distance(from, city))),
   };

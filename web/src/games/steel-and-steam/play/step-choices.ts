@@ -1,37 +1,35 @@
 import type { JsonObject } from '@roundhouse/kernel';
-import type { Overlay } from '../desk.ts';
-import { figure } from './format.ts';
-import type { StepPicture } from './picture.ts';
-import { sayPlay } from './text/index.ts';
+import type { Overlay } from '../ui-state.ts';
+import { formatDollars } from './format.ts';
+import { tSteelPlay } from './locales/index.ts';
+import type { StepViewModel } from './view-model.ts';
 
-/**
- * Steps as buttons on the board, one a space. Where several lines lead to the same space, choosing it asks which.
- */
-export function stepMarks(
-  steps: readonly StepPicture[],
+/** Steps as buttons on the board, one per space. If several lines lead to the space, choosing it asks which one. */
+export function stepChoices(
+  steps: readonly StepViewModel[],
   fork: string | null,
   act: (action: JsonObject) => void,
-  ask: (space: string) => void,
+  askForLine: (space: string) => void,
 ): Overlay['spaces'] {
   const spaces = [...new Set(steps.map(({ space }) => space))];
   return spaces.map((space) => {
-    const there = steps.filter((step) => step.space === space);
+    const stepsThere = steps.filter((step) => step.space === space);
     return {
       space,
-      label: there.length === 1 ? markOf(there[0]) : sayPlay().run.lines(there.length),
+      label: stepsThere.length === 1 ? stepLabel(stepsThere[0]) : tSteelPlay().run.lines(stepsThere.length),
       chosen: space === fork,
-      choose: () => (there.length === 1 ? act(there[0].action) : ask(space)),
+      choose: () => (stepsThere.length === 1 ? act(stepsThere[0].action) : askForLine(space)),
     };
   });
 }
 
-function markOf({ by, cost, fee, half }: StepPicture): string {
-  const words = sayPlay().run;
-  const line = sayPlay().list(by);
-  return half ? words.markHalf(line) : words.mark(line, cost, fee === 0 ? '' : words.markFee(figure(fee)));
+function stepLabel({ by, cost, fee, isHalf }: StepViewModel): string {
+  const text = tSteelPlay().run;
+  const line = tSteelPlay().list(by);
+  return isHalf ? text.markHalf(line) : text.mark(line, cost, fee === 0 ? '' : text.markFee(formatDollars(fee)));
 }
 
-/** Nothing is said of fees that do not grow. */
-export function feeOf(fee: number): string {
-  return fee === 0 ? '' : sayPlay().run.fee(figure(fee));
+/** Empty if the step adds no usage fee. */
+export function feeText(fee: number): string {
+  return fee === 0 ? '' : tSteelPlay().run.fee(formatDollars(fee));
 }

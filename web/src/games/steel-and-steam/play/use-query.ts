@@ -1,33 +1,33 @@
 import { createEffect, createSignal, onCleanup } from 'solid-js';
-import { language } from '../../../app/preferences.ts';
-import type { Desk } from '../desk.ts';
-import type { SteelAnswer, SteelQuestion } from './questions.ts';
+import { language } from '../../../lib/preferences.ts';
+import type { SteelUiState } from '../ui-state.ts';
+import type { PlayQuery, PlayQueryResult } from './queries.ts';
 
-type AnswerTo<About extends SteelQuestion['about']> = Extract<SteelAnswer, { readonly about: About }>;
+type ResultOf<About extends PlayQuery['about']> = Extract<PlayQueryResult, { readonly about: About }>;
 
 /**
- * Asks about the present moment, and again whenever it is another, as long as it is wanted. The last answer stays
- * until the next is there.
+ * Runs a query for the current snapshot and repeats it on every change while `isWanted` is true. The last result stays
+ * until the next one arrives.
  */
-export function createAnswer<About extends 'routes' | 'prospects'>(
-  desk: Desk,
+export function createQueryResult<About extends 'routes' | 'prospects'>(
+  uiState: SteelUiState,
   about: About,
   isWanted: () => boolean = () => true,
 ) {
-  const [answer, setAnswer] = createSignal<AnswerTo<About> | null>(null);
+  const [result, setResult] = createSignal<ResultOf<About> | null>(null);
   createEffect(() => {
     let isCurrent = true;
     onCleanup(() => {
       isCurrent = false;
     });
-    // Asked anew for another moment, and in another language.
-    const asked = [desk.table.moment.sequence, language()];
-    void asked;
+    // Track the snapshot and the language, so that the query runs again when either changes.
+    const dependencies = [uiState.table.snapshot.recordLength, language()];
+    void dependencies;
     if (!isWanted()) return;
-    const question: SteelQuestion = { about } as Extract<SteelQuestion, { readonly about: About }>;
-    desk.table.ask(question).then((given) => {
-      if (isCurrent && given.about === about) setAnswer(() => given as AnswerTo<About>);
+    const query: PlayQuery = { about } as Extract<PlayQuery, { readonly about: About }>;
+    uiState.table.query(query).then((received) => {
+      if (isCurrent && received.about === about) setResult(() => received as ResultOf<About>);
     });
   });
-  return answer;
+  return result;
 }

@@ -1,7 +1,7 @@
 import type { JsonObject, Seat } from '@roundhouse/kernel';
 
-/** A deed: what is printed on it, whose it is, and what the viewer can do with it now. Money is in dollars. */
-export interface DeedPicture {
+/** A deed: its printed values, its owner, and the viewer's legal actions on it. Money is in dollars. */
+export interface DeedViewModel {
   readonly id: string;
   readonly name: string;
   readonly price: number;
@@ -9,7 +9,7 @@ export interface DeedPicture {
   readonly lien: number;
   readonly takeover: number;
   readonly interest: number;
-  /** How many cities it serves. */
+  /** The number of cities the line serves. */
   readonly cities: number;
   /** null for the bank. */
   readonly owner: Seat | null;
@@ -18,126 +18,125 @@ export interface DeedPicture {
 }
 export type DeedAction = 'buy' | 'takeover' | 'mortgage' | 'pay-lien' | 'surrender';
 
-/** A victory card with how far its holder has come (SNS-END-07). */
-interface VictoryPicture {
+/** A victory card and its holder's progress (SNS-END-07). */
+interface VictoryCardViewModel {
   readonly name: string;
   readonly condition: string;
   readonly goal: number;
-  readonly has: number;
-  /** Whether both are dollars. */
-  readonly money: boolean;
+  readonly progress: number;
+  /** Whether `goal` and `has` are in dollars. */
+  readonly isMoney: boolean;
 }
 
-interface PlayerPicture {
+interface PlayerViewModel {
   readonly seat: Seat;
   readonly cash: number;
   readonly worth: number;
   readonly model: string;
   readonly modelName: string;
-  /** Movement points of a turn as the locomotive is now (SNS-LOCO-01). */
+  /** Movement points per turn in the locomotive's current state (SNS-LOCO-01). */
   readonly allowance: number;
   /** Higher is worse; null for broken down (SNS-LOCO-02). */
   readonly maintenance: number | null;
   readonly baseMaintenance: number;
   readonly worstMaintenance: number;
-  /** Names of cities; null where there is none. */
+  /** Names of cities; null if not set. */
   readonly home: string | null;
   readonly start: string | null;
   readonly destination: string | null;
   readonly deeds: number;
   readonly mortgaged: number;
   readonly yards: readonly string[];
-  /** SNS-GF-02: the property whose fee is grandfathered, and the fee. */
+  /** SNS-GF-02: the deed with the grandfathered fee, and the fee. */
   readonly grandfathered: { readonly deed: string; readonly fee: number } | null;
-  readonly victory: VictoryPicture | null;
+  readonly victory: VictoryCardViewModel | null;
   readonly out: boolean;
 }
 
 /** The public face of a city card (SNS-CARD-01). */
-export interface CardPicture {
+export interface CardViewModel {
   readonly name: string;
-  /** The regions of an area; empty for a region. */
+  /** The regions of an area card; empty for a region card. */
   readonly regions: readonly string[];
 }
 
-/** A sum to be paid, by recipient: null is the bank. */
+/** An amount owed to one recipient; null is the bank. */
 interface Due {
   readonly to: Seat | null;
   readonly amount: number;
 }
 
-/** A single step that can be made now. */
-export interface StepPicture {
+/** A legal step. */
+export interface StepViewModel {
   readonly action: JsonObject;
   readonly space: string;
   readonly name: string;
   /** Movement points. */
   readonly cost: number;
-  /** The properties used, in order, each once. */
+  /** The deeds used, in order, without duplicates. */
   readonly by: readonly string[];
-  /** What the usage fees of the turn grow by. */
+  /** Increase of the turn's usage fees. */
   readonly fee: number;
-  /** Only half of it can be paid: that ends the turn (SNS-MP-03). */
-  readonly half: boolean;
+  /** Whether only half of the step can be paid, which ends the turn (SNS-MP-03). */
+  readonly isHalf: boolean;
 }
 
-/** What can come of a highball, and how often of 36 times (SNS-HB-02). */
+/** A possible result of a highball, and the number of the 36 rolls that lead to it (SNS-HB-02). */
 export interface HighballOdds {
   readonly result: 'full' | 'partial' | 'none' | 'breakdown' | 'catastrophe';
-  readonly ways: number;
+  readonly rollCount: number;
   readonly points: number;
-  /** Afterwards; null for broken down. */
+  /** The maintenance level afterwards; null for broken down. */
   readonly maintenance: number | null;
 }
 
-/** The turn of the player who is to act. */
-interface TurnPicture {
+/** The current turn. */
+interface TurnViewModel {
   readonly points: number;
   readonly spent: number;
   readonly highballing: boolean;
-  /** Where the locomotive is. */
+  /** Name of the space where the locomotive is. */
   readonly at: string;
-  /** SNS-MP-03: the step that is half paid, by where it leads, or a repair (null). */
+  /** SNS-MP-03: the half-paid step, given by the name of its target space; `to` is null for a half-paid repair. */
   readonly carried: { readonly to: string | null } | null;
-  /** The usage fees of the turn as they stand; on the barrelhead those already paid. */
+  /** The turn's usage fees so far; with the barrelhead option, those already paid. */
   readonly fees: readonly Due[];
 }
 
-/** What can be done in the station and on the way. */
-export interface Running {
+/** The actions other than steps that are legal in the station or on the journey. */
+export interface LocomotiveActions {
   readonly can: readonly ('repair' | 'carry-repair' | 'dump-ballast' | 'replace-card' | 'highball')[];
-  /** Movement points for the next level. */
+  /** Movement points to repair one level. */
   readonly repairCost: number;
-  /** What giving up the victory card costs; null in games without. */
+  /** The price of replacing the victory card; null in games without victory cards. */
   readonly cardPrice: number | null;
 }
 
 export type Decision =
-  | { readonly phase: 'choose-home'; readonly cards: readonly CardPicture[] }
-  | ({ readonly phase: 'station' } & Running)
+  | { readonly phase: 'choose-home'; readonly cards: readonly CardViewModel[] }
+  | ({ readonly phase: 'station' } & LocomotiveActions)
   | ({
       readonly phase: 'run';
-      readonly steps: readonly StepPicture[];
+      readonly steps: readonly StepViewModel[];
       readonly odds: readonly HighballOdds[];
-      /** On the barrelhead: what a highball costs before the roll (SNS-CASH-01). */
+      /** With the barrelhead option: the fees due before the highball roll (SNS-CASH-01). */
       readonly highballDue: number;
-    } & Running)
+    } & LocomotiveActions)
   | {
       readonly phase: 'business';
-      readonly upgrades: readonly UpgradePicture[];
-      /** Where a repair yard could be thought of, with its price; empty in games without. */
+      readonly upgrades: readonly UpgradeViewModel[];
+      /** The possible cities for a repair yard; empty in games without repair yards. */
       readonly yards: readonly { readonly city: string; readonly name: string; readonly can: boolean }[];
       readonly yardPrice: number;
-      /** Selling the last deed of the bank ends the game (SNS-END-02). */
+      /** Whether buying the bank's last deed ends the game (SNS-END-02). */
       readonly lastDeedEnds: boolean;
     }
   | { readonly phase: 'takeover'; readonly deed: string; readonly by: Seat; readonly toOwner: number }
   | { readonly phase: 'settle'; readonly due: readonly Due[]; readonly missing: number; readonly levy: boolean };
 
-/** The decision of one phase. */
 export type DecisionOf<Phase extends Decision['phase']> = Extract<Decision, { readonly phase: Phase }>;
 
-interface UpgradePicture {
+interface UpgradeViewModel {
   readonly model: string;
   readonly name: string;
   readonly price: number;
@@ -147,15 +146,15 @@ interface UpgradePicture {
   readonly maintenance: number;
 }
 
-export interface PlayPicture {
+export interface PlayViewModel {
   readonly length: 'short' | 'long' | 'experimental';
-  /** The length of the game and the options that are on, in words. */
+  /** Names of the game length and the enabled options. */
   readonly rules: readonly string[];
   readonly round: number;
   readonly order: readonly Seat[];
   /** By seat. */
-  readonly players: readonly PlayerPicture[];
-  readonly deeds: readonly DeedPicture[];
+  readonly players: readonly PlayerViewModel[];
+  readonly deeds: readonly DeedViewModel[];
   /** SNS-END-03: the net worth that wins the long game. */
   readonly target: number | null;
   readonly economy: {
@@ -163,7 +162,7 @@ export interface PlayPicture {
     readonly now: number;
     readonly depression: 'to-come' | 'on' | 'over' | null;
   } | null;
-  /** SNS-FEE: what a turn on the lines of others costs. */
+  /** SNS-FEE: the usage fees for other players' lines. */
   readonly fees: {
     readonly established: boolean;
     readonly good: number;
@@ -172,12 +171,12 @@ export interface PlayPicture {
     readonly own: number;
     readonly barrelhead: boolean;
   };
-  readonly selection: readonly CardPicture[];
+  readonly selection: readonly CardViewModel[];
   readonly deck: number;
-  /** Which part of a turn is on: station, journey, business, fees, from 0; -1 while chance acts. */
+  /** The current stage of the turn: 0 station, 1 journey, 2 business, 3 fees; -1 during chance. */
   readonly stage: number;
-  /** Whose turn it is, whoever is to decide. */
+  /** The player whose turn it is, even while another player decides. */
   readonly actor: Seat;
-  readonly turn: TurnPicture | null;
+  readonly turn: TurnViewModel | null;
   readonly decision: Decision | null;
 }

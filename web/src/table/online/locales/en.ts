@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What the table says where it is played on the server. */
+/** The messages of online tables. */
 export const en = {
   line: {
     live: 'Connected',
@@ -77,7 +77,7 @@ export const en = {
   endNow: 'End it now',
   goOnPlaying: 'Play on',
   endProposed: 'You have proposed to end this game.',
-  /** `voters`: how many names these are. Not each of them need be among those who are asked. */
+  /** `voters`: the number of names. Not all of these players need be among those whose consent is needed. */
   wantsToEnd: (names: string, voters: number, agreed: number, needed: number) =>
     `${names} ${voters > 1 ? 'want' : 'wants'} to end this game without a result (${agreed} of ${needed} agree).`,
   youWantToEnd: (names: string) => `You want to end this game without a result. Waiting for ${names}.`,
@@ -120,3 +120,5 @@ export const en = {
   rematchReady: 'The next table is set: join',
   close: 'Close',
 };
+
+export type OnlineTableMessages = typeof en;

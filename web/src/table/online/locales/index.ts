@@ -1,12 +1,10 @@
-import { language } from '../../../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../../../lib/preferences.ts';
+import { en, type OnlineTableMessages } from './en.ts';
 import { ja } from './ja.ts';
 
-export type OnlineTableCatalogue = typeof en;
+const MESSAGES: { readonly en: OnlineTableMessages; readonly ja: OnlineTableMessages } = { en, ja };
 
-const CATALOGUES: { readonly en: OnlineTableCatalogue; readonly ja: OnlineTableCatalogue } = { en, ja };
-
-/** What the table says where it is played on the server, in the language that is set. */
-export function words(): OnlineTableCatalogue {
-  return CATALOGUES[language()];
+/** The messages of online tables, in the current language. */
+export function tOnlineTable(): OnlineTableMessages {
+  return MESSAGES[language()];
 }

@@ -1,6 +1,6 @@
-import type { OnlineTableCatalogue } from './index.ts';
+import type { OnlineTableMessages } from './en.ts';
 
-export const ja: OnlineTableCatalogue = {
+export const ja: OnlineTableMessages = {
   line: { live: '接続中', connecting: '接続しています…', waiting: '接続なし', refused: '切断' },
   opening: 'テーブルを開いています…',
   lost: '接続が切れました。',

@@ -1,4 +1,4 @@
-import type { Forecast, Purse } from '../picture.ts';
+import type { Forecast, Funds } from '../view-model.ts';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' };
@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const money = (amount: number) => (amount < 0 ? `−$${-amount}` : `$${amount}`);
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0');
 
-/** The words of Steam's screens, except board and Build Track. */
+/** The messages of Steam's components, except board and Build Track. */
 export const en = {
   nth,
   money,
@@ -22,7 +22,7 @@ export const en = {
   netNext: (net: number) => `net ${net < 0 ? '−' : '+'}$${Math.abs(net)}`,
   passedTile: (name: string) => `${name}, passed`,
   subtitle: (map: string, rules: string) => `${map} · ${rules}`,
-  asideTitle: 'Supplies',
+  sidePanelTitle: 'Supplies',
   charts: { vp: 'Victory points', income: 'Income', cash: 'Cash' } as { readonly [key: string]: string },
 
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
@@ -31,7 +31,7 @@ export const en = {
   roundOf: (label: string, round: number) => `${label} ${round}/2`,
   phases: { income: 'Income & expenses', 'turn-order': 'New turn order', 'next-turn': 'Set up next turn' },
 
-  standing: {
+  phaseStatus: {
     deciding: { bid: 'To bid', capital: 'Buying', tiles: 'Choosing', goods: 'Moving', points: 'Scoring' },
     done: { capital: 'Bought', tiles: 'Chose', build: 'Built', goods: 'Moved' },
     passed: 'Passed',
@@ -59,8 +59,8 @@ export const en = {
   forecastNote: 'if it came now',
   forecastHead: { player: 'Player', income: 'Income', expenses: 'Loco', net: 'Net', after: 'Cash then' },
   bankruptThen: 'bankrupt',
-  /** Who is short of cash gives up income or victory points for it. */
-  short: (name: string, now: Purse, then: Forecast) => {
+  /** A player who is short of cash loses income or victory points instead. */
+  short: (name: string, now: Funds, then: Forecast) => {
     if (then.bankrupt) return `${name}: cannot pay and would be bankrupt`;
     const parts = [
       ...(then.after.income === now.income ? [] : [`income ${signed(now.income)} → ${signed(then.after.income)}`]),
@@ -211,3 +211,5 @@ export const en = {
     next: (names: readonly string[]) => `${list.format(names)} ${names.length === 1 ? 'chooses' : 'choose'} after you.`,
   },
 };
+
+export type SteamPlayMessages = typeof en;

@@ -1,12 +1,10 @@
-import { language } from '../../../../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../../../../lib/preferences.ts';
+import { en, type SteamPlayMessages } from './en.ts';
 import { ja } from './ja.ts';
 
-export type PlayText = typeof en;
+const MESSAGES: { readonly en: SteamPlayMessages; readonly ja: SteamPlayMessages } = { en, ja };
 
-const CATALOGUES: { readonly en: PlayText; readonly ja: PlayText } = { en, ja };
-
-/** The words of Steam's players, stocks and decisions in the language that is set. */
-export function tell(): PlayText {
-  return CATALOGUES[language()];
+/** The messages of Steam's players, supplies and decisions in the current language. */
+export function tSteamPlay(): SteamPlayMessages {
+  return MESSAGES[language()];
 }

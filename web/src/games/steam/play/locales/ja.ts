@@ -1,10 +1,10 @@
-import type { PlayText } from './index.ts';
+import type { SteamPlayMessages } from './en.ts';
 
 const nth = (place: number) => `${place}番手`;
 const money = (amount: number) => (amount < 0 ? `−$${-amount}` : `$${amount}`);
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0');
 
-export const ja: PlayText = {
+export const ja: SteamPlayMessages = {
   nth,
   money,
   signed,
@@ -17,7 +17,7 @@ export const ja: PlayText = {
   netNext: (net) => `差引${net < 0 ? '−' : '+'}$${Math.abs(net)}`,
   passedTile: (name) => `${name}（パス）`,
   subtitle: (map, rules) => `${map}・${rules}`,
-  asideTitle: '供給',
+  sidePanelTitle: '供給',
   charts: { vp: '勝利点', income: '収入', cash: '所持金' },
 
   turnOf: (turn, turns) => `第${turn}ターン／全${turns}`,
@@ -26,7 +26,7 @@ export const ja: PlayText = {
   roundOf: (label, round) => `${label} ${round}/2`,
   phases: { income: '収入と経費', 'turn-order': '手番順の変更', 'next-turn': '次のターンの準備' },
 
-  standing: {
+  phaseStatus: {
     deciding: { bid: '入札中', capital: '入手中', tiles: '選択中', goods: '輸送中', points: '選択中' },
     done: { capital: '入手済み', tiles: '選択済み', build: '建設済み', goods: '輸送済み' },
     passed: 'パス',

@@ -28,3 +28,5 @@ export const en = {
   deed: (id: string, name: string, owner: string) => `${id}, ${name}, ${owner}`,
   water: { pacific: 'Pacific Ocean', atlantic: 'Atlantic Ocean', gulf: 'Gulf of Mexico', hudson: 'Hudson Bay' },
 };
+
+export type SteelBoardMessages = typeof en;

@@ -1,12 +1,10 @@
-import { language } from '../../../../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../../../../lib/preferences.ts';
+import { en, type SteelBoardMessages } from './en.ts';
 import { ja } from './ja.ts';
 
-export type BoardCatalogue = typeof en;
+const MESSAGES: { readonly en: SteelBoardMessages; readonly ja: SteelBoardMessages } = { en, ja };
 
-const CATALOGUES: { readonly en: BoardCatalogue; readonly ja: BoardCatalogue } = { en, ja };
-
-/** The words of the map in the language that is set. */
-export function sayBoard(): BoardCatalogue {
-  return CATALOGUES[language()];
+/** Messages of the map in the current language. */
+export function tSteelBoard(): SteelBoardMessages {
+  return MESSAGES[language()];
 }

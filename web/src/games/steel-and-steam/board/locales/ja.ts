@@ -1,6 +1,6 @@
-import type { BoardCatalogue } from './index.ts';
+import type { SteelBoardMessages } from './en.ts';
 
-export const ja: BoardCatalogue = {
+export const ja: SteelBoardMessages = {
   map: '北米の鉄道路線図',
   mapHelp: '矢印キーで路線に沿って移動、Enterで決定、Lで次の候補、Hで自分の機関車へ。',
   legend: '路線',

@@ -1,7 +1,7 @@
 const points = (count: number) => `${count} point${count === 1 ? '' : 's'}`;
 const turns = (count: number) => `${count} turn${count === 1 ? '' : 's'}`;
 
-/** Money stands in these sentences as it is to be read: "$14,500". */
+/** Amounts of money are passed to these messages already formatted: "$14,500". */
 export const en = {
   money: (dollars: number) => `${dollars < 0 ? '−' : ''}$${Math.abs(dollars).toLocaleString('en-US')}`,
   points,
@@ -10,7 +10,7 @@ export const en = {
   bank: 'the bank',
 
   charts: { 'net-worth': 'Net worth', cash: 'Cash', deeds: 'Deeds' } as { readonly [key: string]: string },
-  aside: 'Deeds',
+  sidePanelTitle: 'Deeds',
   title: (round: number, length: string) => `Round ${round}, ${length}`,
   lengths: { short: 'short game', long: 'long game', experimental: 'victory cards' },
   stages: ['Station', 'Journey', 'Business', 'Usage fees'],
@@ -148,9 +148,9 @@ export const en = {
     payoff: 'Payoff',
     adjusted: (booklet: string, change: string) => `${booklet} in the booklet, ${change} by the economy`,
     clear: 'You clear',
-    ways: 'Ways to go',
+    routes: 'Ways to go',
     aims: { turns: 'fewest turns', fees: 'lowest fees', both: 'best balance' },
-    way: (count: number, fees: string) => `${turns(count)}, fees ${fees}`,
+    route: (count: number, fees: string) => `${turns(count)}, fees ${fees}`,
     commit: (spent: number, place: string) => `Run ${points(spent)} to ${place}`,
     arrive: (spent: number, place: string, payoff: string) => `Run ${points(spent)} to ${place}: +${payoff}`,
     carry: (spent: number) => `Run ${points(spent)}, half a ferry step`,
@@ -238,3 +238,5 @@ export const en = {
     all: 'All you can do',
   },
 };
+
+export type SteelPlayMessages = typeof en;

@@ -1,12 +1,10 @@
-import { language } from '../../../../app/preferences.ts';
-import { en } from './en.ts';
+import { language } from '../../../../lib/preferences.ts';
+import { en, type SteelPlayMessages } from './en.ts';
 import { ja } from './ja.ts';
 
-export type PlayWords = typeof en;
+const MESSAGES: { readonly en: SteelPlayMessages; readonly ja: SteelPlayMessages } = { en, ja };
 
-const CATALOGUES: { readonly en: PlayWords; readonly ja: PlayWords } = { en, ja };
-
-/** The words of the screens of Steel & Steam in the language that is set. */
-export function sayPlay(): PlayWords {
-  return CATALOGUES[language()];
+/** Messages of the panels of Steel & Steam in the current language. */
+export function tSteelPlay(): SteelPlayMessages {
+  return MESSAGES[language()];
 }

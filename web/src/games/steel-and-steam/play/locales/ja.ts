@@ -1,9 +1,9 @@
-import type { PlayWords } from './index.ts';
+import type { SteelPlayMessages } from './en.ts';
 
 const points = (count: number) => `${count}ポイント`;
 const money = (dollars: number) => `${dollars < 0 ? '−' : ''}${Math.abs(dollars).toLocaleString('ja')}ドル`;
 
-export const ja: PlayWords = {
+export const ja: SteelPlayMessages = {
   money,
   points,
   percent: (percent) => (percent < 1 ? '1%未満' : `${percent}%`),
@@ -11,7 +11,7 @@ export const ja: PlayWords = {
   bank: '銀行',
 
   charts: { 'net-worth': '純資産', cash: '現金', deeds: '権利証' },
-  aside: '権利証',
+  sidePanelTitle: '権利証',
   title: (round, length) => `第${round}ラウンド・${length}`,
   lengths: { short: 'ショートゲーム', long: 'ロングゲーム', experimental: '勝利カード' },
   stages: ['駅', '運行', '事業', '使用料'],
@@ -139,9 +139,9 @@ export const ja: PlayWords = {
     payoff: '報酬',
     adjusted: (booklet, change) => `表では${booklet}、景気により${change}`,
     clear: '差し引き',
-    ways: '経路の選択',
+    routes: '経路の選択',
     aims: { turns: '手番が最少', fees: '使用料が最少', both: 'つり合いが最良' },
-    way: (count, fees) => `${count}手番、使用料${fees}`,
+    route: (count, fees) => `${count}手番、使用料${fees}`,
     commit: (spent, place) => `${points(spent)}進む：${place}まで`,
     arrive: (spent, place, payoff) => `${points(spent)}で${place}に到着：＋${payoff}`,
     carry: (spent) => `${points(spent)}進む：フェリーの半分まで`,
