@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 
 const VARIABLE = 'ROUNDHOUSE_TEST_POSTGRES';
 
@@ -31,6 +32,16 @@ export async function postgresServer(): Promise<string> {
     await wait(50);
   }
   throw startError(`it was not ready after ${START_TIMEOUT_MS / 1000} seconds`);
+}
+
+export async function executeOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function isFirst(folder: string): boolean {
