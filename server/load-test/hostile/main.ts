@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +14,10 @@ import { ServerUnderTest } from './server-under-test.ts';
 
 /** The time limit for the untimed work of the two processes: creating tables and waiting for the last responses. */
 const PREPARATION_SECONDS = 40;
+/** What a full attack of a minute does. A shorter attack does proportionally less. */
+const PER_MINUTE = { tables: 500, chats: 10_000, signIns: 10_000 };
+/** A folder in memory: a commit would otherwise wait for everything that other programs have written to the disk. */
+const MEMORY_DIR = '/dev/shm';
 /** How long the processes may live after the server has died; they will get no more responses. */
 const AFTER_DEATH_MS = 3000;
 
@@ -47,7 +51,7 @@ function nextMessage<Shape extends z.ZodType>(
 
 /** Starts a server, attacks it and measures it. `role` is the built program of the other two processes. */
 async function measure({ root, ...attack }: AttackOptions, role: string): Promise<Figures> {
-  const data = mkdtempSync(join(tmpdir(), 'roundhouse-hostile-'));
+  const data = mkdtempSync(join(existsSync(MEMORY_DIR) ? MEMORY_DIR : tmpdir(), 'roundhouse-hostile-'));
   const children: ChildProcess[] = [];
   const start = (name: string) => {
     const child = fork(role, [name], { stdio: 'inherit' });
@@ -63,6 +67,7 @@ async function measure({ root, ...attack }: AttackOptions, role: string): Promis
     players.send('play');
     await wait(WARM_UP_SECONDS * 1000);
     const startMb = server.memoryMb();
+    const cpuAtStart = server.cpuTime();
     const attackers = start('attackers');
     attackers.send({ ...attack, ...ready, port } satisfies AttackConfig);
     const limit = attack.seconds + GRACE_SECONDS + PREPARATION_SECONDS;
@@ -71,6 +76,7 @@ async function measure({ root, ...attack }: AttackOptions, role: string): Promis
     const [played, attacked] = await Promise.all(results);
     stopWaiting();
     const endMb = server.memoryMb();
+    const cpuAtEnd = server.cpuTime();
     const died = server.endReason;
     const lost = {
       actions: countLost(data, 'entries', played?.actions ?? []),
@@ -81,6 +87,7 @@ async function measure({ root, ...attack }: AttackOptions, role: string): Promis
     return {
       plan: attack,
       memory: { startMb, peakMb: server.peakMb, endMb },
+      cpu: { runMs: cpuAtEnd.runMs - cpuAtStart.runMs, waitMs: cpuAtEnd.waitMs - cpuAtStart.waitMs },
       players: played,
       attack: attacked,
       lost,
@@ -124,14 +131,16 @@ export async function runHostileLoad(root: string, role: string, argv: readonly 
     console.log(USAGE);
     return true;
   }
+  const seconds = Number(values.seconds);
+  const share = (perMinute: number) => Math.ceil((perMinute * seconds) / 60);
   const figures = await measure(
     {
       root: values.root,
-      seconds: Number(values.seconds),
+      seconds,
       mapBytes: Number(values['map-kb']) * 1024,
-      tables: 500,
-      chats: 10_000,
-      signIns: 10_000,
+      tables: share(PER_MINUTE.tables),
+      chats: share(PER_MINUTE.chats),
+      signIns: share(PER_MINUTE.signIns),
     },
     role,
   );

@@ -8,11 +8,13 @@ const MAX_HEALTH_P99_MS = 250;
 const MAX_LOG_LINES = 300;
 /** Fewer acknowledged actions would prove little. The players act about ten times as often. */
 const MIN_ACTIONS_PER_SECOND = 3;
-const SOCKETS = 200;
+const SOCKETS_PER_MINUTE = 200;
 
 export interface Figures {
   readonly plan: Pick<AttackConfig, 'seconds' | 'tables' | 'mapBytes' | 'chats' | 'signIns'>;
   readonly memory: { readonly startMb: number; readonly peakMb: number; readonly endMb: number };
+  /** The main thread of the server: how long it ran, and how long it waited for a CPU that others were using. */
+  readonly cpu: { readonly runMs: number; readonly waitMs: number };
   /** Null if the process failed together with the server. */
   readonly players: PlayersResult | null;
   readonly attack: AttackResult | null;
@@ -39,9 +41,14 @@ const show = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ') || 'none';
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
-export function runChecks({ plan, memory, players, attack, lost, log, doctor, stopMs, died }: Figures): Check[] {
+/** The longest p99 of the health check. It is longer on a busy machine, in proportion to the wait for a CPU. */
+const maxHealthMs = ({ runMs, waitMs }: Figures['cpu']) =>
+  Math.round(MAX_HEALTH_P99_MS * (runMs === 0 ? 1 : (runMs + waitMs) / runMs));
+
+export function runChecks({ plan, memory, cpu, players, attack, lost, log, doctor, stopMs, died }: Figures): Check[] {
   const unlogged = ABUSIVE_ADDRESSES.filter((address) => !log.addresses.includes(address));
   const totalLost = lost.actions + lost.playersChats + lost.attackersChats;
   const startedTables = attack?.tables.begun ?? 0;
@@ -55,8 +62,8 @@ export function runChecks({ plan, memory, players, attack, lost, log, doctor, st
     ),
     check(`Server memory stayed below ${MAX_MEMORY_MB} MB`, memory.peakMb < MAX_MEMORY_MB, `${memory.peakMb} MB`),
     check(
-      `healthz answered everyone else within ${MAX_HEALTH_P99_MS} ms (p99)`,
-      players !== null && players.healthFailed === 0 && players.health.p99 <= MAX_HEALTH_P99_MS,
+      `healthz answered everyone else within ${maxHealthMs(cpu)} ms (p99)`,
+      players !== null && players.healthFailed === 0 && players.health.p99 <= maxHealthMs(cpu),
       players === null ? 'not measured' : `p99 ${players.health.p99} ms, ${players.healthFailed} failed`,
     ),
     check(
@@ -85,16 +92,17 @@ export function runChecks({ plan, memory, players, attack, lost, log, doctor, st
       startedTables >= plan.tables &&
         attack?.chat.sent === plan.chats &&
         sum(attack.signIns) === plan.signIns &&
-        sum(attack.sockets.opened) + sum(attack.sockets.refused) >= SOCKETS,
+        sum(attack.sockets.opened) + sum(attack.sockets.refused) >= (SOCKETS_PER_MINUTE * plan.seconds) / 60,
       `${startedTables} tables, ${attack?.chat.sent ?? 0} messages, ${sum(attack?.signIns ?? {})} sign-ins, ${sum(attack?.sockets.opened ?? {})} sockets`,
     ),
   ];
 }
 
 /** The figures as rows of a table. */
-export function reportRows({ plan, memory, players, attack, log, doctor }: Figures): [string, string][] {
+export function reportRows({ plan, memory, cpu, players, attack, log, doctor }: Figures): [string, string][] {
   const rows: [string, string][] = [
     ['time', `${plan.seconds} s`],
+    ['server main thread', `ran ${seconds(cpu.runMs)}, waited ${seconds(cpu.waitMs)} for a CPU`],
     ['server memory', `start ${memory.startMb} MB, peak ${memory.peakMb} MB, end ${memory.endMb} MB`],
   ];
   if (players !== null) {

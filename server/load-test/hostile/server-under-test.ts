@@ -70,6 +70,17 @@ export class ServerUnderTest {
     }
   }
 
+  /** How long the main thread has been running, and how long it has been waiting for a CPU, since it started. */
+  cpuTime(): { readonly runMs: number; readonly waitMs: number } {
+    const { pid } = this.child;
+    try {
+      const [run, waiting] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+      return { runMs: Number(run) / 1e6, waitMs: Number(waiting) / 1e6 };
+    } catch {
+      return { runMs: 0, waitMs: 0 };
+    }
+  }
+
   private sample(): void {
     this.peakMb = Math.max(this.peakMb, this.memoryMb('VmHWM'));
     if (this.memoryMb() > MAX_MEMORY_MB) this.kill(`killed by the test: more than ${MAX_MEMORY_MB} MB`);
