@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -27,20 +28,34 @@ class SlowestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: [
-      '{kernel,bots,protocol,cli,scripts,test,web,server}/**/*.test.{ts,mjs}',
-      'games/*/{src,test}/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          include: ['{kernel,bots,protocol,scripts,test}/**/*.test.{ts,mjs}', 'games/*/{src,test}/**/*.test.ts'],
+          // Each worker loads and warms up the engines once instead of once per file, which is fastest by measurement.
+          // Engines have no mutable module state.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: ['{server,cli}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['web/**/*.test.ts'] },
+      },
     ],
     // On a busy machine, CPU-bound tests and the start of a browser or database take many times as long. These timeouts
     // only catch hanging tests.
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    // Twice the number of cores, because tests of servers and pages mostly wait.
+    maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: SlowestFirst },
-    // Fastest by measurement. Without isolation, each worker loads and warms up the engine once instead of once per
-    // file, so tests must not change shared module state.
     pool: 'threads',
-    isolate: false,
   },
 });
