@@ -1,3 +1,3 @@
-import { testWholeGame } from '../support/whole-game.ts';
+import { testOnlineGame } from '../support/online-game.ts';
 
-testWholeGame({ game: 'days-of-steam', seats: ['me', 'open'] });
+testOnlineGame({ game: 'days-of-steam', seats: ['me', 'open'] });

@@ -1,3 +1,3 @@
-import { testWholeGame } from '../support/whole-game.ts';
+import { testOnlineGame } from '../support/online-game.ts';
 
-testWholeGame({ game: 'steam', seats: ['me', 'open', 'greedy'] });
+testOnlineGame({ game: 'steam', seats: ['me', 'open', 'greedy'] });

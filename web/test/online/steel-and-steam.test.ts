@@ -1,6 +1,6 @@
-import { testWholeGame } from '../support/whole-game.ts';
+import { testOnlineGame } from '../support/online-game.ts';
 
-testWholeGame({
+testOnlineGame({
   game: 'steel-and-steam',
   seats: ['me', 'open', 'greedy'],
   // The shortest variant.

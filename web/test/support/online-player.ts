@@ -11,9 +11,6 @@ const SEARCHING = /^(Looking for the best way|最良の経路を探していま�
 
 /** A player at an online table who uses the page's buttons to play as the bot suggests. */
 export class OnlinePlayer {
-  /** Dispatches click events directly; moving the mouse takes most of the time of a long game. */
-  dispatchesClicks = false;
-
   constructor(
     readonly page: Page,
     readonly language: Language,
@@ -73,13 +70,17 @@ export class OnlinePlayer {
 
   /** Makes the clicks of a decision without waiting for the result. */
   async press(): Promise<void> {
-    if (await this.run.isVisible()) return this.click(this.run);
-    await this.click(this.hint);
-    await this.click(this.page.getByRole('button', { name: this.messages.playIt, exact: true }));
+    if (await this.run.isVisible()) return this.run.click();
+    await this.hint.click();
+    await this.page.getByRole('button', { name: this.messages.playIt, exact: true }).click();
   }
 
-  private click(button: Locator): Promise<void> {
-    return this.dispatchesClicks ? button.dispatchEvent('click') : button.click();
+  /** Lets a bot make all further decisions. The window has to be wide enough for the panel with the button. */
+  async letBotPlay(): Promise<void> {
+    const { about, letBot } = this.messages.table;
+    const button = this.page.getByRole('button', { name: letBot });
+    if (!(await button.isVisible())) await this.page.getByText(about, { exact: true }).click();
+    await button.click();
   }
 
   /** Waits until the record is longer than `length`. */
