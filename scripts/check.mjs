@@ -12,6 +12,7 @@ const TYPE_CHECKS = [
 ];
 const OTHER_CHECKS = [
   ['Format and lint', 'biome', 'check', '--error-on-warnings'],
+  ['Format of data files', 'node', 'scripts/format-data.mjs', '--check'],
   ['Unused files, exports and packages', 'knip'],
 ];
 
@@ -31,13 +32,15 @@ export async function runChecks(onlyTypes = false) {
   return passed;
 }
 
-/** Runs a tool of node_modules. Returns its exit status and, unless inherited, its output. */
+/** Runs `node` or a tool of node_modules. Returns its exit status and, unless inherited, its output. */
 export function runTool(output, tool, ...args) {
   return new Promise((resolve) => {
-    const child = spawn(`node_modules/.bin/${tool}`, args, {
+    const isNode = tool === 'node';
+    const child = spawn(isNode ? process.execPath : `node_modules/.bin/${tool}`, args, {
       cwd: root,
       stdio: ['inherit', output, output],
-      shell: process.platform === 'win32',
+      // On Windows the tools of node_modules are scripts.
+      shell: process.platform === 'win32' && !isNode,
     });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) {
