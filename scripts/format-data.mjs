@@ -8,10 +8,10 @@ import { root } from './setup.mjs';
 const LINE_WIDTH = 120;
 
 /** Which JSON files are data. biome.json excludes the same files. */
-const DATA_FILES = /^(games\/[^/]+\/src|web\/src)\/.+\.json$/;
+const DATA_FILES = /^(games\/[^/]+\/src|web\/src|scripts\/data)\/.+\.json$/;
 
 function dataFiles() {
-  return ['games', 'web/src']
+  return ['games', 'web/src', 'scripts/data']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))
     .filter((path) => DATA_FILES.test(path.replaceAll(sep, '/')));
 }

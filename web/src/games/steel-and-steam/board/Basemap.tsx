@@ -8,6 +8,12 @@ import { hachures } from './relief.ts';
 /** The map sheet: the area of the network plus a margin. */
 export const SHEET: Box = { x: -24, y: -24, width: basemap.width + 48, height: basemap.height + 48 };
 
+/** By layer: its shapes as one path, in quarter units. `npm run basemap` generates the data. */
+const LAND = basemap.land.join('');
+const LAKES = basemap.lakes.join('');
+const BORDER = basemap.border.join('');
+const STATES = basemap.states.join('');
+
 /** Widths and opacities of the lines along the coast, outermost first. */
 const WATER_LINES = [
   [30, 0.22],
@@ -23,7 +29,7 @@ const WATERS = [
   ['hudson', 880, 60, 17],
 ] as const;
 
-/** Sea, land and borders; static. The paths in the data are in quarter units. */
+/** Sea, land and borders; static. */
 export function Basemap() {
   return (
     <g class="sns-base">
@@ -37,18 +43,18 @@ export function Basemap() {
           <For each={WATER_LINES}>
             {([width, strength]) => (
               <>
-                <path class="wl" d={basemap.land} stroke-width={width * 4} stroke-opacity={strength} />
-                <path class="ws" d={basemap.land} stroke-width={width * 4 - 4.4} />
+                <path class="wl" d={LAND} stroke-width={width * 4} stroke-opacity={strength} />
+                <path class="ws" d={LAND} stroke-width={width * 4 - 4.4} />
               </>
             )}
           </For>
-          <path class="sns-land" d={basemap.land} />
-          <path class="sns-states" d={basemap.states} />
+          <path class="sns-land" d={LAND} />
+          <path class="sns-states" d={STATES} />
         </g>
         <path class="sns-hach" d={hachures()} />
         <g transform="scale(.25)">
-          <path class="sns-lakes" d={basemap.lakes} />
-          <path class="sns-border" d={basemap.border} />
+          <path class="sns-lakes" d={LAKES} />
+          <path class="sns-border" d={BORDER} />
         </g>
         <For each={WATERS}>
           {([name, x, y, size]) => (
