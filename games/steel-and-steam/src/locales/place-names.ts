@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@roundhouse/kernel';
-import { DATA, isCity, kindOf, type SpaceKind } from '../network/network.ts';
+import { DATA, kindOf, type SpaceKind } from '../network/network.ts';
 
 export type LocalizedName = { readonly [L in Language]: string };
 
@@ -15,32 +15,20 @@ export interface Place {
   readonly shared: readonly Language[];
 }
 
-type DataSpace = (typeof DATA.spaces)[number];
-type City = Pick<DataSpace, 'x' | 'y'> & { readonly name: LocalizedName };
-
-function distance(space: DataSpace, city: City): number {
-  return Math.hypot(space.x - city.x, space.y - city.y);
-}
-
-function nearest(space: DataSpace, cities: readonly City[]): LocalizedName {
-  return cities.reduce((best, city) => (distance(space, city) < distance(space, best) ? city : best)).name;
-}
-
 function buildPlaces(): Map<string, Place> {
   const { spaces } = DATA;
-  const named = spaces.flatMap(({ name, x, y }, space) => (name === undefined ? [] : [{ name, x, y, space }]));
-  const cities = named.filter(({ space }) => isCity(space));
-  const shared = (name: LocalizedName) =>
-    LANGUAGES.filter((language) => named.filter((other) => other.name[language] === name[language]).length > 1);
+  const names = new Map(spaces.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])));
+  const isShared = (name: LocalizedName, language: Language) =>
+    [...names.values()].filter((other) => other[language] === name[language]).length > 1;
   return new Map(
-    spaces.map((space, index) => [
-      space.id,
+    spaces.map(({ id, name, secondName, near }, space) => [
+      id,
       {
-        kind: kindOf(index),
-        name: space.name ?? null,
-        second: space.second?.name ?? null,
-        near: isCity(index) ? null : nearest(space, cities),
-        shared: space.name === undefined ? [] : shared(space.name),
+        kind: kindOf(space),
+        name: name ?? null,
+        second: secondName ?? null,
+        near: near === undefined ? null : (names.get(near) ?? null),
+        shared: name === undefined ? [] : LANGUAGES.filter((language) => isShared(name, language)),
       },
     ]),
   );

@@ -16,7 +16,6 @@ function isMoney(amount: number): boolean {
 export function validateDeeds({ deeds }: NetworkData): string[] {
   const errors = findDuplicates(deeds.map(({ id }) => id)).map((id) => `deed ${id} is duplicated`);
   if (deeds.length !== DEEDS) errors.push(`there must be ${DEEDS} deeds, not ${deeds.length}`);
-  const styles = deeds.map(({ style }) => JSON.stringify(style));
   for (const deed of deeds) {
     const { id, kind, controllingInterest, mortgage, payoff, price, takeover } = deed;
     if (kind !== 'rail' && kind !== 'ship') errors.push(`deed ${id} has the unknown kind ${kind}`);
@@ -27,9 +26,6 @@ export function validateDeeds({ deeds }: NetworkData): string[] {
     if (!rises) errors.push(`deed ${id}: controlling interest, mortgage, payoff, price and takeover price must rise`);
     // Otherwise a player could make money by buying a deed and surrendering it.
     if (mortgage + controllingInterest >= price) errors.push(`deed ${id}: giving it up must bring less than its price`);
-    if (styles.filter((look) => look === JSON.stringify(deed.style)).length > 1) {
-      errors.push(`deed ${id} has the same style as another deed`);
-    }
   }
   return errors;
 }

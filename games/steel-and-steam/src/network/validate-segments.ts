@@ -9,7 +9,7 @@ type Segment = NetworkData['segments'][number];
 const FERRYING_RAILROAD = 'GTW';
 
 export function validateSegments(data: NetworkData): string[] {
-  return [...validateEnds(data), ...validateLanes(data), ...validateFerries(data), ...validateConnections(data)];
+  return [...validateEnds(data), ...validateFerries(data), ...validateConnections(data)];
 }
 
 function nameOf({ a, b, property }: Segment): string {
@@ -22,7 +22,7 @@ function endsKey({ a, b }: Segment): string {
 }
 
 function validateEnds({ segments, spaces, deeds }: NetworkData): string[] {
-  const kinds = new Map(spaces.map(({ id, kind }) => [id, kind]));
+  const spaceIds = new Set(spaces.map(({ id }) => id));
   const properties = new Set(deeds.map(({ id }) => id));
   const errors = findDuplicates(segments.map((segment) => `${endsKey(segment)}/${segment.property}`)).map(
     (name) => `segment ${name} is duplicated`,
@@ -30,33 +30,10 @@ function validateEnds({ segments, spaces, deeds }: NetworkData): string[] {
   for (const segment of segments) {
     const { a, b, property } = segment;
     if (a === b) errors.push(`${nameOf(segment)} starts and ends at the same space`);
-    for (const end of [a, b]) if (!kinds.has(end)) errors.push(`${nameOf(segment)}: unknown space ${end}`);
+    for (const end of [a, b]) if (!spaceIds.has(end)) errors.push(`${nameOf(segment)}: unknown space ${end}`);
     if (!properties.has(property)) errors.push(`${nameOf(segment)}: unknown property ${property}`);
-    const secondCircles = [segment.a2 === true ? a : null, segment.b2 === true ? b : null].filter(
-      (end) => end !== null,
-    );
-    if (secondCircles.some((end) => kinds.get(end) !== 'hub')) {
-      errors.push(`${nameOf(segment)} ends at the second circle of a space without one`);
-    }
   }
   return errors;
-}
-
-/** Parallel segments between the same spaces are drawn side by side, each in a separate lane. */
-function validateLanes({ segments }: NetworkData): string[] {
-  const lanes = new Map<string, number[]>();
-  for (const segment of segments) {
-    const taken = lanes.get(endsKey(segment)) ?? [];
-    lanes.set(endsKey(segment), taken);
-    taken.push(segment.lane);
-  }
-  return segments
-    .filter((segment) => {
-      const taken = lanes.get(endsKey(segment)) ?? [];
-      const alone = taken.filter((lane) => lane === segment.lane).length === 1;
-      return segment.lanes !== taken.length || !(segment.lane >= 0 && segment.lane < segment.lanes) || !alone;
-    })
-    .map((segment) => `${nameOf(segment)} must have a separate lane among the parallel segments`);
 }
 
 /**

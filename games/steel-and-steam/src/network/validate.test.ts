@@ -21,7 +21,7 @@ const remove = <T>(list: T[], isRemoved: (item: T) => boolean) => {
   const rest = list.filter((item) => !isRemoved(item));
   list.splice(0, list.length, ...rest);
 };
-const line = (a: string, b: string, property: string) => ({ a, b, property, lane: 0, lanes: 1 });
+const line = (a: string, b: string, property: string) => ({ a, b, property });
 
 const SPACES: readonly (readonly [error: RegExp, corrupt: Corrupt])[] = [
   [/^space albany is duplicated$/, (data) => data.spaces.push(space(data, 'albany'))],
@@ -32,21 +32,17 @@ const SPACES: readonly (readonly [error: RegExp, corrupt: Corrupt])[] = [
   [/^m001: cities and hubs come first/, (data) => Object.assign(space(data, 'm001'), { kind: 'city' })],
   [/^albany: cities and hubs come first/, (data) => Object.assign(space(data, 'albany'), { kind: 'milepost' })],
   [/^m001 has the unknown kind depot$/, (data) => Object.assign(space(data, 'm001'), { kind: 'depot' })],
+  [/^new-york: only hubs have a second name$/, (data) => delete space(data, 'new-york').secondName],
   [
-    /^chicago: only hubs have a second circle|^new-york: only hubs have/,
-    (data) => delete space(data, 'new-york').second,
-  ],
-  [
-    /^albany: only hubs have a second circle$/,
-    (data) => Object.assign(space(data, 'albany'), { second: space(data, 'dallas').second }),
+    /^albany: only hubs have a second name$/,
+    (data) => Object.assign(space(data, 'albany'), { secondName: space(data, 'dallas').secondName }),
   ],
   [/^albany has no valid region$/, (data) => delete space(data, 'albany').region],
   [/^albany has no valid region$/, (data) => Object.assign(space(data, 'albany'), { region: 'east' })],
   [/^m001 is not a city but has a region$/, (data) => Object.assign(space(data, 'm001'), { region: 'NE' })],
-  [/^m001 lies outside the drawing$/, (data) => Object.assign(space(data, 'm001'), { x: 1601 })],
-  [/^m001 lies outside the drawing$/, (data) => Object.assign(space(data, 'm001'), { y: -1 })],
-  [/^m001 lies outside the drawing$/, (data) => Object.assign(space(data, 'm001'), { y: Number.NaN })],
-  [/^dallas lies outside the drawing$/, (data) => Object.assign(found(space(data, 'dallas').second), { y: 1001 })],
+  [/^m001: spaces that are not cities/, (data) => delete space(data, 'm001').near],
+  [/^m001: spaces that are not cities/, (data) => Object.assign(space(data, 'm001'), { near: 'm002' })],
+  [/^albany: spaces that are not cities/, (data) => Object.assign(space(data, 'albany'), { near: 'boston' })],
 ];
 
 const SEGMENTS: readonly (readonly [error: RegExp, corrupt: Corrupt])[] = [
@@ -58,11 +54,6 @@ const SEGMENTS: readonly (readonly [error: RegExp, corrupt: Corrupt])[] = [
   [/starts and ends at the same space$/, (data) => data.segments.push(line('albany', 'albany', 'NYC'))],
   [/unknown space nowhere$/, (data) => data.segments.push(line('albany', 'nowhere', 'NYC'))],
   [/unknown property XYZ$/, (data) => Object.assign(data.segments[0], { property: 'XYZ' })],
-  [/second circle of a space without one$/, (data) => Object.assign(data.segments[0], { a2: true })],
-  [/second circle of a space without one$/, (data) => Object.assign(data.segments[0], { b2: true })],
-  [/a separate lane/, (data) => Object.assign(data.segments[0], { lane: 1 })],
-  [/a separate lane/, (data) => Object.assign(data.segments[0], { lanes: 2 })],
-  [/a separate lane/, (data) => Object.assign(found(data.segments.find(({ lane }) => lane === 1)), { lane: 0 })],
   [/^segment j01\/j02\/SP joins two junctions$/, (data) => data.segments.push(line('j01', 'j02', 'SP'))],
   [/joins a junction and a ferry point$/, (data) => data.segments.push(line('j01', 'f02', 'PCS'))],
   [/ferry points are for steamships/, (data) => Object.assign(segmentAt(data, 'f01'), { property: 'SP' })],
@@ -88,10 +79,6 @@ const MONEY: readonly (readonly [error: RegExp, corrupt: Corrupt])[] = [
   [
     /^deed ACL: giving it up/,
     (data) => Object.assign(deed(data, 'ACL'), { mortgage: 7000, controllingInterest: 4500 }),
-  ],
-  [
-    /^deed ACL has the same style as another/,
-    (data) => Object.assign(deed(data, 'ACL'), { style: deed(data, 'B&M').style }),
   ],
   [/^albany is duplicated in the payoffs$/, (data) => data.payoffs.cities.splice(1, 1, 'albany')],
   [/a row and a column for each city$/, (data) => data.payoffs.rows.pop()],
@@ -127,9 +114,8 @@ const CARDS: readonly (readonly [error: RegExp, corrupt: Corrupt])[] = [
 
 const RULEBOOK: readonly (readonly [error: RegExp, corrupt: Corrupt])[] = [
   [/^Dallas, Seattle and Vancouver must exist$/, (data) => Object.assign(space(data, 'seattle'), { id: 'tacoma' })],
-  [/^Dallas must be a hub/, (data) => delete space(data, 'dallas').second],
-  [/^Dallas must be a hub/, (data) => Object.assign(found(space(data, 'dallas').second), { x: 700 })],
-  [/^Dallas must be a hub/, (data) => Object.assign(found(space(data, 'dallas').second).name, { en: 'Plano' })],
+  [/^Dallas must be a hub/, (data) => delete space(data, 'dallas').secondName],
+  [/^Dallas must be a hub/, (data) => Object.assign(found(space(data, 'dallas').secondName), { en: 'Plano' })],
   ...['AT&SF', 'SLSF'].map((property) => {
     const comes = (each: NetworkData['segments'][number]) =>
       each.property === property && [each.a, each.b].includes('dallas');
@@ -137,9 +123,12 @@ const RULEBOOK: readonly (readonly [error: RegExp, corrupt: Corrupt])[] = [
     return [new RegExp(`^${property} must come to Dallas$`), corrupt] as const;
   }),
   [/^Seattle must have two junctions/, (data) => Object.assign(space(data, 'j03'), { kind: 'milepost' })],
-  [/^Seattle must have two junctions/, (data) => Object.assign(space(data, 'j03'), { y: space(data, 'j04').y })],
-  [/^a ferry point must lie/, (data) => Object.assign(space(data, 'f11'), { x: 400 })],
-  [/^a ferry point must lie/, (data) => Object.assign(space(data, 'f11'), { kind: 'milepost' })],
+  [
+    /^a ferry point must be adjacent to Vancouver$/,
+    (data) => {
+      for (const { id } of data.spaces.filter(({ kind }) => kind === 'ferry')) space(data, id).kind = 'milepost';
+    },
+  ],
 ];
 
 test.each([...SPACES, ...SEGMENTS, ...MONEY, ...CARDS, ...RULEBOOK])('Validation reports %s.', (error, corrupt) => {

@@ -67,7 +67,7 @@ describe('Steel & Steam map', () => {
   it('Every city and every line is named at three times the reference scale.', () => {
     const { names, heralds } = layOut(optionsAt(1.5, 'en'));
     const cities = names.filter(({ rank }) => rank !== 'place');
-    expect(cities.length).toBe(network.spaces.filter(({ label }) => label !== null).length);
+    expect(cities.length).toBe(network.spaces.filter(({ labelSide }) => labelSide !== null).length);
     expect(new Set(heralds.map(({ deed }) => deed)).size).toBe(network.deeds.length);
   });
 

@@ -14,6 +14,7 @@ import {
   steelAndSteam,
   YARDS,
 } from '@roundhouse/steel-and-steam/internals';
+import { LAYOUT, lanesBetween } from './layout.ts';
 import type { BoardViewModel, LocalizedText, LocomotiveViewModel, Network, NetworkKind } from './view-model.ts';
 
 const cityId = (city: number): string | null => (city === NONE ? null : spaceIds[city]);
@@ -46,33 +47,42 @@ export function toNetwork(): Network {
   const formatters = { en: formatterFor('en'), ja: formatterFor('ja') };
   return {
     about: 'network',
-    spaces: DATA.spaces.map(({ id, x, y, name, second, label }, space) => ({
-      id,
-      kind: kindOf(space),
-      x,
-      y,
-      name: name ?? null,
-      fullName: { en: formatters.en.space(id), ja: formatters.ja.space(id) },
-      second: second ?? null,
-      label: label ?? null,
-    })),
-    segments: DATA.segments.map((segment, index) => ({
-      name: segmentName(index),
-      a: findSpace(segment.a) ?? 0,
-      b: findSpace(segment.b) ?? 0,
-      a2: segment.a2 === true,
-      b2: segment.b2 === true,
-      deed: findDeed(segment.property) ?? 0,
-      lane: segment.lane,
-      lanes: segment.lanes,
-    })),
-    deeds: DATA.deeds.map(({ id, name, kind, class: rank, style }) => ({
-      id,
-      name,
-      isShip: kind === 'ship',
-      isTrunk: rank === 'trunk',
-      style: { color: style.color, over: style.over ?? null, dash: style.dash ?? null },
-    })),
+    spaces: DATA.spaces.map(({ id, name }, space) => {
+      const { x, y, second, label } = LAYOUT.spaces[id];
+      return {
+        id,
+        kind: kindOf(space),
+        x,
+        y,
+        name: name ?? null,
+        fullName: { en: formatters.en.space(id), ja: formatters.ja.space(id) },
+        second: second === undefined ? null : { x: second.x, y: second.y },
+        labelSide: label ?? null,
+      };
+    }),
+    segments: DATA.segments.map(({ a, b, property }, index) => {
+      const lanes = lanesBetween(LAYOUT, a, b) ?? [property];
+      return {
+        name: segmentName(index),
+        a: findSpace(a) ?? 0,
+        b: findSpace(b) ?? 0,
+        a2: LAYOUT.spaces[a].second?.towards.includes(b) ?? false,
+        b2: LAYOUT.spaces[b].second?.towards.includes(a) ?? false,
+        deed: findDeed(property) ?? 0,
+        lane: lanes.indexOf(property),
+        lanes: lanes.length,
+      };
+    }),
+    deeds: DATA.deeds.map(({ id, name, kind, class: rank }) => {
+      const { color, over, dash } = LAYOUT.deeds[id];
+      return {
+        id,
+        name,
+        isShip: kind === 'ship',
+        isTrunk: rank === 'trunk',
+        style: { color, over: over ?? null, dash: dash ?? null },
+      };
+    }),
     kinds: {
       milepost: toKindName('milepost'),
       junction: toKindName('junction'),

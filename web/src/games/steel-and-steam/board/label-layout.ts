@@ -3,7 +3,7 @@ import type { Box } from '../../../components/pan-zoom/view.ts';
 import { CollisionGrid, overlapArea, type Rect, rectAround } from './collision-grid.ts';
 import { isCity, laneEnds } from './geometry.ts';
 import type { NetworkIndex } from './network-index.ts';
-import type { NetworkSpace, Point } from './view-model.ts';
+import { LABEL_SIDES, type LabelSide, type NetworkSpace, type Point } from './view-model.ts';
 
 /** Label layout: which names the map shows at a scale, and where. Greedy, larger cities first, least overlap. */
 
@@ -103,25 +103,21 @@ export function prepareLabelLayout(options: LabelLayoutOptions): (markers: Reado
   };
 }
 
+/** Where a name can be, relative to its point: the side that the layout prefers, then the others. */
 function nameSpots(space: NetworkSpace, gap: number, size: number): { dx: number; dy: number; anchor: Anchor }[] {
   const [side, low] = [gap + 3, size * 0.36];
-  const sides: { dx: number; dy: number; anchor: Anchor }[] = [
-    { dx: side, dy: low, anchor: 'start' },
-    { dx: -side, dy: low, anchor: 'end' },
-    { dx: 0, dy: -gap - 4, anchor: 'middle' },
-    { dx: 0, dy: gap + size, anchor: 'middle' },
-    { dx: gap, dy: -gap, anchor: 'start' },
-    { dx: -gap, dy: -gap, anchor: 'end' },
-    { dx: gap, dy: gap + size * 0.7, anchor: 'start' },
-    { dx: -gap, dy: gap + size * 0.7, anchor: 'end' },
-  ];
-  if (space.label === null) return sides;
-  // The data gives the preferred side; the distance depends on the scale.
-  const { anchor, dy } = space.label;
-  const best = sides.findIndex(
-    (spot) => spot.anchor === anchor && Math.sign(spot.dy - low) === Math.sign(Math.trunc((dy - 4) / 4)),
-  );
-  return best < 0 ? sides : [sides[best], ...sides.filter((_, index) => index !== best)];
+  const spots: { [S in LabelSide]: { dx: number; dy: number; anchor: Anchor } } = {
+    right: { dx: side, dy: low, anchor: 'start' },
+    left: { dx: -side, dy: low, anchor: 'end' },
+    above: { dx: 0, dy: -gap - 4, anchor: 'middle' },
+    below: { dx: 0, dy: gap + size, anchor: 'middle' },
+    'above-right': { dx: gap, dy: -gap, anchor: 'start' },
+    'above-left': { dx: -gap, dy: -gap, anchor: 'end' },
+    'below-right': { dx: gap, dy: gap + size * 0.7, anchor: 'start' },
+    'below-left': { dx: -gap, dy: gap + size * 0.7, anchor: 'end' },
+  };
+  const preferred = spots[space.labelSide ?? 'right'];
+  return [preferred, ...LABEL_SIDES.map((each) => spots[each]).filter((spot) => spot !== preferred)];
 }
 
 function nameCandidates(options: LabelLayoutOptions, circles: ReadonlyMap<number, Rect>): Candidate[] {

@@ -31,6 +31,19 @@ interface LineStyle {
   readonly dash: string | null;
 }
 
+/** The sides of a point where its name can be written, best first. */
+export const LABEL_SIDES = [
+  'right',
+  'left',
+  'above',
+  'below',
+  'above-right',
+  'above-left',
+  'below-right',
+  'below-left',
+] as const;
+export type LabelSide = (typeof LABEL_SIDES)[number];
+
 export type NetworkKind = 'milepost' | 'junction' | 'ferry' | 'city' | 'hub';
 
 export interface NetworkSpace extends Point {
@@ -41,9 +54,9 @@ export interface NetworkSpace extends Point {
   /** The name used in a sentence. */
   readonly fullName: LocalizedText;
   /** The second circle of a hub. */
-  readonly second: (Point & { readonly name: LocalizedText }) | null;
-  /** The preferred position of a city's name, relative to its point. */
-  readonly label: { readonly dx: number; readonly dy: number; readonly anchor: string } | null;
+  readonly second: Point | null;
+  /** Where the name of a city is preferably written; null for other spaces. */
+  readonly labelSide: LabelSide | null;
 }
 
 /** A piece of a line between two spaces. Parallel lines have one lane each. */
