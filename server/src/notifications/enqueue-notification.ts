@@ -4,7 +4,7 @@ import { type Notification, notificationPayload } from './notification.ts';
 
 /** A durable queue of jobs that are retried after a failure. */
 interface JobQueue {
-  enqueue(job: { readonly kind: 'notice'; readonly key: string; readonly payload: JsonObject }): Promise<void>;
+  enqueue(job: { readonly key: string; readonly payload: JsonObject }): Promise<void>;
 }
 
 /** Enqueues a job for each confirmed and enabled channel of the user. */
@@ -23,6 +23,6 @@ export async function enqueueNotification(
   const { table, seat, turn, kind } = notification;
   for (const { id } of channels) {
     const key = ['notice', table, seat, turn, kind, id].join(':');
-    await queue.enqueue({ kind: 'notice', key, payload: notificationPayload({ ...notification, channelId: id }) });
+    await queue.enqueue({ key, payload: notificationPayload({ ...notification, channelId: id }) });
   }
 }

@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('A killed server on %s', (kind) =
   test('After a server is killed while running jobs, another one runs them.', async () => {
     await agendas.addTable('one', Date.now());
     const scheduler = await agendas.open();
-    await scheduler.enqueue({ kind: 'notice', key: 'n', payload: { text: 'n' } });
+    await scheduler.enqueue({ key: 'n', payload: { text: 'n' } });
     const { child, output } = startStuckServer();
     await vi.waitFor(() => expect([...output].sort()).toEqual(['attends one', 'sends n']), WAIT_OPTIONS);
     const attended: TableRun[] = [];

@@ -36,7 +36,7 @@ describe('Several servers on PostgreSQL', () => {
     const ids = Array.from({ length: 30 }, (_, index) => `table-${index}`).sort();
     for (const [index, id] of ids.entries()) {
       await agendas.addTable(id, Date.now() + (index % 3) * 100);
-      await both[0].enqueue({ kind: 'notice', key: id, payload: { text: id } });
+      await both[0].enqueue({ key: id, payload: { text: id } });
     }
     await vi.waitFor(() => expect([attended.length, sent.length]).toEqual([30, 30]), WAIT_OPTIONS);
     await wait(FAST_TIMINGS.deadAfterMs + 500);
@@ -58,7 +58,7 @@ describe('Several servers on PostgreSQL', () => {
   test('Permanently failed jobs are deleted after a while, and nothing else.', async () => {
     const scheduler = await agendas.open({ pruneAfterMs: 500 });
     await agendas.addTable('one', Date.now() + 3_600_000);
-    await scheduler.enqueue({ kind: 'notice', key: 'hopeless', payload: {} });
+    await scheduler.enqueue({ key: 'hopeless', payload: {} });
     await sql`select graphile_worker.permanently_fail_jobs(array(
       select id from graphile_worker.jobs where key = 'hopeless'))`.execute(agendas.database.db);
     await agendas.database.db.insertInto('servers').values({ worker: 'gone', seen: 0 }).execute();

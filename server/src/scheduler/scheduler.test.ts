@@ -151,8 +151,8 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
   test('A notification is sent once, retried after a failure, and survives a restart.', async () => {
     const sent: unknown[] = [];
     const first = await agendas.open();
-    await first.enqueue({ kind: 'notice', key: 'a', payload: { text: 'a', deep: [1, null, { x: true }] } });
-    await first.enqueue({ kind: 'notice', key: 'a', payload: { text: 'a', deep: [1, null, { x: true }] } });
+    await first.enqueue({ key: 'a', payload: { text: 'a', deep: [1, null, { x: true }] } });
+    await first.enqueue({ key: 'a', payload: { text: 'a', deep: [1, null, { x: true }] } });
     await agendas.stop(first);
     const second = await agendas.open();
     let failures = 0;
@@ -161,13 +161,13 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
       sent.push(payload);
     });
     await second.start(async () => {});
-    await second.enqueue({ kind: 'notice', key: 'b', payload: { text: 'b' } });
+    await second.enqueue({ key: 'b', payload: { text: 'b' } });
     await vi.waitFor(
       () => expect(sent).toEqual([{ text: 'a', deep: [1, null, { x: true }] }, { text: 'b' }]),
       WAIT_OPTIONS,
     );
     expect(failures).toBe(2);
-    await second.enqueue({ kind: 'notice', key: 'c', payload: { text: 'c' } });
+    await second.enqueue({ key: 'c', payload: { text: 'c' } });
     await vi.waitFor(() => expect(sent).toHaveLength(3), WAIT_OPTIONS);
   });
 });

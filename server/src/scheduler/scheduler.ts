@@ -22,7 +22,6 @@ export type RunTable = (table: string) => Promise<void>;
 export type JobHandler = (payload: JsonObject) => Promise<void>;
 
 export interface Job {
-  readonly kind: 'notice';
   readonly key: string;
   readonly payload: JsonObject;
 }

@@ -17,8 +17,6 @@ import { toVerifiableRecord } from './verifiable-record.ts';
 
 const tableParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 const seatParams = z.object({ seat: z.coerce.number().int().min(0).max(7) });
-/** Passed by routes without a seat in the path. */
-const NO_SEAT = -1;
 const publicTable = z.object({ isPublic: z.literal(true) });
 const isPublic = (body: unknown): boolean => publicTable.safeParse(body).success;
 const endVote = z.strictObject({ agree: z.boolean() });
@@ -69,40 +67,38 @@ export function tableRoutes(tables: TableManager, tableService: TableService, en
     const change = (
       method: 'POST' | 'PUT' | 'DELETE',
       path: string,
-      work: (id: string, seat: Seat, user: User, body: unknown, address: string) => Promise<unknown>,
+      work: (id: string, user: User, request: FastifyRequest) => Promise<unknown>,
     ) =>
       app.route({
         method,
-        url: path,
+        url: `/api/tables/:id${path}`,
         handler: async (request) => {
           const { id } = validate(tableParams, request.params);
-          const seat = path.includes(':seat') ? validate(seatParams, request.params).seat : NO_SEAT;
           const user = await requireUser(request);
-          const next = await work(id, seat, user, request.body, requestIp(context.config, request));
+          const next = await work(id, user, request);
           return respond(typeof next === 'string' ? next : id, user);
         },
       });
-    change('POST', '/api/tables/:id/seats/:seat', (id, seat, user) => tableService.join(id, seat, user));
-    change('DELETE', '/api/tables/:id/seats/:seat', (id, seat, user) => tableService.leave(id, seat, user));
-    change('PUT', '/api/tables/:id/seats/:seat/bot', (id, seat, user, body) =>
-      tableService.setBot(id, seat, user, validate(botChoice, body).bot),
+    const seatParam = ({ params }: FastifyRequest): Seat => validate(seatParams, params).seat;
+    change('POST', '/seats/:seat', (id, user, request) => tableService.join(id, seatParam(request), user));
+    change('DELETE', '/seats/:seat', (id, user, request) => tableService.leave(id, seatParam(request), user));
+    change('PUT', '/seats/:seat/bot', (id, user, request) =>
+      tableService.setBot(id, seatParam(request), user, validate(botChoice, request.body).bot),
     );
-    change('PUT', '/api/tables/:id/seats/:seat/substitute-bot', (id, seat, user, body) =>
-      tableService.setSubstituteBot(id, seat, user, validate(botChoice, body).bot),
+    change('PUT', '/seats/:seat/substitute-bot', (id, user, request) =>
+      tableService.setSubstituteBot(id, seatParam(request), user, validate(botChoice, request.body).bot),
     );
-    change('POST', '/api/tables/:id/start', (id, _seat, user) => tableService.start(id, user));
-    change('POST', '/api/tables/:id/close', (id, _seat, user) => tableService.close(id, user));
-    change('PUT', '/api/tables/:id/chat', (id, _seat, user, body) =>
+    change('POST', '/start', (id, user) => tableService.start(id, user));
+    change('POST', '/close', (id, user) => tableService.close(id, user));
+    change('PUT', '/chat', (id, user, { body }) =>
       setChatAccess(tables, id, user.id, validate(chatChoice, body).access),
     );
-    change('POST', '/api/tables/:id/rematch', async (id, _seat, user, _body, address) => {
+    change('POST', '/rematch', async (id, user, request) => {
       const { next, listed } = await tables.withTable(id, async ({ row }) => row);
       if (next !== null) return next;
-      const creation = { userId: user.id, address, isPublic: listed === 1 };
+      const creation = { userId: user.id, address: requestIp(context.config, request), isPublic: listed === 1 };
       return limits.create(creation, () => tableService.rematch(id, user));
     });
-    change('PUT', '/api/tables/:id/end-vote', (id, _seat, user, body) =>
-      endVotes.vote(id, user.id, validate(endVote, body).agree),
-    );
+    change('PUT', '/end-vote', (id, user, { body }) => endVotes.vote(id, user.id, validate(endVote, body).agree));
   };
 }
