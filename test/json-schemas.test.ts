@@ -6,6 +6,7 @@ import { readMap } from '@roundhouse/steam/maps';
 import { steelAndSteam } from '@roundhouse/steel-and-steam';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { EngineClient } from './engine-protocol/engine-client.ts';
 
 const readJson = (path: string): JsonObject => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
 const listFiles = (folder: string, ending: string) =>
@@ -14,6 +15,7 @@ const listFiles = (folder: string, ending: string) =>
     .map((name) => `${folder}/${name}`);
 
 const GAMES = [steam, daysOfSteam, steelAndSteam] as readonly unknown[] as readonly AnyGame[];
+const [anySteam, anyDaysOfSteam] = GAMES;
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 const validatorOf = (name: string) => {
   const validate = ajv.compile(readJson(`docs/schemas/${name}.schema.json`));
@@ -93,6 +95,21 @@ describe('A reference to a schema', () => {
     const record = readJson(GOLDEN[0]);
     expect(errorsOf.record({ $schema, ...record })).toEqual([]);
     expect(replayRecord(GAMES, { $schema, ...record }).hash()).toBe(replayRecord(GAMES, record).hash());
+  });
+  test('The engine protocol accepts it in maps, decks and records, inline and in files.', () => {
+    const map = { $schema, ...readJson('games/steam/src/maps/ruhr.json') };
+    const deck = { $schema, ...readJson('games/days-of-steam/src/deck/roundhouse.json') };
+    const record = { $schema, ...readJson('games/steam/test/golden/last-survivor-4.roundhouse.json') };
+    const steamEngine = new EngineClient(anySteam, { 'map.json': map });
+    for (const value of [map, 'map.json']) {
+      steamEngine.requestOk({ do: 'new', game: 'steam', seats: 3, options: { map: value } });
+      steamEngine.requestOk({ do: 'load', position: { game: 'steam', seats: 3, options: { map: value } } });
+    }
+    steamEngine.requestOk({ do: 'replay', record });
+    const daysEngine = new EngineClient(anyDaysOfSteam, { 'deck.json': deck });
+    for (const value of [deck, 'deck.json']) {
+      daysEngine.requestOk({ do: 'new', game: 'days-of-steam', seats: 2, options: { deck: value } });
+    }
   });
   test('It must be a string.', () => {
     expect(() => readMap({ $schema: 1, ...readJson('games/steam/src/maps/ruhr.json') })).toThrow('$schema');

@@ -162,6 +162,30 @@ describe('roundhouse simulate', () => {
   });
 });
 
+describe('Files that name their JSON Schema', () => {
+  const withSchema = (name: string, source: string): string => {
+    const json = JSON.parse(readFileSync(new URL(`../../games/${source}`, import.meta.url), 'utf8'));
+    const path = join(folder, name);
+    writeFileSync(path, JSON.stringify({ $schema: '../docs/schemas/any.schema.json', ...json }));
+    return path;
+  };
+  test('The command accepts maps, decks and records with a schema.', () => {
+    const map = withSchema('schema-map.json', 'steam/src/maps/ruhr.json');
+    const deck = withSchema('schema-deck.json', 'days-of-steam/src/deck/roundhouse.json');
+    const record = withSchema('schema-record.json', 'steam/test/golden/last-survivor-4.roundhouse.json');
+    expect(run(['map', 'check', map]).stdout).toContain('good');
+    expect(run(['map', 'show', map]).stdout).toMatch(/^<svg/);
+    for (const [game, option] of [
+      ['steam', `map=${map}`],
+      ['days-of-steam', `deck=${deck}`],
+    ]) {
+      expect(run(['simulate', game, '--bots', 'random', '--option', option, '--json']).status).toBe(0);
+    }
+    expect(run(['verify', record]).stdout).toContain('The record holds');
+    expect(run(['replay', record, '--json']).status).toBe(0);
+  });
+});
+
 describe('The roundhouse command', () => {
   test('--version prints the version.', () => {
     expect(run(['--version']).stdout).toMatch(/^roundhouse \d+\.\d+\.\d+\n$/);

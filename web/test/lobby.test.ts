@@ -102,6 +102,7 @@ describe('the lobby', () => {
     for (const give of [
       (other: Page) => other.getByLabel('Choose a file').setInputFiles(asFile('game.json', record)),
       (other: Page) => drop(other, 'game.json', record),
+      (other: Page) => drop(other, 'game.json', JSON.stringify({ $schema: 'any', ...JSON.parse(record) })),
     ]) {
       const other = await app.visit('/');
       await other.getByRole('heading', { name: 'Open a record' }).waitFor();

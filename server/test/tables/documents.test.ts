@@ -55,6 +55,14 @@ describe.each(DATABASES)('Maps and decks in table options ($name)', (kind) => {
     expect(await rows('documents')).toHaveLength(1);
   });
 
+  test('A map and a deck may name their JSON Schema.', async () => {
+    const $schema = 'https://example.org/any.schema.json';
+    const onMap = await startGame(users, { options: { map: { $schema, ...createMapOfSize(40_000) } } });
+    await playOneAction(onMap.clients);
+    const withDeck = { game: 'days-of-steam', options: { deck: { $schema, ...deckOf('straight') } } };
+    await playOneAction((await startGame(users, withDeck)).clients);
+  });
+
   test('A document that several tables use is stored once.', async () => {
     const seats = ['me', 'open', 'open'];
     const tables = [

@@ -14,7 +14,7 @@ function looksLikeRecord(text: string): boolean {
     return typeof json === 'object' && json !== null && 'roundhouse' in json && 'actions' in json;
   } catch {
     // A truncated record no longer parses but can still be recognised by its beginning.
-    return /^\s*\{\s*"roundhouse"/.test(text);
+    return /^\s*\{\s*("\$schema"\s*:\s*"[^"]*"\s*,\s*)?"roundhouse"/.test(text);
   }
 }
 
