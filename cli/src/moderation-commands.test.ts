@@ -1,41 +1,30 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '@roundhouse/kernel';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DATABASES, type TestDatabase } from '../../server/test/support/databases.ts';
 import { appliedMigrations, unapplyMigration } from '../../server/test/support/older-schema.ts';
-import {
-  isOwnTurn,
-  newRequestId,
-  type PlayOptions,
-  playSeat,
-  randomActMessage,
-} from '../../server/test/support/random-player.ts';
-import type { ReconnectingTableClient } from '../../server/test/support/reconnecting-table-client.ts';
-import { newTableRequest } from '../../server/test/support/retrying-user.ts';
-import { ServerProgram } from '../../server/test/support/server-process.ts';
+import { type PlayOptions, playSeat, randomActMessage } from '../../server/test/support/random-player.ts';
+import type { TestTableClient } from '../../server/test/support/test-table-client.ts';
+import { useServerProgram } from '../../server/test/support/use-server-program.ts';
 import { run } from '../test/support/run-command.ts';
 import { CLUSTERS, ServerCluster } from '../test/support/server-cluster.ts';
 
 /** The time within which connected clients must see the effect of a command. */
 const UPDATE_TIMEOUT_MS = 5000;
 
-let program: ServerProgram;
-beforeAll(async () => {
-  program = await ServerProgram.build();
-});
-afterAll(() => program.remove());
+const program = useServerProgram();
 
 async function expectHealthy(servers: ServerCluster): Promise<void> {
   expect(await servers.findings()).toEqual([]);
   expect(servers.errorLines).toEqual([]);
 }
 
-const waitForStatus = (clients: readonly ReconnectingTableClient[], stage: string) =>
-  Promise.all(
-    clients.map((client) => client.waitUntil(({ table }) => table?.status === stage, stage, UPDATE_TIMEOUT_MS)),
-  );
+const waitForStatus = (clients: readonly TestTableClient[], stage: string) =>
+  Promise.all(clients.map((client) => client.waitUntil(stage, () => client.status === stage, UPDATE_TIMEOUT_MS)));
+
+/** Waits until the client has reconnected without a session. */
+const waitForSessionEnd = (client: TestTableClient) =>
+  client.waitUntil('the end of the session', () => client.connectCount > 1 && client.seat === null, UPDATE_TIMEOUT_MS);
 
 describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (kind) => {
   let servers: ServerCluster;
@@ -47,11 +36,11 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
   /** Starts a game of two users, each at a different server if there are two. */
   async function startGame(seats = ['me', 'open', 'random'], game = 'steam') {
     const [ada, bea] = [await servers.createGuest('Ada'), await servers.createGuest('Bea', 1)];
-    const table = await ada.createTable(newTableRequest(game, seats, { isPublic: true }));
+    const { id: table } = await ada.createTable({ game, seats, isPublic: true });
     await bea.takeSeat(table, 1);
     // At a public table the host starts the game.
     await ada.request('POST', `/api/tables/${table}/start`);
-    const clients = [await servers.openTable(ada, table), await servers.openTable(bea, table)];
+    const clients = [await ada.openTable(table), await bea.openTable(table)];
     await waitForStatus(clients, 'playing');
     return { ada, bea, table, clients };
   }
@@ -61,8 +50,7 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     const closed = await servers.runCommand('table', 'close', table);
     expect([closed.status, closed.stdout]).toEqual([0, `The game at table ${table} is ended without a result.\n`]);
     await waitForStatus(clients, 'abandoned');
-    const act = { type: 'act', id: newRequestId(), logLength: clients[0].log.length, action: { do: 'pass' } } as const;
-    expect(await clients[0].request(act)).toMatchObject({ type: 'rejected', error: { code: 'game-over' } });
+    expect(await clients[0].act({ do: 'pass' })).toMatchObject({ type: 'rejected', error: { code: 'game-over' } });
     expect((await ada.request('POST', `/api/tables/${table}/rematch`)).status).toBe(200);
     const again = await servers.runCommand('table', 'close', table, 'nothing');
     expect(again).toMatchObject({ status: 1, stderr: 'There is no table nothing.\n' });
@@ -82,14 +70,14 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     await waitForStatus(clients, 'abandoned');
     const { status, stdout } = await servers.runCommand('export', table);
     expect(status).toBe(0);
-    expect(JSON.parse(stdout).fair.seed).toBe(clients[0].table?.seed);
+    expect(JSON.parse(stdout).fair.seed).toBe(clients[0].table.seed);
     await expectHealthy(servers);
   });
 
   test('table close closes a waiting table, and nobody can join it any more.', async () => {
     const [ada, bea] = [await servers.createGuest('Ada'), await servers.createGuest('Bea', 1)];
-    const table = await ada.createTable(newTableRequest('steam', ['me', 'open', 'open'], { isPublic: true }));
-    const clients = [await servers.openTable(ada, table), await servers.openTable(bea, table)];
+    const { id: table } = await ada.createTable({ seats: ['me', 'open', 'open'], isPublic: true });
+    const clients = [await ada.openTable(table), await bea.openTable(table)];
     const { status, stdout } = await servers.runCommand('table', 'close', table);
     expect([status, stdout]).toEqual([0, `Table ${table} is closed.\n`]);
     await waitForStatus(clients, 'closed');
@@ -100,11 +88,11 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
   test('table unlist removes a table from the public list, and its players see that.', async () => {
     const ada = await servers.createGuest('Ada');
     const stranger = await servers.createGuest('Cyd', 1);
-    const table = await ada.createTable(newTableRequest('steam', ['me', 'open', 'open'], { isPublic: true }));
-    const client = await servers.openTable(ada, table);
+    const { id: table } = await ada.createTable({ seats: ['me', 'open', 'open'], isPublic: true });
+    const client = await ada.openTable(table);
     expect((await stranger.request('GET', '/api/tables')).text).toContain(table);
     expect((await servers.runCommand('table', 'unlist', table)).stdout).toBe(`Table ${table} is no longer listed.\n`);
-    await client.waitUntil(({ table: seen }) => seen?.isPublic === false, 'the private table', UPDATE_TIMEOUT_MS);
+    await client.waitUntil('the private table', () => !client.table.isPublic, UPDATE_TIMEOUT_MS);
     expect((await stranger.request('GET', '/api/tables')).text).not.toContain(table);
     const again = await servers.runCommand('table', 'unlist', table);
     expect([again.status, again.stdout]).toEqual([0, `Table ${table} is not listed.\n`]);
@@ -118,7 +106,7 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     let acknowledged = 0;
     const options = {
       random: new Random('fast'),
-      shouldStop: () => clients.some((client) => client.table?.status === 'abandoned'),
+      shouldStop: () => clients.some((client) => client.status === 'abandoned'),
       onAcknowledged: () => void acknowledged++,
       // Undos make the game last until the command has started, even on a busy machine.
       undoPercent: 70,
@@ -133,7 +121,7 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     await waitForStatus(clients, 'abandoned');
     await playing;
     for (const client of clients) {
-      if (isOwnTurn(client))
+      if (client.isOwnTurn)
         expect(await client.request(randomActMessage(client, options.random))).toMatchObject({ type: 'rejected' });
     }
     expect((await entries()).length).toBe(length);
@@ -142,27 +130,20 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
   });
 
   test('table delete removes a table for everyone, even while a bot is thinking.', async () => {
-    const looping = join(program.folder, 'looping-worker.mjs');
-    writeFileSync(looping, 'export default () => { for (;;); };');
+    const looping = program.writeWorker('looping-worker.mjs', 'export default () => { for (;;); };');
     const looped = await ServerCluster.start(program, kind, { botWorker: looping, botTimeoutMs: 4000 });
     onTestFinished(() => looped.stop());
     const ada = await looped.createGuest('Ada');
-    const table = await ada.createTable(newTableRequest('steam', ['me', 'random', 'random']));
-    const other = await ada.createTable(newTableRequest('steam', ['me', 'open', 'open']));
+    const { id: table } = await ada.createTable({ seats: ['me', 'random', 'random'] });
+    const { id: other } = await ada.createTable({ seats: ['me', 'open', 'open'] });
     await looped.db.updateTable('tables').set({ next: table }).where('id', '=', other).execute();
-    const clients = [
-      await looped.openTable(ada, table),
-      await looped.openTable(await looped.createGuest('Cyd', 1), table),
-    ];
-    await clients[0].request({ type: 'chat', id: newRequestId(), text: 'Hello' });
+    const clients = [await ada.openTable(table), await (await looped.createGuest('Cyd', 1)).openTable(table)];
+    await clients[0].sendChat('Hello');
     const random = new Random('delete');
-    const isThinking = () => {
-      const state = clients[0].requiredReplica.state();
-      return state !== null && [1, 2].includes(Number(clients[0].requiredReplica.game.toAct(state)));
-    };
+    const isThinking = () => [1, 2].includes(clients[0].activeSeat ?? 0);
     while (!isThinking()) {
-      await clients[0].waitUntil((client) => isOwnTurn(client) || isThinking(), 'a turn');
-      if (isOwnTurn(clients[0])) await clients[0].request(randomActMessage(clients[0], random));
+      await clients[0].waitUntil('a turn', () => clients[0].isOwnTurn || isThinking());
+      if (clients[0].isOwnTurn) await clients[0].request(randomActMessage(clients[0], random));
     }
     const preview = await looped.runCommand('table', 'delete', table);
     expect(preview.status).toBe(1);
@@ -172,10 +153,10 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
 
     const { status, stdout } = await looped.runCommand('table', 'delete', table, '--yes');
     expect([status, stdout]).toEqual([0, `Table ${table} is deleted.\n`]);
-    const isGone = ({ rejections }: ReconnectingTableClient) =>
+    const isGone = ({ rejections }: TestTableClient) =>
       rejections.some(({ id, error }) => id === null && error.code === 'table-not-found');
     for (const client of clients)
-      await client.waitUntil((each) => isGone(each) && !each.isSynced, 'the end', UPDATE_TIMEOUT_MS);
+      await client.waitUntil('the end', () => isGone(client) && !client.isSynced, UPDATE_TIMEOUT_MS);
     expect((await ada.request('GET', `/api/tables/${table}`)).field('error.code')).toBe('table-not-found');
     for (const rows of ['seats', 'entries', 'chat', 'sent', 'table_documents'] as const) {
       expect(await looped.db.selectFrom(rows).select('table_id').where('table_id', '=', table).execute()).toEqual([]);
@@ -190,10 +171,10 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
 
   test('chat delete removes messages from all clients, and later clients do not receive them.', async () => {
     const { ada, bea, table, clients } = await startGame();
-    const sendChat = async (client: ReconnectingTableClient, text: string) => {
-      await client.request({ type: 'chat', id: newRequestId(), text });
+    const sendChat = async (client: TestTableClient, text: string) => {
+      await client.sendChat(text);
       for (const each of clients)
-        await each.waitUntil(({ chat }) => chat.some((line) => line.includes(text)), text, UPDATE_TIMEOUT_MS);
+        await each.waitUntil(text, () => each.chat.some((line) => line.text === text), UPDATE_TIMEOUT_MS);
     };
     await sendChat(clients[0], 'first');
     await sendChat(clients[1], 'insult');
@@ -210,16 +191,13 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     const deleted = await servers.runCommand('chat', 'delete', table, '3');
     expect([deleted.status, deleted.stdout]).toEqual([0, '1 message deleted.\n']);
     for (const client of clients)
-      await client.waitUntil(
-        ({ deletedChatNumbers }) => deletedChatNumbers.includes(3),
-        'the removal',
-        UPDATE_TIMEOUT_MS,
-      );
+      await client.waitUntil('the removal', () => client.deletedChatNumbers.includes(3), UPDATE_TIMEOUT_MS);
     // The number of the deleted last message is not reused, and clients receive the next message.
     await sendChat(clients[0], 'second');
-    const later = await servers.openTable(await servers.createGuest('Cyd', 1), table);
-    await later.waitUntil(({ deletedChatNumbers }) => deletedChatNumbers.length > 0, 'the chat', UPDATE_TIMEOUT_MS);
-    expect(later.chat.map((line) => JSON.parse(line).text)).toEqual(['', 'first', 'second']);
+    const later = await (await servers.createGuest('Cyd', 1)).openTable(table);
+    await later.waitUntil('the chat', () => later.deletedChatNumbers.length > 0, UPDATE_TIMEOUT_MS);
+    expect(later.events).toMatchObject([{ kind: 'joined' }]);
+    expect(later.chat.map(({ text }) => text)).toEqual(['first', 'second']);
 
     const again = await servers.runCommand('chat', 'delete', table, '3', '9');
     expect(again).toMatchObject({ status: 1, stderr: `Table ${table} has no message 9.\n` });
@@ -230,11 +208,7 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     await sendChat(clients[1], 'third');
     expect((await servers.runCommand('chat', 'delete', table, '--all')).status).toBe(0);
     for (const client of clients)
-      await client.waitUntil(
-        ({ deletedChatNumbers }) => deletedChatNumbers.length === 5,
-        'the removal',
-        UPDATE_TIMEOUT_MS,
-      );
+      await client.waitUntil('the removal', () => client.deletedChatNumbers.length === 5, UPDATE_TIMEOUT_MS);
     expect(await servers.runCommand('chat', 'list', table)).toMatchObject({ status: 0, stdout: '' });
     expect((await bea.request('GET', `/api/tables/${table}`)).status).toBe(200);
     await expectHealthy(servers);
@@ -251,11 +225,7 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     const password = stdout.trim();
     expect(password).toMatch(/^[a-z2-9-]{19}$/);
     // The client reconnects with a cookie that is no longer valid.
-    await clients[1].waitUntil(
-      ({ connectCount, viewer }) => connectCount > 1 && viewer?.seat === null,
-      'the end of the session',
-      UPDATE_TIMEOUT_MS,
-    );
+    await waitForSessionEnd(clients[1]);
     const browser = await servers.createGuest('Dee');
     expect((await browser.request('POST', '/api/session', account)).field('error.code')).toBe('wrong-password');
     const used = await browser.request('POST', '/api/device-links/redeem', { token: link.field('token') });
@@ -277,15 +247,11 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     const { status, stdout } = await servers.runCommand('user', 'delete', id, '--yes');
     expect([status, stdout]).toEqual([0, `User ${id} (Bea) is deleted.\n`]);
     await clients[0].waitUntil(
-      ({ table: seen }) => seen?.seats[1].substituteBot === 'greedy',
       'the bot',
+      () => clients[0].table.seats[1].substituteBot === 'greedy',
       UPDATE_TIMEOUT_MS,
     );
-    await clients[1].waitUntil(
-      ({ connectCount, viewer }) => connectCount > 1 && viewer?.seat === null,
-      'the end of the session',
-      UPDATE_TIMEOUT_MS,
-    );
+    await waitForSessionEnd(clients[1]);
     expect((await bea.request('GET', '/api/me')).field('user')).toBe(null);
     expect((await servers.runCommand('user', 'delete', id, '--yes')).stderr).toBe(`There is no user ${id}.\n`);
     await expectHealthy(servers);
@@ -294,7 +260,7 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
   test('abuse reports the addresses and users that exceed limits.', async () => {
     const { ada, clients } = await startGame();
     const user = String((await ada.request('GET', '/api/me')).field('user.id'));
-    for (const text of ['one', 'two']) await clients[0].request({ type: 'chat', id: newRequestId(), text });
+    for (const text of ['one', 'two']) await clients[0].sendChat(text);
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     const old = hour - 30 * 3_600_000;
     await servers.db

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS, type ServerConfig } from './config.ts';
+import { testConfig } from '../test/support/test-config.ts';
+import { DEFAULT_LIMITS } from './config.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let folder: string;
@@ -24,22 +25,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const config = (staticDir: string, port: number): ServerConfig => ({
-  staticDir,
-  host: '127.0.0.1',
-  port,
-  dataDir: mkdtempSync(join(folder, 'data-')),
-  databaseUrl: null,
-  publicUrl: null,
-  trustProxy: false,
-  smtp: null,
-  mailFrom: null,
-  botTimeoutMs: 1000,
-  botMoveDelayMs: 0,
-  limits: DEFAULT_LIMITS,
-  botWorker: join(import.meta.dirname, '../../cli/dist/bot-worker.mjs'),
-  logLevel: 'error',
-});
+const config = (staticDir: string, port: number) =>
+  testConfig({ staticDir, port, dataDir: mkdtempSync(join(folder, 'data-')), limits: DEFAULT_LIMITS });
 
 async function start(port = 0): Promise<RunningServer> {
   const server = await startServer(config(folder, port));

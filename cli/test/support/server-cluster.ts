@@ -1,10 +1,9 @@
 import type { Finding, ServerConfig } from '@roundhouse/server';
-import { onTestFinished } from 'vitest';
 import { DATABASES, type TestDatabase } from '../../../server/test/support/databases.ts';
-import type { ReconnectingTableClient } from '../../../server/test/support/reconnecting-table-client.ts';
-import { RetryingUser } from '../../../server/test/support/retrying-user.ts';
 import { runDoctor } from '../../../server/test/support/run-doctor.ts';
 import type { ServerProcess, ServerProgram } from '../../../server/test/support/server-process.ts';
+import type { TestUser } from '../../../server/test/support/test-user.ts';
+import { createGuestsForTest } from '../../../server/test/support/use-server-program.ts';
 import { runAsync } from './run-command.ts';
 
 /** The databases for the operator commands, and the number of servers on each. */
@@ -59,16 +58,9 @@ export class ServerCluster {
   }
 
   /** A guest at one of the servers. */
-  createGuest(name: string, server = 0): Promise<RetryingUser> {
-    return new RetryingUser(name, () => this.servers[server % this.servers.length].address).createGuest();
-  }
-
-  /** Connects a synced client that is closed after the test. */
-  async openTable(user: RetryingUser, table: string): Promise<ReconnectingTableClient> {
-    const client = user.openTable(table);
-    onTestFinished(() => client.close());
-    await client.waitUntil(() => client.isSynced, 'the table');
-    return client;
+  async createGuest(name: string, server = 0): Promise<TestUser> {
+    const [user] = await createGuestsForTest(() => this.servers[server % this.servers.length].address, name);
+    return user;
   }
 
   /** The logged errors of the servers. */

@@ -2,16 +2,16 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
-import { startTestServer, useTestServers } from '../../test/support/test-server.ts';
+import { useTestServers } from '../../test/support/test-server.ts';
 import { ApiError } from '../lib/errors.ts';
 import { metrics } from '../lib/metrics.ts';
 import { StorageError } from '../storage/database.ts';
 
-const start = useTestServers(DATABASES[0].open);
+const start = useTestServers();
 
 describe('Request bodies', () => {
   it('Bodies that are not JSON, too large, too deep or contain __proto__ are rejected.', async () => {
-    const browser = (await start()).newClient();
+    const browser = (await start()).newUser();
     const send = async (body: string, type = 'application/json') => {
       const answer = await browser.request('POST', '/api/me', body, { 'content-type': type });
       return [answer.status, answer.field('error.code')];
@@ -26,7 +26,7 @@ describe('Request bodies', () => {
   });
 
   it('A body of a megabyte is rejected without being read to the end.', async () => {
-    const browser = (await start()).newClient();
+    const browser = (await start()).newUser();
     const answer = await browser.post('/api/me', { name: 'x'.repeat(1_000_000), language: 'en' }).catch(() => null);
     expect(answer === null || answer.status === 413).toBe(true);
     expect((await browser.get('/api/me')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('Error responses', () => {
         },
       ],
     });
-    const browser = opened.newClient();
+    const browser = opened.newUser();
     const responseTo = async (what: string) => {
       const { status, text } = await browser.get(`/api/throw/${what}`);
       return [status, text];
@@ -87,14 +87,14 @@ describe('Error responses', () => {
     const opened = await start({ routes: [storing] });
     const { db } = opened.context.database;
     await sql`pragma max_page_count = 1`.execute(db);
-    const full = await opened.newClient().post('/api/store');
+    const full = await opened.newUser().post('/api/store');
     expect([full.status, full.text]).toEqual([507, '{"error":{"code":"storage-full"}}']);
     await sql`pragma max_page_count = 100000`.execute(db);
-    expect((await opened.newClient().post('/api/store')).status).toBe(200);
+    expect((await opened.newUser().post('/api/store')).status).toBe(200);
   });
 
   it('The detail is short, however long the request is.', async () => {
-    const browser = (await start()).newClient();
+    const browser = (await start()).newUser();
     const answer = await browser.post('/api/me', { name: 'Ada', language: 'en', ['x'.repeat(90_000)]: 1 });
     expect([answer.status, answer.field('error.code')]).toEqual([400, 'invalid-request']);
     expect(answer.text.length).toBeLessThan(500);
@@ -102,7 +102,7 @@ describe('Error responses', () => {
   });
 
   it('Unknown paths are answered with JSON.', async () => {
-    const browser = (await start()).newClient();
+    const browser = (await start()).newUser();
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['POST', '/table/abc'],
@@ -122,23 +122,23 @@ describe('Error responses', () => {
 });
 
 describe('Monitoring', () => {
-  it.each(DATABASES)('The health check reports whether $name answers.', async ({ open: openDatabase }) => {
-    const opened = await startTestServer(openDatabase);
-    try {
-      const healthy = await opened.newClient().get('/healthz');
+  describe.each(DATABASES)('On $name', ({ open }) => {
+    const start = useTestServers(open);
+
+    it('The health check reports whether the database answers.', async () => {
+      const opened = await start();
+      const healthy = await opened.newUser().get('/healthz');
       expect([healthy.status, healthy.text]).toEqual([200, '{"ok":true}']);
       await opened.context.database.db.destroy();
-      const unhealthy = await opened.newClient().get('/healthz');
+      const unhealthy = await opened.newUser().get('/healthz');
       expect([unhealthy.status, unhealthy.text]).toEqual([503, '{"ok":false}']);
-    } finally {
-      await opened.close();
-    }
+    });
   });
 
   it('The health check writes to the database once in a while, however often it is called.', async () => {
     const opened = await start();
     const probe = async () => {
-      await opened.newClient().get('/healthz');
+      await opened.newUser().get('/healthz');
       const { db } = opened.context.database;
       return db.selectFrom('settings').select('value').where('name', '=', 'health-probe').executeTakeFirstOrThrow();
     };
@@ -152,9 +152,9 @@ describe('Monitoring', () => {
     metrics.sockets.collect = function collect() {
       this.set(7);
     };
-    await opened.newClient().get('/api/me');
-    await opened.newClient().get('/table/secret-of-the-link');
-    const { text, headers } = await opened.newClient().get('/metrics');
+    await opened.newUser().get('/api/me');
+    await opened.newUser().get('/table/secret-of-the-link');
+    const { text, headers } = await opened.newUser().get('/metrics');
     expect(headers.get('content-type')).toContain('text/plain');
     expect(text).toMatch(
       /^roundhouse_http_request_seconds_count\{method="GET",route="\/api\/me",status="200"\} [1-9]/m,
@@ -167,9 +167,8 @@ describe('Monitoring', () => {
 
 describe('The log', () => {
   it('Static files are logged at debug level only.', async () => {
-    const opened = await start({ settings: { logLevel: 'info' } });
-    for (const path of ['/', '/index.html', '/rules/steam', '/nothing.js', '/api/me'])
-      await opened.newClient().get(path);
+    const opened = await start({ config: { logLevel: 'info' } });
+    for (const path of ['/', '/index.html', '/rules/steam', '/nothing.js', '/api/me']) await opened.newUser().get(path);
     const requests = opened.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
     expect(requests.map(({ route, status }) => ({ route, status }))).toEqual([
       { route: 'none', status: 404 },
@@ -178,8 +177,8 @@ describe('The log', () => {
   });
 
   it('A flood of requests produces one line at warn level.', async () => {
-    const opened = await start({ settings: { logLevel: 'warn' }, limits: { requestsPerMinute: 5 } });
-    for (let count = 0; count < 15; count++) await opened.newClient().get('/api/me');
+    const opened = await start({ config: { logLevel: 'warn' }, limits: { requestsPerMinute: 5 } });
+    for (let count = 0; count < 15; count++) await opened.newUser().get('/api/me');
     expect(opened.logLines.map((line) => JSON.parse(line))).toMatchObject([
       { address: '127.0.0.1', reason: 'requests', msg: 'client refused' },
     ]);
@@ -195,7 +194,7 @@ describe('The log', () => {
       });
     };
     const opened = await start({ routes: [leaky] });
-    const [browser, other] = [opened.newClient(), opened.newClient()];
+    const [browser, other] = [opened.newUser(), opened.newUser()];
     const password = 'correct horse battery';
     await browser.createGuest('Ada');
     const guest = browser.cookie;

@@ -1,9 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
 import { useTestServers } from '../../test/support/test-server.ts';
 
-const start = useTestServers(DATABASES[0].open);
+const start = useTestServers();
 
 /** Sends headers that `fetch` would not send. Returns the status. */
 function rawRequest(
@@ -26,7 +25,7 @@ describe('Security headers', () => {
   it('Only script files of this server may run, and framing is forbidden.', async () => {
     const opened = await start();
     for (const path of ['/', '/api/me', '/table/abc', '/nothing.js']) {
-      const { headers } = await opened.newClient().get(path);
+      const { headers } = await opened.newUser().get(path);
       const host = new URL(opened.address).host;
       expect(headers.get('content-security-policy')?.split(';')).toEqual([
         "default-src 'self'",
@@ -56,8 +55,8 @@ describe('Security headers', () => {
   });
 
   it('With an https public URL, HSTS is set and the cookie is Secure.', async () => {
-    const opened = await start({ settings: { publicUrl: 'https://play.example.org/', trustProxy: true } });
-    const browser = opened.newClient();
+    const opened = await start({ config: { publicUrl: 'https://play.example.org/', trustProxy: true } });
+    const browser = opened.newUser();
     const answer = await browser.request(
       'POST',
       '/api/me',
@@ -70,24 +69,24 @@ describe('Security headers', () => {
   });
 
   it('Only wss sockets are allowed if a trusted proxy reports TLS.', async () => {
-    const opened = await start({ settings: { trustProxy: true } });
+    const opened = await start({ config: { trustProxy: true } });
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'a.example' };
-    const { headers } = await opened.newClient().request('GET', '/', undefined, forwarded);
+    const { headers } = await opened.newUser().request('GET', '/', undefined, forwarded);
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://a.example;");
   });
 
   it('The cookie is Secure if and only if a trusted proxy reports TLS.', async () => {
     for (const trustProxy of [true, false]) {
-      const opened = await start({ settings: { trustProxy } });
+      const opened = await start({ config: { trustProxy } });
       const forwarded = { 'x-forwarded-proto': 'https' };
-      const answer = await opened.newClient().request('POST', '/api/me', { name: 'Ada', language: 'en' }, forwarded);
+      const answer = await opened.newUser().request('POST', '/api/me', { name: 'Ada', language: 'en' }, forwarded);
       expect(answer.headers.get('set-cookie')?.includes('; Secure')).toBe(trustProxy);
     }
   });
 
   it('API responses are not cached.', async () => {
     const opened = await start();
-    expect((await opened.newClient().get('/api/me')).headers.get('cache-control')).toBe('no-store');
+    expect((await opened.newUser().get('/api/me')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -104,11 +103,11 @@ describe('The origin check', () => {
         ['PATCH', '/api/account'],
         ['PUT', '/api/tables/x/seats/1/bot'],
       ] as const) {
-        const answer = await opened.newClient().request(method, path, body, { origin });
+        const answer = await opened.newUser().request(method, path, body, { origin });
         expect([origin, path, answer.status]).toEqual([origin, path, 403]);
         expect(answer.text).toBe('{"error":{"code":"forbidden-origin"}}');
       }
-      expect((await opened.newClient().request('GET', '/api/me', undefined, { origin })).status).toBe(200);
+      expect((await opened.newUser().request('GET', '/api/me', undefined, { origin })).status).toBe(200);
     }
   });
 
@@ -123,7 +122,7 @@ describe('The origin check', () => {
   });
 
   it('With a public URL, the origin must match it exactly.', async () => {
-    const opened = await start({ settings: { publicUrl: 'https://play.example.org/' } });
+    const opened = await start({ config: { publicUrl: 'https://play.example.org/' } });
     const host = 'play.example.org';
     const send = async (headers: Record<string, string>) =>
       rawRequest(opened.address, 'DELETE', { host, ...headers }, '/api/session');
@@ -135,7 +134,7 @@ describe('The origin check', () => {
   });
 
   it('The host reported by a trusted proxy counts as the own origin.', async () => {
-    const opened = await start({ settings: { trustProxy: true } });
+    const opened = await start({ config: { trustProxy: true } });
     const headers = { origin: 'https://a.example', 'x-forwarded-host': 'a.example' };
     expect(await rawRequest(opened.address, 'DELETE', headers, '/api/session')).toBe(200);
   });
@@ -145,7 +144,7 @@ describe('The host check', () => {
   const publicUrl = 'https://play.example.org/';
 
   it('With a public URL, requests for other hosts are refused, except for monitoring.', async () => {
-    const opened = await start({ settings: { publicUrl } });
+    const opened = await start({ config: { publicUrl } });
     const send = (host: string, path: string) => rawRequest(opened.address, 'GET', { host }, path);
     for (const path of ['/', '/api/me', '/rules/steam', '/nothing.js']) {
       expect([path, await send('evil.example', path)]).toEqual([path, 421]);
@@ -161,7 +160,7 @@ describe('The host check', () => {
   });
 
   it('The host is the one reported by a trusted proxy.', async () => {
-    const opened = await start({ settings: { publicUrl, trustProxy: true } });
+    const opened = await start({ config: { publicUrl, trustProxy: true } });
     const send = (forwardedHost: string) =>
       rawRequest(opened.address, 'GET', { host: '127.0.0.1', 'x-forwarded-host': forwardedHost }, '/api/me');
     expect(await send('play.example.org')).toBe(200);

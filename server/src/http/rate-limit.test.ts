@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../test/support/databases.ts';
 import { useTestServers } from '../../test/support/test-server.ts';
 
-const start = useTestServers(DATABASES[0].open);
+const start = useTestServers();
 
 describe('Rate limits', () => {
   const guest = { name: 'Ada', language: 'en' };
@@ -11,7 +10,7 @@ describe('Rate limits', () => {
     const opened = await start({ limits: { requestsPerMinute: 5 } });
     const statuses: number[] = [];
     for (let count = 0; count < 7; count++) {
-      const browser = opened.newClient();
+      const browser = opened.newUser();
       browser.cookie = String(count).padEnd(43, 'x');
       const answer = await browser.get('/api/me');
       statuses.push(answer.status);
@@ -21,13 +20,13 @@ describe('Rate limits', () => {
       expect(answer.field('error.retryAfter')).toBe(Number(answer.headers.get('retry-after')));
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    expect((await opened.newClient().get('/')).status).toBe(200);
-    expect((await opened.newClient().get('/healthz')).status).toBe(200);
+    expect((await opened.newUser().get('/')).status).toBe(200);
+    expect((await opened.newUser().get('/healthz')).status).toBe(200);
   });
 
   it('The limit applies to a session, whatever address it uses.', async () => {
-    const opened = await start({ settings: { trustProxy: true }, limits: { requestsPerMinute: 5 } });
-    const browser = opened.newClient();
+    const opened = await start({ config: { trustProxy: true }, limits: { requestsPerMinute: 5 } });
+    const browser = opened.newUser();
     const from = async (address: string) =>
       (await browser.request('GET', '/api/me', undefined, { 'x-forwarded-for': address })).status;
     await browser.request('POST', '/api/me', guest, { 'x-forwarded-for': '192.0.2.99' });
@@ -39,9 +38,9 @@ describe('Rate limits', () => {
   });
 
   it('Forged X-Forwarded-For entries and other addresses of the same IPv6 /64 do not evade the limit.', async () => {
-    const opened = await start({ settings: { trustProxy: true }, limits: { requestsPerMinute: 2 } });
+    const opened = await start({ config: { trustProxy: true }, limits: { requestsPerMinute: 2 } });
     const from = async (address: string) =>
-      (await opened.newClient().request('GET', '/api/me', undefined, { 'x-forwarded-for': address })).status;
+      (await opened.newUser().request('GET', '/api/me', undefined, { 'x-forwarded-for': address })).status;
     const forged = [await from('1.1.1.1, 192.0.2.1'), await from('2.2.2.2, 192.0.2.1'), await from('192.0.2.1')];
     expect(forged).toEqual([200, 200, 429]);
     const network = [await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8::ffff:3')];
@@ -53,7 +52,7 @@ describe('Rate limits', () => {
     const statuses: number[] = [];
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       statuses.push(
-        (await opened.newClient().request('GET', '/api/me', undefined, { 'x-forwarded-for': address })).status,
+        (await opened.newUser().request('GET', '/api/me', undefined, { 'x-forwarded-for': address })).status,
       );
     }
     expect(statuses).toEqual([200, 200, 429]);

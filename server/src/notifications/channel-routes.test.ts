@@ -240,7 +240,7 @@ describe('Channel routes', () => {
       expect([codeIn(0), codeIn(1), codeIn(2)]).toEqual(Array(3).fill(codeIn(0)));
       await confirm(id, codeIn(2));
       expect(await ask('POST', `/${id}/test`)).toMatchObject({ error: { code: 'rate-limited' } });
-      context.advanceClock(60_000);
+      context.clock.advance(60_000);
       expect(await ask('POST', `/${id}/test`)).toEqual({});
       expect(smtp.mails.at(-1)?.text).toContain('Subject: Test message');
       expect((await add({ kind: 'email', address })).channels).toMatchObject([{ id, confirmed: true }]);
@@ -252,7 +252,7 @@ describe('Channel routes', () => {
       const code = codeIn(0);
       for (let tries = 0; tries < 5; tries++) await confirm(id, other(code));
       expect(await confirm(id, code)).toEqual({ error: { code: 'rate-limited', retryAfter: expect.any(Number) } });
-      context.advanceClock(3_600_000);
+      context.clock.advance(3_600_000);
       expect((await confirm(id, code)).channels).toMatchObject([{ confirmed: true }]);
     });
 
@@ -262,7 +262,7 @@ describe('Channel routes', () => {
         for (const { id } of channels ?? []) await ask('DELETE', `/${id}`, undefined, person);
       }
       expect(smtp.mails).toHaveLength(5);
-      context.advanceClock(60_000);
+      context.clock.advance(60_000);
       expect(await add({ kind: 'email', address })).toMatchObject({ error: { code: 'rate-limited' } });
       expect(await ask('GET', '')).toEqual({ channels: [] });
     });

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
 import { tableRow } from '../../test/support/rows.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { type TestServer, useTestServers } from '../../test/support/test-server.ts';
 import { EMPTY_SEAT } from '../tables/table-repository.ts';
 import { deleteExpired } from './guests.ts';
 import { currentUser, sessionKey } from './sessions.ts';
@@ -10,15 +10,15 @@ const PASSWORD = 'correct horse battery';
 const DAY_MS = 24 * 3600 * 1000;
 
 describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
+  const start = useTestServers(open);
   let opened: TestServer;
   beforeEach(async () => {
-    opened = await startTestServer(open);
+    opened = await start();
   });
-  afterEach(() => opened.close());
 
   describe('Signing out', () => {
     it('Signing out ends this session, or all of them.', async () => {
-      const [one, two, three] = [opened.newClient(), opened.newClient(), opened.newClient()];
+      const [one, two, three] = [opened.newUser(), opened.newUser(), opened.newUser()];
       await one.post('/api/account', { login: 'grace', password: PASSWORD });
       for (const browser of [two, three]) await browser.post('/api/session', { login: 'grace', password: PASSWORD });
       const firstCookie = one.cookie;
@@ -36,7 +36,7 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
     });
 
     it('Signing out works without a session, but other routes require one.', async () => {
-      const browser = opened.newClient();
+      const browser = opened.newUser();
       expect((await browser.delete('/api/session')).status).toBe(200);
       for (const [method, path, body] of [
         ['DELETE', '/api/sessions'],
@@ -50,12 +50,12 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
     });
 
     it('Every sign-in creates a new session, which prevents session fixation.', async () => {
-      const browser = opened.newClient();
+      const browser = opened.newUser();
       await browser.post('/api/account', { login: 'grace', password: PASSWORD });
       const before = browser.cookie;
       await browser.post('/api/session', { login: 'grace', password: PASSWORD });
       expect(browser.cookie).not.toBe(before);
-      const old = opened.newClient();
+      const old = opened.newUser();
       old.cookie = before;
       expect((await old.get('/api/me')).field('user')).toBeNull();
     });
@@ -63,13 +63,13 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
 
   describe('Over TLS', () => {
     // A proxy in front terminates TLS.
-    const settings = { publicUrl: 'https://play.example.org/', trustProxy: true };
+    const config = { publicUrl: 'https://play.example.org/', trustProxy: true };
     const host = { 'x-forwarded-host': 'play.example.org', origin: 'https://play.example.org' };
     const guest = { name: 'Ada', language: 'en' };
 
     it('The cookie can only be set by this host.', async () => {
-      const tls = await startTestServer(open, { settings });
-      const browser = tls.newClient();
+      const tls = await start({ config });
+      const browser = tls.newUser();
       const cookies = (await browser.request('POST', '/api/me', guest, host)).headers.getSetCookie();
       expect(cookies).toEqual([
         expect.stringMatching(
@@ -79,12 +79,11 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
       expect((await browser.request('GET', '/api/me', undefined, host)).field('user.name')).toBe('Ada');
       const out = await browser.request('DELETE', '/api/session', undefined, host);
       expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-roundhouse=; Max-Age=0;.* Secure/)]);
-      await tls.close();
     });
 
     it('The old cookie is replaced without a new sign-in.', async () => {
-      const tls = await startTestServer(open, { settings });
-      const browser = tls.newClient();
+      const tls = await start({ config });
+      const browser = tls.newUser();
       await browser.request('POST', '/api/me', guest, host);
       browser.cookieName = 'roundhouse';
       const secret = browser.cookie;
@@ -96,14 +95,13 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
       ]);
       expect([browser.cookieName, browser.cookie]).toEqual(['__Host-roundhouse', secret]);
       expect((await browser.request('GET', '/api/me', undefined, host)).headers.has('set-cookie')).toBe(false);
-      await tls.close();
     });
   });
 
   describe('A device link', () => {
     it('A device link works once.', async () => {
-      const [here, there, third] = [opened.newClient(), opened.newClient(), opened.newClient()];
-      const id = await here.createGuest('Ada');
+      const [here, there, third] = [opened.newUser(), opened.newUser(), opened.newUser()];
+      const { id } = await here.createGuest('Ada');
       const token = (await here.post('/api/me/device-links')).field('token');
       expect((await there.post('/api/device-links/redeem', { token })).field('user')).toMatchObject({
         id,
@@ -117,7 +115,7 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
     });
 
     it('A device link expires after 15 minutes, and only the newest one works.', async () => {
-      const [here, there] = [opened.newClient(), opened.newClient()];
+      const [here, there] = [opened.newUser(), opened.newUser()];
       await here.createGuest('Ada');
       const first = (await here.post('/api/me/device-links')).field('token');
       const second = (await here.post('/api/me/device-links')).field('token');
@@ -127,8 +125,8 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
     });
 
     it('Redeeming a link deletes a guest without seats on that device.', async () => {
-      const [here, there] = [opened.newClient(), opened.newClient()];
-      const id = await here.createGuest('Ada');
+      const [here, there] = [opened.newUser(), opened.newUser()];
+      const { id } = await here.createGuest('Ada');
       await there.createGuest('Somebody');
       const token = (await here.post('/api/me/device-links')).field('token');
       expect((await there.post('/api/device-links/redeem', { token })).field('user.id')).toBe(id);
@@ -139,11 +137,11 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
 
   it('The cleanup deletes what has expired, and nothing else.', async () => {
     const { db } = opened.context.database;
-    const [old, fresh, account] = [opened.newClient(), opened.newClient(), opened.newClient()];
-    await addSeat(await old.createGuest('Old'));
+    const [old, fresh, account] = [opened.newUser(), opened.newUser(), opened.newUser()];
+    await addSeat((await old.createGuest('Old')).id);
     const accountId = (await account.post('/api/account', { login: 'grace', password: PASSWORD })).field('user.id');
     opened.advanceClock(401 * DAY_MS);
-    const freshId = await fresh.createGuest('Fresh');
+    const { id: freshId } = await fresh.createGuest('Fresh');
     await deleteExpired(opened.context);
     const people = (await db.selectFrom('people').select('id').execute()).map(({ id }) => id);
     expect(people.sort()).toEqual([accountId, freshId].sort());
@@ -162,16 +160,18 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
 
   it('The cleanup deletes guests who have been idle for thirty days, and no others.', async () => {
     const { db } = opened.context.database;
-    const [idle, back, seated, host, speaker, notified, member] = Array.from({ length: 7 }, () => opened.newClient());
+    const [idle, back, seated, host, speaker, notified, member] = Array.from({ length: 7 }, () => opened.newUser());
     await idle.createGuest('Idle');
-    const kept = [await back.createGuest('Back'), await seated.createGuest('Seated'), await host.createGuest('Host')];
+    const kept: string[] = [];
+    for (const [name, user] of Object.entries({ Back: back, Seated: seated, Host: host }))
+      kept.push((await user.createGuest(name)).id);
     await addSeat(kept[1]);
     await db
       .insertInto('tables')
       .values(tableRow('t2', { host: kept[2], stage: 'over' }))
       .execute();
     const line = { table_id: 't1', number: 1, seat: null, name: 'S', text: 'Hi', client: 'c', at: 1, event: null };
-    kept.push(await speaker.createGuest('Speaker'), await notified.createGuest('Notified'));
+    kept.push((await speaker.createGuest('Speaker')).id, (await notified.createGuest('Notified')).id);
     await db
       .insertInto('chat')
       .values({ ...line, person: kept[3] })
@@ -195,7 +195,7 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
   });
 
   it('The session key identifies browsers without revealing the token.', async () => {
-    const browser = opened.newClient();
+    const browser = opened.newUser();
     await browser.createGuest('Ada');
     const key = sessionKey(`roundhouse=${browser.cookie}`);
     expect(key).toMatch(/^[0-9a-f]{16}$/);

@@ -10,11 +10,11 @@ describe.each(DATABASES)('Sign-in limits, on $name', ({ open }) => {
   const openWith = useTestServers(open);
   // On a busy machine password checks take so long that tokens would be refilled in the meantime.
   const start = (limits: Partial<Limits> = DEFAULT_LIMITS) =>
-    openWith({ settings: { trustProxy: true }, limits, isClockStopped: true });
+    openWith({ config: { trustProxy: true }, limits, isClockStopped: true });
 
   /** Sends requests from an address. */
   const from = (opened: TestServer, address: string) => (method: string, path: string, body: unknown) =>
-    opened.newClient().request(method, path, body, { 'x-forwarded-for': address });
+    opened.newUser().request(method, path, body, { 'x-forwarded-for': address });
 
   async function signIns(opened: TestServer, address: string, login: string, password: string, times: number) {
     const ask = from(opened, address);
@@ -27,7 +27,7 @@ describe.each(DATABASES)('Sign-in limits, on $name', ({ open }) => {
 
   it('The owner can sign in after ten wrong passwords from another address.', async () => {
     const opened = await start();
-    await opened.newClient().post('/api/account', { login: 'grace', password: PASSWORD });
+    await opened.newUser().post('/api/account', { login: 'grace', password: PASSWORD });
     const attack = await signIns(opened, '192.0.2.66', 'grace', 'wrong password', 10);
     expect(attack).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
     expect(await signIns(opened, '192.0.2.1', 'grace', PASSWORD, 1)).toEqual([200]);
@@ -35,7 +35,7 @@ describe.each(DATABASES)('Sign-in limits, on $name', ({ open }) => {
 
   it('The owner can sign in after wrong passwords from a hundred addresses.', async () => {
     const opened = await start();
-    await opened.newClient().post('/api/account', { login: 'grace', password: PASSWORD });
+    await opened.newUser().post('/api/account', { login: 'grace', password: PASSWORD });
     const attack = await Promise.all(
       Array.from({ length: 100 }, (_, index) => signIns(opened, `198.51.100.${index}`, 'grace', 'wrong password', 1)),
     );
@@ -46,7 +46,7 @@ describe.each(DATABASES)('Sign-in limits, on $name', ({ open }) => {
 
   it('Only failed attempts count.', async () => {
     const opened = await start();
-    await opened.newClient().post('/api/account', { login: 'grace', password: PASSWORD });
+    await opened.newUser().post('/api/account', { login: 'grace', password: PASSWORD });
     expect(new Set(await signIns(opened, '192.0.2.1', 'grace', PASSWORD, 15))).toEqual(new Set([200]));
     expect(await opened.context.database.db.selectFrom('rate_limits').select('key').execute()).not.toEqual([]);
     expect(await signIns(opened, '192.0.2.1', 'grace', 'wrong password', 6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -106,7 +106,7 @@ describe.each(DATABASES)('Sign-in limits, on $name', ({ open }) => {
     }
     expect(links).toEqual([...Array<number>(10).fill(404), 429]);
 
-    const browser = opened.newClient();
+    const browser = opened.newUser();
     await browser.post('/api/account', { login: 'grace', password: PASSWORD });
     const changes: number[] = [];
     for (let count = 0; count < 6; count++) {

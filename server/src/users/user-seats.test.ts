@@ -1,8 +1,8 @@
 import { botIds } from '@roundhouse/bots';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
 import { tableRow } from '../../test/support/rows.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { type TestServer, useTestServers } from '../../test/support/test-server.ts';
 import { GAMES } from '../games.ts';
 import type { SeatRow, TableRow } from '../storage/schema.ts';
 import { EMPTY_SEAT } from '../tables/table-repository.ts';
@@ -10,11 +10,11 @@ import { EMPTY_SEAT } from '../tables/table-repository.ts';
 const ACCOUNT = { login: 'grace', password: 'correct horse battery' };
 
 describe.each(DATABASES)('What users own, on $name', ({ open }) => {
+  const start = useTestServers(open);
   let opened: TestServer;
   beforeEach(async () => {
-    opened = await startTestServer(open);
+    opened = await start();
   });
-  afterEach(() => opened.close());
 
   /** Creates a table with these users in its seats; null is a free seat. */
   async function table(id: string, more: Partial<TableRow>, users: readonly (string | null)[]): Promise<void> {
@@ -37,7 +37,7 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
     (await opened.context.database.db.selectFrom('people').select('id').execute()).map(({ id }) => id);
 
   async function account(): Promise<string> {
-    return String((await opened.newClient().post('/api/account', ACCOUNT)).field('user.id'));
+    return String((await opened.newUser().post('/api/account', ACCOUNT)).field('user.id'));
   }
   async function chat(person: string): Promise<void> {
     const line = { table_id: 'a', number: 1, seat: 0, name: 'Ada', text: 'Hello', client: 'c', at: 1 };
@@ -55,8 +55,8 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
   }
 
   it('A new name appears at active tables only.', async () => {
-    const browser = opened.newClient();
-    const id = await browser.createGuest('Ada');
+    const browser = opened.newUser();
+    const { id } = await browser.createGuest('Ada');
     await table('a', { stage: 'waiting' }, [id, 'x']);
     await table('b', { stage: 'playing' }, ['x', id]);
     await table('c', { stage: 'over' }, [id, 'x']);
@@ -69,9 +69,9 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
 
   it('A guest who signs in to an account hands everything over to it.', async () => {
     const to = await account();
-    const browser = opened.newClient();
-    const guest = await browser.createGuest('Ada');
-    const other = opened.newClient();
+    const browser = opened.newUser();
+    const { id: guest } = await browser.createGuest('Ada');
+    const other = opened.newUser();
     await other.post('/api/device-links/redeem', {
       token: (await browser.post('/api/me/device-links')).field('token'),
     });
@@ -101,7 +101,7 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
   });
 
   it('Signing in from one account to another moves nothing.', async () => {
-    const browser = opened.newClient();
+    const browser = opened.newUser();
     const first = String((await browser.post('/api/account', { ...ACCOUNT, login: 'first' })).field('user.id'));
     const second = await account();
     await table('a', { stage: 'playing' }, [first, 'x']);
@@ -111,9 +111,9 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
   });
 
   it('A user who deletes themselves gives everything up, and others can play on.', async () => {
-    const browser = opened.newClient();
-    const id = await browser.createGuest('Ada');
-    const other = await opened.newClient().createGuest('Bob');
+    const browser = opened.newUser();
+    const { id } = await browser.createGuest('Ada');
+    const { id: other } = await opened.newUser().createGuest('Bob');
     await table('a', { stage: 'waiting', host: id }, [id, null, other]);
     await table('b', { stage: 'waiting', host: id }, [id, null]);
     await table('c', { stage: 'playing', host: id, turn: 0 }, [id, other]);
@@ -151,8 +151,8 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
   });
 
   it('A guest loses everything when the last browser signs out, not before.', async () => {
-    const [here, there] = [opened.newClient(), opened.newClient()];
-    const id = await here.createGuest('Ada');
+    const [here, there] = [opened.newUser(), opened.newUser()];
+    const { id } = await here.createGuest('Ada');
     await there.post('/api/device-links/redeem', { token: (await here.post('/api/me/device-links')).field('token') });
     await table('a', { stage: 'playing' }, [id, 'x']);
     await here.delete('/api/session');
@@ -163,7 +163,7 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
   });
 
   it('An account keeps everything when it signs out.', async () => {
-    const browser = opened.newClient();
+    const browser = opened.newUser();
     const id = String((await browser.post('/api/account', ACCOUNT)).field('user.id'));
     await table('a', { stage: 'playing' }, [id, 'x']);
     await browser.delete('/api/sessions');
@@ -171,9 +171,9 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
   });
 
   it('Redeeming the device link of another user neither loses nor gives away seats.', async () => {
-    const [stranger, browser] = [opened.newClient(), opened.newClient()];
+    const [stranger, browser] = [opened.newUser(), opened.newUser()];
     await stranger.createGuest('Stranger');
-    const id = await browser.createGuest('Ada');
+    const { id } = await browser.createGuest('Ada');
     await table('a', { stage: 'playing' }, [id, 'x']);
     const token = (await stranger.post('/api/me/device-links')).field('token');
     const answer = await browser.post('/api/device-links/redeem', { token });
@@ -181,7 +181,7 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
     expect((await browser.get('/api/me')).field('user.id')).toBe(id);
     expect((await seatsOf('a'))[0]?.person).toBe(id);
     // The link is still valid.
-    expect((await opened.newClient().post('/api/device-links/redeem', { token })).field('user.name')).toBe('Stranger');
+    expect((await opened.newUser().post('/api/device-links/redeem', { token })).field('user.name')).toBe('Stranger');
   });
 });
 

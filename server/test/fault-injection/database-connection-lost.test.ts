@@ -1,22 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '@roundhouse/kernel';
-import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { type Acknowledged, isOwnTurn, playSeat, randomActMessage } from '../support/random-player.ts';
-import type { ReconnectingTableClient } from '../support/reconnecting-table-client.ts';
-import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
-import { type ServerProcess, ServerProgram } from '../support/server-process.ts';
+import { type Acknowledged, playSeats, randomActMessage } from '../support/random-player.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
+import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-let program: ServerProgram;
-beforeAll(async () => {
-  program = await ServerProgram.build();
-});
-afterAll(() => program.remove());
+const program = useServerProgram();
 
 interface Fixture {
   readonly proxy: TcpProxy;
@@ -27,19 +20,13 @@ interface Fixture {
 /** Starts a server that reaches its database through a proxy. */
 async function open(): Promise<Fixture> {
   const database = await DATABASES[1].open();
+  onTestFinished(() => database.drop());
   const url = new URL(database.url ?? '');
   const proxy = await new TcpProxy(url.hostname, Number(url.port)).open();
   url.hostname = '127.0.0.1';
   url.port = String(proxy.port);
-  const dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-lost-'));
-  const server = await program.start({ dataDir, databaseUrl: url.href });
-  onTestFailed(() => console.error(server.recentOutput));
-  onTestFinished(async () => {
-    await server.kill();
-    await proxy.cut();
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  onTestFinished(() => proxy.cut());
+  const server = await startServerForTest(program, { databaseUrl: url.href });
   return { proxy, server, database };
 }
 
@@ -54,46 +41,33 @@ test.each([
   'While the database is %s, actions are rejected with an error, and play continues when it is back.',
   async (_kind, disconnect, reconnect) => {
     const { proxy, server, database } = await open();
-    const users = await Promise.all(
-      ['Ada', 'Bea', 'Cyd'].map((name) => new RetryingUser(name, () => server.address).createGuest()),
-    );
+    const users = await createGuestsForTest(() => server.address, 'Ada', 'Bea', 'Cyd');
     const [ada, bea, cyd] = users;
     // One table has only users; the other has a bot that may be to act when the connection is lost.
-    const table = await ada.createTable(newTableRequest('days-of-steam', ['me', 'open', 'open']));
+    const { id: table } = await ada.createTable({ game: 'days-of-steam', seats: ['me', 'open', 'open'] });
     await bea.takeSeat(table, 1);
     await cyd.takeSeat(table, 2);
-    const withBot = await ada.createTable(newTableRequest('steam', ['me', 'greedy', 'open']));
+    const { id: withBot } = await ada.createTable({ seats: ['me', 'greedy', 'open'] });
     await bea.takeSeat(withBot, 2);
-    const clients = users.map((user) => user.openTable(table));
-    const botTableClients = [ada, bea].map((user) => user.openTable(withBot));
+    const clients = users.map((user) => user.connect(table));
+    const botTableClients = [ada, bea].map((user) => user.connect(withBot));
     const all = [...clients, ...botTableClients];
-    onTestFinished(() => {
-      for (const client of all) client.close();
-    });
 
     const random = new Random('lost');
     const acknowledged: Acknowledged[] = [];
     const onAcknowledged = (message: Acknowledged) => void acknowledged.push(message);
     let goal = 12;
-    const playAll = (clients: readonly ReconnectingTableClient[], isFinished: () => boolean) =>
-      Promise.all(
-        clients.map((client) =>
-          playSeat(client, { random, shouldStop: isFinished, onAcknowledged, timeoutMs: 60_000 }),
-        ),
-      );
     const isGoalReached = () => acknowledged.filter((message) => message.table === table).length >= goal;
-    const interval = setInterval(() => {
-      for (const client of all) client.checkConditions();
-    }, 20);
-    onTestFinished(() => clearInterval(interval));
+    const playToGoal = () =>
+      playSeats(clients, { random, shouldStop: isGoalReached, onAcknowledged, timeoutMs: 60_000 });
     const botTable = { isFinished: false };
     const botTablePlay = playWithRetries(botTableClients, random, acknowledged, () => botTable.isFinished);
-    await playAll(clients, isGoalReached);
+    await playToGoal();
     expect(await health(server)).toBe(200);
 
     await disconnect(proxy);
     const visits = all.map((client) => client.connectCount);
-    const actor = clients.find(isOwnTurn);
+    const actor = clients.find((client) => client.isOwnTurn);
     if (actor === undefined) throw new Error('no client is to act');
     const message = randomActMessage(actor, random);
     const reply = await actor.request(message);
@@ -115,15 +89,15 @@ test.each([
     }, 15_000);
     goal += 12;
     const before = botTableClients[0].log.length;
-    await playAll(clients, isGoalReached);
+    await playToGoal();
     await botTableClients[0].waitUntil(
-      () => botTableClients[0].log.length >= before + 6 || botTableClients[0].table?.status === 'over',
       'bots',
+      () => botTableClients[0].log.length >= before + 6 || botTableClients[0].status === 'over',
       40_000,
     );
     botTable.isFinished = true;
+    for (const client of botTableClients) client.checkConditions();
     await botTablePlay;
-    await wait(100);
 
     for (const [id, tableClients] of [
       [table, clients],
@@ -131,7 +105,7 @@ test.each([
     ] as const) {
       const { entries } = await verifyStoredLog(database.database.db, id);
       for (const client of tableClients) {
-        await client.waitUntil(() => client.log.length >= entries.length, 'the whole log');
+        await client.waitForEntries(entries.length);
         expect(client.inconsistencies).toEqual([]);
         expect(client.connectCount).toBe(1);
       }
@@ -145,15 +119,15 @@ test.each([
 
 /** Plays on and retries messages that are rejected because the database is unavailable. */
 async function playWithRetries(
-  clients: readonly ReconnectingTableClient[],
+  clients: readonly TestTableClient[],
   random: Random,
   acknowledged: Acknowledged[],
   shouldStop: () => boolean,
 ): Promise<void> {
-  const playOne = async (client: ReconnectingTableClient) => {
-    const isFinished = () => shouldStop() || client.table?.status === 'over';
+  const playOne = async (client: TestTableClient) => {
+    const isFinished = () => shouldStop() || client.status === 'over';
     while (!isFinished()) {
-      await client.waitUntil(() => isFinished() || isOwnTurn(client), 'a turn', 60_000);
+      await client.waitUntil('a turn', () => isFinished() || client.isOwnTurn, 60_000);
       if (isFinished()) return;
       const message = randomActMessage(client, random);
       let reply = await client.request(message);
@@ -161,7 +135,7 @@ async function playWithRetries(
         await wait(100);
         reply = await client.request(message);
       }
-      if (reply.type === 'ack') acknowledged.push({ table: client.table?.id ?? '', message });
+      if (reply.type === 'ack') acknowledged.push({ table: client.table.id, message });
       else if (!['conflict', 'storage-unavailable'].includes(reply.error.code)) throw new Error(reply.error.code);
       await wait(30);
     }

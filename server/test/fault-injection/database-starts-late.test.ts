@@ -1,27 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../src/storage/database.ts';
 import { waitForPostgres } from '../../src/storage/postgres/wait.ts';
 import { DATABASES } from '../support/databases.ts';
-import { ServerProgram } from '../support/server-process.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
+import { startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-const cleanups: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
-});
+const program = useServerProgram();
 
 /** A database behind a closed proxy port. */
 async function closedDatabase(): Promise<{ url: string; proxy: TcpProxy }> {
   const database = await DATABASES[1].open();
-  cleanups.push(() => database.drop());
+  onTestFinished(() => database.drop());
   const url = new URL(database.url ?? '');
   const proxy = await new TcpProxy(url.hostname, Number(url.port)).open();
-  cleanups.push(() => proxy.cut());
+  onTestFinished(() => proxy.cut());
   await proxy.cut();
   url.hostname = '127.0.0.1';
   url.port = String(proxy.port);
@@ -61,18 +55,13 @@ describe('A server that starts before its database', () => {
 
   test('The server process listens once its database is available.', async () => {
     const { url, proxy } = await closedDatabase();
-    const program = await ServerProgram.build();
-    cleanups.push(() => program.remove());
-    const dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-late-'));
-    cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
     // Closes the first connection immediately. Then the database takes over the port.
     const unready = createServer((socket) => {
       socket.destroy();
       if (unready.listening) unready.close(() => void proxy.open());
     });
     unready.listen(proxy.port, '127.0.0.1');
-    const server = await program.start({ dataDir, databaseUrl: url });
-    cleanups.push(() => server.kill());
+    const server = await startServerForTest(program, { databaseUrl: url });
     expect(server.recentOutput).toContain('waiting for PostgreSQL');
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   });

@@ -5,15 +5,16 @@ import { afterAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest
 import { openSqliteFile } from '../../src/storage/sqlite/engine.ts';
 import { DATABASE_FILE } from '../../src/storage/sqlite/private-dir.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
-import { type Acknowledged, isOwnTurn, newRequestId, playSeat, randomActMessage } from '../support/random-player.ts';
-import type { ReconnectingTableClient } from '../support/reconnecting-table-client.ts';
-import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
-import { ServerProgram } from '../support/server-process.ts';
+import { newTable } from '../support/new-table.ts';
+import { type Acknowledged, playSeats, randomActMessage } from '../support/random-player.ts';
 import { openSmallDisk } from '../support/small-disk.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
+import { createGuestsForTest, useServerProgram } from '../support/use-server-program.ts';
 
 const LONG_WAIT = { timeout: 60_000 };
 
+const program = useServerProgram();
 const disk = openSmallDisk();
 afterAll(() => disk?.remove());
 
@@ -21,33 +22,22 @@ test.skipIf(disk === null)(
   'On a full disk, actions are rejected with a reason, and play continues once there is space.',
   async () => {
     if (disk === null) throw new Error('no small disk available');
-    const program = await ServerProgram.build();
-    onTestFinished(() => program.remove());
     const server = await program.start({ dataDir: disk.folder });
     onTestFailed(() => console.error(server.recentOutput));
     onTestFinished(() => server.kill());
-    const [ada, bea] = await Promise.all(
-      ['Ada', 'Bea'].map((name) => new RetryingUser(name, () => server.address).createGuest()),
-    );
-    const withUsers = await ada.createTable(newTableRequest('days-of-steam', ['me', 'open']));
+    const [ada, bea] = await createGuestsForTest(() => server.address, 'Ada', 'Bea');
+    const { id: withUsers } = await ada.createTable({ game: 'days-of-steam', seats: ['me', 'open'] });
     await bea.takeSeat(withUsers, 1);
-    const withBot = await ada.createTable(newTableRequest('steel-and-steam', ['me', 'random', 'random']));
-    const clients = [ada.openTable(withUsers), bea.openTable(withUsers)];
-    const botTableClient = ada.openTable(withBot);
+    const { id: withBot } = await ada.createTable({ game: 'steel-and-steam', seats: ['me', 'random', 'random'] });
+    const clients = [ada.connect(withUsers), bea.connect(withUsers)];
+    const botTableClient = ada.connect(withBot);
     const all = [...clients, botTableClient];
-    onTestFinished(() => {
-      for (const client of all) client.close();
-    });
     const random = new Random('full');
     const acknowledged: Acknowledged[] = [];
     const onAcknowledged = (message: Acknowledged) => void acknowledged.push(message);
-    const playOn = async (players: readonly ReconnectingTableClient[], count: number) => {
+    const playOn = (players: readonly TestTableClient[], count: number) => {
       const goal = acknowledged.length + count;
-      const shouldStop = () => {
-        if (acknowledged.length >= goal) for (const client of players) queueMicrotask(() => client.checkConditions());
-        return acknowledged.length >= goal;
-      };
-      await Promise.all(players.map((client) => playSeat(client, { random, shouldStop, onAcknowledged })));
+      return playSeats(players, { random, shouldStop: () => acknowledged.length >= goal, onAcknowledged });
     };
     await playOn(clients, 10);
     await playOn([botTableClient], 5);
@@ -57,20 +47,19 @@ test.skipIf(disk === null)(
     expect(['storage-full', 'storage-unavailable']).toContain(rejection.code);
     const full = rejection.code;
     const created = await vi.waitFor(async () => {
-      const answer = await ada.request('POST', '/api/tables', newTableRequest('steam', ['me', 'open', 'open']));
+      const answer = await ada.request('POST', '/api/tables', newTable({ seats: ['me', 'open', 'open'] }));
       expect(answer.status).not.toBe(200);
       return answer;
     }, LONG_WAIT);
     expect([created.status, created.field('error.code')]).toEqual(full === 'storage-full' ? [507, full] : [503, full]);
-    const reply = await clients[0].request({ type: 'chat', id: newRequestId(), text: 'Is there room?' });
+    const reply = await clients[0].sendChat('Is there room?');
     expect(reply).toMatchObject({ type: 'rejected', error: { code: full } });
     const unhealthy = full === 'storage-full' ? { ok: false, reason: full } : { ok: false };
     // The health check reports it. Its first probe may still have had space.
     await expect.poll(() => health(server.address), { interval: 500 }).toEqual([503, unhealthy]);
     // Stored data can still be read.
     expect((await ada.request('GET', `/api/tables/${withUsers}`)).status).toBe(200);
-    const fresh = bea.openTable(withUsers);
-    await fresh.waitUntil(() => fresh.isSynced, 'the whole log');
+    const fresh = await bea.openTable(withUsers);
     expect(fresh.log).toEqual(clients[1].log);
     fresh.close();
     checkIntegrity(disk.folder);
@@ -80,9 +69,7 @@ test.skipIf(disk === null)(
     await expect.poll(() => health(server.address), { interval: 500 }).toEqual([200, { ok: true }]);
     await playOn(clients, 10);
     await playOn([botTableClient], 5);
-    expect((await ada.request('POST', '/api/tables', newTableRequest('steam', ['me', 'open', 'open']))).status).toBe(
-      200,
-    );
+    expect((await ada.request('POST', '/api/tables', newTable({ seats: ['me', 'open', 'open'] }))).status).toBe(200);
     for (const client of all) expect([client.inconsistencies, client.connectCount]).toEqual([[], 1]);
     await server.stop();
     checkIntegrity(disk.folder);
@@ -110,13 +97,11 @@ test.skipIf(disk?.fillForAll === undefined)(
     const small = openSmallDisk();
     onTestFinished(() => small?.remove());
     if (small?.fillForAll === undefined) throw new Error('no second disk could be mounted');
-    const program = await ServerProgram.build();
-    onTestFinished(() => program.remove());
     let server = await program.start({ dataDir: small.folder });
     onTestFailed(() => console.error(server.recentOutput));
     onTestFinished(() => server.kill());
-    const ada = await new RetryingUser('Ada', () => server.address).createGuest();
-    const table = await ada.createTable(newTableRequest('steam', ['me', 'open', 'open']));
+    const [ada] = await createGuestsForTest(() => server.address, 'Ada');
+    const { id: table } = await ada.createTable({ seats: ['me', 'open', 'open'] });
     await server.stop();
     small.fillForAll();
     server = await program.start({ dataDir: small.folder });
@@ -124,11 +109,11 @@ test.skipIf(disk?.fillForAll === undefined)(
     expect(await health(server.address)).toEqual([503, { ok: false, reason: 'storage-full' }]);
     expect((await ada.request('GET', '/api/tables')).field('mine.0.id')).toBe(table);
     expect((await ada.request('GET', `/api/tables/${table}`)).status).toBe(200);
-    const refused = await ada.request('POST', '/api/tables', newTableRequest('steam', ['me', 'open', 'open']));
+    const refused = await ada.request('POST', '/api/tables', newTable({ seats: ['me', 'open', 'open'] }));
     expect([refused.status, refused.field('error.code')]).toEqual([507, 'storage-full']);
     small.free(server.pid);
     const open = async () =>
-      (await ada.request('POST', '/api/tables', newTableRequest('steam', ['me', 'open', 'open']))).status;
+      (await ada.request('POST', '/api/tables', newTable({ seats: ['me', 'open', 'open'] }))).status;
     await expect.poll(open).toBe(200);
   },
 );
@@ -140,20 +125,20 @@ async function health(address: string): Promise<unknown> {
 
 /** Plays until an action is rejected. The database file may still have free pages at first. */
 async function playUntilRejected(
-  clients: readonly ReconnectingTableClient[],
+  clients: readonly TestTableClient[],
   random: Random,
   onAcknowledged: (message: Acknowledged) => void,
 ): Promise<ApiErrorBody> {
   for (;;) {
     const client = await vi.waitFor(() => {
-      const found = clients.find(isOwnTurn);
+      const found = clients.find((client) => client.isOwnTurn);
       if (found === undefined) throw new Error('no client is to act');
       return found;
     }, LONG_WAIT);
     const message = randomActMessage(client, random);
     const reply = await client.request(message);
     if (reply.type === 'rejected') return reply.error;
-    onAcknowledged({ table: client.table?.id ?? '', message });
+    onAcknowledged({ table: client.table.id, message });
   }
 }
 

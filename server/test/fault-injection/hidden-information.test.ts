@@ -1,21 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import { type AnyGame, type JsonObject, legalActionsFor, ParseError, Random } from '@roundhouse/kernel';
 import type { LogEntry, ServerMessage } from '@roundhouse/protocol';
-import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFailed, test } from 'vitest';
 import { ApiError } from '../../src/lib/errors.ts';
 import type { NewEntry } from '../../src/storage/database.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { GameLog, type Step } from '../../src/tables/game-log.ts';
 import { stepsForAction } from '../../src/tables/player-commands.ts';
 import { entriesFor, type Viewer } from '../../src/tables/redact.ts';
-import { isOwnTurn, newRequestId, playSeat } from '../support/random-player.ts';
-import type { ReconnectingTableClient } from '../support/reconnecting-table-client.ts';
-import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
-import { type ServerProcess, ServerProgram } from '../support/server-process.ts';
+import { playSeat } from '../support/random-player.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { createGuestsForTest, useServerProgram } from '../support/use-server-program.ts';
 
 const GAME: AnyGame = daysOfSteam;
 /** The number of alternative hidden states tested for each entry and viewer. */
@@ -23,19 +21,12 @@ const TWINS = 2;
 /** The maximum number of determinizations until one allows the known action. */
 const MAX_TRIES = 300;
 
-let program: ServerProgram;
-let dataDir: string;
+const program = useServerProgram();
 let server: ServerProcess;
 beforeAll(async () => {
-  program = await ServerProgram.build();
-  dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-secrets-'));
-  server = await program.start({ dataDir });
+  server = await program.startFresh();
+  return () => server.remove();
 }, 60_000);
-afterAll(async () => {
-  await server.kill();
-  program.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 /** A rejected action and its error. */
 interface Probe {
@@ -46,13 +37,13 @@ interface Probe {
 }
 
 /** Tries illegal actions: actions of other seats, and tiles that may be in other hands. */
-async function probe(client: ReconnectingTableClient, random: Random, probes: Probe[]): Promise<void> {
-  const { game } = client.requiredReplica;
-  const state = client.requiredReplica.state();
+async function probe(client: TestTableClient, random: Random, probes: Probe[]): Promise<void> {
+  const { game } = client.replica;
+  const state = client.replica.state();
   const turn = state === null ? null : game.toAct(state);
   if (typeof turn !== 'number' || !client.isSynced) return;
   const sequence = client.log.length;
-  const seat = client.viewer?.seat ?? -1;
+  const seat = client.seat ?? -1;
   const own = legalActionsFor(game, state, turn).map((action) => game.actions.write(state, action));
   const tiles = [...new Set(JSON.stringify(game.position.write(state)).match(/"[a-z]+-\d\+?"/g) ?? [])];
   const discards = tiles.map((tile) => ({ do: 'pass', discard: JSON.parse(tile) as string }));
@@ -63,7 +54,7 @@ async function probe(client: ReconnectingTableClient, random: Random, probes: Pr
     .filter((action) => turn !== seat || !legalTexts.has(JSON.stringify(action)))
     .slice(0, 10);
   for (const action of attempts) {
-    const answer = await client.request({ type: 'act', id: newRequestId(), logLength: sequence, action });
+    const answer = await client.act(action, { logLength: sequence });
     if (answer.type === 'ack') return;
     if (client.log.length !== sequence || answer.error.code === 'conflict') return;
     probes.push({ seat, sequence, action, answer: JSON.stringify(answer.error) });
@@ -75,26 +66,18 @@ test.each([2, 3, 4])(
   async (count) => {
     onTestFailed(() => console.error(server.recentOutput));
     const random = new Random(`secrets ${count}`);
-    const users = await Promise.all(
-      ['Ada', 'Bea', 'Cyd', 'Dov']
-        .slice(0, count)
-        .map((name) => new RetryingUser(name, () => server.address).createGuest()),
-    );
-    const spectator = await new RetryingUser('Eve', () => server.address).createGuest();
+    const names = ['Ada', 'Bea', 'Cyd', 'Dov'].slice(0, count);
+    const [spectator, ...users] = await createGuestsForTest(() => server.address, 'Eve', ...names);
     const seats = ['me', ...Array<string>(count - 1).fill('open')];
-    const table = await users[0].createTable(newTableRequest('days-of-steam', seats));
+    const { id: table } = await users[0].createTable({ game: 'days-of-steam', seats: seats });
     for (const [seat, user] of users.entries()) if (seat > 0) await user.takeSeat(table, seat);
-    const clients = [...users, spectator].map((user) => user.openTable(table, { keepRawMessages: true }));
-    onTestFinished(() => {
-      for (const client of clients) client.close();
-    });
-    for (const client of clients) await client.waitUntil(() => client.isSynced, 'the table');
+    const clients = await Promise.all([...users, spectator].map((user) => user.openTable(table)));
 
     const probes: Probe[] = [];
     const responses: string[] = [];
-    for (let round = 0; clients[0].table?.status !== 'over'; round++) {
+    for (let round = 0; clients[0].status !== 'over'; round++) {
       const hasActed = { value: false };
-      const actor = clients.find(isOwnTurn);
+      const actor = clients.find((client) => client.isOwnTurn);
       if (actor !== undefined) {
         if (round % 6 === 0) {
           for (const client of clients.slice(0, -1)) await probe(client, random, probes);
@@ -108,22 +91,22 @@ test.each([2, 3, 4])(
       }
       const length = Math.max(...clients.map(({ log }) => log.length));
       for (const client of clients)
-        await client.waitUntil(() => client.log.length >= length && client.isSynced, 'the same log');
+        await client.waitUntil('the same log', () => client.log.length >= length && client.isSynced);
       // The end of the game is a separate message; give the event loop a chance to receive it.
       if (actor === undefined) await new Promise((resolve) => setImmediate(resolve));
     }
-    for (const client of clients) await client.waitUntil(() => client.table?.seed !== null, 'the seed');
+    for (const client of clients) await client.waitUntil('the seed', () => client.table.seed !== null);
 
     // The record is public only after the end.
     const record = await spectator.request('GET', `/api/tables/${table}/record`);
     expect(record.status).toBe(200);
-    const database = await openSqlite(dataDir);
+    const database = await openSqlite(server.dataDir);
     const { row, entries } = await verifyStoredLog(database.db, table).finally(() => database.close());
     const log: NewEntry[] = entries.map((each) => ({ ...each, kind: each.kind === 'undo' ? 'undo' : 'act' }));
     expect(record.field('fair.seed')).toBe(row.seed);
 
     for (const client of clients) {
-      const viewer: Viewer = client.viewer?.seat ?? 'spectator';
+      const viewer: Viewer = client.seat ?? 'spectator';
       expect(client.inconsistencies).toEqual([]);
       searchRaw(client, viewer, row.seed);
       compareWithTwins(client, viewer, row, log);
@@ -136,7 +119,7 @@ test.each([2, 3, 4])(
 );
 
 /** Requests the table over HTTP. Expects that the record is not available before the end. */
-async function requestTable(table: string, users: readonly RetryingUser[]): Promise<string[]> {
+async function requestTable(table: string, users: readonly TestUser[]): Promise<string[]> {
   const texts: string[] = [];
   for (const user of users) {
     const answer = await user.request('GET', `/api/tables/${table}`);
@@ -151,20 +134,16 @@ async function requestTable(table: string, users: readonly RetryingUser[]): Prom
 /** Expects that a client that reconnects from any entry receives the same entries as before. */
 async function resume(
   table: string,
-  users: readonly RetryingUser[],
-  clients: readonly ReconnectingTableClient[],
+  users: readonly TestUser[],
+  clients: readonly TestTableClient[],
   random: Random,
 ): Promise<void> {
   const index = random.below(clients.length);
   const client = clients[index];
   const knownEntries = random.below(client.log.length + 1);
-  const again = users[index].openTable(table, { keepRawMessages: true, knownEntries });
-  await again.waitUntil(() => again.isSynced, 'the missed entries');
+  const again = await users[index].openTable(table, client.log.slice(0, knownEntries));
   again.close();
-  const message = again.rawMessages
-    .map((text) => JSON.parse(text) as ServerMessage)
-    .find(({ type }) => type === 'entries');
-  if (message?.type !== 'entries') throw new Error('no entries received');
+  const [message] = again.entriesMessages();
   expect([message.from, message.entries.map((entry) => JSON.stringify(entry))]).toEqual([
     knownEntries,
     client.log.slice(knownEntries),
@@ -177,7 +156,7 @@ function partsOf(seed: string): string[] {
 }
 
 /** Expects that no message before the end contains a part of the seed, an unredacted action or a private event. */
-function searchRaw(client: ReconnectingTableClient, viewer: Viewer, seed: string): void {
+function searchRaw(client: TestTableClient, viewer: Viewer, seed: string): void {
   const end = client.rawMessages.findIndex((text) => {
     const message = JSON.parse(text) as ServerMessage;
     return message.type === 'table' && message.table.status === 'over';
@@ -207,7 +186,7 @@ function createGameLog({ options, seats, seed }: Row): GameLog {
  * Expects that each entry a viewer received is the one they would have received in a game with different hidden
  * information (a twin).
  */
-function compareWithTwins(client: ReconnectingTableClient, viewer: Viewer, row: Row, log: readonly NewEntry[]): void {
+function compareWithTwins(client: TestTableClient, viewer: Viewer, row: Row, log: readonly NewEntry[]): void {
   const gameLog = createGameLog(row);
   let differing = 0;
   log.forEach((entry, sequence) => {

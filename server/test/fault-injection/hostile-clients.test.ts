@@ -1,322 +1,232 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Random } from '@roundhouse/kernel';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { DEFAULT_LIMITS } from '../../src/config.ts';
-import { newRequestId, type PlayOptions, playSeat } from '../support/random-player.ts';
-import { RawWebSocket } from '../support/raw-web-socket.ts';
-import type { ReconnectingTableClient } from '../support/reconnecting-table-client.ts';
-import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
-import { type ServerProcess, ServerProgram } from '../support/server-process.ts';
+import { DEFAULT_LIMITS, UNLIMITED } from '../../src/config.ts';
+import { AttackScenario, tableSocketPath } from '../support/attack-scenario.ts';
+import { newTable } from '../support/new-table.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { newRequestId } from '../support/test-table-client.ts';
+import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-/** Matches text that reveals internals of the server. */
-const STACK = /\bat .+:\d+:\d+|node_modules|\.mjs|Error:/;
+const program = useServerProgram();
 
-let program: ServerProgram;
-let server: ServerProcess;
-let dataDir: string;
-/** Two honest players, who play during all tests. */
-let honest: readonly ReconnectingTableClient[];
-let actionCount = 0;
-let isFinished = false;
-let playing: Promise<unknown>;
-/** The table that the attacker targets; nobody else acts there. */
-let table: string;
-let users: RetryingUser[];
-let attacker: RetryingUser;
-/** Everything that the server has sent to hostile clients. */
-const received: string[] = [];
-
-const address = () => server.address;
-
-beforeAll(async () => {
-  program = await ServerProgram.build();
-  dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-hostile-'));
-  // With a trusted proxy, attackers can use other addresses than the honest players.
-  server = await program.start({ dataDir, trustProxy: true, limits: { ...DEFAULT_LIMITS, requestsPerMinute: 5000 } });
-  const names = ['Ada', 'Bea', 'Cyd', 'Mal', 'Hal', 'Ida'];
-  const all = await Promise.all(names.map((name) => new RetryingUser(name, address).createGuest()));
-  users = all.slice(0, 3);
-  attacker = all[3];
-  const [hal, ida] = all.slice(4);
-  table = await users[0].createTable(newTableRequest('steam', ['me', 'open', 'open']));
-  await users[1].takeSeat(table, 1);
-  await users[2].takeSeat(table, 2);
-  const honestTable = await hal.createTable(newTableRequest('days-of-steam', ['me', 'open']));
-  await ida.takeSeat(honestTable, 1);
-  honest = [hal.openTable(honestTable), ida.openTable(honestTable)];
-  const options = {
-    random: new Random('honest'),
-    shouldStop: () => isFinished,
-    actionDelayMs: 40,
-    timeoutMs: 30_000,
-  } satisfies Partial<PlayOptions>;
-  playing = Promise.all(
-    honest.map((client) => playSeat(client, { ...options, onAcknowledged: () => void actionCount++ })),
-  );
-  playing.catch(() => {});
-}, 60_000);
-
-afterAll(async () => {
-  isFinished = true;
-  for (const client of honest) client.checkConditions();
-  await playing;
-  for (const client of honest) client.close();
-  await server.kill();
-  program.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** Expects that the honest players can play on, the server is up, and it has not revealed internals. */
-async function expectUndisturbed(): Promise<void> {
-  const before = actionCount;
-  await vi.waitFor(() => expect(actionCount > before || honest[0].table?.status === 'over').toBe(true), 10_000);
-  expect(server.isRunning).toBe(true);
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-  for (const client of honest)
-    expect([client.inconsistencies, client.rejections, client.connectCount]).toEqual([[], [], 1]);
-  for (const text of received) expect(text).not.toMatch(STACK);
-}
-
-const tableSocketPath = (id: string, since: unknown = 0, version: unknown = PROTOCOL_VERSION) =>
-  `/api/tables/${id}/socket?version=${version}&since=${since}`;
-
-function connect(
-  cookie: string | null,
-  path = tableSocketPath(table),
-  more: Record<string, string> = {},
-): RawWebSocket {
-  const headers = {
-    origin: server.address,
-    ...(cookie === null ? {} : { cookie: `roundhouse=${cookie}` }),
-    ...more,
-  };
-  return new RawWebSocket(`${server.address}${path}`, headers, (text) => void received.push(text));
-}
-
-/** Connects and waits until the client is synced. */
-async function connectAndSync(cookie: string | null): Promise<{ socket: RawWebSocket; sequence: number }> {
-  const socket = connect(cookie);
-  const sequence = await vi.waitFor(() => {
-    const ready = socket.messages.map((text) => JSON.parse(text)).find(({ type }) => type === 'synced');
-    if (ready === undefined) throw new Error('not ready');
-    return Number(ready.logLength);
-  }, 5000);
-  return { socket, sequence };
-}
-
-const act = (at: unknown, more: object = {}) =>
-  JSON.stringify({ type: 'act', id: newRequestId(), logLength: at, action: { do: 'pass' }, ...more });
+const act = (logLength: unknown, more: object = {}) =>
+  JSON.stringify({ type: 'act', id: newRequestId(), logLength, action: { do: 'pass' }, ...more });
+const undo = (logLength: number, recordLength: unknown) =>
+  JSON.stringify({ type: 'undo', id: newRequestId(), logLength, recordLength });
+const consent = () => JSON.stringify({ type: 'undo-response', id: newRequestId(), recordLength: 0, accept: true });
 
 describe('A hostile client', () => {
-  test('A client cannot act for a seat it does not have.', async () => {
-    const { socket, sequence } = await connectAndSync(attacker.cookie);
-    expect(await socket.errorCodeFor(act(sequence))).toBe('not-seated');
-    expect(await socket.errorCodeFor(act(sequence, { seat: 0 }))).toBe('invalid-request');
-    expect(
-      await socket.errorCodeFor(
-        JSON.stringify({ type: 'undo-response', id: newRequestId(), recordLength: 0, accept: true }),
-      ),
-    ).toBe('not-seated');
-    const forged = await connectAndSync('A'.repeat(43));
-    expect(await forged.socket.errorCodeFor(act(sequence))).toBe('not-signed-in');
-    const nobody = await connectAndSync(null);
-    expect(await nobody.socket.errorCodeFor(act(sequence))).toBe('not-signed-in');
-    const turn = (await users[0].request('GET', '/api/tables')).field('mine.0.toAct');
-    for (const user of users.filter((_, seat) => seat !== turn)) {
-      const other = await connectAndSync(user.cookie);
-      expect(await other.socket.errorCodeFor(act(sequence))).toBe('not-your-turn');
-      other.socket.socket.close();
-    }
-    await expectUndisturbed();
+  let server: ServerProcess;
+  let scenario: AttackScenario;
+  beforeAll(async () => {
+    // With a trusted proxy, attackers can use other addresses than the honest players.
+    const limits = { ...DEFAULT_LIMITS, requestsPerMinute: 5000, guestsPerAddress: UNLIMITED.guestsPerAddress };
+    server = await program.startFresh({ trustProxy: true, limits });
+    return () => server.remove();
+  }, 60_000);
+  beforeEach(async () => {
+    scenario = await AttackScenario.start(server);
   });
 
-  test('A wrong log length is rejected.', async () => {
-    const { socket, sequence } = await connectAndSync(users[0].cookie);
-    for (const at of [sequence + 1, sequence - 1, 1_000_000])
-      expect(await socket.errorCodeFor(act(at))).toBe('conflict');
-    for (const at of [-1, 0.5, 1e9, 1e308, '0', null, [], {}])
-      expect(await socket.errorCodeFor(act(at))).toBe('invalid-request');
+  test('A spectator cannot act, not even by naming a seat.', async () => {
+    const { socket, logLength } = await scenario.connectAndSync(scenario.attacker);
+    expect(await socket.errorCodeFor(act(logLength))).toBe('not-seated');
+    expect(await socket.errorCodeFor(act(logLength, { seat: 0 }))).toBe('invalid-request');
+    expect(await socket.errorCodeFor(consent())).toBe('not-seated');
+    await scenario.expectUndisturbed();
+  });
+
+  test('A client with a forged cookie or without a cookie cannot act.', async () => {
+    const forged: Record<string, string> = { cookie: `roundhouse=${'A'.repeat(43)}` };
+    for (const headers of [forged, {}]) {
+      const { socket, logLength } = await scenario.connectAndSync(null, headers);
+      expect(await socket.errorCodeFor(act(logLength))).toBe('not-signed-in');
+    }
+    await scenario.expectUndisturbed();
+  });
+
+  test('A player cannot act out of turn.', async () => {
+    const turn = (await scenario.players[0].listTables()).mine[0].toAct;
+    for (const player of scenario.players.filter((_, seat) => seat !== turn)) {
+      const { socket, logLength } = await scenario.connectAndSync(player);
+      expect(await socket.errorCodeFor(act(logLength))).toBe('not-your-turn');
+    }
+    await scenario.expectUndisturbed();
+  });
+
+  test('A message with a wrong log length is rejected.', async () => {
+    const { socket, logLength } = await scenario.connectAndSync(scenario.players[0]);
+    for (const wrong of [logLength + 1, logLength - 1, 1_000_000])
+      expect(await socket.errorCodeFor(act(wrong))).toBe('conflict');
+    for (const invalid of [-1, 0.5, 1e9, 1e308, '0', null, [], {}])
+      expect(await socket.errorCodeFor(act(invalid))).toBe('invalid-request');
+    await scenario.expectUndisturbed();
+  });
+
+  test('A connection from an invalid log length is closed with an error.', async () => {
     for (const since of [-1, 0.5, 'abc', '1e999']) {
-      const other = connect(attacker.cookie, tableSocketPath(table, since));
-      await vi.waitFor(() =>
-        expect([other.closeCode, other.messages.join()]).toEqual([1008, expect.stringContaining('invalid-request')]),
-      );
+      const socket = scenario.connect(scenario.attacker, tableSocketPath(scenario.table, since));
+      expect(await socket.waitForRejection()).toEqual([1008, 'invalid-request']);
     }
-    const ahead = connect(attacker.cookie, tableSocketPath(table, 999_999));
-    await vi.waitFor(() => expect(ahead.messages.join()).toContain('"from":0'), 5000);
-    await expectUndisturbed();
+    await scenario.expectUndisturbed();
   });
 
-  test('A wrong protocol version or origin is rejected.', async () => {
-    for (const wire of [0, PROTOCOL_VERSION + 1, '', 'x']) {
-      const socket = connect(attacker.cookie, tableSocketPath(table, 0, wire));
-      await vi.waitFor(
-        () =>
-          expect([socket.closeCode, socket.messages.join()]).toEqual([
-            1008,
-            expect.stringContaining('version-mismatch'),
-          ]),
-        5000,
-      );
+  test('A connection from beyond the end of the log receives the whole log.', async () => {
+    const socket = scenario.connect(scenario.attacker, tableSocketPath(scenario.table, 999_999));
+    expect((await socket.receive('entries')).from).toBe(0);
+    await scenario.expectUndisturbed();
+  });
+
+  test('A connection with a wrong protocol version is closed with an error.', async () => {
+    for (const version of [0, PROTOCOL_VERSION + 1, '', 'x']) {
+      const socket = scenario.connect(scenario.attacker, tableSocketPath(scenario.table, 0, version));
+      expect(await socket.waitForRejection()).toEqual([1008, 'version-mismatch']);
     }
+    await scenario.expectUndisturbed();
+  });
+
+  test('A connection from another origin is refused.', async () => {
     for (const origin of ['https://elsewhere.example', 'null', `${server.address}.elsewhere.example`]) {
-      const socket = connect(attacker.cookie, tableSocketPath(table), { origin });
+      const socket = scenario.connect(scenario.attacker, tableSocketPath(scenario.table), { origin });
       await socket.settled;
       expect(socket.httpStatus).toBe(403);
     }
-    const answer = await fetch(`${server.address}/api/tables`, {
-      method: 'POST',
-      headers: {
-        origin: 'https://elsewhere.example',
-        cookie: `roundhouse=${attacker.cookie}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(newTableRequest('steam', ['me', 'open', 'open'])),
-    });
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('forbidden-origin')]);
-    await expectUndisturbed();
+    await scenario.expectUndisturbed();
   });
 
-  test('Malformed messages are rejected, and a message that is too large closes the connection.', async () => {
-    const { socket, sequence } = await connectAndSync(users[0].cookie);
+  test('A request from another origin is refused.', async () => {
+    const body = newTable({ seats: ['me', 'open', 'open'] });
+    const headers = { origin: 'https://elsewhere.example' };
+    const { status, text } = await scenario.attacker.request('POST', '/api/tables', body, headers);
+    expect([status, text]).toEqual([403, expect.stringContaining('forbidden-origin')]);
+    await scenario.expectUndisturbed();
+  });
+
+  test('Malformed messages are rejected.', async () => {
+    const { socket, logLength } = await scenario.connectAndSync(scenario.players[0]);
     const deep = `${'['.repeat(7000)}${']'.repeat(7000)}`;
-    const start = `{"type":"act","id":"deep-deep-deep","logLength":${sequence},"action":{"do":"pass","x":`;
-    const frames = [
-      '',
-      'x',
-      '{',
-      '[]',
-      'null',
-      '"act"',
-      '{}',
-      '{"type":"dance"}',
-      '{"type":"act"}',
-      deep,
-      `${start}${deep}}}`,
-    ];
-    for (const frame of frames)
+    const deepAction = `{"type":"act","id":"deep-deep-deep","logLength":${logLength},"action":{"do":"pass","x":${deep}}}`;
+    const incomplete = ['', 'x', '{', '[]', 'null', '"act"', '{}', '{"type":"dance"}', '{"type":"act"}'];
+    for (const frame of [...incomplete, deep, deepAction])
       expect([frame.slice(0, 20), await socket.errorCodeFor(frame)]).toEqual([frame.slice(0, 20), 'invalid-request']);
     expect(await socket.errorCodeFor(Buffer.from([0, 1, 2, 255]))).toBe('invalid-request');
-    const polluting = `{"type":"act","id":"proto-proto","logLength":${sequence},"action":{"__proto__":{"polluted":1},"do":"__proto__"}}`;
-    expect(await socket.errorCodeFor(polluting)).toBe('invalid-request');
+    await scenario.expectUndisturbed();
+  });
+
+  test('Messages and requests that try to pollute prototypes are rejected.', async () => {
+    const { socket, logLength } = await scenario.connectAndSync(scenario.players[0]);
+    const action = '{"__proto__":{"polluted":1},"do":"__proto__"}';
+    const message = `{"type":"act","id":"proto-proto","logLength":${logLength},"action":${action}}`;
+    expect(await socket.errorCodeFor(message)).toBe('invalid-request');
     const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"name":"Mal","language":"en"}';
-    const answer = await fetch(`${server.address}/api/me`, {
-      method: 'POST',
-      headers: { origin: server.address, 'content-type': 'application/json' },
-      body,
-    });
-    received.push(await answer.text());
-    expect(answer.status).toBe(400);
+    const { status, text } = await scenario.attacker.request('POST', '/api/me', body);
+    scenario.record(text);
+    expect(status).toBe(400);
+    await scenario.expectUndisturbed();
+  });
+
+  test('A message that is too large closes the connection.', async () => {
+    const { socket } = await scenario.connectAndSync(scenario.players[0]);
     socket.socket.send('x'.repeat(1_000_000));
-    await vi.waitFor(() => expect(socket.closeCode).toBe(1009), 5000);
-    await expectUndisturbed();
+    expect(await socket.waitForClose()).toBe(1009);
+    await scenario.expectUndisturbed();
   });
 
   test('A flood of messages is rate-limited, and then the connection is closed.', async () => {
-    const { socket, sequence } = await connectAndSync(attacker.cookie);
+    const { socket, logLength } = await scenario.connectAndSync(scenario.attacker);
     const end = Date.now() + 8000;
     while (socket.closeCode === null && Date.now() < end) {
-      for (let count = 0; count < 50; count++) if (socket.closeCode === null) socket.socket.send(act(sequence));
+      for (let count = 0; count < 50; count++) if (socket.closeCode === null) socket.socket.send(act(logLength));
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(socket.closeCode).toBe(1008);
-    expect(socket.messages.join()).toContain('rate-limited');
-    await expectUndisturbed();
+    expect(JSON.stringify(socket.messages)).toContain('rate-limited');
+    await scenario.expectUndisturbed();
   });
 
   test('An address cannot open more than its share of connections.', async () => {
-    const lines = Array.from({ length: DEFAULT_LIMITS.socketsPerAddress + 30 }, () =>
-      connect(null, tableSocketPath(table), { 'x-forwarded-for': '203.0.113.9' }),
+    const sockets = Array.from({ length: DEFAULT_LIMITS.socketsPerAddress + 30 }, () =>
+      scenario.connect(null, tableSocketPath(scenario.table), { 'x-forwarded-for': '203.0.113.9' }),
     );
-    await Promise.all(lines.map(({ settled }) => settled));
+    await Promise.all(sockets.map(({ settled }) => settled));
     // Half of the limit as a burst, then five per second.
-    const refused = lines.filter(({ httpStatus }) => httpStatus === 429).length;
+    const refused = sockets.filter(({ httpStatus }) => httpStatus === 429).length;
     expect(refused).toBeGreaterThanOrEqual(30);
-    expect(lines.length - refused).toBeGreaterThanOrEqual(DEFAULT_LIMITS.socketsPerAddress / 2);
-    await expectUndisturbed();
-    for (const { socket } of lines) socket.terminate();
+    expect(sockets.length - refused).toBeGreaterThanOrEqual(DEFAULT_LIMITS.socketsPerAddress / 2);
+    await scenario.expectUndisturbed();
+    for (const { socket } of sockets) socket.terminate();
   });
 
   test('An invalid undo target is rejected.', async () => {
-    const { socket, sequence } = await connectAndSync(users[1].cookie);
-    const undo = (to: unknown) =>
-      JSON.stringify({ type: 'undo', id: newRequestId(), logLength: sequence, recordLength: to });
-    for (const to of [0, sequence, 900_000]) expect(await socket.errorCodeFor(undo(to))).toBe('undo-impossible');
-    for (const to of [-1, 0.5, '0']) expect(await socket.errorCodeFor(undo(to))).toBe('invalid-request');
-    expect(
-      await socket.errorCodeFor(
-        JSON.stringify({ type: 'undo-response', id: newRequestId(), recordLength: 0, accept: true }),
-      ),
-    ).toBe('conflict');
-    await expectUndisturbed();
+    const { socket, logLength } = await scenario.connectAndSync(scenario.players[1]);
+    for (const to of [0, logLength, 900_000])
+      expect(await socket.errorCodeFor(undo(logLength, to))).toBe('undo-impossible');
+    for (const to of [-1, 0.5, '0']) expect(await socket.errorCodeFor(undo(logLength, to))).toBe('invalid-request');
+    expect(await socket.errorCodeFor(consent())).toBe('conflict');
+    await scenario.expectUndisturbed();
   });
 
-  test('Nobody can take the seat of another user, and of many concurrent requests one gets a free seat.', async () => {
-    const requestError = async (method: string, path: string, body?: unknown) => {
-      const answer = await attacker.request(method, path, body);
-      received.push(answer.text);
-      return answer.field('error.code');
-    };
-    expect(await requestError('POST', `/api/tables/${table}/seats/0`)).toBe('already-started');
-    expect(await requestError('DELETE', `/api/tables/${table}/seats/0`)).toBe('not-seated');
-    expect(await requestError('PUT', `/api/tables/${table}/seats/0/substitute-bot`, { bot: 'greedy' })).toBe(
-      'not-seated',
-    );
-    expect(await requestError('POST', '/api/device-links/redeem', { token: 'A'.repeat(43) })).toBe('link-not-found');
-    expect(await requestError('GET', '/api/tables/AAAAAAAAAAAA')).toBe('table-not-found');
-    const gathering = await users[0].createTable(newTableRequest('steam', ['me', 'open', 'open']));
-    expect(await requestError('POST', `/api/tables/${gathering}/seats/0`)).toBe('seat-taken');
+  /** The error code of an HTTP request by the attacker. */
+  async function attackerError(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await scenario.attacker.request(method, path, body);
+    scenario.record(response.text);
+    return response.field('error.code');
+  }
+
+  test('Nobody can take over the seat of another user in a game.', async () => {
+    const seat = `/api/tables/${scenario.table}/seats/0`;
+    expect(await attackerError('POST', seat)).toBe('already-started');
+    expect(await attackerError('DELETE', seat)).toBe('not-seated');
+    expect(await attackerError('PUT', `${seat}/substitute-bot`, { bot: 'greedy' })).toBe('not-seated');
+    await scenario.expectUndisturbed();
+  });
+
+  test('Nobody can guess a device link or a table id.', async () => {
+    expect(await attackerError('POST', '/api/device-links/redeem', { token: 'A'.repeat(43) })).toBe('link-not-found');
+    expect(await attackerError('GET', '/api/tables/AAAAAAAAAAAA')).toBe('table-not-found');
+    await scenario.expectUndisturbed();
+  });
+
+  test('Only the host can start or close a waiting table, and a taken seat cannot be taken again.', async () => {
+    const { id } = await scenario.players[0].createTable({ seats: ['me', 'open', 'open'] });
+    expect(await attackerError('POST', `/api/tables/${id}/seats/0`)).toBe('seat-taken');
     for (const command of ['start', 'close'])
-      expect(await requestError('POST', `/api/tables/${gathering}/${command}`)).toBe('not-allowed');
-    const crowd = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => new RetryingUser(`Guest ${index}`, address).createGuest()),
-    );
-    const answers = await Promise.all(crowd.map((guest) => guest.request('POST', `/api/tables/${gathering}/seats/1`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
-    await expectUndisturbed();
+      expect(await attackerError('POST', `/api/tables/${id}/${command}`)).toBe('not-allowed');
+    await scenario.expectUndisturbed();
   });
 
-  test('A client that never reads is disconnected and does not delay the others.', async () => {
-    const otherData = mkdtempSync(join(tmpdir(), 'roundhouse-slow-'));
-    const other = await program.start({ dataDir: otherData });
-    const [ada, bea] = await Promise.all(
-      ['Ada', 'Bea'].map((name) => new RetryingUser(name, () => other.address).createGuest()),
-    );
-    const id = await ada.createTable(newTableRequest('days-of-steam', ['me', 'open']));
-    await bea.takeSeat(id, 1);
-    const turn = Number((await ada.request('GET', '/api/tables')).field('mine.0.toAct'));
-    const user = [ada, bea][1 - turn];
-    const client = user.openTable(id);
-    await client.waitUntil(() => client.isSynced, 'the table');
-    const slow = new WebSocket(`${other.address.replace('http', 'ws')}${tableSocketPath(id)}`, {
-      headers: { origin: other.address, cookie: `roundhouse=${user.cookie}` },
-    });
-    let code: number | null = null;
-    slow.on('close', (closeCode) => {
-      code = closeCode;
-    });
-    await new Promise((resolve) => slow.once('open', resolve));
-    slow.pause();
-    // Queued actions are sent to all clients of the seat: some megabytes in total.
-    const queuedAction = (count: number) =>
-      ({ type: 'take', action: { do: 'play', note: `${count}`.padEnd(1900, 'x') } }) as const;
-    for (let count = 0; count < 1500; count++) {
-      const answer = await client.request({
-        type: 'queue-actions',
-        id: newRequestId(),
-        queuedActions: Array(7).fill(queuedAction(count)),
-      });
-      expect(answer.type).toBe('ack');
-    }
-    slow.resume();
-    await vi.waitFor(() => expect(code).toBe(1006), 10_000);
-    expect(client.connectCount).toBe(1);
-    client.close();
-    await other.kill();
-    rmSync(otherData, { recursive: true, force: true });
+  test('Of many concurrent requests for a free seat, one succeeds.', async () => {
+    const { id } = await scenario.players[0].createTable({ seats: ['me', 'open', 'open'] });
+    const names = Array.from({ length: 12 }, (_, index) => `Guest ${index}`);
+    const crowd = await createGuestsForTest(() => server.address, ...names);
+    const answers = await Promise.all(crowd.map((guest) => guest.post(`/api/tables/${id}/seats/1`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
+    await scenario.expectUndisturbed();
   });
+});
+
+test('A client that never reads is disconnected and does not delay the others.', async () => {
+  const server = await startServerForTest(program);
+  const users = await createGuestsForTest(() => server.address, 'Ada', 'Bea');
+  const [ada, bea] = users;
+  const { id } = await ada.createTable({ game: 'days-of-steam', seats: ['me', 'open'] });
+  await bea.takeSeat(id, 1);
+  const user = users[1 - Number((await ada.listTables()).mine[0].toAct)];
+  const client = await user.openTable(id);
+  const slow = new WebSocket(`${server.address.replace('http', 'ws')}${tableSocketPath(id)}`, {
+    headers: user.headers,
+  });
+  const closed = vi.fn<(code: number) => void>();
+  slow.on('close', closed);
+  await new Promise((resolve) => slow.once('open', resolve));
+  slow.pause();
+  // Queued actions are sent to all clients of the seat: some megabytes in total.
+  for (let count = 0; count < 1500; count++) {
+    const action = { do: 'play', note: `${count}`.padEnd(1900, 'x') };
+    expect((await client.queueActions(Array(7).fill({ type: 'take', action }))).type).toBe('ack');
+  }
+  slow.resume();
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(1006, expect.anything()), 10_000);
+  expect(client.connectCount).toBe(1);
 });

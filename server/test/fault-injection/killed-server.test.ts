@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '@roundhouse/kernel';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
-import { type Acknowledged, newRequestId, playSeat } from '../support/random-player.ts';
-import type { ReconnectingTableClient } from '../support/reconnecting-table-client.ts';
-import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
-import { ServerProgram } from '../support/server-process.ts';
+import { Conditions } from '../support/conditions.ts';
+import { type Acknowledged, playSeats } from '../support/random-player.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
+import { newRequestId, type TestTableClient } from '../support/test-table-client.ts';
+import type { TestUser } from '../support/test-user.ts';
+import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
 const KILLS = 50;
 /**
@@ -21,6 +19,8 @@ const [SHORT_LIFE_MS, LONG_LIFE_MS] = [300, 1500];
 const THINK_MS = 5;
 /** The number of actions that each group must play after the last kill. */
 const ACTIONS_AFTER = 8;
+/** A group that does not act for so long is stuck. */
+const STUCK_MS = 120_000;
 
 /** Set `ROUNDHOUSE_TEST_SEED` to repeat a failed run, as far as timing permits. */
 const seed = process.env.ROUNDHOUSE_TEST_SEED ?? String(Date.now());
@@ -29,15 +29,16 @@ const seed = process.env.ROUNDHOUSE_TEST_SEED ?? String(Date.now());
 class PlayerGroup {
   readonly acknowledged: Acknowledged[] = [];
   readonly chats: { readonly table: string; readonly id: string }[] = [];
-  readonly tables: { readonly id: string; readonly clients: readonly ReconnectingTableClient[] }[] = [];
+  readonly tables: { readonly id: string; readonly clients: readonly TestTableClient[] }[] = [];
   private readonly random: Random;
 
   constructor(
     readonly game: string,
     private readonly seats: readonly string[],
-    private readonly users: readonly RetryingUser[],
-    private readonly spectator: RetryingUser,
+    private readonly users: readonly TestUser[],
+    private readonly spectator: TestUser,
     private readonly shouldStop: () => boolean,
+    private readonly onProgress: () => void,
     seed: string,
   ) {
     this.random = new Random(seed);
@@ -49,69 +50,80 @@ class PlayerGroup {
 
   private async playTable(): Promise<void> {
     const [host, ...others] = this.users;
-    const id = await host.createTable(newTableRequest(this.game, this.seats));
+    const { id } = await host.createTable({ game: this.game, seats: this.seats });
     const open = this.seats.flatMap((occupant, seat) => (occupant === 'open' ? [seat] : []));
     for (const [index, user] of others.entries()) await user.takeSeat(id, open[index]);
-    const playing = this.users.map((user) => user.openTable(id));
+    const playing = this.users.map((user) => user.connect(id));
     // The host also watches from a second device.
-    const clients = [...playing, host.openTable(id), this.spectator.openTable(id)];
+    const clients = [...playing, host.connect(id), this.spectator.connect(id)];
     this.tables.push({ id, clients });
-    const { random } = this;
-    const onAcknowledged = (message: Acknowledged) => void this.acknowledged.push(message);
+    this.onProgress();
     await Promise.all([
       this.sendChat(id, playing[0]),
-      ...playing.map((client) =>
-        playSeat(client, {
-          random,
-          shouldStop: this.shouldStop,
-          onAcknowledged,
-          undoPercent: 10,
-          actionDelayMs: THINK_MS,
-          timeoutMs: 120_000,
-        }),
-      ),
+      playSeats(playing, {
+        random: this.random,
+        shouldStop: this.shouldStop,
+        onAcknowledged: (message) => {
+          this.acknowledged.push(message);
+          this.onProgress();
+        },
+        undoPercent: 10,
+        actionDelayMs: THINK_MS,
+        timeoutMs: 120_000,
+      }),
     ]);
-    for (const client of clients) await client.waitUntil(() => agree(client, clients), 'agreement');
+    await waitForAgreement(clients);
     if (!this.shouldStop()) for (const client of clients) client.close();
   }
 
-  private async sendChat(table: string, client: ReconnectingTableClient): Promise<void> {
-    while (!this.shouldStop() && client.table?.status !== 'over') {
+  private async sendChat(table: string, client: TestTableClient): Promise<void> {
+    while (!this.shouldStop() && client.status !== 'over') {
       const id = newRequestId();
-      const reply = await client.request({ type: 'chat', id, text: `It is ${id}` });
+      const reply = await client.sendChat(`It is ${id}`, id);
       if (reply.type === 'ack') this.chats.push({ table, id });
       await wait(100);
     }
   }
 }
 
-function agree(client: ReconnectingTableClient, clients: readonly ReconnectingTableClient[]): boolean {
-  return client.isSynced && clients.every((other) => other.log.length === client.log.length);
+/** Waits until all clients are synced and have equally many entries. */
+async function waitForAgreement(clients: readonly TestTableClient[]): Promise<void> {
+  const longest = () => Math.max(...clients.map(({ log }) => log.length));
+  const isUpToDate = (client: TestTableClient) => client.isSynced && client.log.length === longest();
+  while (!clients.every(isUpToDate)) {
+    const length = longest();
+    await Promise.all(
+      clients.map((client) => client.waitUntil('agreement', () => client.isSynced && client.log.length >= length)),
+    );
+  }
 }
+
+const program = useServerProgram();
 
 test(`A server killed ${KILLS} times under load loses no acknowledged data.`, async () => {
   onTestFailed(() => console.error(`ROUNDHOUSE_TEST_SEED=${seed}`));
-  const dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-killed-'));
   const random = new Random(seed);
-  const program = await ServerProgram.build();
-  let server = await program.start({ dataDir });
-  const { port } = server;
+  let server = await startServerForTest(program);
+  const { port, dataDir } = server;
+  onTestFinished(() => server.kill());
   let isFinished = false;
-  onTestFinished(async () => {
-    isFinished = true;
-    await server.kill();
-    program.remove();
-    for (const { tables } of groups) for (const { clients } of tables) for (const client of clients) client.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
 
-  const address = () => server.address;
-  const users = await Promise.all(
-    ['Ada', 'Bea', 'Cyd', 'Dov'].map((name) => new RetryingUser(name, address).createGuest()),
-  );
-  const spectator = await new RetryingUser('Eve', address).createGuest();
+  const [spectator, ...users] = await createGuestsForTest(() => server.address, 'Eve', 'Ada', 'Bea', 'Cyd', 'Dov');
+  onTestFinished(() => {
+    isFinished = true;
+  });
+  /** What the groups have achieved. */
+  const progress = new Conditions(() => `${describeTables()}\n${server.recentOutput}`);
   const group = (game: string, seats: readonly string[], count: number) =>
-    new PlayerGroup(game, seats, users.slice(0, count), spectator, () => isFinished, `${seed} ${game} ${seats.length}`);
+    new PlayerGroup(
+      game,
+      seats,
+      users.slice(0, count),
+      spectator,
+      () => isFinished,
+      () => progress.check(),
+      `${seed} ${game} ${seats.length}`,
+    );
   const groups = [
     group('steam', ['me', 'open', 'open', 'open'], 4),
     group('steam', ['greedy', 'me', 'open'], 2),
@@ -123,7 +135,9 @@ test(`A server killed ${KILLS} times under load loses no acknowledged data.`, as
   let failure: unknown = null;
   playing.catch((error: unknown) => {
     failure = error;
+    progress.check();
   });
+  const describeTables = () => groups.map(({ tables }) => tables.at(-1)?.clients[0].describe()).join('\n');
 
   let productiveLives = 0;
   const counts = () => groups.map(({ acknowledged }) => acknowledged.length);
@@ -134,7 +148,8 @@ test(`A server killed ${KILLS} times under load loses no acknowledged data.`, as
     // groups take turns: otherwise, on a busy machine, the same groups would always act first and the rest never.
     const selected = kill % groups.length;
     const start = counts()[selected];
-    if (kill % 10 !== 0) while (counts()[selected] === start && failure === null) await wait(5);
+    const hasActed = () => counts()[selected] > start || failure !== null;
+    if (kill % 10 !== 0) await progress.waitUntil(`an action of group ${selected}`, hasActed, STUCK_MS);
     await wait(random.below(kill % 10 === 5 ? LONG_LIFE_MS : SHORT_LIFE_MS));
     await server.kill();
     if (total() > before) productiveLives++;
@@ -150,11 +165,8 @@ test(`A server killed ${KILLS} times under load loses no acknowledged data.`, as
       ({ acknowledged, tables: all }, index) =>
         acknowledged.length >= then[index] + ACTIONS_AFTER || all.length > tables[index],
     );
-  for (const end = Date.now() + 60_000; !hasContinued() && failure === null && Date.now() < end; ) await wait(50);
-  if (!hasContinued()) {
-    const descriptions = groups.map((each) => each.tables[each.tables.length - 1].clients[0].describe());
-    throw new Error(`a table is stuck:\n${descriptions.join('\n')}\n${then}\n${counts()}\n${server.recentOutput}`);
-  }
+  await progress.waitUntil('actions of all groups', () => hasContinued() || failure !== null, 60_000);
+  if (failure !== null) throw failure;
   isFinished = true;
   for (const { tables: all } of groups)
     for (const { clients } of all) for (const client of clients) client.checkConditions();
@@ -163,11 +175,10 @@ test(`A server killed ${KILLS} times under load loses no acknowledged data.`, as
   // A fresh client receives the same log that the others have collected over many connections.
   for (const each of groups) {
     const { id, clients } = each.tables[each.tables.length - 1];
-    for (const client of clients) await client.waitUntil(() => agree(client, clients), 'agreement');
-    const fresh = [...users, spectator].map((user) => user.openTable(id));
-    for (const client of fresh) await client.waitUntil(() => client.isSynced, 'all of the log');
+    await waitForAgreement(clients);
+    const fresh = await Promise.all([...users, spectator].map((user) => user.openTable(id)));
     for (const client of clients) {
-      const twin = fresh.find(({ viewer }) => viewer?.seat === client.viewer?.seat);
+      const twin = fresh.find(({ seat }) => seat === client.seat);
       expect(client.log).toEqual(twin?.log);
     }
     for (const client of fresh) client.close();

@@ -1,36 +1,32 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { socketPath } from '@roundhouse/protocol';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { DEFAULT_LIMITS } from '../../src/config.ts';
 import { frame, OPCODE, RawTcpClient } from '../support/raw-tcp-client.ts';
-import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
-import { type ServerProcess, ServerProgram } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { TestUser } from '../support/test-user.ts';
+import { startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
 const MEGABYTE = 1_000_000;
 const HEARTBEAT_MS = 2000;
 
-let program: ServerProgram;
-let dataDir: string;
+const program = useServerProgram();
 let server: ServerProcess;
 let path: string;
 
 beforeAll(async () => {
-  program = await ServerProgram.build();
-  dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-floods-'));
-  server = await program.start({ dataDir, limits: DEFAULT_LIMITS });
-  const ada = await new RetryingUser('Ada', () => server.address).createGuest();
-  path = socketPath(await ada.createTable(newTableRequest('steam', ['me', 'open', 'open'])), 0);
+  server = await program.startFresh({ limits: DEFAULT_LIMITS });
+  path = await createSocketPath(server);
+  return () => server.remove();
 });
 
-afterAll(async () => {
-  await server.kill();
-  program.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+/** The path of the WebSocket of a new table. */
+async function createSocketPath({ address }: ServerProcess): Promise<string> {
+  const ada = await new TestUser(() => address).createGuest('Ada');
+  return socketPath((await ada.createTable({ seats: ['me', 'open', 'open'] })).id, 0);
+}
 
 function memory(): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
@@ -136,14 +132,8 @@ describe('An open socket', () => {
   });
 
   test('A socket that sends one byte at a time is closed after two heartbeats; an idle one is not.', async () => {
-    const otherData = mkdtempSync(join(tmpdir(), 'roundhouse-slow-bytes-'));
-    const other = await program.start({ dataDir: otherData, limits: DEFAULT_LIMITS }, { heartbeatMs: HEARTBEAT_MS });
-    onTestFinished(async () => {
-      await other.kill();
-      rmSync(otherData, { recursive: true, force: true });
-    });
-    const ada = await new RetryingUser('Ada', () => other.address).createGuest();
-    const otherPath = socketPath(await ada.createTable(newTableRequest('steam', ['me', 'open', 'open'])), 0);
+    const other = await startServerForTest(program, { limits: DEFAULT_LIMITS }, { heartbeatMs: HEARTBEAT_MS });
+    const otherPath = await createSocketPath(other);
     const idle = await openSocket(other.address, otherPath);
     let heartbeats = 0;
     idle.on('ping', () => void heartbeats++);

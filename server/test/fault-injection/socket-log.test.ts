@@ -1,30 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { socketPath } from '@roundhouse/protocol';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { DEFAULT_LIMITS, type ServerConfig } from '../../src/config.ts';
 import { frame, OPCODE, RawTcpClient } from '../support/raw-tcp-client.ts';
-import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
-import { type ServerProcess, ServerProgram } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-let program: ServerProgram;
-let dataDir: string;
+const program = useServerProgram();
 let server: ServerProcess;
 
-beforeAll(async () => {
-  program = await ServerProgram.build();
-});
-afterEach(async () => {
-  await server.kill();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-afterAll(() => program.remove());
-
-async function start(settings: Partial<ServerConfig>): Promise<void> {
-  dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-socket-log-'));
-  server = await program.start({ dataDir, limits: DEFAULT_LIMITS, ...settings });
+async function start(overrides: Partial<ServerConfig>): Promise<void> {
+  server = await startServerForTest(program, { limits: DEFAULT_LIMITS, ...overrides });
 }
 
 interface LogLine {
@@ -51,10 +37,10 @@ async function statusLineFor(path: string, headers: Record<string, string> = {})
 describe('The log of sockets', () => {
   test('At level info, the opening and closing of each socket is logged, without cookie and table id.', async () => {
     await start({ logLevel: 'info' });
-    const ada = await new RetryingUser('Ada', () => server.address).createGuest();
-    const table = await ada.createTable(newTableRequest('steam', ['me', 'open', 'open']));
-    const headers = { origin: server.address, cookie: `roundhouse=${ada.cookie}` };
-    const socket = new WebSocket(`${server.address.replace('http', 'ws')}${socketPath(table, 0)}`, { headers });
+    const [ada] = await createGuestsForTest(() => server.address, 'Ada');
+    const { id: table } = await ada.createTable({ seats: ['me', 'open', 'open'] });
+    const url = `${server.address.replace('http', 'ws')}${socketPath(table, 0)}`;
+    const socket = new WebSocket(url, { headers: ada.headers });
     await new Promise((resolve) => socket.once('message', resolve));
     socket.close();
     await expect.poll(() => server.recentOutput).toContain('socket closed');

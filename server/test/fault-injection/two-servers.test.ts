@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Random } from '@roundhouse/kernel';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
-import { type Acknowledged, newRequestId, type PlayOptions, playSeat } from '../support/random-player.ts';
-import type { ReconnectingTableClient } from '../support/reconnecting-table-client.ts';
-import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
-import { ServerProgram } from '../support/server-process.ts';
+import { type Acknowledged, type PlayOptions, playSeat, playSeats } from '../support/random-player.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
+import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-let program: ServerProgram;
-beforeAll(async () => {
-  program = await ServerProgram.build();
-});
-afterAll(() => program.remove());
+const program = useServerProgram();
 
 async function openDatabase(): Promise<TestDatabase> {
   const database = await DATABASES[1].open();
@@ -23,33 +15,20 @@ async function openDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-async function startOn(database: TestDatabase, botWorker = program.worker) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-two-'));
-  const server = await program.start({ dataDir, databaseUrl: database.url, botWorker, botTimeoutMs: 60_000 });
-  onTestFailed(() => console.error(server.recentOutput));
-  onTestFinished(async () => {
-    await server.kill();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return server;
-}
-
-function closeLater(...clients: ReconnectingTableClient[]): void {
-  onTestFinished(() => {
-    for (const client of clients) client.close();
-  });
+function startOn({ url }: TestDatabase, botWorker = program.worker) {
+  return startServerForTest(program, { databaseUrl: url, botWorker, botTimeoutMs: 60_000 });
 }
 
 /** Expects that all clients have the same whole log, and that it contains each acknowledged message once. */
 async function expectOneLog(
   database: TestDatabase,
   table: string,
-  clients: readonly ReconnectingTableClient[],
+  clients: readonly TestTableClient[],
   acknowledged: readonly Acknowledged[],
 ): Promise<void> {
   const { entries } = await verifyStoredLog(database.database.db, table);
   for (const client of clients) {
-    await client.waitUntil(() => client.log.length >= entries.length, 'the whole log');
+    await client.waitForEntries(entries.length);
     expect([client.inconsistencies, client.log.length]).toEqual([[], entries.length]);
   }
   for (const { message } of acknowledged.filter((each) => each.table === table)) {
@@ -62,25 +41,21 @@ test('A table on two servers is played to the end although one server is killed 
   const [first, second] = await Promise.all([startOn(database), startOn(database)]);
   // A client of the first server connects to the second one when the first is gone.
   const atFirst = () => (first.isRunning ? first.address : second.address);
-  const [ada, bea] = await Promise.all([
-    new RetryingUser('Ada', atFirst).createGuest(),
-    new RetryingUser('Bea', () => second.address).createGuest(),
-  ]);
-  const table = await ada.createTable(newTableRequest('days-of-steam', ['me', 'open', 'greedy', 'random']));
-  const spectator = ada.openTable(table);
-  await spectator.waitUntil(() => spectator.isSynced, 'the waiting room');
+  const [ada] = await createGuestsForTest(atFirst, 'Ada');
+  const [bea] = await createGuestsForTest(() => second.address, 'Bea');
+  const { id: table } = await ada.createTable({ game: 'days-of-steam', seats: ['me', 'open', 'greedy', 'random'] });
+  const spectator = await ada.openTable(table);
   // A user joins at the other server.
   await bea.takeSeat(table, 1);
   await spectator.waitUntil(
-    ({ table: seen }) => seen?.seats[1].name === 'Bea' && seen.status === 'playing',
     'the start of the game',
+    () => spectator.table.seats[1].name === 'Bea' && spectator.status === 'playing',
   );
-  const [adas, beas] = [ada.openTable(table), bea.openTable(table)];
-  closeLater(spectator, adas, beas);
-  await adas.waitUntil(({ presence }) => presence?.seats.join() === '0,1', 'presence from the other server');
-  await beas.waitUntil(({ presence }) => presence?.seats.join() === '0,1', 'presence from the other server');
-  await beas.request({ type: 'chat', id: newRequestId(), text: 'Good morning' });
-  await adas.waitUntil(({ chat }) => chat.some((line) => line.includes('Good morning')), 'chat from the other server');
+  const [adas, beas] = [await ada.openTable(table), await bea.openTable(table)];
+  for (const client of [adas, beas])
+    await client.waitUntil('presence from the other server', () => client.presence?.seats.join() === '0,1');
+  await beas.sendChat('Good morning');
+  await adas.waitUntil('chat from the other server', () => adas.chat.some(({ text }) => text === 'Good morning'));
 
   const acknowledged: Acknowledged[] = [];
   const random = new Random('two');
@@ -90,30 +65,27 @@ test('A table on two servers is played to the end although one server is killed 
     onAcknowledged: (each: Acknowledged) => void acknowledged.push(each),
     undoPercent: 5,
   } satisfies Partial<PlayOptions>;
-  const playing = Promise.all([adas, beas].map((client) => playSeat(client, { ...options, timeoutMs: 60_000 })));
+  const playing = playSeats([adas, beas], { ...options, timeoutMs: 60_000 });
   playing.catch(() => {});
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(12), 20_000);
   await first.kill();
   await playing;
-  expect(adas.table?.status).toBe('over');
+  expect(adas.status).toBe('over');
   expect(adas.connectCount).toBeGreaterThan(1);
   await expectOneLog(database, table, [adas, beas], acknowledged);
 }, 120_000);
 
 test('When a server is killed while its bot thinks, the other server makes the move, once.', async () => {
   const database = await openDatabase();
-  const looping = join(program.folder, 'looping-worker.mjs');
-  writeFileSync(looping, 'export default () => { for (;;); };');
+  const looping = program.writeWorker('looping-worker.mjs', 'export default () => { for (;;); };');
   const second = await startOn(database);
-  const bea = await new RetryingUser('Bea', () => second.address).createGuest();
-  const table = await bea.createTable(newTableRequest('steam', ['me', 'open', 'greedy']));
-  const client = bea.openTable(table);
-  closeLater(client);
-  await client.waitUntil(() => client.isSynced, 'the waiting room');
+  const [bea] = await createGuestsForTest(() => second.address, 'Bea');
+  const { id: table } = await bea.createTable({ seats: ['me', 'open', 'greedy'] });
+  const client = await bea.openTable(table);
   // The second server is paused while the first one starts the bot's turn.
   const first = await startOn(database, looping);
   // After the bot it may be Ada's turn, so she also switches to the second server when the first is gone.
-  const ada = await new RetryingUser('Ada', () => (first.isRunning ? first.address : second.address)).createGuest();
+  const [ada] = await createGuestsForTest(() => (first.isRunning ? first.address : second.address), 'Ada');
   const isJobLocked = async () => {
     const { rows } = await sql<{ count: string }>`
       select 1 as count from graphile_worker.jobs where locked_by is not null and key like 'attend:%'`.execute(
@@ -129,11 +101,10 @@ test('When a server is killed while its bot thinks, the other server makes the m
   } satisfies Partial<PlayOptions>;
   second.signal('SIGSTOP');
   await ada.takeSeat(table, 1);
-  const adas = ada.openTable(table);
-  closeLater(adas);
+  const adas = ada.connect(table);
   const playing = playSeat(adas, { ...options, shouldStop: () => isFinished, timeoutMs: 60_000 });
   playing.catch(() => {});
-  await adas.waitUntil(() => adas.isSynced, 'the table');
+  await adas.synced;
   second.signal('SIGCONT');
   const beasTurn = playSeat(client, { ...options, shouldStop: () => isFinished, timeoutMs: 60_000 });
   beasTurn.catch(() => {});
@@ -150,7 +121,7 @@ test('When a server is killed while its bot thinks, the other server makes the m
     }
   }, 30_000);
   const before = client.log.length;
-  await client.waitUntil(() => client.log.length >= before + 8, 'the bot goes on at the other server', 45_000);
+  await client.waitUntil('the bot goes on at the other server', () => client.log.length >= before + 8, 45_000);
   isFinished = true;
   for (const each of [client, adas]) each.checkConditions();
   await Promise.all([playing, beasTurn]);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type JsonObject, legalActionsFor, type Random } from '@roundhouse/kernel';
 import type { ClientMessage } from '@roundhouse/protocol';
-import type { ReconnectingTableClient } from './reconnecting-table-client.ts';
+import { newRequestId, type TestTableClient } from './test-table-client.ts';
 
 /** A message that the server has acknowledged as durably stored. */
 export interface Acknowledged {
@@ -11,7 +11,7 @@ export interface Acknowledged {
 
 export interface PlayOptions {
   readonly random: Random;
-  /** Called before every decision. */
+  /** Checked before every decision and after every message. */
   shouldStop(): boolean;
   onAcknowledged?(kept: Acknowledged): void;
   /** The probability, in percent, of undoing an action to which nobody has responded yet. */
@@ -24,22 +24,24 @@ export interface PlayOptions {
   onResponseTime?(milliseconds: number): void;
 }
 
-let count = 0;
-
-/** A unique message id. */
-export function newRequestId(): string {
-  return `request-${process.pid}-${performance.now().toString(36).replace('.', '-')}-${count++}`;
+/** Like `playSeat`, for several clients. Every acknowledged message makes all of them check `shouldStop` again. */
+export async function playSeats(clients: readonly TestTableClient[], options: PlayOptions): Promise<void> {
+  const onAcknowledged = (message: Acknowledged) => {
+    options.onAcknowledged?.(message);
+    for (const client of clients) client.checkConditions();
+  };
+  await Promise.all(clients.map((client) => playSeat(client, { ...options, onAcknowledged })));
 }
 
 /** Plays random legal actions for the client's seat until the game is over. */
-export async function playSeat(client: ReconnectingTableClient, options: PlayOptions): Promise<void> {
+export async function playSeat(client: TestTableClient, options: PlayOptions): Promise<void> {
   const { random, shouldStop, onAcknowledged, undoPercent = 0, timeoutMs, actionDelayMs = 0 } = options;
-  const isFinished = () => shouldStop() || client.table?.status === 'over';
+  const isFinished = () => shouldStop() || client.status === 'over';
   for (;;) {
-    await client.waitUntil(() => isFinished() || isOwnTurn(client), 'a turn', timeoutMs);
+    await client.waitUntil('a turn', () => isFinished() || client.isOwnTurn, timeoutMs);
     if (actionDelayMs > 0) await wait(actionDelayMs);
     if (isFinished()) return;
-    if (!isOwnTurn(client)) continue;
+    if (!client.isOwnTurn) continue;
     const message = randomActMessage(client, random);
     const sentAt = performance.now();
     const reply = await client.request(message);
@@ -48,7 +50,7 @@ export async function playSeat(client: ReconnectingTableClient, options: PlayOpt
       if (reply.error.code === 'conflict') continue;
       throw new Error(`${JSON.stringify(message)} was rejected: ${JSON.stringify(reply.error)}`);
     }
-    const table = client.table?.id ?? '';
+    const table = client.table.id;
     onAcknowledged?.({ table, message });
     if (client.log.length <= message.logLength)
       client.inconsistencies.push(`${message.id} is acknowledged but its entry not sent`);
@@ -62,34 +64,23 @@ export async function playSeat(client: ReconnectingTableClient, options: PlayOpt
         type: 'undo',
         id: newRequestId(),
         logLength: client.log.length,
-        recordLength: client.requiredReplica.recordLength - 1,
+        recordLength: client.replica.recordLength - 1,
       } as const;
       if ((await client.request(undo)).type === 'ack') onAcknowledged?.({ table, message: undo });
     }
   }
 }
 
-/** Whether it is the turn of the client's own seat. */
-export function isOwnTurn(client: ReconnectingTableClient): boolean {
-  const seat = client.viewer?.seat ?? null;
-  if (!client.isSynced || seat === null || client.table?.status !== 'playing') return false;
-  const state = client.requiredReplica.state();
-  return state !== null && client.requiredReplica.game.toAct(state) === seat;
-}
-
 /** A message with a random legal action. */
-export function randomActMessage(
-  client: ReconnectingTableClient,
-  random: Random,
-): Extract<ClientMessage, { type: 'act' }> {
+export function randomActMessage(client: TestTableClient, random: Random): Extract<ClientMessage, { type: 'act' }> {
   return { type: 'act', id: newRequestId(), logLength: client.log.length, action: chooseRandomAction(client, random) };
 }
 
 /** In Steam, random spending leads to bankruptcy after a dozen actions, so players mostly pass. */
-function chooseRandomAction(client: ReconnectingTableClient, random: Random): JsonObject {
-  const { game } = client.requiredReplica;
-  const state = client.requiredReplica.state();
-  const legal = legalActionsFor(game, state, client.viewer?.seat ?? -1);
+function chooseRandomAction(client: TestTableClient, random: Random): JsonObject {
+  const { game } = client.replica;
+  const state = client.replica.state();
+  const legal = legalActionsFor(game, state, client.seat ?? -1);
   if (game.id === 'steam' && random.below(10) > 0) {
     const pass = legal.map((action) => game.actions.write(state, action)).find((action) => action.do === 'pass');
     if (pass !== undefined) return pass;

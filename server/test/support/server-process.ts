@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type ServerConfig, UNLIMITED } from '../../src/config.ts';
+import type { ServerConfig } from '../../src/config.ts';
 import { buildWorker } from './build-worker.ts';
+import { testConfig } from './test-config.ts';
 
 /** Starting can be slow on a busy machine. */
 const START_TIMEOUT_MS = 30_000;
@@ -15,54 +17,50 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The built server with its bot worker and a web page. */
 export class ServerProgram {
-  private constructor(readonly folder: string) {}
+  folder = '';
 
-  static async build(): Promise<ServerProgram> {
+  async build(): Promise<void> {
     // The folder must be inside the repository: the bundle imports packages from node_modules.
     const cache = join(ROOT, 'node_modules/.cache');
     mkdirSync(cache, { recursive: true });
-    const folder = mkdtempSync(join(cache, 'roundhouse-test-server-'));
+    this.folder = mkdtempSync(join(cache, 'roundhouse-test-server-'));
     const builder: { buildProgram(root: string, folder: string, name: string, source: string): Promise<string> } =
       await import(pathToFileURL(join(ROOT, 'scripts/build-command.mjs')).href);
-    await builder.buildProgram(ROOT, folder, 'server-program', SOURCE);
-    await buildWorker(folder);
-    writeFileSync(join(folder, 'index.html'), '<title>Roundhouse</title>');
-    return new ServerProgram(folder);
+    await builder.buildProgram(ROOT, this.folder, 'server-program', SOURCE);
+    await buildWorker(this.folder);
+    writeFileSync(join(this.folder, 'index.html'), '<title>Roundhouse</title>');
   }
 
   get worker(): string {
     return join(this.folder, 'bot-worker.mjs');
   }
 
+  /** Writes a bot worker, which can import the real one from './bot-worker.mjs'. Returns its path. */
+  writeWorker(name: string, source: string): string {
+    const path = join(this.folder, name);
+    writeFileSync(path, source);
+    return path;
+  }
+
   /** Starts the server in a child process. Resolves when it listens. */
-  start(settings: Partial<ServerConfig>, environment: { heartbeatMs?: number } = {}): Promise<ServerProcess> {
-    const all: ServerConfig = {
-      staticDir: this.folder,
-      host: '127.0.0.1',
-      port: 0,
-      dataDir: '',
-      databaseUrl: null,
-      publicUrl: null,
-      trustProxy: false,
-      smtp: null,
-      mailFrom: null,
-      botWorker: this.worker,
-      botTimeoutMs: 10_000,
-      botMoveDelayMs: 0,
-      limits: UNLIMITED,
-      logLevel: 'warn',
-      ...settings,
-    };
-    return ServerProcess.start([
-      join(this.folder, 'server-program.mjs'),
-      JSON.stringify(all),
-      JSON.stringify(environment),
-    ]);
+  start(overrides: Partial<ServerConfig>, environment: ServerEnvironment = {}): Promise<ServerProcess> {
+    const config = testConfig({ staticDir: this.folder, botWorker: this.worker, logLevel: 'warn', ...overrides });
+    return ServerProcess.start(join(this.folder, 'server-program.mjs'), config, environment);
+  }
+
+  /** Like `start`, with a data folder of its own, which `ServerProcess.remove` deletes. */
+  startFresh(overrides: Partial<ServerConfig> = {}, environment: ServerEnvironment = {}): Promise<ServerProcess> {
+    return this.start({ dataDir: mkdtempSync(join(tmpdir(), 'roundhouse-test-data-')), ...overrides }, environment);
   }
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** What a test can change about a server besides the configuration. */
+export interface ServerEnvironment {
+  readonly heartbeatMs?: number;
 }
 
 /** A server in a child process. */
@@ -73,9 +71,11 @@ export class ServerProcess {
     private readonly child: ChildProcess,
     readonly exited: Promise<void>,
     readonly address: string,
+    readonly dataDir: string,
   ) {}
 
-  static async start(args: readonly string[]): Promise<ServerProcess> {
+  static async start(program: string, config: ServerConfig, environment: ServerEnvironment): Promise<ServerProcess> {
+    const args = [program, JSON.stringify(config), JSON.stringify(environment)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     let output = '';
@@ -98,7 +98,7 @@ export class ServerProcess {
         reject(new Error(`the server exited with code ${code}:\n${output}`));
       });
     });
-    const server = new ServerProcess(child, exited, address);
+    const server = new ServerProcess(child, exited, address, config.dataDir);
     server.output = output;
     const append = (data: Buffer) => {
       server.output = (server.output + String(data)).slice(-MAX_OUTPUT_LENGTH);
@@ -139,5 +139,11 @@ export class ServerProcess {
   stop(): Promise<void> {
     this.signal('SIGTERM');
     return this.exited;
+  }
+
+  /** Kills the process and deletes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

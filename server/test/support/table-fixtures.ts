@@ -8,19 +8,11 @@ import { TableManager } from '../../src/tables/table-manager.ts';
 import { TableService } from '../../src/tables/table-service.ts';
 import { TurnRunner } from '../../src/tables/turn-runner.ts';
 import type { User } from '../../src/users/sessions.ts';
+import { newTable } from './new-table.ts';
 
 /** The users at the tables, by seat. */
 export const USERS = ['ada', 'ben', 'cyd'].map((id): User => ({ id, name: id, login: null, language: 'en' }));
-export const DEFAULT_TABLE: NewTable = {
-  game: 'steam',
-  options: {},
-  isPublic: false,
-  mode: 'live',
-  turnTimeLimit: null,
-  onTimeout: 'wait',
-  undoRule: 'own',
-  seats: ['me', 'open', 'open'],
-};
+export const DEFAULT_TABLE = newTable({ undoRule: 'own', seats: ['me', 'open', 'open'] });
 const NO_BOTS = { think: () => Promise.reject(new Error('no bot should move')) };
 
 export interface TableServices {

@@ -2,8 +2,8 @@ import { CHANCE, type LogEntry } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import { startGame } from '../support/tables/play-game.ts';
-import type { TestTableClient } from '../support/tables/test-table-client.ts';
 import { useTableServer } from '../support/tables/use-table-server.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
 
 /** The actor of each action, without chance. */
 function actors({ log }: TestTableClient): number[] {

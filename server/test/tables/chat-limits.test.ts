@@ -1,28 +1,21 @@
 import type { TableResponse } from '@roundhouse/protocol';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_LIMITS, UNLIMITED } from '../../src/config.ts';
 import { DATABASES } from '../support/databases.ts';
 import { startGame } from '../support/tables/play-game.ts';
-import { TableServer } from '../support/tables/table-server.ts';
-import type { TestTableClient } from '../support/tables/test-table-client.ts';
-import type { TestUser } from '../support/tables/test-user.ts';
+import { useTableServerPerTest } from '../support/tables/use-table-server.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
 
 const { chatPerUser, chatPerAddress } = DEFAULT_LIMITS;
+/** The default bursts, with a refill too slow to happen during a test. */
+const LIMITS = {
+  ...UNLIMITED,
+  chatPerUser: { ...chatPerUser, everyMs: 10_000_000 },
+  chatPerAddress: { ...chatPerAddress, everyMs: 10_000_000 },
+};
 
 describe.each(DATABASES)('Chat limits ($name)', (database) => {
-  let server: TableServer;
-  let users: TestUser[];
-  beforeEach(async () => {
-    // The default bursts, with a refill too slow to happen during a test.
-    const limits = {
-      ...UNLIMITED,
-      chatPerUser: { ...chatPerUser, everyMs: 10_000_000 },
-      chatPerAddress: { ...chatPerAddress, everyMs: 10_000_000 },
-    };
-    server = await TableServer.create(database, { limits });
-    users = await server.createGuests('Ada', 'Ben', 'Cyd');
-  });
-  afterEach(() => server.close());
+  const { server, users } = useTableServerPerTest(database, ['Ada', 'Ben', 'Cyd'], { limits: LIMITS });
 
   /** Sends `each` messages over each client. Returns how many are accepted. */
   async function countAccepted(clients: readonly TestTableClient[], each: number): Promise<number> {
@@ -81,13 +74,7 @@ describe.each(DATABASES)('Chat limits ($name)', (database) => {
 });
 
 describe.each(DATABASES)('Chat access ($name)', (database) => {
-  let server: TableServer;
-  let users: TestUser[];
-  beforeEach(async () => {
-    server = await TableServer.create(database);
-    users = await server.createGuests('Ada', 'Ben', 'Cyd');
-  });
-  afterEach(() => server.close());
+  const { server, users } = useTableServerPerTest(database, ['Ada', 'Ben', 'Cyd']);
 
   test('Players can close the chat for spectators and reopen it.', async () => {
     const { id, clients } = await startGame(users);

@@ -2,8 +2,8 @@ import { Random } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import { clientToAct, createActionChooser, playOneAction, startGame } from '../support/tables/play-game.ts';
-import { newRequestId, type TestTableClient } from '../support/tables/test-table-client.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
+import { newRequestId, type TestTableClient } from '../support/test-table-client.ts';
 
 describe.each(DATABASES)('Client messages ($name)', (database) => {
   const server = useTableServer(database);
@@ -17,7 +17,7 @@ describe.each(DATABASES)('Client messages ($name)', (database) => {
     const { id, clients } = await startGame(users);
     const client = await clientToAct(clients);
     const at = client.log.length;
-    const request = { id: newRequestId(), at };
+    const request = { id: newRequestId(), logLength: at };
     const [action] = client.legalActions();
     const answers = await Promise.all([1, 2, 3].map(() => client.act(action, request)));
     expect(answers).toEqual(Array(3).fill({ type: 'ack', id: request.id }));

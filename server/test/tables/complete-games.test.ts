@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games.ts';
 import { DATABASES } from '../support/databases.ts';
 import { playToEnd, startGame } from '../support/tables/play-game.ts';
-import type { TestTableClient } from '../support/tables/test-table-client.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
 
 const gameNamed = (id: string): AnyGame => GAMES.find((game) => game.id === id) ?? GAMES[0];
 
@@ -49,7 +49,7 @@ describe.each(DATABASES)('Complete games ($name)', (database) => {
     const { id: table, clients } = await startGame(users, { game: id, options });
     const { commitment } = clients[0].table;
     const watching = await server.newUser().openTable(table);
-    const early = await users[0].request<VerifiableRecord>('GET', `/api/tables/${table}/record`);
+    const early = await users[0].requestBody<VerifiableRecord>('GET', `/api/tables/${table}/record`);
     if (game.determinize === undefined) expect(early).toMatchObject({ fair: { commitment } });
     else expect(early).toEqual({ error: { code: 'not-allowed' } });
     expect(JSON.stringify(early)).not.toContain('seed');

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '@roundhouse/kernel';
 import { MAX_DOCUMENT_BYTES, referencesIn, type TableResponse, type VerifiableRecord } from '@roundhouse/protocol';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportTable } from '../../src/admin/export-table.ts';
 import { DATABASES } from '../support/databases.ts';
 import { createMapOfSize } from '../support/large-map.ts';
 import { playOneAction, startGame } from '../support/tables/play-game.ts';
-import { TableServer } from '../support/tables/table-server.ts';
-import type { TestUser } from '../support/tables/test-user.ts';
+import { useTableServerPerTest } from '../support/tables/use-table-server.ts';
 
 const LARGEST = createMapOfSize(MAX_DOCUMENT_BYTES);
 const hashOf = (document: JsonObject) => createHash('sha256').update(JSON.stringify(document)).digest('hex');
@@ -28,13 +27,7 @@ const deckOf = (id: string): JsonObject => ({
 });
 
 describe.each(DATABASES)('Maps and decks in table options ($name)', (kind) => {
-  let server: TableServer;
-  let users: TestUser[];
-  beforeEach(async () => {
-    server = await TableServer.create(kind);
-    users = await server.createGuests('Ada', 'Ben', 'Cyd');
-  });
-  afterEach(() => server.close());
+  const { server, users } = useTableServerPerTest(kind, ['Ada', 'Ben', 'Cyd']);
 
   const rows = (name: 'documents' | 'table_documents') => server.database.db.selectFrom(name).selectAll().execute();
 

@@ -1,10 +1,9 @@
 import type { TableResponse, VerifiableRecord } from '@roundhouse/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import { clientToAct, playOneAction, startGame } from '../support/tables/play-game.ts';
-import { TableServer } from '../support/tables/table-server.ts';
-import type { TestUser } from '../support/tables/test-user.ts';
-import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
+import { useGuests, useTableServer, useTwoTableServers } from '../support/tables/use-table-server.ts';
+import type { TestUser } from '../support/test-user.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -15,7 +14,7 @@ describe.each(DATABASES)('Ending a game without a result ($name)', (database) =>
   const users = useGuests(server, 'Ada', 'Ben', 'Cyd');
 
   const vote = (user: TestUser, table: string, agree = true) =>
-    user.request<TableResponse>('PUT', `/api/tables/${table}/end-vote`, { agree });
+    user.requestBody<TableResponse>('PUT', `/api/tables/${table}/end-vote`, { agree });
   const votes = async (table: string) => (await users[0].getTable(table)).table.endVotes;
   /** The user to act and the others. */
   const usersByTurn = async (clients: Awaited<ReturnType<typeof startGame>>['clients']) => {
@@ -227,17 +226,8 @@ describe.each(DATABASES)('Ending a game without a result ($name)', (database) =>
 });
 
 describe('Ending a game at two servers on one PostgreSQL database', () => {
-  let [here, there]: TableServer[] = [];
-  let users: TestUser[];
-  beforeAll(async () => {
-    here = await TableServer.create(DATABASES[1]);
-    there = await here.startAnother();
-    users = await here.createGuests('Ada', 'Ben', 'Cyd');
-  });
-  afterAll(async () => {
-    await there.close();
-    await here.close();
-  });
+  const { here, there } = useTwoTableServers();
+  const users = useGuests(here, 'Ada', 'Ben', 'Cyd');
 
   test('Concurrent votes at both servers all count.', async () => {
     for (let round = 0; round < 3; round++) {

@@ -1,12 +1,11 @@
 import { daysOfSteam } from '@roundhouse/days-of-steam';
 import type { AnyGame } from '@roundhouse/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importRecord } from '../../src/admin/import-record.ts';
 import { DATABASES } from '../support/databases.ts';
 import { playOneAction } from '../support/tables/play-game.ts';
-import { TableServer } from '../support/tables/table-server.ts';
-import type { TestTableClient } from '../support/tables/test-table-client.ts';
-import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
+import { useGuests, useTableServer, useTwoTableServers } from '../support/tables/use-table-server.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
 import { playVerifiableGame } from '../support/verifiable-game.ts';
 
 const game: AnyGame = daysOfSteam;
@@ -59,15 +58,7 @@ describe.each(DATABASES)('Hidden hands of an imported game ($name)', (database) 
 });
 
 describe('An imported game with hidden hands at two servers', () => {
-  let [here, there]: TableServer[] = [];
-  beforeAll(async () => {
-    here = await TableServer.create(DATABASES[1]);
-    there = await here.startAnother();
-  });
-  afterAll(async () => {
-    await there.close();
-    await here.close();
-  });
+  const { here, there } = useTwoTableServers();
 
   test('A client at the other server sees its own hand when the game continues.', async () => {
     const { id } = await importRecord(here.databaseLocation, playVerifiableGame(game, 30), ['open', 'open', 'open']);

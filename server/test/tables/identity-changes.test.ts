@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import { clientToAct, playOneAction, startGame } from '../support/tables/play-game.ts';
-import type { TestUser } from '../support/tables/test-user.ts';
 import { useTableServer } from '../support/tables/use-table-server.ts';
+import type { TestUser } from '../support/test-user.ts';
 
 /** The WebSocket close code after which a client should reconnect. */
 const RECONNECT = 1012;

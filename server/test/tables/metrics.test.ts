@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { socketPath } from '@roundhouse/protocol';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { frame, RawTcpClient } from '../support/raw-tcp-client.ts';
-import { newTableRequest, RetryingUser } from '../support/retrying-user.ts';
-import { ServerProgram } from '../support/server-process.ts';
+import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
+
+const program = useServerProgram();
 
 const DOCUMENTED = /^\| `(roundhouse_\w+)` \|/gm;
 /** The suffixes of the series of a Prometheus histogram. */
@@ -18,18 +18,10 @@ function documented(): string[] {
 }
 
 test('All documented metrics have samples once games are played, and no others exist.', async () => {
-  const program = await ServerProgram.build();
-  const dataDir = mkdtempSync(join(tmpdir(), 'roundhouse-metrics-'));
-  const server = await program.start({ dataDir });
-  onTestFinished(async () => {
-    await server.kill();
-    program.remove();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  const ada = await new RetryingUser('Ada', () => server.address).createGuest();
-  const table = await ada.createTable(newTableRequest('steam', ['me', 'random', 'greedy']));
-  const client = ada.openTable(table);
-  await client.waitUntil(() => client.isSynced, 'the table');
+  const server = await startServerForTest(program);
+  const [ada] = await createGuestsForTest(() => server.address, 'Ada');
+  const { id: table } = await ada.createTable({ seats: ['me', 'random', 'greedy'] });
+  await ada.openTable(table);
   // An invalid frame: the server closes the socket and counts it as refused.
   const malformed = new RawTcpClient(server.address, socketPath(table, 0)).startReading();
   malformed.socket.write(frame(0x7));
@@ -44,5 +36,4 @@ test('All documented metrics have samples once games are played, and no others e
     );
     expect(samples).toContainEqual(expect.stringMatching(/^roundhouse_sockets_opened_total [1-9]/));
   }, 30_000);
-  client.close();
 }, 60_000);

@@ -5,9 +5,9 @@ import { closeTable } from '../../src/admin/close-table.ts';
 import { openWritable } from '../../src/admin/open-writable.ts';
 import { DATABASES } from '../support/databases.ts';
 import { playOneAction, startGame } from '../support/tables/play-game.ts';
-import type { TestTableClient } from '../support/tables/test-table-client.ts';
-import type { TestUser } from '../support/tables/test-user.ts';
 import { useGuests, useTableServer, useWebhook } from '../support/tables/use-table-server.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
+import type { TestUser } from '../support/test-user.ts';
 
 describe.each(DATABASES)('Table notifications ($name)', (database) => {
   const server = useTableServer(database);

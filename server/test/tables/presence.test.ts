@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_LIMITS, UNLIMITED } from '../../src/config.ts';
 import { DATABASES } from '../support/databases.ts';
 import { playOneAction, startGame } from '../support/tables/play-game.ts';
-import { newRequestId } from '../support/tables/test-table-client.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
+import { newRequestId } from '../support/test-table-client.ts';
 
 describe.each(DATABASES)('Presence and chat ($name)', (database) => {
   const { chatPerUser } = DEFAULT_LIMITS;

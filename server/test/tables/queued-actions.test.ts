@@ -3,8 +3,8 @@ import type { LogEntry, QueuedActions } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import { clientToAct, playOneAction, startGame } from '../support/tables/play-game.ts';
-import type { TestTableClient } from '../support/tables/test-table-client.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
 
 describe.each(DATABASES)('Queued actions ($name)', (database) => {
   const server = useTableServer(database);

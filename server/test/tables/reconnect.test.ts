@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import { clientToAct, playOneAction, startGame } from '../support/tables/play-game.ts';
-import type { TestTableClient } from '../support/tables/test-table-client.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
+import type { TestTableClient } from '../support/test-table-client.ts';
 
 /** The types of the messages up to the end of the initial sync. */
 function initialMessageTypes(client: TestTableClient): string[] {
@@ -79,7 +79,7 @@ describe.each(DATABASES)('Reconnecting clients ($name)', (database) => {
     'A connection with %s is rejected with an error.',
     async (query) => {
       const { id } = await users[0].createTable({ seats: ['me', 'open', 'open'] });
-      const client = users[0].connect(`/api/tables/${id}/socket?${query}`);
+      const client = users[0].connectToPath(`/api/tables/${id}/socket?${query}`);
       expect(await client.closed).toBe(1008);
       expect(client.messages).toMatchObject([
         {

@@ -1,26 +1,20 @@
 import type { TablesPageResponse, TablesResponse } from '@roundhouse/protocol';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UNLIMITED } from '../../src/config.ts';
 import type { TableRow } from '../../src/storage/schema.ts';
 import { EMPTY_SEAT } from '../../src/tables/table-repository.ts';
 import { DATABASES } from '../support/databases.ts';
 import { tableRow } from '../support/rows.ts';
-import { TableServer } from '../support/tables/table-server.ts';
-import type { TestUser } from '../support/tables/test-user.ts';
+import { useTableServerPerTest } from '../support/tables/use-table-server.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 describe.each(DATABASES)('Table lists ($name)', (database) => {
-  let server: TableServer;
-  let [ada, ben]: TestUser[] = [];
-  let adaId: string;
-  beforeEach(async () => {
-    server = await TableServer.create(database, { limits: { ...UNLIMITED, waitingPublicTablesPerUser: 5 } });
-    [ada, ben] = await server.createGuests('Ada', 'Ben');
-    adaId = (await ada.currentUser())?.id ?? '';
+  const { server, users } = useTableServerPerTest(database, ['Ada', 'Ben'], {
+    limits: { ...UNLIMITED, waitingPublicTablesPerUser: 5 },
   });
-  afterEach(() => server.close());
+  const [ada, ben] = users;
 
   /** Inserts tables with a user in their first seat. */
   async function store(rows: readonly (Partial<TableRow> & { id: string })[], user: string | null): Promise<void> {
@@ -38,14 +32,14 @@ describe.each(DATABASES)('Table lists ($name)', (database) => {
 
   test('A table where it is my turn comes first, even among many others.', async () => {
     const now = server.now();
-    await store([{ id: 'waits', turn: 0, updated: now - 100 * DAY_MS }], adaId);
+    await store([{ id: 'waits', turn: 0, updated: now - 100 * DAY_MS }], ada.id);
     await store(
       many(70, (index) => ({ id: `other-${index}`, turn: 1, updated: now - index })),
-      adaId,
+      ada.id,
     );
     await store(
       many(70, (index) => ({ id: `over-${index}`, stage: 'over', turn: null, updated: now - index })),
-      adaId,
+      ada.id,
     );
     const { mine } = await ada.listTables();
     expect(mine[0].id).toBe('waits');
@@ -62,9 +56,9 @@ describe.each(DATABASES)('Table lists ($name)', (database) => {
         stage: index % 9 === 0 ? 'abandoned' : 'over',
         updated: now - Math.floor(index / 4),
       })),
-      adaId,
+      ada.id,
     );
-    await store([{ id: 'closed', stage: 'closed', updated: now }], adaId);
+    await store([{ id: 'closed', stage: 'closed', updated: now }], ada.id);
     await store([{ id: 'of-others', stage: 'over', updated: now }], 'somebody-else');
     const { mine, moreFinished } = await ada.listTables();
     const found = idsOf(mine);

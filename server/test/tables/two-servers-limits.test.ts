@@ -4,7 +4,8 @@ import { type Limits, UNLIMITED } from '../../src/config.ts';
 import { DATABASES } from '../support/databases.ts';
 import { startGame } from '../support/tables/play-game.ts';
 import { TableServer } from '../support/tables/table-server.ts';
-import { TestUser } from '../support/tables/test-user.ts';
+import { useTableServerPerTest } from '../support/tables/use-table-server.ts';
+import { TestUser } from '../support/test-user.ts';
 
 /** A limit whose refill is too slow to happen during a test. */
 const only = (burst: number) => ({ burst, everyMs: 10_000_000 });
@@ -20,16 +21,13 @@ const LIMITS: Limits = {
 };
 
 describe('Rate limits of two servers on one PostgreSQL database', () => {
-  let [here, there]: TableServer[] = [];
+  const { server: here } = useTableServerPerTest(DATABASES[1], [], { limits: LIMITS });
+  const there = new TableServer();
   beforeEach(async () => {
-    here = await TableServer.create(DATABASES[1], { limits: LIMITS });
     here.stopClock();
-    there = await here.startAnother();
+    await there.openBeside(here);
   });
-  afterEach(async () => {
-    await there.close();
-    await here.close();
-  });
+  afterEach(() => there.close());
 
   const newUserAt = (server: TableServer) => new TestUser(() => server.address);
   const NEW_TABLE = { seats: ['me', 'open', 'open'] };

@@ -1,22 +1,18 @@
 import type { TableResponse } from '@roundhouse/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DATABASES } from '../support/databases.ts';
 import { type HttpReceiver, startHttpReceiver } from '../support/notifications/http-receiver.ts';
 import { clientToAct, playOneAction, playToEnd, startGame } from '../support/tables/play-game.ts';
-import { TableServer } from '../support/tables/table-server.ts';
-import type { TestUser } from '../support/tables/test-user.ts';
+import { useGuests, useTwoTableServers } from '../support/tables/use-table-server.ts';
+import type { TestUser } from '../support/test-user.ts';
 
 const SOON = { timeout: 10_000, interval: 5 };
 
 describe('Two servers on one PostgreSQL database', () => {
-  let [here, there]: TableServer[] = [];
-  let users: TestUser[];
+  const { here, there } = useTwoTableServers();
+  const users = useGuests(here, 'Ada', 'Ben', 'Cyd');
   let usersThere: TestUser[];
   let webhook: HttpReceiver;
   beforeAll(async () => {
-    here = await TableServer.create(DATABASES[1]);
-    there = await here.startAnother();
-    users = await here.createGuests('Ada', 'Ben', 'Cyd');
     usersThere = users.map((user) => user.onServer(there));
     webhook = await startHttpReceiver();
   });
@@ -26,11 +22,7 @@ describe('Two servers on one PostgreSQL database', () => {
   afterEach(() => {
     for (const user of usersThere) user.closeConnections();
   });
-  afterAll(async () => {
-    await there.close();
-    await here.close();
-    await webhook.close();
-  });
+  afterAll(() => webhook.close());
 
   /** Starts a game with seats 0 and 1 at one server and seat 2 at the other. */
   async function startAcrossServers(settings: Parameters<typeof startGame>[1] = {}) {
@@ -111,7 +103,7 @@ describe('Two servers on one PostgreSQL database', () => {
       await usersThere[2].takeSeat(id, 2);
       const remove = async (host: TestUser, seat: number) => {
         const place = `/api/tables/${id}/seats/${seat}`;
-        const answer = await host.request<TableResponse>('DELETE', place);
+        const answer = await host.requestBody<TableResponse>('DELETE', place);
         // The other removal was faster, so the host retries.
         if ('error' in answer) {
           expect(answer.error).toEqual({ code: 'conflict' });

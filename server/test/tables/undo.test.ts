@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
 import { clientToAct, playOneAction, startGame } from '../support/tables/play-game.ts';
-import { newRequestId, type TestTableClient } from '../support/tables/test-table-client.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
+import { newRequestId, type TestTableClient } from '../support/test-table-client.ts';
 
 describe.each(DATABASES)('Undo ($name)', (database) => {
   const server = useTableServer(database);
@@ -29,7 +29,7 @@ describe.each(DATABASES)('Undo ($name)', (database) => {
     const start = position(client);
     const to = client.replica.recordLength;
     await client.act(client.legalActions()[0]);
-    const request = { id: newRequestId(), at: client.log.length };
+    const request = { id: newRequestId(), logLength: client.log.length };
     expect(await client.undo(to, request)).toMatchObject({ type: 'ack' });
     expect(await client.undo(to, request)).toMatchObject({ type: 'ack' });
     expect(client.log.at(-1)).toBe(JSON.stringify({ undo: to }));
@@ -68,7 +68,7 @@ describe.each(DATABASES)('Undo ($name)', (database) => {
     const { id, clients, first, second, to, start } = await twoHaveActed();
     const third = await playOneAction(clients);
     await first.waitForEntries(third.log.length);
-    const request = { id: newRequestId(), at: first.log.length };
+    const request = { id: newRequestId(), logLength: first.log.length };
     expect(await first.undo(to, request)).toMatchObject({ type: 'ack' });
     await third.waitUntil('the question', () => third.table.undoRequest !== null);
     expect(third.table.undoRequest).toEqual({ seat: first.viewer.seat, recordLength: to, agreed: [] });

@@ -157,7 +157,7 @@ describe.each(DATABASES)('Tables waiting for players ($name)', (database) => {
   test('Of two users who take the same seat concurrently, one gets it.', async () => {
     const { id } = await ada.createTable({ seats: ['me', 'open', 'open'] });
     const answers = await Promise.all(
-      [ben, cyd].map((user) => user.request<TableResponse>('POST', `/api/tables/${id}/seats/1`)),
+      [ben, cyd].map((user) => user.requestBody<TableResponse>('POST', `/api/tables/${id}/seats/1`)),
     );
     expect(answers.filter((answer) => 'error' in answer)).toEqual([{ error: { code: 'seat-taken' } }]);
     const sitting = (await ada.getTable(id)).table.seats.filter(({ taken }) => taken);

@@ -1,14 +1,13 @@
 import type { NewChannel } from '@roundhouse/protocol';
-import pino from 'pino';
-import { DEFAULT_LIMITS, type ServerConfig } from '../../../src/config.ts';
+import type { ServerConfig } from '../../../src/config.ts';
 import type { AppContext } from '../../../src/context.ts';
-import { createContext } from '../../../src/create-context.ts';
 import { channelAddress } from '../../../src/notifications/channels.ts';
 import type { Notification } from '../../../src/notifications/notification.ts';
 import type { NetworkPolicy } from '../../../src/notifications/safe-fetch.ts';
 import { EMPTY_SEAT } from '../../../src/tables/table-repository.ts';
 import { DATABASES } from '../databases.ts';
 import { tableRow } from '../rows.ts';
+import { createTestContext, type TestContext } from '../test-context.ts';
 
 /** Allows only this machine: every host name resolves to 127.0.0.1. */
 export const LOOPBACK_ONLY: NetworkPolicy = {
@@ -17,10 +16,7 @@ export const LOOPBACK_ONLY: NetworkPolicy = {
   allowLoopback: true,
 };
 
-export interface NotificationTestContext extends AppContext {
-  /** All log lines. */
-  readonly logLines: readonly string[];
-  advanceClock(ms: number): void;
+export interface NotificationTestContext extends TestContext {
   close(): Promise<void>;
 }
 
@@ -48,36 +44,9 @@ export async function createNotificationTestContext(
     .insertInto('seats')
     .values({ ...EMPTY_SEAT, table_id: 't1', seat: 1, person: 'ben', name: 'Ben' })
     .execute();
-  const logLines: string[] = [];
-  let clockOffset = 0;
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
-  const now = () => Date.now() + clockOffset;
-  return {
-    ...createContext({ config: { ...SETTINGS, dataDir, ...settings }, database, log, now }),
-    logLines,
-    advanceClock: (ms) => {
-      clockOffset += ms;
-    },
-    close: drop,
-  };
+  const place = { dataDir, publicUrl: 'https://trains.example' };
+  return { ...createTestContext(database, { ...place, ...settings }), close: drop };
 }
-
-const SETTINGS: ServerConfig = {
-  staticDir: '',
-  host: '127.0.0.1',
-  port: 0,
-  dataDir: '',
-  databaseUrl: null,
-  trustProxy: false,
-  publicUrl: 'https://trains.example',
-  smtp: null,
-  mailFrom: null,
-  botWorker: '',
-  botTimeoutMs: 1000,
-  botMoveDelayMs: 0,
-  limits: DEFAULT_LIMITS,
-  logLevel: 'debug',
-};
 
 /** Inserts a channel without checking that its address is public. */
 export async function insertChannel(

@@ -1,7 +1,7 @@
 import { createBot } from '@roundhouse/bots';
 import { type AnyGame, type JsonObject, Random } from '@roundhouse/kernel';
-import type { TestTableClient } from './test-table-client.ts';
-import type { TestUser } from './test-user.ts';
+import type { TestTableClient } from '../test-table-client.ts';
+import type { TestUser } from '../test-user.ts';
 
 /** Starts a game of these users, seated in this order, and connects a client for each. */
 export async function startGame(
@@ -60,5 +60,8 @@ export async function playToEnd(clients: readonly TestTableClient[], seed: strin
     if (reply.type === 'rejected') throw new Error(`rejected: ${JSON.stringify(reply.error)}`);
     known = client.log.length;
   }
-  await Promise.all(clients.map((client) => client.waitUntil('the end', () => client.table.status === 'over')));
+  // Another server may send the end before the last entries.
+  const { length } = clients[0].log;
+  const isComplete = (client: TestTableClient) => client.status === 'over' && client.log.length >= length;
+  await Promise.all(clients.map((client) => client.waitUntil('the end', () => isComplete(client))));
 }

@@ -1,86 +1,40 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DatabaseLocation } from '../../../src/admin/open-readonly.ts';
-import { type ServerConfig, UNLIMITED } from '../../../src/config.ts';
+import type { ServerConfig } from '../../../src/config.ts';
 import { type RunningServer, startServer } from '../../../src/server.ts';
 import type { Database } from '../../../src/storage/database.ts';
-import type { DATABASES } from '../databases.ts';
 import { LOOPBACK_ONLY } from '../notifications/test-context.ts';
-import { TestUser } from './test-user.ts';
-
-type TestDatabases = (typeof DATABASES)[number];
-
-/** A test database and the configuration of the servers on it. */
-interface Fixture {
-  readonly settings: ServerConfig;
-  readonly database: Database;
-  drop(): Promise<void>;
-}
+import { type OpenDatabase, openServerFixture, type ServerFixture } from '../server-fixture.ts';
+import { TestClock } from '../test-clock.ts';
+import { TestUser } from '../test-user.ts';
 
 /** A complete server in this process, with a fresh database and a clock that tests can advance. */
 export class TableServer {
+  private fixture: ServerFixture | null = null;
   private server: RunningServer | null = null;
-  private clockOffset = 0;
-  private stoppedAt: number | null = null;
+  private clock = new TestClock();
   private readonly users: TestUser[] = [];
 
-  constructor(private fixture: Fixture | null = null) {}
-
-  static async create(databases: TestDatabases, more: Partial<ServerConfig> = {}): Promise<TableServer> {
-    const server = new TableServer();
-    await server.open(databases, more);
-    return server;
-  }
-
-  async open({ open }: TestDatabases, more: Partial<ServerConfig>): Promise<void> {
-    const { database, dataDir, url, drop } = await open();
-    const staticDir = mkdtempSync(join(tmpdir(), 'roundhouse-test-pages-'));
-    writeFileSync(join(staticDir, 'index.html'), '<title>Roundhouse</title>');
-    const settings: ServerConfig = {
-      staticDir,
-      dataDir,
-      databaseUrl: url,
-      host: '127.0.0.1',
-      port: 0,
-      publicUrl: null,
-      trustProxy: false,
-      smtp: null,
-      mailFrom: null,
-      botTimeoutMs: 10_000,
-      botMoveDelayMs: 0,
-      limits: UNLIMITED,
-      logLevel: 'error',
-      botWorker: join(import.meta.dirname, '../../../../cli/dist/bot-worker.mjs'),
-      ...more,
-    };
-    this.fixture = {
-      settings,
-      database,
-      drop: async () => {
-        await drop();
-        rmSync(staticDir, { recursive: true });
-      },
-    };
+  async open(openDatabase: OpenDatabase, overrides: Partial<ServerConfig> = {}): Promise<void> {
+    this.clock = new TestClock();
+    this.fixture = await openServerFixture(openDatabase, overrides);
     await this.start();
   }
 
-  /** Starts another server on the same database. */
-  async startAnother(): Promise<TableServer> {
-    const other = new TableServer({ ...this.requiredFixture, drop: async () => {} });
-    other.stoppedAt = this.stoppedAt;
-    await other.start();
-    return other;
+  /** Starts another server on the same database, whose clock shows the same time. */
+  async openBeside(first: TableServer): Promise<void> {
+    this.clock = first.clock.copy();
+    this.fixture = { ...first.requiredFixture, drop: async () => {} };
+    await this.start();
   }
 
   private async start(): Promise<void> {
-    this.server = await startServer(this.requiredFixture.settings, {
+    this.server = await startServer(this.requiredFixture.config, {
       now: () => this.now(),
       networkPolicy: LOOPBACK_ONLY,
     });
   }
 
-  private get requiredFixture(): Fixture {
+  private get requiredFixture(): ServerFixture {
     if (this.fixture === null) throw new Error('the server has not been opened');
     return this.fixture;
   }
@@ -92,7 +46,7 @@ export class TableServer {
 
   /** The location of the database, for the CLI commands. */
   get databaseLocation(): DatabaseLocation {
-    return this.requiredFixture.settings;
+    return this.requiredFixture.config;
   }
 
   /** The test's own connection to the database. */
@@ -105,17 +59,17 @@ export class TableServer {
   }
 
   now(): number {
-    return (this.stoppedAt ?? Date.now()) + this.clockOffset;
+    return this.clock.now();
   }
 
-  /** Stops the clock. Only `advanceClock` moves it; this also holds for servers started later with `startAnother`. */
+  /** Stops the clock. Only `advanceClock` moves it; this also holds for servers that are opened beside this one later. */
   stopClock(): void {
-    this.stoppedAt = Date.now();
+    this.clock.stop();
   }
 
   /** Advances the clock and then runs a table. */
   async advanceClock(seconds: number, table: string): Promise<void> {
-    this.clockOffset += seconds * 1000;
+    this.clock.advance(seconds * 1000);
     await this.running.runTable(table);
   }
 

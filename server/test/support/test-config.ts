@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { type ServerConfig, UNLIMITED } from '../../src/config.ts';
+
+/** The bot worker of the built CLI. */
+const BOT_WORKER = fileURLToPath(new URL('../../../cli/dist/bot-worker.mjs', import.meta.url));
+
+/** The configuration of servers in tests: a free port of this machine, no limits, and no delay before bot moves. */
+export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig {
+  return {
+    staticDir: '',
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '',
+    databaseUrl: null,
+    publicUrl: null,
+    trustProxy: false,
+    smtp: null,
+    mailFrom: null,
+    botWorker: BOT_WORKER,
+    botTimeoutMs: 10_000,
+    botMoveDelayMs: 0,
+    limits: UNLIMITED,
+    logLevel: 'error',
+    ...overrides,
+  };
+}
