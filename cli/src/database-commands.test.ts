@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@roundhouse/kernel';
-import type { TableResponse } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CliServer, executeSql, run } from '../test/support/run-command.ts';
 
@@ -42,12 +41,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'roundhouse-operations-'));
   data = at('data');
   server = await CliServer.start(data);
-  await server.request('POST', '/api/me', { name: 'Ann', language: 'en' });
-  tables.over = await server.createTable('steam', ['random', 'random', 'random']);
-  tables.secret = await server.createTable('days-of-steam', ['me', 'random']);
-  tables.gathering = await server.createTable('steel-and-steam', ['me', 'open', 'open']);
-  tables.abandoned = await server.createTable('days-of-steam', ['me', 'random']);
-  await server.request('PUT', `/api/tables/${tables.abandoned}/end-vote`, { agree: true });
+  const { user } = server;
+  await user.createGuest('Ann');
+  tables.over = (await user.createTable({ game: 'steam', seats: ['random', 'random', 'random'] })).id;
+  tables.secret = (await user.createTable({ game: 'days-of-steam', seats: ['me', 'random'] })).id;
+  tables.gathering = (await user.createTable({ game: 'steel-and-steam', seats: ['me', 'open', 'open'] })).id;
+  tables.abandoned = (await user.createTable({ game: 'days-of-steam', seats: ['me', 'random'] })).id;
+  await user.requestOk('PUT', `/api/tables/${tables.abandoned}/end-vote`, { agree: true });
   commitment = (await server.waitUntilOver(tables.over)).commitment;
 });
 afterAll(async () => {
@@ -155,13 +155,13 @@ describe('roundhouse import', () => {
     writeFileSync(file, JSON.stringify({ ...whole, actions: whole.actions.slice(0, 100) }));
     const { stdout } = run('import', file, '--data', data, '--seats', 'open,random,random', '--json');
     const { id } = JSON.parse(stdout) as { id: string };
-    const { table } = await server.request<TableResponse>('POST', `/api/tables/${id}/seats/0`);
+    const { table } = await server.user.takeSeat(id, 0);
     expect(table.status).toBe('playing');
     const running = JSON.parse(run('export', id, '--data', data).stdout) as GameRecord;
     expect(running.fair).toEqual({ commitment: table.commitment, from: 100 });
     expect(running.actions.slice(0, 100)).toEqual(whole.actions.slice(0, 100));
     // A bot substitutes a player who leaves.
-    await server.request('DELETE', `/api/tables/${id}/seats/0`);
+    await server.user.requestOk('DELETE', `/api/tables/${id}/seats/0`);
     await server.waitUntilOver(id);
     const end = at('end.roundhouse.json');
     expect(run('export', id, end, '--data', data).status).toBe(0);

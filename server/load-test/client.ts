@@ -1,55 +1,12 @@
-import type { JsonObject } from '@roundhouse/kernel';
-import {
-  type ClientMessage,
-  type NewTable,
-  type ServerMessage,
-  socketPath,
-  type TableResponse,
-} from '@roundhouse/protocol';
+import { type ClientMessage, type ServerMessage, socketPath } from '@roundhouse/protocol';
 import WebSocket from 'ws';
+import { UserSession } from '../test/support/user-session.ts';
 
 /** How the server's messages with log entries start. */
 const LOG = Buffer.from('{"type":"entries"');
 
-/** A user with a browser session. */
-export class LoadUser {
-  private cookie = '';
-
-  constructor(
-    private readonly address: string,
-    readonly name: string,
-  ) {}
-
-  async createGuest(): Promise<this> {
-    await this.request('POST', '/api/me', { name: this.name, language: 'en' });
-    return this;
-  }
-
-  async request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-    const response = await fetch(new URL(path, this.address), {
-      method,
-      headers: {
-        origin: new URL(this.address).origin,
-        cookie: this.cookie,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const [setCookie] = response.headers.getSetCookie();
-    if (setCookie !== undefined) this.cookie = setCookie.split(';')[0];
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return JSON.parse(text) as Body;
-  }
-
-  createTable(table: NewTable): Promise<TableResponse> {
-    return this.request('POST', '/api/tables', table);
-  }
-
-  takeSeat(table: string, seat: number): Promise<TableResponse> {
-    return this.request('POST', `/api/tables/${table}/seats/${seat}`);
-  }
-
+/** A user whose table connections do as little work as possible. */
+export class LoadUser extends UserSession {
   /**
    * Connects to a table. Resolves when the client is synced. With `onSkipped`, messages with log entries are not parsed
    * and only their length is passed on, because the load generator has only one core, like the server.
@@ -60,12 +17,9 @@ export class LoadUser {
     since = 0,
     onSkipped?: (bytes: number) => void,
   ): Promise<TableConnection> {
-    const url = new URL(socketPath(table, since), this.address);
+    const url = new URL(socketPath(table, since), this.address());
     url.protocol = url.protocol.replace('http', 'ws');
-    const socket = new WebSocket(url, {
-      headers: { cookie: this.cookie, origin: new URL(this.address).origin },
-      perMessageDeflate: false,
-    });
+    const socket = new WebSocket(url, { headers: this.headers, perMessageDeflate: false });
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
       socket.on('unexpected-response', (_request, response) => reject(new Error(`socket: ${response.statusCode}`)));
@@ -93,18 +47,4 @@ export class TableConnection {
   close(): void {
     this.socket.close();
   }
-}
-
-/** A request for a Steam table with default settings. */
-export function steamTableRequest(seats: readonly string[], options: JsonObject = {}): NewTable {
-  return {
-    game: 'steam',
-    options,
-    isPublic: false,
-    mode: 'live',
-    turnTimeLimit: null,
-    onTimeout: 'wait',
-    undoRule: 'consent',
-    seats,
-  };
 }

@@ -1,21 +1,21 @@
-import { LoadUser, steamTableRequest } from './client.ts';
+import { LoadUser } from './client.ts';
 
 /** How many tables are opened concurrently; more would only queue up. */
 const CONCURRENCY = 50;
 
 /** Opens tables with two idle connections each. */
 export async function openIdleTables(address: string, tables: number): Promise<{ tables: number; sockets: number }> {
-  const users = await Promise.all(['Gus', 'Hal'].map((name) => new LoadUser(address, name).createGuest()));
+  const users = await Promise.all(['Gus', 'Hal'].map((name) => new LoadUser(() => address).createGuest(name)));
   const [host, guest] = users;
   let opened = 0;
   let sockets = 0;
   const open = async () => {
     while (opened < tables) {
       opened++;
-      const { table } = await host.createTable(steamTableRequest(['me', 'open', 'greedy', 'greedy']));
-      await guest.takeSeat(table.id, 1);
+      const { id } = await host.createTable({ seats: ['me', 'open', 'greedy', 'greedy'] });
+      await guest.takeSeat(id, 1);
       for (const user of users) {
-        await user.connect(table.id, () => {});
+        await user.connect(id, () => {});
         sockets++;
       }
     }

@@ -72,7 +72,7 @@ const OPEN_CONCURRENCY = 10;
 
 async function runThroughputTest(server: RunningServer, tables: number, seconds: number) {
   const users = await Promise.all(
-    ['Ada', 'Bea', 'Cyd', 'Dov'].map((name) => new LoadUser(server.address, name).createGuest()),
+    ['Ada', 'Bea', 'Cyd', 'Dov'].map((name) => new LoadUser(() => server.address).createGuest(name)),
   );
   const ready: ReadyTable[] = [];
   for (let opened = 0; opened < seconds * TABLES_PER_SECOND; opened += OPEN_CONCURRENCY) {

@@ -2,7 +2,7 @@ import { type JsonObject, Random, readOptions } from '@roundhouse/kernel';
 import type { ServerMessage } from '@roundhouse/protocol';
 import { steam } from '@roundhouse/steam';
 import { chooseAction } from './choose-action.ts';
-import { type LoadUser, steamTableRequest, type TableConnection } from './client.ts';
+import type { LoadUser, TableConnection } from './client.ts';
 
 const SEATS = 4;
 
@@ -42,9 +42,10 @@ export interface ReadyTable {
 
 /** Creates a table and seats the users. */
 export async function openTable(users: readonly LoadUser[]): Promise<ReadyTable> {
-  const { table } = await users[0].createTable(steamTableRequest(['me', 'open', 'open', 'open'], { map: 'northeast' }));
-  for (let seat = 1; seat < SEATS; seat++) await users[seat].takeSeat(table.id, seat);
-  return { id: table.id, options: table.options };
+  const seats = ['me', 'open', 'open', 'open'];
+  const { id, options } = await users[0].createTable({ seats, options: { map: 'northeast' } });
+  for (let seat = 1; seat < SEATS; seat++) await users[seat].takeSeat(id, seat);
+  return { id, options };
 }
 
 async function playTable(

@@ -32,7 +32,7 @@ describe('File permissions of the database', () => {
   test('The database is private regardless of the umask.', async () => {
     const data = join(folder, 'new/data');
     const server = await CliServer.start(data, '000');
-    await server.request('POST', '/api/me', { name: 'Ann', language: 'en' });
+    await server.user.createGuest('Ann');
     expect(modes(data)).toEqual(PRIVATE);
     await server.stop();
   });
@@ -43,7 +43,7 @@ describe('File permissions of the database', () => {
     chmodSync(data, 0o755);
     for (const name of readdirSync(data)) chmodSync(join(data, name), 0o644);
     const server = await CliServer.start(data);
-    await server.request('POST', '/api/me', { name: 'Ann', language: 'en' });
+    await server.user.createGuest('Ann');
     expect(modes(data)).toEqual(PRIVATE);
     await server.stop();
   });

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { TableResponse } from '@roundhouse/protocol';
+import type { TableInfo } from '@roundhouse/protocol';
 import { openSqliteFile } from '../../../server/src/storage/sqlite/engine.ts';
+import { TestUser } from '../../../server/test/support/test-user.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Runs the built CLI without checking whether it has to be rebuilt. */
 const MAIN = `import('${ROOT}cli/dist/roundhouse.mjs').then(({ main }) => main(process.argv.slice(1))).then((code) => { process.exitCode = code; })`;
+/** Generous, because bots are slow on a busy machine. */
+const GAME_TIMEOUT_MS = 120_000;
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C', ROUNDHOUSE_DATABASE: '' };
 
 /** Runs the CLI in a child process. Returns its output and exit status. */
@@ -34,7 +37,8 @@ export function runAsync(...args: string[]): Promise<ReturnType<typeof run>> {
 
 /** A server process on a data folder. */
 export class CliServer {
-  private cookie = '';
+  /** A user of the server, at first without a session. */
+  readonly user = new TestUser(() => this.address);
 
   private constructor(
     private readonly child: ChildProcess,
@@ -58,43 +62,12 @@ export class CliServer {
     });
   }
 
-  async request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(this.address + path, {
-      method,
-      headers: {
-        origin: this.address,
-        cookie: this.cookie,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const [setCookie] = response.headers.getSetCookie();
-    if (setCookie !== undefined) this.cookie = setCookie.split(';')[0];
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Answer;
-  }
-
-  /** Creates a table. Returns its id. */
-  async createTable(game: string, seats: readonly string[]): Promise<string> {
-    const settings = {
-      isPublic: false,
-      mode: 'live',
-      turnTimeLimit: null,
-      onTimeout: 'wait',
-      undoRule: 'consent',
-      options: {},
-    };
-    const { table } = await this.request<TableResponse>('POST', '/api/tables', { ...settings, game, seats });
-    return table.id;
-  }
-
   /** Waits until the game at a table is over. */
-  async waitUntilOver(id: string): Promise<TableResponse['table']> {
-    for (;;) {
-      const { table } = await this.request<TableResponse>('GET', `/api/tables/${id}`);
-      if (table.status === 'over') return table;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  async waitUntilOver(id: string): Promise<TableInfo> {
+    const client = await this.user.openTable(id);
+    await client.waitUntil('the end of the game', () => client.status === 'over', GAME_TIMEOUT_MS);
+    client.close();
+    return client.table;
   }
 
   stop(): Promise<void> {

@@ -2,8 +2,8 @@ import { type Random, readOptions } from '@roundhouse/kernel';
 import type { ClientMessage } from '@roundhouse/protocol';
 import { steam } from '@roundhouse/steam';
 import type WebSocket from 'ws';
+import { newTable } from '../../test/support/new-table.ts';
 import { chooseAction } from '../choose-action.ts';
-import { steamTableRequest } from '../client.ts';
 import { type HttpClient, parseTableId } from './http-client.ts';
 import { parseServerMessage, type SentMessage, type ServerMessage } from './messages.ts';
 import type { Counter } from './statistics.ts';
@@ -28,7 +28,7 @@ export interface PlayerStats {
 export async function createGame(users: readonly HttpClient[]): Promise<string> {
   const [host, ...others] = users;
   const id = parseTableId(
-    await host.requestOk('POST', '/api/tables', steamTableRequest(['me', 'open', 'open'], OPTIONS)),
+    await host.requestOk('POST', '/api/tables', newTable({ seats: ['me', 'open', 'open'], options: OPTIONS })),
   );
   for (const [index, other] of others.entries()) await other.requestOk('POST', `/api/tables/${id}/seats/${index + 1}`);
   return id;

@@ -1,4 +1,4 @@
-import { steamTableRequest } from '../client.ts';
+import { newTable } from '../../test/support/new-table.ts';
 import { type AttackConfig, TABLE_ADDRESSES } from './attack-config.ts';
 import { HttpClient, parseTableId } from './http-client.ts';
 import { createLargestMap } from './largest-map.ts';
@@ -43,7 +43,7 @@ export class TableFlood {
     const { status, text } = await host.request(
       'POST',
       '/api/tables',
-      steamTableRequest(['me', 'open', 'open'], options),
+      newTable({ seats: ['me', 'open', 'open'], options }),
     );
     this.statuses.add(status);
     if (status !== 200) return null;
