@@ -2,30 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ServerConfig, startServer, UNLIMITED } from '@roundhouse/server';
+import { startServer } from '@roundhouse/server';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.mjs';
+import { testConfig } from '../../../server/test/support/test-config.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The settings of `npm start`, but with a random port, a separate data folder and no pause between bot moves. */
-export const testSettings = (dataDir: string): ServerConfig => ({
-  staticDir: fromHere('../../dist'),
-  botWorker: fromHere('../../../cli/dist/bot-worker.mjs'),
-  host: '127.0.0.1',
-  port: 0,
-  dataDir,
-  databaseUrl: null,
-  publicUrl: null,
-  trustProxy: false,
-  smtp: null,
-  mailFrom: null,
-  botTimeoutMs: 10_000,
-  botMoveDelayMs: 0,
-  limits: UNLIMITED,
-  logLevel: 'error',
-});
+/** The configuration of servers in tests, with the built client. */
+export const testSettings = (dataDir: string) => testConfig({ staticDir: fromHere('../../dist'), dataDir });
 
 /** Generous, because a page loads many times slower on a busy machine. */
 const MAX_WAIT_MS = 60_000;
