@@ -12,34 +12,62 @@ describe.each(DATABASES)('Undo ($name)', (database) => {
   const position = ({ replica }: TestTableClient) => replica.game.position.write(replica.state());
 
   /** Two players act in turn, so that the first action can no longer be undone freely. */
-  async function twoHaveActed(terms: Parameters<typeof startGame>[1] = {}) {
-    const { id, clients } = await startGame(users, terms);
+  async function twoHaveActed(settings: Parameters<typeof startGame>[1] = {}) {
+    const { id, clients } = await startGame(users, settings);
     const start = position(clients[0]);
     const to = clients[0].replica.recordLength;
     const first = await playOneAction(clients);
     const second = await playOneAction(clients);
     expect(second).not.toBe(first);
-    await first.waitForEntries(second.log.length);
+    for (const client of clients) await client.waitForEntries(second.log.length);
     return { id, clients, first, second, to, start };
   }
 
-  test('A player freely undoes an action to which nobody has responded.', async () => {
+  /** After the actions of three players, the first one requests to undo all of them. */
+  async function undoRequested() {
+    const game = await twoHaveActed();
+    const { clients, first, second, to } = game;
+    const third = await playOneAction(clients);
+    expect(new Set([first, second, third]).size).toBe(3);
+    for (const client of clients) await client.waitForEntries(third.log.length);
+    const request = { id: newRequestId(), logLength: first.log.length };
+    expect(await first.undo(to, request)).toMatchObject({ type: 'ack' });
+    for (const client of clients) await client.waitUntil('the request', () => client.table.undoRequest !== null);
+    return { ...game, third, request };
+  }
+
+  /** Waits until a client has the record length and no undo request any more. */
+  const waitUntilUndone = (client: TestTableClient, recordLength: number) =>
+    client.waitUntil(
+      'the undo',
+      () => client.table.undoRequest === null && client.replica.recordLength === recordLength,
+    );
+
+  test('A player freely undoes an action to which nobody has responded, and takes another one.', async () => {
     const { clients } = await startGame(users, { undoRule: 'own' });
     const client = await clientToAct(clients);
     const start = position(client);
     const to = client.replica.recordLength;
     await client.act(client.legalActions()[0]);
-    const request = { id: newRequestId(), logLength: client.log.length };
-    expect(await client.undo(to, request)).toMatchObject({ type: 'ack' });
-    expect(await client.undo(to, request)).toMatchObject({ type: 'ack' });
+    expect(await client.undo(to)).toMatchObject({ type: 'ack' });
     expect(client.log.at(-1)).toBe(JSON.stringify({ undo: to }));
     expect(position(client)).toEqual(start);
     expect(client.replica.recordLength).toBe(to);
-    const other = await clientToAct(clients);
-    expect(other).toBe(client);
+    expect(await clientToAct(clients)).toBe(client);
     expect(await client.act(client.legalActions()[1])).toMatchObject({ type: 'ack' });
     await clients[0].waitForEntries(client.log.length);
     expect(clients[0].log).toEqual(client.log);
+  });
+
+  test('A repeated undo message is applied once.', async () => {
+    const { clients } = await startGame(users, { undoRule: 'own' });
+    const client = await clientToAct(clients);
+    const to = client.replica.recordLength;
+    await client.act(client.legalActions()[0]);
+    const request = { id: newRequestId(), logLength: client.log.length };
+    for (const _ of [1, 2]) expect(await client.undo(to, request)).toMatchObject({ type: 'ack' });
+    expect(client.log.length).toBe(request.logLength + 1);
+    expect(client.replica.recordLength).toBe(to);
   });
 
   test('With undo "own", a player cannot undo the actions of others or actions that others have followed.', async () => {
@@ -64,52 +92,85 @@ describe.each(DATABASES)('Undo ($name)', (database) => {
     }
   });
 
-  test('With the consent of all others, a player undoes several actions.', async () => {
-    const { id, clients, first, second, to, start } = await twoHaveActed();
-    const third = await playOneAction(clients);
-    await first.waitForEntries(third.log.length);
-    const request = { id: newRequestId(), logLength: first.log.length };
+  test('An undo of actions that others have followed is a request to all others.', async () => {
+    const { first, third, to, start, request } = await undoRequested();
+    const expected = { seat: first.viewer.seat, recordLength: to, agreed: [] };
+    expect(third.table.undoRequest).toEqual(expected);
+    // Repeating the request changes nothing.
     expect(await first.undo(to, request)).toMatchObject({ type: 'ack' });
-    await third.waitUntil('the question', () => third.table.undoRequest !== null);
-    expect(third.table.undoRequest).toEqual({ seat: first.viewer.seat, recordLength: to, agreed: [] });
-    // Repeating the request changes nothing, and another request must wait.
-    expect(await first.undo(to, request)).toMatchObject({ type: 'ack' });
-    await second.waitForEntries(third.log.length);
+    expect(third.table.undoRequest).toEqual(expected);
+    expect(position(third)).not.toEqual(start);
+  });
+
+  test('While an undo request is open, another one is rejected.', async () => {
+    const { second, to } = await undoRequested();
     expect(await second.undo(to + 1)).toMatchObject(rejectedWith('undo-pending'));
+  });
+
+  test('Neither the requester nor a spectator can agree to an undo request.', async () => {
+    const { id, first } = await undoRequested();
     expect(await first.respondToUndo(true)).toMatchObject(rejectedWith('not-allowed'));
-    const watching = await (await server.createGuest('Dov')).openTable(id);
-    expect(await watching.respondToUndo(true)).toMatchObject(rejectedWith('not-seated'));
-    const [yes, last] = [newRequestId(), newRequestId()];
-    for (let times = 0; times < 2; times++)
-      expect(await second.respondToUndo(true, yes)).toMatchObject({ type: 'ack' });
+    const spectator = await (await server.createGuest('Dov')).openTable(id);
+    expect(await spectator.respondToUndo(true)).toMatchObject(rejectedWith('not-seated'));
+  });
+
+  test('With the consent of all others, and not before, several actions are undone for everyone.', async () => {
+    const { id, clients, second, third, to, start } = await undoRequested();
+    const spectator = await (await server.createGuest('Dov')).openTable(id);
+    expect(await second.respondToUndo(true)).toMatchObject({ type: 'ack' });
     await third.waitUntil('one yes', () => third.table.undoRequest?.agreed.length === 1);
     expect(position(third)).not.toEqual(start);
-    for (let times = 0; times < 2; times++)
-      expect(await third.respondToUndo(true, last)).toMatchObject({ type: 'ack' });
-    for (const client of [...clients, watching]) {
-      await client.waitUntil(
-        'what was before',
-        () => client.table.undoRequest === null && client.replica.recordLength === to,
-      );
+    expect(await third.respondToUndo(true)).toMatchObject({ type: 'ack' });
+    for (const client of [...clients, spectator]) {
+      await waitUntilUndone(client, to);
       expect(position(client)).toEqual(start);
     }
+  });
+
+  test('A repeated consent counts once, also after the undo.', async () => {
+    const { second, third, to, start } = await undoRequested();
+    const [yes, last] = [newRequestId(), newRequestId()];
+    for (const _ of [1, 2]) expect(await second.respondToUndo(true, yes)).toMatchObject({ type: 'ack' });
+    await third.waitUntil('one yes', () => third.table.undoRequest?.agreed.length === 1);
+    expect(position(third)).not.toEqual(start);
+    for (const _ of [1, 2]) expect(await third.respondToUndo(true, last)).toMatchObject({ type: 'ack' });
+    await waitUntilUndone(third, to);
+    expect(position(third)).toEqual(start);
+  });
+
+  test('Undone actions stay undone after a restart.', async () => {
+    const { id, clients, second, third, to, start } = await undoRequested();
+    for (const client of [second, third]) await client.respondToUndo(true);
+    for (const client of clients) await waitUntilUndone(client, to);
     await server.restart();
     const back = await users[0].openTable(id, clients[0].log);
     expect(position(back)).toEqual(start);
   });
 
-  test('One refusal, even by the requester, cancels an undo request.', async () => {
-    const { clients, first, second, to } = await twoHaveActed();
-    const length = first.log.length;
-    for (const who of [second, first]) {
+  test.each(['another player', 'the requester'] as const)(
+    'One refusal, by %s, cancels an undo request, even if it is repeated.',
+    async (who) => {
+      const { clients, first, second, to } = await twoHaveActed();
+      const length = first.log.length;
       await first.undo(to);
-      await second.waitUntil('the question', () => second.table.undoRequest !== null);
+      await second.waitUntil('the request', () => second.table.undoRequest !== null);
+      const refusing = who === 'the requester' ? first : second;
       const no = newRequestId();
-      for (let times = 0; times < 2; times++) expect(await who.respondToUndo(false, no)).toMatchObject({ type: 'ack' });
-      await second.waitUntil('no question', () => second.table.undoRequest === null);
-    }
-    expect(await second.respondToUndo(true)).toMatchObject(rejectedWith('conflict'));
-    expect(clients.map(({ log }) => log.length)).toEqual([length, length, length]);
+      for (const _ of [1, 2]) expect(await refusing.respondToUndo(false, no)).toMatchObject({ type: 'ack' });
+      await second.waitUntil('no request', () => second.table.undoRequest === null);
+      expect(await second.respondToUndo(true)).toMatchObject(rejectedWith('conflict'));
+      expect(clients.map(({ log }) => log.length)).toEqual([length, length, length]);
+    },
+  );
+
+  test('After a refusal, the player can request the undo again.', async () => {
+    const { first, second, to } = await twoHaveActed();
+    await first.undo(to);
+    await second.waitUntil('the request', () => second.table.undoRequest !== null);
+    await second.respondToUndo(false);
+    await second.waitUntil('no request', () => second.table.undoRequest === null);
+    expect(await first.undo(to)).toMatchObject({ type: 'ack' });
+    await second.waitUntil('the second request', () => second.table.undoRequest !== null);
   });
 
   test('The consent of a player who has left is not required.', async () => {
@@ -117,16 +178,13 @@ describe.each(DATABASES)('Undo ($name)', (database) => {
     const third = await clientToAct(clients);
     expect(new Set([first, second, third]).size).toBe(3);
     expect(await first.undo(to)).toMatchObject({ type: 'ack' });
-    await third.waitUntil('the question', () => third.table.undoRequest !== null);
+    await third.waitUntil('the request', () => third.table.undoRequest !== null);
     expect(await third.respondToUndo(true)).toMatchObject({ type: 'ack' });
     await first.waitUntil('one yes', () => first.table.undoRequest?.agreed.length === 1);
     const leaver = second.viewer.seat ?? 0;
     await users[leaver].requestOk('DELETE', `/api/tables/${id}/seats/${leaver}`);
     expect(await first.undo(to)).toMatchObject({ type: 'ack' });
-    await third.waitUntil(
-      'what was before',
-      () => third.replica.recordLength === to && third.table.undoRequest === null,
-    );
+    await waitUntilUndone(third, to);
   });
 
   test('An undo request survives a restart and lapses when somebody acts.', async () => {
@@ -136,7 +194,7 @@ describe.each(DATABASES)('Undo ($name)', (database) => {
     const back = await Promise.all(users.map((user, seat) => user.openTable(id, clients[seat].log)));
     expect(back[2].table.undoRequest).toMatchObject({ seat: first.viewer.seat, recordLength: to });
     await playOneAction(back);
-    for (const client of back) await client.waitUntil('no question', () => client.table.undoRequest === null);
+    for (const client of back) await client.waitUntil('no request', () => client.table.undoRequest === null);
     expect((await users[0].getTable(id)).table.undoRequest).toBeNull();
   });
 
