@@ -137,15 +137,21 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
     await agendas.addTable('one', Date.now());
     const scheduler = await agendas.open();
     const steps: string[] = [];
+    let finishWork = () => {};
+    const work = new Promise<void>((resolve) => {
+      finishWork = resolve;
+    });
     await scheduler.start(async (table) => {
       steps.push('started');
-      await wait(100);
+      await work;
       await agendas.setWake(table, null);
       steps.push('done');
     });
     await vi.waitFor(() => expect(steps).toEqual(['started']), WAIT_OPTIONS);
-    await agendas.stop(scheduler);
-    expect(steps).toEqual(['started', 'done']);
+    const stopped = agendas.stop(scheduler).then(() => void steps.push('stopped'));
+    finishWork();
+    await stopped;
+    expect(steps).toEqual(['started', 'done', 'stopped']);
   });
 
   test('A notification is sent once, retried after a failure, and survives a restart.', async () => {

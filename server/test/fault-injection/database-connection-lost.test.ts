@@ -98,6 +98,12 @@ test.each([
     botTable.isFinished = true;
     for (const client of botTableClients) client.checkConditions();
     await botTablePlay;
+    // Once it is not the turn of the bot, nothing is appended any more.
+    for (const client of botTableClients)
+      await client.waitUntil(
+        'the end of the turn of the bot',
+        () => client.status === 'over' || client.activeSeat !== 1,
+      );
 
     for (const [id, tableClients] of [
       [table, clients],

@@ -75,25 +75,23 @@ test.each([2, 3, 4])(
 
     const probes: Probe[] = [];
     const responses: string[] = [];
-    for (let round = 0; clients[0].status !== 'over'; round++) {
-      const hasActed = { value: false };
+    for (let round = 0; ; round++) {
       const actor = clients.find((client) => client.isOwnTurn);
-      if (actor !== undefined) {
-        if (round % 6 === 0) {
-          for (const client of clients.slice(0, -1)) await probe(client, random, probes);
-          responses.push(...(await requestTable(table, [...users, spectator])));
-        }
-        if (round % 9 === 0) await resume(table, [...users, spectator], clients, random);
-        const onAcknowledged = () => {
-          hasActed.value = true;
-        };
-        await playSeat(actor, { random, shouldStop: () => hasActed.value, onAcknowledged, undoPercent: 5 });
+      // All clients have the same log, so the game is over if it is nobody's turn.
+      if (actor === undefined) break;
+      if (round % 6 === 0) {
+        for (const client of clients.slice(0, -1)) await probe(client, random, probes);
+        responses.push(...(await requestTable(table, [...users, spectator])));
       }
+      if (round % 9 === 0) await resume(table, [...users, spectator], clients, random);
+      let hasActed = false;
+      const onAcknowledged = () => {
+        hasActed = true;
+      };
+      await playSeat(actor, { random, shouldStop: () => hasActed, onAcknowledged, undoPercent: 5 });
       const length = Math.max(...clients.map(({ log }) => log.length));
       for (const client of clients)
         await client.waitUntil('the same log', () => client.log.length >= length && client.isSynced);
-      // The end of the game is a separate message; give the event loop a chance to receive it.
-      if (actor === undefined) await new Promise((resolve) => setImmediate(resolve));
     }
     for (const client of clients) await client.waitUntil('the seed', () => client.table.seed !== null);
 
