@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TableInfo } from '@roundhouse/protocol';
 import { openSqliteFile } from '../../../server/src/storage/sqlite/engine.ts';
+import { ServerProcess } from '../../../server/test/support/server-process.ts';
 import { TestUser } from '../../../server/test/support/test-user.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -38,28 +39,14 @@ export function runAsync(...args: string[]): Promise<ReturnType<typeof run>> {
 /** A server process on a data folder. */
 export class CliServer {
   /** A user of the server, at first without a session. */
-  readonly user = new TestUser(() => this.address);
+  readonly user = new TestUser(() => this.process.address);
 
-  private constructor(
-    private readonly child: ChildProcess,
-    readonly address: string,
-  ) {}
+  private constructor(private readonly process: ServerProcess) {}
 
-  static start(data: string, umask = '022'): Promise<CliServer> {
+  static async start(data: string, umask = '022'): Promise<CliServer> {
     const args = ['serve', '--port', '0', '--data', data, '--no-limits', '--bot-pause', '0'];
-    const command = [process.execPath, '-e', MAIN, '--', ...args];
-    const child = spawn('sh', ['-c', `umask ${umask} && exec "$0" "$@"`, ...command], { env: ENVIRONMENT });
-    return new Promise((resolve, reject) => {
-      let output = '';
-      const onData = (data: Buffer) => {
-        output += String(data);
-        const [address] = /http:\/\/[\w.]+:\d+/.exec(output) ?? [];
-        if (address !== undefined) resolve(new CliServer(child, address));
-      };
-      child.stdout.on('data', onData);
-      child.stderr.on('data', onData);
-      child.on('close', (code) => reject(new Error(`the server exited with code ${code}: ${output}`)));
-    });
+    const command = ['sh', '-c', `umask ${umask} && exec "$0" "$@"`, process.execPath, '-e', MAIN, '--', ...args];
+    return new CliServer(await ServerProcess.start(command, data, ENVIRONMENT));
   }
 
   /** Waits until the game at a table is over. */
@@ -71,10 +58,7 @@ export class CliServer {
   }
 
   stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.child.once('close', () => resolve());
-      this.child.kill('SIGTERM');
-    });
+    return this.process.stop();
   }
 }
 

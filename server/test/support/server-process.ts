@@ -8,7 +8,7 @@ import { buildWorker } from './build-worker.ts';
 import { testConfig } from './test-config.ts';
 
 /** Starting can be slow on a busy machine. */
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 60_000;
 /** How many characters of the output are kept for failure messages. */
 const MAX_OUTPUT_LENGTH = 20_000;
 
@@ -45,7 +45,9 @@ export class ServerProgram {
   /** Starts the server in a child process. Resolves when it listens. */
   start(overrides: Partial<ServerConfig>, environment: ServerEnvironment = {}): Promise<ServerProcess> {
     const config = testConfig({ staticDir: this.folder, botWorker: this.worker, logLevel: 'warn', ...overrides });
-    return ServerProcess.start(join(this.folder, 'server-program.mjs'), config, environment);
+    const program = join(this.folder, 'server-program.mjs');
+    const args = [JSON.stringify(config), JSON.stringify(environment)];
+    return ServerProcess.start([process.execPath, program, ...args], config.dataDir);
   }
 
   /** Like `start`, with a data folder of its own, which `ServerProcess.remove` deletes. */
@@ -74,9 +76,13 @@ export class ServerProcess {
     readonly dataDir: string,
   ) {}
 
-  static async start(program: string, config: ServerConfig, environment: ServerEnvironment): Promise<ServerProcess> {
-    const args = [program, JSON.stringify(config), JSON.stringify(environment)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  /** Runs a command that starts a server on a data folder. Resolves when it has printed its address. */
+  static async start(
+    [command, ...args]: readonly string[],
+    dataDir: string,
+    env = process.env,
+  ): Promise<ServerProcess> {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     let output = '';
     const address = await new Promise<string>((resolve, reject) => {
@@ -86,7 +92,7 @@ export class ServerProcess {
       }, START_TIMEOUT_MS);
       const findAddress = (data: Buffer) => {
         output += String(data);
-        const [found] = /http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output) ?? [];
+        const [found] = /http:\/\/[\w.]+:\d+(?=\/)/.exec(output) ?? [];
         if (found === undefined) return;
         clearTimeout(timeout);
         resolve(found);
@@ -98,7 +104,7 @@ export class ServerProcess {
         reject(new Error(`the server exited with code ${code}:\n${output}`));
       });
     });
-    const server = new ServerProcess(child, exited, address, config.dataDir);
+    const server = new ServerProcess(child, exited, address, dataDir);
     server.output = output;
     const append = (data: Buffer) => {
       server.output = (server.output + String(data)).slice(-MAX_OUTPUT_LENGTH);
