@@ -78,8 +78,8 @@ export class TestTableClient {
       onDisconnect: () => this.handleDisconnect(),
     });
     this.synced = new Promise((resolve, reject) => {
-      const rejectWith = () => reject(new Error(`connection rejected: ${this.rawMessages.join()}`));
-      if (!reconnect) void this.closed.then(rejectWith);
+      const onClosed = () => reject(new Error(`connection rejected: ${this.rawMessages.join()}`));
+      if (!reconnect) void this.closed.then(onClosed);
       this.waitUntil('the initial sync', () => this.hasChat).then(resolve, reject);
     });
     // Prevents an unhandled rejection when nobody awaits `synced`.
