@@ -332,7 +332,7 @@ describe('Usage errors of operator commands', () => {
   });
 
   test.each(CLUSTERS)(
-    'Commands do not change a database of another version: $name.',
+    'With $name, commands do not change a database of another version.',
     { timeout: 180_000 },
     async ({ open }) => {
       const { database, dataDir, url, drop } = await open();
