@@ -213,7 +213,7 @@ describe('roundhouse doctor', () => {
   test('doctor reports the table and entry of each error and changes nothing.', () => {
     const copy = restoreBackup('damaged');
     const file = join(copy, 'roundhouse.sqlite');
-    executeSql(file, `delete from entries where table_id = '${tables.over}' and sequence = 7`);
+    executeSql(file, `delete from log_entries where table_id = '${tables.over}' and sequence = 7`);
     executeSql(file, `update tables set seed = 'other' where id = '${tables.secret}'`);
     const { status, stderr, stdout } = run('doctor', '--data', copy);
     expect(status).toBe(1);

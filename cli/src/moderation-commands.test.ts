@@ -56,10 +56,10 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     expect(again).toMatchObject({ status: 1, stderr: 'There is no table nothing.\n' });
     expect(again.stdout).toContain('has ended already (abandoned)');
     const row = await servers.db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ stage: 'abandoned', wake_at: null, turn: null, winners: null });
+    expect(row).toMatchObject({ status: 'abandoned', wake_at: null, active_seat: null, winners: null });
     expect((await servers.runCommand('tables', '--stage', 'abandoned')).stdout).toContain(table);
     const { status, stdout } = await servers.runCommand('export', table);
-    expect([status, JSON.parse(stdout).actions.length]).toEqual([0, row.length]);
+    expect([status, JSON.parse(stdout).actions.length]).toEqual([0, row.record_length]);
     await expectHealthy(servers);
   });
 
@@ -116,7 +116,8 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     await expect.poll(() => acknowledged).toBeGreaterThan(8);
     const closed = await servers.runCommand('table', 'close', table);
     expect([closed.status, closed.stderr]).toEqual([0, '']);
-    const entries = () => servers.db.selectFrom('entries').select('sequence').where('table_id', '=', table).execute();
+    const entries = () =>
+      servers.db.selectFrom('log_entries').select('sequence').where('table_id', '=', table).execute();
     const { length } = await entries();
     await waitForStatus(clients, 'abandoned');
     await playing;
@@ -136,7 +137,7 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     const ada = await looped.createGuest('Ada');
     const { id: table } = await ada.createTable({ seats: ['me', 'random', 'random'] });
     const { id: other } = await ada.createTable({ seats: ['me', 'open', 'open'] });
-    await looped.db.updateTable('tables').set({ next: table }).where('id', '=', other).execute();
+    await looped.db.updateTable('tables').set({ rematch_id: table }).where('id', '=', other).execute();
     const clients = [await ada.openTable(table), await (await looped.createGuest('Cyd', 1)).openTable(table)];
     await clients[0].sendChat('Hello');
     const random = new Random('delete');
@@ -158,7 +159,7 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     for (const client of clients)
       await client.waitUntil('the end', () => isGone(client) && !client.isSynced, UPDATE_TIMEOUT_MS);
     expect((await ada.request('GET', `/api/tables/${table}`)).field('error.code')).toBe('table-not-found');
-    for (const rows of ['seats', 'entries', 'chat', 'sent', 'table_documents'] as const) {
+    for (const rows of ['seats', 'log_entries', 'chat_messages', 'sent_notifications', 'table_documents'] as const) {
       expect(await looped.db.selectFrom(rows).select('table_id').where('table_id', '=', table).execute()).toEqual([]);
     }
     expect((await ada.request('GET', `/api/tables/${other}`)).field('table.rematchId')).toBe(null);
@@ -264,12 +265,12 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     const old = hour - 30 * 3_600_000;
     await servers.db
-      .insertInto('abuse')
+      .insertInto('abuse_counts')
       .values([
-        { address: '10.0.0.7', person: user, reason: 'chat', hour, count: 40 },
-        { address: '10.0.0.7', person: user, reason: 'chat', hour: hour - 3_600_000, count: 2 },
-        { address: '10.0.0.8', person: '', reason: 'frames', hour, count: 7 },
-        { address: '10.0.0.9', person: '', reason: 'sign-in', hour: old, count: 999 },
+        { address: '10.0.0.7', user_id: user, reason: 'chat', hour, count: 40 },
+        { address: '10.0.0.7', user_id: user, reason: 'chat', hour: hour - 3_600_000, count: 2 },
+        { address: '10.0.0.8', user_id: '', reason: 'frames', hour, count: 7 },
+        { address: '10.0.0.9', user_id: '', reason: 'sign-in', hour: old, count: 999 },
       ])
       .execute();
     const report = JSON.parse((await servers.runCommand('abuse', '--json')).stdout);

@@ -9,18 +9,18 @@ test.each(DATABASES)('Counts of refused requests are deleted after seven days on
   const { database, drop } = await open();
   const count = (address: string, age: number) => ({
     address,
-    person: '',
+    user_id: '',
     reason: 'frames',
     hour: Date.now() - age,
     count: 1,
   });
   await database.db
-    .insertInto('abuse')
+    .insertInto('abuse_counts')
     .values([count('old', 8 * DAY_MS), count('new', 6 * DAY_MS)])
     .execute();
   const stop = await startCleanup(createTestContext(database, {}));
   stop();
-  const rows = await database.db.selectFrom('abuse').select('address').execute();
+  const rows = await database.db.selectFrom('abuse_counts').select('address').execute();
   expect(rows).toEqual([{ address: 'new' }]);
   await drop();
 });

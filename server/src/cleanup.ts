@@ -31,11 +31,11 @@ async function cleanUp(context: AppContext): Promise<void> {
   const now = context.now();
   await deleteExpired(context);
   await db
-    .deleteFrom('sent')
-    .where('at', '<', now - SENT_RETENTION_MS)
+    .deleteFrom('sent_notifications')
+    .where('sent_at', '<', now - SENT_RETENTION_MS)
     .execute();
   await db
-    .deleteFrom('abuse')
+    .deleteFrom('abuse_counts')
     .where('hour', '<', now - ABUSE_RETENTION_MS)
     .execute();
   await deleteFullBuckets(db, now);

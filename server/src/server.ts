@@ -130,7 +130,7 @@ async function buildServer(
   tables.onEvent = (table, event) => events.addToChat(table, event);
   const socketServer = new SocketServer(context, tables, new PlayerCommands(tables), chat, heartbeatMs);
   database.subscribe((event) => {
-    if (event?.what === 'signed-out') socketServer.disconnectUser(event.person);
+    if (event?.type === 'signed-out') socketServer.disconnectUser(event.userId);
   });
   const notifyUser: NotifyUser = ({ userId, ...notification }) =>
     enqueueNotification(context, scheduler, { ...notification, personId: userId });
@@ -145,7 +145,7 @@ async function buildServer(
       },
       onSignedOut: (userId) => {
         socketServer.disconnectUser(userId);
-        tables.publish({ what: 'signed-out', person: userId });
+        tables.publish({ type: 'signed-out', userId });
       },
     }),
     channelRoutes(context, currentUser, notifications),

@@ -79,9 +79,9 @@ async function measure({ root, ...attack }: AttackOptions, role: string): Promis
     const cpuAtEnd = server.cpuTime();
     const died = server.endReason;
     const lost = {
-      actions: countLost(data, 'entries', played?.actions ?? []),
-      playersChats: countLost(data, 'chat', played?.chats ?? []),
-      attackersChats: countLost(data, 'chat', attacked?.chat.confirmed ?? []),
+      actions: countLost(data, 'log_entries', played?.actions ?? []),
+      playersChats: countLost(data, 'chat_messages', played?.chats ?? []),
+      attackersChats: countLost(data, 'chat_messages', attacked?.chat.confirmed ?? []),
     };
     const stopMs = await server.stop();
     return {

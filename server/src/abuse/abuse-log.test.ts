@@ -18,8 +18,8 @@ describe.each(DATABASES)('AbuseLog on $name', ({ open }) => {
       { address: '10.0.0.7', reason: 'frames', count: 500 },
       { address: '10.0.0.7', reason: 'frames', count: undefined },
     ]);
-    const rows = await database.db.selectFrom('abuse').selectAll().execute();
-    expect(rows).toEqual([{ address: '10.0.0.7', person: '', reason: 'frames', hour: 7_200_000, count: 501 }]);
+    const rows = await database.db.selectFrom('abuse_counts').selectAll().execute();
+    expect(rows).toEqual([{ address: '10.0.0.7', user_id: '', reason: 'frames', hour: 7_200_000, count: 501 }]);
     await drop();
   });
 
@@ -31,7 +31,7 @@ describe.each(DATABASES)('AbuseLog on $name', ({ open }) => {
     for (let i = 0; i < 5_000; i++) abuse.countRefusal({ address: `10.1.${i >> 8}.${i & 255}` }, 'sign-in');
     await abuse.close();
     expect(lines).toBeLessThanOrEqual(20);
-    const rows = await database.db.selectFrom('abuse').select(['address', 'count']).execute();
+    const rows = await database.db.selectFrom('abuse_counts').select(['address', 'count']).execute();
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(5_000);
     expect(rows.find(({ address }) => address === 'others')?.count).toBe(3_000);
     await drop();

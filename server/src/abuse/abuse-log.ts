@@ -30,7 +30,7 @@ export type AbuseReason =
 /** Where a refused request came from. */
 export interface AbuseSource {
   readonly address: string;
-  readonly person?: string | null;
+  readonly userId?: string | null;
 }
 
 const HOUR_MS = 3_600_000;
@@ -44,7 +44,8 @@ const MAX_LINES = 10;
 
 interface Count {
   readonly address: string;
-  readonly person: string;
+  /** Empty if unknown. */
+  readonly userId: string;
   readonly reason: AbuseReason;
   count: number;
 }
@@ -67,15 +68,15 @@ export class AbuseLog {
     this.timer.unref();
   }
 
-  countRefusal({ address, person }: AbuseSource, reason: AbuseReason): void {
+  countRefusal({ address, userId }: AbuseSource, reason: AbuseReason): void {
     metrics.refusals.inc({ reason });
-    const isFirst = this.add(address, person ?? '', reason);
-    if (isFirst) this.log.warn({ address, ...(person ? { person } : {}), reason }, 'client refused');
+    const isFirst = this.add(address, userId ?? '', reason);
+    if (isFirst) this.log.warn({ address, ...(userId ? { user: userId } : {}), reason }, 'client refused');
   }
 
   /** Returns whether the source is new and has to be logged. */
-  private add(address: string, person: string, reason: AbuseReason): boolean {
-    const key = `${reason} ${person} ${address}`;
+  private add(address: string, userId: string, reason: AbuseReason): boolean {
+    const key = `${reason} ${userId} ${address}`;
     const known = this.counts.get(key);
     if (known !== undefined) {
       known.count++;
@@ -85,7 +86,7 @@ export class AbuseLog {
       this.add(OTHER_SOURCES, '', reason);
       return false;
     }
-    this.counts.set(key, { address, person, reason, count: 1 });
+    this.counts.set(key, { address, userId, reason, count: 1 });
     return this.counts.size <= MAX_LINES;
   }
 
@@ -94,24 +95,27 @@ export class AbuseLog {
     const counts = [...this.counts.values()];
     this.counts = new Map();
     const repeated = counts.filter(({ count }) => count > 1).sort((a, b) => b.count - a.count);
-    for (const { address, person, reason, count } of repeated.slice(0, MAX_LINES)) {
-      this.log.warn({ address, ...(person === '' ? {} : { person }), reason, count }, 'client refused repeatedly');
+    for (const { address, userId, reason, count } of repeated.slice(0, MAX_LINES)) {
+      this.log.warn(
+        { address, ...(userId === '' ? {} : { user: userId }), reason, count },
+        'client refused repeatedly',
+      );
     }
     if (counts.length === 0) return;
     const hour = Math.floor(this.now() / HOUR_MS) * HOUR_MS;
     await this.store(
-      counts.map(({ address, person, reason, count }) => ({ address, person, reason, hour, count })),
+      counts.map(({ address, userId, reason, count }) => ({ address, user_id: userId, reason, hour, count })),
     ).catch((error: unknown) => this.log.warn({ err: error }, 'storing refusal counts failed'));
   }
 
-  private async store(rows: readonly Schema['abuse'][]): Promise<void> {
+  private async store(rows: readonly Schema['abuse_counts'][]): Promise<void> {
     await this.db
-      .insertInto('abuse')
+      .insertInto('abuse_counts')
       .values([...rows])
       .onConflict((conflict) =>
         conflict
-          .columns(['address', 'person', 'reason', 'hour'])
-          .doUpdateSet({ count: sql<number>`abuse.count + excluded.count` }),
+          .columns(['address', 'user_id', 'reason', 'hour'])
+          .doUpdateSet({ count: sql<number>`abuse_counts.count + excluded.count` }),
       )
       .execute();
   }

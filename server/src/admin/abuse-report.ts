@@ -44,24 +44,24 @@ export async function abuseReport(db: Kysely<Schema>, since: number): Promise<Ab
 
 async function findSources(db: Kysely<Schema>, since: number): Promise<Source[]> {
   const rows = await db
-    .selectFrom('abuse')
+    .selectFrom('abuse_counts')
     .select(({ fn }) => [
       'address',
-      'person',
+      'user_id',
       'reason',
       fn.sum<number>('count').as('count'),
       fn.max('hour').as('lastHour'),
     ])
     // Includes the whole hour in which the period starts.
     .where('hour', '>', since - HOUR_MS)
-    .groupBy(['address', 'person', 'reason'])
+    .groupBy(['address', 'user_id', 'reason'])
     .orderBy('count', 'desc')
     .orderBy('address')
     .limit(MAX_ROWS)
     .execute();
-  return rows.map(({ address, person, reason, count, lastHour }) => ({
+  return rows.map(({ address, user_id, reason, count, lastHour }) => ({
     address,
-    user: person === '' ? null : person,
+    user: user_id === '' ? null : user_id,
     reason,
     count: Number(count),
     lastHour,
@@ -70,19 +70,19 @@ async function findSources(db: Kysely<Schema>, since: number): Promise<Source[]>
 
 async function findTalkers(db: Kysely<Schema>, since: number): Promise<AbuseReport['talkers']> {
   const rows = await db
-    .selectFrom('chat')
-    .innerJoin('people', 'people.id', 'chat.person')
+    .selectFrom('chat_messages')
+    .innerJoin('users', 'users.id', 'chat_messages.user_id')
     .select(({ fn }) => [
-      'people.id as user',
-      'people.name',
-      'people.login',
+      'users.id as user',
+      'users.name',
+      'users.login',
       fn.countAll<number>().as('count'),
-      sql<number>`count(distinct chat.table_id)`.as('tables'),
-      fn.max('chat.at').as('last'),
+      sql<number>`count(distinct chat_messages.table_id)`.as('tables'),
+      fn.max('chat_messages.created_at').as('last'),
     ])
-    .where('chat.at', '>=', since)
-    .where('chat.event', 'is', null)
-    .groupBy(['people.id', 'people.name', 'people.login'])
+    .where('chat_messages.created_at', '>=', since)
+    .where('chat_messages.event', 'is', null)
+    .groupBy(['users.id', 'users.name', 'users.login'])
     .orderBy('count', 'desc')
     .orderBy('user')
     .limit(MAX_ROWS)
@@ -93,17 +93,17 @@ async function findTalkers(db: Kysely<Schema>, since: number): Promise<AbuseRepo
 async function findOpeners(db: Kysely<Schema>, since: number): Promise<AbuseReport['openers']> {
   const rows = await db
     .selectFrom('tables')
-    .innerJoin('people', 'people.id', 'tables.host')
+    .innerJoin('users', 'users.id', 'tables.host_id')
     .select(({ fn }) => [
-      'people.id as user',
-      'people.name',
-      'people.login',
+      'users.id as user',
+      'users.name',
+      'users.login',
       fn.countAll<number>().as('count'),
-      fn.sum<number>('tables.listed').as('listed'),
-      fn.max('tables.created').as('last'),
+      fn.sum<number>('tables.is_public').as('listed'),
+      fn.max('tables.created_at').as('last'),
     ])
-    .where('tables.created', '>=', since)
-    .groupBy(['people.id', 'people.name', 'people.login'])
+    .where('tables.created_at', '>=', since)
+    .groupBy(['users.id', 'users.name', 'users.login'])
     .orderBy('count', 'desc')
     .orderBy('user')
     .limit(MAX_ROWS)

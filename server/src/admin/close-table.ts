@@ -17,11 +17,11 @@ export function closeTable({ change }: WritableDatabase, id: string, now: number
   return change(async (transaction, publish) => {
     const row = await lockRow(transaction, id);
     if (row === undefined) return { done: 'table-not-found' };
-    if (row.stage !== 'playing' && row.stage !== 'waiting') return { done: 'already', stage: row.stage as TableStatus };
-    if (row.stage === 'playing') await updateTable(transaction, id, abandonedColumns(now));
+    if (row.status !== 'playing' && row.status !== 'waiting') return { done: 'already', stage: row.status };
+    if (row.status === 'playing') await updateTable(transaction, id, abandonedColumns(now));
     else await closeWaitingTable(transaction, id, now);
-    publish({ table: id, what: 'table' });
-    return { done: row.stage === 'playing' ? 'abandoned' : 'closed' };
+    publish({ table: id, type: 'table' });
+    return { done: row.status === 'playing' ? 'abandoned' : 'closed' };
   });
 }
 
@@ -30,11 +30,11 @@ export type UnlistResult = 'unlisted' | 'already' | 'table-not-found';
 /** Removes a table from the public list. Its link still works. */
 export function unlistTable({ change }: WritableDatabase, id: string): Promise<UnlistResult> {
   return change(async (transaction, publish) => {
-    const row = await transaction.selectFrom('tables').select('listed').where('id', '=', id).executeTakeFirst();
+    const row = await transaction.selectFrom('tables').select('is_public').where('id', '=', id).executeTakeFirst();
     if (row === undefined) return 'table-not-found';
-    if (row.listed === 0) return 'already';
-    await transaction.updateTable('tables').set({ listed: 0 }).where('id', '=', id).execute();
-    publish({ table: id, what: 'table' });
+    if (row.is_public === 0) return 'already';
+    await transaction.updateTable('tables').set({ is_public: 0 }).where('id', '=', id).execute();
+    publish({ table: id, type: 'table' });
     return 'unlisted';
   });
 }

@@ -24,8 +24,8 @@ export async function listChat(db: Kysely<Schema>, table: string, last: number):
   const row = await db.selectFrom('tables').select('id').where('id', '=', table).executeTakeFirst();
   if (row === undefined) return null;
   const rows = await db
-    .selectFrom('chat')
-    .select(['number', 'person as user', 'seat', 'name', 'text', 'event', 'at'])
+    .selectFrom('chat_messages')
+    .select(['number', 'user_id as user', 'seat', 'name', 'text', 'event', 'created_at as at'])
     .where('table_id', '=', table)
     .where(isNotDeleted)
     .orderBy('number', 'desc')
@@ -60,8 +60,8 @@ export function deleteChat(
     const row = await transaction.selectFrom('tables').select('id').where('id', '=', table).executeTakeFirst();
     if (row === undefined) return null;
     const lines = await transaction
-      .selectFrom('chat')
-      .select(['number', 'person', 'text', 'event'])
+      .selectFrom('chat_messages')
+      .select(['number', 'user_id', 'text', 'event'])
       .where('table_id', '=', table)
       .execute();
     const selected = lines.filter((each) => isSelected(each, choice));
@@ -70,12 +70,12 @@ export function deleteChat(
     for (let start = 0; start < numbers.length; start += MAX_NUMBERS_PER_EVENT) {
       const chunk = numbers.slice(start, start + MAX_NUMBERS_PER_EVENT);
       await transaction
-        .updateTable('chat')
+        .updateTable('chat_messages')
         .set(DELETED_MESSAGE)
         .where('table_id', '=', table)
         .where('number', 'in', chunk)
         .execute();
-      publish({ what: 'chat-removed', table, numbers: chunk });
+      publish({ type: 'chat-deleted', table, numbers: chunk });
     }
     const requested = typeof choice === 'object' && 'numbers' in choice ? choice.numbers : [];
     return {
@@ -86,7 +86,7 @@ export function deleteChat(
   });
 }
 
-function isSelected({ number, person }: { number: number; person: string }, choice: ChatChoice): boolean {
+function isSelected({ number, user_id }: { number: number; user_id: string }, choice: ChatChoice): boolean {
   if (choice === 'all') return true;
-  return 'user' in choice ? person === choice.user : choice.numbers.includes(number);
+  return 'user' in choice ? user_id === choice.user : choice.numbers.includes(number);
 }

@@ -14,16 +14,16 @@ export function deleteTable({ kind, change }: WritableDatabase, id: string): Pro
     if (numUpdatedRows === 0n) return false;
     const referring = await transaction
       .updateTable('tables')
-      .set({ next: null })
-      .where('next', '=', id)
+      .set({ rematch_id: null })
+      .where('rematch_id', '=', id)
       .returning('id')
       .execute();
-    for (const rows of ['entries', 'chat', 'sent', 'table_documents', 'seats'] as const) {
+    for (const rows of ['log_entries', 'chat_messages', 'sent_notifications', 'table_documents', 'seats'] as const) {
       await transaction.deleteFrom(rows).where('table_id', '=', id).execute();
     }
     await deleteNotificationJobs(transaction, kind, id);
     await transaction.deleteFrom('tables').where('id', '=', id).execute();
-    for (const table of [id, ...referring.map((row) => row.id)]) publish({ table, what: 'table' });
+    for (const table of [id, ...referring.map((row) => row.id)]) publish({ table, type: 'table' });
     return true;
   });
 }

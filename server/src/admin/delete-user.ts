@@ -4,11 +4,11 @@ import type { WritableDatabase } from './open-writable.ts';
 /** Deletes a user as if they had deleted themselves: bots take over their seats. Returns false if there is no such user. */
 export function deleteUser({ change }: WritableDatabase, id: string, now: number): Promise<boolean> {
   return change(async (transaction, publish) => {
-    const user = await transaction.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst();
+    const user = await transaction.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
     if (user === undefined) return false;
     const tables = await removeUser(transaction, id, now);
-    publish({ what: 'signed-out', person: id });
-    for (const table of tables) publish({ table, what: 'table' });
+    publish({ type: 'signed-out', userId: id });
+    for (const table of tables) publish({ table, type: 'table' });
     return true;
   });
 }

@@ -6,6 +6,7 @@ import { runDoctor } from '../../test/support/run-doctor.ts';
 import { findAlternativeDraw, playVerifiableGame } from '../../test/support/verifiable-game.ts';
 import { GAMES } from '../games.ts';
 import type { Database } from '../storage/database.ts';
+import type { LogEntryRow, TableRow } from '../storage/schema.ts';
 import { importRecord } from './import-record.ts';
 import type { DatabaseLocation } from './open-readonly.ts';
 
@@ -26,10 +27,15 @@ describe.each(DATABASES)('The doctor on $name', ({ open }) => {
   const changeEntry = (
     table_id: string,
     sequence: number,
-    change: { action?: string; actor?: number; kind?: string },
+    change: Partial<Pick<LogEntryRow, 'action' | 'actor' | 'kind'>>,
   ) =>
-    db.updateTable('entries').set(change).where('table_id', '=', table_id).where('sequence', '=', sequence).execute();
-  const changeTable = (id: string, change: { [column: string]: string | number | null }) =>
+    db
+      .updateTable('log_entries')
+      .set(change)
+      .where('table_id', '=', table_id)
+      .where('sequence', '=', sequence)
+      .execute();
+  const changeTable = (id: string, change: Partial<TableRow>) =>
     db.updateTable('tables').set(change).where('id', '=', id).execute();
 
   it('It finds no faults in finished, imported and waiting games of every kind.', async () => {
@@ -41,9 +47,9 @@ describe.each(DATABASES)('The doctor on $name', ({ open }) => {
 
   it('It finds no faults in a game that was ended without a result.', async () => {
     const id = await importGame(playVerifiableGame(game, 30));
-    await changeTable(id, { stage: 'abandoned' });
+    await changeTable(id, { status: 'abandoned' });
     expect((await runDoctor(location)).findings).toEqual([]);
-    await changeTable(id, { turn: 1 });
+    await changeTable(id, { active_seat: 1 });
     expect((await runDoctor(location)).findings).toMatchObject([{ table: id, fault: 'wrong-column' }]);
   });
 
@@ -60,7 +66,7 @@ describe.each(DATABASES)('The doctor on $name', ({ open }) => {
     const decision = whole.actions.findIndex((action) => action.do === 'pass' || action.do === 'bid');
     const nonsense = { do: 'build', hex: 'H8', face: '21', rotation: 0 };
     await changeEntry(ids[0], decision, { action: JSON.stringify(nonsense) });
-    await db.deleteFrom('entries').where('table_id', '=', ids[1]).where('sequence', '=', 20).execute();
+    await db.deleteFrom('log_entries').where('table_id', '=', ids[1]).where('sequence', '=', 20).execute();
     await changeEntry(ids[2], 15, { action: '{"do":' });
     await changeEntry(ids[3], 17, { action: '{"do":"dance"}' });
     await changeEntry(ids[4], decision, { actor: 7 });
@@ -90,8 +96,8 @@ describe.each(DATABASES)('The doctor on $name', ({ open }) => {
 
   it('It compares the columns of a table with its log.', async () => {
     const id = await importGame();
-    await changeTable(id, { length: 3, turn: 1, stage: 'playing', winners: null });
-    await db.deleteFrom('entries').where('table_id', '=', id).where('sequence', '>=', 40).execute();
+    await changeTable(id, { record_length: 3, active_seat: 1, status: 'playing', winners: null });
+    await db.deleteFrom('log_entries').where('table_id', '=', id).where('sequence', '>=', 40).execute();
     const { findings } = await runDoctor(location);
     expect(findings.map(({ fault }) => fault)).toEqual(findings.map(() => 'wrong-column'));
     const columns = findings.map(({ detail }) => detail?.split(':')[0]);
@@ -101,12 +107,12 @@ describe.each(DATABASES)('The doctor on $name', ({ open }) => {
   it('It finds missing seats, entries without a table, and unsupported rules versions.', async () => {
     const ids = [await importGame(), await importGame(), await importGame(), await importGame()];
     await db.deleteFrom('seats').where('table_id', '=', ids[0]).where('seat', '=', 1).execute();
-    await changeTable(ids[1], { rules: 99 });
+    await changeTable(ids[1], { rules_version: 99 });
     await changeTable(ids[2], { game: 'chess' });
     await changeTable(ids[3], { options: '{"map":"atlantis"}' });
     await db
-      .insertInto('entries')
-      .values({ table_id: 'lost', sequence: 0, kind: 'act', actor: 0, action: '{}', client: null, at: 0 })
+      .insertInto('log_entries')
+      .values({ table_id: 'lost', sequence: 0, kind: 'act', actor: 0, action: '{}', request_id: null, created_at: 0 })
       .execute();
     const { findings } = await runDoctor(location);
     const faults = Object.fromEntries(findings.map(({ table, fault }) => [table, fault]));

@@ -5,6 +5,7 @@ import { DocumentNotFoundError, loadOptions } from '../documents/document-store.
 import { GAMES } from '../games.ts';
 import type { Schema, SeatRow, TableRow } from '../storage/schema.ts';
 import { loadSeats } from '../tables/table-repository.ts';
+import { CLI_COLUMNS } from './cli-values.ts';
 import { type Finding, type PartialFinding, toFinding } from './finding.ts';
 import { eachTable } from './list-tables.ts';
 import { LogVerifier } from './log-verifier.ts';
@@ -43,11 +44,11 @@ export async function* checkDatabase(
 /** The ids of tables that have entries but no row. */
 async function findMissingTables(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('entries')
+    .selectFrom('log_entries')
     .select('table_id')
     .distinct()
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('tables').select('id').whereRef('tables.id', '=', 'entries.table_id'))),
+      not(exists(selectFrom('tables').select('id').whereRef('tables.id', '=', 'log_entries.table_id'))),
     )
     .execute();
   return rows.map(({ table_id }) => table_id);
@@ -69,7 +70,7 @@ function checkTable(db: Db, id: string, progress: CheckProgress): Promise<Partia
 function checkRow(row: TableRow, seats: readonly SeatRow[]): PartialFinding[] {
   const findings: PartialFinding[] = [];
   const present = seats.map(({ seat }) => seat).join(', ');
-  const expected = Array.from({ length: row.seats }, (_, seat) => seat).join(', ');
+  const expected = Array.from({ length: row.seat_count }, (_, seat) => seat).join(', ');
   if (present !== expected) findings.push({ fault: 'missing-seats', detail: `${expected}; ${present || '-'}` });
   if (commitToSeed(row.seed) !== row.commitment) findings.push({ fault: 'other-seed' });
   return findings;
@@ -78,12 +79,12 @@ function checkRow(row: TableRow, seats: readonly SeatRow[]): PartialFinding[] {
 async function checkGame(db: Db, row: TableRow, progress: CheckProgress): Promise<PartialFinding[]> {
   const game = GAMES.find(({ id }) => id === row.game);
   if (game === undefined) return [{ fault: 'unknown-game', detail: row.game }];
-  if (!supportsRulesVersion(game, row.rules))
-    return [{ fault: 'unsupported-rules-version', detail: `${game.rulesVersion}; ${row.rules}` }];
+  if (!supportsRulesVersion(game, row.rules_version))
+    return [{ fault: 'unsupported-rules-version', detail: `${game.rulesVersion}; ${row.rules_version}` }];
   let verifier: LogVerifier;
   try {
-    const options = upgradeOptions(game, row.rules, await loadOptions(db, JSON.parse(row.options)));
-    verifier = new LogVerifier(game, options, row.seats, row.seed);
+    const options = upgradeOptions(game, row.rules_version, await loadOptions(db, JSON.parse(row.options)));
+    verifier = new LogVerifier(game, options, row.seat_count, row.seed);
   } catch (error) {
     if (error instanceof ParseError || error instanceof SyntaxError || error instanceof DocumentNotFoundError) {
       return [{ fault: 'bad-options', detail: error.message }];
@@ -92,7 +93,7 @@ async function checkGame(db: Db, row: TableRow, progress: CheckProgress): Promis
   }
   for (let after = -1; ; ) {
     const entries = await db
-      .selectFrom('entries')
+      .selectFrom('log_entries')
       .selectAll()
       .where('table_id', '=', row.id)
       .where('sequence', '>', after)
@@ -108,34 +109,34 @@ async function checkGame(db: Db, row: TableRow, progress: CheckProgress): Promis
     if (entries.length < PAGE_SIZE) break;
   }
   return checkColumns(row, {
-    sequence: verifier.logLength,
-    length: verifier.recordLength,
+    log_length: verifier.logLength,
+    record_length: verifier.recordLength,
     ...expectedColumns(row, game.toAct(verifier.state), game.outcome(verifier.state)?.winners ?? null),
   });
 }
 
 /** The expected columns for the state of the game. Waiting, closed and abandoned tables have no turn and no winners. */
 function expectedColumns(
-  { stage }: TableRow,
+  { status }: TableRow,
   turn: number | 'chance' | 'over',
   winners: readonly number[] | null,
-): Pick<TableRow, 'stage' | 'turn' | 'winners'> {
-  if (stage === 'waiting' || stage === 'closed' || stage === 'abandoned') {
-    return { stage, turn: null, winners: null };
+): Pick<TableRow, 'status' | 'active_seat' | 'winners'> {
+  if (status === 'waiting' || status === 'closed' || status === 'abandoned') {
+    return { status, active_seat: null, winners: null };
   }
   return {
-    stage: winners === null ? 'playing' : 'over',
-    turn: typeof turn === 'number' ? turn : null,
+    status: winners === null ? 'playing' : 'over',
+    active_seat: typeof turn === 'number' ? turn : null,
     winners: winners === null ? null : JSON.stringify(winners),
   };
 }
 
-function checkColumns(
-  row: TableRow,
-  expected: Pick<TableRow, 'sequence' | 'length' | 'stage' | 'turn' | 'winners'>,
-): PartialFinding[] {
-  const columns = ['sequence', 'length', 'stage', 'turn', 'winners'] as const;
+function checkColumns(row: TableRow, expected: Pick<TableRow, keyof typeof CLI_COLUMNS>): PartialFinding[] {
+  const columns = ['log_length', 'record_length', 'status', 'active_seat', 'winners'] as const;
   return columns
     .filter((column) => row[column] !== expected[column])
-    .map((column) => ({ fault: 'wrong-column', detail: `${column}: ${expected[column]}; ${row[column]}` }));
+    .map((column) => ({
+      fault: 'wrong-column',
+      detail: `${CLI_COLUMNS[column]}: ${expected[column]}; ${row[column]}`,
+    }));
 }

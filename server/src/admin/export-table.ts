@@ -14,7 +14,7 @@ export async function exportTable(db: Kysely<Schema>, id: string): Promise<Verif
   const gameLog = new GameLog({
     game: getGame(row.game),
     options: await loadOptions(db, JSON.parse(row.options)),
-    seats: row.seats,
+    seats: row.seat_count,
     seed: row.seed,
   });
   gameLog.load(await loadEntries(db, id, 0));

@@ -39,13 +39,13 @@ export async function importRecord(
   const { db, close } = await openForImport(location);
   try {
     await db.transaction().execute(async (transaction) => {
-      await insertDocuments(transaction, documents, row.created);
+      await insertDocuments(transaction, documents, row.created_at);
       await transaction.insertInto('tables').values(row).execute();
       await linkDocuments(transaction, row.id, options);
       await transaction.insertInto('seats').values(seats).execute();
       for (let start = 0; start < entries.length; start += PAGE_SIZE) {
         await transaction
-          .insertInto('entries')
+          .insertInto('log_entries')
           .values(entries.slice(start, start + PAGE_SIZE))
           .execute();
       }
@@ -53,7 +53,7 @@ export async function importRecord(
   } finally {
     await close();
   }
-  return { id: row.id, game: row.game, stage: row.stage as TableStatus, actions: row.length };
+  return { id: row.id, game: row.game, stage: row.status, actions: row.record_length };
 }
 
 /** Creates the embedded database if there is none. A database of another version is left for its server to migrate. */
@@ -81,30 +81,30 @@ function buildRows(
   const row: TableRow = {
     id,
     game: game.id,
-    rules: game.rulesVersion,
+    rules_version: game.rulesVersion,
     options: JSON.stringify(stored.options),
-    seats: game.seatCount(state),
-    stage: outcome === null ? 'waiting' : 'over',
-    listed: 0,
-    pace: 'live',
-    allowance: null,
-    absent: 'wait',
-    undo: 'consent',
+    seat_count: game.seatCount(state),
+    status: outcome === null ? 'waiting' : 'over',
+    is_public: 0,
+    mode: 'live',
+    turn_time_limit: null,
+    on_timeout: 'wait',
+    undo_rule: 'consent',
     // The table has no host, because the operator need not be a player.
-    host: '',
+    host_id: '',
     seed: dice.seed,
     commitment: commitToSeed(dice.seed),
-    created: now,
-    updated: now,
-    next: null,
-    sequence: length,
-    length,
-    turn: null,
-    turn_since: null,
-    told: null,
-    reminded: null,
+    created_at: now,
+    updated_at: now,
+    rematch_id: null,
+    log_length: length,
+    record_length: length,
+    active_seat: null,
+    turn_started_at: null,
+    notified_turn: null,
+    reminded_turn: null,
     wake_at: null,
-    undo_asked: null,
+    undo_request: null,
     winners: outcome === null ? null : JSON.stringify(outcome.winners),
     ...NEW_TABLE_DEFAULTS,
   };
@@ -189,8 +189,8 @@ function buildEntries(session: GameSession, id: string, from: number, now: numbe
       kind: 'act',
       actor: typeof turn === 'number' ? turn : CHANCE,
       action: JSON.stringify(json),
-      client: sequence < from ? IMPORTED_REQUEST_ID : null,
-      at: now,
+      request_id: sequence < from ? IMPORTED_REQUEST_ID : null,
+      created_at: now,
     };
   });
 }

@@ -20,7 +20,7 @@ export interface ListedTable {
   readonly updated: number;
 }
 
-type ListedRow = SummaryRow & Pick<TableRow, 'rules' | 'created'>;
+type ListedRow = SummaryRow & Pick<TableRow, 'rules_version' | 'created_at'>;
 
 /** Tables read at once. */
 const PAGE_SIZE = 200;
@@ -33,11 +33,11 @@ export async function* eachTable(
   for (let after = ''; ; ) {
     let query = db
       .selectFrom('tables')
-      .select([...SUMMARY_COLUMNS, 'rules', 'created'])
+      .select([...SUMMARY_COLUMNS, 'rules_version', 'created_at'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE_SIZE);
-    if (status !== null) query = query.where('stage', '=', status);
+    if (status !== null) query = query.where('status', '=', status);
     const rows = await query.execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
@@ -54,12 +54,12 @@ export async function* listTables(db: Kysely<Schema>, stage: CliStage | null): A
     yield {
       id,
       game,
-      rules: row.rules,
+      rules: row.rules_version,
       stage: toCliStage(status),
       players,
       actions: recordLength,
       turn: toAct,
-      created: row.created,
+      created: row.created_at,
       updated: updatedAt,
     };
   }

@@ -5,6 +5,9 @@ import type { LogEntryRow } from '../storage/schema.ts';
 import { IMPORTED_REQUEST_ID } from '../tables/verifiable-record.ts';
 import type { PartialFinding } from './finding.ts';
 
+/** The database may contain anything, also an unknown kind. */
+type StoredEntry = Omit<LogEntryRow, 'kind'> & { readonly kind: string };
+
 const undoSchema = z.strictObject({ to: z.int().min(0) });
 
 /** Replays a log from the start and validates every entry as untrusted input. */
@@ -35,7 +38,7 @@ export class LogVerifier {
   }
 
   /** Applies the next entry. Returns its fault, or null. After a fault no more entries can be applied. */
-  verifyNext(entry: LogEntryRow): PartialFinding | null {
+  verifyNext(entry: StoredEntry): PartialFinding | null {
     const { sequence } = entry;
     if (sequence !== this.entryCount) return { fault: 'gap', entry: sequence, detail: `${this.entryCount}` };
     try {
@@ -48,9 +51,9 @@ export class LogVerifier {
     }
   }
 
-  private apply({ kind, action, actor, client }: LogEntryRow): PartialFinding | null {
+  private apply({ kind, action, actor, request_id }: StoredEntry): PartialFinding | null {
     const json: unknown = JSON.parse(action);
-    this.isImported &&= client === IMPORTED_REQUEST_ID;
+    this.isImported &&= request_id === IMPORTED_REQUEST_ID;
     if (kind === 'undo') return this.undo(json);
     if (kind !== 'act') return { fault: 'malformed', detail: `kind "${kind}"` };
     return this.act(json, actor);

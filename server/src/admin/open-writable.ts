@@ -79,10 +79,10 @@ function openFile(path: string): Kysely<Schema> {
 
 /** The server on the embedded database polls this table. */
 const sendByTable: Send = async (transaction, events) => {
-  const at = Date.now();
+  const created_at = Date.now();
   await transaction
-    .insertInto('operator_news')
-    .values(events.map((text) => ({ id: randomUUID(), news: text, at })))
+    .insertInto('operator_events')
+    .values(events.map((text) => ({ id: randomUUID(), event: text, created_at })))
     .execute();
 };
 

@@ -22,15 +22,15 @@ export async function resetPassword({ change }: WritableDatabase, loginInput: st
   const hash = await hashPassword(password);
   return change(async (transaction, publish) => {
     const account = await transaction
-      .updateTable('people')
-      .set({ password: hash })
+      .updateTable('users')
+      .set({ password_hash: hash })
       .where('login', '=', login)
       .returning('id')
       .executeTakeFirst();
     if (account === undefined) return null;
-    await transaction.deleteFrom('sessions').where('person', '=', account.id).execute();
-    await transaction.deleteFrom('links').where('person', '=', account.id).execute();
-    publish({ what: 'signed-out', person: account.id });
+    await transaction.deleteFrom('sessions').where('user_id', '=', account.id).execute();
+    await transaction.deleteFrom('device_links').where('user_id', '=', account.id).execute();
+    publish({ type: 'signed-out', userId: account.id });
     return { user: account.id, login, password };
   });
 }

@@ -1,5 +1,4 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { TableStatus } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import { isUserMessage } from '../tables/deleted-chat.ts';
@@ -34,41 +33,40 @@ export interface ShownTable {
 }
 
 export async function showTable(db: Kysely<Schema>, id: string): Promise<ShownTable | null> {
-  const columns = ['game', 'rules', 'stage', 'listed', 'pace', 'host', 'turn', 'sequence', 'length'] as const;
+  const columns = ['game', 'rules_version', 'status', 'is_public', 'mode', 'host_id', 'active_seat'] as const;
   const row = await db
     .selectFrom('tables')
-    .select([...columns, 'created', 'updated'])
+    .select([...columns, 'log_length', 'record_length', 'created_at', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
   const seats = await db
     .selectFrom('seats')
-    .leftJoin('people', 'people.id', 'seats.person')
-    .select(['seats.name', 'seats.person as user', 'people.login', 'seats.bot', 'seats.stand_in as standIn'])
+    .leftJoin('users', 'users.id', 'seats.user_id')
+    .select(['seats.name', 'seats.user_id as user', 'users.login', 'seats.bot', 'seats.substitute_bot as standIn'])
     .where('seats.table_id', '=', id)
     .orderBy('seats.seat')
     .execute();
   const { messages } = await db
-    .selectFrom('chat')
+    .selectFrom('chat_messages')
     .select(({ fn }) => fn.countAll<number>().as('messages'))
     .where('table_id', '=', id)
     .where(isUserMessage)
     .executeTakeFirstOrThrow();
-  const { game, rules, pace, turn, created, updated } = row;
   return {
     id,
-    game,
-    rules,
-    stage: toCliStage(row.stage as TableStatus),
-    listed: row.listed === 1,
-    pace: toCliPace(pace),
-    host: row.host === '' ? null : row.host,
+    game: row.game,
+    rules: row.rules_version,
+    stage: toCliStage(row.status),
+    listed: row.is_public === 1,
+    pace: toCliPace(row.mode),
+    host: row.host_id === '' ? null : row.host_id,
     seats,
-    turn,
-    entries: row.sequence,
-    actions: row.length,
+    turn: row.active_seat,
+    entries: row.log_length,
+    actions: row.record_length,
     messages: Number(messages),
-    created,
-    updated,
+    created: row.created_at,
+    updated: row.updated_at,
   };
 }

@@ -31,7 +31,7 @@ const PAGE_SIZE = 500;
 /** Iterates over all users page by page. */
 export async function* listUsers(db: Db): AsyncGenerator<ListedUser> {
   for (let after = ''; ; ) {
-    const rows = await selectUsers(db).where('people.id', '>', after).orderBy('people.id').limit(PAGE_SIZE).execute();
+    const rows = await selectUsers(db).where('users.id', '>', after).orderBy('users.id').limit(PAGE_SIZE).execute();
     yield* rows;
     if (rows.length < PAGE_SIZE) return;
     after = rows[rows.length - 1].id;
@@ -40,21 +40,21 @@ export async function* listUsers(db: Db): AsyncGenerator<ListedUser> {
 
 function selectUsers(db: Db) {
   return db
-    .selectFrom('people')
-    .select(['people.id', 'people.name', 'people.login', 'people.created'])
+    .selectFrom('users')
+    .select(['users.id', 'users.name', 'users.login', 'users.created_at as created'])
     .select(({ selectFrom }) =>
       selectFrom('sessions')
-        .select(({ fn }) => fn.max('sessions.seen').as('seen'))
-        .whereRef('sessions.person', '=', 'people.id')
+        .select(({ fn }) => fn.max('sessions.last_seen_at').as('seen'))
+        .whereRef('sessions.user_id', '=', 'users.id')
         .as('seen'),
     );
 }
 
 /** Finds a user by id or login. */
 export async function findUser(db: Db, idOrLogin: string): Promise<ListedUser | null> {
-  const byId = await selectUsers(db).where('people.id', '=', idOrLogin).executeTakeFirst();
+  const byId = await selectUsers(db).where('users.id', '=', idOrLogin).executeTakeFirst();
   return (
-    byId ?? (await selectUsers(db).where('people.login', '=', normalizeLogin(idOrLogin)).executeTakeFirst()) ?? null
+    byId ?? (await selectUsers(db).where('users.login', '=', normalizeLogin(idOrLogin)).executeTakeFirst()) ?? null
   );
 }
 
@@ -62,29 +62,29 @@ export async function showUser(db: Db, idOrLogin: string): Promise<ShownUser | n
   const user = await findUser(db, idOrLogin);
   if (user === null) return null;
   const { id } = user;
-  const { language } = await db.selectFrom('people').select('language').where('id', '=', id).executeTakeFirstOrThrow();
+  const { language } = await db.selectFrom('users').select('language').where('id', '=', id).executeTakeFirstOrThrow();
   const seats = await db
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
-    .select(['seats.table_id as table', 'seats.seat', 'tables.stage'])
-    .where('seats.person', '=', id)
-    .orderBy('tables.updated', 'desc')
+    .select(['seats.table_id as table', 'seats.seat', 'tables.status as stage'])
+    .where('seats.user_id', '=', id)
+    .orderBy('tables.updated_at', 'desc')
     .execute();
   const hosts = await db
     .selectFrom('tables')
-    .select(['id as table', 'stage', 'listed'])
-    .where('host', '=', id)
-    .orderBy('updated', 'desc')
+    .select(['id as table', 'status as stage', 'is_public'])
+    .where('host_id', '=', id)
+    .orderBy('updated_at', 'desc')
     .execute();
   const sessions = await db
     .selectFrom('sessions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person', '=', id)
+    .where('user_id', '=', id)
     .executeTakeFirstOrThrow();
   const messages = await db
-    .selectFrom('chat')
+    .selectFrom('chat_messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person', '=', id)
+    .where('user_id', '=', id)
     .where(isNotDeleted)
     .executeTakeFirstOrThrow();
   return {
@@ -92,7 +92,7 @@ export async function showUser(db: Db, idOrLogin: string): Promise<ShownUser | n
     language,
     sessions: Number(sessions.count),
     messages: Number(messages.count),
-    seats: seats.map(({ stage, ...rest }) => ({ ...rest, stage: stage as TableStatus })),
-    hosts: hosts.map(({ table, stage, listed }) => ({ table, stage: stage as TableStatus, listed: listed === 1 })),
+    seats,
+    hosts: hosts.map(({ is_public, ...rest }) => ({ ...rest, listed: is_public === 1 })),
   };
 }

@@ -19,9 +19,9 @@ export async function insertDocuments(db: Db, documents: readonly StoredDocument
   for (const document of documents) {
     await db
       .insertInto('documents')
-      .values({ ...document, created: now })
-      // Updating `created` locks the row, so the daily cleanup cannot delete it before this transaction ends.
-      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created: now }))
+      .values({ ...document, created_at: now })
+      // Updating `created_at` locks the row, so the daily cleanup cannot delete it before this transaction ends.
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: now }))
       .execute();
   }
 }
@@ -54,7 +54,7 @@ export async function loadOptions(db: Db, options: JsonObject): Promise<JsonObje
 export async function deleteUnusedDocuments(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom('documents')
-    .where('created', '<', before)
+    .where('created_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('table_documents').select('hash').whereRef('table_documents.hash', '=', 'documents.hash'))),
     )

@@ -6,7 +6,7 @@ import { MAX_DOCUMENT_BYTES } from '@roundhouse/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
 import { createMapOfSize } from '../../test/support/large-map.ts';
-import { createOldDatabase } from '../../test/support/older-schema.ts';
+import { createOldDatabase, withOldNames } from '../../test/support/older-schema.ts';
 import { runDoctor } from '../../test/support/run-doctor.ts';
 import {
   createTableServices,
@@ -21,6 +21,7 @@ import { importRecord } from '../admin/import-record.ts';
 import type { DatabaseLocation } from '../admin/open-readonly.ts';
 import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open.ts';
+import type { Schema } from '../storage/schema.ts';
 
 /** The last schema version with documents inside the options. */
 const INLINE_SCHEMA = '005-codes';
@@ -30,8 +31,8 @@ const NEWER_COLUMNS = ['end_votes', 'banned', 'chat_for', 'unannounced', 'stand_
 const SMALL = createMapOfSize(MAX_DOCUMENT_BYTES, 'same');
 const OLD = createMapOfSize(85_000, 'same');
 
-const withoutNewer = (columns: readonly [string, unknown][]) =>
-  Object.fromEntries(columns.filter(([name]) => !NEWER_COLUMNS.includes(name)));
+const toOldRow = (table: keyof Schema, row: object): Columns =>
+  Object.fromEntries(Object.entries(withOldNames(table, row)).filter(([name]) => !NEWER_COLUMNS.includes(name)));
 
 const toClose: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -74,11 +75,10 @@ async function oldRows(options: readonly JsonObject[]) {
     tables: tables.map((row) => {
       const all: JsonObject = JSON.parse(row.options);
       const inline = typeof all.map === 'object' ? { ...all, map: OLD } : all;
-      const old = Object.entries({ ...row, options: JSON.stringify(inline) });
-      return withoutNewer(old);
+      return toOldRow('tables', { ...row, options: JSON.stringify(inline) });
     }),
-    seats: (await db.selectFrom('seats').selectAll().execute()).map((row) => withoutNewer(Object.entries(row))),
-    entries: await db.selectFrom('entries').selectAll().execute(),
+    seats: (await db.selectFrom('seats').selectAll().execute()).map((row) => toOldRow('seats', row)),
+    entries: (await db.selectFrom('log_entries').selectAll().execute()).map((row) => toOldRow('log_entries', row)),
   };
 }
 
@@ -91,11 +91,7 @@ describe.each(DATABASES)('A database of an older version, on $name', ({ open }) 
     const plain = db.withTables<{ tables: Columns; seats: Columns; entries: Columns }>();
     for (const row of rows.tables) await plain.insertInto('tables').values(row).execute();
     await plain.insertInto('seats').values(rows.seats).execute();
-    for (const row of rows.entries)
-      await plain
-        .insertInto('entries')
-        .values({ ...row })
-        .execute();
+    for (const row of rows.entries) await plain.insertInto('entries').values(row).execute();
     await db.destroy();
 
     const { database, parts } = await openCurrent(location);

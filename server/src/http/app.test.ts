@@ -80,7 +80,7 @@ describe('Error responses', () => {
     const storing: FastifyPluginAsync = async (app) => {
       app.post('/api/store', async () => {
         const row = { name: String(stored++), value: 'x'.repeat(20_000) };
-        await opened.context.database.db.insertInto('settings').values(row).execute();
+        await opened.context.database.db.insertInto('server_state').values(row).execute();
         return {};
       });
     };
@@ -140,7 +140,7 @@ describe('Monitoring', () => {
     const probe = async () => {
       await opened.newUser().get('/healthz');
       const { db } = opened.context.database;
-      return db.selectFrom('settings').select('value').where('name', '=', 'health-probe').executeTakeFirstOrThrow();
+      return db.selectFrom('server_state').select('value').where('name', '=', 'health-probe').executeTakeFirstOrThrow();
     };
     const first = await probe();
     opened.advanceClock(1000);
@@ -183,7 +183,7 @@ describe('The log', () => {
       { address: '127.0.0.1', reason: 'requests', msg: 'client refused' },
     ]);
     await opened.context.abuse.flush();
-    const rows = await opened.context.database.db.selectFrom('abuse').selectAll().execute();
+    const rows = await opened.context.database.db.selectFrom('abuse_counts').selectAll().execute();
     expect(rows).toMatchObject([{ address: '127.0.0.1', reason: 'requests', count: 10 }]);
   });
 

@@ -57,7 +57,7 @@ class WriteProbe {
   private write(): Promise<unknown> {
     const value = String(this.context.now()).padEnd(PROBE_BYTES);
     return this.context.database.db
-      .insertInto('settings')
+      .insertInto('server_state')
       .values({ name: PROBE_ROW, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();

@@ -155,7 +155,7 @@ describe('The host check', () => {
     }
     for (const path of ['/healthz', '/metrics']) expect([path, await send('127.0.0.1', path)]).toEqual([path, 200]);
     await opened.context.abuse.flush();
-    const rows = await opened.context.database.db.selectFrom('abuse').selectAll().execute();
+    const rows = await opened.context.database.db.selectFrom('abuse_counts').selectAll().execute();
     expect(rows).toMatchObject([{ address: '127.0.0.1', reason: 'origin', count: 8 }]);
   });
 

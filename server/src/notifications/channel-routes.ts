@@ -51,7 +51,7 @@ export function channelRoutes(context: AppContext, findUser: FindUser, sender: N
       userBucket('test-message', id, TESTS_PER_USER),
       addressBucket('test-message', address, TESTS_PER_ADDRESS),
     ];
-    await context.rateLimiter.consume(buckets, { address, person: id }, 'test-message');
+    await context.rateLimiter.consume(buckets, { address, userId: id }, 'test-message');
     try {
       await sender.sendTest(id, channel);
     } catch (error) {
@@ -105,8 +105,8 @@ export function channelRoutes(context: AppContext, findUser: FindUser, sender: N
       const { code } = validate(confirmBody, request.body);
       const address = requestIp(context.config, request);
       const attempts: Bucket = { key: `code ${channel} ${id}`, rate: CODE_ATTEMPTS };
-      await context.rateLimiter.consume([attempts], { address, person: id }, 'sign-in');
-      await guesses.attempt({ address, account: id, person: id }, async () => {
+      await context.rateLimiter.consume([attempts], { address, userId: id }, 'sign-in');
+      await guesses.attempt({ address, account: id, userId: id }, async () => {
         if (!(await confirmChannel(context, id, channel, code))) throw new ApiError('wrong-code');
       });
       return respond(id);

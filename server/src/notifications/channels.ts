@@ -49,16 +49,16 @@ function labelOf(channel: NewChannel): string {
 
 export async function listChannels({ database }: AppContext, userId: string): Promise<Channel[]> {
   const rows = await database.db
-    .selectFrom('channels')
+    .selectFrom('notification_channels')
     .selectAll()
-    .where('person', '=', userId)
-    .orderBy('created')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
     .orderBy('id')
     .execute();
   return rows.map((row) => {
     const channel = parseChannel(row);
-    const { id, enabled, code } = row;
-    return { id, kind: channel.kind, label: labelOf(channel), enabled: enabled === 1, confirmed: code === null };
+    const { id, kind, is_enabled, confirmation_code } = row;
+    return { id, kind, label: labelOf(channel), enabled: is_enabled === 1, confirmed: confirmation_code === null };
   });
 }
 
@@ -88,32 +88,40 @@ export function addChannel({ database, now }: AppContext, userId: string, channe
   return database.db.transaction().execute(async (transaction) => {
     // Locks the user's row, so that concurrent requests are counted one after the other.
     await transaction
-      .updateTable('people')
+      .updateTable('users')
       .set((row) => ({ name: row.ref('name') }))
       .where('id', '=', userId)
       .execute();
-    const rows = await transaction.selectFrom('channels').selectAll().where('person', '=', userId).execute();
+    const rows = await transaction
+      .selectFrom('notification_channels')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute();
     const address = channelAddress(channel);
     const same = rows.find((row) => {
       const other = parseChannel(row);
       return other.kind === channel.kind && destinationOf(other) === destinationOf(channel);
     });
     if (same !== undefined) {
-      await transaction.updateTable('channels').set({ address, enabled: 1 }).where('id', '=', same.id).execute();
-      return { id: same.id, isNew: false, isConfirmed: same.code === null };
+      await transaction
+        .updateTable('notification_channels')
+        .set({ address, is_enabled: 1 })
+        .where('id', '=', same.id)
+        .execute();
+      return { id: same.id, isNew: false, isConfirmed: same.confirmation_code === null };
     }
     if (rows.length >= MAX_CHANNELS) throw new ApiError('limit-reached');
     const row: ChannelRow = {
       id: randomUUID(),
-      person: userId,
+      user_id: userId,
       kind: channel.kind,
       address,
-      enabled: 1,
-      created: now(),
-      code: newConfirmationCode(channel),
+      is_enabled: 1,
+      created_at: now(),
+      confirmation_code: newConfirmationCode(channel),
     };
-    await transaction.insertInto('channels').values(row).execute();
-    return { id: row.id, isNew: true, isConfirmed: row.code === null };
+    await transaction.insertInto('notification_channels').values(row).execute();
+    return { id: row.id, isNew: true, isConfirmed: row.confirmation_code === null };
   });
 }
 
@@ -130,15 +138,15 @@ export async function setChannelEnabled(
   enabled: boolean,
 ): Promise<void> {
   await database.db
-    .updateTable('channels')
-    .set({ enabled: enabled ? 1 : 0 })
+    .updateTable('notification_channels')
+    .set({ is_enabled: enabled ? 1 : 0 })
     .where('id', '=', id)
-    .where('person', '=', userId)
+    .where('user_id', '=', userId)
     .execute();
 }
 
 export async function removeChannel({ database }: AppContext, userId: string, id: string): Promise<void> {
-  await database.db.deleteFrom('channels').where('id', '=', id).where('person', '=', userId).execute();
+  await database.db.deleteFrom('notification_channels').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
 /** Returns false if the code is wrong or no code is expected. */
@@ -149,11 +157,11 @@ export async function confirmChannel(
   code: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database.db
-    .updateTable('channels')
-    .set({ code: null })
+    .updateTable('notification_channels')
+    .set({ confirmation_code: null })
     .where('id', '=', id)
-    .where('person', '=', userId)
-    .where('code', '=', code)
+    .where('user_id', '=', userId)
+    .where('confirmation_code', '=', code)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -14,11 +14,11 @@ export async function enqueueNotification(
   notification: Omit<Notification, 'channelId'>,
 ): Promise<void> {
   const channels = await database.db
-    .selectFrom('channels')
+    .selectFrom('notification_channels')
     .select('id')
-    .where('person', '=', notification.personId)
-    .where('enabled', '=', 1)
-    .where('code', 'is', null)
+    .where('user_id', '=', notification.personId)
+    .where('is_enabled', '=', 1)
+    .where('confirmation_code', 'is', null)
     .execute();
   const { table, seat, turn, kind } = notification;
   for (const { id } of channels) {

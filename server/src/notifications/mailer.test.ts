@@ -52,9 +52,9 @@ test('An e-mail names the turn and the table, and how to unsubscribe.', async ()
 test('A Japanese e-mail is encoded, and a name cannot inject headers.', async () => {
   await open('aoi');
   const name = 'あおい\r\nBcc: other@example.org';
-  await context.database.db.updateTable('people').set({ name }).where('id', '=', 'aoi').execute();
-  await context.database.db.updateTable('seats').set({ person: 'aoi' }).execute();
-  await context.database.db.updateTable('tables').set({ stage: 'over' }).execute();
+  await context.database.db.updateTable('users').set({ name }).where('id', '=', 'aoi').execute();
+  await context.database.db.updateTable('seats').set({ user_id: 'aoi' }).execute();
+  await context.database.db.updateTable('tables').set({ status: 'over' }).execute();
   await sender.deliver(createNotification({ kind: 'over', personId: 'aoi' }));
   const [{ to, text } = { to: [], text: '' }] = smtp.mails;
   expect(to).toEqual(['somebody@example.org']);

@@ -1,3 +1,4 @@
+import type { TableStatus } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
 import { type HttpReceiver, startHttpReceiver } from '../../test/support/notifications/http-receiver.ts';
@@ -38,7 +39,7 @@ describe.each(DATABASES)('NotificationSender on $name', ({ name }) => {
     await context.close();
   });
 
-  const sentRows = () => context.database.db.selectFrom('sent').selectAll().execute();
+  const sentRows = () => context.database.db.selectFrom('sent_notifications').selectAll().execute();
 
   test('A turn notification is sent once, however often it is delivered.', async () => {
     const other = new NotificationSender(context, LOOPBACK_ONLY);
@@ -47,7 +48,7 @@ describe.each(DATABASES)('NotificationSender on $name', ({ name }) => {
     );
     await sender.deliver(createNotification());
     expect(server.received).toHaveLength(1);
-    expect(await sentRows()).toMatchObject([{ table_id: 't1', seat: 1, turn: 12, kind: 'turn', channel: 'c1' }]);
+    expect(await sentRows()).toMatchObject([{ table_id: 't1', seat: 1, turn: 12, kind: 'turn', channel_id: 'c1' }]);
     other.close();
   });
 
@@ -103,14 +104,14 @@ describe.each(DATABASES)('NotificationSender on $name', ({ name }) => {
   });
 
   test('A turn that has passed is not notified.', async () => {
-    await context.database.db.updateTable('tables').set({ turn: 2 }).where('id', '=', 't1').execute();
+    await context.database.db.updateTable('tables').set({ active_seat: 2 }).where('id', '=', 't1').execute();
     await sender.deliver(createNotification());
     await sender.deliver(createNotification({ kind: 'reminder' }));
     expect(server.received).toHaveLength(0);
   });
 
   test('A notification about a status is dropped when the game has left that status.', async () => {
-    const setStatus = (stage: string) => context.database.db.updateTable('tables').set({ stage }).execute();
+    const setStatus = (status: TableStatus) => context.database.db.updateTable('tables').set({ status }).execute();
     await sender.deliver(createNotification({ kind: 'over' }));
     expect(server.received).toHaveLength(0);
     await setStatus('over');
@@ -122,7 +123,7 @@ describe.each(DATABASES)('NotificationSender on $name', ({ name }) => {
   });
 
   test('A user who has left the seat is not notified.', async () => {
-    await context.database.db.updateTable('seats').set({ person: 'aoi' }).where('table_id', '=', 't1').execute();
+    await context.database.db.updateTable('seats').set({ user_id: 'aoi' }).where('table_id', '=', 't1').execute();
     await sender.deliver(createNotification());
     expect(server.received).toHaveLength(0);
   });
@@ -191,8 +192,8 @@ describe('Message text', () => {
   });
 
   test('Discord receives text in the language of the player, without mentions.', async () => {
-    await context.database.db.updateTable('people').set({ name: '@everyone *あ*' }).where('id', '=', 'aoi').execute();
-    await context.database.db.updateTable('seats').set({ person: 'aoi' }).execute();
+    await context.database.db.updateTable('users').set({ name: '@everyone *あ*' }).where('id', '=', 'aoi').execute();
+    await context.database.db.updateTable('seats').set({ user_id: 'aoi' }).execute();
     await insertChannel(context, 'c1', 'aoi', { kind: 'discord', url: address() });
     await sender.deliver(createNotification({ kind: 'begun', personId: 'aoi', game: 'days-of-steam', deadline }));
     expect(receivedBody()).toEqual({

@@ -61,22 +61,22 @@ export class NotificationSender {
 
   private async find({ channelId, personId, ...rest }: Notification): Promise<FoundChannel | null> {
     const row = await this.context.database.db
-      .selectFrom('channels')
-      .innerJoin('people', 'people.id', 'channels.person')
+      .selectFrom('notification_channels')
+      .innerJoin('users', 'users.id', 'notification_channels.user_id')
       .select([
-        'channels.kind',
-        'channels.address',
-        'channels.enabled',
-        'channels.code',
-        'people.name',
-        'people.language',
+        'notification_channels.kind',
+        'notification_channels.address',
+        'notification_channels.is_enabled',
+        'notification_channels.confirmation_code',
+        'users.name',
+        'users.language',
       ])
-      .where('channels.id', '=', channelId)
-      .where('channels.person', '=', personId)
+      .where('notification_channels.id', '=', channelId)
+      .where('notification_channels.user_id', '=', personId)
       .executeTakeFirst();
     if (row === undefined) return null;
     const message = composeMessage({ channelId, personId, ...rest }, row, this.context.config);
-    return { channel: parseChannel(row), message, isEnabled: row.enabled === 1, code: row.code };
+    return { channel: parseChannel(row), message, isEnabled: row.is_enabled === 1, code: row.confirmation_code };
   }
 
   private async send(channel: NewChannel, message: Message): Promise<void> {
@@ -103,26 +103,26 @@ export class NotificationSender {
     const row = await this.context.database.db
       .selectFrom('tables')
       .innerJoin('seats', 'seats.table_id', 'tables.id')
-      .select(['stage', 'turn', 'undo_asked', 'end_votes', 'seats.person'])
+      .select(['status', 'active_seat', 'undo_request', 'end_votes', 'seats.user_id'])
       .where('tables.id', '=', table)
       .where('seats.seat', '=', seat)
       .executeTakeFirst();
     if (row === undefined) return false;
     // An invitation is for a table where the user has no seat yet.
-    if (kind === 'rematch') return row.stage === 'waiting' && row.person !== personId;
-    if (row.person !== personId) return false;
-    if (kind === 'over' || kind === 'abandoned') return row.stage === kind;
-    if (row.stage !== 'playing') return false;
+    if (kind === 'rematch') return row.status === 'waiting' && row.user_id !== personId;
+    if (row.user_id !== personId) return false;
+    if (kind === 'over' || kind === 'abandoned') return row.status === kind;
+    if (row.status !== 'playing') return false;
     if (kind === 'begun') return true;
-    if (kind === 'undo') return row.undo_asked !== null;
-    return kind === 'end' ? row.end_votes !== null : row.turn === seat;
+    if (kind === 'undo') return row.undo_request !== null;
+    return kind === 'end' ? row.end_votes !== null : row.active_seat === seat;
   }
 
   /** Returns false if the notification was already sent, or another server is about to send it. */
   private async markSent({ table, seat, turn, kind, channelId }: Notification): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.context.database.db
-      .insertInto('sent')
-      .values({ table_id: table, seat, turn, kind, channel: channelId, at: this.context.now() })
+      .insertInto('sent_notifications')
+      .values({ table_id: table, seat, turn, kind, channel_id: channelId, sent_at: this.context.now() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -130,12 +130,12 @@ export class NotificationSender {
 
   private async unmarkSent({ table, seat, turn, kind, channelId }: Notification): Promise<void> {
     await this.context.database.db
-      .deleteFrom('sent')
+      .deleteFrom('sent_notifications')
       .where('table_id', '=', table)
       .where('seat', '=', seat)
       .where('turn', '=', turn)
       .where('kind', '=', kind)
-      .where('channel', '=', channelId)
+      .where('channel_id', '=', channelId)
       .execute();
   }
 

@@ -102,6 +102,6 @@ test.each(DATABASES)('Servers that start at the same time agree on the keys ($na
   const keys = await Promise.all(servers.map(getPushPublicKey));
   expect(new Set(keys).size).toBe(1);
   expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(65);
-  expect(await database.db.selectFrom('settings').selectAll().execute()).toHaveLength(1);
+  expect(await database.db.selectFrom('server_state').selectAll().execute()).toHaveLength(1);
   await shared.close();
 });

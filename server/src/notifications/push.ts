@@ -40,11 +40,11 @@ function getKeys(database: Database): Promise<KeyPair> {
 
 /** If two servers start at the same time, the second one uses the keys of the first. */
 async function readOrCreateKeys({ db }: Database): Promise<KeyPair> {
-  const read = () => db.selectFrom('settings').select('value').where('name', '=', KEYS_ROW).executeTakeFirst();
+  const read = () => db.selectFrom('server_state').select('value').where('name', '=', KEYS_ROW).executeTakeFirst();
   const existing = await read();
   if (existing !== undefined) return keyPair.parse(JSON.parse(existing.value));
   await db
-    .insertInto('settings')
+    .insertInto('server_state')
     .values({ name: KEYS_ROW, value: JSON.stringify(webPush.generateVAPIDKeys()) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();

@@ -100,7 +100,7 @@ describe.each(DATABASES)('RateLimiter on $name', ({ open }) => {
 
   it('Refusals are counted by source, and the error says after how many seconds to retry.', async () => {
     const limiter = new RateLimiter(context);
-    const source = { address: '192.0.2.1', person: 'ada' };
+    const source = { address: '192.0.2.1', userId: 'ada' };
     const slow: Bucket = { key: 'slow', rate: { burst: 1, everyMs: 1500 } };
     await limiter.consume([slow], source, 'chat');
     for (let count = 0; count < 3; count++) {
@@ -109,8 +109,8 @@ describe.each(DATABASES)('RateLimiter on $name', ({ open }) => {
       });
     }
     await context.abuse.flush();
-    expect(await opened.database.db.selectFrom('abuse').selectAll().execute()).toMatchObject([
-      { address: '192.0.2.1', person: 'ada', reason: 'chat', count: 3 },
+    expect(await opened.database.db.selectFrom('abuse_counts').selectAll().execute()).toMatchObject([
+      { address: '192.0.2.1', user_id: 'ada', reason: 'chat', count: 3 },
     ]);
   });
 

@@ -47,16 +47,17 @@ export class Heartbeat {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.currentBeat;
-    const worker = this.workerId();
-    if (worker !== null) await this.context.database.db.deleteFrom('servers').where('worker', '=', worker).execute();
+    const workerId = this.workerId();
+    if (workerId !== null)
+      await this.context.database.db.deleteFrom('servers').where('worker_id', '=', workerId).execute();
   }
 
   private async beat(): Promise<void> {
     const { db } = this.context.database;
-    const worker = this.workerId();
-    if (worker !== null) {
-      await sql`insert into servers (worker, seen) values (${worker}, ${NOW})
-        on conflict (worker) do update set seen = excluded.seen`.execute(db);
+    const workerId = this.workerId();
+    if (workerId !== null) {
+      await sql`insert into servers (worker_id, last_seen_at) values (${workerId}, ${NOW})
+        on conflict (worker_id) do update set last_seen_at = excluded.last_seen_at`.execute(db);
     }
     this.connectedSince ??= performance.now();
     const isConnected = performance.now() - this.connectedSince >= this.timings.deadAfterMs;
@@ -71,7 +72,8 @@ export class Heartbeat {
     const { rows } = await sql<{ locked_by: string }>`
       select distinct locked_by from graphile_worker.jobs
       where locked_by is not null and locked_at < now() - ${deadAfterMs}::integer * interval '1 millisecond'
-        and not exists (select from servers where worker = locked_by and seen > ${NOW} - ${deadAfterMs}::integer)`.execute(
+        and not exists (
+          select from servers where worker_id = locked_by and last_seen_at > ${NOW} - ${deadAfterMs}::integer)`.execute(
       db,
     );
     if (rows.length === 0) return 0;
@@ -101,7 +103,7 @@ export class Heartbeat {
     this.prunedAt = performance.now();
     const { db } = this.context.database;
     const { pruneAfterMs } = this.timings;
-    await sql`delete from servers where seen < ${NOW} - ${pruneAfterMs}::integer`.execute(db);
+    await sql`delete from servers where last_seen_at < ${NOW} - ${pruneAfterMs}::integer`.execute(db);
     await sql`select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
         and updated_at < now() - ${pruneAfterMs}::integer * interval '1 millisecond'))`.execute(db);

@@ -61,14 +61,14 @@ describe('Several servers on PostgreSQL', () => {
     await scheduler.enqueue({ key: 'hopeless', payload: {} });
     await sql`select graphile_worker.permanently_fail_jobs(array(
       select id from graphile_worker.jobs where key = 'hopeless'))`.execute(agendas.database.db);
-    await agendas.database.db.insertInto('servers').values({ worker: 'gone', seen: 0 }).execute();
+    await agendas.database.db.insertInto('servers').values({ worker_id: 'gone', last_seen_at: 0 }).execute();
     await scheduler.start(async () => {});
     await vi.waitFor(async () => {
       const { rows } = await sql`select key from graphile_worker.jobs`.execute(agendas.database.db);
       expect(rows).toEqual([{ key: 'attend:one' }]);
     }, WAIT_OPTIONS);
-    const servers = await agendas.database.db.selectFrom('servers').select('worker').execute();
-    expect(servers).toEqual([{ worker: expect.stringMatching(/^pool-/) }]);
+    const servers = await agendas.database.db.selectFrom('servers').select('worker_id').execute();
+    expect(servers).toEqual([{ worker_id: expect.stringMatching(/^pool-/) }]);
   });
 
   test('The scheduler recovers after all connections are lost, even during startup.', async () => {

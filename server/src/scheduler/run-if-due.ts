@@ -15,7 +15,7 @@ export async function runIfDue(context: AppContext, runTable: RunTable, table: s
     await runTable(table);
     const after = await scheduleOf(context, table);
     if (after === undefined) return { result: 'done', next: null };
-    const isUnchanged = after.wake_at === before.wake_at && after.sequence === before.sequence;
+    const isUnchanged = after.wake_at === before.wake_at && after.log_length === before.log_length;
     if (!isUnchanged) return { result: 'done', next: after.wake_at };
     context.log.warn({ table }, 'table still due after run');
   } catch (error) {
@@ -30,5 +30,5 @@ export function retryDelay({ minRetryMs, maxRetryMs }: SchedulerTimings, failure
 }
 
 function scheduleOf({ database }: AppContext, table: string) {
-  return database.db.selectFrom('tables').select(['wake_at', 'sequence']).where('id', '=', table).executeTakeFirst();
+  return database.db.selectFrom('tables').select(['wake_at', 'log_length']).where('id', '=', table).executeTakeFirst();
 }

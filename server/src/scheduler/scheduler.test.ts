@@ -30,8 +30,9 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
     await agendas.addTable('one', null);
     for (const ahead of [300, 0]) {
       const at = Date.now() + ahead;
-      const { sequence } = await agendas.database.db.selectFrom('tables').select('sequence').executeTakeFirstOrThrow();
-      expect(await agendas.database.append(appendRequest('one', sequence, ['a'], at))).toBe(true);
+      const { db } = agendas.database;
+      const { log_length } = await db.selectFrom('tables').select('log_length').executeTakeFirstOrThrow();
+      expect(await agendas.database.append(appendRequest('one', log_length, ['a'], at))).toBe(true);
       scheduler.schedule('one', at);
       await vi.waitFor(() => expect(attended).toHaveLength(1), WAIT_OPTIONS);
       const late = (attended.pop()?.at ?? 0) - at;

@@ -26,7 +26,7 @@ export class TableTimers {
     this.runTable = runTable;
     // With a single server, events come from admin commands. They may have changed the time.
     this.context.database.subscribe((event) => {
-      if (event !== null && event.what === 'table') void this.reloadTime(event.table);
+      if (event !== null && event.type === 'table') void this.reloadTime(event.table);
     });
     await this.loadUpcoming();
     this.loadTimer = setInterval(() => {

@@ -5,10 +5,10 @@ import type { Schema } from '../storage/schema.ts';
 export async function findSuccessor(db: Kysely<Schema>, id: string): Promise<string | null> {
   const successor = await db
     .selectFrom('seats')
-    .select('person')
+    .select('user_id')
     .where('table_id', '=', id)
-    .where('person', 'is not', null)
+    .where('user_id', 'is not', null)
     .orderBy('seat')
     .executeTakeFirst();
-  return successor?.person ?? null;
+  return successor?.user_id ?? null;
 }

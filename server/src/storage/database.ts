@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { LogEntryRow, Schema, TableRow } from './schema.ts';
 import { sqliteFailureReason } from './sqlite/errors.ts';
 
 /** A request to append consecutive entries to a table's log and update the table's row. */
@@ -22,28 +22,19 @@ export interface QueueUpdate {
   readonly rest: string;
 }
 
-export interface NewEntry {
-  readonly kind: 'act' | 'undo';
-  readonly actor: number;
-  /** JSON. */
-  readonly action: string;
-  readonly client: string | null;
-}
+export type NewEntry = Readonly<Pick<LogEntryRow, 'kind' | 'actor' | 'action' | 'request_id'>>;
 
-/** The columns of a table's row that change with an append. Lists and the scheduler use them without replaying the log. */
+/** The columns of a table's row that change with every append. Lists and the scheduler use them without replaying the log. */
+export type TableColumns = Readonly<
+  Pick<TableRow, 'updated_at' | 'status' | 'record_length' | 'active_seat' | 'turn_started_at' | 'wake_at' | 'winners'>
+>;
+
 export interface TableUpdate {
-  readonly updatedAt: number;
-  readonly status: string;
-  readonly recordLength: number;
-  readonly activeSeat: number | null;
-  readonly turnStartTime: number | null;
-  readonly wakeAt: number | null;
-  /** JSON. */
-  readonly winners: string | null;
+  readonly columns: TableColumns;
   /** A person has played on, so votes to end the game are reset. */
   readonly votesLapse: boolean;
   /** The new status that the players have yet to be notified of; null if the status did not change. */
-  readonly unannounced: string | null;
+  readonly newStatus: TableRow['unannounced_status'];
 }
 
 /** The storage is full or unavailable. If it is unavailable, it is unknown whether the data was stored. */
@@ -78,16 +69,16 @@ export type ClusterEvent = TableChanged | ChatDeleted | SignedOut;
 interface TableChanged {
   readonly table: string;
   /** What has changed: the log, the seats or settings, the chat, or the presence of users. */
-  readonly what: 'log' | 'table' | 'chat' | 'present';
+  readonly type: 'log' | 'table' | 'chat' | 'presence';
   readonly from: string;
-  /** For `present`: the seats that are connected to that server, and the number of its spectators. */
+  /** For `presence`: the seats that are connected to that server, and the number of its spectators. */
   readonly seats?: readonly number[];
   readonly watching?: number;
 }
 
 /** An admin command has deleted messages of a table's chat. */
 interface ChatDeleted {
-  readonly what: 'chat-removed';
+  readonly type: 'chat-deleted';
   readonly table: string;
   readonly numbers: readonly number[];
   readonly from: string;
@@ -95,8 +86,8 @@ interface ChatDeleted {
 
 /** Sessions of a user have ended, so their sockets on all servers must be closed. */
 interface SignedOut {
-  readonly what: 'signed-out';
-  readonly person: string;
+  readonly type: 'signed-out';
+  readonly userId: string;
   readonly from: string;
 }
 

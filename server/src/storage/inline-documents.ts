@@ -1,12 +1,16 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
 import { toStoredOptions } from './stored-options.ts';
 
 /** Tables read at once. An inline document of an old table can have 256 KB. */
 const PAGE_SIZE = 20;
 
-type Tables = Pick<Schema, 'tables' | 'documents' | 'table_documents'>;
+/** The columns at schema version 006. Later migrations rename some of them. */
+type Tables = {
+  tables: { id: string; options: string; created: number };
+  documents: { hash: string; content: string; created: number };
+  table_documents: { table_id: string; hash: string };
+};
 
 /**
  * Moves documents out of the options of tables that were created before the `documents` table existed. Each table is

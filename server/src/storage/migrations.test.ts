@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
+import { Kysely, Migrator, type QueryExecutorProvider, SqliteDialect, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
-import { createOldDatabase } from '../../test/support/older-schema.ts';
+import { createOldDatabase, insertFixture, openUpgraded } from '../../test/support/older-schema.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
+import { TABLE_RENAMES } from './rename-schema.ts';
 import { openSqliteFile, toKyselyDatabase } from './sqlite/engine.ts';
 import { DATABASE_FILE } from './sqlite/private-dir.ts';
 import { ImmediateDialect, openSqlite } from './sqlite/sqlite.ts';
@@ -23,9 +24,9 @@ it('The migration drops the e-mail address of accounts and keeps the accounts.',
   await before.destroy();
 
   const { db, close } = await openSqlite(folder);
-  const person = { id: 'ada', name: 'Ada', language: 'en', login: 'ada', password: 'hash', created: 1 };
-  expect(await db.selectFrom('people').selectAll().execute()).toEqual([person]);
-  expect(await db.selectFrom('sessions').select('person').execute()).toEqual([{ person: 'ada' }]);
+  const user = { id: 'ada', name: 'Ada', language: 'en', login: 'ada', password_hash: 'hash', created_at: 1 };
+  expect(await db.selectFrom('users').selectAll().execute()).toEqual([user]);
+  expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: 'ada' }]);
   await close();
   rmSync(folder, { recursive: true });
 });
@@ -48,14 +49,16 @@ it.each(DATABASES)('The migration renames stored values on $name', async ({ open
   await before.destroy();
 
   const { db, close } = await openDatabase(location);
-  expect(await db.selectFrom('tables').select(['id', 'stage', 'pace', 'undo_asked']).orderBy('id').execute()).toEqual([
-    { id: 'a', stage: 'waiting', pace: 'correspondence', undo_asked: null },
-    { id: 'b', stage: 'playing', pace: 'live', undo_asked: '{"seat":2,"recordLength":17,"agreed":[0]}' },
+  const columns = ['id', 'status', 'mode', 'undo_request'] as const;
+  expect(await db.selectFrom('tables').select(columns).orderBy('id').execute()).toEqual([
+    { id: 'a', status: 'waiting', mode: 'correspondence', undo_request: null },
+    { id: 'b', status: 'playing', mode: 'live', undo_request: '{"seat":2,"recordLength":17,"agreed":[0]}' },
   ]);
-  expect((await db.selectFrom('seats').select('plan').execute()).map(({ plan }) => JSON.parse(plan))).toEqual([
+  const seats = await db.selectFrom('seats').select('queued_actions').execute();
+  expect(seats.map(({ queued_actions }) => JSON.parse(queued_actions))).toEqual([
     [{ type: 'pass' }, { type: 'take', action: { do: 'take', tile: 'engineer' } }],
   ]);
-  const events = await db.selectFrom('chat').select('event').orderBy('number').execute();
+  const events = await db.selectFrom('chat_messages').select('event').orderBy('number').execute();
   expect(events.map(({ event }) => JSON.parse(event ?? 'null'))).toEqual([
     { kind: 'bot-substituted', seat: 1, name: '"kind":"stand-in"' },
     { kind: 'player-resumed', seat: 1, name: 'Bea' },
@@ -65,12 +68,81 @@ it.each(DATABASES)('The migration renames stored values on $name', async ({ open
   rmSync(folder, { recursive: true });
 });
 
+it.each(DATABASES)('The migration of names keeps every row on $name', async ({ open }) => {
+  const opened = await open();
+  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-test-data-'));
+  const { location, db: before } = await createOldDatabase(opened, folder, '011-vocabulary');
+  await insertFixture(before);
+  const isOwn = ({ schema }: { schema?: string }) => schema === undefined || schema === 'public';
+  const oldTables = (await before.introspection.getTables()).filter(isOwn);
+  /** The values of all rows, as text, because a plain connection to PostgreSQL returns large numbers as text. */
+  const valuesOf = async (db: QueryExecutorProvider, table: string) => {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db);
+    return rows.map((row) => JSON.stringify(Object.values(row).map(String))).sort();
+  };
+  const newName = (table: string) => TABLE_RENAMES.find(({ from }) => from === table)?.to ?? table;
+  const expected = new Map<string, string[]>();
+  for (const { name } of oldTables) expected.set(newName(name), await valuesOf(before, name));
+  await before.destroy();
+
+  const { db, close } = await openDatabase(location);
+  const tables = (await db.introspection.getTables()).filter(isOwn);
+  expect(tables.map(({ name }) => name).sort()).toEqual([...expected.keys()].sort());
+  for (const [table, values] of expected) {
+    expect(values.length).toBeGreaterThan(0);
+    expect([table, await valuesOf(db, table)]).toEqual([table, values]);
+  }
+  await close();
+  await opened.drop();
+  rmSync(folder, { recursive: true });
+});
+
+it.each(DATABASES)(
+  'After the migration of names, rows of a deleted user or table are deleted on $name',
+  async ({ open }) => {
+    const { database, drop } = await openUpgraded(open);
+    const { db } = database;
+    await db.deleteFrom('users').execute();
+    await db.deleteFrom('tables').execute();
+    for (const table of ['sessions', 'device_links', 'notification_channels', 'seats', 'table_documents'] as const) {
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    }
+    const unknown = { id: 'c', user_id: 'nobody', kind: 'push', address: '', created_at: 1 } as const;
+    const insert = db
+      .insertInto('notification_channels')
+      .values({ ...unknown, is_enabled: 1, confirmation_code: null });
+    await expect(insert.execute()).rejects.toThrow(/foreign key/i);
+    await drop();
+  },
+);
+
+it.each(DATABASES)('No old name is left in the schema on $name', async ({ name, open }) => {
+  const { database, drop } = await openUpgraded(open);
+  const { rows } =
+    name === 'sqlite'
+      ? await sql<{ text: string }>`select name as text from sqlite_master where name not like 'sqlite_%'
+          union all select sql from sqlite_master where type = 'index' and sql is not null`.execute(database.db)
+      : await sql<{ text: string }>`select relname::text as text from pg_class
+          where relnamespace = 'public'::regnamespace
+          union all select conname::text from pg_constraint
+          where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f')
+          union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+          union all select indexdef from pg_indexes where schemaname = 'public'`.execute(database.db);
+  const text = rows.map((row) => row.text).join('\n');
+  expect(text).toContain('log_entries');
+  expect(text).not.toMatch(
+    /people|person|\blinks_|\bentries|\bchat_(key|person)|\bchannels|\bsent_key|settings|listed/,
+  );
+  expect(text).not.toMatch(/\babuse_(key|hour)|operator_news|plan|\bstage\b|\bhost\b|\bupdated\b/);
+  await drop();
+});
+
 it.each(DATABASES)('The users table has no e-mail column on $name', async ({ open }) => {
   const { database, drop } = await open();
   const tables = await database.db.introspection.getTables();
-  const people = tables.find(({ name }) => name === 'people');
-  expect(people?.columns.map(({ name }) => name).sort()).toEqual(
-    ['id', 'name', 'language', 'login', 'password', 'created'].sort(),
+  const users = tables.find(({ name }) => name === 'users');
+  expect(users?.columns.map(({ name }) => name).sort()).toEqual(
+    ['id', 'name', 'language', 'login', 'password_hash', 'created_at'].sort(),
   );
   await drop();
 });

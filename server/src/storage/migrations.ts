@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
 import { moveInlineDocuments } from './inline-documents.ts';
 import { createWakeTriggers } from './postgres/wake-triggers.ts';
+import { renamePostgresSchema, renameSqliteSchema } from './rename-schema.ts';
 import { renameStoredValues } from './rename-stored-values.ts';
 
 /** All schema changes in order. Never edit a released migration; add a new one. */
@@ -239,13 +240,15 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
     },
   },
   '011-vocabulary': { up: (db: Kysely<unknown>) => renameStoredValues(db) },
+  '012-names': { up: (db: Kysely<unknown>) => renameSqliteSchema(db) },
 };
 
-/** Additional migrations for PostgreSQL only. */
+/** Migrations that PostgreSQL has in addition, or in another form. */
 const POSTGRES_MIGRATIONS: { readonly [name: string]: Migration } = {
   '003-wake': { up: (db: Kysely<unknown>) => createWakeTriggers(db) },
   // The triggers need the schema of the job queue, which does not exist yet in a new database.
   '011-vocabulary': { up: (db: Kysely<unknown>) => withoutTriggers(db, () => renameStoredValues(db)) },
+  '012-names': { up: (db: Kysely<unknown>) => renamePostgresSchema(db) },
 };
 
 async function withoutTriggers(db: Kysely<unknown>, work: () => Promise<void>): Promise<void> {

@@ -1,26 +1,31 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { ChannelKind, ChatAccess, TableSettings, TableStatus, TurnMode, UndoRule } from '@roundhouse/protocol';
+
 /**
  * The database schema. Times are milliseconds since 1970, booleans are 1 and 0, and documents are JSON text, so that
  * both databases store the same rows.
  */
 export interface Schema {
-  people: UserRow;
+  users: UserRow;
   sessions: SessionRow;
-  links: DeviceLinkRow;
+  device_links: DeviceLinkRow;
   tables: TableRow;
   seats: SeatRow;
-  entries: LogEntryRow;
-  chat: ChatRow;
-  channels: ChannelRow;
-  sent: SentNotificationRow;
-  settings: ServerKeyRow;
+  log_entries: LogEntryRow;
+  chat_messages: ChatRow;
+  notification_channels: ChannelRow;
+  sent_notifications: SentNotificationRow;
+  server_state: ServerStateRow;
   jobs: JobRow;
   servers: ServerRow;
   documents: DocumentRow;
   table_documents: TableDocumentRow;
   rate_limits: RateLimitRow;
-  abuse: AbuseRow;
-  operator_news: OperatorEventRow;
+  abuse_counts: AbuseCountRow;
+  operator_events: OperatorEventRow;
 }
+
+type SqlBoolean = 0 | 1;
 
 interface UserRow {
   id: string;
@@ -28,132 +33,138 @@ interface UserRow {
   language: string;
   login: string | null;
   /** argon2id; null for guests. */
-  password: string | null;
-  created: number;
+  password_hash: string | null;
+  created_at: number;
 }
 
-/** `token` is the hash of the cookie's token, so the contents of the database are not enough to sign in. */
+/** The token itself is only in the cookie, so the contents of the database are not enough to sign in. */
 interface SessionRow {
-  token: string;
-  person: string;
-  created: number;
-  seen: number;
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  last_seen_at: number;
 }
 
-/** A one-time link that signs a user in on another device. `token` is a hash. */
+/** A one-time link that signs a user in on another device. */
 interface DeviceLinkRow {
-  token: string;
-  person: string;
-  expires: number;
+  token_hash: string;
+  user_id: string;
+  expires_at: number;
 }
 
 export interface TableRow {
   id: string;
   game: string;
-  rules: number;
+  rules_version: number;
   options: string;
-  seats: number;
-  stage: string;
-  listed: number;
-  pace: string;
-  allowance: number | null;
-  absent: string;
-  undo: string;
-  /** The user who opened the table. */
-  host: string;
+  seat_count: number;
+  status: TableStatus;
+  is_public: SqlBoolean;
+  mode: TurnMode;
+  /** In seconds. */
+  turn_time_limit: number | null;
+  on_timeout: TableSettings['onTimeout'];
+  undo_rule: UndoRule;
+  /** The user who opened the table; empty if they have been deleted or an operator imported the table. */
+  host_id: string;
   seed: string;
   commitment: string;
-  created: number;
-  updated: number;
-  next: string | null;
+  created_at: number;
+  updated_at: number;
+  rematch_id: string | null;
   /** The number of log entries, used for optimistic locking of appends. */
-  sequence: number;
+  log_length: number;
   /** The number of actions in the record: the log without undone entries. */
-  length: number;
+  record_length: number;
   /** The seat to act, and since when; null if none. */
-  turn: number | null;
-  turn_since: number | null;
-  /** The `turn_since` of the last turn for which a notification and a reminder were sent. */
-  told: number | null;
-  reminded: number | null;
+  active_seat: Seat | null;
+  turn_started_at: number | null;
+  /** The `turn_started_at` of the last turn for which a notification and a reminder were sent. */
+  notified_turn: number | null;
+  reminded_turn: number | null;
   /** When the scheduler runs the table next: for a bot move, a reminder or a deadline. */
   wake_at: number | null;
-  undo_asked: string | null;
+  /** JSON: the `UndoRequest` that the other players have yet to answer; null if none. */
+  undo_request: string | null;
+  /** JSON: the seats that have won; null before the end. */
   winners: string | null;
   /** JSON: the seats that have voted to end the game without a result; null if none. */
   end_votes: string | null;
   /** JSON: the users whom the host has removed from a seat, who cannot sit down again. */
-  banned: string;
-  /** The users who may write chat messages: `everyone` or `players`. */
-  chat_for: string;
+  banned_user_ids: string;
+  chat_access: ChatAccess;
   /** The status that the players have yet to be notified of; null if they have been. */
-  unannounced: string | null;
+  unannounced_status: TableStatus | null;
 }
 
 export interface SeatRow {
   table_id: string;
-  seat: number;
-  person: string | null;
+  seat: Seat;
+  user_id: string | null;
   name: string;
   bot: string | null;
-  stand_in: string | null;
-  /** Why the bot plays for the user (`self`, `player` or `deadline`), and since when. Null without a bot, and in old rows. */
-  stand_in_by: string | null;
-  stand_in_at: number | null;
-  plan: string;
+  substitute_bot: string | null;
+  /** Who let the bot play for the user, and when: the user, another player, or the server. Null without a bot, and in old rows. */
+  substituted_by: 'self' | 'player' | 'deadline' | null;
+  substituted_at: number | null;
+  /** JSON: `QueuedActions`. */
+  queued_actions: string;
   /** JSON: the request ids of the last changes of the queued actions, so that a retry on any server is idempotent. */
-  plan_ids: string;
+  queue_request_ids: string;
 }
 
-/** The append-only log of a table. `kind` is `act` or `undo`; `actor` is -1 for chance. */
+/** The append-only log of a table. */
 export interface LogEntryRow {
   table_id: string;
+  /** The index in the log, from 0. */
   sequence: number;
-  kind: string;
+  kind: 'act' | 'undo';
+  /** A seat, or -1 for chance. */
   actor: number;
   /** The action, or `{"to":n}`. */
   action: string;
-  /** The request id chosen by the client; null for bots and chance. */
-  client: string | null;
-  at: number;
+  /** Chosen by the client; null for bots and chance. */
+  request_id: string | null;
+  created_at: number;
 }
 
 export interface ChatRow {
   table_id: string;
   number: number;
-  person: string;
-  seat: number | null;
+  /** The author; empty if they have been deleted, and for an event. */
+  user_id: string;
+  seat: Seat | null;
   name: string;
   text: string;
-  client: string;
-  at: number;
+  request_id: string;
+  created_at: number;
   /** JSON: an event at the table; null for a message of a user. */
   event: string | null;
 }
 
 export interface ChannelRow {
   id: string;
-  person: string;
-  kind: string;
+  user_id: string;
+  kind: ChannelKind;
   address: string;
-  enabled: number;
-  created: number;
-  /** The confirmation code that was sent to an e-mail address and has yet to be entered; null if confirmed. */
-  code: string | null;
+  is_enabled: SqlBoolean;
+  created_at: number;
+  /** The code that was sent to an e-mail address and has yet to be entered; null if confirmed. */
+  confirmation_code: string | null;
 }
 
-/** Sent notifications, so that each is sent once. `turn` is the `turn_since` of the turn. */
+/** Sent notifications, so that each is sent once. The first columns are those of `Notification`. */
 interface SentNotificationRow {
   table_id: string;
-  seat: number;
+  seat: Seat;
   turn: number;
   kind: string;
-  channel: string;
-  at: number;
+  channel_id: string;
+  sent_at: number;
 }
 
-/** Values that the server stores for itself, such as the push keys. */
-interface ServerKeyRow {
+/** Values that the server stores for itself: the push keys, and the last write of the health check. */
+interface ServerStateRow {
   name: string;
   value: string;
 }
@@ -168,15 +179,15 @@ interface JobRow {
 
 /** The last heartbeat of each server, by the database clock. */
 interface ServerRow {
-  worker: string;
-  seen: number;
+  worker_id: string;
+  last_seen_at: number;
 }
 
 /** A custom map or deck from a table's options, stored once under the SHA-256 of its content. */
 interface DocumentRow {
   hash: string;
   content: string;
-  created: number;
+  created_at: number;
 }
 
 /** Which tables use a document. Unused documents are deleted. */
@@ -191,10 +202,10 @@ interface RateLimitRow {
   full_at: number;
 }
 
-/** The number of refused requests per source and hour, for operators. `person` is empty if unknown. */
-interface AbuseRow {
+/** The number of refused requests per source and hour, for operators. `user_id` is empty if unknown. */
+interface AbuseCountRow {
   address: string;
-  person: string;
+  user_id: string;
   reason: string;
   hour: number;
   count: number;
@@ -203,6 +214,7 @@ interface AbuseRow {
 /** Events of admin commands. A server on the embedded database polls them. */
 interface OperatorEventRow {
   id: string;
-  news: string;
-  at: number;
+  /** JSON: a `ClusterEvent`. */
+  event: string;
+  created_at: number;
 }

@@ -31,7 +31,7 @@ async function addTables(...ids: string[]): Promise<void> {
 
 async function textsOf(table: string): Promise<string[]> {
   const rows = await database.db
-    .selectFrom('entries')
+    .selectFrom('log_entries')
     .select(['action', 'sequence'])
     .where('table_id', '=', table)
     .orderBy('sequence')
@@ -53,13 +53,20 @@ describe.each(DATABASES)('Storage on $name', ({ open }) => {
   test('An append stores the entries and updates the table.', async () => {
     await database.db
       .insertInto('tables')
-      .values(tableRow('one', { undo_asked: '{}' }))
+      .values(tableRow('one', { undo_request: '{}' }))
       .execute();
     const at = Date.now();
     expect(await database.append(appendRequest('one', 0, ['a', 'bé日本'], at + 5, at))).toBe(true);
     expect(await textsOf('one')).toEqual(['a', 'bé日本']);
     expect(await tableOf('one')).toEqual(
-      tableRow('one', { sequence: 2, length: 2, turn: 1, turn_since: at, updated: at, wake_at: at + 5 }),
+      tableRow('one', {
+        log_length: 2,
+        record_length: 2,
+        active_seat: 1,
+        turn_started_at: at,
+        updated_at: at,
+        wake_at: at + 5,
+      }),
     );
     const again = await openAnother();
     expect(await again.append(appendRequest('one', 2, ['c']))).toBe(true);
@@ -89,12 +96,12 @@ describe.each(DATABASES)('Storage on $name', ({ open }) => {
     await addTables('one', 'two');
     // A row that should not exist conflicts with the second entry.
     await database.db
-      .insertInto('entries')
-      .values({ table_id: 'one', sequence: 1, kind: 'act', actor: 0, action: '{}', client: null, at: 0 })
+      .insertInto('log_entries')
+      .values({ table_id: 'one', sequence: 1, kind: 'act', actor: 0, action: '{}', request_id: null, created_at: 0 })
       .execute();
     await expect(database.append(appendRequest('one', 0, ['a', 'b']))).rejects.toThrow();
     expect(await tableOf('one')).toEqual(tableRow('one'));
-    expect(await database.db.selectFrom('entries').select('sequence').execute()).toEqual([{ sequence: 1 }]);
+    expect(await database.db.selectFrom('log_entries').select('sequence').execute()).toEqual([{ sequence: 1 }]);
     expect(await database.append(appendRequest('two', 0, ['a']))).toBe(true);
   });
 
@@ -118,9 +125,9 @@ describe.each(DATABASES)('Storage on $name', ({ open }) => {
       // In opposite directions: without a lock order the servers would deadlock.
       (index === 0 ? ids : [...ids].reverse()).map(async (id) => {
         for (let done = 0; done < 5; ) {
-          const { sequence } = await tableOf(id);
+          const { log_length } = await tableOf(id);
           const text = `${index}-${done}`;
-          if (!(await server.append(appendRequest(id, sequence, [text])))) continue;
+          if (!(await server.append(appendRequest(id, log_length, [text])))) continue;
           stored.get(id)?.push(text);
           done++;
         }
@@ -151,7 +158,7 @@ describe('SQLite', () => {
     const large = 'x'.repeat(100_000);
     await expect(database.append(appendRequest('one', 1, [large]))).rejects.toMatchObject({ reason: 'storage-full' });
     expect(await textsOf('one')).toEqual(['a']);
-    expect((await tableOf('one')).sequence).toBe(1);
+    expect((await tableOf('one')).log_length).toBe(1);
     await sql`pragma max_page_count = 1000000`.execute(database.db);
     expect(await database.append(appendRequest('one', 1, [large]))).toBe(true);
     expect(await textsOf('one')).toEqual(['a', large]);
@@ -190,16 +197,16 @@ describe('PostgreSQL', () => {
     other.subscribe((event) => theirs.push(event));
     await database.append(appendRequest('one', 0, ['a']));
     await database.append(appendRequest('one', 0, ['refused']));
-    await database.publish({ table: 'one', what: 'present', seats: [0, 2], watching: 3 });
+    await database.publish({ table: 'one', type: 'presence', seats: [0, 2], watching: 3 });
     await other.append(appendRequest('two', 0, ['b']));
     await vi.waitFor(() => expect([mine.length, theirs.length]).toEqual([1, 2]));
     const from = expect.any(String);
     expect(theirs).toEqual([
-      { table: 'one', what: 'log', from },
-      { table: 'one', what: 'present', seats: [0, 2], watching: 3, from },
+      { table: 'one', type: 'log', from },
+      { table: 'one', type: 'presence', seats: [0, 2], watching: 3, from },
     ]);
-    expect(mine).toEqual([{ table: 'two', what: 'log', from }]);
-    await expect(database.publish({ table: 'x'.repeat(9000), what: 'chat' })).rejects.toThrow('event of');
+    expect(mine).toEqual([{ table: 'two', type: 'log', from }]);
+    await expect(database.publish({ table: 'x'.repeat(9000), type: 'chat' })).rejects.toThrow('event of');
   });
 
   test('A lost connection is reported and re-established automatically.', async () => {
@@ -223,7 +230,7 @@ describe('PostgreSQL', () => {
     expect(await textsOf('one')).toEqual(['b']);
     await vi.waitFor(() => expect(received).toEqual([null]), 5000);
     await (await openAnother()).append(appendRequest('one', 1, ['c']));
-    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ table: 'one', what: 'log' }), 5000);
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ table: 'one', type: 'log' }), 5000);
   });
 
   test('Appends and queries fail while no connections are allowed, and succeed again afterwards.', async () => {
@@ -257,7 +264,7 @@ describe('PostgreSQL', () => {
           if nextval('refusals') <= ${times} then raise exception 'refused' using errcode = '${code}'; end if;
           return new;
         end $$;
-        create trigger refuse before insert on entries for each row execute function refuse()`),
+        create trigger refuse before insert on log_entries for each row execute function refuse()`),
     );
   }
 

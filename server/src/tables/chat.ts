@@ -47,37 +47,37 @@ export class Chat {
   }
 
   /** Posts a message. Idempotent per client-chosen id. */
-  async post(table: string, author: ChatAuthor, client: string, text: string): Promise<void> {
+  async post(table: string, author: ChatAuthor, requestId: string, text: string): Promise<void> {
     const { id: userId, address } = author;
     const { chatPerUser, chatPerAddress } = this.tables.context.config.limits;
     const buckets = [userBucket('chat', userId, chatPerUser), addressBucket('chat', address, chatPerAddress)];
-    await this.tables.context.rateLimiter.consume(buckets, { address, person: userId }, 'chat');
+    await this.tables.context.rateLimiter.consume(buckets, { address, userId }, 'chat');
     await this.tables.withTable(table, async ({ row, seats }) => {
       const seat = seatOf(seats, userId);
-      if (seat === null && row.chat_for === 'players') throw new ApiError('not-allowed');
+      if (seat === null && row.chat_access === 'players') throw new ApiError('not-allowed');
       const names = seats.map((other) => other.name);
       // A spectator must not look like one of the players.
       const name = seat === null ? uniqueName(author.name, names) : names[seat];
       const message = {
         table_id: table,
-        person: userId,
+        user_id: userId,
         seat,
         name,
         text,
-        client,
+        request_id: requestId,
         event: null,
-        at: this.tables.context.now(),
+        created_at: this.tables.context.now(),
       };
       await this.insert(message);
     });
-    this.tables.publish({ table, what: 'chat' });
+    this.tables.publish({ table, type: 'chat' });
     await this.broadcastNew(table);
   }
 
   /** Adds a message about an event. May be called inside `TableManager.withTable`; clients receive it afterwards. */
   async addEventMessage(message: Omit<ChatRow, 'number'>): Promise<void> {
     await this.insert(message);
-    this.tables.publish({ table: message.table_id, what: 'chat' });
+    this.tables.publish({ table: message.table_id, type: 'chat' });
     this.tables.onChat(message.table_id);
   }
 
@@ -85,21 +85,21 @@ export class Chat {
   private async insert(message: Omit<ChatRow, 'number'>): Promise<void> {
     for (let attempt = 0; attempt < 5; attempt++) {
       const last = await this.db
-        .selectFrom('chat')
+        .selectFrom('chat_messages')
         .select(({ fn }) => fn.max('number').as('number'))
         .where('table_id', '=', message.table_id)
         .executeTakeFirst();
       const duplicate = await this.db
-        .selectFrom('chat')
+        .selectFrom('chat_messages')
         .select('number')
         .where('table_id', '=', message.table_id)
-        .where('person', '=', message.person)
-        .where('client', '=', message.client)
+        .where('user_id', '=', message.user_id)
+        .where('request_id', '=', message.request_id)
         .executeTakeFirst();
       if (duplicate !== undefined) return;
       const number = (last?.number ?? 0) + 1;
       const { numInsertedOrUpdatedRows } = await this.db
-        .insertInto('chat')
+        .insertInto('chat_messages')
         .values({ ...message, number })
         .onConflict((conflict) => conflict.columns(['table_id', 'number']).doNothing())
         .executeTakeFirst();
@@ -124,6 +124,6 @@ export class Chat {
   }
 }
 
-function toChatMessage({ number, seat, name, text, at, event }: ChatRow): ChatMessage {
-  return { number, seat, name, text, at, event: event === null ? null : (JSON.parse(event) as TableEvent) };
+function toChatMessage({ number, seat, name, text, created_at, event }: ChatRow): ChatMessage {
+  return { number, seat, name, text, at: created_at, event: event === null ? null : (JSON.parse(event) as TableEvent) };
 }

@@ -7,7 +7,7 @@ import type { ChatRow, Schema } from '../storage/schema.ts';
  */
 export const DELETED_MESSAGE: Pick<ChatRow, 'name' | 'text' | 'event'> = { name: '', text: '', event: null };
 
-type Where = ExpressionBuilder<Schema, 'chat'>;
+type Where = ExpressionBuilder<Schema, 'chat_messages'>;
 
 export const isNotDeleted = ({ or, eb }: Where) => or([eb('text', '!=', ''), eb('event', 'is not', null)]);
 /** A message of a user, not an event, that has not been deleted. */
@@ -20,7 +20,7 @@ const MAX_NUMBERS = 1000;
 /** The numbers of the messages of a table that have been deleted, without those before the last `MAX_NUMBERS`. */
 export async function loadDeletedNumbers(db: Kysely<Schema>, table: string): Promise<number[]> {
   const rows = await db
-    .selectFrom('chat')
+    .selectFrom('chat_messages')
     .select('number')
     .where('table_id', '=', table)
     .where(isDeletedMessage)

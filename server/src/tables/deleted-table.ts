@@ -6,7 +6,7 @@ import type { Schema } from '../storage/schema.ts';
  * Log entries cannot be among them: they are appended only if the row of the table exists.
  */
 export async function deleteOrphanedRows(db: Kysely<Schema>, id: string): Promise<void> {
-  for (const kind of ['chat', 'sent'] as const) {
+  for (const kind of ['chat_messages', 'sent_notifications'] as const) {
     await db
       .deleteFrom(kind)
       .where('table_id', '=', id)

@@ -56,11 +56,11 @@ async function countVote(
   const seat = seatOf(seats, userId);
   if (seat === null) throw new ApiError('not-seated');
   // A resent vote, whose response was lost, has already ended the game.
-  if (row.stage === 'abandoned' && agree)
+  if (row.status === 'abandoned' && agree)
     return { seat, isEnded: false, isFirst: false, isDeclined: false, awaited: null };
   requirePlaying({ row });
   const before = parseEndVotes(row);
-  const electorate = computeElectorate(toTableInfo({ row, seats }), row.turn, now);
+  const electorate = computeElectorate(toTableInfo({ row, seats }), row.active_seat, now);
   const votes = votesAfter(before, electorate, seat, agree);
   const missing = electorate.needed.filter((needed) => !votes.includes(needed));
   const isEnded = agree && missing.length === 0;
@@ -83,13 +83,13 @@ function votesAfter(before: readonly Seat[], { needed }: Electorate, seat: Seat,
 /** The columns to set when a game is ended without a result. */
 export function abandonedColumns(now: number): Partial<TableRow> {
   return {
-    stage: 'abandoned',
-    updated: now,
+    status: 'abandoned',
+    updated_at: now,
     end_votes: null,
-    undo_asked: null,
-    turn: null,
-    turn_since: null,
-    unannounced: 'abandoned',
+    undo_request: null,
+    active_seat: null,
+    turn_started_at: null,
+    unannounced_status: 'abandoned',
     wake_at: now,
   };
 }

@@ -124,8 +124,8 @@ export class GameLog {
 
   private index(entry: NewEntry): void {
     this.entries.push(entry);
-    this.logBytes += BYTES_PER_ENTRY + (entry.action.length + (entry.client?.length ?? 0)) * BYTES_PER_CHARACTER;
-    if (entry.client !== null) this.requestIds.add(entry.client);
+    this.logBytes += BYTES_PER_ENTRY + (entry.action.length + (entry.request_id?.length ?? 0)) * BYTES_PER_CHARACTER;
+    if (entry.request_id !== null) this.requestIds.add(entry.request_id);
     if (entry.kind === 'act') {
       this.record.push(entry.action);
       this.actors.push(entry.actor);
@@ -178,12 +178,12 @@ export class GameLog {
     const written = JSON.stringify(game.actions.write(before, action));
     const after = game.copy(before);
     game.apply(after, action);
-    return { entry: { kind: 'act', actor, action: written, client: requestId }, before, after };
+    return { entry: { kind: 'act', actor, action: written, request_id: requestId }, before, after };
   }
 
   /** The step of an undo to a record length. Does not modify the log. */
   undoSteps(to: number, actor: number, requestId: string | null): Step[] {
-    const entry: NewEntry = { kind: 'undo', actor, action: JSON.stringify({ to }), client: requestId };
+    const entry: NewEntry = { kind: 'undo', actor, action: JSON.stringify({ to }), request_id: requestId };
     return [{ entry, before: this.state, after: this.stateAt(to) }];
   }
 }

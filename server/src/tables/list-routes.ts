@@ -1,4 +1,4 @@
-import type { TablesPageResponse, TablesResponse } from '@roundhouse/protocol';
+import type { TableStatus, TablesPageResponse, TablesResponse } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
@@ -15,20 +15,23 @@ import {
   unfinishedTables,
 } from './table-lists.ts';
 
+const LISTED_STATUSES: readonly TableStatus[] = ['waiting', 'playing', 'over', 'abandoned'];
 /** A pagination cursor: `STATUS~UPDATED~ID` of the last table of the previous page. */
-const CURSOR = /^(waiting|playing|over|abandoned)~(\d{1,15})~([\w-]{1,40})$/;
+const CURSOR = /^(\w+)~(\d{1,15})~([\w-]{1,40})$/;
 const pageQuery = z.object({
   before: z
     .string()
     .transform((text): PageCursor | null => {
-      const [, stage, updated, id] = CURSOR.exec(text) ?? [];
-      return id === undefined ? null : { stage, updated: Number(updated), id };
+      const [, statusText, updatedAt, id] = CURSOR.exec(text) ?? [];
+      const status = LISTED_STATUSES.find((each) => each === statusText);
+      return status === undefined ? null : { status, updated_at: Number(updatedAt), id };
     })
     .refine((after) => after !== null, 'a cursor that the server has sent')
     .optional(),
 });
 
-const cursorOf = ({ last }: Page): string | null => (last === null ? null : `${last.stage}~${last.updated}~${last.id}`);
+const cursorOf = ({ last }: Page): string | null =>
+  last === null ? null : `${last.status}~${last.updated_at}~${last.id}`;
 
 /** Routes for the table lists of the web lobby. */
 export function listRoutes(app: FastifyInstance, context: AppContext): void {

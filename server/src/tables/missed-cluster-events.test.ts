@@ -35,7 +35,7 @@ describe('Servers that miss cluster events', () => {
       const id = await one.tableService.create(ADA, { ...WITH_BOT, ...terms });
       await one.tableService.join(id, 1, BEN);
       // The first player is random; here it has to be a person.
-      if ((await loadRow(database.db, id)).turn !== 2) return id;
+      if ((await loadRow(database.db, id)).active_seat !== 2) return id;
     }
   }
 
@@ -61,7 +61,7 @@ describe('Servers that miss cluster events', () => {
     await other.turnRunner.run(id);
     expect((await loadRow(database.db, id)).wake_at).toBe(due);
     // The server has now reloaded the table.
-    expect((await other.tables.withTable(id, async (table) => table)).row.turn).toBe(2);
+    expect((await other.tables.withTable(id, async (table) => table)).row.active_seat).toBe(2);
   });
 
   test('Cluster events of a table are published in order, even if the first takes longer.', async () => {
@@ -76,7 +76,7 @@ describe('Servers that miss cluster events', () => {
       published.push(watching);
     };
     const tables = new TableManager(createTestContext({ ...database, publish }, {}), { schedule: () => {} });
-    for (const watching of [0, 1]) tables.publish({ table: 'any', what: 'present', seats: [], watching });
+    for (const watching of [0, 1]) tables.publish({ table: 'any', type: 'presence', seats: [], watching });
     await new Promise((resolve) => setImmediate(resolve));
     expect(published).toEqual([]);
     release();
@@ -91,7 +91,7 @@ describe('Servers that miss cluster events', () => {
     await playToBot(one, id);
     clock += 600_000;
     await other.turnRunner.run(id);
-    expect((await loadSeats(database.db, id)).map(({ stand_in }) => stand_in)).toEqual([null, null, null]);
+    expect((await loadSeats(database.db, id)).map(({ substitute_bot }) => substitute_bot)).toEqual([null, null, null]);
   });
 
   test('A bot of the host does not replace a user who has just taken the seat at another server.', async () => {
@@ -105,12 +105,12 @@ describe('Servers that miss cluster events', () => {
     await one.tableService.join(id, 1, BEN);
     await other.tableService.start(id, ADA);
     const seats = await loadSeats(database.db, id);
-    expect(seats.map(({ person, bot }) => [person, bot])).toEqual([
+    expect(seats.map(({ user_id, bot }) => [user_id, bot])).toEqual([
       ['ada', null],
       ['ben', null],
       [null, 'greedy'],
     ]);
-    expect((await loadRow(database.db, id)).stage).toBe('playing');
+    expect((await loadRow(database.db, id)).status).toBe('playing');
   });
 
   test('A game that has started at another server is neither closed nor left without players.', async () => {
@@ -120,7 +120,7 @@ describe('Servers that miss cluster events', () => {
     await one.tableService.join(id, 1, BEN);
     await expect(other.tableService.leave(id, 0, ADA)).rejects.toThrow('conflict');
     await expect(third.tableService.close(id, ADA)).rejects.toThrow('already-started');
-    expect((await loadRow(database.db, id)).stage).toBe('playing');
-    expect((await loadSeats(database.db, id))[0].person).toBe('ada');
+    expect((await loadRow(database.db, id)).status).toBe('playing');
+    expect((await loadSeats(database.db, id))[0].user_id).toBe('ada');
   });
 });

@@ -48,7 +48,7 @@ export class PlayerCommands {
         const turnStartedAt = await loadEntryTime(this.db, id, turnStartEntry(gameLog, command.recordLength));
         return this.commitUndo(table, command.recordLength, seat, command.id, turnStartedAt);
       }
-      if (row.undo !== 'consent') throw new ApiError('undo-impossible');
+      if (row.undo_rule !== 'consent') throw new ApiError('undo-impossible');
       const request = parseUndoRequest(row);
       const isRepeated = request?.seat === seat && request.recordLength === command.recordLength;
       if (request !== null && !isRepeated) throw new ApiError('undo-pending');
@@ -93,15 +93,15 @@ export class PlayerCommands {
     await this.tables.onEvent(table, { kind: 'undo', seat, name: table.seats[seat].name });
   }
 
-  private async setUndoRequest(table: Table, undo_asked: string | null): Promise<void> {
-    if (!(await compareAndSetUndoRequest(this.db, table.id, table.row.undo_asked, undo_asked))) {
+  private async setUndoRequest(table: Table, undo_request: string | null): Promise<void> {
+    if (!(await compareAndSetUndoRequest(this.db, table.id, table.row.undo_request, undo_request))) {
       // Another player responded at the same moment at another server.
       await this.tables.refresh(table);
       throw new ApiError('conflict');
     }
-    table.row = { ...table.row, undo_asked };
+    table.row = { ...table.row, undo_request };
     this.tables.broadcastTable(table);
-    this.tables.publish({ table: table.id, what: 'table' });
+    this.tables.publish({ table: table.id, type: 'table' });
   }
 
   /** Replaces the player's queued actions. Only that player's clients receive the change. */
@@ -109,18 +109,18 @@ export class PlayerCommands {
     return this.tables.withTable(id, async (table) => {
       table.seats = await loadSeats(this.db, id);
       const seat = requireSeat(table, userId);
-      const requestIds = JSON.parse(table.seats[seat].plan_ids) as string[];
+      const requestIds = JSON.parse(table.seats[seat].queue_request_ids) as string[];
       // Idempotent: a client without an answer resends the request, which may have been stored already.
       if (!requestIds.includes(command.id)) {
         requirePlaying(table);
         await updateSeat(this.db, id, seat, {
-          plan: JSON.stringify(command.queuedActions),
-          plan_ids: JSON.stringify([...requestIds, command.id].slice(-MAX_QUEUE_REQUEST_IDS)),
+          queued_actions: JSON.stringify(command.queuedActions),
+          queue_request_ids: JSON.stringify([...requestIds, command.id].slice(-MAX_QUEUE_REQUEST_IDS)),
         });
         await this.tables.notifyQueueChanged(table, seat);
       }
       // Also for a resent request: the server may have been killed before it scheduled the table.
-      if (table.row.turn !== seat) return;
+      if (table.row.active_seat !== seat) return;
       await this.tables.schedule(table, nextWakeTime(table.row, table.seats, this.tables.context.now(), 0));
     });
   }
@@ -152,5 +152,5 @@ function requireSeat(table: Table, userId: string): Seat {
 
 /** The other human players, whose consent an undo needs. */
 function otherPlayers({ seats }: Table, except: Seat): Seat[] {
-  return seats.filter(({ seat, person }) => seat !== except && person !== null).map(({ seat }) => seat);
+  return seats.filter(({ seat, user_id }) => seat !== except && user_id !== null).map(({ seat }) => seat);
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import type { TableStatus } from '@roundhouse/protocol';
 import type { Notification } from '../notifications/notification.ts';
 import type { PlayerRequest } from './player-request.ts';
 import type { Table } from './table.ts';
@@ -13,7 +14,7 @@ export type NotifyUser = (
   },
 ) => Promise<void>;
 
-const KIND_BY_STATUS: { readonly [stage: string]: 'begun' | 'over' | 'abandoned' | undefined } = {
+const KIND_BY_STATUS: { readonly [status in TableStatus]?: 'begun' | 'over' | 'abandoned' } = {
   playing: 'begun',
   over: 'over',
   abandoned: 'abandoned',
@@ -27,19 +28,19 @@ export class PlayerNotifier {
   ) {}
 
   /**
-   * Notifies players of the status that the table has reached. `tables.unannounced` is cleared only afterwards, so this
-   * is at-least-once: a server that is killed in between notifies again, and the database table `sent` removes
+   * Notifies players of the status that the table has reached. `unannounced_status` is cleared only afterwards, so this
+   * is at-least-once: a server that is killed in between notifies again, and the database table `sent_notifications` removes
    * duplicates. Returns false if the table has changed meanwhile and the notification is still pending.
    */
   async notifyStatusChange(table: Table): Promise<boolean> {
     const { row, seats } = table;
-    if (row.unannounced === null) return true;
-    const kind = KIND_BY_STATUS[row.unannounced];
+    if (row.unannounced_status === null) return true;
+    const kind = KIND_BY_STATUS[row.unannounced_status];
     // The player to act gets a `turn` notification instead.
-    const exceptSeat = kind === 'begun' ? row.turn : null;
+    const exceptSeat = kind === 'begun' ? row.active_seat : null;
     if (kind !== undefined) await this.notifyAbsentPlayers(table, kind, exceptSeat, 0);
-    const wakeAt = nextWakeTime({ ...row, unannounced: null }, seats, this.tables.context.now(), 0);
-    return this.tables.schedule(table, wakeAt, { unannounced: null });
+    const wakeAt = nextWakeTime({ ...row, unannounced_status: null }, seats, this.tables.context.now(), 0);
+    return this.tables.schedule(table, wakeAt, { unannounced_status: null });
   }
 
   /** Notifies players of a request, at most once per log length, however often the request is repeated. */
@@ -57,7 +58,7 @@ export class PlayerNotifier {
     turn: number,
     tableId = id,
   ): Promise<void> {
-    for (const { seat, person: userId } of seats) {
+    for (const { seat, user_id: userId } of seats) {
       if (userId === null || seat === exceptSeat || this.tables.rooms.isPresent(id, seat)) continue;
       await this.notify({ kind, table: tableId, game: row.game, seat, turn, userId, deadline: null });
     }

@@ -13,16 +13,16 @@ import { nextWakeTime } from './table-update.ts';
 export async function resumePlayer(tables: TableManager, table: Table, seat: Seat): Promise<void> {
   const { context } = tables;
   const { db } = context.database;
-  const { name, stand_in, stand_in_by } = table.seats[seat];
-  if (stand_in === null) return;
+  const { name, substitute_bot, substituted_by } = table.seats[seat];
+  if (substitute_bot === null) return;
   await updateSeat(db, table.id, seat, NO_SUBSTITUTE);
   await tables.onEvent(table, { kind: 'player-resumed', seat, name });
-  if (table.row.turn === seat) {
+  if (table.row.active_seat === seat) {
     const now = context.now();
-    const turnSince = stand_in_by === 'self' ? (table.row.turn_since ?? now) : now;
-    const row = { ...table.row, turn_since: turnSince };
+    const turnStartedAt = substituted_by === 'self' ? (table.row.turn_started_at ?? now) : now;
+    const row = { ...table.row, turn_started_at: turnStartedAt };
     const seats = table.seats.map((each) => (each.seat === seat ? { ...each, ...NO_SUBSTITUTE } : each));
-    const changes = { turn_since: turnSince, wake_at: nextWakeTime(row, seats, now, 0) };
+    const changes = { turn_started_at: turnStartedAt, wake_at: nextWakeTime(row, seats, now, 0) };
     await updateIfUnchanged(db, table.id, row, changes);
   }
   await tables.refresh(table);

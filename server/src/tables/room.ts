@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { hasBegun, type ServerMessage } from '@roundhouse/protocol';
+import { hasBegun, type ServerMessage, type TableStatus } from '@roundhouse/protocol';
 import type { Viewer } from './redact.ts';
 import type { Presence } from './remote-presence.ts';
 
@@ -19,8 +19,8 @@ export interface Subscriber {
  * Whose hidden information a user with this seat may see. Before the game starts, users can take and leave seats at
  * will, so in an imported game they could otherwise look at one hand after the other.
  */
-export function viewerFor(stage: string, seat: Seat | null): Viewer {
-  return hasBegun(stage) ? (seat ?? 'spectator') : 'spectator';
+export function viewerFor(status: TableStatus, seat: Seat | null): Viewer {
+  return hasBegun(status) ? (seat ?? 'spectator') : 'spectator';
 }
 
 /** The subscribers of one table at this server. All of them have received the log up to `sentLogLength`. */

@@ -94,9 +94,9 @@ export function tableRoutes(tables: TableManager, tableService: TableService, en
       setChatAccess(tables, id, user.id, validate(chatChoice, body).access),
     );
     change('POST', '/rematch', async (id, user, request) => {
-      const { next, listed } = await tables.withTable(id, async ({ row }) => row);
-      if (next !== null) return next;
-      const creation = { userId: user.id, address: requestIp(context.config, request), isPublic: listed === 1 };
+      const { rematch_id, is_public } = await tables.withTable(id, async ({ row }) => row);
+      if (rematch_id !== null) return rematch_id;
+      const creation = { userId: user.id, address: requestIp(context.config, request), isPublic: is_public === 1 };
       return limits.create(creation, () => tableService.rematch(id, user));
     });
     change('PUT', '/end-vote', (id, user, { body }) => endVotes.vote(id, user.id, validate(endVote, body).agree));

@@ -49,7 +49,7 @@ describe.each(DATABASES)('A table of an older rules version on $name', ({ open }
     const { redirectUnowned: _, ...options }: JsonObject = JSON.parse(row.options);
     await db
       .updateTable('tables')
-      .set({ rules, options: JSON.stringify(options) })
+      .set({ rules_version: rules, options: JSON.stringify(options) })
       .where('id', '=', id)
       .execute();
     parts = createParts();

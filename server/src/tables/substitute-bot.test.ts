@@ -18,7 +18,7 @@ test('Calling and dismissing a substitute bot does not give a player more time.'
   const { tables, tableService } = parts;
   const id = await startTestTable(parts, { mode: 'correspondence', turnTimeLimit: HOUR });
   const times = () => tables.withTable(id, async (table) => turnTimesOf(table));
-  const seat = await tables.withTable(id, async ({ row }) => row.turn ?? 0);
+  const seat = await tables.withTable(id, async ({ row }) => row.active_seat ?? 0);
   const before = await times();
   expect(before.deadline).toBeGreaterThan(context.now());
   for (let round = 0; round < 4; round++) {

@@ -102,6 +102,9 @@ export class TableCache {
 }
 
 function bytesOf({ gameLog, seats }: Table): number {
-  const queueLength = seats.reduce((sum, { plan, plan_ids }) => sum + plan.length + plan_ids.length, 0);
+  const queueLength = seats.reduce(
+    (sum, { queued_actions, queue_request_ids }) => sum + queued_actions.length + queue_request_ids.length,
+    0,
+  );
   return BYTES_PER_TABLE + gameLog.bytes + queueLength * BYTES_PER_CHARACTER;
 }

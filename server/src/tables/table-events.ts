@@ -26,9 +26,9 @@ export class TableEvents {
       if ((await context.rateLimiter.take([{ key: `events table ${id}`, rate: MESSAGES_PER_TABLE }])) > 0) return;
       await this.addMessage({
         table_id: id,
-        person: '',
-        client: randomUUID(),
-        at: context.now(),
+        user_id: '',
+        request_id: randomUUID(),
+        created_at: context.now(),
         seat: event.seat,
         name: event.name,
         text: '',

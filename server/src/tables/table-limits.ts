@@ -19,7 +19,7 @@ export class TableLimits {
   async create<Result>({ userId, address, isPublic }: TableCreation, create: () => Promise<Result>): Promise<Result> {
     const { tablesPerUser, tablesPerAddress } = this.context.config.limits;
     const buckets = [userBucket('tables', userId, tablesPerUser), addressBucket('tables', address, tablesPerAddress)];
-    await this.context.rateLimiter.consume(buckets, { address, person: userId }, 'tables', TOO_MANY);
+    await this.context.rateLimiter.consume(buckets, { address, userId }, 'tables', TOO_MANY);
     if (!isPublic) return create();
     return this.createListed(userId, address, create);
   }
@@ -27,12 +27,12 @@ export class TableLimits {
   private async createListed<Result>(userId: string, address: string, create: () => Promise<Result>): Promise<Result> {
     const { abuse, rateLimiter, config } = this.context;
     const bucket = addressBucket('listed', address, config.limits.publicTablesPerAddress);
-    await rateLimiter.consume([bucket], { address, person: userId }, 'tables', TOO_MANY_LISTED);
+    await rateLimiter.consume([bucket], { address, userId }, 'tables', TOO_MANY_LISTED);
     try {
       return await create();
     } catch (error) {
       if (error instanceof ApiError && error.body.code === 'limit-reached')
-        abuse.countRefusal({ address, person: userId }, 'tables');
+        abuse.countRefusal({ address, userId }, 'tables');
       // No public table was created.
       await rateLimiter.refund([bucket]);
       throw error;

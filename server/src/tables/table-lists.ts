@@ -1,3 +1,4 @@
+import type { TableStatus, TurnMode } from '@roundhouse/protocol';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Schema, SeatRow, TableRow } from '../storage/schema.ts';
 
@@ -9,24 +10,33 @@ type Db = Kysely<Schema>;
 export const SUMMARY_COLUMNS = [
   'id',
   'game',
-  'stage',
-  'listed',
-  'pace',
-  'allowance',
-  'host',
-  'updated',
-  'length',
-  'turn',
-  'turn_since',
+  'status',
+  'is_public',
+  'mode',
+  'turn_time_limit',
+  'host_id',
+  'updated_at',
+  'record_length',
+  'active_seat',
+  'turn_started_at',
   'winners',
 ] as const;
 export type SummaryRow = Pick<TableRow, (typeof SUMMARY_COLUMNS)[number]>;
 
-const SEAT_COLUMNS = ['table_id', 'seat', 'person', 'name', 'bot', 'stand_in', 'stand_in_by', 'stand_in_at'] as const;
+const SEAT_COLUMNS = [
+  'table_id',
+  'seat',
+  'user_id',
+  'name',
+  'bot',
+  'substitute_bot',
+  'substituted_by',
+  'substituted_at',
+] as const;
 export type SummarySeat = Pick<SeatRow, (typeof SEAT_COLUMNS)[number]>;
 
-const UNFINISHED = ['waiting', 'playing'];
-const FINISHED = ['over', 'abandoned'];
+const UNFINISHED: readonly TableStatus[] = ['waiting', 'playing'];
+const FINISHED: readonly TableStatus[] = ['over', 'abandoned'];
 
 /** No person has this many unfinished tables, but a script might. */
 const MAX_UNFINISHED = 500;
@@ -38,11 +48,11 @@ const OPEN_PER_HOST = 3;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Open tables without activity for this long are left out: their players are probably gone. */
-const MAX_IDLE: readonly { readonly stage: string; readonly pace: string; readonly ms: number }[] = [
-  { stage: 'waiting', pace: 'live', ms: DAY_MS },
-  { stage: 'waiting', pace: 'correspondence', ms: 14 * DAY_MS },
-  { stage: 'playing', pace: 'live', ms: HOUR_MS },
-  { stage: 'playing', pace: 'correspondence', ms: 7 * DAY_MS },
+const MAX_IDLE: readonly { readonly status: TableStatus; readonly mode: TurnMode; readonly ms: number }[] = [
+  { status: 'waiting', mode: 'live', ms: DAY_MS },
+  { status: 'waiting', mode: 'correspondence', ms: 14 * DAY_MS },
+  { status: 'playing', mode: 'live', ms: HOUR_MS },
+  { status: 'playing', mode: 'correspondence', ms: 7 * DAY_MS },
 ];
 
 /** One page of a list. `last` is the row after which the next page starts, or null if this is the last page. */
@@ -52,36 +62,36 @@ export interface Page {
 }
 
 /** The last row of the previous page. */
-export type PageCursor = Pick<SummaryRow, 'stage' | 'updated' | 'id'>;
+export type PageCursor = Pick<SummaryRow, 'status' | 'updated_at' | 'id'>;
 
 /** All unfinished tables of a user, and rematches offered to them. Tables where it is the user's turn come first. */
 export function unfinishedTables(db: Db, userId: string): Promise<SummaryRow[]> {
   return db
     .selectFrom('tables')
     .select(SUMMARY_COLUMNS)
-    .where('stage', 'in', UNFINISHED)
+    .where('status', 'in', UNFINISHED)
     .where(({ eb, or, and }) =>
       or([
         eb('id', 'in', (inside) => tablesOf(inside, userId)),
-        and([eb('stage', '=', 'waiting'), eb('id', 'in', (inside) => rematchesFor(inside, userId))]),
+        and([eb('status', '=', 'waiting'), eb('id', 'in', (inside) => rematchesFor(inside, userId))]),
       ]),
     )
     .orderBy((where) => isToAct(where, userId), 'desc')
-    .orderBy('updated', 'desc')
+    .orderBy('updated_at', 'desc')
     .limit(MAX_UNFINISHED)
     .execute();
 }
 
 /** Finished games of a user, the latest first. */
-export async function finishedTables(db: Db, userId: string, after: Omit<PageCursor, 'stage'> | null): Promise<Page> {
+export async function finishedTables(db: Db, userId: string, after: Omit<PageCursor, 'status'> | null): Promise<Page> {
   let query = db
     .selectFrom('tables')
     .select(SUMMARY_COLUMNS)
-    .where('stage', 'in', FINISHED)
+    .where('status', 'in', FINISHED)
     .where('id', 'in', (inside) => tablesOf(inside, userId));
   if (after !== null) query = query.where((where) => isOlder(where, after));
   const rows = await query
-    .orderBy('updated', 'desc')
+    .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(FINISHED_PER_PAGE + 1)
     .execute();
@@ -96,13 +106,15 @@ export async function openTables(db: Db, now: number, after: PageCursor | null):
     // Hosts who have deleted their user all have the empty id.
     .select(
       sql<number>`row_number() over (
-        partition by stage, case when host = '' then id else host end order by updated desc, id desc)`.as('place'),
+        partition by status, case when host_id = '' then id else host_id end order by updated_at desc, id desc)`.as(
+        'place',
+      ),
     )
-    .where('listed', '=', 1)
+    .where('is_public', '=', 1)
     .where(({ eb, or, and }) =>
       or(
-        MAX_IDLE.map(({ stage, pace, ms }) =>
-          and([eb('stage', '=', stage), eb('pace', '=', pace), eb('updated', '>=', now - ms)]),
+        MAX_IDLE.map(({ status, mode, ms }) =>
+          and([eb('status', '=', status), eb('mode', '=', mode), eb('updated_at', '>=', now - ms)]),
         ),
       ),
     );
@@ -110,15 +122,15 @@ export async function openTables(db: Db, now: number, after: PageCursor | null):
   if (after !== null) {
     query = query.where((where) =>
       where.or([
-        where('stage', '<', after.stage),
-        where.and([where('stage', '=', after.stage), isOlder(where, after)]),
+        where('status', '<', after.status),
+        where.and([where('status', '=', after.status), isOlder(where, after)]),
       ]),
     );
   }
   const rows = await query
     // `waiting` before `playing`.
-    .orderBy('stage', 'desc')
-    .orderBy('updated', 'desc')
+    .orderBy('status', 'desc')
+    .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(OPEN_PER_PAGE + 1)
     .execute();
@@ -146,9 +158,12 @@ type Where = ExpressionBuilder<Schema, 'tables'>;
 
 function isOlder(
   where: ExpressionBuilder<{ tables: SummaryRow }, 'tables'>,
-  { updated, id }: Omit<PageCursor, 'stage'>,
+  { updated_at, id }: Omit<PageCursor, 'status'>,
 ) {
-  return where.or([where('updated', '<', updated), where.and([where('updated', '=', updated), where('id', '<', id)])]);
+  return where.or([
+    where('updated_at', '<', updated_at),
+    where.and([where('updated_at', '=', updated_at), where('id', '<', id)]),
+  ]);
 }
 
 /** Tables at which a user has a seat or is the host. A union, so that both databases use an index for each part. */
@@ -156,8 +171,8 @@ function tablesOf(where: Where, userId: string) {
   return where
     .selectFrom('seats')
     .select('table_id as id')
-    .where('person', '=', userId)
-    .union(where.selectFrom('tables as hosted').select('hosted.id').where('hosted.host', '=', userId));
+    .where('user_id', '=', userId)
+    .union(where.selectFrom('tables as hosted').select('hosted.id').where('hosted.host_id', '=', userId));
 }
 
 /** Rematches of tables at which a user has played. */
@@ -165,9 +180,9 @@ function rematchesFor(where: Where, userId: string) {
   return where
     .selectFrom('seats')
     .innerJoin('tables as before', 'before.id', 'seats.table_id')
-    .select((inside) => inside.ref('before.next').$notNull().as('id'))
-    .where('seats.person', '=', userId)
-    .where('before.next', 'is not', null);
+    .select((inside) => inside.ref('before.rematch_id').$notNull().as('id'))
+    .where('seats.user_id', '=', userId)
+    .where('before.rematch_id', 'is not', null);
 }
 
 /** 1 if the user is to act. */
@@ -176,6 +191,6 @@ function isToAct(where: Where, userId: string) {
     .selectFrom('seats')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('seats.table_id', '=', 'tables.id')
-    .whereRef('seats.seat', '=', 'tables.turn')
-    .where('seats.person', '=', userId);
+    .whereRef('seats.seat', '=', 'tables.active_seat')
+    .where('seats.user_id', '=', userId);
 }

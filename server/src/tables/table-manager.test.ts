@@ -123,7 +123,7 @@ describe.each(DATABASES)('TableManager on $name', ({ open }) => {
     const mine = await unfinishedTables(context.database.db, 'ada');
     const { rows: listed } = await openTables(context.database.db, Date.now(), null);
     for (const row of [...mine, ...listed]) {
-      expect(Object.keys(row)).toContain('stage');
+      expect(Object.keys(row)).toContain('status');
       expect(Object.keys(row)).not.toContain('options');
       expect(Object.keys(row)).not.toContain('seed');
     }

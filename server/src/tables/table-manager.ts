@@ -65,7 +65,7 @@ export class TableManager {
     );
     this.rooms = new RoomRegistry(
       () => context.now(),
-      (table, presence) => this.publish({ table, what: 'present', ...presence }),
+      (table, presence) => this.publish({ table, type: 'presence', ...presence }),
     );
     context.database.subscribe((event) => this.onClusterEvent(event));
   }
@@ -99,7 +99,13 @@ export class TableManager {
     const entries = await loadEntries(this.db, id, 0);
     const storedOptions: JsonObject = JSON.parse(row.options);
     const { options, release } = await this.documents.acquire(storedOptions);
-    const gameLog = new GameLog({ game: getGame(row.game), options, storedOptions, seats: row.seats, seed: row.seed });
+    const gameLog = new GameLog({
+      game: getGame(row.game),
+      options,
+      storedOptions,
+      seats: row.seat_count,
+      seed: row.seed,
+    });
     try {
       gameLog.load(entries);
     } catch (error) {
@@ -107,7 +113,13 @@ export class TableManager {
       throw error;
     }
     const { logLength, recordLength } = gameLog;
-    const table: Table = { id, row: { ...row, sequence: logLength, length: recordLength }, seats, gameLog, release };
+    const table: Table = {
+      id,
+      row: { ...row, log_length: logLength, record_length: recordLength },
+      seats,
+      gameLog,
+      release,
+    };
     this.cache.add(table);
     // Other servers may have appended entries that the subscribers have not received.
     this.sendMissedEntries(table);
@@ -147,7 +159,7 @@ export class TableManager {
     const tableUpdate = {
       ...tableUpdateAfter(game, newState, recordLength, table.row, seats, now, context.config, turnStartedAt),
       // A person who acts does not want to end the game. Bots, chance and queued actions say nothing about that.
-      votesLapse: entries.some(({ client }) => client !== null),
+      votesLapse: entries.some(({ request_id }) => request_id !== null),
     };
     let isStored: boolean;
     try {
@@ -169,31 +181,26 @@ export class TableManager {
       throw new ApiError('conflict');
     }
     const { row } = table;
-    const end_votes = tableUpdate.votesLapse ? null : row.end_votes;
-    const hadRequest = row.undo_asked !== null || row.end_votes !== end_votes;
+    const { columns, votesLapse, newStatus } = tableUpdate;
+    const end_votes = votesLapse ? null : row.end_votes;
+    const hadRequest = row.undo_request !== null || row.end_votes !== end_votes;
     const before = { logLength: gameLog.logLength, recordLength: gameLog.recordLength };
     for (const step of steps) gameLog.append(step);
     table.seats = seats;
     table.row = {
       ...row,
-      sequence: gameLog.logLength,
-      length: recordLength,
-      turn: tableUpdate.activeSeat,
-      turn_since: tableUpdate.turnStartTime,
-      wake_at: tableUpdate.wakeAt,
-      stage: tableUpdate.status,
-      winners: tableUpdate.winners,
-      updated: now,
-      undo_asked: null,
+      ...columns,
+      log_length: gameLog.logLength,
+      undo_request: null,
       end_votes,
-      unannounced: tableUpdate.unannounced ?? row.unannounced,
+      unannounced_status: newStatus ?? row.unannounced_status,
     };
     this.broadcastEntries(table, before.logLength, before.recordLength, steps);
     // Players were treated as spectators until now and may see their own hidden information from now on.
-    if (row.stage === 'waiting') this.updateSubscribers(table);
-    if (hadRequest || row.stage !== tableUpdate.status) this.broadcastTable(table);
+    if (row.status === 'waiting') this.updateSubscribers(table);
+    if (hadRequest || row.status !== columns.status) this.broadcastTable(table);
     else if (queueUpdate !== undefined) this.sendToSeat(table, queueUpdate.seat);
-    this.scheduler.schedule(table.id, tableUpdate.wakeAt);
+    this.scheduler.schedule(table.id, columns.wake_at);
     for (const { entry } of steps)
       metrics.actions.inc({ game: game.id, by: entry.actor === CHANCE ? 'chance' : 'seat' });
   }
@@ -217,7 +224,7 @@ export class TableManager {
     let hasMoved = false;
     for (const subscriber of this.rooms.get(table.id)?.subscribers ?? []) {
       const seat = seatOf(table.seats, subscriber.userId);
-      const viewer = viewerFor(table.row.stage, seat);
+      const viewer = viewerFor(table.row.status, seat);
       const isSame = seat === subscriber.seat && (viewer === subscriber.viewer || !hasHiddenInfo);
       hasMoved ||= seat !== subscriber.seat;
       Object.assign(subscriber, { seat, viewer });
@@ -248,7 +255,7 @@ export class TableManager {
   subscribe(id: string, subscriber: Subscriber, since: number): Promise<void> {
     return this.withTable(id, async (table) => {
       subscriber.seat = seatOf(table.seats, subscriber.userId);
-      subscriber.viewer = viewerFor(table.row.stage, subscriber.seat);
+      subscriber.viewer = viewerFor(table.row.status, subscriber.seat);
       const room = this.rooms.getOrCreate(id, table.gameLog.logLength);
       this.messages.send(table, subscriber);
       // A client that claims more entries than the log has is out of sync: send everything.
@@ -285,17 +292,18 @@ export class TableManager {
     await this.reloadRows(table);
     const { row, seats } = table;
     // The change may also affect who is to act, or when the table is to run.
-    if (row.turn !== null && botAt(seats, row.turn) !== null) {
+    if (row.active_seat !== null && botAt(seats, row.active_seat) !== null) {
       await this.schedule(table, nextWakeTime(row, seats, this.context.now(), 0));
     } else this.scheduler.schedule(table.id, row.wake_at);
-    this.publish({ table: table.id, what: 'table' });
+    this.publish({ table: table.id, type: 'table' });
   }
 
   private async reloadRows(table: Table): Promise<void> {
-    const { sequence, length, turn, turn_since } = table.row;
+    const { log_length, record_length, active_seat, turn_started_at } = table.row;
     const row = await loadRow(this.db, table.id);
     // If another server has appended entries, the turn must match the log in memory until those are loaded.
-    table.row = { ...row, sequence, length, ...(row.sequence === sequence ? {} : { turn, turn_since }) };
+    const turn = row.log_length === log_length ? {} : { active_seat, turn_started_at };
+    table.row = { ...row, log_length, record_length, ...turn };
     table.seats = await loadSeats(this.db, table.id);
     const hasMoved = this.updateSubscribers(table);
     this.broadcastTable(table);
@@ -310,11 +318,11 @@ export class TableManager {
 
   publish(event: NewClusterEvent): void {
     // In order per subject: the presence of a user who leaves and returns must not arrive the wrong way round.
-    const subject = event.what === 'signed-out' ? event.person : event.table;
+    const subject = event.type === 'signed-out' ? event.userId : event.table;
     this.publishMutex
       .run(subject, () => this.context.database.publish(event))
       .catch((error: unknown) => {
-        this.context.log.warn({ err: error, what: event.what }, 'publishing a cluster event failed');
+        this.context.log.warn({ err: error, type: event.type }, 'publishing a cluster event failed');
       });
   }
 
@@ -329,7 +337,7 @@ export class TableManager {
 
   private onClusterEvent(event: ClusterEvent | null): void {
     const onError = (error: unknown) => this.context.log.error({ err: error }, 'cluster event handling failed');
-    if (event?.what === 'signed-out') return;
+    if (event?.type === 'signed-out') return;
     if (event === null) {
       // Events may have been missed.
       const ids = new Set([...this.cache.ids(), ...this.rooms.tableIds()]);
@@ -337,11 +345,11 @@ export class TableManager {
       for (const id of this.rooms.tableIds()) this.onChat(id);
       return;
     }
-    const { table, what } = event;
-    if (what === 'present') {
+    const { table, type } = event;
+    if (type === 'presence') {
       this.rooms.onRemotePresence(table, event.from, { seats: event.seats ?? [], watching: event.watching ?? 0 });
-    } else if (what === 'chat') this.onChat(table);
-    else if (what === 'chat-removed') {
+    } else if (type === 'chat') this.onChat(table);
+    else if (type === 'chat-deleted') {
       // After messages that are just being sent, since they may be among the deleted ones.
       const { numbers } = event;
       this.mutex.run(table, async () => this.rooms.broadcast(table, { type: 'chat-deleted', numbers })).catch(onError);
@@ -381,7 +389,7 @@ export class TableManager {
   async notifyQueueChanged(table: Table, seat: Seat): Promise<void> {
     table.seats = await loadSeats(this.db, table.id);
     // Any server may run the table next and needs the current queue.
-    this.publish({ table: table.id, what: 'table' });
+    this.publish({ table: table.id, type: 'table' });
     this.sendToSeat(table, seat);
   }
 
@@ -398,7 +406,7 @@ export class TableManager {
    */
   async schedule(table: Table, at: number | null, more: Partial<TableRow> = {}): Promise<boolean> {
     const changes = { ...more, wake_at: at };
-    const known = { sequence: table.gameLog.logLength, stage: table.row.stage };
+    const known = { log_length: table.gameLog.logLength, status: table.row.status };
     if (!(await updateIfUnchanged(this.db, table.id, known, changes))) {
       await this.reload(table.id);
       return false;
@@ -420,7 +428,7 @@ function recordLengthAfter(recordLength: number, steps: readonly Step[]): number
 }
 
 function withQueue(seats: readonly SeatRow[], { seat, rest }: QueueUpdate): SeatRow[] {
-  return seats.map((each) => (each.seat === seat ? { ...each, plan: rest } : each));
+  return seats.map((each) => (each.seat === seat ? { ...each, queued_actions: rest } : each));
 }
 
 function entriesMessage(table: Table, from: number, entries: readonly string[]): string {

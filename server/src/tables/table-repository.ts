@@ -23,10 +23,10 @@ export async function loadRow(db: Db, id: string): Promise<TableRow> {
 /** The database keeps the version the game was started with: other servers may still run that version. */
 function upgradeRow(row: TableRow): TableRow {
   const game = getGame(row.game);
-  if (row.rules === game.rulesVersion) return row;
-  if (!supportsRulesVersion(game, row.rules)) throw new ApiError('unsupported-rules-version');
-  const options = upgradeOptions(game, row.rules, JSON.parse(row.options));
-  return { ...row, rules: game.rulesVersion, options: JSON.stringify(options) };
+  if (row.rules_version === game.rulesVersion) return row;
+  if (!supportsRulesVersion(game, row.rules_version)) throw new ApiError('unsupported-rules-version');
+  const options = upgradeOptions(game, row.rules_version, JSON.parse(row.options));
+  return { ...row, rules_version: game.rulesVersion, options: JSON.stringify(options) };
 }
 
 export function loadSeats(db: Db, id: string): Promise<SeatRow[]> {
@@ -34,44 +34,46 @@ export function loadSeats(db: Db, id: string): Promise<SeatRow[]> {
 }
 
 /** Loads the log from an index on. */
-export async function loadEntries(db: Db, id: string, fromIndex: number): Promise<NewEntry[]> {
-  const rows = await db
-    .selectFrom('entries')
-    .select(['kind', 'actor', 'action', 'client'])
+export function loadEntries(db: Db, id: string, fromIndex: number): Promise<NewEntry[]> {
+  return db
+    .selectFrom('log_entries')
+    .select(['kind', 'actor', 'action', 'request_id'])
     .where('table_id', '=', id)
     .where('sequence', '>=', fromIndex)
     .orderBy('sequence')
     .execute();
-  return rows.map(({ kind, ...rest }) => ({ ...rest, kind: kind === 'undo' ? 'undo' : 'act' }));
 }
 
 /** When a log entry was stored. */
 export async function loadEntryTime(db: Db, id: string, index: number): Promise<number> {
-  const { at } = await db
-    .selectFrom('entries')
-    .select('at')
+  const { created_at } = await db
+    .selectFrom('log_entries')
+    .select('created_at')
     .where('table_id', '=', id)
     .where('sequence', '=', index)
     .executeTakeFirstOrThrow();
-  return at;
+  return created_at;
 }
 
 /** The columns of a free seat. */
 export const EMPTY_SEAT: Omit<SeatRow, 'table_id' | 'seat'> = {
-  person: null,
+  user_id: null,
   name: '',
   bot: null,
   ...NO_SUBSTITUTE,
-  plan: '[]',
-  plan_ids: '[]',
+  queued_actions: '[]',
+  queue_request_ids: '[]',
 };
 
 /** Initial values of columns of a new table. */
-export const NEW_TABLE_DEFAULTS: Pick<TableRow, 'end_votes' | 'banned' | 'chat_for' | 'unannounced'> = {
+export const NEW_TABLE_DEFAULTS: Pick<
+  TableRow,
+  'end_votes' | 'banned_user_ids' | 'chat_access' | 'unannounced_status'
+> = {
   end_votes: null,
-  banned: '[]',
-  chat_for: 'everyone',
-  unannounced: null,
+  banned_user_ids: '[]',
+  chat_access: 'everyone',
+  unannounced_status: null,
 };
 
 /**
@@ -86,8 +88,8 @@ export async function insertTable(
   maxListed: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (row.listed === 1) await checkListedLimit(transaction, row.host, maxListed);
-    await insertDocuments(transaction, documents, row.created);
+    if (row.is_public === 1) await checkListedLimit(transaction, row.host_id, maxListed);
+    await insertDocuments(transaction, documents, row.created_at);
     await transaction
       .insertInto('tables')
       .values({ ...row, options: JSON.stringify(options) })
@@ -118,15 +120,15 @@ export async function updateTable(db: Db, id: string, changes: Partial<TableRow>
 export async function updateIfUnchanged(
   db: Db,
   id: string,
-  { sequence, stage }: Pick<TableRow, 'sequence' | 'stage'>,
+  { log_length, status }: Pick<TableRow, 'log_length' | 'status'>,
   changes: Partial<TableRow>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tables')
     .set(changes)
     .where('id', '=', id)
-    .where('sequence', '=', sequence)
-    .where('stage', '=', stage)
+    .where('log_length', '=', log_length)
+    .where('status', '=', status)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -137,17 +139,17 @@ export async function clearWakeTime(db: Db, id: string): Promise<void> {
     .updateTable('tables')
     .set({ wake_at: null })
     .where('id', '=', id)
-    .where('stage', 'not in', ['waiting', 'playing'])
+    .where('status', 'not in', ['waiting', 'playing'])
     .execute();
 }
 
 /** Closes a table that waits for players. False if its game has started meanwhile. */
-export async function closeWaitingTable(db: Db, id: string, updated: number): Promise<boolean> {
+export async function closeWaitingTable(db: Db, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tables')
-    .set({ stage: 'closed', updated, wake_at: null })
+    .set({ status: 'closed', updated_at: now, wake_at: null })
     .where('id', '=', id)
-    .where('stage', '=', 'waiting')
+    .where('status', '=', 'waiting')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -156,9 +158,9 @@ export async function closeWaitingTable(db: Db, id: string, updated: number): Pr
 export async function setRematch(db: Db, id: string, rematchId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tables')
-    .set({ next: rematchId })
+    .set({ rematch_id: rematchId })
     .where('id', '=', id)
-    .where('next', 'is', null)
+    .where('rematch_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -171,10 +173,10 @@ export async function updateSeat(db: Db, id: string, seat: Seat, changes: Partia
 export async function compareAndSetQueue(db: Db, id: string, { seat, was, rest }: QueueUpdate): Promise<void> {
   await db
     .updateTable('seats')
-    .set({ plan: rest })
+    .set({ queued_actions: rest })
     .where('table_id', '=', id)
     .where('seat', '=', seat)
-    .where('plan', '=', was)
+    .where('queued_actions', '=', was)
     .execute();
 }
 
@@ -187,9 +189,9 @@ export async function compareAndSetUndoRequest(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tables')
-    .set({ undo_asked: replacement })
+    .set({ undo_request: replacement })
     .where('id', '=', id)
-    .where('undo_asked', expected === null ? 'is' : '=', expected)
+    .where('undo_request', expected === null ? 'is' : '=', expected)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -201,10 +203,10 @@ export async function compareAndSetSeat(db: Db, expected: SeatRow, changes: Part
     .set(changes)
     .where('table_id', '=', expected.table_id)
     .where('seat', '=', expected.seat)
-    .where('person', expected.person === null ? 'is' : '=', expected.person)
+    .where('user_id', expected.user_id === null ? 'is' : '=', expected.user_id)
     .where('bot', expected.bot === null ? 'is' : '=', expected.bot)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('tables').select('id').where('id', '=', expected.table_id).where('stage', '=', 'waiting')),
+      exists(selectFrom('tables').select('id').where('id', '=', expected.table_id).where('status', '=', 'waiting')),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -214,14 +216,14 @@ export async function compareAndSetSeat(db: Db, expected: SeatRow, changes: Part
 export async function takeFreeSeat(db: Db, id: string, seat: Seat, userId: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('seats')
-    .set({ person: userId, name })
+    .set({ user_id: userId, name })
     .where('table_id', '=', id)
     .where('seat', '=', seat)
-    .where('person', 'is', null)
+    .where('user_id', 'is', null)
     .where('bot', 'is', null)
     .where('name', '=', '')
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('tables').select('id').where('id', '=', id).where('stage', '=', 'waiting')),
+      exists(selectFrom('tables').select('id').where('id', '=', id).where('status', '=', 'waiting')),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -230,7 +232,7 @@ export async function takeFreeSeat(db: Db, id: string, seat: Seat, userId: strin
 /** The last messages of a table's chat after a number, the oldest first. */
 export async function loadChat(db: Db, id: string, after: number, limit: number): Promise<ChatRow[]> {
   const rows = await db
-    .selectFrom('chat')
+    .selectFrom('chat_messages')
     .selectAll()
     .where('table_id', '=', id)
     .where('number', '>', after)
@@ -244,18 +246,18 @@ export async function loadChat(db: Db, id: string, after: number, limit: number)
 /** Deletes the messages of a table's chat up to a number. */
 export async function deleteOldChat(db: Db, id: string, upTo: number): Promise<void> {
   if (upTo < 1) return;
-  await db.deleteFrom('chat').where('table_id', '=', id).where('number', '<=', upTo).execute();
+  await db.deleteFrom('chat_messages').where('table_id', '=', id).where('number', '<=', upTo).execute();
 }
 
-async function checkListedLimit(db: Db, host: string, max: number): Promise<void> {
+async function checkListedLimit(db: Db, hostId: string, max: number): Promise<void> {
   // Locks the host's row, so that concurrent creations at two servers are counted one after the other.
-  await db.updateTable('people').set({ id: host }).where('id', '=', host).execute();
+  await db.updateTable('users').set({ id: hostId }).where('id', '=', hostId).execute();
   const { count } = await db
     .selectFrom('tables')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('host', '=', host)
-    .where('listed', '=', 1)
-    .where('stage', '=', 'waiting')
+    .where('host_id', '=', hostId)
+    .where('is_public', '=', 1)
+    .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
   if (Number(count) >= max) throw new ApiError('limit-reached', { of: 'listed-tables' });
 }
@@ -264,8 +266,8 @@ async function checkListedLimit(db: Db, host: string, max: number): Promise<void
 export async function closeStaleTables(db: Db, before: number): Promise<void> {
   await db
     .updateTable('tables')
-    .set({ stage: 'closed' })
-    .where('stage', '=', 'waiting')
-    .where('updated', '<', before)
+    .set({ status: 'closed' })
+    .where('status', '=', 'waiting')
+    .where('updated_at', '<', before)
     .execute();
 }

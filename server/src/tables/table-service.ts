@@ -70,7 +70,7 @@ export class TableService {
 
   private newSeat(occupant: string, user: User): Omit<SeatRow, 'table_id' | 'seat'> {
     if (occupant === 'open') return EMPTY_SEAT;
-    if (occupant === 'me') return { ...EMPTY_SEAT, person: user.id, name: user.name };
+    if (occupant === 'me') return { ...EMPTY_SEAT, user_id: user.id, name: user.name };
     return { ...EMPTY_SEAT, bot: occupant };
   }
 
@@ -87,28 +87,28 @@ export class TableService {
     const row: Omit<TableRow, 'options'> = {
       id,
       game: game.id,
-      rules: game.rulesVersion,
-      seats: newSeats.length,
-      stage: 'waiting',
-      listed: settings.isPublic ? 1 : 0,
-      pace: settings.mode,
-      allowance: settings.mode === 'correspondence' ? settings.turnTimeLimit : null,
-      absent: settings.onTimeout,
-      undo: settings.undoRule,
-      host: host.id,
+      rules_version: game.rulesVersion,
+      seat_count: newSeats.length,
+      status: 'waiting',
+      is_public: settings.isPublic ? 1 : 0,
+      mode: settings.mode,
+      turn_time_limit: settings.mode === 'correspondence' ? settings.turnTimeLimit : null,
+      on_timeout: settings.onTimeout,
+      undo_rule: settings.undoRule,
+      host_id: host.id,
       seed,
       commitment: commitToSeed(seed),
-      created: now,
-      updated: now,
-      next: null,
-      sequence: 0,
-      length: 0,
-      turn: null,
-      turn_since: null,
-      told: null,
-      reminded: null,
+      created_at: now,
+      updated_at: now,
+      rematch_id: null,
+      log_length: 0,
+      record_length: 0,
+      active_seat: null,
+      turn_started_at: null,
+      notified_turn: null,
+      reminded_turn: null,
       wake_at: null,
-      undo_asked: null,
+      undo_request: null,
       winners: null,
       ...NEW_TABLE_DEFAULTS,
     };
@@ -135,7 +135,7 @@ export class TableService {
   join(id: string, seat: Seat, user: User): Promise<void> {
     return this.tables.withTable(id, async (table) => {
       // Idempotent: a client without an answer may resend the request after the game has started.
-      if (getSeat(table, seat).person === user.id) return;
+      if (getSeat(table, seat).user_id === user.id) return;
       const { seats } = requireWaiting(table);
       if (seatOf(seats, user.id) !== null) throw new ApiError('already-seated');
       if (bannedUserIds(await loadRow(this.db, id)).includes(user.id)) throw new ApiError('not-allowed');
@@ -153,17 +153,17 @@ export class TableService {
   /** Leaves a seat, or the host removes somebody from it. During a game a bot continues for the player. */
   leave(id: string, seat: Seat, user: User): Promise<void> {
     return this.tables.withTable(id, async (table) => {
-      const { person: occupant, name } = getSeat(table, seat);
+      const { user_id: occupant, name } = getSeat(table, seat);
       const isOwn = occupant === user.id;
-      if (table.row.stage === 'waiting') {
-        if (!isOwn && table.row.host !== user.id) throw new ApiError('not-allowed');
-        await this.updateWaitingSeat(table, getSeat(table, seat), { person: null, name: '', bot: null });
+      if (table.row.status === 'waiting') {
+        if (!isOwn && table.row.host_id !== user.id) throw new ApiError('not-allowed');
+        await this.updateWaitingSeat(table, getSeat(table, seat), { user_id: null, name: '', bot: null });
         if (!isOwn && occupant !== null) await banUser(this.db, id, occupant);
       } else {
         if (!isOwn) throw new ApiError('not-seated');
         const substitute =
-          table.row.stage === 'playing' ? substituteColumns(STANDARD_BOT, 'self', this.tables.context.now()) : {};
-        await updateSeat(this.db, id, seat, { person: null, plan: '[]', ...substitute });
+          table.row.status === 'playing' ? substituteColumns(STANDARD_BOT, 'self', this.tables.context.now()) : {};
+        await updateSeat(this.db, id, seat, { user_id: null, queued_actions: '[]', ...substitute });
       }
       if (isOwn) await transferHost(this.db, id, user.id);
       const by = isOwn ? {} : { by: this.displayName(table, user) };
@@ -177,7 +177,7 @@ export class TableService {
     return this.tables.withTable(id, async (table) => {
       const { seats, row } = requireWaiting(table);
       requireHost(table, user);
-      if (getSeat(table, seat).person !== null) throw new ApiError('seat-taken');
+      if (getSeat(table, seat).user_id !== null) throw new ApiError('seat-taken');
       if (bot === null) await this.updateWaitingSeat(table, seats[seat], { bot: null, name: '' });
       else {
         requireBot(getGame(row.game), bot);
@@ -241,10 +241,10 @@ export class TableService {
    */
   private requireReplaceable(table: Table, seat: Seat, bot: string | null): void {
     const { substitutableFrom } = turnTimesOf(table);
-    if (bot !== STANDARD_BOT || table.row.turn !== seat || substitutableFrom === null)
+    if (bot !== STANDARD_BOT || table.row.active_seat !== seat || substitutableFrom === null)
       throw new ApiError('not-allowed');
     const now = this.tables.context.now();
-    const awayMs = table.row.pace === 'live' ? this.tables.rooms.awayMs(table.id, seat) : 0;
+    const awayMs = table.row.mode === 'live' ? this.tables.rooms.awayMs(table.id, seat) : 0;
     const remainingMs = Math.min(substitutableFrom - now, awayMs > 0 ? AWAY_MS - awayMs : Number.POSITIVE_INFINITY);
     if (remainingMs > 0) throw new ApiError('too-early', { retryAfter: Math.ceil(remainingMs / 1000) });
   }
@@ -254,22 +254,22 @@ export class TableService {
     return this.tables.withTable(id, async (table) => {
       const { row, seats } = table;
       const latest = await loadRow(this.db, id);
-      if (latest.next !== null) return latest.next;
-      if (!isFinished(latest.stage)) throw new ApiError('not-allowed');
+      if (latest.rematch_id !== null) return latest.rematch_id;
+      if (!isFinished(latest.status)) throw new ApiError('not-allowed');
       const seat = seatOf(seats, user.id);
       if (seat === null) throw new ApiError('not-seated');
       const settings: Omit<NewTable, 'seats' | 'options'> = {
         game: row.game,
-        isPublic: row.listed === 1,
-        mode: row.pace === 'correspondence' ? 'correspondence' : 'live',
-        turnTimeLimit: row.allowance,
-        onTimeout: row.absent === 'bot' ? 'bot' : 'wait',
-        undoRule: row.undo === 'own' ? 'own' : 'consent',
+        isPublic: row.is_public === 1,
+        mode: row.mode,
+        turnTimeLimit: row.turn_time_limit,
+        onTimeout: row.on_timeout,
+        undoRule: row.undo_rule,
       };
       // The requesting player and the bots are seated again. Seats of other persons are free for them to take.
-      const newSeats = seats.map(({ person: userId, bot, name }) => ({
+      const newSeats = seats.map(({ user_id: userId, bot, name }) => ({
         ...this.newSeat('open', user),
-        ...(userId === user.id ? { person: userId, name } : {}),
+        ...(userId === user.id ? { user_id: userId, name } : {}),
         ...(userId === null ? { bot: bot ?? STANDARD_BOT } : {}),
       }));
       const options = { options: JSON.parse(row.options) as JsonObject, documents: [] };
@@ -282,9 +282,9 @@ export class TableService {
         await this.tables.onRequest(table, { kind: 'rematch', by: seat, tableId: rematchId });
         return rematchId;
       }
-      await updateTable(this.db, rematchId, { stage: 'closed', wake_at: null });
+      await updateTable(this.db, rematchId, { status: 'closed', wake_at: null });
       this.tables.notifyChangedInBackground(rematchId);
-      return (await loadRow(this.db, id)).next ?? rematchId;
+      return (await loadRow(this.db, id)).rematch_id ?? rematchId;
     });
   }
 
@@ -302,7 +302,7 @@ export class TableService {
 
   /** Starts the game if all seats are taken. */
   private async startIfFull(table: Table): Promise<void> {
-    if (table.row.stage === 'waiting' && !table.seats.some(isFree)) await this.tables.startGame(table);
+    if (table.row.status === 'waiting' && !table.seats.some(isFree)) await this.tables.startGame(table);
   }
 
   /** Broadcasts the new seats. Starts a game with no free seats unless the host has to start it. */
@@ -321,12 +321,12 @@ function checkDocumentSizes(values: JsonObject): void {
 }
 
 function requireWaiting(table: Table): Table {
-  if (table.row.stage !== 'waiting') throw new ApiError('already-started');
+  if (table.row.status !== 'waiting') throw new ApiError('already-started');
   return table;
 }
 
 function requireHost({ row }: Table, user: User): void {
-  if (row.host !== user.id) throw new ApiError('not-allowed');
+  if (row.host_id !== user.id) throw new ApiError('not-allowed');
 }
 
 function getSeat({ seats }: Table, seat: Seat): SeatRow {

@@ -12,21 +12,26 @@ const seat = (number: number, more: Partial<SeatRow> = {}): SeatRow => ({
   ...EMPTY_SEAT,
   table_id: 't',
   seat: number,
-  person: `p${number}`,
+  user_id: `p${number}`,
   name: `P${number}`,
   ...more,
 });
 const PEOPLE = [seat(0), seat(1), seat(2)];
-const correspondence = { pace: 'correspondence', allowance: 3600, turn: 1, turn_since: TURN_START };
+const correspondence = {
+  mode: 'correspondence',
+  turn_time_limit: 3600,
+  active_seat: 1,
+  turn_started_at: TURN_START,
+} as const;
 
 describe('nextWakeTime', () => {
   test('It is null while no player is to act.', () => {
-    expect(nextWakeTime(tableRow('t', { turn: null }), PEOPLE, TURN_START, 0)).toBeNull();
+    expect(nextWakeTime(tableRow('t', { active_seat: null }), PEOPLE, TURN_START, 0)).toBeNull();
   });
 
   test('A bot or substitute bot moves after its delay.', () => {
-    const row = tableRow('t', { turn: 1, turn_since: TURN_START });
-    for (const bot of [{ bot: 'greedy' }, { stand_in: 'greedy' }]) {
+    const row = tableRow('t', { active_seat: 1, turn_started_at: TURN_START });
+    for (const bot of [{ bot: 'greedy' }, { substitute_bot: 'greedy' }]) {
       expect(nextWakeTime(row, [seat(0), seat(1, bot), seat(2)], TURN_START + 5, 700)).toBe(TURN_START + 705);
       expect(nextWakeTime(row, [seat(0, bot), seat(1), seat(2)], TURN_START + 5, 700)).toBe(
         TURN_START + NOTIFY_AFTER_MS,
@@ -35,23 +40,30 @@ describe('nextWakeTime', () => {
   });
 
   test('Queued actions are executed at once.', () => {
-    const row = tableRow('t', { turn: 1, turn_since: TURN_START });
-    const plan = '[{"type":"pass"}]';
-    expect(nextWakeTime(row, [seat(0), seat(1, { plan }), seat(2)], TURN_START + 5, 700)).toBe(TURN_START + 5);
+    const row = tableRow('t', { active_seat: 1, turn_started_at: TURN_START });
+    const queue = '[{"type":"pass"}]';
+    expect(nextWakeTime(row, [seat(0), seat(1, { queued_actions: queue }), seat(2)], TURN_START + 5, 700)).toBe(
+      TURN_START + 5,
+    );
   });
 
   test('The times to notify, to remind and the deadline follow in this order.', () => {
-    const times = [{}, { told: TURN_START }, { told: TURN_START, reminded: TURN_START }].map((done) =>
-      nextWakeTime(tableRow('t', { ...correspondence, absent: 'bot', ...done }), PEOPLE, TURN_START, 0),
+    const times = [{}, { notified_turn: TURN_START }, { notified_turn: TURN_START, reminded_turn: TURN_START }].map(
+      (done) => nextWakeTime(tableRow('t', { ...correspondence, on_timeout: 'bot', ...done }), PEOPLE, TURN_START, 0),
     );
     expect(times).toEqual([TURN_START + NOTIFY_AFTER_MS, TURN_START + HOUR_MS * 0.75, TURN_START + HOUR_MS]);
-    const waitingRow = tableRow('t', { ...correspondence, absent: 'wait', told: TURN_START, reminded: TURN_START });
+    const waitingRow = tableRow('t', {
+      ...correspondence,
+      on_timeout: 'wait',
+      notified_turn: TURN_START,
+      reminded_turn: TURN_START,
+    });
     expect(nextWakeTime(waitingRow, PEOPLE, TURN_START, 0)).toBeNull();
   });
 
   test('There is no reminder without a deadline.', () => {
-    expect(reminderTime(tableRow('t', { ...correspondence, allowance: null }))).toBeNull();
-    expect(reminderTime(tableRow('t', { ...correspondence, pace: 'live' }))).toBeNull();
+    expect(reminderTime(tableRow('t', { ...correspondence, turn_time_limit: null }))).toBeNull();
+    expect(reminderTime(tableRow('t', { ...correspondence, mode: 'live' }))).toBeNull();
   });
 });
 
@@ -66,19 +78,18 @@ describe('tableUpdateAfter', () => {
     });
 
   test('A turn starts when another player is to act.', () => {
-    expect(after({ turn: null, stage: 'waiting' })).toMatchObject({
-      status: 'playing',
-      activeSeat: turn,
-      turnStartTime: TURN_START,
+    expect(after({ active_seat: null, status: 'waiting' })).toMatchObject({
+      columns: { status: 'playing', active_seat: turn, turn_started_at: TURN_START },
+      newStatus: 'playing',
     });
-    expect(after({ turn: (turn + 1) % 3, turn_since: 5 })).toMatchObject({
-      activeSeat: turn,
-      turnStartTime: TURN_START,
-      winners: null,
+    expect(after({ active_seat: (turn + 1) % 3, turn_started_at: 5 })).toMatchObject({
+      columns: { active_seat: turn, turn_started_at: TURN_START, winners: null },
     });
   });
 
   test('A player who acts again in the same turn does not get more time.', () => {
-    expect(after({ turn, turn_since: 5 })).toMatchObject({ activeSeat: turn, turnStartTime: 5 });
+    expect(after({ active_seat: turn, turn_started_at: 5 })).toMatchObject({
+      columns: { active_seat: turn, turn_started_at: 5 },
+    });
   });
 });

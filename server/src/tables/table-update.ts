@@ -13,13 +13,20 @@ const REMIND_AFTER = 0.75;
 
 type Timing = Pick<
   TableRow,
-  'pace' | 'allowance' | 'turn' | 'turn_since' | 'told' | 'reminded' | 'absent' | 'unannounced'
+  | 'mode'
+  | 'turn_time_limit'
+  | 'active_seat'
+  | 'turn_started_at'
+  | 'notified_turn'
+  | 'reminded_turn'
+  | 'on_timeout'
+  | 'unannounced_status'
 >;
 
 /** When to remind the player to act. */
 export function reminderTime(row: Timing): number | null {
-  if (deadlineOf(row) === null || row.allowance === null || row.turn_since === null) return null;
-  return row.turn_since + row.allowance * 1000 * REMIND_AFTER;
+  if (deadlineOf(row) === null || row.turn_time_limit === null || row.turn_started_at === null) return null;
+  return row.turn_started_at + row.turn_time_limit * 1000 * REMIND_AFTER;
 }
 
 /** When the server has to run a table next. Null if no time is known. */
@@ -29,17 +36,17 @@ export function nextWakeTime(
   now: number,
   botMoveDelayMs: number,
 ): number | null {
-  const statusNotification = row.unannounced === null ? null : now + STATUS_NOTIFY_AFTER_MS;
-  if (row.turn === null || row.turn_since === null) return statusNotification;
-  if (botAt(seats, row.turn) !== null) return now + botMoveDelayMs;
+  const statusNotification = row.unannounced_status === null ? null : now + STATUS_NOTIFY_AFTER_MS;
+  if (row.active_seat === null || row.turn_started_at === null) return statusNotification;
+  if (botAt(seats, row.active_seat) !== null) return now + botMoveDelayMs;
   // Queued actions are tried at once.
-  if (seats[row.turn].plan !== '[]') return now;
+  if (seats[row.active_seat].queued_actions !== '[]') return now;
   const times: number[] = statusNotification === null ? [] : [statusNotification];
-  if (row.told !== row.turn_since) times.push(row.turn_since + NOTIFY_AFTER_MS);
+  if (row.notified_turn !== row.turn_started_at) times.push(row.turn_started_at + NOTIFY_AFTER_MS);
   const reminder = reminderTime(row);
-  if (reminder !== null && row.reminded !== row.turn_since) times.push(reminder);
+  if (reminder !== null && row.reminded_turn !== row.turn_started_at) times.push(reminder);
   const deadline = deadlineOf(row);
-  if (deadline !== null && row.absent === 'bot') times.push(deadline);
+  if (deadline !== null && row.on_timeout === 'bot') times.push(deadline);
   return times.length === 0 ? null : Math.min(...times);
 }
 
@@ -55,29 +62,25 @@ export function tableUpdateAfter(
   /** When a new turn started: now, except after an undo. */
   turnStartedAt = now,
 ): Omit<TableUpdate, 'votesLapse'> {
-  const turn = game.toAct(state);
+  const toAct = game.toAct(state);
   const outcome = game.outcome(state);
-  const seat: Seat | null = typeof turn === 'number' ? turn : null;
+  const active_seat: Seat | null = typeof toAct === 'number' ? toAct : null;
   // A player who acts again in the same turn does not get more time.
-  const turnStartTime =
-    seat === null ? null : seat === row.turn && row.turn_since !== null ? row.turn_since : turnStartedAt;
+  const isSameTurn = active_seat === row.active_seat && row.turn_started_at !== null;
+  const turn_started_at = active_seat === null ? null : isSameTurn ? row.turn_started_at : turnStartedAt;
   const status = outcome === null ? 'playing' : 'over';
-  const unannounced = status === row.stage ? null : status;
-  const next = {
-    ...row,
-    turn: seat,
-    turn_since: turnStartTime,
-    length: recordLength,
-    unannounced: unannounced ?? row.unannounced,
-  };
+  const newStatus = status === row.status ? null : status;
+  const turn = { active_seat, turn_started_at };
+  const next = { ...row, ...turn, unannounced_status: newStatus ?? row.unannounced_status };
   return {
-    updatedAt: now,
-    status,
-    unannounced,
-    recordLength,
-    activeSeat: seat,
-    turnStartTime,
-    wakeAt: nextWakeTime(next, seats, now, botMoveDelayMs),
-    winners: outcome === null ? null : JSON.stringify(outcome.winners),
+    columns: {
+      ...turn,
+      status,
+      updated_at: now,
+      record_length: recordLength,
+      wake_at: nextWakeTime(next, seats, now, botMoveDelayMs),
+      winners: outcome === null ? null : JSON.stringify(outcome.winners),
+    },
+    newStatus,
   };
 }

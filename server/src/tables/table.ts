@@ -4,11 +4,10 @@ import {
   type QueuedActions,
   type SeatInfo,
   type TableInfo,
-  type TableStatus,
   type TableSummary,
+  type TurnMode,
   type TurnTimes,
   type UndoRequest,
-  type UndoRule,
   type ViewerInfo,
 } from '@roundhouse/protocol';
 import { ApiError } from '../lib/errors.ts';
@@ -29,8 +28,8 @@ export interface Table {
 }
 
 /** Whether a seat has neither a person nor a bot. */
-export function isFree({ person, bot, name }: Pick<SeatRow, 'person' | 'bot' | 'name'>): boolean {
-  return person === null && bot === null && name === '';
+export function isFree({ user_id, bot, name }: Pick<SeatRow, 'user_id' | 'bot' | 'name'>): boolean {
+  return user_id === null && bot === null && name === '';
 }
 
 /**
@@ -38,75 +37,82 @@ export function isFree({ person, bot, name }: Pick<SeatRow, 'person' | 'bot' | '
  * public table strangers can take seats, so a host with a seat decides when to start.
  */
 export function startsAutomatically({ row, seats }: Pick<Table, 'row' | 'seats'>): boolean {
-  if (row.stage !== 'waiting' || seats.some(isFree)) return false;
-  return row.listed === 0 || seatOf(seats, row.host) === null;
+  if (row.status !== 'waiting' || seats.some(isFree)) return false;
+  return row.is_public === 0 || seatOf(seats, row.host_id) === null;
 }
 
-function toSeatInfo(row: Omit<SummarySeat, 'table_id' | 'seat'>, mode: string): SeatInfo {
-  const { name, person, bot, stand_in } = row;
+function toSeatInfo(row: Omit<SummarySeat, 'table_id' | 'seat'>, mode: TurnMode): SeatInfo {
+  const { name, user_id, bot, substitute_bot } = row;
   return {
     name,
     bot,
     taken: !isFree(row),
-    isPerson: person !== null,
-    substituteBot: stand_in,
+    isPerson: user_id !== null,
+    substituteBot: substitute_bot,
     votesUntil: votesUntil(row, mode),
   };
 }
 
 /** The bot that currently plays for a seat; null if a person does. */
 export function botAt(seats: readonly SeatRow[], seat: Seat): string | null {
-  return seats[seat]?.bot ?? seats[seat]?.stand_in ?? null;
+  return seats[seat]?.bot ?? seats[seat]?.substitute_bot ?? null;
 }
 
-export function seatOf(seats: readonly Pick<SeatRow, 'person'>[], userId: string | null): Seat | null {
-  const found = userId === null ? -1 : seats.findIndex((seat) => seat.person === userId);
+export function seatOf(seats: readonly Pick<SeatRow, 'user_id'>[], userId: string | null): Seat | null {
+  const found = userId === null ? -1 : seats.findIndex((seat) => seat.user_id === userId);
   return found < 0 ? null : found;
 }
 
 /** When the time of the player to act is up; null without a deadline. */
-export function deadlineOf(row: Pick<TableRow, 'pace' | 'allowance' | 'turn' | 'turn_since'>): number | null {
-  if (row.pace !== 'correspondence' || row.allowance === null || row.turn === null || row.turn_since === null)
+export function deadlineOf(
+  row: Pick<TableRow, 'mode' | 'turn_time_limit' | 'active_seat' | 'turn_started_at'>,
+): number | null {
+  if (
+    row.mode !== 'correspondence' ||
+    row.turn_time_limit === null ||
+    row.active_seat === null ||
+    row.turn_started_at === null
+  )
     return null;
-  return row.turn_since + row.allowance * 1000;
+  return row.turn_started_at + row.turn_time_limit * 1000;
 }
 
 export function turnTimesOf({ row, seats }: Pick<Table, 'row' | 'seats'>): TurnTimes {
-  return turnTimes(row, deadlineOf(row), row.turn !== null && botAt(seats, row.turn) !== null);
+  return turnTimes(row, deadlineOf(row), row.active_seat !== null && botAt(seats, row.active_seat) !== null);
 }
 
 export function requirePlaying({ row }: Pick<Table, 'row'>): void {
-  if (row.stage !== 'playing') throw new ApiError(row.stage === 'waiting' ? 'not-started' : 'game-over');
+  if (row.status !== 'playing') throw new ApiError(row.status === 'waiting' ? 'not-started' : 'game-over');
 }
 
 export function toTableInfo({ row, seats }: Pick<Table, 'row' | 'seats'>): TableInfo {
   return {
     id: row.id,
     game: row.game,
-    rulesVersion: row.rules,
+    rulesVersion: row.rules_version,
     options: JSON.parse(row.options) as JsonObject,
-    isPublic: row.listed === 1,
-    mode: row.pace === 'correspondence' ? 'correspondence' : 'live',
-    turnTimeLimit: row.allowance,
-    onTimeout: row.absent === 'bot' ? 'bot' : 'wait',
-    undoRule: row.undo as UndoRule,
-    status: row.stage as TableStatus,
-    seats: seats.map((seat) => toSeatInfo(seat, row.pace)),
-    host: seatOf(seats, row.host),
-    createdAt: row.created,
+    isPublic: row.is_public === 1,
+    mode: row.mode,
+    turnTimeLimit: row.turn_time_limit,
+    onTimeout: row.on_timeout,
+    undoRule: row.undo_rule,
+    status: row.status,
+    seats: seats.map((seat) => toSeatInfo(seat, row.mode)),
+    host: seatOf(seats, row.host_id),
+    createdAt: row.created_at,
     commitment: row.commitment,
     // The seed would reveal future draws, so it is sent only after the game.
-    seed: isFinished(row.stage) ? row.seed : null,
+    seed: isFinished(row.status) ? row.seed : null,
     ...turnTimesOf({ row, seats }),
     undoRequest: parseUndoRequest(row),
     endVotes: parseEndVotes(row),
-    rematchId: row.next,
-    chatAccess: row.chat_for === 'players' ? 'players' : 'everyone',
+    rematchId: row.rematch_id,
+    chatAccess: row.chat_access,
   };
 }
 
-export function parseUndoRequest({ undo_asked }: TableRow): UndoRequest | null {
-  return undo_asked === null ? null : (JSON.parse(undo_asked) as UndoRequest);
+export function parseUndoRequest({ undo_request }: TableRow): UndoRequest | null {
+  return undo_request === null ? null : (JSON.parse(undo_request) as UndoRequest);
 }
 
 /** The seats that have voted to end the game. */
@@ -118,13 +124,13 @@ export function toViewerInfo({ row, seats }: Pick<Table, 'row' | 'seats'>, userI
   const seat = seatOf(seats, userId);
   return {
     seat,
-    isHost: userId !== null && row.host === userId,
+    isHost: userId !== null && row.host_id === userId,
     queuedActions: seat === null ? [] : queuedActionsOf(seats[seat]),
   };
 }
 
-export function queuedActionsOf({ plan }: SeatRow): QueuedActions {
-  return JSON.parse(plan) as QueuedActions;
+export function queuedActionsOf({ queued_actions }: SeatRow): QueuedActions {
+  return JSON.parse(queued_actions) as QueuedActions;
 }
 
 export function toTableSummary(
@@ -134,22 +140,22 @@ export function toTableSummary(
   isMine = false,
 ): TableSummary {
   const seat = seatOf(seats, userId);
-  const isHost = userId !== null && row.host === userId;
+  const isHost = userId !== null && row.host_id === userId;
   return {
     id: row.id,
     game: row.game,
-    status: row.stage as TableStatus,
-    mode: row.pace === 'correspondence' ? 'correspondence' : 'live',
-    isPublic: row.listed === 1,
-    seats: seats.map((seat) => toSeatInfo(seat, row.pace)),
-    toAct: row.turn,
+    status: row.status,
+    mode: row.mode,
+    isPublic: row.is_public === 1,
+    seats: seats.map((seat) => toSeatInfo(seat, row.mode)),
+    toAct: row.active_seat,
     deadline: deadlineOf(row),
     seat,
     isHost,
     // Among the user's own tables, those without a seat or hosting are rematches.
     isInvited: isMine && seat === null && !isHost,
-    recordLength: row.length,
-    updatedAt: row.updated,
+    recordLength: row.record_length,
+    updatedAt: row.updated_at,
     winners: row.winners === null ? null : (JSON.parse(row.winners) as Seat[]),
   };
 }

@@ -61,7 +61,7 @@ describe.each(DATABASES)('TurnRunner on $name', ({ open }) => {
   test('A resent queue is executed even if the server was killed right after storing it.', async () => {
     const { id, seat, queue } = await startTable();
     const { db } = parts.tables.context.database;
-    const columns = { plan: JSON.stringify(queue), plan_ids: JSON.stringify(['plan-1']) };
+    const columns = { queued_actions: JSON.stringify(queue), queue_request_ids: JSON.stringify(['plan-1']) };
     await db.updateTable('seats').set(columns).where('table_id', '=', id).where('seat', '=', seat).execute();
     await parts.playerCommands.setQueuedActions(id, USERS[seat].id, { id: 'plan-1', queuedActions: queue });
     const { wake_at } = await db.selectFrom('tables').select('wake_at').where('id', '=', id).executeTakeFirstOrThrow();
@@ -80,7 +80,7 @@ describe.each(DATABASES)('TurnRunner on $name', ({ open }) => {
       const { db } = parts.tables.context.database;
       await db
         .updateTable('seats')
-        .set({ plan: JSON.stringify(replacement) })
+        .set({ queued_actions: JSON.stringify(replacement) })
         .where('table_id', '=', id)
         .where('seat', '=', seat)
         .execute();

@@ -5,6 +5,7 @@ import { ApiError } from '../lib/errors.ts';
 import { WorkQueue } from '../lib/work-queue.ts';
 import { STANDARD_BOT } from '../seats/standard-bot.ts';
 import { substituteColumns } from '../seats/substitute-bot.ts';
+import type { TableRow } from '../storage/schema.ts';
 import { stepsForAction } from './player-commands.ts';
 import type { NotifyUser, PlayerNotifier } from './player-notifier.ts';
 import { botAt, deadlineOf, queuedActionsOf, type Table } from './table.ts';
@@ -52,13 +53,13 @@ export class TurnRunner {
   private async process(table: Table): Promise<BotTurn | null> {
     if (!(await this.announcements.notifyStatusChange(table))) return null;
     const { row, gameLog } = table;
-    if (row.stage !== 'playing' && row.stage !== 'waiting') {
+    if (row.status !== 'playing' && row.status !== 'waiting') {
       // Another process may have set a wake time while the game was being ended.
       await clearWakeTime(this.tables.context.database.db, row.id);
       return null;
     }
-    if (row.stage !== 'playing' || row.turn === null || row.turn_since === null) return null;
-    const seat = row.turn;
+    if (row.status !== 'playing' || row.active_seat === null || row.turn_started_at === null) return null;
+    const seat = row.active_seat;
     const { game } = gameLog.setup;
     // The player may have left at another server, with a bot taking over.
     if (botAt(table.seats, seat) === null) table.seats = await loadSeats(this.tables.context.database.db, row.id);
@@ -71,24 +72,24 @@ export class TurnRunner {
 
   private async playQueuedAction(table: Table, seat: Seat): Promise<boolean> {
     const { gameLog, seats } = table;
-    const plan = queuedActionsOf(seats[seat]);
-    if (plan.length === 0) return false;
-    const { action, remaining } = nextQueuedAction(gameLog.setup.game, gameLog.state, seat, plan);
-    const change = { seat, was: seats[seat].plan, rest: JSON.stringify(remaining) };
+    const queue = queuedActionsOf(seats[seat]);
+    if (queue.length === 0) return false;
+    const { action, remaining } = nextQueuedAction(gameLog.setup.game, gameLog.state, seat, queue);
+    const change = { seat, was: seats[seat].queued_actions, rest: JSON.stringify(remaining) };
     if (action !== null)
       await this.tables.commit(table, stepsForAction(gameLog, seat, action, null), { queueUpdate: change });
-    else if (remaining.length !== plan.length) await this.tables.dropQueuedActions(table, change);
+    else if (remaining.length !== queue.length) await this.tables.dropQueuedActions(table, change);
     return action !== null;
   }
 
   private async notifyOrSubstitute(table: Table, seat: Seat): Promise<void> {
     const { context } = this.tables;
     const { row, seats } = table;
-    const { person: userId } = seats[seat];
+    const { user_id: userId } = seats[seat];
     const now = context.now();
-    const turn = row.turn_since ?? now;
+    const turn = row.turn_started_at ?? now;
     const deadline = deadlineOf(row);
-    if (deadline !== null && now >= deadline && row.absent === 'bot') {
+    if (deadline !== null && now >= deadline && row.on_timeout === 'bot') {
       // The player may have acted at another server.
       if (!(await this.tables.schedule(table, now))) return;
       await updateSeat(context.database.db, row.id, seat, substituteColumns(STANDARD_BOT, 'deadline', now));
@@ -97,21 +98,21 @@ export class TurnRunner {
       this.tables.notifyChangedInBackground(row.id);
       return;
     }
-    const changes: { told?: number; reminded?: number } = {};
+    const changes: Partial<Pick<TableRow, 'notified_turn' | 'reminded_turn'>> = {};
     const details = { table: row.id, game: row.game, seat, turn, deadline };
     const isPresent = this.tables.rooms.isPresent(row.id, seat);
     // A player with the table open sees the turn there. They may close it later, so the table is checked again.
-    if (row.told !== turn && now >= turn + NOTIFY_AFTER_MS && !isPresent) {
-      changes.told = turn;
+    if (row.notified_turn !== turn && now >= turn + NOTIFY_AFTER_MS && !isPresent) {
+      changes.notified_turn = turn;
       if (userId !== null) await this.notify({ kind: 'turn', userId, ...details });
     }
     const reminder = reminderTime(row);
-    if (reminder !== null && row.reminded !== turn && now >= reminder) {
-      changes.reminded = turn;
+    if (reminder !== null && row.reminded_turn !== turn && now >= reminder) {
+      changes.reminded_turn = turn;
       if (userId !== null) await this.notify({ kind: 'reminder', userId, ...details });
     }
     // Queued actions that do not apply to this decision stay for a later one. They must not wake the table in a loop.
-    const withoutQueue = seats.map((each) => (each.seat === seat ? { ...each, plan: '[]' } : each));
+    const withoutQueue = seats.map((each) => (each.seat === seat ? { ...each, queued_actions: '[]' } : each));
     const wakeAt = nextWakeTime({ ...row, ...changes }, withoutQueue, now, 0);
     const soonest = now + (isPresent ? PRESENCE_CHECK_MS : 0);
     await this.tables.schedule(table, wakeAt === null ? null : Math.max(wakeAt, soonest), changes);

@@ -10,7 +10,7 @@ export const IMPORTED_REQUEST_ID = 'import';
 
 /** How many actions of the record were imported. Draws from there on were made with the seed of this table. */
 function seedValidFrom(entries: readonly NewEntry[]): number {
-  const firstOwn = entries.findIndex(({ client }) => client !== IMPORTED_REQUEST_ID);
+  const firstOwn = entries.findIndex(({ request_id }) => request_id !== IMPORTED_REQUEST_ID);
   const imported = firstOwn < 0 ? entries.length : firstOwn;
   // Imported actions that were undone here have been replaced by actions with draws of this table.
   return entries.reduce((from, entry) => (entry.kind === 'undo' ? Math.min(from, undoTarget(entry)) : from), imported);
@@ -23,15 +23,15 @@ export function toVerifiableRecord({
   gameLog,
 }: Pick<Table, 'row' | 'seats' | 'gameLog'>): VerifiableRecord {
   const { game, options } = gameLog.setup;
-  if (!hasBegun(row.stage)) throw new ApiError('not-started');
+  if (!hasBegun(row.status)) throw new ApiError('not-started');
   // A record contains every drawn card.
-  if (game.determinize !== undefined && !isFinished(row.stage)) throw new ApiError('not-allowed');
+  if (game.determinize !== undefined && !isFinished(row.status)) throw new ApiError('not-allowed');
   const result = game.outcome(gameLog.state);
   const from = seedValidFrom(gameLog.entries);
   return {
     roundhouse: 1,
     game: row.game,
-    rules: row.rules,
+    rules: row.rules_version,
     options,
     seats: seats.map(({ name }) => name),
     // A substitute bot does not count: the seat is still the person's.
@@ -40,7 +40,7 @@ export function toVerifiableRecord({
     ...(result === null ? {} : { result }),
     fair: {
       commitment: row.commitment,
-      ...(isFinished(row.stage) ? { seed: row.seed } : {}),
+      ...(isFinished(row.status) ? { seed: row.seed } : {}),
       ...(from === 0 ? {} : { from }),
     },
   };

@@ -31,22 +31,17 @@ export async function register(
   }
   rejectWeakPassword(password, login);
   const { db } = context.database;
-  const account = { login, password: await hashPassword(password) };
+  const account = { login, password_hash: await hashPassword(password) };
   try {
     if (current !== null) {
-      await db
-        .updateTable('people')
-        .set(account)
-        .where('id', '=', current.user.id)
-        .where('login', 'is', null)
-        .execute();
+      await db.updateTable('users').set(account).where('id', '=', current.user.id).where('login', 'is', null).execute();
       return null;
     }
     const [id, now] = [newId(), context.now()];
     return await db.transaction().execute(async (transaction): Promise<LoginResult> => {
       await transaction
-        .insertInto('people')
-        .values({ id, name: login, language, created: now, ...account })
+        .insertInto('users')
+        .values({ id, name: login, language, created_at: now, ...account })
         .execute();
       return { token: await createSession(transaction, id, now), userId: id, changedTables: [] };
     });
@@ -65,8 +60,8 @@ export async function signIn(
   current: Session | null,
 ): Promise<LoginResult> {
   const { db } = context.database;
-  const account = await db.selectFrom('people').selectAll().where('login', '=', login).executeTakeFirst();
-  const isCorrect = await verifyPassword(account?.password ?? null, password);
+  const account = await db.selectFrom('users').selectAll().where('login', '=', login).executeTakeFirst();
+  const isCorrect = await verifyPassword(account?.password_hash ?? null, password);
   if (account === undefined || !isCorrect) throw new ApiError('wrong-password');
   const now = context.now();
   return db.transaction().execute(async (transaction): Promise<LoginResult> => {
@@ -87,12 +82,16 @@ export async function changePassword(
   if (user.login === null) throw new ApiError('not-allowed', { detail: 'the user has no account' });
   rejectWeakPassword(password.new, user.login);
   const { db } = context.database;
-  const account = await db.selectFrom('people').select('password').where('id', '=', user.id).executeTakeFirst();
-  if (!(await verifyPassword(account?.password ?? null, password.old))) throw new ApiError('wrong-password');
-  const update = { password: await hashPassword(password.new) };
+  const account = await db.selectFrom('users').select('password_hash').where('id', '=', user.id).executeTakeFirst();
+  if (!(await verifyPassword(account?.password_hash ?? null, password.old))) throw new ApiError('wrong-password');
+  const update = { password_hash: await hashPassword(password.new) };
   await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('people').set(update).where('id', '=', user.id).execute();
-    await transaction.deleteFrom('sessions').where('person', '=', user.id).where('token', '!=', tokenHash).execute();
-    await transaction.deleteFrom('links').where('person', '=', user.id).execute();
+    await transaction.updateTable('users').set(update).where('id', '=', user.id).execute();
+    await transaction
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('token_hash', '!=', tokenHash)
+      .execute();
+    await transaction.deleteFrom('device_links').where('user_id', '=', user.id).execute();
   });
 }

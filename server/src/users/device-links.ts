@@ -9,14 +9,14 @@ import { hasActiveSeats } from './user-seats.ts';
 const LINK_TTL_MS = 15 * 60 * 1000;
 
 /** Creates a one-time link that signs the user in on another device. It replaces the previous link. */
-export async function createDeviceLink(context: AppContext, person: User): Promise<string> {
+export async function createDeviceLink(context: AppContext, user: User): Promise<string> {
   const token = newToken();
-  const expires = context.now() + LINK_TTL_MS;
+  const expiresAt = context.now() + LINK_TTL_MS;
   await context.database.db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('links').where('person', '=', person.id).execute();
+    await transaction.deleteFrom('device_links').where('user_id', '=', user.id).execute();
     await transaction
-      .insertInto('links')
-      .values({ token: hashToken(token), person: person.id, expires })
+      .insertInto('device_links')
+      .values({ token_hash: hashToken(token), user_id: user.id, expires_at: expiresAt })
       .execute();
   });
   return token;
@@ -35,22 +35,22 @@ export async function redeemDeviceLink(
   const now = context.now();
   return context.database.db.transaction().execute(async (transaction): Promise<LoginResult> => {
     const link = await transaction
-      .deleteFrom('links')
-      .where('token', '=', hashToken(token))
-      .where('expires', '>', now)
-      .returning('person')
+      .deleteFrom('device_links')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now)
+      .returning('user_id')
       .executeTakeFirst();
     if (link === undefined) throw new ApiError('link-not-found');
     let changedTables: readonly string[] = [];
     if (current !== null) {
       const { id, login } = current.user;
-      const isOtherGuest = login === null && id !== link.person;
+      const isOtherGuest = login === null && id !== link.user_id;
       if (isOtherGuest && (await hasActiveSeats(transaction, id))) {
         throw new ApiError('not-allowed', { detail: 'this browser has seats at active tables' });
       }
       await endSession(transaction, current);
       if (isOtherGuest) changedTables = await deleteIfUnreachable(transaction, current.user, now);
     }
-    return { token: await createSession(transaction, link.person, now), userId: link.person, changedTables };
+    return { token: await createSession(transaction, link.user_id, now), userId: link.user_id, changedTables };
   });
 }

@@ -18,8 +18,8 @@ export async function createGuest(context: AppContext, { name, language }: Profi
   const [id, now] = [newId(), context.now()];
   return context.database.db.transaction().execute(async (transaction): Promise<LoginResult> => {
     await transaction
-      .insertInto('people')
-      .values({ id, name, language, created: now, login: null, password: null })
+      .insertInto('users')
+      .values({ id, name, language, created_at: now, login: null, password_hash: null })
       .execute();
     return { token: await createSession(transaction, id, now), userId: id, changedTables: [] };
   });
@@ -28,26 +28,30 @@ export async function createGuest(context: AppContext, { name, language }: Profi
 /** Returns the tables that show the new name. */
 export async function renameUser(
   context: AppContext,
-  person: User,
+  user: User,
   { name, language }: Profile,
 ): Promise<readonly string[]> {
   return context.database.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('people').set({ name, language }).where('id', '=', person.id).execute();
-    return name === person.name ? [] : renameSeats(transaction, person.id, name);
+    await transaction.updateTable('users').set({ name, language }).where('id', '=', user.id).execute();
+    return name === user.name ? [] : renameSeats(transaction, user.id, name);
   });
 }
 
 /** A guest without a session or a device link can never come back, so nobody should wait for them. */
-export async function deleteIfUnreachable(db: Kysely<Schema>, person: User, now: number): Promise<readonly string[]> {
-  if (person.login !== null) return [];
-  const session = await db.selectFrom('sessions').select('token').where('person', '=', person.id).executeTakeFirst();
-  const link = await db
-    .selectFrom('links')
-    .select('token')
-    .where('person', '=', person.id)
-    .where('expires', '>', now)
+export async function deleteIfUnreachable(db: Kysely<Schema>, user: User, now: number): Promise<readonly string[]> {
+  if (user.login !== null) return [];
+  const session = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', user.id)
     .executeTakeFirst();
-  return session === undefined && link === undefined ? removeUser(db, person.id, now) : [];
+  const link = await db
+    .selectFrom('device_links')
+    .select('token_hash')
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return session === undefined && link === undefined ? removeUser(db, user.id, now) : [];
 }
 
 /** Deletes expired sessions and device links, and the guests who can no longer come back or never did anything. */
@@ -55,14 +59,14 @@ export async function deleteExpired(context: AppContext): Promise<void> {
   const { db } = context.database;
   const now = context.now();
   const sessions = await deleteExpiredSessions(context);
-  await db.deleteFrom('links').where('expires', '<=', now).execute();
+  await db.deleteFrom('device_links').where('expires_at', '<=', now).execute();
   const unreachable = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('login', 'is', null)
-    .where('created', '<=', now - SESSION_TTL_DAYS * DAY_MS)
+    .where('created_at', '<=', now - SESSION_TTL_DAYS * DAY_MS)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sessions').select('token').whereRef('sessions.person', '=', 'people.id'))),
+      not(exists(selectFrom('sessions').select('token_hash').whereRef('sessions.user_id', '=', 'users.id'))),
     )
     .execute();
   const idle = await deleteIdleGuests(db, now - IDLE_GUEST_DAYS * DAY_MS);
@@ -82,7 +86,7 @@ async function deleteIdleGuests(db: Kysely<Schema>, before: number): Promise<num
     if (guests.length === 0) return deleted;
     // Checked again, because a guest may have come back in the meantime.
     const { numDeletedRows } = await db
-      .deleteFrom('people')
+      .deleteFrom('users')
       .where(
         'id',
         'in',
@@ -97,28 +101,32 @@ async function deleteIdleGuests(db: Kysely<Schema>, before: number): Promise<num
 
 function findIdleGuests(db: Kysely<Schema>, before: number): Promise<{ id: string }[]> {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('login', 'is', null)
-    .where('created', '<=', before)
+    .where('created_at', '<=', before)
     .where((where) => isIdle(where, before))
     .limit(DELETE_BATCH_SIZE)
     .execute();
 }
 
-function isIdle({ not, exists, selectFrom, and }: ExpressionBuilder<Schema, 'people'>, before: number) {
+function isIdle({ not, exists, selectFrom, and }: ExpressionBuilder<Schema, 'users'>, before: number) {
   return and([
     not(
       exists(
         selectFrom('sessions')
-          .select('token')
-          .whereRef('sessions.person', '=', 'people.id')
-          .where('sessions.seen', '>', before),
+          .select('token_hash')
+          .whereRef('sessions.user_id', '=', 'users.id')
+          .where('sessions.last_seen_at', '>', before),
       ),
     ),
-    not(exists(selectFrom('seats').select('seat').whereRef('seats.person', '=', 'people.id'))),
-    not(exists(selectFrom('tables').select('id').whereRef('tables.host', '=', 'people.id'))),
-    not(exists(selectFrom('chat').select('number').whereRef('chat.person', '=', 'people.id'))),
-    not(exists(selectFrom('channels').select('id').whereRef('channels.person', '=', 'people.id'))),
+    not(exists(selectFrom('seats').select('seat').whereRef('seats.user_id', '=', 'users.id'))),
+    not(exists(selectFrom('tables').select('id').whereRef('tables.host_id', '=', 'users.id'))),
+    not(exists(selectFrom('chat_messages').select('number').whereRef('chat_messages.user_id', '=', 'users.id'))),
+    not(
+      exists(
+        selectFrom('notification_channels').select('id').whereRef('notification_channels.user_id', '=', 'users.id'),
+      ),
+    ),
   ]);
 }

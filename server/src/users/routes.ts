@@ -64,7 +64,7 @@ export function userRoutes(context: AppContext, options: UserRoutesOptions = {})
   async function publishChanged(tables: readonly string[]): Promise<void> {
     if (tables.length === 0) return;
     options.onTablesChanged?.(tables);
-    for (const table of tables) await database.publish({ table, what: 'table' });
+    for (const table of tables) await database.publish({ table, type: 'table' });
   }
   /** Sets the cookie of a new login. `previous` is the session that this browser had before. */
   async function completeLogin(
@@ -132,7 +132,7 @@ export function userRoutes(context: AppContext, options: UserRoutesOptions = {})
       const session = await currentSession(request);
       const address = requestIp(config, request);
       const registrations = addressBucket('registrations', address, limits.registrationsPerAddress);
-      await rateLimiter.consume([registrations], { address, person: session?.user.id }, 'sign-in');
+      await rateLimiter.consume([registrations], { address, userId: session?.user.id }, 'sign-in');
       if (session === null) await limitNewUsers(request);
       const language = request.headers['accept-language']?.startsWith('ja') ? 'ja' : 'en';
       const login = await register(context, body, session, language);
@@ -144,7 +144,7 @@ export function userRoutes(context: AppContext, options: UserRoutesOptions = {})
       const session = await requireCurrent(request);
       const body = validate(accountSchema, request.body);
       const { id } = session.user;
-      const guess = { address: requestIp(config, request), account: id, person: id };
+      const guess = { address: requestIp(config, request), account: id, userId: id };
       await guesses.attempt(guess, () => changePassword(context, body, session));
       options.onSignedOut?.(id);
       return respond(await findUserById(database.db, id));
@@ -153,7 +153,7 @@ export function userRoutes(context: AppContext, options: UserRoutesOptions = {})
     app.post('/api/session', async (request, reply) => {
       const body = validate(signInSchema, request.body);
       const previous = await currentSession(request);
-      const guess = { address: requestIp(config, request), account: body.login, person: previous?.user.id };
+      const guess = { address: requestIp(config, request), account: body.login, userId: previous?.user.id };
       const login = await guesses.attempt(guess, () => signIn(context, body, previous));
       return completeLogin(request, reply, login, previous);
     });
@@ -174,8 +174,8 @@ export function userRoutes(context: AppContext, options: UserRoutesOptions = {})
     app.delete('/api/sessions', async (request, reply) => {
       const { user } = await requireCurrent(request);
       const tables = await database.db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('sessions').where('person', '=', user.id).execute();
-        await transaction.deleteFrom('links').where('person', '=', user.id).execute();
+        await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+        await transaction.deleteFrom('device_links').where('user_id', '=', user.id).execute();
         return deleteIfUnreachable(transaction, user, context.now());
       });
       setCookie(request, reply, null);

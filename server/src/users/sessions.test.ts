@@ -130,7 +130,7 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
       await there.createGuest('Somebody');
       const token = (await here.post('/api/me/device-links')).field('token');
       expect((await there.post('/api/device-links/redeem', { token })).field('user.id')).toBe(id);
-      const people = await opened.context.database.db.selectFrom('people').select('id').execute();
+      const people = await opened.context.database.db.selectFrom('users').select('id').execute();
       expect(people).toEqual([{ id }]);
     });
   });
@@ -143,18 +143,20 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
     opened.advanceClock(401 * DAY_MS);
     const { id: freshId } = await fresh.createGuest('Fresh');
     await deleteExpired(opened.context);
-    const people = (await db.selectFrom('people').select('id').execute()).map(({ id }) => id);
+    const people = (await db.selectFrom('users').select('id').execute()).map(({ id }) => id);
     expect(people.sort()).toEqual([accountId, freshId].sort());
-    expect((await db.selectFrom('sessions').select('person').execute()).map(({ person }) => person)).toEqual([freshId]);
+    expect((await db.selectFrom('sessions').select('user_id').execute()).map(({ user_id }) => user_id)).toEqual([
+      freshId,
+    ]);
   });
 
   /** Gives the user a seat at an active table. */
-  async function addSeat(person: string): Promise<void> {
+  async function addSeat(userId: string): Promise<void> {
     const { db } = opened.context.database;
     await db.insertInto('tables').values(tableRow('t1')).execute();
     await db
       .insertInto('seats')
-      .values({ ...EMPTY_SEAT, table_id: 't1', seat: 0, person, name: 'Old' })
+      .values({ ...EMPTY_SEAT, table_id: 't1', seat: 0, user_id: userId, name: 'Old' })
       .execute();
   }
 
@@ -168,27 +170,36 @@ describe.each(DATABASES)('Sessions, on $name', ({ open }) => {
     await addSeat(kept[1]);
     await db
       .insertInto('tables')
-      .values(tableRow('t2', { host: kept[2], stage: 'over' }))
+      .values(tableRow('t2', { host_id: kept[2], status: 'over' }))
       .execute();
-    const line = { table_id: 't1', number: 1, seat: null, name: 'S', text: 'Hi', client: 'c', at: 1, event: null };
+    const line = {
+      table_id: 't1',
+      number: 1,
+      seat: null,
+      name: 'S',
+      text: 'Hi',
+      request_id: 'c',
+      created_at: 1,
+      event: null,
+    };
     kept.push((await speaker.createGuest('Speaker')).id, (await notified.createGuest('Notified')).id);
     await db
-      .insertInto('chat')
-      .values({ ...line, person: kept[3] })
+      .insertInto('chat_messages')
+      .values({ ...line, user_id: kept[3] })
       .execute();
-    const channel = { id: 'c', kind: 'webhook', address: '"x"', enabled: 1, created: 1, code: null };
+    const channel = { id: 'c', address: '"x"', created_at: 1, confirmation_code: null };
     await db
-      .insertInto('channels')
-      .values({ ...channel, person: kept[4] })
+      .insertInto('notification_channels')
+      .values({ ...channel, user_id: kept[4], kind: 'webhook', is_enabled: 1 })
       .execute();
     kept.push(String((await member.post('/api/account', { login: 'grace', password: PASSWORD })).field('user.id')));
     opened.advanceClock(29 * DAY_MS);
     await back.get('/api/me');
     await deleteExpired(opened.context);
-    expect(await db.selectFrom('people').select('id').execute()).toHaveLength(7);
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(7);
     opened.advanceClock(2 * DAY_MS);
     await deleteExpired(opened.context);
-    const left = (await db.selectFrom('people').select('id').execute()).map(({ id }) => id);
+    const left = (await db.selectFrom('users').select('id').execute()).map(({ id }) => id);
     expect(left.sort()).toEqual(kept.sort());
     expect((await idle.get('/api/me')).field('user')).toBeNull();
     expect((await seated.get('/api/me')).field('user.name')).toBe('Seated');

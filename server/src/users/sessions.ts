@@ -59,13 +59,13 @@ export async function findSession(context: AppContext, cookieHeader: string | un
   const tokenHash = hashToken(value);
   const row = await context.database.db
     .selectFrom('sessions')
-    .innerJoin('people', 'people.id', 'sessions.person')
-    .select(['people.id', 'people.name', 'people.login', 'people.language', 'sessions.seen'])
-    .where('sessions.token', '=', tokenHash)
-    .where('sessions.seen', '>', context.now() - SESSION_TTL_DAYS * DAY_MS)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.login', 'users.language', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.last_seen_at', '>', context.now() - SESSION_TTL_DAYS * DAY_MS)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { seen: lastSeenAt, ...user } = row;
+  const { last_seen_at: lastSeenAt, ...user } = row;
   return { tokenHash, lastSeenAt, user };
 }
 
@@ -76,7 +76,7 @@ export async function currentUser(context: AppContext, cookieHeader: string | un
 
 export async function findUserById(db: Kysely<Schema>, id: string): Promise<User | null> {
   const columns = ['id', 'name', 'login', 'language'] as const;
-  return (await db.selectFrom('people').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function requireSession(context: AppContext, cookieHeader: string | undefined): Promise<Session> {
@@ -90,13 +90,13 @@ export async function createSession(db: Kysely<Schema>, userId: string, now: num
   const value = newToken();
   await db
     .insertInto('sessions')
-    .values({ token: hashToken(value), person: userId, created: now, seen: now })
+    .values({ token_hash: hashToken(value), user_id: userId, created_at: now, last_seen_at: now })
     .execute();
   return value;
 }
 
 export async function endSession(db: Kysely<Schema>, { tokenHash }: Session): Promise<void> {
-  await db.deleteFrom('sessions').where('token', '=', tokenHash).execute();
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
 /** Extends a session that is in use. Returns the token of the cookie to send again; null if the session is fresh. */
@@ -107,7 +107,11 @@ export async function refreshSession(
 ): Promise<string | null> {
   const now = context.now();
   if (session.lastSeenAt > now - DAY_MS) return null;
-  await context.database.db.updateTable('sessions').set({ seen: now }).where('token', '=', session.tokenHash).execute();
+  await context.database.db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
   return tokenFromCookie(cookieHeader);
 }
 
@@ -115,7 +119,7 @@ export async function refreshSession(
 export async function deleteExpiredSessions(context: AppContext): Promise<number> {
   const { numDeletedRows } = await context.database.db
     .deleteFrom('sessions')
-    .where('seen', '<=', context.now() - SESSION_TTL_DAYS * DAY_MS)
+    .where('last_seen_at', '<=', context.now() - SESSION_TTL_DAYS * DAY_MS)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -92,7 +92,7 @@ describe.each(DATABASES)('Sign-in limits, on $name', ({ open }) => {
     expect(await signIns(opened, '192.0.2.1', 'grace', 'x', 3)).toEqual([429, 429, 429]);
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
     await opened.context.abuse.flush();
-    expect(await db.selectFrom('abuse').select(['address', 'reason', 'count']).execute()).toEqual([
+    expect(await db.selectFrom('abuse_counts').select(['address', 'reason', 'count']).execute()).toEqual([
       { address: '192.0.2.1', reason: 'sign-in', count: 4 },
     ]);
   });
@@ -133,6 +133,6 @@ describe.each(DATABASES)('Sign-in limits, on $name', ({ open }) => {
     expect(other.status).toBe(200);
     opened.advanceClock(2 * MINUTE_MS);
     expect([await enter(), await enter()]).toEqual([200, 429]);
-    expect(await opened.context.database.db.selectFrom('people').select('id').execute()).toHaveLength(32);
+    expect(await opened.context.database.db.selectFrom('users').select('id').execute()).toHaveLength(32);
   });
 });

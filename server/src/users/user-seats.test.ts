@@ -20,12 +20,12 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
   async function table(id: string, more: Partial<TableRow>, users: readonly (string | null)[]): Promise<void> {
     const { db } = opened.context.database;
     await db.insertInto('tables').values(tableRow(id, more)).execute();
-    for (const [seat, person] of users.entries()) {
-      const name = person === null ? '' : `name of ${seat}`;
-      const plan = '[{"type":"pass"}]';
+    for (const [seat, user_id] of users.entries()) {
+      const name = user_id === null ? '' : `name of ${seat}`;
+      const queued_actions = '[{"type":"pass"}]';
       await db
         .insertInto('seats')
-        .values({ ...EMPTY_SEAT, table_id: id, seat, person, name, plan })
+        .values({ ...EMPTY_SEAT, table_id: id, seat, user_id, name, queued_actions })
         .execute();
     }
   }
@@ -34,32 +34,32 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
   const seatsOf = (id: string): Promise<SeatRow[]> =>
     opened.context.database.db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
   const remainingUsers = async (): Promise<string[]> =>
-    (await opened.context.database.db.selectFrom('people').select('id').execute()).map(({ id }) => id);
+    (await opened.context.database.db.selectFrom('users').select('id').execute()).map(({ id }) => id);
 
   async function account(): Promise<string> {
     return String((await opened.newUser().post('/api/account', ACCOUNT)).field('user.id'));
   }
-  async function chat(person: string): Promise<void> {
-    const line = { table_id: 'a', number: 1, seat: 0, name: 'Ada', text: 'Hello', client: 'c', at: 1 };
+  async function chat(userId: string): Promise<void> {
+    const line = { table_id: 'a', number: 1, seat: 0, name: 'Ada', text: 'Hello', request_id: 'c', created_at: 1 };
     await opened.context.database.db
-      .insertInto('chat')
-      .values({ ...line, person })
+      .insertInto('chat_messages')
+      .values({ ...line, user_id: userId })
       .execute();
   }
-  async function channel(person: string): Promise<void> {
-    const row = { id: 'channel', kind: 'webhook', address: '"x"', enabled: 1, created: 1, code: null };
+  async function channel(userId: string): Promise<void> {
+    const row = { id: 'channel', address: '"x"', created_at: 1, confirmation_code: null };
     await opened.context.database.db
-      .insertInto('channels')
-      .values({ ...row, person })
+      .insertInto('notification_channels')
+      .values({ ...row, user_id: userId, kind: 'webhook', is_enabled: 1 })
       .execute();
   }
 
   it('A new name appears at active tables only.', async () => {
     const browser = opened.newUser();
     const { id } = await browser.createGuest('Ada');
-    await table('a', { stage: 'waiting' }, [id, 'x']);
-    await table('b', { stage: 'playing' }, ['x', id]);
-    await table('c', { stage: 'over' }, [id, 'x']);
+    await table('a', { status: 'waiting' }, [id, 'x']);
+    await table('b', { status: 'playing' }, ['x', id]);
+    await table('c', { status: 'over' }, [id, 'x']);
     await browser.createGuest('Ada L.');
     expect((await seatsOf('a')).map(({ name }) => name)).toEqual(['Ada L.', 'name of 1']);
     expect((await seatsOf('b')).map(({ name }) => name)).toEqual(['name of 0', 'Ada L.']);
@@ -75,25 +75,25 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
     await other.post('/api/device-links/redeem', {
       token: (await browser.post('/api/me/device-links')).field('token'),
     });
-    await table('a', { stage: 'playing', host: guest }, ['x', guest]);
-    await table('b', { stage: 'waiting', host: 'x' }, [guest, to]);
-    await table('c', { stage: 'playing', host: 'x', turn: 0 }, [guest, to]);
-    await table('d', { stage: 'over', host: guest }, ['x', 'y']);
-    await table('e', { stage: 'over', host: 'x' }, [guest, 'y']);
+    await table('a', { status: 'playing', host_id: guest }, ['x', guest]);
+    await table('b', { status: 'waiting', host_id: 'x' }, [guest, to]);
+    await table('c', { status: 'playing', host_id: 'x', active_seat: 0 }, [guest, to]);
+    await table('d', { status: 'over', host_id: guest }, ['x', 'y']);
+    await table('e', { status: 'over', host_id: 'x' }, [guest, 'y']);
     await chat(guest);
     await channel(guest);
     expect((await browser.post('/api/session', ACCOUNT)).field('user.id')).toBe(to);
 
-    const person = { person: to, plan: '[{"type":"pass"}]', stand_in: null };
+    const person = { user_id: to, queued_actions: '[{"type":"pass"}]', substitute_bot: null };
     expect((await seatsOf('a'))[1]).toMatchObject({ ...person, name: 'grace' });
     // The account already has a seat there, so the guest's seat is vacated.
-    expect((await seatsOf('b'))[0]).toMatchObject({ person: null, name: '' });
-    expect((await seatsOf('c'))[0]).toMatchObject({ person: null, name: 'name of 0', stand_in: 'greedy' });
+    expect((await seatsOf('b'))[0]).toMatchObject({ user_id: null, name: '' });
+    expect((await seatsOf('c'))[0]).toMatchObject({ user_id: null, name: 'name of 0', substitute_bot: 'greedy' });
     expect((await seatsOf('e'))[0]).toMatchObject({ ...person, name: 'name of 0' });
-    expect([(await rowOf('a')).host, (await rowOf('d')).host, (await rowOf('b')).host]).toEqual([to, to, 'x']);
+    expect([(await rowOf('a')).host_id, (await rowOf('d')).host_id, (await rowOf('b')).host_id]).toEqual([to, to, 'x']);
     const { db } = opened.context.database;
-    expect(await db.selectFrom('channels').select('person').execute()).toEqual([{ person: to }]);
-    expect(await db.selectFrom('chat').select('person').execute()).toEqual([{ person: to }]);
+    expect(await db.selectFrom('notification_channels').select('user_id').execute()).toEqual([{ user_id: to }]);
+    expect(await db.selectFrom('chat_messages').select('user_id').execute()).toEqual([{ user_id: to }]);
     expect(await remainingUsers()).toEqual([to]);
     expect((await other.get('/api/me')).field('user')).toBeNull();
     expect(opened.changedTables.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -104,9 +104,9 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
     const browser = opened.newUser();
     const first = String((await browser.post('/api/account', { ...ACCOUNT, login: 'first' })).field('user.id'));
     const second = await account();
-    await table('a', { stage: 'playing' }, [first, 'x']);
+    await table('a', { status: 'playing' }, [first, 'x']);
     expect((await browser.post('/api/session', ACCOUNT)).field('user.id')).toBe(second);
-    expect((await seatsOf('a'))[0]?.person).toBe(first);
+    expect((await seatsOf('a'))[0]?.user_id).toBe(first);
     expect((await remainingUsers()).sort()).toEqual([first, second].sort());
   });
 
@@ -114,37 +114,41 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
     const browser = opened.newUser();
     const { id } = await browser.createGuest('Ada');
     const { id: other } = await opened.newUser().createGuest('Bob');
-    await table('a', { stage: 'waiting', host: id }, [id, null, other]);
-    await table('b', { stage: 'waiting', host: id }, [id, null]);
-    await table('c', { stage: 'playing', host: id, turn: 0 }, [id, other]);
-    await table('d', { stage: 'playing', host: other, turn: 1 }, [id, other]);
-    await table('e', { stage: 'over', host: other }, [id, other]);
+    await table('a', { status: 'waiting', host_id: id }, [id, null, other]);
+    await table('b', { status: 'waiting', host_id: id }, [id, null]);
+    await table('c', { status: 'playing', host_id: id, active_seat: 0 }, [id, other]);
+    await table('d', { status: 'playing', host_id: other, active_seat: 1 }, [id, other]);
+    await table('e', { status: 'over', host_id: other }, [id, other]);
     await chat(id);
     await channel(id);
     const startedAt = opened.context.now();
     expect((await browser.delete('/api/me')).text).toBe('{}');
 
-    expect(await seatsOf('a')).toMatchObject([{ person: null, name: '', plan: '[]' }, {}, { person: other }]);
-    expect(await rowOf('a')).toMatchObject({ stage: 'waiting', host: other });
-    expect(await rowOf('b')).toMatchObject({ stage: 'closed', host: '' });
-    const vacated = { person: null, name: 'name of 0', stand_in: 'greedy', plan: '[]' };
+    expect(await seatsOf('a')).toMatchObject([
+      { user_id: null, name: '', queued_actions: '[]' },
+      {},
+      { user_id: other },
+    ]);
+    expect(await rowOf('a')).toMatchObject({ status: 'waiting', host_id: other });
+    expect(await rowOf('b')).toMatchObject({ status: 'closed', host_id: '' });
+    const vacated = { user_id: null, name: 'name of 0', substitute_bot: 'greedy', queued_actions: '[]' };
     for (const each of ['c', 'd']) expect((await seatsOf(each))[0]).toMatchObject(vacated);
     // The bot must be scheduled where it is its turn.
     expect((await rowOf('c')).wake_at).toBeGreaterThanOrEqual(startedAt);
     expect((await rowOf('d')).wake_at).toBeNull();
-    expect((await seatsOf('e'))[0]).toMatchObject({ person: null, name: 'name of 0', stand_in: null });
+    expect((await seatsOf('e'))[0]).toMatchObject({ user_id: null, name: 'name of 0', substitute_bot: null });
 
     const { db } = opened.context.database;
     const everything = [
-      await db.selectFrom('people').selectAll().execute(),
+      await db.selectFrom('users').selectAll().execute(),
       await db.selectFrom('sessions').selectAll().execute(),
-      await db.selectFrom('channels').selectAll().execute(),
-      await db.selectFrom('chat').selectAll().execute(),
+      await db.selectFrom('notification_channels').selectAll().execute(),
+      await db.selectFrom('chat_messages').selectAll().execute(),
       await db.selectFrom('tables').selectAll().execute(),
       await db.selectFrom('seats').selectAll().execute(),
     ];
     expect(JSON.stringify(everything)).not.toContain(id);
-    expect(everything[3]).toMatchObject([{ person: '', name: 'Ada', text: 'Hello' }]);
+    expect(everything[3]).toMatchObject([{ user_id: '', name: 'Ada', text: 'Hello' }]);
     expect(opened.changedTables.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(opened.signedOutUsers).toEqual([id]);
     expect((await browser.get('/api/me')).field('user')).toBeNull();
@@ -154,32 +158,32 @@ describe.each(DATABASES)('What users own, on $name', ({ open }) => {
     const [here, there] = [opened.newUser(), opened.newUser()];
     const { id } = await here.createGuest('Ada');
     await there.post('/api/device-links/redeem', { token: (await here.post('/api/me/device-links')).field('token') });
-    await table('a', { stage: 'playing' }, [id, 'x']);
+    await table('a', { status: 'playing' }, [id, 'x']);
     await here.delete('/api/session');
-    expect((await seatsOf('a'))[0]).toMatchObject({ person: id, stand_in: null });
+    expect((await seatsOf('a'))[0]).toMatchObject({ user_id: id, substitute_bot: null });
     await there.delete('/api/session');
-    expect((await seatsOf('a'))[0]).toMatchObject({ person: null, stand_in: 'greedy' });
+    expect((await seatsOf('a'))[0]).toMatchObject({ user_id: null, substitute_bot: 'greedy' });
     expect(await remainingUsers()).toEqual([]);
   });
 
   it('An account keeps everything when it signs out.', async () => {
     const browser = opened.newUser();
     const id = String((await browser.post('/api/account', ACCOUNT)).field('user.id'));
-    await table('a', { stage: 'playing' }, [id, 'x']);
+    await table('a', { status: 'playing' }, [id, 'x']);
     await browser.delete('/api/sessions');
-    expect((await seatsOf('a'))[0]).toMatchObject({ person: id, stand_in: null });
+    expect((await seatsOf('a'))[0]).toMatchObject({ user_id: id, substitute_bot: null });
   });
 
   it('Redeeming the device link of another user neither loses nor gives away seats.', async () => {
     const [stranger, browser] = [opened.newUser(), opened.newUser()];
     await stranger.createGuest('Stranger');
     const { id } = await browser.createGuest('Ada');
-    await table('a', { stage: 'playing' }, [id, 'x']);
+    await table('a', { status: 'playing' }, [id, 'x']);
     const token = (await stranger.post('/api/me/device-links')).field('token');
     const answer = await browser.post('/api/device-links/redeem', { token });
     expect([answer.status, answer.field('error.code')]).toEqual([403, 'not-allowed']);
     expect((await browser.get('/api/me')).field('user.id')).toBe(id);
-    expect((await seatsOf('a'))[0]?.person).toBe(id);
+    expect((await seatsOf('a'))[0]?.user_id).toBe(id);
     // The link is still valid.
     expect((await opened.newUser().post('/api/device-links/redeem', { token })).field('user.name')).toBe('Stranger');
   });

@@ -134,16 +134,16 @@ describe.each(DATABASES)('Users, on $name', ({ open }) => {
       await browser.post('/api/account', { login: 'grace', password: PASSWORD });
       const token = String((await browser.post('/api/me/device-links')).field('token'));
       const { db } = opened.context.database;
-      const people = await db.selectFrom('people').selectAll().execute();
+      const users = await db.selectFrom('users').selectAll().execute();
       const sessions = await db.selectFrom('sessions').selectAll().execute();
-      const links = await db.selectFrom('links').selectAll().execute();
-      expect(people[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-      const stolen = JSON.stringify([people, sessions, links]);
+      const links = await db.selectFrom('device_links').selectAll().execute();
+      expect(users[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      const stolen = JSON.stringify([users, sessions, links]);
       for (const secret of [PASSWORD, browser.cookie ?? '', token]) expect(stolen).not.toContain(secret);
       const thief = opened.newUser();
-      thief.cookie = sessions[0]?.token ?? '';
+      thief.cookie = sessions[0]?.token_hash ?? '';
       expect((await thief.get('/api/me')).field('user')).toBeNull();
-      const used = await thief.post('/api/device-links/redeem', { token: links[0]?.token });
+      const used = await thief.post('/api/device-links/redeem', { token: links[0]?.token_hash });
       expect(used.field('error.code')).toBe('link-not-found');
     });
 
@@ -187,8 +187,8 @@ describe.each(DATABASES)('Users, on $name', ({ open }) => {
       const { db } = opened.context.database;
       await opened.newUser().post('/api/account', { login: 'grace', password: PASSWORD });
       await db
-        .updateTable('people')
-        .set({ password: await hashPassword('12345678') })
+        .updateTable('users')
+        .set({ password_hash: await hashPassword('12345678') })
         .execute();
       expect((await opened.newUser().post('/api/session', { login: 'grace', password: '12345678' })).status).toBe(200);
     });

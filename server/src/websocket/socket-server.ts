@@ -133,7 +133,7 @@ export class SocketServer {
       metrics.socketsClosed.inc({ reason });
       this.context.log.info({ address, reason }, 'socket closed');
       if (reason === 'frames' || reason === 'unread' || reason === 'malformed') {
-        this.context.abuse.countRefusal({ address, person: subscriber.userId }, reason);
+        this.context.abuse.countRefusal({ address, userId: subscriber.userId }, reason);
       }
       this.tables.rooms.unsubscribe(table, subscriber);
     };

@@ -116,7 +116,9 @@ test.each([
         expect(client.connectCount).toBe(1);
       }
       for (const { message } of acknowledged.filter((each) => each.table === id)) {
-        expect(entries.filter(({ client }) => client === message.id)).toMatchObject([{ sequence: message.logLength }]);
+        expect(entries.filter(({ request_id }) => request_id === message.id)).toMatchObject([
+          { sequence: message.logLength },
+        ]);
       }
     }
   },

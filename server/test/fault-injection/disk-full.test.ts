@@ -79,7 +79,7 @@ test.skipIf(disk === null)(
         const { entries } = await verifyStoredLog(database.db, id);
         for (const client of tableClients) expect(client.log.length).toBe(entries.length);
         for (const { message } of acknowledged.filter(({ table }) => table === id)) {
-          expect(entries.filter(({ client }) => client === message.id)).toMatchObject([
+          expect(entries.filter(({ request_id }) => request_id === message.id)).toMatchObject([
             { sequence: message.logLength },
           ]);
         }

@@ -4,6 +4,7 @@ import type { LogEntry, ServerMessage } from '@roundhouse/protocol';
 import { beforeAll, expect, onTestFailed, test } from 'vitest';
 import { ApiError } from '../../src/lib/errors.ts';
 import type { NewEntry } from '../../src/storage/database.ts';
+import type { TableRow } from '../../src/storage/schema.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { GameLog, type Step } from '../../src/tables/game-log.ts';
 import { stepsForAction } from '../../src/tables/player-commands.ts';
@@ -170,13 +171,9 @@ function searchRaw(client: TestTableClient, viewer: Viewer, seed: string): void 
   }
 }
 
-interface Row {
-  readonly options: string;
-  readonly seats: number;
-  readonly seed: string;
-}
+type Row = Pick<TableRow, 'options' | 'seat_count' | 'seed'>;
 
-function createGameLog({ options, seats, seed }: Row): GameLog {
+function createGameLog({ options, seat_count: seats, seed }: Row): GameLog {
   return new GameLog({ game: GAME, options: JSON.parse(options), seats, seed });
 }
 

@@ -196,20 +196,24 @@ test(`A server killed ${KILLS} times under load loses no acknowledged data.`, as
         for (const client of clients) expect(client.log).toEqual(entries.map(asLogEntry));
       }
       for (const { table, message } of acknowledged) {
-        const found = await database.db.selectFrom('entries').selectAll().where('client', '=', message.id).execute();
+        const found = await database.db
+          .selectFrom('log_entries')
+          .selectAll()
+          .where('request_id', '=', message.id)
+          .execute();
         expect(found).toMatchObject([{ table_id: table, sequence: message.logLength }]);
         const expected = message.type === 'act' ? message.action : { to: message.recordLength };
         expect(JSON.parse(found[0].action)).toEqual(expected);
       }
       for (const { table, id } of chats) {
-        const found = await database.db.selectFrom('chat').selectAll().where('client', '=', id).execute();
+        const found = await database.db.selectFrom('chat_messages').selectAll().where('request_id', '=', id).execute();
         expect(found).toMatchObject([{ table_id: table }]);
       }
     }
     // No earlier table is stuck in play.
-    const stages = await database.db.selectFrom('tables').select('id').where('stage', '=', 'playing').execute();
+    const playing = await database.db.selectFrom('tables').select('id').where('status', '=', 'playing').execute();
     const last = groups.map((each) => each.tables[each.tables.length - 1].id);
-    for (const { id } of stages) expect(last).toContain(id);
+    for (const { id } of playing) expect(last).toContain(id);
   } finally {
     await database.close();
   }

@@ -32,7 +32,9 @@ async function expectOneLog(
     expect([client.inconsistencies, client.log.length]).toEqual([[], entries.length]);
   }
   for (const { message } of acknowledged.filter((each) => each.table === table)) {
-    expect(entries.filter(({ client }) => client === message.id)).toMatchObject([{ sequence: message.logLength }]);
+    expect(entries.filter(({ request_id }) => request_id === message.id)).toMatchObject([
+      { sequence: message.logLength },
+    ]);
   }
 }
 

@@ -18,12 +18,17 @@ export interface StoredLog {
  */
 export async function verifyStoredLog(db: Kysely<Schema>, id: string): Promise<StoredLog> {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const entries = await db.selectFrom('entries').selectAll().where('table_id', '=', id).orderBy('sequence').execute();
+  const entries = await db
+    .selectFrom('log_entries')
+    .selectAll()
+    .where('table_id', '=', id)
+    .orderBy('sequence')
+    .execute();
   const game = GAMES.find((each) => each.id === row.game);
   if (game === undefined) throw new Error(`no game ${row.game}`);
   expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index));
-  const gameLog = new GameLog({ game, options: JSON.parse(row.options), seats: row.seats, seed: row.seed });
-  for (const { kind, actor, action, client } of entries) {
+  const gameLog = new GameLog({ game, options: JSON.parse(row.options), seats: row.seat_count, seed: row.seed });
+  for (const { kind, actor, action, request_id } of entries) {
     if (kind === 'act') {
       const { state } = gameLog;
       const read = game.actions.read(state, JSON.parse(action));
@@ -34,11 +39,11 @@ export async function verifyStoredLog(db: Kysely<Schema>, id: string): Promise<S
         expect(game.actor?.(state, read) ?? game.toAct(state)).toBe(actor);
       }
     }
-    gameLog.applyEntry({ kind: kind === 'undo' ? 'undo' : 'act', actor, action, client });
+    gameLog.applyEntry({ kind, actor, action, request_id });
   }
   const turn = typeof gameLog.toAct === 'number' ? gameLog.toAct : null;
-  const stage = row.stage === 'waiting' ? 'waiting' : game.outcome(gameLog.state) === null ? 'playing' : 'over';
-  expect(row).toMatchObject({ sequence: entries.length, length: gameLog.recordLength, stage });
-  if (stage !== 'waiting') expect(row.turn).toBe(turn);
+  const status = row.status === 'waiting' ? 'waiting' : game.outcome(gameLog.state) === null ? 'playing' : 'over';
+  expect(row).toMatchObject({ log_length: entries.length, record_length: gameLog.recordLength, status });
+  if (status !== 'waiting') expect(row.active_seat).toBe(turn);
   return { row, entries, gameLog };
 }

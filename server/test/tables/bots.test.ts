@@ -29,7 +29,7 @@ describe.each(DATABASES)('Bots at tables ($name)', (database) => {
     expect(client.replica.game.outcome(client.replica.state())).not.toBeNull();
     expect(new Set(actors(client))).toEqual(new Set([0, 1, 2, 3]));
     const rows = await server.database.db
-      .selectFrom('entries')
+      .selectFrom('log_entries')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('table_id', '=', table.id)
       .executeTakeFirst();

@@ -33,7 +33,7 @@ describe.each(DATABASES)('Chat limits ($name)', (database) => {
     const clients = await Promise.all(Array.from({ length: 40 }, () => dov.openTable(id)));
     expect(await countAccepted(clients, 2)).toBe(chatPerUser.burst);
     const { count } = await server.database.db
-      .selectFrom('chat')
+      .selectFrom('chat_messages')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('event', 'is', null)
       .executeTakeFirstOrThrow();
@@ -51,22 +51,22 @@ describe.each(DATABASES)('Chat limits ($name)', (database) => {
     const { id, clients } = await startGame(users);
     const { db } = server.database;
     // The players who joined have already created events.
-    await db.deleteFrom('chat').where('table_id', '=', id).execute();
-    const line = { table_id: id, person: 'x', seat: null, name: 'X', text: 'old', client: 'c', at: 0 };
+    await db.deleteFrom('chat_messages').where('table_id', '=', id).execute();
+    const line = { table_id: id, user_id: 'x', seat: null, name: 'X', text: 'old', request_id: 'c', created_at: 0 };
     const rows = Array.from({ length: 2000 }, (_, index) => ({
       ...line,
       number: index + 1,
-      client: `client-${index}`,
+      request_id: `client-${index}`,
       event: index === 0 ? '{}' : null,
     }));
     for (let from = 0; from < rows.length; from += 500) {
       await db
-        .insertInto('chat')
+        .insertInto('chat_messages')
         .values(rows.slice(from, from + 500))
         .execute();
     }
     for (const text of ['one', 'two', 'three']) expect(await clients[0].sendChat(text)).toMatchObject({ type: 'ack' });
-    const stored = await db.selectFrom('chat').select('number').orderBy('number').execute();
+    const stored = await db.selectFrom('chat_messages').select('number').orderBy('number').execute();
     expect(stored.length).toBe(2000);
     expect(stored[0]).toEqual({ number: 4 });
     expect(stored.at(-1)).toEqual({ number: 2003 });

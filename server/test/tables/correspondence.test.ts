@@ -18,11 +18,11 @@ describe.each(DATABASES)('Correspondence tables ($name)', (database) => {
   /** The sent notifications about turns at a table: kind and seat. */
   const sent = async (table: string) => {
     const rows = await server.database.db
-      .selectFrom('sent')
+      .selectFrom('sent_notifications')
       .select(['kind', 'seat'])
       .where('table_id', '=', table)
       .where('kind', 'in', ['turn', 'reminder'])
-      .orderBy('at')
+      .orderBy('sent_at')
       .execute();
     return rows.map(({ kind, seat }) => `${kind} ${seat}`);
   };

@@ -101,7 +101,11 @@ describe.each(DATABASES)('Maps and decks in table options ($name)', (kind) => {
     const record = await users[0].requestOk<VerifiableRecord>('GET', `/api/tables/${id}/record`);
     expect(record.options?.map).toEqual(LARGEST);
     expect((await exportTable(server.database.db, id)).options).toEqual(record.options);
-    await server.database.db.updateTable('tables').set({ stage: 'over', wake_at: null }).where('id', '=', id).execute();
+    await server.database.db
+      .updateTable('tables')
+      .set({ status: 'over', wake_at: null })
+      .where('id', '=', id)
+      .execute();
     await server.restart();
     const { table } = await users[0].requestOk<TableResponse>('POST', `/api/tables/${id}/rematch`);
     expect(table.options.map).toEqual({ sha256: hashOf(LARGEST) });

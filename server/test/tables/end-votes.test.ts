@@ -210,7 +210,7 @@ describe.each(DATABASES)('Ending a game without a result ($name)', (database) =>
       const [, acted] = await Promise.all([vote(others[1], id), client.act(client.legalActions()[0])]);
       const { table } = await users[0].getTable(id);
       const stored = await server.database.db
-        .selectFrom('entries')
+        .selectFrom('log_entries')
         .select('sequence')
         .where('table_id', '=', id)
         .execute();
@@ -245,15 +245,21 @@ describe('Ending a game at two servers on one PostgreSQL database', () => {
     const { id } = await startGame(users);
     await here.runTable(id);
     const wake_at = here.now() + 3_600_000;
-    const ended = { stage: 'abandoned', turn: null, turn_since: null, unannounced: 'abandoned', wake_at };
+    const ended = {
+      status: 'abandoned',
+      active_seat: null,
+      turn_started_at: null,
+      unannounced_status: 'abandoned',
+      wake_at,
+    } as const;
     await here.database.db.updateTable('tables').set(ended).where('id', '=', id).execute();
     await here.runTable(id);
     const row = await here.database.db
       .selectFrom('tables')
-      .select(['unannounced', 'wake_at'])
+      .select(['unannounced_status', 'wake_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ unannounced: 'abandoned', wake_at });
+    expect(row).toEqual({ unannounced_status: 'abandoned', wake_at });
     await here.runTable(id);
     expect((await users[0].getTable(id)).table.status).toBe('abandoned');
   });
@@ -264,7 +270,7 @@ describe('Ending a game at two servers on one PostgreSQL database', () => {
     // Ended directly in the database, so no event is published.
     await here.database.db
       .updateTable('tables')
-      .set({ stage: 'abandoned', turn: null, turn_since: null, wake_at: null })
+      .set({ status: 'abandoned', active_seat: null, turn_started_at: null, wake_at: null })
       .where('id', '=', id)
       .execute();
     const length = client.log.length;

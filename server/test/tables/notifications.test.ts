@@ -17,7 +17,7 @@ describe.each(DATABASES)('Table notifications ($name)', (database) => {
   /** The sent notifications about a table: kind and seat, sorted. */
   const sent = async (table: string) => {
     const rows = await server.database.db
-      .selectFrom('sent')
+      .selectFrom('sent_notifications')
       .select(['kind', 'seat'])
       .where('table_id', '=', table)
       .execute();
@@ -25,13 +25,13 @@ describe.each(DATABASES)('Table notifications ($name)', (database) => {
   };
   const expectSent = (table: string, ...expected: readonly string[]) =>
     expect.poll(() => sent(table)).toEqual([...expected].sort());
-  const unannounced = async (id: string) => {
-    const { unannounced } = await server.database.db
+  const unannouncedStatus = async (id: string) => {
+    const { unannounced_status } = await server.database.db
       .selectFrom('tables')
-      .select('unannounced')
+      .select('unannounced_status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return unannounced;
+    return unannounced_status;
   };
   /** The notifications about a table that are still in the queue. */
   const queued = async (table: string) => {
@@ -42,7 +42,7 @@ describe.each(DATABASES)('Table notifications ($name)', (database) => {
   };
   /** Waits until the status of a table has been announced and all notifications about it have been delivered. */
   const waitUntilAnnounced = async (table: string) => {
-    await expect.poll(() => unannounced(table)).toBeNull();
+    await expect.poll(() => unannouncedStatus(table)).toBeNull();
     await expect.poll(() => queued(table)).toEqual([]);
   };
   /** The webhook requests about a table. */
@@ -75,11 +75,15 @@ describe.each(DATABASES)('Table notifications ($name)', (database) => {
     const others = [0, 1, 2].filter((seat) => seat !== turn).map((seat) => `begun ${seat}`);
     await waitUntilAnnounced(id);
     expect(await sent(id)).toEqual([]);
-    // Restores the state that a killed server leaves. `told`: the player to act is not also notified of the turn.
+    // Restores the state that a killed server leaves. `notified_turn`: the player to act is not also notified of the turn.
     const unannounce = () =>
       server.database.db
         .updateTable('tables')
-        .set(({ ref }) => ({ unannounced: 'playing', wake_at: server.now(), told: ref('turn_since') }))
+        .set(({ ref }) => ({
+          unannounced_status: 'playing',
+          wake_at: server.now(),
+          notified_turn: ref('turn_started_at'),
+        }))
         .where('id', '=', id)
         .execute();
     // Closing the server disconnects all clients.

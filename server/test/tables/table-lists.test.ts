@@ -21,9 +21,9 @@ describe.each(DATABASES)('Table lists ($name)', (database) => {
     const { db } = server.database;
     await db
       .insertInto('tables')
-      .values(rows.map(({ id, ...more }) => tableRow(id, { host: 'somebody', ...more })))
+      .values(rows.map(({ id, ...more }) => tableRow(id, { host_id: 'somebody', ...more })))
       .execute();
-    const seats = rows.map(({ id }) => ({ ...EMPTY_SEAT, table_id: id, seat: 0, person: user, name: 'Somebody' }));
+    const seats = rows.map(({ id }) => ({ ...EMPTY_SEAT, table_id: id, seat: 0, user_id: user, name: 'Somebody' }));
     await db.insertInto('seats').values(seats).execute();
   }
   const idsOf = (tables: TablesResponse['mine']) => tables.map(({ id }) => id);
@@ -32,13 +32,13 @@ describe.each(DATABASES)('Table lists ($name)', (database) => {
 
   test('A table where it is my turn comes first, even among many others.', async () => {
     const now = server.now();
-    await store([{ id: 'waits', turn: 0, updated: now - 100 * DAY_MS }], ada.id);
+    await store([{ id: 'waits', active_seat: 0, updated_at: now - 100 * DAY_MS }], ada.id);
     await store(
-      many(70, (index) => ({ id: `other-${index}`, turn: 1, updated: now - index })),
+      many(70, (index) => ({ id: `other-${index}`, active_seat: 1, updated_at: now - index })),
       ada.id,
     );
     await store(
-      many(70, (index) => ({ id: `over-${index}`, stage: 'over', turn: null, updated: now - index })),
+      many(70, (index) => ({ id: `over-${index}`, status: 'over', active_seat: null, updated_at: now - index })),
       ada.id,
     );
     const { mine } = await ada.listTables();
@@ -53,13 +53,13 @@ describe.each(DATABASES)('Table lists ($name)', (database) => {
     await store(
       many(45, (index) => ({
         id: `over-${index}`,
-        stage: index % 9 === 0 ? 'abandoned' : 'over',
-        updated: now - Math.floor(index / 4),
+        status: index % 9 === 0 ? 'abandoned' : 'over',
+        updated_at: now - Math.floor(index / 4),
       })),
       ada.id,
     );
-    await store([{ id: 'closed', stage: 'closed', updated: now }], ada.id);
-    await store([{ id: 'of-others', stage: 'over', updated: now }], 'somebody-else');
+    await store([{ id: 'closed', status: 'closed', updated_at: now }], ada.id);
+    await store([{ id: 'of-others', status: 'over', updated_at: now }], 'somebody-else');
     const { mine, moreFinished } = await ada.listTables();
     const found = idsOf(mine);
     expect(found).toHaveLength(20);
@@ -75,10 +75,9 @@ describe.each(DATABASES)('Table lists ($name)', (database) => {
     expect(found).toHaveLength(45);
     expect(new Set(found).size).toBe(45);
     const updates = new Map(
-      (await server.database.db.selectFrom('tables').select(['id', 'updated']).execute()).map(({ id, updated }) => [
-        id,
-        updated,
-      ]),
+      (await server.database.db.selectFrom('tables').select(['id', 'updated_at']).execute()).map(
+        ({ id, updated_at }) => [id, updated_at],
+      ),
     );
     const times = found.map((id) => updates.get(id) ?? 0);
     expect(times).toEqual([...times].sort((a, b) => b - a));
@@ -114,26 +113,26 @@ describe.each(DATABASES)('Table lists ($name)', (database) => {
 
   test('The list of open tables omits inactive tables.', async () => {
     const now = server.now();
-    const age = (id: string, more: Partial<TableRow>, ms: number) => ({
+    const age = (id: string, more: Partial<TableRow>, ms: number): Pick<TableRow, 'id'> & Partial<TableRow> => ({
       id,
-      listed: 1,
-      host: id,
-      updated: now - ms,
+      is_public: 1,
+      host_id: id,
+      updated_at: now - ms,
       ...more,
     });
     const minute = 60_000;
     await store(
       [
-        age('g-live', { stage: 'waiting', pace: 'live' }, DAY_MS - minute),
-        age('g-live-old', { stage: 'waiting', pace: 'live' }, DAY_MS + minute),
-        age('g-turns', { stage: 'waiting', pace: 'correspondence' }, 14 * DAY_MS - minute),
-        age('g-turns-old', { stage: 'waiting', pace: 'correspondence' }, 14 * DAY_MS + minute),
-        age('p-live', { stage: 'playing', pace: 'live' }, HOUR_MS - minute),
-        age('p-live-old', { stage: 'playing', pace: 'live' }, HOUR_MS + minute),
-        age('p-turns', { stage: 'playing', pace: 'correspondence' }, 7 * DAY_MS - minute),
-        age('p-turns-old', { stage: 'playing', pace: 'correspondence' }, 7 * DAY_MS + minute),
-        age('over', { stage: 'over' }, minute),
-        age('unlisted', { stage: 'waiting', listed: 0 }, minute),
+        age('g-live', { status: 'waiting', mode: 'live' }, DAY_MS - minute),
+        age('g-live-old', { status: 'waiting', mode: 'live' }, DAY_MS + minute),
+        age('g-turns', { status: 'waiting', mode: 'correspondence' }, 14 * DAY_MS - minute),
+        age('g-turns-old', { status: 'waiting', mode: 'correspondence' }, 14 * DAY_MS + minute),
+        age('p-live', { status: 'playing', mode: 'live' }, HOUR_MS - minute),
+        age('p-live-old', { status: 'playing', mode: 'live' }, HOUR_MS + minute),
+        age('p-turns', { status: 'playing', mode: 'correspondence' }, 7 * DAY_MS - minute),
+        age('p-turns-old', { status: 'playing', mode: 'correspondence' }, 7 * DAY_MS + minute),
+        age('over', { status: 'over' }, minute),
+        age('unlisted', { status: 'waiting', is_public: 0 }, minute),
       ],
       null,
     );
@@ -145,10 +144,10 @@ describe.each(DATABASES)('Table lists ($name)', (database) => {
     await store(
       many(130, (index) => ({
         id: `open-${index}`,
-        listed: 1,
-        host: `host-${index}`,
-        updated: now - Math.floor(index / 7),
-        stage: index % 2 === 0 ? 'waiting' : 'playing',
+        is_public: 1,
+        host_id: `host-${index}`,
+        updated_at: now - Math.floor(index / 7),
+        status: index % 2 === 0 ? 'waiting' : 'playing',
       })),
       null,
     );

@@ -124,7 +124,7 @@ describe('Two servers on one PostgreSQL database', () => {
     // Written directly to the database, so no event is published.
     await here.database.db
       .updateTable('tables')
-      .set({ banned: JSON.stringify([removed]) })
+      .set({ banned_user_ids: JSON.stringify([removed]) })
       .where('id', '=', id)
       .execute();
     expect(await usersThere[1].requestError('POST', `/api/tables/${id}/seats/1`)).toEqual({ code: 'not-allowed' });
@@ -146,16 +146,17 @@ describe('Two servers on one PostgreSQL database', () => {
       () => witness.presence?.seats.join() === String(seat),
     );
     await here.advanceClock(21, id);
-    const sent = () => here.database.db.selectFrom('sent').select('seat').where('table_id', '=', id).execute();
+    const sent = () =>
+      here.database.db.selectFrom('sent_notifications').select('seat').where('table_id', '=', id).execute();
     await vi.waitFor(async () => {
       const row = await here.database.db
         .selectFrom('tables')
-        .select(['told', 'wake_at', 'turn_since'])
+        .select(['notified_turn', 'wake_at', 'turn_started_at'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       // The table has run and is scheduled again.
-      expect(row.told).toBeNull();
-      expect(row.wake_at).toBeGreaterThan((row.turn_since ?? 0) + 60_000);
+      expect(row.notified_turn).toBeNull();
+      expect(row.wake_at).toBeGreaterThan((row.turn_started_at ?? 0) + 60_000);
     }, SOON);
     expect(await sent()).toEqual([]);
     // Notifications of earlier tests may still arrive.

@@ -15,24 +15,30 @@ beforeAll(() => app.start());
 afterAll(() => app.stop());
 
 /** Inserts finished games of a user and open tables of others into the database. */
-async function insertTables(person: string, finished: number, open: number): Promise<void> {
+async function insertTables(userId: string, finished: number, open: number): Promise<void> {
   const database = await openSqlite(data);
   const now = Date.now();
   const rows = [
     ...Array.from({ length: finished }, (_, index) =>
-      tableRow(`finished-${index}`, { stage: 'over', turn: null, updated: now - index, winners: '[0]' }),
+      tableRow(`finished-${index}`, { status: 'over', active_seat: null, updated_at: now - index, winners: '[0]' }),
     ),
     ...Array.from({ length: open }, (_, index) =>
-      tableRow(`open-${index}`, { stage: 'waiting', turn: null, listed: 1, host: `h${index}`, updated: now - index }),
+      tableRow(`open-${index}`, {
+        status: 'waiting',
+        active_seat: null,
+        is_public: 1,
+        host_id: `h${index}`,
+        updated_at: now - index,
+      }),
     ),
   ];
   await database.db.insertInto('tables').values(rows).execute();
-  const seats = rows.map(({ id, stage }) => ({
+  const seats = rows.map(({ id, status }) => ({
     ...EMPTY_SEAT,
     table_id: id,
     seat: 0,
     name: id,
-    person: stage === 'over' ? person : 'somebody',
+    user_id: status === 'over' ? userId : 'somebody',
   }));
   await database.db.insertInto('seats').values(seats).execute();
   await database.close();

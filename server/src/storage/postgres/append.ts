@@ -1,57 +1,42 @@
 import type pg from 'pg';
-import type { AppendRequest } from '../database.ts';
+import type { AppendRequest, TableColumns } from '../database.ts';
+import type { LogEntryRow } from '../schema.ts';
 import { retryOnConflict, toStorageError } from './errors.ts';
 import { encodeEvent, NOTIFY_SQL } from './pubsub.ts';
 
 /** Locks in a fixed order, so that two servers cannot deadlock. A table that has ended accepts no entries. */
 const LOCK = `
-  select id, sequence from tables where id = any($1::text[]) and stage in ('waiting', 'playing')
+  select id, log_length from tables where id = any($1::text[]) and status in ('waiting', 'playing')
   order by id for no key update`;
 
 const UPDATE_TABLES = `
-  update tables set sequence = change.sequence, length = change.length, turn = change.turn,
-    turn_since = change.turn_since, wake_at = change.wake_at, stage = change.stage, winners = change.winners,
-    updated = change.at, undo_asked = null,
+  update tables set log_length = change.log_length, record_length = change.record_length,
+    active_seat = change.active_seat, turn_started_at = change.turn_started_at, wake_at = change.wake_at,
+    status = change.status, winners = change.winners, updated_at = change.updated_at, undo_request = null,
     end_votes = case when change.votes_lapse then null else end_votes end,
-    unannounced = coalesce(change.unannounced, tables.unannounced)
-  from json_to_recordset($1::json) as change (id text, sequence integer, length integer, turn integer,
-    turn_since bigint, wake_at bigint, stage text, winners text, at bigint,
-    votes_lapse boolean, unannounced text)
+    unannounced_status = coalesce(change.new_status, tables.unannounced_status)
+  from json_to_recordset($1::json) as change (id text, log_length integer, record_length integer, active_seat integer,
+    turn_started_at bigint, wake_at bigint, status text, winners text, updated_at bigint, votes_lapse boolean,
+    new_status text)
   where tables.id = change.id`;
 
 const INSERT_ENTRIES = `
-  insert into entries (table_id, sequence, kind, actor, action, client, at)
-  select table_id, sequence, kind, actor, action, client, at
+  insert into log_entries (table_id, sequence, kind, actor, action, request_id, created_at)
+  select table_id, sequence, kind, actor, action, request_id, created_at
   from json_to_recordset($1::json) as entry (table_id text, sequence integer, kind text, actor integer, action text,
-    client text, at bigint)`;
+    request_id text, created_at bigint)`;
 
 const UPDATE_QUEUES = `
-  update seats set plan = change.remaining
+  update seats set queued_actions = change.remaining
   from json_to_recordset($1::json) as change (table_id text, seat integer, expected text, remaining text)
-  where seats.table_id = change.table_id and seats.seat = change.seat and seats.plan = change.expected`;
+  where seats.table_id = change.table_id and seats.seat = change.seat
+    and seats.queued_actions = change.expected`;
 
-interface TableChange {
+interface TableChange extends TableColumns {
   readonly id: string;
-  readonly sequence: number;
-  readonly length: number;
-  readonly turn: number | null;
-  readonly turn_since: number | null;
-  readonly wake_at: number | null;
-  readonly stage: string;
-  readonly winners: string | null;
-  readonly at: number;
+  readonly log_length: number;
   readonly votes_lapse: boolean;
-  readonly unannounced: string | null;
-}
-
-interface EntryRecord {
-  readonly table_id: string;
-  readonly sequence: number;
-  readonly kind: string;
-  readonly actor: number;
-  readonly action: string;
-  readonly client: string | null;
-  readonly at: number;
+  readonly new_status: string | null;
 }
 
 interface QueueChange {
@@ -66,7 +51,7 @@ interface Batch {
   /** Whether each request was accepted. */
   readonly accepted: readonly boolean[];
   readonly tables: readonly TableChange[];
-  readonly entries: readonly EntryRecord[];
+  readonly entries: readonly LogEntryRow[];
   readonly queues: readonly QueueChange[];
 }
 
@@ -90,12 +75,12 @@ async function appendOnce(
   try {
     await client.query('begin');
     const ids = [...new Set(requests.map(({ table }) => table))];
-    const { rows } = await client.query<{ id: string; sequence: number }>({
+    const { rows } = await client.query<{ id: string; log_length: number }>({
       name: 'lock',
       text: LOCK,
       values: [ids],
     });
-    const logLengths = new Map(rows.map(({ id, sequence }) => [id, sequence]));
+    const logLengths = new Map(rows.map(({ id, log_length }) => [id, log_length]));
     const { accepted, tables, entries, queues } = buildBatch(requests, logLengths);
     if (tables.length > 0) {
       await client.query({ name: 'update-tables', text: UPDATE_TABLES, values: [JSON.stringify(tables)] });
@@ -103,7 +88,7 @@ async function appendOnce(
       if (queues.length > 0) {
         await client.query({ name: 'update-queues', text: UPDATE_QUEUES, values: [JSON.stringify(queues)] });
       }
-      const events = tables.map(({ id }) => encodeEvent({ table: id, what: 'log', from: server }));
+      const events = tables.map(({ id }) => encodeEvent({ table: id, type: 'log', from: server }));
       await client.query({ name: 'notify', text: NOTIFY_SQL, values: [events] });
     }
     await client.query('commit');
@@ -119,29 +104,23 @@ async function appendOnce(
 /** Processes the requests in order, as if each were written separately. */
 function buildBatch(requests: readonly AppendRequest[], logLengths: Map<string, number>): Batch {
   const tables = new Map<string, TableChange>();
-  const rows: EntryRecord[] = [];
+  const rows: LogEntryRow[] = [];
   const queues: QueueChange[] = [];
   const accepted = requests.map(({ table, expectedLogLength, entries, tableUpdate, queueUpdate }) => {
     if (logLengths.get(table) !== expectedLogLength) return false;
-    const sequence = expectedLogLength + entries.length;
-    const { recordLength, activeSeat, turnStartTime, wakeAt, status, winners, updatedAt } = tableUpdate;
-    logLengths.set(table, sequence);
+    const { columns, votesLapse, newStatus } = tableUpdate;
+    const logLength = expectedLogLength + entries.length;
+    logLengths.set(table, logLength);
     const earlier = tables.get(table);
     tables.set(table, {
+      ...columns,
       id: table,
-      sequence,
-      length: recordLength,
-      turn: activeSeat,
-      stage: status,
-      winners,
-      at: updatedAt,
-      votes_lapse: tableUpdate.votesLapse || earlier?.votes_lapse === true,
-      unannounced: tableUpdate.unannounced ?? earlier?.unannounced ?? null,
-      turn_since: turnStartTime,
-      wake_at: wakeAt,
+      log_length: logLength,
+      votes_lapse: votesLapse || earlier?.votes_lapse === true,
+      new_status: newStatus ?? earlier?.new_status ?? null,
     });
-    entries.forEach(({ kind, actor, action, client }, index) => {
-      rows.push({ table_id: table, sequence: expectedLogLength + index, kind, actor, action, client, at: updatedAt });
+    entries.forEach((entry, index) => {
+      rows.push({ ...entry, table_id: table, sequence: expectedLogLength + index, created_at: columns.updated_at });
     });
     if (queueUpdate !== undefined) {
       queues.push({ table_id: table, seat: queueUpdate.seat, expected: queueUpdate.was, remaining: queueUpdate.rest });

@@ -60,7 +60,7 @@ describe('The embedded database', () => {
       const counter = countTurns();
       const write = (number: number) =>
         database.db
-          .insertInto('settings')
+          .insertInto('server_state')
           .values({ name: `test ${number}`, value: 'x'.repeat(1000) })
           .execute();
       await Promise.all(Array.from({ length: 3000 }, (_, number) => write(number)));

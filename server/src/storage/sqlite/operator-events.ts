@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ClusterEvent } from '../database.ts';
+import type { Schema } from '../schema.ts';
 import type { SqliteFile, SqliteStatement } from './engine.ts';
 
 /** How often the server checks for commits of other processes. */
@@ -8,22 +9,18 @@ const RETENTION_MS = 3_600_000;
 
 const table = z.string();
 const from = z.string();
-const eventSchema = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.enum(['table', 'chat']), table, from }),
-  z.strictObject({ what: z.literal('chat-removed'), table, numbers: z.array(z.int()), from }),
-  z.strictObject({ what: z.literal('signed-out'), person: z.string(), from }),
+const eventSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['table', 'chat']), table, from }),
+  z.strictObject({ type: z.literal('chat-deleted'), table, numbers: z.array(z.int()), from }),
+  z.strictObject({ type: z.literal('signed-out'), userId: z.string(), from }),
 ]);
 
-interface Row {
-  readonly id: string;
-  readonly news: string;
-  readonly at: number;
-}
+type Row = Readonly<Schema['operator_events']>;
 
 type Listener = (event: ClusterEvent | null) => void;
 
 /**
- * Reads the events that admin commands have written to `operator_news`. A command is another process, so the server
+ * Reads the events that admin commands have written to `operator_events`. A command is another process, so the server
  * polls `data_version`, which takes microseconds and changes only when another connection has committed.
  */
 export class OperatorEvents {
@@ -36,8 +33,8 @@ export class OperatorEvents {
   private version: unknown;
 
   constructor(private readonly file: SqliteFile) {
-    this.select = file.prepare('select id, news, at from operator_news order by at, rowid');
-    this.prune = file.prepare('delete from operator_news where at < ?');
+    this.select = file.prepare('select id, event, created_at from operator_events order by created_at, rowid');
+    this.prune = file.prepare('delete from operator_events where created_at < ?');
     this.selectVersion = file.prepare('pragma data_version');
     this.version = this.dataVersion();
     this.seen = new Set(this.rows().map(({ id }) => id));
@@ -63,7 +60,7 @@ export class OperatorEvents {
   private poll(): void {
     // The connection is shared: an open transaction would see an older snapshot, and could roll back the deletion.
     if (this.file.isTransaction) return;
-    for (const { news } of this.readNewRows()) this.emit(news);
+    for (const { event } of this.readNewRows()) this.emit(event);
   }
 
   private readNewRows(): readonly Row[] {
@@ -76,7 +73,7 @@ export class OperatorEvents {
       this.seen = new Set(rows.map(({ id }) => id));
       this.version = version;
       const oldest = Date.now() - RETENTION_MS;
-      if (rows.some(({ at }) => at < oldest)) this.prune.run(oldest);
+      if (rows.some(({ created_at }) => created_at < oldest)) this.prune.run(oldest);
     } catch {
       // The disk may be full, or the file locked. The next poll reads the rows.
     }

@@ -42,33 +42,37 @@ export async function openSqlite(folder: string, onFull: () => void = () => {}):
     throw error;
   }
   const updateTable = file.prepare(
-    `update tables set sequence = ?, length = ?, turn = ?, turn_since = ?, wake_at = ?, stage = ?, winners = ?,
-       updated = ?, undo_asked = null, end_votes = iif(?, null, end_votes), unannounced = coalesce(?, unannounced)
-     where id = ? and sequence = ? and stage in ('waiting', 'playing')`,
+    `update tables set log_length = ?, record_length = ?, active_seat = ?, turn_started_at = ?, wake_at = ?, status = ?,
+       winners = ?, updated_at = ?, undo_request = null, end_votes = iif(?, null, end_votes),
+       unannounced_status = coalesce(?, unannounced_status)
+     where id = ? and log_length = ? and status in ('waiting', 'playing')`,
   );
   const insertEntry = file.prepare(
-    'insert into entries (table_id, sequence, kind, actor, action, client, at) values (?, ?, ?, ?, ?, ?, ?)',
+    `insert into log_entries (table_id, sequence, kind, actor, action, request_id, created_at)
+     values (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const updateQueue = file.prepare('update seats set plan = ? where table_id = ? and seat = ? and plan = ?');
+  const updateQueue = file.prepare(
+    'update seats set queued_actions = ? where table_id = ? and seat = ? and queued_actions = ?',
+  );
   const appendOne = ({ table, expectedLogLength, entries, tableUpdate, queueUpdate }: AppendRequest): boolean => {
-    const { recordLength, activeSeat, turnStartTime, wakeAt, status, winners, updatedAt, unannounced } = tableUpdate;
+    const { columns, votesLapse, newStatus } = tableUpdate;
     const logLength = expectedLogLength + entries.length;
     const values = [
       logLength,
-      recordLength,
-      activeSeat,
-      turnStartTime,
-      wakeAt,
-      status,
-      winners,
-      updatedAt,
-      tableUpdate.votesLapse ? 1 : 0,
-      unannounced,
+      columns.record_length,
+      columns.active_seat,
+      columns.turn_started_at,
+      columns.wake_at,
+      columns.status,
+      columns.winners,
+      columns.updated_at,
+      votesLapse ? 1 : 0,
+      newStatus,
     ];
     const { changes } = updateTable.run(...values, table, expectedLogLength);
     if (changes === 0) return false;
-    entries.forEach(({ kind, actor, action, client }, index) => {
-      insertEntry.run(table, expectedLogLength + index, kind, actor, action, client, updatedAt);
+    entries.forEach(({ kind, actor, action, request_id }, index) => {
+      insertEntry.run(table, expectedLogLength + index, kind, actor, action, request_id, columns.updated_at);
     });
     if (queueUpdate !== undefined) updateQueue.run(queueUpdate.rest, table, queueUpdate.seat, queueUpdate.was);
     return true;

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../src/context.ts';
 import { channelAddress } from '../../../src/notifications/channels.ts';
 import type { Notification } from '../../../src/notifications/notification.ts';
 import type { NetworkPolicy } from '../../../src/notifications/safe-fetch.ts';
+import type { ChannelRow } from '../../../src/storage/schema.ts';
 import { EMPTY_SEAT } from '../../../src/tables/table-repository.ts';
 import { DATABASES } from '../databases.ts';
 import { tableRow } from '../rows.ts';
@@ -33,16 +34,16 @@ export async function createNotificationTestContext(
     { id: 'ben', name: 'Ben', language: 'en' },
   ];
   await database.db
-    .insertInto('people')
-    .values(users.map((user) => ({ ...user, login: null, password: null, created: 0 })))
+    .insertInto('users')
+    .values(users.map((user) => ({ ...user, login: null, password_hash: null, created_at: 0 })))
     .execute();
   await database.db
     .insertInto('tables')
-    .values(tableRow('t1', { pace: 'correspondence', turn: 1 }))
+    .values(tableRow('t1', { mode: 'correspondence', active_seat: 1 }))
     .execute();
   await database.db
     .insertInto('seats')
-    .values({ ...EMPTY_SEAT, table_id: 't1', seat: 1, person: 'ben', name: 'Ben' })
+    .values({ ...EMPTY_SEAT, table_id: 't1', seat: 1, user_id: 'ben', name: 'Ben' })
     .execute();
   const place = { dataDir, publicUrl: 'https://trains.example' };
   return { ...createTestContext(database, { ...place, ...settings }), close: drop };
@@ -52,12 +53,20 @@ export async function createNotificationTestContext(
 export async function insertChannel(
   { database }: AppContext,
   id: string,
-  person: string,
+  userId: string,
   channel: NewChannel,
-  enabled = 1,
+  is_enabled: ChannelRow['is_enabled'] = 1,
 ): Promise<void> {
-  const row = { id, person, kind: channel.kind, address: channelAddress(channel), enabled, created: 0, code: null };
-  await database.db.insertInto('channels').values(row).execute();
+  const row: ChannelRow = {
+    id,
+    user_id: userId,
+    kind: channel.kind,
+    address: channelAddress(channel),
+    is_enabled,
+    created_at: 0,
+    confirmation_code: null,
+  };
+  await database.db.insertInto('notification_channels').values(row).execute();
 }
 
 /** A notification to Ben over channel `c1` that it is his turn at table `t1`. */
