@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@roundhouse/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOldDatabase, insertFixture } from '../../server/test/support/older-schema.ts';
 import { CliServer, executeSql, run } from '../test/support/run-command.ts';
 
 const golden = fileURLToPath(
@@ -200,6 +201,23 @@ describe('roundhouse backup', () => {
     expect(run('backup', at('no/such/folder/file'), '--data', data).status).toBe(1);
     expect(run('backup', file, '--data', data, '--force').status).toBe(0);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('A backup of an older version can be restored: the server migrates it.', async () => {
+    const [old, restored] = [at('old'), at('restored')];
+    mkdirSync(old);
+    mkdirSync(restored);
+    const { db } = await createOldDatabase({ url: null }, old, '011-vocabulary');
+    await insertFixture(db);
+    await db.destroy();
+    expect(run('backup', join(restored, 'roundhouse.sqlite'), '--data', old).status).toBe(0);
+    expect(run('doctor', '--data', restored).stderr).toContain('it lacks 012-names');
+    const restoredServer = await CliServer.start(restored);
+    const lines = run('tables', '--data', restored).stdout.trim().split('\n');
+    const { status, stdout } = run('doctor', '--data', restored);
+    await restoredServer.stop();
+    expect(lines).toHaveLength(7);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('everything holds')]);
   });
 
   test('backup prints the command for PostgreSQL, without the password.', () => {

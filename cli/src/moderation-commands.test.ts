@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Random } from '@roundhouse/kernel';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DATABASES, type TestDatabase } from '../../server/test/support/databases.ts';
-import { appliedMigrations, unapplyMigration } from '../../server/test/support/older-schema.ts';
+import { addAppliedMigration, appliedMigrations, unapplyMigration } from '../../server/test/support/older-schema.ts';
 import { type PlayOptions, playSeat, randomActMessage } from '../../server/test/support/random-player.ts';
 import type { TestTableClient } from '../../server/test/support/test-table-client.ts';
 import { useServerProgram } from '../../server/test/support/use-server-program.ts';
@@ -339,6 +339,10 @@ describe('Usage errors of operator commands', () => {
       const { database, dataDir, url, drop } = await open();
       onTestFinished(() => drop());
       const databaseFlags = url === null ? ['--data', dataDir] : ['--database', url];
+      await addAppliedMigration(database.db, '999-later');
+      const onNewer = run('table', 'close', 'x', ...databaseFlags);
+      expect([onNewer.status, onNewer.stderr]).toEqual([1, expect.stringContaining('newer version (999-later)')]);
+      await unapplyMigration(database.db, '999-later');
       await unapplyMigration(database.db, '009-operator-news');
       const record = fileURLToPath(
         new URL('../../games/steam/test/golden/base-northeast-3.roundhouse.json', import.meta.url),

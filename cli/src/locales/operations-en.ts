@@ -56,8 +56,11 @@ export const operationsEn: OperationsText = {
   dataOrDatabase: 'either --data or --database, not both',
   noDatabase: (reason, detail) => {
     if (reason === 'missing') return `There is no database: ${detail} (--data names the folder of the server).`;
-    if (reason === 'version-mismatch') {
+    if (reason === 'older-schema') {
       return `The database is of another version (it lacks ${detail}). Start this version of the server once; it brings the database up to date.`;
+    }
+    if (reason === 'newer-schema') {
+      return `The database is of a newer version (${detail}). Use the commands of that version.`;
     }
     return `The database cannot be read: ${detail}`;
   },

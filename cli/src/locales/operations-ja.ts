@@ -54,8 +54,11 @@ export const operationsJa: OperationsText = {
   dataOrDatabase: '--data と --database は一緒に指定できません',
   noDatabase: (reason, detail) => {
     if (reason === 'missing') return `データベースがありません: ${detail}（--data でサーバーのフォルダーを指定します）`;
-    if (reason === 'version-mismatch') {
+    if (reason === 'older-schema') {
       return `データベースの版が違います（${detail} がありません）。この版のサーバーを一度起動すると更新されます。`;
+    }
+    if (reason === 'newer-schema') {
+      return `データベースがこの版より新しいものです（${detail}）。その版のコマンドを使ってください。`;
     }
     return `データベースを読めません: ${detail}`;
   },

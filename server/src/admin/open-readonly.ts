@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type MigrationProvider, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, type MigrationProvider, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import type { DatabaseConfig } from '../config.ts';
 import { migrations, postgresMigrations } from '../storage/migrations.ts';
 import { KyselyPool, openUnlimitedPool } from '../storage/postgres/pool.ts';
@@ -14,7 +14,7 @@ export type DatabaseLocation = DatabaseConfig;
 /** The database is missing, has another schema version, or cannot be read. */
 export class DatabaseError extends Error {
   constructor(
-    readonly reason: 'missing' | 'version-mismatch' | 'unreadable',
+    readonly reason: 'missing' | 'older-schema' | 'newer-schema' | 'unreadable',
     readonly detail: string,
   ) {
     super(`${reason}: ${detail}`);
@@ -85,7 +85,10 @@ export function openPostgresConnection(url: string): Kysely<Schema> {
 async function requireCurrentSchema({ db }: Pick<ReadonlyDatabase, 'db'>, provider: MigrationProvider): Promise<void> {
   const migrationList = await new Migrator({ db, provider }).getMigrations();
   const missing = migrationList.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
-  if (missing.length > 0) throw new DatabaseError('version-mismatch', missing.join(', '));
+  if (missing.length > 0) throw new DatabaseError('older-schema', missing.join(', '));
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.filter(({ name }) => !migrationList.some((known) => known.name === name));
+  if (unknown.length > 0) throw new DatabaseError('newer-schema', unknown.map(({ name }) => name).join(', '));
 }
 
 export function toUnreadableError(error: unknown): DatabaseError {

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { Kysely, Migrator, type QueryExecutorProvider, SqliteDialect, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { DATABASES } from '../../test/support/databases.ts';
-import { createOldDatabase, insertFixture, openUpgraded } from '../../test/support/older-schema.ts';
+import {
+  addAppliedMigration,
+  createOldDatabase,
+  insertFixture,
+  openUpgraded,
+} from '../../test/support/older-schema.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
 import { TABLE_RENAMES } from './rename-schema.ts';
@@ -170,9 +175,7 @@ it.each(DATABASES)(
   'A program that is older than the schema refuses to open the database on $name',
   async ({ open }) => {
     const { database, dataDir, url, drop } = await open();
-    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2099-01-01T00:00:00Z')`.execute(
-      database.db,
-    );
+    await addAppliedMigration(database.db, '999-later');
     await expect(openDatabase({ dataDir, databaseUrl: url })).rejects.toThrow('999-later');
     await drop();
   },

@@ -17,7 +17,7 @@ import type { TestDatabase } from './databases.ts';
  * current schema of a PostgreSQL test database.
  */
 export async function createOldDatabase(
-  { url }: TestDatabase,
+  { url }: Pick<TestDatabase, 'url'>,
   dataDir: string,
   version: string,
 ): Promise<{ location: DatabaseConfig; db: Kysely<unknown> }> {
@@ -74,6 +74,11 @@ export async function openUpgraded(open: () => Promise<TestDatabase>): Promise<T
 /** Makes a database look as if a migration had not been run on it. */
 export async function unapplyMigration(db: Kysely<Schema>, name: string): Promise<void> {
   await sql`delete from kysely_migration where name = ${name}`.execute(db);
+}
+
+/** Makes a database look as if a newer program had run a migration on it. */
+export async function addAppliedMigration(db: Kysely<Schema>, name: string): Promise<void> {
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, '2099-01-01T00:00:00Z')`.execute(db);
 }
 
 export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
