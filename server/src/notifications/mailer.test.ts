@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import { type SmtpServer, startSmtpServer } from '../../test/support/notifications/smtp-server.ts';
 import {
   createNotification,
@@ -96,5 +97,5 @@ test('One address gets at most a hundred e-mails a day, and closing the sender c
   expect(smtp.mails).toHaveLength(100);
   expect(smtp.connectionCount()).toBeGreaterThan(0);
   sender.close();
-  await vi.waitFor(() => expect(smtp.connectionCount()).toBe(0));
+  await eventually(() => expect(smtp.connectionCount()).toBe(0));
 });

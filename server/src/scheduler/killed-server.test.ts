@@ -4,14 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  FAST_TIMINGS,
-  type TableRun,
-  TestSchedulers,
-  tableIds,
-  WAIT_OPTIONS,
-} from '../../test/support/test-schedulers.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
+import { FAST_TIMINGS, type TableRun, TestSchedulers, tableIds } from '../../test/support/test-schedulers.ts';
 
 let agendas: TestSchedulers;
 const processes: ChildProcess[] = [];
@@ -55,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('A killed server on %s', (kind) =
     const scheduler = await agendas.open();
     await scheduler.enqueue({ key: 'n', payload: { text: 'n' } });
     const { child, output } = startStuckServer();
-    await vi.waitFor(() => expect([...output].sort()).toEqual(['attends one', 'sends n']), WAIT_OPTIONS);
+    await eventually(() => expect([...output].sort()).toEqual(['attends one', 'sends n']));
     const attended: TableRun[] = [];
     const sent: unknown[] = [];
     scheduler.onNotification(async ({ text }) => {
@@ -71,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('A killed server on %s', (kind) =
       child.kill('SIGKILL');
       await scheduler.start(agendas.recordRuns(attended));
     }
-    await vi.waitFor(() => expect([tableIds(attended), sent]).toEqual([['one'], ['n']]), WAIT_OPTIONS);
+    await eventually(() => expect([tableIds(attended), sent]).toEqual([['one'], ['n']]));
     await wait(300);
     expect([tableIds(attended), sent]).toEqual([['one'], ['n']]);
   });

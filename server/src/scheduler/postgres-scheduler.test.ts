@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import { tableRow } from '../../test/support/rows.ts';
-import {
-  FAST_TIMINGS,
-  type TableRun,
-  TestSchedulers,
-  tableIds,
-  WAIT_OPTIONS,
-} from '../../test/support/test-schedulers.ts';
+import { FAST_TIMINGS, type TableRun, TestSchedulers, tableIds } from '../../test/support/test-schedulers.ts';
 
 let agendas: TestSchedulers;
 afterEach(() => agendas.close());
@@ -38,7 +33,7 @@ describe('Several servers on PostgreSQL', () => {
       await agendas.addTable(id, Date.now() + (index % 3) * 100);
       await both[0].enqueue({ key: id, payload: { text: id } });
     }
-    await vi.waitFor(() => expect([attended.length, sent.length]).toEqual([30, 30]), WAIT_OPTIONS);
+    await eventually(() => expect([attended.length, sent.length]).toEqual([30, 30]));
     await wait(FAST_TIMINGS.deadAfterMs + 500);
     expect(tableIds(attended)).toEqual(ids);
     expect([...sent].sort()).toEqual(ids);
@@ -52,7 +47,7 @@ describe('Several servers on PostgreSQL', () => {
       await sql`set local session_replication_role = replica`.execute(transaction);
       await transaction.updateTable('tables').set({ wake_at: Date.now() }).execute();
     });
-    await vi.waitFor(() => expect(tableIds(attended)).toEqual(['one']), WAIT_OPTIONS);
+    await eventually(() => expect(tableIds(attended)).toEqual(['one']));
   });
 
   test('Permanently failed jobs are deleted after a while, and nothing else.', async () => {
@@ -63,10 +58,10 @@ describe('Several servers on PostgreSQL', () => {
       select id from graphile_worker.jobs where key = 'hopeless'))`.execute(agendas.database.db);
     await agendas.database.db.insertInto('servers').values({ worker_id: 'gone', last_seen_at: 0 }).execute();
     await scheduler.start(async () => {});
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`select key from graphile_worker.jobs`.execute(agendas.database.db);
       expect(rows).toEqual([{ key: 'attend:one' }]);
-    }, WAIT_OPTIONS);
+    });
     const servers = await agendas.database.db.selectFrom('servers').select('worker_id').execute();
     expect(servers).toEqual([{ worker_id: expect.stringMatching(/^pool-/) }]);
   });
@@ -83,14 +78,14 @@ describe('Several servers on PostgreSQL', () => {
       await client.query('begin; lock table graphile_worker._private_tasks in access exclusive mode');
       await (await agendas.open()).start(agendas.recordRuns(attended));
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBeGreaterThan(0), WAIT_OPTIONS);
+      await eventually(async () => expect((await client.query(waiting)).rowCount).toBeGreaterThan(0));
       await terminateOthers();
       await client.query('rollback');
-      await vi.waitFor(() => agendas.addTable('one', Date.now()), WAIT_OPTIONS);
-      await vi.waitFor(() => expect(tableIds(attended)).toEqual(['one']), WAIT_OPTIONS);
+      await eventually(() => agendas.addTable('one', Date.now()));
+      await eventually(() => expect(tableIds(attended)).toEqual(['one']));
       await terminateOthers();
-      await vi.waitFor(() => agendas.addTable('two', Date.now()), WAIT_OPTIONS);
-      await vi.waitFor(() => expect(tableIds(attended)).toEqual(['one', 'two']), WAIT_OPTIONS);
+      await eventually(() => agendas.addTable('two', Date.now()));
+      await eventually(() => expect(tableIds(attended)).toEqual(['one', 'two']));
     } finally {
       await client.end();
     }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import { appendRequest, tableRow } from '../../test/support/rows.ts';
-import { type TableRun, TestSchedulers, tableIds, WAIT_OPTIONS } from '../../test/support/test-schedulers.ts';
+import { type TableRun, TestSchedulers, tableIds } from '../../test/support/test-schedulers.ts';
 
 let agendas: TestSchedulers;
 afterEach(() => agendas.close());
@@ -18,7 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
     await agendas.addTable('tomorrow', Date.now() + 86_400_000);
     const attended: TableRun[] = [];
     await (await agendas.open()).start(agendas.recordRuns(attended));
-    await vi.waitFor(() => expect(tableIds(attended)).toEqual(['now', 'past']), WAIT_OPTIONS);
+    await eventually(() => expect(tableIds(attended)).toEqual(['now', 'past']));
     await wait(400);
     expect(tableIds(attended)).toEqual(['now', 'past']);
   });
@@ -34,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
       const { log_length } = await db.selectFrom('tables').select('log_length').executeTakeFirstOrThrow();
       expect(await agendas.database.append(appendRequest('one', log_length, ['a'], at))).toBe(true);
       scheduler.schedule('one', at);
-      await vi.waitFor(() => expect(attended).toHaveLength(1), WAIT_OPTIONS);
+      await eventually(() => expect(attended).toHaveLength(1));
       const late = (attended.pop()?.at ?? 0) - at;
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThan(1000);
@@ -56,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
       await agendas.setWake(table, then);
       scheduler.schedule(table, then);
     }
-    await vi.waitFor(() => expect(attended).toHaveLength(1), WAIT_OPTIONS);
+    await eventually(() => expect(attended).toHaveLength(1));
     expect(tableIds(attended)).toEqual(['postponed']);
     expect(attended[0].at).toBeGreaterThanOrEqual(later);
   });
@@ -76,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
       await wait(5);
       running--;
     });
-    await vi.waitFor(() => expect(sequence).toBe(20), WAIT_OPTIONS);
+    await eventually(() => expect(sequence).toBe(20));
     await wait(300);
     expect({ sequence, maxRunning }).toEqual({ sequence: 20, maxRunning: 1 });
   });
@@ -97,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
       attended.push(table);
       running--;
     });
-    await vi.waitFor(() => expect(attended).toHaveLength(40), WAIT_OPTIONS);
+    await eventually(() => expect(attended).toHaveLength(40));
     expect(new Set(attended).size).toBe(40);
     expect(maxRunning).toBeGreaterThan(1);
     expect(maxRunning).toBeLessThanOrEqual(10);
@@ -111,7 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
       if (times.length <= 2) throw new Error('fails');
       if (times.length === 4) await agendas.setWake(table, null);
     });
-    await vi.waitFor(() => expect(times).toHaveLength(4), WAIT_OPTIONS);
+    await eventually(() => expect(times).toHaveLength(4));
     const waits = times.slice(1).map((time, index) => time - times[index]);
     expect(waits[0]).toBeGreaterThanOrEqual(48);
     expect(waits[1]).toBeGreaterThanOrEqual(98);
@@ -131,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
     await wait(300);
     expect(attended).toEqual([]);
     await (await agendas.open()).start(agendas.recordRuns(attended));
-    await vi.waitFor(() => expect(tableIds(attended)).toEqual(['one']), WAIT_OPTIONS);
+    await eventually(() => expect(tableIds(attended)).toEqual(['one']));
   });
 
   test('Stopping waits for the running work.', async () => {
@@ -148,7 +149,7 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
       await agendas.setWake(table, null);
       steps.push('done');
     });
-    await vi.waitFor(() => expect(steps).toEqual(['started']), WAIT_OPTIONS);
+    await eventually(() => expect(steps).toEqual(['started']));
     const stopped = agendas.stop(scheduler).then(() => void steps.push('stopped'));
     finishWork();
     await stopped;
@@ -169,12 +170,9 @@ describe.each(['sqlite', 'postgres'] as const)('The scheduler on %s', (kind) => 
     });
     await second.start(async () => {});
     await second.enqueue({ key: 'b', payload: { text: 'b' } });
-    await vi.waitFor(
-      () => expect(sent).toEqual([{ text: 'a', deep: [1, null, { x: true }] }, { text: 'b' }]),
-      WAIT_OPTIONS,
-    );
+    await eventually(() => expect(sent).toEqual([{ text: 'a', deep: [1, null, { x: true }] }, { text: 'b' }]));
     expect(failures).toBe(2);
     await second.enqueue({ key: 'c', payload: { text: 'c' } });
-    await vi.waitFor(() => expect(sent).toHaveLength(3), WAIT_OPTIONS);
+    await eventually(() => expect(sent).toHaveLength(3));
   });
 });

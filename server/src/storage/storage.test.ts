@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, type TestDatabase } from '../../test/support/databases.ts';
+import { eventually } from '../../test/support/eventually.ts';
 import { appendRequest, tableRow } from '../../test/support/rows.ts';
 import type { ClusterEvent, Database } from './database.ts';
 import { openDatabase } from './open.ts';
@@ -199,7 +200,7 @@ describe('PostgreSQL', () => {
     await database.append(appendRequest('one', 0, ['refused']));
     await database.publish({ table: 'one', type: 'presence', seats: [0, 2], watching: 3 });
     await other.append(appendRequest('two', 0, ['b']));
-    await vi.waitFor(() => expect([mine.length, theirs.length]).toEqual([1, 2]));
+    await eventually(() => expect([mine.length, theirs.length]).toEqual([1, 2]));
     const from = expect.any(String);
     expect(theirs).toEqual([
       { table: 'one', type: 'log', from },
@@ -221,16 +222,16 @@ describe('PostgreSQL', () => {
         reason: 'storage-unavailable',
       });
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1), 5000);
+      await eventually(async () => expect((await client.query(waiting)).rowCount).toBe(1));
       await terminateOthers(client);
       await failure;
       await client.query('rollback');
     });
     expect(await database.append(appendRequest('one', 0, ['b']))).toBe(true);
     expect(await textsOf('one')).toEqual(['b']);
-    await vi.waitFor(() => expect(received).toEqual([null]), 5000);
+    await eventually(() => expect(received).toEqual([null]));
     await (await openAnother()).append(appendRequest('one', 1, ['c']));
-    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ table: 'one', type: 'log' }), 5000);
+    await eventually(() => expect(received.at(-1)).toMatchObject({ table: 'one', type: 'log' }));
   });
 
   test('Appends and queries fail while no connections are allowed, and succeed again afterwards.', async () => {
@@ -244,7 +245,7 @@ describe('PostgreSQL', () => {
       await client.query(`alter database ${name} allow_connections false`);
       await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
       const unavailable = { reason: 'storage-unavailable' };
-      await vi.waitFor(() => expect(tableOf('one')).rejects.toMatchObject(unavailable), 5000);
+      await eventually(() => expect(tableOf('one')).rejects.toMatchObject(unavailable));
       await expect(database.append(appendRequest('one', 0, ['a']))).rejects.toMatchObject(unavailable);
       await client.query(`alter database ${name} allow_connections true`);
     } finally {

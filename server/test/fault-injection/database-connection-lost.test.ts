@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '@roundhouse/kernel';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Acknowledged, playSeats, randomActMessage } from '../support/random-player.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
@@ -72,7 +73,7 @@ test.each([
     const message = randomActMessage(actor, random);
     const reply = await actor.request(message);
     expect(reply).toMatchObject({ type: 'rejected', error: { code: 'storage-unavailable' } });
-    await vi.waitFor(async () => expect(await health(server)).toBe(503), 8000);
+    await eventually(async () => expect(await health(server)).toBe(503));
     const response = await ada.request('GET', '/api/tables');
     expect([response.status, response.field('error.code')]).toEqual([503, 'storage-unavailable']);
     // The WebSocket connections stay open.
@@ -80,13 +81,13 @@ test.each([
     for (const client of all) expect(client.isOpen).toBe(true);
 
     await reconnect(proxy);
-    await vi.waitFor(async () => expect(await health(server)).toBe(200), 15_000);
+    await eventually(async () => expect(await health(server)).toBe(200));
     // The rejected message can be sent again unchanged; it is applied once.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const retry = await actor.request(message);
       expect(retry.type === 'ack' || retry.error.code === 'conflict').toBe(true);
       if (retry.type === 'ack') onAcknowledged({ table, message });
-    }, 15_000);
+    });
     goal += 12;
     const before = botTableClients[0].log.length;
     await playToGoal();

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { Random } from '@roundhouse/kernel';
 import type { ApiErrorBody } from '@roundhouse/protocol';
-import { afterAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { openSqliteFile } from '../../src/storage/sqlite/engine.ts';
 import { DATABASE_FILE } from '../../src/storage/sqlite/private-dir.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
+import { eventually } from '../support/eventually.ts';
 import { newTable } from '../support/new-table.ts';
 import { type Acknowledged, playSeats, randomActMessage } from '../support/random-player.ts';
 import { openSmallDisk } from '../support/small-disk.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
 import type { TestTableClient } from '../support/test-table-client.ts';
 import { createGuestsForTest, useServerProgram } from '../support/use-server-program.ts';
-
-const LONG_WAIT = { timeout: 60_000 };
 
 const program = useServerProgram();
 const disk = openSmallDisk();
@@ -46,11 +45,11 @@ test.skipIf(disk === null)(
     const rejection = await playUntilRejected(clients, random, onAcknowledged);
     expect(['storage-full', 'storage-unavailable']).toContain(rejection.code);
     const full = rejection.code;
-    const created = await vi.waitFor(async () => {
+    const created = await eventually(async () => {
       const answer = await ada.request('POST', '/api/tables', newTable({ seats: ['me', 'open', 'open'] }));
       expect(answer.status).not.toBe(200);
       return answer;
-    }, LONG_WAIT);
+    });
     expect([created.status, created.field('error.code')]).toEqual(full === 'storage-full' ? [507, full] : [503, full]);
     const reply = await clients[0].sendChat('Is there room?');
     expect(reply).toMatchObject({ type: 'rejected', error: { code: full } });
@@ -130,11 +129,11 @@ async function playUntilRejected(
   onAcknowledged: (message: Acknowledged) => void,
 ): Promise<ApiErrorBody> {
   for (;;) {
-    const client = await vi.waitFor(() => {
+    const client = await eventually(() => {
       const found = clients.find((client) => client.isOwnTurn);
       if (found === undefined) throw new Error('no client is to act');
       return found;
-    }, LONG_WAIT);
+    });
     const message = randomActMessage(client, random);
     const reply = await client.request(message);
     if (reply.type === 'rejected') return reply.error;

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { DEFAULT_LIMITS, UNLIMITED } from '../../src/config.ts';
 import { AttackScenario, tableSocketPath } from '../support/attack-scenario.ts';
+import { eventually } from '../support/eventually.ts';
 import { newTable } from '../support/new-table.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { newRequestId } from '../support/test-table-client.ts';
@@ -227,6 +228,6 @@ test('A client that never reads is disconnected and does not delay the others.',
     expect((await client.queueActions(Array(7).fill({ type: 'take', action }))).type).toBe('ack');
   }
   slow.resume();
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(1006, expect.anything()), 10_000);
+  await eventually(() => expect(closed).toHaveBeenCalledWith(1006, expect.anything()));
   expect(client.connectCount).toBe(1);
 });

@@ -2,6 +2,7 @@ import { Random } from '@roundhouse/kernel';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Acknowledged, type PlayOptions, playSeat, playSeats } from '../support/random-player.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
 import type { TestTableClient } from '../support/test-table-client.ts';
@@ -69,7 +70,7 @@ test('A table on two servers is played to the end although one server is killed 
   } satisfies Partial<PlayOptions>;
   const playing = playSeats([adas, beas], { ...options, timeoutMs: 60_000 });
   playing.catch(() => {});
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(12), 20_000);
+  await eventually(() => expect(acknowledged.length).toBeGreaterThan(12));
   await first.kill();
   await playing;
   expect(adas.status).toBe('over');
@@ -111,7 +112,7 @@ test('When a server is killed while its bot thinks, the other server makes the m
   const beasTurn = playSeat(client, { ...options, shouldStop: () => isFinished, timeoutMs: 60_000 });
   beasTurn.catch(() => {});
   // Repeats until the first server runs the looping bot; the second one may have taken turns before.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     second.signal('SIGSTOP');
     try {
       await vi.waitFor(async () => expect(await isJobLocked()).toBe(true), { timeout: 400, interval: 20 });
@@ -121,7 +122,7 @@ test('When a server is killed while its bot thinks, the other server makes the m
     } finally {
       second.signal('SIGCONT');
     }
-  }, 30_000);
+  });
   const before = client.log.length;
   await client.waitUntil('the bot goes on at the other server', () => client.log.length >= before + 8, 45_000);
   isFinished = true;

@@ -16,9 +16,6 @@ export const FAST_TIMINGS: SchedulerTimings = {
   maxRetryMs: 400,
 };
 
-/** Options for `vi.waitFor`: how long a test waits for an expected event. */
-export const WAIT_OPTIONS = { timeout: 30_000, interval: 5 };
-
 export interface TableRun {
   readonly table: string;
   readonly at: number;

@@ -1,11 +1,11 @@
 import type { TableResponse } from '@roundhouse/protocol';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { clientToAct, playOneAction, startGame } from '../support/tables/play-game.ts';
 import { useGuests, useTableServer, useWebhook } from '../support/tables/use-table-server.ts';
 
 const HOUR = 3600;
-const SOON = { timeout: 10_000, interval: 5 };
 
 describe.each(DATABASES)('Correspondence tables ($name)', (database) => {
   // Bots move only when the test advances the clock.
@@ -58,14 +58,14 @@ describe.each(DATABASES)('Correspondence tables ($name)', (database) => {
     expect(await sent(id)).toEqual([]);
     const since = webhook.received.length;
     await server.advanceClock(6, id);
-    await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`]), SOON);
-    await vi.waitFor(() => expect(received(since)).toMatchObject([{ path: `/${seat}` }]), SOON);
+    await eventually(async () => expect(await sent(id)).toEqual([`turn ${seat}`]));
+    await eventually(() => expect(received(since)).toMatchObject([{ path: `/${seat}` }]));
     await server.runTable(id);
     await server.advanceClock(HOUR * 0.75, id);
-    await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`, `reminder ${seat}`]), SOON);
+    await eventually(async () => expect(await sent(id)).toEqual([`turn ${seat}`, `reminder ${seat}`]));
     await server.advanceClock(60, id);
     await server.runTable(id);
-    await vi.waitFor(() => expect(received(since)).toHaveLength(2), SOON);
+    await eventually(() => expect(received(since)).toHaveLength(2));
     expect(watching.table.seats[seat].substituteBot).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe.each(DATABASES)('Correspondence tables ($name)', (database) => {
     turn.close();
     await client.waitUntil('the absence of the player', () => client.presence?.seats.includes(seat) === false);
     await server.advanceClock(61, id);
-    await vi.waitFor(async () => expect(await sent(id)).toEqual([`turn ${seat}`]), SOON);
+    await eventually(async () => expect(await sent(id)).toEqual([`turn ${seat}`]));
   });
 
   test('An undo does not extend the deadline.', async () => {

@@ -1,11 +1,10 @@
 import type { TableResponse } from '@roundhouse/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { type HttpReceiver, startHttpReceiver } from '../support/notifications/http-receiver.ts';
 import { clientToAct, playOneAction, playToEnd, startGame } from '../support/tables/play-game.ts';
 import { useGuests, useTwoTableServers } from '../support/tables/use-table-server.ts';
 import type { TestUser } from '../support/test-user.ts';
-
-const SOON = { timeout: 10_000, interval: 5 };
 
 describe('Two servers on one PostgreSQL database', () => {
   const { here, there } = useTwoTableServers();
@@ -148,7 +147,7 @@ describe('Two servers on one PostgreSQL database', () => {
     await here.advanceClock(21, id);
     const sent = () =>
       here.database.db.selectFrom('sent_notifications').select('seat').where('table_id', '=', id).execute();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const row = await here.database.db
         .selectFrom('tables')
         .select(['notified_turn', 'wake_at', 'turn_started_at'])
@@ -157,7 +156,7 @@ describe('Two servers on one PostgreSQL database', () => {
       // The table has run and is scheduled again.
       expect(row.notified_turn).toBeNull();
       expect(row.wake_at).toBeGreaterThan((row.turn_started_at ?? 0) + 60_000);
-    }, SOON);
+    });
     expect(await sent()).toEqual([]);
     // Notifications of earlier tests may still arrive.
     expect(webhook.received.filter(({ body }) => body.includes(id))).toEqual([]);

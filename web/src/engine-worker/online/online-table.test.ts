@@ -84,7 +84,7 @@ describe('an online table with a custom map', () => {
   it('Everything is requested again when the map cannot be fetched.', async () => {
     const fetchOne = vi.fn(async () => RUHR).mockRejectedValueOnce(new DocumentUnavailable(HASH));
     const { client, sync, handlers } = await openWithMap(fetchOne);
-    await vi.waitFor(() => expect(client.connectionStatus.connection.status).toBe('waiting'));
+    await expect.poll(() => client.connectionStatus.connection.status).toBe('waiting');
     client.reconnect();
     expect(handlers).toHaveLength(2);
     sync();
