@@ -41,7 +41,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: ['{server,cli}/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          include: ['{server,cli}/**/*.test.ts'],
+          globalSetup: 'server/test/support/build-programs.ts',
+        },
       },
       {
         extends: true,

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { DATABASES, type TestDatabase } from '../../server/test/support/databases.ts';
 import { addAppliedMigration, appliedMigrations, unapplyMigration } from '../../server/test/support/older-schema.ts';
 import { type PlayOptions, playSeat, randomActMessage } from '../../server/test/support/random-player.ts';
+import { ServerProgram } from '../../server/test/support/server-process.ts';
 import type { TestTableClient } from '../../server/test/support/test-table-client.ts';
-import { useServerProgram } from '../../server/test/support/use-server-program.ts';
 import { run } from '../test/support/run-command.ts';
 import { CLUSTERS, ServerCluster } from '../test/support/server-cluster.ts';
 
-const program = useServerProgram();
+const program = new ServerProgram();
 
 async function expectHealthy(servers: ServerCluster): Promise<void> {
   expect(await servers.findings()).toEqual([]);
@@ -128,7 +128,7 @@ describe.each(CLUSTERS)('Operator commands with $name', { timeout: 180_000 }, (k
   });
 
   test('table delete removes a table for everyone, even while a bot is thinking.', async () => {
-    const looping = program.writeWorker('looping-worker.mjs', 'export default () => { for (;;); };');
+    const looping = program.writeFile('looping-worker.mjs', 'export default () => { for (;;); };');
     const looped = await ServerCluster.start(program, kind, { botWorker: looping, botTimeoutMs: 4000 });
     onTestFinished(() => looped.stop());
     const ada = await looped.createGuest('Ada');

@@ -1,9 +1,9 @@
 import type { Finding, ServerConfig } from '@roundhouse/server';
 import { DATABASES, type TestDatabase } from '../../../server/test/support/databases.ts';
 import { runDoctor } from '../../../server/test/support/run-doctor.ts';
+import { createGuestsForTest } from '../../../server/test/support/server-for-test.ts';
 import type { ServerProcess, ServerProgram } from '../../../server/test/support/server-process.ts';
 import type { TestUser } from '../../../server/test/support/test-user.ts';
-import { createGuestsForTest } from '../../../server/test/support/use-server-program.ts';
 import { runAsync } from './run-command.ts';
 
 /** The databases for the operator commands, and the number of servers on each. */

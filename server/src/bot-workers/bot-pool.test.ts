@@ -14,7 +14,7 @@ const RUHR = new URL('../../../games/steam/src/maps/ruhr.json', import.meta.url)
 const STEAM: AnyGame = steam;
 
 beforeAll(() => {
-  misbehaving = pools.program(
+  misbehaving = pools.writeFile(
     'misbehaving.mjs',
     `import answer from './bot-worker.mjs';
     const bots = {
@@ -76,8 +76,8 @@ describe('Bots in worker threads', () => {
 
   it('They receive no information that is hidden from their seat.', async () => {
     const game: AnyGame = daysOfSteam;
-    const tasksFile = join(pools.folder, 'heard.jsonl');
-    const eavesdropper = pools.program(
+    const tasksFile = pools.writeFile('heard.jsonl', '');
+    const eavesdropper = pools.writeFile(
       'eavesdropper.mjs',
       `import { appendFileSync } from 'node:fs';
       import answer from './bot-worker.mjs';
@@ -161,7 +161,7 @@ describe('A bot that misbehaves', () => {
   });
 
   it('The first legal action is used if even the replacement bot fails.', async () => {
-    const failing = pools.program('failing.mjs', 'export default () => { throw new Error(); };');
+    const failing = pools.writeFile('failing.mjs', 'export default () => { throw new Error(); };');
     const bots = pools.start({ worker: failing });
     const { state, seat } = begin(game, {}, 3);
     const { action, replaced } = await bots.think(game, state, seat, 'greedy', 'luck');
@@ -184,6 +184,6 @@ describe('BotPool', () => {
   });
 
   it('It throws if the worker program is missing.', () => {
-    expect(() => pools.start({ worker: join(pools.folder, 'nowhere.mjs') })).toThrow('nowhere.mjs');
+    expect(() => pools.start({ worker: join(import.meta.dirname, 'nowhere.mjs') })).toThrow('nowhere.mjs');
   });
 });

@@ -3,6 +3,7 @@ import { type AnyGame, type JsonObject, ParseError, readOptions } from '@roundho
 import { steam } from '@roundhouse/steam';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BotPools } from '../../test/support/bot-pools.ts';
+import { botWorkerPath } from '../../test/support/bot-worker-path.ts';
 import { GAMES } from '../games.ts';
 import { hasCustomDocument } from './validate-setup.ts';
 
@@ -15,7 +16,7 @@ const pools = new BotPools();
 /** A worker program that loops or exhausts memory for certain maps, as an unforeseen malicious map might make it do. */
 let slow: string;
 beforeAll(() => {
-  slow = pools.program(
+  slow = pools.writeFile(
     'slow.mjs',
     `import answer from './bot-worker.mjs';
     export default (task) => {
@@ -26,7 +27,7 @@ beforeAll(() => {
     };`,
   );
 });
-const start = (worker = pools.worker, timeoutMs = 20_000) => pools.start({ worker, timeoutMs, threads: 1 });
+const start = (worker = botWorkerPath(), timeoutMs = 20_000) => pools.start({ worker, timeoutMs, threads: 1 });
 const optionsWith = (map: JsonObject) => readOptions(game.options, { map });
 
 describe('Untrusted options', () => {

@@ -4,13 +4,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Acknowledged, playSeats, randomActMessage } from '../support/random-player.ts';
+import { createGuestsForTest, startServerForTest } from '../support/server-for-test.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { ServerProgram } from '../support/server-process.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import type { TestTableClient } from '../support/test-table-client.ts';
-import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-const program = useServerProgram();
+const program = new ServerProgram();
 
 interface Fixture {
   readonly proxy: TcpProxy;

@@ -4,10 +4,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../src/storage/database.ts';
 import { waitForPostgres } from '../../src/storage/postgres/wait.ts';
 import { DATABASES } from '../support/databases.ts';
+import { startServerForTest } from '../support/server-for-test.ts';
+import { ServerProgram } from '../support/server-process.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
-import { startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-const program = useServerProgram();
+const program = new ServerProgram();
 
 /** A database behind a closed proxy port. */
 async function closedDatabase(): Promise<{ url: string; proxy: TcpProxy }> {

@@ -8,12 +8,13 @@ import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { eventually } from '../support/eventually.ts';
 import { newTable } from '../support/new-table.ts';
 import { type Acknowledged, playSeats, randomActMessage } from '../support/random-player.ts';
+import { createGuestsForTest } from '../support/server-for-test.ts';
+import { ServerProgram } from '../support/server-process.ts';
 import { openSmallDisk } from '../support/small-disk.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
 import type { TestTableClient } from '../support/test-table-client.ts';
-import { createGuestsForTest, useServerProgram } from '../support/use-server-program.ts';
 
-const program = useServerProgram();
+const program = new ServerProgram();
 const disk = openSmallDisk();
 afterAll(() => disk?.remove());
 

@@ -10,11 +10,12 @@ import { GameLog, type Step } from '../../src/tables/game-log.ts';
 import { stepsForAction } from '../../src/tables/player-commands.ts';
 import { entriesFor, type Viewer } from '../../src/tables/redact.ts';
 import { playSeat } from '../support/random-player.ts';
+import { createGuestsForTest } from '../support/server-for-test.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { ServerProgram } from '../support/server-process.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
 import type { TestTableClient } from '../support/test-table-client.ts';
 import type { TestUser } from '../support/test-user.ts';
-import { createGuestsForTest, useServerProgram } from '../support/use-server-program.ts';
 
 const GAME: AnyGame = daysOfSteam;
 /** The number of alternative hidden states tested for each entry and viewer. */
@@ -22,7 +23,7 @@ const TWINS = 2;
 /** The maximum number of determinizations until one allows the known action. */
 const MAX_TRIES = 300;
 
-const program = useServerProgram();
+const program = new ServerProgram();
 let server: ServerProcess;
 beforeAll(async () => {
   server = await program.startFresh();

@@ -5,11 +5,12 @@ import { DEFAULT_LIMITS, UNLIMITED } from '../../src/config.ts';
 import { AttackScenario, tableSocketPath } from '../support/attack-scenario.ts';
 import { eventually } from '../support/eventually.ts';
 import { newTable } from '../support/new-table.ts';
+import { createGuestsForTest, startServerForTest } from '../support/server-for-test.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { ServerProgram } from '../support/server-process.ts';
 import { newRequestId } from '../support/test-table-client.ts';
-import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-const program = useServerProgram();
+const program = new ServerProgram();
 
 const act = (logLength: unknown, more: object = {}) =>
   JSON.stringify({ type: 'act', id: newRequestId(), logLength, action: { do: 'pass' }, ...more });

@@ -4,10 +4,11 @@ import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { Conditions } from '../support/conditions.ts';
 import { type Acknowledged, playSeats } from '../support/random-player.ts';
+import { createGuestsForTest, startServerForTest } from '../support/server-for-test.ts';
+import { ServerProgram } from '../support/server-process.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
 import { newRequestId, type TestTableClient } from '../support/test-table-client.ts';
 import type { TestUser } from '../support/test-user.ts';
-import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
 const KILLS = 50;
 /**
@@ -98,7 +99,7 @@ async function waitForAgreement(clients: readonly TestTableClient[]): Promise<vo
   }
 }
 
-const program = useServerProgram();
+const program = new ServerProgram();
 
 test(`A server killed ${KILLS} times under load loses no acknowledged data.`, async () => {
   onTestFailed(() => console.error(`ROUNDHOUSE_TEST_SEED=${seed}`));

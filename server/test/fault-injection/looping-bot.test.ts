@@ -1,16 +1,17 @@
 import { Random } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { type PlayOptions, playSeat } from '../support/random-player.ts';
+import { createGuestsForTest, startServerForTest } from '../support/server-for-test.ts';
+import { ServerProgram } from '../support/server-process.ts';
 import type { TestTableClient } from '../support/test-table-client.ts';
-import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-const program = useServerProgram();
+const program = new ServerProgram();
 const BOT_LIMIT_MS = 1000;
 /** How many moves of the looping bot the test waits for. */
 const LOOPED_MOVES = 4;
 
 test('A bot in an infinite loop is terminated and replaced, and no other table waits for it.', async () => {
-  const botWorker = program.writeWorker(
+  const botWorker = program.writeFile(
     'looping-worker.mjs',
     `import answer from './bot-worker.mjs';
     export default (task) => { while (task.bot === 'greedy'); return answer(task); };`,

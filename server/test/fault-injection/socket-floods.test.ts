@@ -5,14 +5,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { DEFAULT_LIMITS } from '../../src/config.ts';
 import { frame, OPCODE, RawTcpClient } from '../support/raw-tcp-client.ts';
+import { startServerForTest } from '../support/server-for-test.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { ServerProgram } from '../support/server-process.ts';
 import { TestUser } from '../support/test-user.ts';
-import { startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
 const MEGABYTE = 1_000_000;
 const HEARTBEAT_MS = 2000;
 
-const program = useServerProgram();
+const program = new ServerProgram();
 let server: ServerProcess;
 let path: string;
 

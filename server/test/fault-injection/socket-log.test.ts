@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { DEFAULT_LIMITS, type ServerConfig } from '../../src/config.ts';
 import { frame, OPCODE, RawTcpClient } from '../support/raw-tcp-client.ts';
+import { createGuestsForTest, startServerForTest } from '../support/server-for-test.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
+import { ServerProgram } from '../support/server-process.ts';
 
-const program = useServerProgram();
+const program = new ServerProgram();
 let server: ServerProcess;
 
 async function start(overrides: Partial<ServerConfig>): Promise<void> {

@@ -4,11 +4,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { DATABASES, type TestDatabase } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Acknowledged, type PlayOptions, playSeat, playSeats } from '../support/random-player.ts';
+import { createGuestsForTest, startServerForTest } from '../support/server-for-test.ts';
+import { ServerProgram } from '../support/server-process.ts';
 import { verifyStoredLog } from '../support/stored-log.ts';
 import type { TestTableClient } from '../support/test-table-client.ts';
-import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
 
-const program = useServerProgram();
+const program = new ServerProgram();
 
 async function openDatabase(): Promise<TestDatabase> {
   const database = await DATABASES[1].open();
@@ -80,7 +81,7 @@ test('A table on two servers is played to the end although one server is killed 
 
 test('When a server is killed while its bot thinks, the other server makes the move, once.', async () => {
   const database = await openDatabase();
-  const looping = program.writeWorker('looping-worker.mjs', 'export default () => { for (;;); };');
+  const looping = program.writeFile('looping-worker.mjs', 'export default () => { for (;;); };');
   const second = await startOn(database);
   const [bea] = await createGuestsForTest(() => second.address, 'Bea');
   const { id: table } = await bea.createTable({ seats: ['me', 'open', 'greedy'] });

@@ -4,10 +4,10 @@ import { expect, onTestFinished } from 'vitest';
 import { Conditions } from './conditions.ts';
 import { playSeats } from './random-player.ts';
 import { RawWebSocket } from './raw-web-socket.ts';
+import { createGuestsForTest } from './server-for-test.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { TestTableClient } from './test-table-client.ts';
 import type { TestUser } from './test-user.ts';
-import { createGuestsForTest } from './use-server-program.ts';
 
 /** Matches text that reveals internals of the server. */
 const INTERNALS = /\bat .+:\d+:\d+|node_modules|\.mjs|Error:/;

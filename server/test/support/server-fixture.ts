@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerConfig } from '../../src/config.ts';
 import type { Database } from '../../src/storage/database.ts';
+import { botWorkerPath } from './bot-worker-path.ts';
 import type { DATABASES } from './databases.ts';
 import { testConfig } from './test-config.ts';
 
@@ -25,7 +26,7 @@ export async function openServerFixture(
   const staticDir = mkdtempSync(join(tmpdir(), 'roundhouse-test-pages-'));
   writeFileSync(join(staticDir, 'index.html'), '<title>Roundhouse</title>');
   return {
-    config: testConfig({ staticDir, dataDir, databaseUrl: url, ...overrides }),
+    config: testConfig({ staticDir, dataDir, databaseUrl: url, botWorker: botWorkerPath(), ...overrides }),
     database,
     drop: async () => {
       await drop();

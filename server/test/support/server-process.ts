@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
 import type { ServerConfig } from '../../src/config.ts';
-import { buildWorker } from './build-worker.ts';
+import { botWorkerPath } from './bot-worker-path.ts';
 import { testConfig } from './test-config.ts';
 
 /** Starting can be slow on a busy machine. */
@@ -12,32 +13,18 @@ const START_TIMEOUT_MS = 60_000;
 /** How many characters of the output are kept for failure messages. */
 const MAX_OUTPUT_LENGTH = 20_000;
 
-const SOURCE = fileURLToPath(new URL('./server-program.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
 /** The built server with its bot worker and a web page. */
 export class ServerProgram {
-  folder = '';
-
-  async build(): Promise<void> {
-    // The folder must be inside the repository: the bundle imports packages from node_modules.
-    const cache = join(ROOT, 'node_modules/.cache');
-    mkdirSync(cache, { recursive: true });
-    this.folder = mkdtempSync(join(cache, 'roundhouse-test-server-'));
-    const builder: { buildProgram(root: string, folder: string, name: string, source: string): Promise<string> } =
-      await import(pathToFileURL(join(ROOT, 'scripts/build-command.mjs')).href);
-    await builder.buildProgram(ROOT, this.folder, 'server-program', SOURCE);
-    await buildWorker(this.folder);
-    writeFileSync(join(this.folder, 'index.html'), '<title>Roundhouse</title>');
-  }
+  private readonly folder = inject('programs');
 
   get worker(): string {
-    return join(this.folder, 'bot-worker.mjs');
+    return botWorkerPath();
   }
 
-  /** Writes a bot worker, which can import the real one from './bot-worker.mjs'. Returns its path. */
-  writeWorker(name: string, source: string): string {
-    const path = join(this.folder, name);
+  /** Writes a file, such as a bot worker, which can import the real one from './bot-worker.mjs'. Returns its path. */
+  writeFile(name: string, source: string): string {
+    // All test files share the folder.
+    const path = join(this.folder, `${randomUUID()}-${name}`);
     writeFileSync(path, source);
     return path;
   }
@@ -53,10 +40,6 @@ export class ServerProgram {
   /** Like `start`, with a data folder of its own, which `ServerProcess.remove` deletes. */
   startFresh(overrides: Partial<ServerConfig> = {}, environment: ServerEnvironment = {}): Promise<ServerProcess> {
     return this.start({ dataDir: mkdtempSync(join(tmpdir(), 'roundhouse-test-data-')), ...overrides }, environment);
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

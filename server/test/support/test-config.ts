@@ -1,8 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { type ServerConfig, UNLIMITED } from '../../src/config.ts';
-
-/** The bot worker of the built CLI. */
-const BOT_WORKER = fileURLToPath(new URL('../../../cli/dist/bot-worker.mjs', import.meta.url));
 
 /** The configuration of servers in tests: a free port of this machine, no limits, and no delay before bot moves. */
 export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig {
@@ -16,7 +12,7 @@ export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig 
     trustProxy: false,
     smtp: null,
     mailFrom: null,
-    botWorker: BOT_WORKER,
+    botWorker: '',
     botTimeoutMs: 10_000,
     botMoveDelayMs: 0,
     limits: UNLIMITED,

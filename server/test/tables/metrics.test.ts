@@ -4,9 +4,10 @@ import { socketPath } from '@roundhouse/protocol';
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { frame, RawTcpClient } from '../support/raw-tcp-client.ts';
-import { createGuestsForTest, startServerForTest, useServerProgram } from '../support/use-server-program.ts';
+import { createGuestsForTest, startServerForTest } from '../support/server-for-test.ts';
+import { ServerProgram } from '../support/server-process.ts';
 
-const program = useServerProgram();
+const program = new ServerProgram();
 
 const DOCUMENTED = /^\| `(roundhouse_\w+)` \|/gm;
 /** The suffixes of the series of a Prometheus histogram. */

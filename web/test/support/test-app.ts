@@ -10,8 +10,13 @@ import { testConfig } from '../../../server/test/support/test-config.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The configuration of servers in tests, with the built client. */
-export const testSettings = (dataDir: string) => testConfig({ staticDir: fromHere('../../dist'), dataDir });
+/** The configuration of servers in tests, with the built client and the bot worker of the built CLI. */
+export const testSettings = (dataDir: string) =>
+  testConfig({
+    staticDir: fromHere('../../dist'),
+    botWorker: fromHere('../../../cli/dist/bot-worker.mjs'),
+    dataDir,
+  });
 
 /** Generous, because a page loads many times slower on a busy machine. */
 const MAX_WAIT_MS = 60_000;

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, onTestFailed, onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import type { ServerConfig } from '../../src/config.ts';
-import { type ServerEnvironment, type ServerProcess, ServerProgram } from './server-process.ts';
+import type { ServerEnvironment, ServerProcess, ServerProgram } from './server-process.ts';
 import { TestUser } from './test-user.ts';
-
-/** Builds the server program before the tests of the current block and deletes it after them. */
-export function useServerProgram(): ServerProgram {
-  const program = new ServerProgram();
-  beforeAll(() => program.build());
-  afterAll(() => program.remove());
-  return program;
-}
 
 /** Starts a server for the current test. If the test fails, its output is printed. */
 export async function startServerForTest(
