@@ -1,8 +1,10 @@
+import postcssGlobalData from '@csstools/postcss-global-data';
+import postcssCustomMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   build: {
     target: 'es2023',
@@ -10,6 +12,17 @@ export default defineConfig({
     emptyOutDir: true,
     // Inlined images would increase the size of the style sheet, which blocks the first page.
     assetsInlineLimit: 0,
+  },
+  css: {
+    // Readable names in development, short ones for players.
+    modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined },
+    postcss: {
+      plugins: [
+        // Makes the breakpoints available in every style sheet.
+        postcssGlobalData({ files: [`${import.meta.dirname}/src/styles/breakpoints.css`] }),
+        postcssCustomMedia(),
+      ],
+    },
   },
   worker: { format: 'es' },
   json: { stringify: true },
@@ -45,4 +58,4 @@ export default defineConfig({
       },
     }),
   ],
-});
+}));
