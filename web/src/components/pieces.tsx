@@ -1,6 +1,7 @@
 import { For } from 'solid-js';
 import type { PlayerColor } from '../lib/player-colors.ts';
 import { transformPath } from '../lib/transform-path.ts';
+import styles from './pieces.module.css';
 
 /** Goods are solid shapes and players are line drawings, so that no meaning depends on colour alone. */
 const EMBLEMS: { readonly [L in PlayerColor]: string } = {
@@ -36,14 +37,14 @@ interface Placement {
   readonly scale?: number;
 }
 
-/** A player's token, inside an SVG. Radius 10 at scale 1. */
-export function Token(props: { color: PlayerColor } & Placement) {
+/** A player's token, inside an SVG. Radius 10 at scale 1. A blank one only takes up the space. */
+export function Token(props: { color: PlayerColor; isBlank?: boolean } & Placement) {
   const scale = () => props.scale ?? 1;
   return (
-    <g class={`tok p-${props.color}`}>
-      <circle class="halo" cx={props.x} cy={props.y} r={11.6 * scale()} />
-      <circle class="face" cx={props.x} cy={props.y} r={9.6 * scale()} />
-      <path class="emblem" d={transformPath(EMBLEMS[props.color], props.x, props.y, props.scale)} />
+    <g class={`${styles.token} player-${props.color}`} classList={{ [styles.blank]: props.isBlank }}>
+      <circle class={styles.halo} cx={props.x} cy={props.y} r={11.6 * scale()} />
+      <circle class={styles.face} cx={props.x} cy={props.y} r={9.6 * scale()} />
+      <path class={styles.emblem} d={transformPath(EMBLEMS[props.color], props.x, props.y, props.scale)} />
     </g>
   );
 }
@@ -77,10 +78,10 @@ export function Disc(props: { good: Good; x?: number; y?: number; radius: number
 }
 
 /** A token as an icon in a line of text. */
-export function TokenIcon(props: { color: PlayerColor; size?: number }) {
+export function TokenIcon(props: { color: PlayerColor; size?: number; isBlank?: boolean }) {
   return (
-    <svg class="i" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -12 24 24" aria-hidden="true">
-      <Token color={props.color} />
+    <svg class="icon" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -12 24 24" aria-hidden="true">
+      <Token color={props.color} isBlank={props.isBlank} />
     </svg>
   );
 }
@@ -89,7 +90,7 @@ export function TokenIcon(props: { color: PlayerColor; size?: number }) {
 export function CubeRow(props: { goods: readonly Good[]; size: number }) {
   return (
     <svg
-      class="i"
+      class="icon"
       width={props.size * props.goods.length}
       height={props.size}
       viewBox={`-12 -13 ${25 * props.goods.length} 25`}
@@ -103,7 +104,7 @@ export function CubeRow(props: { goods: readonly Good[]; size: number }) {
 export function DiscRow(props: { good: Good; count: number; size: number }) {
   return (
     <svg
-      class="i"
+      class="icon"
       width={props.size * props.count}
       height={props.size}
       viewBox={`-12 -12 ${24 * props.count} 24`}
@@ -118,7 +119,7 @@ export function DiscRow(props: { good: Good; count: number; size: number }) {
 
 export function CubeIcon(props: { good: Good; size?: number }) {
   return (
-    <svg class="i" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -13 25 25" aria-hidden="true">
+    <svg class="icon" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -13 25 25" aria-hidden="true">
       <Cube good={props.good} />
     </svg>
   );
@@ -126,7 +127,7 @@ export function CubeIcon(props: { good: Good; size?: number }) {
 
 export function DiscIcon(props: { good: Good; size?: number }) {
   return (
-    <svg class="i" width={props.size ?? 20} height={props.size ?? 20} viewBox="-12 -12 24 24" aria-hidden="true">
+    <svg class="icon" width={props.size ?? 20} height={props.size ?? 20} viewBox="-12 -12 24 24" aria-hidden="true">
       <Disc good={props.good} radius={10.5} />
     </svg>
   );
