@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   build: {
     target: 'es2023',
@@ -11,6 +11,8 @@ export default defineConfig({
     // Inlined images would increase the size of the style sheet, which blocks the first page.
     assetsInlineLimit: 0,
   },
+  // Class names of CSS modules are readable in development, and short in production.
+  css: { modules: mode === 'production' ? {} : { generateScopedName: '[name]__[local]--[hash:base64:5]' } },
   worker: { format: 'es' },
   json: { stringify: true },
   plugins: [
@@ -45,4 +47,4 @@ export default defineConfig({
       },
     }),
   ],
-});
+}));
