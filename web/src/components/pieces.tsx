@@ -1,6 +1,7 @@
 import { For } from 'solid-js';
 import type { PlayerColor } from '../lib/player-colors.ts';
 import { transformPath } from '../lib/transform-path.ts';
+import styles from './goods.module.css';
 
 /** Goods are solid shapes and players are line drawings, so that no meaning depends on colour alone. */
 const EMBLEMS: { readonly [L in PlayerColor]: string } = {
@@ -56,22 +57,31 @@ export function Cube(props: { good: Good; dim?: boolean } & Placement) {
   const symbol = () =>
     transformPath(GOOD_SHAPES[props.good], (props.x ?? 0) - 0.8 * scale(), (props.y ?? 0) + scale(), 1.02 * scale());
   return (
-    <g class={`cube g-${props.good}`} classList={{ dim: props.dim }}>
-      <path class="cr" d={placed(BODY)} />
-      <path class="ct" d={placed(TOP)} />
-      <path class="cf" d={placed(FRONT)} />
-      <path class="sy" d={symbol()} />
+    <g class={`${styles.cube} g-${props.good}`} classList={{ [styles.dimmed]: props.dim }}>
+      <path class={styles.cubeBody} d={placed(BODY)} />
+      <path class={styles.cubeTop} d={placed(TOP)} />
+      <path class={styles.cubeFront} d={placed(FRONT)} />
+      <path class={styles.symbol} d={symbol()} />
     </g>
   );
 }
 
 /** A disc with the symbol of the good that a city accepts, inside an SVG. */
-export function Disc(props: { good: Good; x?: number; y?: number; radius: number }) {
+export function Disc(props: { good: Good; x?: number; y?: number; radius: number; outlined?: boolean }) {
   return (
-    <g class={`citydisc g-${props.good}`}>
-      <circle class="disc" cx={props.x} cy={props.y} r={props.radius} />
-      <circle class="discrim" cx={props.x} cy={props.y} r={props.radius - 3.4} />
-      <path class="sy big" d={transformPath(GOOD_SHAPES[props.good], props.x, props.y, props.radius / 10)} />
+    <g class={`g-${props.good}`}>
+      <circle
+        class={styles.disc}
+        classList={{ [styles.outlined]: props.outlined }}
+        cx={props.x}
+        cy={props.y}
+        r={props.radius}
+      />
+      <circle class={styles.discRim} cx={props.x} cy={props.y} r={props.radius - 3.4} />
+      <path
+        class={`${styles.symbol} ${styles.large}`}
+        d={transformPath(GOOD_SHAPES[props.good], props.x, props.y, props.radius / 10)}
+      />
     </g>
   );
 }

@@ -46,7 +46,7 @@ export function TableScreen(props: { table: TableStore; ui: GameUi; slots?: Onli
         <GameOverPage table={props.table} ui={props.ui} slots={props.slots} onShowBoard={() => setShowsEnd(false)} />
       }
     >
-      <div class="table" data-tab={tab()}>
+      <div class="table" data-game={props.table.status.game} data-tab={tab()}>
         <SkipLinks />
         <TopBar
           game={props.table.status.game}
