@@ -124,7 +124,7 @@ async function timeHexes(browser, address) {
   await page.waitForTimeout(500);
   const times = await page.evaluate(async (count) => {
     const times = [];
-    const hexes = [...document.querySelectorAll('[data-hex].legal')].map((hex) => hex.dataset.hex);
+    const hexes = [...document.querySelectorAll('[role=button][data-hex]')].map((hex) => hex.dataset.hex);
     for (let turn = 0; turn < count; turn++) {
       const name = hexes[turn % hexes.length];
       const hex = document.querySelector(`[data-hex="${name}"]`);

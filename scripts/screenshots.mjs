@@ -159,18 +159,19 @@ function chooseOnBoard(sign) {
 /** Selects, of the first hexes where track can be laid, the one with the most tiles. */
 async function chooseHex(page) {
   const counts = [];
+  const tiles = page.getByRole('group', { name: /^(Tiles that fit here|ここに置けるタイル)$/ });
   const choose = async (steps) => {
     for (let step = 0; step < steps; step++) await page.getByRole('application').press('l');
     await page.getByRole('application').press('Enter');
-    await page.locator('.steam-tiles').waitFor();
+    await tiles.waitFor();
   };
   for (let hex = 0; hex < 12; hex++) {
     await choose(1);
-    counts.push(await page.locator('.steam-tiles button').count());
+    counts.push(await tiles.getByRole('button').count());
     await page.getByRole('application').press('Escape');
   }
   await page.reload();
-  await page.locator('.legal').first().waitFor();
+  await page.locator('[role=button][data-hex]').first().waitFor();
   await choose(counts.indexOf(Math.max(...counts)) + 1);
 }
 

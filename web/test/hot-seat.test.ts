@@ -16,7 +16,7 @@ const wholePage = (page: Page) =>
     for (const list of copy.querySelectorAll('.aside-body')) list.remove();
     return copy.outerHTML;
   });
-const hand = (page: Page) => page.locator('.days-hand button');
+const hand = (page: Page) => page.getByRole('button', { name: /^Tile \d: /, includeHidden: true });
 /** The names of the tiles in the hand, and their descriptions for screen readers. */
 const handOf = async (page: Page) => {
   await hand(page).first().waitFor();

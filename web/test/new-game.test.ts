@@ -123,6 +123,6 @@ describe('the new-game form', () => {
 
 async function handOf(page: Page): Promise<string[]> {
   return page
-    .locator('.days-hand button')
+    .getByRole('button', { name: /^Tile \d: / })
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('title') ?? ''));
 }

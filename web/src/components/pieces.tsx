@@ -1,7 +1,8 @@
 import { For } from 'solid-js';
 import type { PlayerColor } from '../lib/player-colors.ts';
 import { transformPath } from '../lib/transform-path.ts';
-import styles from './pieces.module.css';
+import goodsStyles from './goods.module.css';
+import tokenStyles from './token.module.css';
 
 /** Goods are solid shapes and players are line drawings, so that no meaning depends on colour alone. */
 const EMBLEMS: { readonly [L in PlayerColor]: string } = {
@@ -41,10 +42,10 @@ interface Placement {
 export function Token(props: { color: PlayerColor; isBlank?: boolean } & Placement) {
   const scale = () => props.scale ?? 1;
   return (
-    <g class={`${styles.token} player-${props.color}`} classList={{ [styles.blank]: props.isBlank }}>
-      <circle class={styles.halo} cx={props.x} cy={props.y} r={11.6 * scale()} />
-      <circle class={styles.face} cx={props.x} cy={props.y} r={9.6 * scale()} />
-      <path class={styles.emblem} d={transformPath(EMBLEMS[props.color], props.x, props.y, props.scale)} />
+    <g class={`${tokenStyles.token} player-${props.color}`} classList={{ [tokenStyles.blank]: props.isBlank }}>
+      <circle class={tokenStyles.halo} cx={props.x} cy={props.y} r={11.6 * scale()} />
+      <circle class={tokenStyles.face} cx={props.x} cy={props.y} r={9.6 * scale()} />
+      <path class={tokenStyles.emblem} d={transformPath(EMBLEMS[props.color], props.x, props.y, props.scale)} />
     </g>
   );
 }
@@ -57,22 +58,31 @@ export function Cube(props: { good: Good; dim?: boolean } & Placement) {
   const symbol = () =>
     transformPath(GOOD_SHAPES[props.good], (props.x ?? 0) - 0.8 * scale(), (props.y ?? 0) + scale(), 1.02 * scale());
   return (
-    <g class={`cube g-${props.good}`} classList={{ dim: props.dim }}>
-      <path class="cr" d={placed(BODY)} />
-      <path class="ct" d={placed(TOP)} />
-      <path class="cf" d={placed(FRONT)} />
-      <path class="sy" d={symbol()} />
+    <g class={`${goodsStyles.cube} goods-${props.good}`} classList={{ [goodsStyles.dimmed]: props.dim }}>
+      <path class={goodsStyles.cubeBody} d={placed(BODY)} />
+      <path class={goodsStyles.cubeTop} d={placed(TOP)} />
+      <path class={goodsStyles.cubeFront} d={placed(FRONT)} />
+      <path class={goodsStyles.symbol} d={symbol()} />
     </g>
   );
 }
 
 /** A disc with the symbol of the good that a city accepts, inside an SVG. */
-export function Disc(props: { good: Good; x?: number; y?: number; radius: number }) {
+export function Disc(props: { good: Good; x?: number; y?: number; radius: number; outlined?: boolean }) {
   return (
-    <g class={`citydisc g-${props.good}`}>
-      <circle class="disc" cx={props.x} cy={props.y} r={props.radius} />
-      <circle class="discrim" cx={props.x} cy={props.y} r={props.radius - 3.4} />
-      <path class="sy big" d={transformPath(GOOD_SHAPES[props.good], props.x, props.y, props.radius / 10)} />
+    <g class={`goods-${props.good}`}>
+      <circle
+        class={goodsStyles.disc}
+        classList={{ [goodsStyles.outlined]: props.outlined }}
+        cx={props.x}
+        cy={props.y}
+        r={props.radius}
+      />
+      <circle class={goodsStyles.discRim} cx={props.x} cy={props.y} r={props.radius - 3.4} />
+      <path
+        class={`${goodsStyles.symbol} ${goodsStyles.large}`}
+        d={transformPath(GOOD_SHAPES[props.good], props.x, props.y, props.radius / 10)}
+      />
     </g>
   );
 }

@@ -14,7 +14,6 @@ import { loadInitialView } from './initial-view.ts';
 import type { OnlineSlots } from './online-slots.ts';
 import { TableScreen } from './TableScreen.tsx';
 import { createLocalBackend } from './table-backend.ts';
-import '../styles/board.css';
 
 type OpenedTable = { readonly error: TableError } | { readonly render: () => JSX.Element };
 

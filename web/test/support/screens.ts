@@ -36,7 +36,7 @@ async function chooseHex(page: Page): Promise<void> {
   const board = page.getByRole('application');
   await board.press('l');
   await board.press('Enter');
-  await page.locator('.steam-tiles').waitFor();
+  await page.getByRole('group', { name: /^(Tiles that fit here|ここに置けるタイル)$/ }).waitFor();
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import './table.css';
 import type { GameUi } from '../../game-ui/game-ui.ts';
 import type { TableStore } from '../../game-ui/table-store.ts';
 import { DaysBoard } from './board/DaysBoard.tsx';
@@ -7,8 +8,6 @@ import { SidePanel } from './panels/SidePanel.tsx';
 import { TurnPanel } from './panels/TurnPanel.tsx';
 import { phaseProgressOf, playerCards } from './players.ts';
 import { createDaysUiState } from './ui-state.ts';
-import './board.css';
-import './panels.css';
 
 export function createDaysUi(table: TableStore): GameUi {
   const uiState = createDaysUiState(table as DaysTable);

@@ -1,3 +1,4 @@
+import './table.css';
 import { Show } from 'solid-js';
 import type { GameUi } from '../../game-ui/game-ui.ts';
 import type { TableStore } from '../../game-ui/table-store.ts';

@@ -1,3 +1,4 @@
+import './table.css';
 import type { GameUi } from '../../game-ui/game-ui.ts';
 import type { TableStore } from '../../game-ui/table-store.ts';
 import { SteelBoard } from './board/SteelBoard.tsx';

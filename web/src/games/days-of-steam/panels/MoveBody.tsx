@@ -7,6 +7,8 @@ import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
 import type { Destination, RouteOption } from '../view-model.ts';
 import { EffectPreview } from './EffectPreview.tsx';
+import styles from './MoveBody.module.css';
+import panelStyles from './panel.module.css';
 
 /** The rolls with which a train derails. */
 const badRolls = (need: number) => Array.from({ length: need - 1 }, (_, index) => index + 1);
@@ -48,7 +50,7 @@ export function MoveBody(props: { uiState: DaysUiState }) {
           when={uiState.place() !== null}
           fallback={
             <>
-              <p class="days-note">{tDays().pickPlace}</p>
+              <p class={panelStyles.note}>{tDays().pickPlace}</p>
               <h3 class="hh">{tDays().deliveries}</h3>
               <Show when={deliveries().length > 0} fallback={<p class="sm mut">{tDays().noDeliveries}</p>}>
                 <div class="choices">
@@ -72,7 +74,7 @@ export function MoveBody(props: { uiState: DaysUiState }) {
           <EffectPreview uiState={uiState} />
           <RouteOptions uiState={uiState} />
           <Show when={uiState.way()}>{(route) => <CostTable uiState={uiState} route={route()} />}</Show>
-          <button type="button" class="btn s days-more" onClick={() => uiState.forget()}>
+          <button type="button" class={`btn s ${styles.more}`} onClick={() => uiState.forget()}>
             {tDays().elsewhere}
           </button>
         </Show>
@@ -114,7 +116,7 @@ function RouteOptions(props: { uiState: DaysUiState }) {
         </For>
       </div>
       <Show when={!all() && shown().length < uiState.ways().length}>
-        <button type="button" class="btn s days-more" onClick={() => setAll(true)}>
+        <button type="button" class={`btn s ${styles.more}`} onClick={() => setAll(true)}>
           {tDays().allWays(uiState.ways().length)}
         </button>
       </Show>
@@ -128,13 +130,13 @@ function DerailRisk(props: { uiState: DaysUiState; need: number | null }) {
     <Show
       when={props.need}
       fallback={
-        <p class="days-safe">
+        <p class={styles.safe}>
           <Icon name="check" size={16} /> {tDays().noRoll}
         </p>
       }
     >
       {(need) => (
-        <p class="days-risk">
+        <p class={styles.risk}>
           <Icon name="warn" size={16} />
           <span>
             <b>{tDays().derailsOn(badRolls(need()), props.uiState.picture().rules.dieSides)}</b> {tDays().derailsAbout}
@@ -153,7 +155,7 @@ function CostTable(props: { uiState: DaysUiState; route: RouteOption }) {
     return passes === null ? entered : tDays().row([entered, tDays().passing(uiState.table.names()[passes] ?? '')]);
   };
   return (
-    <table class="led days-ledger">
+    <table class={`led ${styles.costs}`}>
       <tbody>
         <For each={props.route.steps}>
           {(step) => (

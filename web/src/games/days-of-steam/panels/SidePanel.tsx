@@ -5,6 +5,8 @@ import { playerColor } from '../../../lib/player-colors.ts';
 import { TileIcon, TownIcon } from '../board/TileFace.tsx';
 import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
+import handStyles from './Hand.module.css';
+import styles from './SidePanel.module.css';
 
 const COLOURS: readonly ColourName[] = ['red', 'yellow', 'green', 'blue'];
 
@@ -14,7 +16,7 @@ const deferredViewModel = (uiState: DaysUiState) => uiState.table.deferred.viewM
 /** The side panel: points of all players, available towns, scoring, and what is left in the stocks. */
 export function SidePanel(props: { uiState: DaysUiState }) {
   return (
-    <div class="days-aside">
+    <div class={styles.sidePanel}>
       <OwnHand uiState={props.uiState} />
       <Race uiState={props.uiState} />
       <Display uiState={props.uiState} />
@@ -34,7 +36,7 @@ function OwnHand(props: { uiState: DaysUiState }) {
         <h2>
           {tDays().hand} <small>{tDays().hidden}</small>
         </h2>
-        <ul class="days-hand shown">
+        <ul class={`${handStyles.hand} ${handStyles.shown}`}>
           <For each={uiState.hand()}>
             {(id) => (
               <Show when={uiState.picture().faces[id]}>
@@ -60,7 +62,7 @@ function Race(props: { uiState: DaysUiState }) {
   return (
     <section class="sec">
       <h2>{tDays().race(goal())}</h2>
-      <ul class="days-race">
+      <ul class={styles.race}>
         <Index each={deferredViewModel(uiState).players}>
           {(player, seat) => (
             <li
@@ -70,13 +72,13 @@ function Race(props: { uiState: DaysUiState }) {
               ])}
             >
               <TokenIcon color={playerColor('days-of-steam', seat)} size={18} />
-              <span class="bar" aria-hidden="true">
+              <span class={styles.bar} aria-hidden="true">
                 <Index each={Array.from({ length: goal() })}>
-                  {(_, point) => <i classList={{ full: point < player().points }} />}
+                  {(_, point) => <i classList={{ [styles.full]: point < player().points }} />}
                 </Index>
               </span>
               <b>{player().points}</b>
-              <span class="goods" aria-hidden="true">
+              <span class={styles.goods} aria-hidden="true">
                 <Show when={player().delivered.length > 0}>
                   <CubeRow goods={player().delivered} size={16} />
                 </Show>
@@ -97,11 +99,14 @@ function Display(props: { uiState: DaysUiState }) {
       <h2>
         {tDays().display} <small>{tDays().townDeck(left())}</small>
       </h2>
-      <ul class="days-hand shown">
+      <ul class={`${handStyles.hand} ${handStyles.shown}`}>
         <For each={deferredViewModel(uiState).display}>
           {(town) => (
             <li>
-              <Show when={town} fallback={<span class="days-back none">{tDays().displayEmpty}</span>}>
+              <Show
+                when={town}
+                fallback={<span class={`${handStyles.deckBack} ${handStyles.empty}`}>{tDays().displayEmpty}</span>}
+              >
                 {(shown) => (
                   <>
                     <TownIcon colour={shown().colour} goods={shown().goods} />
@@ -114,7 +119,7 @@ function Display(props: { uiState: DaysUiState }) {
           )}
         </For>
         <li>
-          <span class="days-back" aria-hidden="true">
+          <span class={handStyles.deckBack} aria-hidden="true">
             {left()}
           </span>
         </li>
@@ -132,9 +137,9 @@ function ColourCounts(props: { label: string; counts: { readonly [C in ColourNam
   const size = () => (props.discs ? 24 : 25);
   const x = (index: number) => PIECE_STEP * size() * index;
   return (
-    <p class="days-tally">
+    <p class={styles.colourCounts}>
       <span>{props.label}</span>
-      <span class="counts">
+      <span class={styles.counts}>
         <svg class="i" viewBox={`-12 ${12 - size()} ${x(COLOURS.length)} ${size()}`} aria-hidden="true">
           <For each={COLOURS}>
             {(colour, index) =>
@@ -220,7 +225,7 @@ function Stocks(props: { uiState: DaysUiState }) {
         {tDays().deck} <small>{tDays().deckLeft(deferredViewModel(uiState).deck)}</small>
       </h2>
       <p class="sm mut">{tDays().deckEnds}</p>
-      <details class="days-unseen" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details class={styles.unseen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{tDays().unseen(deferredViewModel(uiState).unseen.length)}</summary>
         <Show when={isOpen()}>
           <UnseenTiles uiState={uiState} />

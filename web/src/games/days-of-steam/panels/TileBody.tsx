@@ -5,6 +5,8 @@ import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
 import { EffectPreview } from './EffectPreview.tsx';
 import { Hand } from './Hand.tsx';
+import panelStyles from './panel.module.css';
+import styles from './TileBody.module.css';
 
 /** Play a track tile: choose tile, rotation and cell. */
 export function TileBody(props: { uiState: DaysUiState }) {
@@ -16,11 +18,11 @@ export function TileBody(props: { uiState: DaysUiState }) {
   };
   return (
     <>
-      <Show when={uiState.turn()?.can.tile} fallback={<p class="days-note">{tDays().noTileFits}</p>}>
-        <p class="days-note">{here().length > 1 ? tDays().tapToTurn : tDays().pickCell}</p>
+      <Show when={uiState.turn()?.can.tile} fallback={<p class={panelStyles.note}>{tDays().noTileFits}</p>}>
+        <p class={panelStyles.note}>{here().length > 1 ? tDays().tapToTurn : tDays().pickCell}</p>
       </Show>
       <Hand uiState={uiState} />
-      <div class="days-turn-tile">
+      <div class={styles.rotation}>
         <button type="button" class="btn s" onClick={() => uiState.rotateBy(-1)}>
           <Icon name="rotl" /> {tDays().rotateLeft}
         </button>
@@ -30,7 +32,7 @@ export function TileBody(props: { uiState: DaysUiState }) {
       </div>
       <Show when={here().length > 1 && uiState.face()}>
         {(face) => (
-          <fieldset class="days-fits">
+          <fieldset class={styles.placements}>
             <legend>{tDays().waysItFits}</legend>
             <For each={here()}>
               {(play) => (

@@ -1,10 +1,12 @@
 import { For, Show } from 'solid-js';
 import { Icon } from '../../../components/Icon.tsx';
 import { hexPoints } from '../board/geometry.ts';
+import placeStyles from '../board/Places.module.css';
 import { Track } from '../board/Track.tsx';
 import type { TrackPiece } from '../board/view-model.ts';
 import { tSteam } from '../locales/index.ts';
 import type { SteamUiState } from '../ui-state.ts';
+import styles from './Tiles.module.css';
 import type { TileChoice } from './view-model.ts';
 
 const HEX = hexPoints(0.98);
@@ -13,11 +15,11 @@ const HEX = hexPoints(0.98);
 function TileDrawing(props: { pieces: readonly TrackPiece[]; hills: boolean }) {
   return (
     <svg class="i" viewBox="-61 -53 122 106" width="52" height="45" aria-hidden="true">
-      <polygon class="steam-tile" classList={{ hills: props.hills }} points={HEX} />
+      <polygon class={styles.tile} classList={{ [styles.hills]: props.hills }} points={HEX} />
       <Track pieces={props.pieces} />
       <Show when={props.pieces.some(({ to }) => to === null)}>
-        <circle class="town tbuilt" r="13" />
-        <circle class="town2" r="4.4" />
+        <circle class={`${placeStyles.town} ${placeStyles.built}`} r="13" />
+        <circle class={placeStyles.townCentre} r="4.4" />
       </Show>
     </svg>
   );
@@ -35,7 +37,7 @@ export function Tiles(props: { uiState: SteamUiState }) {
   const placementCount = () => build.candidate()?.placements.length ?? 0;
   return (
     <>
-      <fieldset class="steam-tiles">
+      <fieldset class={styles.tiles}>
         <legend class="sr">{tSteam().tiles}</legend>
         <For each={build.candidates()}>
           {(candidate) => {
@@ -61,7 +63,7 @@ export function Tiles(props: { uiState: SteamUiState }) {
       </fieldset>
       <Show when={build.choice()}>
         {(choice) => (
-          <div class="steam-turn">
+          <div class={styles.rotation}>
             <button
               type="button"
               class="btn s"
@@ -89,7 +91,7 @@ export function Tiles(props: { uiState: SteamUiState }) {
         )}
       </Show>
       <Show when={(build.choice()?.kinds.length ?? 0) > 1}>
-        <fieldset class="steam-kinds">
+        <fieldset class={styles.kinds}>
           <legend class="sr">{tSteam().kinds}</legend>
           <For each={build.choice()?.kinds}>
             {(kind, index) => (

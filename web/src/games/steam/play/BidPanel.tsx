@@ -2,9 +2,11 @@ import { createSignal, For, Show } from 'solid-js';
 import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
 import type { SteamUiState } from '../ui-state.ts';
 import { createAttempt, playerToAct } from './attempt.ts';
+import styles from './BidPanel.module.css';
 import { BidTable } from './BidTable.tsx';
 import { AttemptRefusal, FundsChange, PlayerLabel } from './components.tsx';
 import { tSteamPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import { Stepper } from './Stepper.tsx';
 import type { Bidding } from './view-model.ts';
 
@@ -35,7 +37,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
       footer={
         <>
           <AttemptRefusal attempt={attempt} />
-          <div class="steam-acts">
+          <div class={panelStyles.actions}>
             <Show when={canBid()}>
               <button type="button" class="btn pri" onClick={place}>
                 {text().act(amount())}
@@ -58,7 +60,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         </>
       }
     >
-      <p class="steam-say">{sentence()}</p>
+      <p class={panelStyles.sentence}>{sentence()}</p>
       <Show when={canBid()}>
         <Stepper
           label={text().yourBid}
@@ -90,7 +92,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         <p class="hh">{text().passMeans}</p>
         <For each={props.decision.afterPass}>
           {({ seat, place: taken, price }) => (
-            <p class="steam-row">
+            <p class={styles.outcome}>
               <PlayerLabel uiState={props.uiState} seat={seat} />
               <span>{text().takes(taken, price)}</span>
             </p>
@@ -98,7 +100,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         </For>
       </Show>
       <Show when={props.decision.freePass !== null}>
-        <p class="sm mut steam-say">
+        <p class={`sm mut ${panelStyles.sentence}`}>
           {isFree() ? text().freeYours : text().freeTheirs(name(props.decision.freePass ?? 0))}
         </p>
       </Show>

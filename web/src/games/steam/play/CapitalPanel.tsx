@@ -4,6 +4,7 @@ import type { SteamUiState } from '../ui-state.ts';
 import { createAttempt, playerToAct } from './attempt.ts';
 import { AttemptRefusal, FundsChange } from './components.tsx';
 import { tSteamPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import { Stepper } from './Stepper.tsx';
 import type { Decision } from './view-model.ts';
 
@@ -36,7 +37,7 @@ export function CapitalPanel(props: { uiState: SteamUiState; decision: Capital }
         </>
       }
     >
-      <p class="steam-say">{text().about}</p>
+      <p class={panelStyles.sentence}>{text().about}</p>
       <Stepper
         label={text().amount}
         value={amount()}
@@ -64,9 +65,9 @@ export function CapitalPanel(props: { uiState: SteamUiState; decision: Capital }
         )}
       </Show>
       <Show when={costsPoints()}>
-        <p class="sm steam-say">{text().aboutPoints}</p>
+        <p class={`sm ${panelStyles.sentence}`}>{text().aboutPoints}</p>
       </Show>
-      <p class="sm mut steam-say">{text().expenses(props.decision.locomotive)}</p>
+      <p class={`sm mut ${panelStyles.sentence}`}>{text().expenses(props.decision.locomotive)}</p>
     </PanelFrame>
   );
 }

@@ -5,7 +5,9 @@ import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
 import { EMPTY_OVERLAY, type SteamUiState } from '../ui-state.ts';
 import { createAttempt, createQueryResult, playerToAct } from './attempt.ts';
 import { AttemptRefusal } from './components.tsx';
+import styles from './GoodsPanel.module.css';
 import { tSteamPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import type { CubeChoice } from './queries.ts';
 import { pointShares, RouteChoice } from './RouteChoice.tsx';
 import type { Decision } from './view-model.ts';
@@ -106,11 +108,11 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
               </button>
             )}
           </Show>
-          <div class="btnrow steam-goods-acts">
+          <div class={`btnrow ${styles.actions}`}>
             <button
               type="button"
               class="btn"
-              classList={{ 'steam-no': !props.decision.canImprove }}
+              classList={{ [styles.unavailable]: !props.decision.canImprove }}
               aria-label={props.decision.canImprove ? text().improveRead(props.decision.locomotive) : undefined}
               onClick={() => attempt.act({ do: 'improve-locomotive' })}
             >
@@ -132,7 +134,7 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
       <Show when={chosenCube()} fallback={<CubeChoiceList choices={choices()?.cubes} onChoose={chooseFromList} />}>
         {(chosen) => (
           <>
-            <div class="steam-chosen">
+            <div class={styles.chosenCube}>
               <CubeIcon good={chosen().cube} size={22} />
               <b>{text().cube(chosen().colour, chosen().place)}</b>
               <button type="button" class="btn s" ref={takeFocus} onClick={() => setCube(null)}>
@@ -157,11 +159,11 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
 function CubeChoiceList(props: { choices: readonly CubeChoice[] | undefined; onChoose: (choice: CubeChoice) => void }) {
   const text = () => tSteamPlay().goods;
   return (
-    <Show when={props.choices} fallback={<p class="steam-say mut">{text().looking}</p>}>
+    <Show when={props.choices} fallback={<p class={`mut ${panelStyles.sentence}`}>{text().looking}</p>}>
       {(offers) => (
-        <Show when={offers().length > 0} fallback={<p class="steam-say">{text().none}</p>}>
-          <p class="steam-say">{text().about}</p>
-          <div class="choices steam-cubes">
+        <Show when={offers().length > 0} fallback={<p class={panelStyles.sentence}>{text().none}</p>}>
+          <p class={panelStyles.sentence}>{text().about}</p>
+          <div class={`choices ${styles.cubes}`}>
             <For each={offers()}>
               {(choice) => (
                 <button type="button" onClick={() => props.onChoose(choice)}>

@@ -5,6 +5,8 @@ import type { SteamUiState } from '../ui-state.ts';
 import { createAttempt } from './attempt.ts';
 import { AttemptRefusal } from './components.tsx';
 import { tSteamPlay } from './locales/index.ts';
+import styles from './PointsPanel.module.css';
+import panelStyles from './panel.module.css';
 import type { Decision } from './view-model.ts';
 
 type Points = Extract<Decision, { kind: 'points' }>;
@@ -35,10 +37,10 @@ export function PointsPanel(props: { uiState: SteamUiState; decision: Points }) 
         </>
       }
     >
-      <p class="steam-say">{text().about}</p>
-      <div class="steam-points">
+      <p class={panelStyles.sentence}>{text().about}</p>
+      <div class={styles.options}>
         <button type="button" aria-pressed={as() === 'income'} onClick={() => setAs('income')}>
-          <span class="k">
+          <span class={styles.kind}>
             <Icon name="income" /> {tSteamPlay().income}
           </span>
           <b>
@@ -50,7 +52,7 @@ export function PointsPanel(props: { uiState: SteamUiState; decision: Points }) 
           </Show>
         </button>
         <button type="button" aria-pressed={as() === 'vp'} onClick={() => setAs('vp')}>
-          <span class="k">
+          <span class={styles.kind}>
             <Icon name="vp" /> {tSteamPlay().victoryPoints}
           </span>
           <b>
@@ -60,7 +62,7 @@ export function PointsPanel(props: { uiState: SteamUiState; decision: Points }) 
         </button>
       </div>
       <Show when={names().length > 0}>
-        <p class="sm mut steam-say">{text().next(names())}</p>
+        <p class={`sm mut ${panelStyles.sentence}`}>{text().next(names())}</p>
       </Show>
     </PanelFrame>
   );

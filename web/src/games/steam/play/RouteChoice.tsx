@@ -3,8 +3,10 @@ import { TokenIcon } from '../../../components/pieces.tsx';
 import { playerColor } from '../../../lib/player-colors.ts';
 import type { SteamUiState } from '../ui-state.ts';
 import { playerToAct } from './attempt.ts';
+import componentStyles from './components.module.css';
 import { tSteamPlay } from './locales/index.ts';
 import type { Destination, Route } from './queries.ts';
+import styles from './RouteChoice.module.css';
 
 /** "you 2, Brunel 2": the player to act first. */
 export function pointShares(uiState: SteamUiState, route: Route): string[] {
@@ -33,7 +35,7 @@ export function RouteChoice(props: {
   const via = (route: Route) => route.links.slice(0, -1).map(({ to }) => to);
   return (
     <>
-      <div class="choices">
+      <div class={`choices ${styles.routes}`}>
         <For each={props.destinations}>
           {(destination) => (
             <>
@@ -48,7 +50,7 @@ export function RouteChoice(props: {
                       <b>{text().destination(destination.place, route.links.length)}</b>
                       <small>{text().via(via(route))}</small>
                     </span>
-                    <span class="steam-shares">
+                    <span class={styles.shares}>
                       <For each={scorers(route, props.me)}>
                         {(seat) => (
                           <span>
@@ -63,7 +65,7 @@ export function RouteChoice(props: {
                 )}
               </For>
               <Show when={destination.count > destination.routes.length}>
-                <button type="button" class="steam-all" onClick={() => props.onAll(destination.to)}>
+                <button type="button" class={styles.allRoutes} onClick={() => props.onAll(destination.to)}>
                   {text().allRoutes(destination.count, destination.place)}
                 </button>
               </Show>
@@ -92,7 +94,7 @@ function PointShares(props: { uiState: SteamUiState; route: Route; me: number })
             {(seat) => (
               <tr>
                 <td>
-                  <span class="steam-who">
+                  <span class={componentStyles.playerLabel}>
                     <TokenIcon color={playerColor('steam', seat)} size={20} />
                     <span>{props.uiState.table.names()[seat]}</span>
                     <span class="mut sm">{text().linksOf(linksOf(seat))}</span>

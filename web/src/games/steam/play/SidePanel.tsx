@@ -3,6 +3,7 @@ import { CubeRow, DiscRow, TokenIcon } from '../../../components/pieces.tsx';
 import { playerColor } from '../../../lib/player-colors.ts';
 import type { SteamUiState } from '../ui-state.ts';
 import { tSteamPlay } from './locales/index.ts';
+import styles from './SidePanel.module.css';
 import { TileFace } from './TileFace.tsx';
 import type { PlayerViewModel } from './view-model.ts';
 
@@ -35,7 +36,7 @@ function Forecasts(props: { uiState: SteamUiState }) {
       <h2>
         {tSteamPlay().forecast} <small>{tSteamPlay().forecastNote}</small>
       </h2>
-      <table class="steam-forecast">
+      <table class={styles.forecast}>
         <thead>
           <tr>
             <th scope="col">
@@ -62,7 +63,7 @@ function Forecasts(props: { uiState: SteamUiState }) {
                   <td>{tSteamPlay().signed(-player.forecast.expenses)}</td>
                   <td>{tSteamPlay().signed(player.forecast.net)}</td>
                 </Show>
-                <td classList={{ bad: isShort(player) }}>
+                <td classList={{ [styles.short]: isShort(player) }}>
                   {player.forecast.bankrupt
                     ? tSteamPlay().bankruptThen
                     : tSteamPlay().money(player.forecast.after.cash)}
@@ -74,7 +75,7 @@ function Forecasts(props: { uiState: SteamUiState }) {
       </table>
       <For each={inOrder().filter(isShort)}>
         {(player) => (
-          <p class="sm bad">
+          <p class={`sm ${styles.short}`}>
             {tSteamPlay().short(props.uiState.table.names()[player.seat] ?? '', player, player.forecast)}
           </p>
         )}
@@ -90,10 +91,10 @@ function Supply(props: { uiState: SteamUiState }) {
     <div class="sec">
       <h2>{tSteamPlay().supply}</h2>
       <p class="sm mut">{tSteamPlay().supplyAbout}</p>
-      <ol class="steam-supply">
+      <ol class={styles.supply}>
         <For each={stock().supply}>
           {(cubes, space) => (
-            <li classList={{ empty: cubes.length === 0 }}>
+            <li classList={{ [styles.empty]: cubes.length === 0 }}>
               <span class="sr">{tSteamPlay().supplySpace(space() + 1)}: </span>
               <i aria-hidden="true">{space() + 1}</i>
               <CubeRow goods={cubes} size={17} />
@@ -115,7 +116,7 @@ function TileStock(props: { uiState: SteamUiState }) {
       <h2>
         {tSteamPlay().stock} <small>{tSteamPlay().stockNote(left())}</small>
       </h2>
-      <ul class="steam-stock">
+      <ul class={styles.stock}>
         <For each={stock().tiles}>
           {(kind) => {
             const label = () =>
@@ -124,7 +125,7 @@ function TileStock(props: { uiState: SteamUiState }) {
                 kind.left,
               );
             return (
-              <li classList={{ empty: kind.left === 0 }} title={label()}>
+              <li classList={{ [styles.empty]: kind.left === 0 }} title={label()}>
                 <span class="sr">{label()}</span>
                 <For each={kind.faces}>{(face) => <TileFace face={face} />}</For>
                 <b aria-hidden="true">{kind.left}</b>
@@ -133,7 +134,7 @@ function TileStock(props: { uiState: SteamUiState }) {
           }}
         </For>
       </ul>
-      <div class="steam-cities">
+      <div class={styles.newCities}>
         <span>{tSteamPlay().newCities}</span>
         <Show when={cities().length > 0} fallback={<span class="mut">{tSteamPlay().noNewCity}</span>}>
           <ul>
@@ -158,21 +159,21 @@ function TrackCost(props: { uiState: SteamUiState }) {
   return (
     <div class="sec">
       <h2>{tSteamPlay().cost}</h2>
-      <dl class="steam-key">
-        <Price swatch="exit" name={tSteamPlay().costOf.exit} price={tSteamPlay().money(cost().exit)} />
-        <Price swatch="town" name={tSteamPlay().costOf.town} price={more(cost().town)} />
+      <dl class={styles.prices}>
+        <Price swatch={styles.exit} name={tSteamPlay().costOf.exit} price={tSteamPlay().money(cost().exit)} />
+        <Price swatch={styles.town} name={tSteamPlay().costOf.town} price={more(cost().town)} />
         <Show when={cost().river}>
-          {(price) => <Price swatch="river" name={tSteamPlay().costOf.river} price={more(price())} />}
+          {(price) => <Price swatch={styles.river} name={tSteamPlay().costOf.river} price={more(price())} />}
         </Show>
         <Show when={cost().hills}>
-          {(price) => <Price swatch="hills" name={tSteamPlay().costOf.hills} price={more(price())} />}
+          {(price) => <Price swatch={styles.hills} name={tSteamPlay().costOf.hills} price={more(price())} />}
         </Show>
       </dl>
     </div>
   );
 }
 
-function Price(props: { swatch: 'exit' | 'town' | 'river' | 'hills'; name: string; price: string }) {
+function Price(props: { swatch: string; name: string; price: string }) {
   return (
     <div>
       <dt>

@@ -8,6 +8,7 @@ import type { SteelUiState } from '../ui-state.ts';
 import type { BoardCursor } from './board-cursor.ts';
 import { describeContents, describeLine, spaceTitle } from './describe-space.ts';
 import type { NetworkIndex } from './network-index.ts';
+import styles from './SpaceCard.module.css';
 
 const WIDTH_PX = 260;
 
@@ -46,7 +47,7 @@ export function SpaceCard(props: { uiState: SteelUiState; networkIndex: NetworkI
         <Show when={props.networkIndex.space(id())}>
           {(space) => (
             <Pin x={space().x} y={space().y} width={WIDTH_PX}>
-              <div class="pop sns-card">
+              <div class={`pop ${styles.card}`}>
                 <h3>
                   {spaceTitle(props.networkIndex, space())}
                   <button type="button" aria-label={t().close} onClick={() => props.boardCursor.clear()}>

@@ -12,7 +12,6 @@ import { RouteLabels } from './Route.tsx';
 import { RefusalCard, SpaceCard } from './SpaceCard.tsx';
 import { SteelBackground, SteelMap } from './SteelMap.tsx';
 import { Trains } from './Trains.tsx';
-import './board.css';
 
 /** The centre of the East, where the lines are densest. */
 const EAST = { x: 1130, y: 440 };

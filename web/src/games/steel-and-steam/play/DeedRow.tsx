@@ -3,10 +3,12 @@ import { onCleanup, Show } from 'solid-js';
 import { isOver } from '../../../game-ui/is-over.ts';
 import type { SteelUiState } from '../ui-state.ts';
 import { AttemptRefusal, createAttempt } from './attempt.tsx';
+import styles from './DeedRow.module.css';
 import { formatDollars, formatMoney } from './format.ts';
 import { Herald } from './Herald.tsx';
 import { tSteelPlay } from './locales/index.ts';
 import { highlightDeed } from './overlay.ts';
+import panelStyles from './panel.module.css';
 import type { DeedViewModel } from './view-model.ts';
 
 /** A deed in a list. When open, it shows its values and its actions with their consequences. */
@@ -23,7 +25,7 @@ export function DeedRow(props: { uiState: SteelUiState; deed: DeedViewModel; isO
     if (props.uiState.overlay().deed === props.deed.id) clearHighlight();
   });
   return (
-    <li class="sns-deed" classList={{ open: props.isOpen }} onMouseEnter={highlight} onMouseLeave={clearHighlight}>
+    <li class={styles.deed} onMouseEnter={highlight} onMouseLeave={clearHighlight}>
       <button
         type="button"
         aria-expanded={props.isOpen}
@@ -39,7 +41,7 @@ export function DeedRow(props: { uiState: SteelUiState; deed: DeedViewModel; isO
         onClick={() => props.onToggle()}
       >
         <Herald uiState={props.uiState} deed={props.deed} />
-        <span class="name">{props.deed.name}</span>
+        <span class={styles.name}>{props.deed.name}</span>
         <b>{formatDollars(props.deed.price)}</b>
       </button>
       <Show when={props.isOpen}>
@@ -52,7 +54,7 @@ export function DeedRow(props: { uiState: SteelUiState; deed: DeedViewModel; isO
 function DeedDetails(props: { uiState: SteelUiState; deed: DeedViewModel; owner: string }) {
   const { values } = tSteelPlay();
   return (
-    <div class="sns-details">
+    <div class={styles.details}>
       <p class="sm">
         {props.deed.name} · {tSteelPlay().cities(props.deed.cities)} · {props.owner}
       </p>
@@ -147,7 +149,12 @@ function DeedActions(props: { uiState: SteelUiState; deed: DeedViewModel }) {
 function DeedActionButton(props: { label: string; about: string; can: boolean; onClick: () => void }) {
   return (
     <>
-      <button type="button" class="btn s" classList={{ 'sns-off': !props.can }} onClick={() => props.onClick()}>
+      <button
+        type="button"
+        class="btn s"
+        classList={{ [panelStyles.unavailable]: !props.can }}
+        onClick={() => props.onClick()}
+      >
         {props.label}
       </button>
       <Show when={props.about}>

@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import styles from './EconomyChart.module.css';
 import { tSteelPlay } from './locales/index.ts';
 import type { PlayViewModel } from './view-model.ts';
 
@@ -11,10 +12,10 @@ export function EconomyChart(props: { play: PlayViewModel }) {
           <h2>
             {tSteelPlay().economy} <small>{economy().states[economy().now]}</small>
           </h2>
-          <ol class="sns-economy" aria-hidden="true">
+          <ol class={styles.economy} aria-hidden="true">
             <For each={economy().states}>
               {(state, index) => (
-                <li classList={{ on: index() === economy().now }}>
+                <li classList={{ [styles.current]: index() === economy().now }}>
                   <i />
                   {state}
                 </li>
@@ -27,7 +28,7 @@ export function EconomyChart(props: { play: PlayViewModel }) {
           </p>
           <Show when={economy().depression}>
             {(depression) => (
-              <p class="sm" classList={{ 'sns-depression': depression() === 'on', mut: depression() !== 'on' }}>
+              <p class="sm" classList={{ [styles.depression]: depression() === 'on', mut: depression() !== 'on' }}>
                 {tSteelPlay().depression[depression()]}
               </p>
             )}

@@ -4,6 +4,7 @@ import type { Attempt } from './attempt.tsx';
 import { formatMoney } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
 import { highlightDeed } from './overlay.ts';
+import panelStyles from './panel.module.css';
 
 /** Mortgages that raise the money for something the player cannot afford yet (SNS-BUS-07). */
 export function RaiseMoney(props: { uiState: SteelUiState; attempt: Attempt; title: string }) {
@@ -11,7 +12,7 @@ export function RaiseMoney(props: { uiState: SteelUiState; attempt: Attempt; tit
   return (
     <Show when={free().length > 0}>
       <p class="hh">{props.title}</p>
-      <div class="sns-actions">
+      <div class={panelStyles.actions}>
         <For each={free()}>
           {(deed) => (
             <button

@@ -2,7 +2,9 @@ import { For, Show } from 'solid-js';
 import type { SteelUiState } from '../ui-state.ts';
 import { formatDollars, formatSignedDollars } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import type { Leg, PlannedRoute } from './queries.ts';
+import styles from './RoutePlan.module.css';
 
 /** A planned route turn by turn: points, fees by recipient, and the remaining payoff. */
 export function RouteCostTable(props: {
@@ -21,10 +23,10 @@ export function RouteCostTable(props: {
     });
   return (
     <>
-      <h3 class="sns-h">
+      <h3 class={styles.heading}>
         {text().planned} <small>{text().plannedFor(props.route.turns, props.route.points)}</small>
       </h3>
-      <table class="led">
+      <table class={`led ${panelStyles.ledger}`}>
         <tbody>
           <For each={props.route.legs}>
             {(leg, index) => (
@@ -56,7 +58,7 @@ export function RouteCostTable(props: {
                 </small>
               </Show>
             </th>
-            <td class="sns-gain">{formatSignedDollars(props.payoff)}</td>
+            <td class={styles.gain}>{formatSignedDollars(props.payoff)}</td>
           </tr>
           <tr class="tot">
             <th scope="row">{text().clear}</th>

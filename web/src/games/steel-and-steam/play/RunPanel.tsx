@@ -10,6 +10,7 @@ import { HighballPanel } from './HighballPanel.tsx';
 import { tSteelPlay } from './locales/index.ts';
 import { MaintenanceTrack } from './Maintenance.tsx';
 import { showOnBoard } from './overlay.ts';
+import panelStyles from './panel.module.css';
 import type { PlannedRoute } from './queries.ts';
 import { RaiseMoney } from './RaiseMoney.tsx';
 import { RepairButtons } from './RepairButtons.tsx';
@@ -111,7 +112,7 @@ export function RunPanel(props: { uiState: SteelUiState; decision: DecisionOf<'r
             <button
               type="button"
               class="btn"
-              classList={{ pri: canStart(), 'sns-off': !canStart() }}
+              classList={{ pri: canStart(), [panelStyles.unavailable]: !canStart() }}
               disabled={leg() === undefined || isRunning() || table.isBusy()}
               onClick={() => void run()}
             >
@@ -121,7 +122,7 @@ export function RunPanel(props: { uiState: SteelUiState; decision: DecisionOf<'r
               <button
                 type="button"
                 class="btn s"
-                classList={{ 'sns-off': !props.decision.can.includes('highball') }}
+                classList={{ [panelStyles.unavailable]: !props.decision.can.includes('highball') }}
                 onClick={highball}
               >
                 <Icon name="dice" /> {text().highball}
@@ -129,7 +130,7 @@ export function RunPanel(props: { uiState: SteelUiState; decision: DecisionOf<'r
               <button
                 type="button"
                 class="btn s"
-                classList={{ 'sns-off': !props.decision.can.includes('dump-ballast') }}
+                classList={{ [panelStyles.unavailable]: !props.decision.can.includes('dump-ballast') }}
                 onClick={() => attempt.act({ do: 'dump-ballast' })}
               >
                 {text().stop(left())}

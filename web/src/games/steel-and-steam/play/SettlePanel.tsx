@@ -7,6 +7,7 @@ import { LastRoll, lastRoll } from './Dice.tsx';
 import { formatDollars, formatMoney, sumOf } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
 import { highlightDeed, showOnBoard } from './overlay.ts';
+import styles from './SettlePanel.module.css';
 import type { DecisionOf } from './view-model.ts';
 
 /** An option to raise money. */
@@ -94,7 +95,7 @@ export function SettlePanel(props: { uiState: SteelUiState; decision: DecisionOf
         </tbody>
       </table>
       <p class="hh">{text().all}</p>
-      <div class="choices sns-ways">
+      <div class={`choices ${styles.options}`}>
         <For each={options()}>
           {(option) => (
             <button

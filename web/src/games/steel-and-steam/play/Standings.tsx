@@ -4,6 +4,7 @@ import { playerColor } from '../../../lib/player-colors.ts';
 import type { SteelUiState } from '../ui-state.ts';
 import { formatDollars, formatMoney } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
+import styles from './Standings.module.css';
 
 /** The ranking by net worth and the distance to the end; in the experimental game also the victory card progress. */
 export function Standings(props: { uiState: SteelUiState }) {
@@ -29,7 +30,7 @@ export function Standings(props: { uiState: SteelUiState }) {
         <div class="sec">
           <h2>{tSteelPlay().victoryCards}</h2>
           <p class="sm mut">{tSteelPlay().firstWins}</p>
-          <ul class="sns-standings">
+          <ul class={styles.standings}>
             <For each={holders()}>
               {(player) => (
                 <Show when={player.victory}>
@@ -63,7 +64,7 @@ export function Standings(props: { uiState: SteelUiState }) {
           </Show>
         </h2>
         <p class="sm mut">{note()}</p>
-        <ol class="sns-standings">
+        <ol class={styles.standings}>
           <For each={ranked()}>
             {(player) => (
               <li>
@@ -84,7 +85,7 @@ export function Standings(props: { uiState: SteelUiState }) {
 
 function Bar(props: { fraction: number }) {
   return (
-    <div class="sns-bar" aria-hidden="true">
+    <div class={styles.bar} aria-hidden="true">
       <i style={{ width: `${Math.min(100, Math.max(0, 100 * props.fraction))}%` }} />
     </div>
   );

@@ -7,6 +7,7 @@ import { LastRoll, lastRoll } from './Dice.tsx';
 import { tSteelPlay } from './locales/index.ts';
 import { MaintenanceTrack } from './Maintenance.tsx';
 import { showOnBoard } from './overlay.ts';
+import panelStyles from './panel.module.css';
 import { RepairButtons } from './RepairButtons.tsx';
 import { ReplaceCard } from './ReplaceCard.tsx';
 import { createQueryResult } from './use-query.ts';
@@ -40,7 +41,7 @@ export function StationPanel(props: { uiState: SteelUiState; decision: DecisionO
           <button
             type="button"
             class="btn s"
-            classList={{ 'sns-off': !props.decision.can.includes('dump-ballast') }}
+            classList={{ [panelStyles.unavailable]: !props.decision.can.includes('dump-ballast') }}
             onClick={() => attempt.act({ do: 'dump-ballast' })}
           >
             {tSteelPlay().station.stay(left())}
