@@ -10,7 +10,7 @@ import { tOnline } from '../locales/online/index.ts';
 import { tSettings } from '../top-bar/locales/index.ts';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import styles from './AccountPage.module.css';
-import sectionStyles from './account-sectionStyles.module.css';
+import sectionStyles from './account-section.module.css';
 import { DeleteUserSection } from './DeleteUserSection.tsx';
 import { DeviceLinkSection } from './DeviceLinkSection.tsx';
 import { NameSection } from './NameSection.tsx';
@@ -39,7 +39,7 @@ export function AccountPage() {
     void loadCurrentUser();
   };
   return (
-    <div class={styles.page}>
+    <div class={styles.page} data-page="account">
       <TopBar title={tSettings().account} />
       <main>
         <header class={styles.header}>

@@ -3,7 +3,7 @@ import { createSignal } from 'solid-js';
 import type { AsyncAction } from '../api/async-action.tsx';
 import { api } from '../api/client.ts';
 import { tOnline } from '../locales/online/index.ts';
-import sectionStyles from './account-sectionStyles.module.css';
+import sectionStyles from './account-section.module.css';
 import { TextField } from './TextField.tsx';
 
 /** Confirms an e-mail address with the code that was sent to it. */

@@ -3,7 +3,7 @@ import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
 import { api } from '../api/client.ts';
 import { createConfirmation } from '../lib/confirmation.ts';
 import { tOnline } from '../locales/online/index.ts';
-import sectionStyles from './account-sectionStyles.module.css';
+import sectionStyles from './account-section.module.css';
 
 /** Deletes the user, after a confirmation by a second button in another place. */
 export function DeleteUserSection(props: { onDeleted: () => void }) {

@@ -6,7 +6,7 @@ import { t } from '../locales/index.ts';
 import { tOnline } from '../locales/online/index.ts';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import accountPageStyles from './AccountPage.module.css';
-import sectionStyles from './account-sectionStyles.module.css';
+import sectionStyles from './account-section.module.css';
 import styles from './DeviceLinkPage.module.css';
 
 /**

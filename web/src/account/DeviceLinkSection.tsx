@@ -4,7 +4,7 @@ import { api } from '../api/client.ts';
 import { CopyLink } from '../components/CopyLink.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { tOnline } from '../locales/online/index.ts';
-import sectionStyles from './account-sectionStyles.module.css';
+import sectionStyles from './account-section.module.css';
 
 /** Creates a device link, which signs another browser in as the same user. */
 export function DeviceLinkSection() {

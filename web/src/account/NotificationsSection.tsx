@@ -4,7 +4,7 @@ import { createStore, reconcile } from 'solid-js/store';
 import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
 import { api } from '../api/client.ts';
 import { tOnline } from '../locales/online/index.ts';
-import sectionStyles from './account-sectionStyles.module.css';
+import sectionStyles from './account-section.module.css';
 import { ChannelRow } from './ChannelRow.tsx';
 import { NewChannelForms } from './NewChannelForms.tsx';
 import { PushSwitch } from './PushSwitch.tsx';

@@ -4,7 +4,7 @@ import { api } from '../api/client.ts';
 import { currentUser, storeCurrentUser } from '../api/current-user.ts';
 import { SegmentedControl } from '../components/SegmentedControl.tsx';
 import { tOnline } from '../locales/online/index.ts';
-import sectionStyles from './account-sectionStyles.module.css';
+import sectionStyles from './account-section.module.css';
 import { MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_LOGIN_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 import { TextField } from './TextField.tsx';
 

@@ -3,7 +3,7 @@ import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
 import { api } from '../api/client.ts';
 import { storeCurrentUser } from '../api/current-user.ts';
 import { tOnline } from '../locales/online/index.ts';
-import sectionStyles from './account-sectionStyles.module.css';
+import sectionStyles from './account-section.module.css';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 import { TextField } from './TextField.tsx';
 

@@ -42,7 +42,11 @@ interface Placement {
 export function Token(props: { color: PlayerColor; isBlank?: boolean } & Placement) {
   const scale = () => props.scale ?? 1;
   return (
-    <g class={`${tokenStyles.token} player-${props.color}`} classList={{ [tokenStyles.blank]: props.isBlank }}>
+    <g
+      class={`${tokenStyles.token} player-${props.color}`}
+      classList={{ [tokenStyles.blank]: props.isBlank }}
+      data-token
+    >
       <circle class={tokenStyles.halo} cx={props.x} cy={props.y} r={11.6 * scale()} />
       <circle class={tokenStyles.face} cx={props.x} cy={props.y} r={9.6 * scale()} />
       <path class={tokenStyles.emblem} d={transformPath(EMBLEMS[props.color], props.x, props.y, props.scale)} />

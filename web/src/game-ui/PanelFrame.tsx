@@ -12,14 +12,16 @@ export function PanelFrame(props: {
 }) {
   return (
     <>
-      <div class={`panel-section ${styles.body}`}>
+      <div class={`panel-section ${styles.body}`} data-panel="body">
         <h2>
           {props.title} <small>{props.note}</small>
         </h2>
         {props.children}
       </div>
       <Show when={props.footer}>
-        <div class={`${styles.footer} ${styles.decisionFooter}`}>{props.footer}</div>
+        <div class={`${styles.footer} ${styles.decisionFooter}`} data-panel="footer">
+          {props.footer}
+        </div>
       </Show>
     </>
   );

@@ -16,7 +16,7 @@ export function Lobby() {
   const [selected, setSelected] = createSignal<GameId>('steam');
   const cards: HTMLElement[] = [];
   return (
-    <div class={styles.page}>
+    <div class={styles.page} data-page="lobby">
       <TopBar />
       <main>
         <div class={styles.hero}>

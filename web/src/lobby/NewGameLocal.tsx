@@ -9,7 +9,7 @@ import { NewGameOptions } from './NewGameOptions.tsx';
 import { SeatList } from './SeatList.tsx';
 import { createSetupCheck } from './setup-check.ts';
 import { type Draft, hasDuplicateNames, playerNameAt, toGameOptions } from './setup-draft.ts';
-import layoutStyles from './setup-layoutStyles.module.css';
+import layoutStyles from './setup-layout.module.css';
 import { setupSummary } from './setup-summary.ts';
 
 /** The form for a local game: seats, options and the start button. */

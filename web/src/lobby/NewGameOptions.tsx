@@ -6,7 +6,7 @@ import { tLobby } from './locales/index.ts';
 import styles from './NewGameOptions.module.css';
 import { OptionField } from './OptionField.tsx';
 import { type Draft, isMainOption, isOptionChanged, optionValue } from './setup-draft.ts';
-import layoutStyles from './setup-layoutStyles.module.css';
+import layoutStyles from './setup-layout.module.css';
 
 /** The options of a game. Main options are always visible; rulings on disputed rules are collapsed. */
 export function NewGameOptions(props: {

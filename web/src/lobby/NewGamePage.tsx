@@ -10,7 +10,7 @@ import { GameIllustration } from './illustrations/GameIllustration.tsx';
 import { tLobby } from './locales/index.ts';
 import { NewGameForm } from './NewGameForm.tsx';
 import styles from './NewGamePage.module.css';
-import layoutStyles from './setup-layoutStyles.module.css';
+import layoutStyles from './setup-layout.module.css';
 
 /** `/new/steam`, `/new/steam?online`: configures a new game. The form is generated from the options of the game. */
 export function NewGamePage(props: { game: GameId; online: boolean }) {

@@ -9,7 +9,7 @@ import { tLobby } from './locales/index.ts';
 import { SeatKind } from './SeatKind.tsx';
 import styles from './SeatList.module.css';
 import { hasDuplicateNames, playerNameAt, unusedBotName } from './setup-draft.ts';
-import layoutStyles from './setup-layoutStyles.module.css';
+import layoutStyles from './setup-layout.module.css';
 
 type Players = readonly Player[];
 

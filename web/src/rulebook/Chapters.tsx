@@ -8,7 +8,7 @@ import type { Chapter } from './rulebook.ts';
 /** Table of contents; during a search, with the number of hits in each chapter. */
 export function Contents(props: { game: GameId; chapters: readonly Chapter[]; isSearching: boolean }) {
   return (
-    <ol class={styles.contents}>
+    <ol class={styles.contents} data-contents>
       <For each={props.chapters}>
         {(chapter) => (
           <li>
@@ -39,7 +39,7 @@ export function Chapters(props: {
   return (
     <For each={props.chapters}>
       {(chapter) => (
-        <section class={styles.chapter} aria-labelledby={chapter.id}>
+        <section class={styles.chapter} data-chapter aria-labelledby={chapter.id}>
           <h2 id={chapter.id} tabindex="-1">
             {chapter.title}
           </h2>

@@ -17,7 +17,7 @@ export function Controls(props: { table: TableStore; slots?: OnlineSlots; onShow
   const isEnded = () => isOver(table.status);
   const undoName = () => props.slots?.undoLabel() ?? (isEnded() ? t().branch.undo : t().undo);
   return (
-    <div class={panelFrameStyles.footer}>
+    <div class={panelFrameStyles.footer} data-panel="controls">
       <Show when={past()}>
         <div class="button-row">
           <button type="button" class="btn btn--primary" onClick={() => table.lookAt(null)}>

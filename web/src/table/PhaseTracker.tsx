@@ -25,6 +25,7 @@ export function PhaseTracker(props: { table: TableStore; ui: GameUi }) {
           <For each={rounds()}>
             {(round) => (
               <span
+                data-current={round === props.table.snapshot.round}
                 classList={{
                   [styles.done]: round < props.table.snapshot.round,
                   [styles.current]: round === props.table.snapshot.round,

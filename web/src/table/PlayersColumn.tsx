@@ -26,7 +26,7 @@ export function PlayersColumn(props: { table: TableStore; ui: GameUi; slots?: On
           {t().players} <small>{t().inTurnOrder}</small>
         </h2>
       </div>
-      <div class={styles.statNames} aria-hidden="true">
+      <div class={styles.statNames} data-stats="names" aria-hidden="true">
         <Index each={cards()[0]?.stats}>
           {(stat) => (
             <span>
@@ -40,6 +40,8 @@ export function PlayersColumn(props: { table: TableStore; ui: GameUi; slots?: On
         <Index each={cards()}>
           {(card) => (
             <li
+              data-player={card().seat}
+              data-active={activeSeat() === card().seat}
               class={styles.player}
               classList={{ [styles.active]: activeSeat() === card().seat, [styles.eliminated]: card().out }}
             >
@@ -59,7 +61,7 @@ export function PlayersColumn(props: { table: TableStore; ui: GameUi; slots?: On
                 <Show when={props.slots}>{(slots) => slots().seatPresence(card().seat)}</Show>
                 <span class={styles.status}>{card().status}</span>
               </div>
-              <div class={styles.stats}>
+              <div class={styles.stats} data-stats="values">
                 <Index each={card().stats}>
                   {(stat) => (
                     <span>

@@ -47,7 +47,7 @@ export function TableScreen(props: { table: TableStore; ui: GameUi; slots?: Onli
         <GameOverPage table={props.table} ui={props.ui} slots={props.slots} onShowBoard={() => setShowsEnd(false)} />
       }
     >
-      <div class={styles.screen} data-tab={tab()}>
+      <div class={`${styles.screen} ${props.ui.tableClass ?? ''}`} data-tab={tab()}>
         <SkipLinks />
         <TopBar
           game={props.table.status.game}
@@ -60,7 +60,7 @@ export function TableScreen(props: { table: TableStore; ui: GameUi; slots?: Onli
         <aside class={styles.left} aria-label={t().players} tabindex="0">
           <TableOrigin table={props.table} />
           <PlayersColumn table={props.table} ui={props.ui} slots={props.slots} />
-          <div class={styles.sidePanel}>
+          <div class={styles.sidePanel} data-region="side-panel">
             <props.ui.SidePanel />
             <Show when={props.slots}>{(slots) => slots().tableDetails()}</Show>
           </div>
@@ -94,7 +94,7 @@ export function TableScreen(props: { table: TableStore; ui: GameUi; slots?: Onli
           </Show>
         </section>
         <Timeline table={props.table} />
-        <nav class={styles.tabs} aria-label={t().menu}>
+        <nav class={styles.tabs} data-region="tabs" aria-label={t().menu}>
           <For each={tabs()}>
             {(name) => (
               <button type="button" aria-current={tab() === name ? 'page' : undefined} onClick={() => setTab(name)}>

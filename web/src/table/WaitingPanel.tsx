@@ -29,7 +29,7 @@ export function WaitingPanel(props: { table: TableStore; slots?: OnlineSlots }) 
     setCopied(at);
   };
   return (
-    <div class={`panel-section ${panelFrameStyles.body}`}>
+    <div class={`panel-section ${panelFrameStyles.body}`} data-panel="body">
       <Switch>
         <Match when={!table.isLive()}>
           <h2>{t().inThePast}</h2>

@@ -206,6 +206,7 @@ export function PanZoom(props: {
     <ViewportContext.Provider value={viewport}>
       <div
         class={styles.viewport}
+        data-pan-zoom
         ref={frame}
         on:pointerdown={onPointerDown}
         on:pointermove={onPointerMove}
@@ -238,7 +239,7 @@ export function PanZoom(props: {
           {props.children}
         </svg>
         {props.overlay}
-        <div class={styles.zoomButtons} data-still>
+        <div class={styles.zoomButtons} data-still data-zoom>
           <button type="button" aria-label={t().zoomIn} title={t().zoomIn} onClick={() => zoom(ZOOM_STEP)}>
             <Icon name="plus" />
           </button>
@@ -278,7 +279,7 @@ export function Pin(props: {
     };
   };
   return (
-    <div class={`${styles.pin} ${props.class ?? ''}`} data-still style={placement()}>
+    <div class={`${styles.pin} ${props.class ?? ''}`} data-still data-pin style={placement()}>
       {props.children}
     </div>
   );

@@ -1,4 +1,3 @@
-import './table.css';
 import type { GameUi } from '../../game-ui/game-ui.ts';
 import type { TableStore } from '../../game-ui/table-store.ts';
 import { DaysBoard } from './board/DaysBoard.tsx';

@@ -1,4 +1,3 @@
-import './table.css';
 import { Show } from 'solid-js';
 import type { GameUi } from '../../game-ui/game-ui.ts';
 import type { TableStore } from '../../game-ui/table-store.ts';
@@ -14,6 +13,7 @@ import {
   steamSubtitle,
 } from './play/panels.tsx';
 import type { SteamTable } from './steam-table.ts';
+import styles from './table.module.css';
 import { createSteamUiState } from './ui-state.ts';
 
 export function createSteamUi(table: TableStore): GameUi {
@@ -30,6 +30,7 @@ export function createSteamUi(table: TableStore): GameUi {
     phaseProgress: () => steamPhaseProgress(uiState),
     subtitle: () => steamSubtitle(uiState),
     chartTitle: steamChartTitle,
+    tableClass: styles.table,
     sidePanelTitle: steamSidePanelTitle,
   };
 }

@@ -12,7 +12,7 @@ import { NewGameFooter, scrollToFirstError } from '../NewGameFooter.tsx';
 import { NewGameOptions } from '../NewGameOptions.tsx';
 import { createSetupCheck } from '../setup-check.ts';
 import { type Draft, toGameOptions } from '../setup-draft.ts';
-import layoutStyles from '../setup-layoutStyles.module.css';
+import layoutStyles from '../setup-layout.module.css';
 import { OnlineSeats } from './OnlineSeats.tsx';
 import { loadOnlineDraft, type OnlineDraft, saveOnlineDraft, toTableSettings } from './online-draft.ts';
 import { TableSettingsForm } from './TableSettingsForm.tsx';

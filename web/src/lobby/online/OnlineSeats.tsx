@@ -4,7 +4,7 @@ import type { SetupForm } from '../../engine-worker/table-types.ts';
 import { tOnline } from '../../locales/online/index.ts';
 import { SeatKind } from '../SeatKind.tsx';
 import seatListStyles from '../SeatList.module.css';
-import layoutStyles from '../setup-layoutStyles.module.css';
+import layoutStyles from '../setup-layout.module.css';
 import { assignSeat } from './online-draft.ts';
 
 /** Edits the seats of a new online table: the user, open seats and bots. */

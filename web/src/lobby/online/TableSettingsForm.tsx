@@ -1,7 +1,7 @@
 import { createUniqueId, For, Show } from 'solid-js';
 import { tOnline } from '../../locales/online/index.ts';
 import optionFieldStyles from '../OptionField.module.css';
-import layoutStyles from '../setup-layoutStyles.module.css';
+import layoutStyles from '../setup-layout.module.css';
 import { type OnlineDraft, TURN_TIME_LIMITS } from './online-draft.ts';
 import { turnTimeLimitText } from './turn-time-limit-text.ts';
 

@@ -11,7 +11,7 @@ import { t } from '../../locales/index.ts';
 import { tOnline } from '../../locales/online/index.ts';
 import { TopBar } from '../../top-bar/TopBar.tsx';
 import { GameIllustration } from '../illustrations/GameIllustration.tsx';
-import layoutStyles from '../setup-layoutStyles.module.css';
+import layoutStyles from '../setup-layout.module.css';
 import { HostActions } from './HostActions.tsx';
 import { TableSettingsList } from './TableSettingsList.tsx';
 import { countFreeSeats } from './table-order.ts';
@@ -71,7 +71,7 @@ export function WaitingRoom(props: {
     return freeCount() === 0 ? tOnline().onlookerFull : tOnline().onlooker;
   };
   return (
-    <div class={`${layoutStyles.page} ${styles.page}`}>
+    <div class={`${layoutStyles.page} ${styles.page}`} data-page="waiting-room">
       <TopBar game={game()} title={gameName(table().game)} />
       <main>
         <header class={layoutStyles.header}>

@@ -46,7 +46,7 @@ export function GameOverPage(props: { table: TableStore; ui: GameUi; slots?: Onl
     props.table.lookAt(0);
   };
   return (
-    <div class={styles.page}>
+    <div class={styles.page} data-page="game-over">
       <TopBar game={props.table.status.game} subtitle={props.ui.subtitle()} table={props.table} />
       <main>
         <Show when={summary()}>

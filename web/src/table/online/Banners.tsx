@@ -3,7 +3,7 @@ import { apiErrorText } from '../../api/error-text.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { isOver } from '../../game-ui/is-over.ts';
 import styles from './Banners.module.css';
-import bannerStyles from './bannerStyles.module.css';
+import bannerStyles from './banner.module.css';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Deadline } from './Deadline.tsx';
 import { EndVoteBanner } from './EndVoteBanner.tsx';

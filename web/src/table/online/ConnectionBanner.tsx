@@ -2,7 +2,7 @@ import { createEffect, createSignal, Match, onCleanup, Show, Switch } from 'soli
 import { apiErrorText } from '../../api/error-text.ts';
 import type { ConnectionState, ConnectionStatus } from '../../engine-worker/online/online-types.ts';
 import { t } from '../../locales/index.ts';
-import bannerStyles from './bannerStyles.module.css';
+import bannerStyles from './banner.module.css';
 import { tOnlineTable } from './locales/index.ts';
 import { createClock } from './online-table-store.ts';
 

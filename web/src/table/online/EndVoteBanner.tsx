@@ -1,5 +1,5 @@
 import { Match, Show, Switch } from 'solid-js';
-import bannerStyles from './bannerStyles.module.css';
+import bannerStyles from './banner.module.css';
 import { tOnlineTable } from './locales/index.ts';
 import {
   createClock,
@@ -32,7 +32,7 @@ export function EndVoteBanner(props: { table: OnlineTableStore }) {
             <p>{missing().length === 0 ? tOnlineTable().endReady : tOnlineTable().youWantToEnd(list(missing()))}</p>
             <div class="button-row">
               <Show when={missing().length === 0}>
-                <button type="button" class={`btn btn--small ${bannerStyles.danger}`} onClick={() => vote(true)}>
+                <button type="button" class="btn btn--small btn--danger" onClick={() => vote(true)}>
                   {tOnlineTable().endNow}
                 </button>
               </Show>
@@ -45,7 +45,7 @@ export function EndVoteBanner(props: { table: OnlineTableStore }) {
             <p>{proposal()}</p>
             <div class="button-row">
               {/* Not a primary button: it appears during play, and a click by habit could end the game. */}
-              <button type="button" class={`btn btn--small ${bannerStyles.danger}`} onClick={() => vote(true)}>
+              <button type="button" class="btn btn--small btn--danger" onClick={() => vote(true)}>
                 {tOnlineTable().agree}
               </button>
               <button type="button" class="btn btn--small" onClick={() => vote(false)}>

@@ -2,7 +2,7 @@ import { AWAY_MS } from '@roundhouse/protocol';
 import { createMemo, on, Show } from 'solid-js';
 import { Icon } from '../../components/Icon.tsx';
 import { isOver } from '../../game-ui/is-over.ts';
-import bannerStyles from './bannerStyles.module.css';
+import bannerStyles from './banner.module.css';
 import { EndGame } from './EndGame.tsx';
 import { tOnlineTable } from './locales/index.ts';
 import { createClock, electorate, type OnlineTableStore, onlineStatus } from './online-table-store.ts';

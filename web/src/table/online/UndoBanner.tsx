@@ -1,5 +1,5 @@
 import { Match, Show, Switch } from 'solid-js';
-import bannerStyles from './bannerStyles.module.css';
+import bannerStyles from './banner.module.css';
 import { tOnlineTable } from './locales/index.ts';
 import { nameList, type OnlineTableStore, onlineStatus, undoConsentSeats } from './online-table-store.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatMessage, TableResponse } from '@roundhouse/protocol';
 import { AsyncActionStatus, createAsyncAction } from '../../api/async-action.tsx';
 import { api } from '../../api/client.ts';
-import layoutStyles from '../../lobby/setup-layoutStyles.module.css';
+import layoutStyles from '../../lobby/setup-layout.module.css';
 import chatBoxStyles from './ChatBox.module.css';
 import { ChatBox } from './ChatBox.tsx';
 import { tOnlineTable } from './locales/index.ts';

@@ -75,7 +75,7 @@ export function DaysBoard(props: { uiState: DaysUiState }) {
       onKeyDown={(event) => handleBoardKey(uiState, event, isOnSheet, reveal)}
       overlay={
         <>
-          <p class="sr" aria-live="polite">
+          <p class="visually-hidden" aria-live="polite">
             {describeCell(uiState, uiState.cursor(), uiState.cells().get(uiState.cursor()))}
           </p>
           <Show when={uiState.refused()}>

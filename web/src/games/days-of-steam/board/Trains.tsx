@@ -92,7 +92,7 @@ function Train(props: {
     <g
       role="button"
       tabindex="-1"
-      class={`${styles.train} p-${color}`}
+      class={`${styles.train} player-${color}`}
       classList={{ [styles.toAct]: isNow() }}
       aria-label={label()}
       transform={`translate(${pose().x} ${pose().y}) scale(1.12)`}

@@ -123,7 +123,7 @@ export function mergeStrokes(drawings: readonly TileDrawing[]): ReadonlyMap<stri
   return new Map(
     sorted.map(([key, group]) => {
       const { part, colour } = group[0];
-      const className = colour === null ? PART_CLASSES[part] : `${PART_CLASSES[part]} g-${colour}`;
+      const className = colour === null ? PART_CLASSES[part] : `${PART_CLASSES[part]} goods-${colour}`;
       return [key, { part, className, path: group.map(({ path }) => path).join('') }];
     }),
   );

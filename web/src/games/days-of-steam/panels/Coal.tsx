@@ -19,13 +19,13 @@ export function Coal(props: { uiState: DaysUiState }) {
           when={uiState.turn()?.coal.refusal}
           fallback={
             <>
-              <p class="sm mut">{tDays().coalAbout}</p>
+              <p class="text-small text-muted">{tDays().coalAbout}</p>
               <div class={styles.amounts}>
                 <For each={amounts()}>
                   {(coal) => (
                     <button
                       type="button"
-                      class="btn s"
+                      class="btn btn--small"
                       disabled={uiState.table.isBusy()}
                       onClick={() => uiState.burn(coal)}
                     >

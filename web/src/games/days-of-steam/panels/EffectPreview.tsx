@@ -24,7 +24,7 @@ export function EffectPreview(props: {
           {player().steam}
           <Show when={to() !== null}> → {to()}</Show>
         </b>
-        <span class="sm mut">{to() === null ? tDays().stats.steam : tDays().steamAfter}</span>
+        <span class="text-small text-muted">{to() === null ? tDays().stats.steam : tDays().steamAfter}</span>
         <Show when={uiState.effect()}>
           {(effect) => (
             <ul class={styles.facts}>

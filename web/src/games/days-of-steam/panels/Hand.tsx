@@ -25,7 +25,7 @@ export function Hand(props: {
                 classList={{ [styles.idle]: props.label === undefined && cellsOf(id) === 0 }}
                 onClick={() => uiState.chooseTile(index())}
               >
-                <span class="sr">
+                <span class="visually-hidden">
                   {props.label?.(face().name) ?? tDays().handTile(index() + 1, face().name, cellsOf(id))}
                 </span>
                 <TileIcon face={face()} rotation={uiState.handIndex() === index() ? uiState.rotation() : 0} />

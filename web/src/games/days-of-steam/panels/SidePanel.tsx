@@ -32,7 +32,7 @@ function OwnHand(props: { uiState: DaysUiState }) {
   const { uiState } = props;
   return (
     <Show when={uiState.turn() === null && uiState.hand().length > 0}>
-      <section class="sec">
+      <section class="panel-section">
         <h2>
           {tDays().hand} <small>{tDays().hidden}</small>
         </h2>
@@ -43,7 +43,7 @@ function OwnHand(props: { uiState: DaysUiState }) {
                 {(face) => (
                   <li title={face().name}>
                     <TileIcon face={face()} />
-                    <span class="sr">{face().name}</span>
+                    <span class="visually-hidden">{face().name}</span>
                   </li>
                 )}
               </Show>
@@ -60,7 +60,7 @@ function Race(props: { uiState: DaysUiState }) {
   const { uiState } = props;
   const goal = () => deferredViewModel(uiState).rules.pointsToWin;
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>{tDays().race(goal())}</h2>
       <ul class={styles.race}>
         <Index each={deferredViewModel(uiState).players}>
@@ -95,7 +95,7 @@ function Display(props: { uiState: DaysUiState }) {
   const { uiState } = props;
   const left = () => COLOURS.reduce((sum, colour) => sum + deferredViewModel(uiState).townsLeft[colour], 0);
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>
         {tDays().display} <small>{tDays().townDeck(left())}</small>
       </h2>
@@ -110,7 +110,7 @@ function Display(props: { uiState: DaysUiState }) {
                 {(shown) => (
                   <>
                     <TownIcon colour={shown().colour} goods={shown().goods} />
-                    <span class="sr">{tDays().displayTown(shown().colour, shown().goods)}</span>
+                    <span class="visually-hidden">{tDays().displayTown(shown().colour, shown().goods)}</span>
                     <span aria-hidden="true">{tDays().colours[shown().colour]}</span>
                   </>
                 )}
@@ -140,7 +140,7 @@ function ColourCounts(props: { label: string; counts: { readonly [C in ColourNam
     <p class={styles.colourCounts}>
       <span>{props.label}</span>
       <span class={styles.counts}>
-        <svg class="i" viewBox={`-12 ${12 - size()} ${x(COLOURS.length)} ${size()}`} aria-hidden="true">
+        <svg class="icon" viewBox={`-12 ${12 - size()} ${x(COLOURS.length)} ${size()}`} aria-hidden="true">
           <For each={COLOURS}>
             {(colour, index) =>
               props.discs ? <Disc good={colour} x={x(index())} radius={10.5} /> : <Cube good={colour} x={x(index())} />
@@ -150,7 +150,7 @@ function ColourCounts(props: { label: string; counts: { readonly [C in ColourNam
         <For each={COLOURS}>
           {(colour) => (
             <span>
-              <span class="sr">{tDays().bagOf(colour, props.counts[colour])}</span>
+              <span class="visually-hidden">{tDays().bagOf(colour, props.counts[colour])}</span>
               <b aria-hidden="true">{props.counts[colour]}</b>
             </span>
           )}
@@ -164,9 +164,9 @@ function Scoring(props: { uiState: DaysUiState }) {
   const rules = () => deferredViewModel(props.uiState).rules;
   const bonus = () => rules().variety.filter((points) => points > 0);
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>{tDays().scoring}</h2>
-      <table class="led">
+      <table class="ledger">
         <tbody>
           <tr>
             <td>{tDays().deliveredGood}</td>
@@ -194,10 +194,10 @@ function Scoring(props: { uiState: DaysUiState }) {
 function Derailing(props: { uiState: DaysUiState }) {
   const rules = () => deferredViewModel(props.uiState).rules;
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>{tDays().derailing}</h2>
-      <p class="sm mut">{tDays().derailingAbout}</p>
-      <table class="led">
+      <p class="text-small text-muted">{tDays().derailingAbout}</p>
+      <table class="ledger">
         <tbody>
           <For each={rules().derailing}>
             {({ spent, need }) => (
@@ -220,11 +220,11 @@ function Stocks(props: { uiState: DaysUiState }) {
   const { uiState } = props;
   const [isOpen, setOpen] = createSignal(false);
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>
         {tDays().deck} <small>{tDays().deckLeft(deferredViewModel(uiState).deck)}</small>
       </h2>
-      <p class="sm mut">{tDays().deckEnds}</p>
+      <p class="text-small text-muted">{tDays().deckEnds}</p>
       <details class={styles.unseen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{tDays().unseen(deferredViewModel(uiState).unseen.length)}</summary>
         <Show when={isOpen()}>
@@ -246,7 +246,7 @@ function UnseenTiles(props: { uiState: DaysUiState }) {
             {(face) => (
               <li title={face().name}>
                 <TileIcon face={face()} />
-                <span class="sr">{tDays().times(face().name, unseen().count)}</span>
+                <span class="visually-hidden">{tDays().times(face().name, unseen().count)}</span>
                 <b aria-hidden="true">×{unseen().count}</b>
               </li>
             )}

@@ -23,10 +23,10 @@ export function TileBody(props: { uiState: DaysUiState }) {
       </Show>
       <Hand uiState={uiState} />
       <div class={styles.rotation}>
-        <button type="button" class="btn s" onClick={() => uiState.rotateBy(-1)}>
+        <button type="button" class="btn btn--small" onClick={() => uiState.rotateBy(-1)}>
           <Icon name="rotl" /> {tDays().rotateLeft}
         </button>
-        <button type="button" class="btn s" onClick={() => uiState.rotateBy(1)}>
+        <button type="button" class="btn btn--small" onClick={() => uiState.rotateBy(1)}>
           <Icon name="rotr" /> {tDays().rotateRight} <kbd>R</kbd>
         </button>
       </div>
@@ -41,7 +41,7 @@ export function TileBody(props: { uiState: DaysUiState }) {
                   aria-pressed={uiState.rotation() === play.rotation}
                   onClick={() => uiState.rotateTo(play.rotation)}
                 >
-                  <span class="sr">
+                  <span class="visually-hidden">
                     {tDays().row([
                       tDays().rotation(play.rotation),
                       ...(play.effect.circuit === null ? [] : [tDays().makesCircuit]),
@@ -54,7 +54,7 @@ export function TileBody(props: { uiState: DaysUiState }) {
           </fieldset>
         )}
       </Show>
-      <Show when={covered()}>{(track) => <p class="sm mut">{tDays().covers(track())}</p>}</Show>
+      <Show when={covered()}>{(track) => <p class="text-small text-muted">{tDays().covers(track())}</p>}</Show>
       <EffectPreview uiState={uiState} gains={uiState.face()?.coal} />
     </>
   );

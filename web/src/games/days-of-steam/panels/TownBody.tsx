@@ -32,7 +32,7 @@ export function TownBody(props: { uiState: DaysUiState }) {
                       aria-pressed={uiState.town() === slot()}
                       onClick={() => uiState.chooseTown(slot())}
                     >
-                      <span class="sr">{tDays().displayTown(shown().colour, shown().goods)}</span>
+                      <span class="visually-hidden">{tDays().displayTown(shown().colour, shown().goods)}</span>
                       <TownIcon colour={shown().colour} goods={shown().goods} />
                       <span class={handStyles.label} aria-hidden="true">
                         {tDays().colours[shown().colour]}
@@ -52,12 +52,12 @@ export function TownBody(props: { uiState: DaysUiState }) {
               </span>
               <span class={handStyles.label}>
                 {tDays().drawUnseen}
-                <span class="sr">, {tDays().townDeck(left())}</span>
+                <span class="visually-hidden">, {tDays().townDeck(left())}</span>
               </span>
             </button>
           </div>
           <Show when={uiState.town() === 'unseen'}>
-            <p class="sm mut">{tDays().drawUnseenAbout}</p>
+            <p class="text-small text-muted">{tDays().drawUnseenAbout}</p>
             <Show when={uiState.turn()?.refusal.town === null && uiState.turn()?.drawTownRefusal}>
               {(refusal) => <RefusalNotice game="days-of-steam" refusal={refusal()} />}
             </Show>

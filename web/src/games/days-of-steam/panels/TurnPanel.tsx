@@ -27,7 +27,12 @@ export function TurnPanel(props: { uiState: DaysUiState }) {
         note={isPlacing() ? undefined : tDays().oneAction}
         footer={
           commitText(uiState) === null ? undefined : (
-            <button type="button" class="btn pri" disabled={uiState.table.isBusy()} onClick={() => uiState.commit()}>
+            <button
+              type="button"
+              class="btn btn--primary"
+              disabled={uiState.table.isBusy()}
+              onClick={() => uiState.commit()}
+            >
               {commitText(uiState)}
             </button>
           )

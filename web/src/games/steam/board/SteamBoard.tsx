@@ -173,7 +173,7 @@ export function SteamBoard(props: { uiState: SteamUiState }) {
           overlay={
             <>
               <Neatline sheet={sheet()} />
-              <p class={styles.caption} classList={{ sr: cursor.hex() === null }} aria-live="polite">
+              <p class={styles.caption} classList={{ 'visually-hidden': cursor.hex() === null }} aria-live="polite">
                 {(() => {
                   const hex = cursor.hex();
                   return hex === null ? '' : describeHex(uiState, hex);

@@ -9,7 +9,7 @@ import type { SheetHex, TrackPiece } from './view-model.ts';
 function Rails(props: { owner: Seat | null; path: string }) {
   const color = () => (props.owner === null ? null : playerColor('steam', props.owner));
   return (
-    <g class={`${styles.track} p-${color() ?? 'none'}`}>
+    <g class={`${styles.track} player-${color() ?? 'none'}`}>
       <path class={styles.ties} d={props.path} />
       <path class={styles.casing} d={props.path} />
       <path class={styles.core} d={props.path} />

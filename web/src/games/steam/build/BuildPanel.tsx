@@ -45,7 +45,7 @@ function TrackPanel(props: { uiState: SteamUiState; build: BuildViewModel }) {
         <div class={footerStyles.footer}>
           <Show when={choice()}>
             {(tile) => (
-              <button type="button" class="btn pri" onClick={() => uiState.build.lay()}>
+              <button type="button" class="btn btn--primary" onClick={() => uiState.build.lay()}>
                 {tSteam().commit(tile().work, tile().price)}
               </button>
             )}
@@ -75,11 +75,11 @@ function TrackPanel(props: { uiState: SteamUiState; build: BuildViewModel }) {
         {(special) => (
           <div class={styles.special}>
             <h3>{tSteam().special[special().kind]}</h3>
-            <p class="sm">{tSteam().specialAbout[special().kind]}</p>
-            <p class="sm">{special().isRequired ? tSteam().mustDo : tSteam().mayDo}</p>
+            <p class="text-small">{tSteam().specialAbout[special().kind]}</p>
+            <p class="text-small">{special().isRequired ? tSteam().mustDo : tSteam().mayDo}</p>
             <button
               type="button"
-              class="btn s"
+              class="btn btn--small"
               onClick={() => {
                 uiState.build.clear();
                 uiState.build.setSpecial(true);
@@ -106,18 +106,18 @@ function ChooseHexPrompt(props: { uiState: SteamUiState; build: BuildViewModel }
       <p>{sentence()}</p>
       <Show when={build.isMany()}>
         <Show when={!build.showsAll()}>
-          <p class="sm mut">{tSteam().hereAre(build.near().length, build.legal().length)}</p>
+          <p class="text-small text-muted">{tSteam().hereAre(build.near().length, build.legal().length)}</p>
         </Show>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           aria-pressed={build.showsAll()}
           onClick={() => build.setShowsAll(!build.showsAll())}
         >
           {build.showsAll() ? tSteam().showNear : tSteam().showAll(build.legal().length)}
         </button>
       </Show>
-      <p class="sm mut" hidden={build.legal().length === 0}>
+      <p class="text-small text-muted" hidden={build.legal().length === 0}>
         {tSteam().youHave(props.build.cash)} {props.build.canRaiseMoney ? tSteam().raiseHint : tSteam().cashOnly}
       </p>
     </>
@@ -181,10 +181,10 @@ function UnfinishedLinks(props: { uiState: SteamUiState; build: BuildViewModel }
   return (
     <>
       <Show when={starts(true).length > 0}>
-        <p class={`sm ${styles.atRisk}`}>{tSteam().atRisk(starts(true))}</p>
+        <p class={`text-small ${styles.atRisk}`}>{tSteam().atRisk(starts(true))}</p>
       </Show>
       <Show when={starts(false).length > 0}>
-        <p class="sm mut">{tSteam().safe(starts(false))}</p>
+        <p class="text-small text-muted">{tSteam().safe(starts(false))}</p>
       </Show>
     </>
   );

@@ -59,7 +59,7 @@ export function SpecialPanel(props: { uiState: SteamUiState; special: SpecialAct
         <div class={footerStyles.footer}>
           <Show when={place()}>
             {(hex) => (
-              <button type="button" class="btn pri" onClick={() => commit(hex())}>
+              <button type="button" class="btn btn--primary" onClick={() => commit(hex())}>
                 {kind() === 'grow'
                   ? tSteam().grow(name(hex()), cubesOf().length)
                   : tSteam().found(name(hex()), colour() ?? 'gray')}
@@ -81,9 +81,9 @@ export function SpecialPanel(props: { uiState: SteamUiState; special: SpecialAct
         </select>
       </label>
       <Show when={kind() === 'urbanize'}>
-        <h3 class="hh">{tSteam().colour}</h3>
+        <h3 class="section-heading">{tSteam().colour}</h3>
         <fieldset class={styles.options}>
-          <legend class="sr">{tSteam().colour}</legend>
+          <legend class="visually-hidden">{tSteam().colour}</legend>
           <For each={props.special.colours}>
             {({ good, left }) => (
               <button
@@ -99,10 +99,10 @@ export function SpecialPanel(props: { uiState: SteamUiState; special: SpecialAct
           </For>
         </fieldset>
       </Show>
-      <h3 class="hh">{tSteam().set}</h3>
-      <Show when={props.special.sets.length > 0} fallback={<p class="sm">{tSteam().noSets}</p>}>
+      <h3 class="section-heading">{tSteam().set}</h3>
+      <Show when={props.special.sets.length > 0} fallback={<p class="text-small">{tSteam().noSets}</p>}>
         <fieldset class={styles.options}>
-          <legend class="sr">{tSteam().set}</legend>
+          <legend class="visually-hidden">{tSteam().set}</legend>
           <For each={props.special.sets}>
             {(set) => (
               <button

@@ -16,10 +16,10 @@ export function TilePopup(props: { uiState: SteamUiState }) {
     return [...(at.place === null ? [] : [at.place]), terrain, ...(at.river ? [tSteam().river] : [])].join(' · ');
   };
   return (
-    <section class={`pop ${styles.popup}`} aria-label={tSteam().tiles}>
+    <section class={`popover ${styles.popup}`} aria-label={tSteam().tiles}>
       <header>
         <h2>{hex()?.name}</h2>
-        <span class="sm mut">{terrainText()}</span>
+        <span class="text-small text-muted">{terrainText()}</span>
         <button type="button" aria-label={t().close} title={t().close} onClick={() => build.clear()}>
           <Icon name="x" size={16} />
         </button>

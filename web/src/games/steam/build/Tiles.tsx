@@ -14,7 +14,7 @@ const HEX = hexPoints(0.98);
 /** A drawing of a tile as it would be placed. */
 function TileDrawing(props: { pieces: readonly TrackPiece[]; hills: boolean }) {
   return (
-    <svg class="i" viewBox="-61 -53 122 106" width="52" height="45" aria-hidden="true">
+    <svg class="icon" viewBox="-61 -53 122 106" width="52" height="45" aria-hidden="true">
       <polygon class={styles.tile} classList={{ [styles.hills]: props.hills }} points={HEX} />
       <Track pieces={props.pieces} />
       <Show when={props.pieces.some(({ to }) => to === null)}>
@@ -38,7 +38,7 @@ export function Tiles(props: { uiState: SteamUiState }) {
   return (
     <>
       <fieldset class={styles.tiles}>
-        <legend class="sr">{tSteam().tiles}</legend>
+        <legend class="visually-hidden">{tSteam().tiles}</legend>
         <For each={build.candidates()}>
           {(candidate) => {
             const isSelected = () => build.candidate()?.key === candidate.key;
@@ -66,7 +66,7 @@ export function Tiles(props: { uiState: SteamUiState }) {
           <div class={styles.rotation}>
             <button
               type="button"
-              class="btn s"
+              class="btn btn--small"
               disabled={placementCount() < 2}
               aria-label={tSteam().turnLeft}
               title={tSteam().turnLeft}
@@ -76,7 +76,7 @@ export function Tiles(props: { uiState: SteamUiState }) {
             </button>
             <button
               type="button"
-              class="btn s"
+              class="btn btn--small"
               disabled={placementCount() < 2}
               aria-label={tSteam().turnRight}
               title={tSteam().turnRight}
@@ -84,7 +84,7 @@ export function Tiles(props: { uiState: SteamUiState }) {
             >
               <Icon name="rotr" />
             </button>
-            <p class="sm" aria-live="polite">
+            <p class="text-small" aria-live="polite">
               {tSteam().lies(choice().faceName, exitsOf(choice()), build.way() + 1, placementCount())}
             </p>
           </div>
@@ -92,12 +92,12 @@ export function Tiles(props: { uiState: SteamUiState }) {
       </Show>
       <Show when={(build.choice()?.kinds.length ?? 0) > 1}>
         <fieldset class={styles.kinds}>
-          <legend class="sr">{tSteam().kinds}</legend>
+          <legend class="visually-hidden">{tSteam().kinds}</legend>
           <For each={build.choice()?.kinds}>
             {(kind, index) => (
               <button
                 type="button"
-                class="btn s"
+                class="btn btn--small"
                 aria-pressed={build.kind() === index()}
                 onClick={() => build.setKind(index())}
               >

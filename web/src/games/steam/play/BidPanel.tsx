@@ -39,14 +39,14 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
           <AttemptRefusal attempt={attempt} />
           <div class={panelStyles.actions}>
             <Show when={canBid()}>
-              <button type="button" class="btn pri" onClick={place}>
+              <button type="button" class="btn btn--primary" onClick={place}>
                 {text().act(amount())}
               </button>
             </Show>
             <button
               type="button"
               class="btn"
-              classList={{ pri: !canBid() }}
+              classList={{ 'btn--primary': !canBid() }}
               onClick={() => attempt.act({ do: 'pass' })}
             >
               {passLabel()}
@@ -77,7 +77,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         <Show when={bid()}>
           {(chosen) => (
             <>
-              <p class="hh">{text().win(amount())}</p>
+              <p class="section-heading">{text().win(amount())}</p>
               <FundsChange
                 seat={playerToAct(props.uiState).seat}
                 before={playerToAct(props.uiState)}
@@ -89,7 +89,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         </Show>
       </Show>
       <Show when={props.decision.afterPass.length > 0}>
-        <p class="hh">{text().passMeans}</p>
+        <p class="section-heading">{text().passMeans}</p>
         <For each={props.decision.afterPass}>
           {({ seat, place: taken, price }) => (
             <p class={styles.outcome}>
@@ -100,7 +100,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         </For>
       </Show>
       <Show when={props.decision.freePass !== null}>
-        <p class={`sm mut ${panelStyles.sentence}`}>
+        <p class={`text-small text-muted ${panelStyles.sentence}`}>
           {isFree() ? text().freeYours : text().freeTheirs(name(props.decision.freePass ?? 0))}
         </p>
       </Show>

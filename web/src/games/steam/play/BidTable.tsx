@@ -55,7 +55,9 @@ export function BidTable(props: { uiState: SteamUiState; decision: Bidding; bid:
           </tbody>
         </table>
         <div>
-          <Show when={isOrder() && props.bid}>{(bid) => <p class="sm mut">{text().atBid(bid().amount)}</p>}</Show>
+          <Show when={isOrder() && props.bid}>
+            {(bid) => <p class="text-small text-muted">{text().atBid(bid().amount)}</p>}
+          </Show>
           <ol class={styles.positions}>
             <For each={places()}>
               {({ place, holder }) => (
@@ -68,7 +70,7 @@ export function BidTable(props: { uiState: SteamUiState; decision: Bidding; bid:
                     {(taken) => (
                       <>
                         <TokenIcon color={playerColor('steam', taken().seat)} size={24} />
-                        <span class="sr">{props.uiState.table.names()[taken().seat]}</span>
+                        <span class="visually-hidden">{props.uiState.table.names()[taken().seat]}</span>
                       </>
                     )}
                   </Show>

@@ -31,7 +31,7 @@ export function CapitalPanel(props: { uiState: SteamUiState; decision: Capital }
       footer={
         <>
           <AttemptRefusal attempt={attempt} />
-          <button type="button" class="btn pri" onClick={buy}>
+          <button type="button" class="btn btn--primary" onClick={buy}>
             {text().act(amount())}
           </button>
         </>
@@ -54,7 +54,7 @@ export function CapitalPanel(props: { uiState: SteamUiState; decision: Capital }
       <Show when={choice()}>
         {(chosen) => (
           <>
-            <p class="hh">{text().after}</p>
+            <p class="section-heading">{text().after}</p>
             <FundsChange
               seat={playerToAct(props.uiState).seat}
               before={playerToAct(props.uiState)}
@@ -65,9 +65,9 @@ export function CapitalPanel(props: { uiState: SteamUiState; decision: Capital }
         )}
       </Show>
       <Show when={costsPoints()}>
-        <p class={`sm ${panelStyles.sentence}`}>{text().aboutPoints}</p>
+        <p class={`text-small ${panelStyles.sentence}`}>{text().aboutPoints}</p>
       </Show>
-      <p class={`sm mut ${panelStyles.sentence}`}>{text().expenses(props.decision.locomotive)}</p>
+      <p class={`text-small text-muted ${panelStyles.sentence}`}>{text().expenses(props.decision.locomotive)}</p>
     </PanelFrame>
   );
 }

@@ -103,12 +103,12 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
           <AttemptRefusal attempt={attempt} />
           <Show when={route()}>
             {(chosen) => (
-              <button type="button" class="btn pri" onClick={() => attempt.act({ ...chosen().action })}>
+              <button type="button" class="btn btn--primary" onClick={() => attempt.act({ ...chosen().action })}>
                 {text().act(chosen().links.length, pointShares(props.uiState, chosen()))}
               </button>
             )}
           </Show>
-          <div class={`btnrow ${styles.actions}`}>
+          <div class={`button-row ${styles.actions}`}>
             <button
               type="button"
               class="btn"
@@ -122,7 +122,7 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
             <button
               type="button"
               class="btn"
-              classList={{ pri: choices()?.cubes.length === 0 && !props.decision.canImprove }}
+              classList={{ 'btn--primary': choices()?.cubes.length === 0 && !props.decision.canImprove }}
               onClick={() => attempt.act({ do: 'pass' })}
             >
               {text().pass}
@@ -137,7 +137,7 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
             <div class={styles.chosenCube}>
               <CubeIcon good={chosen().cube} size={22} />
               <b>{text().cube(chosen().colour, chosen().place)}</b>
-              <button type="button" class="btn s" ref={takeFocus} onClick={() => setCube(null)}>
+              <button type="button" class="btn btn--small" ref={takeFocus} onClick={() => setCube(null)}>
                 {text().other}
               </button>
             </div>
@@ -159,11 +159,11 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
 function CubeChoiceList(props: { choices: readonly CubeChoice[] | undefined; onChoose: (choice: CubeChoice) => void }) {
   const text = () => tSteamPlay().goods;
   return (
-    <Show when={props.choices} fallback={<p class={`mut ${panelStyles.sentence}`}>{text().looking}</p>}>
+    <Show when={props.choices} fallback={<p class={`text-muted ${panelStyles.sentence}`}>{text().looking}</p>}>
       {(offers) => (
         <Show when={offers().length > 0} fallback={<p class={panelStyles.sentence}>{text().none}</p>}>
           <p class={panelStyles.sentence}>{text().about}</p>
-          <div class={`choices ${styles.cubes}`}>
+          <div class={`choice-list ${styles.cubes}`}>
             <For each={offers()}>
               {(choice) => (
                 <button type="button" onClick={() => props.onChoose(choice)}>
@@ -174,7 +174,7 @@ function CubeChoiceList(props: { choices: readonly CubeChoice[] | undefined; onC
                   </span>
                   <b>
                     <span aria-hidden="true">{text().points(choice.best)}</span>
-                    <span class="sr">{text().pointsRead(choice.best)}</span>
+                    <span class="visually-hidden">{text().pointsRead(choice.best)}</span>
                   </b>
                 </button>
               )}

@@ -31,7 +31,7 @@ export function PointsPanel(props: { uiState: SteamUiState; decision: Points }) 
       footer={
         <>
           <AttemptRefusal attempt={attempt} />
-          <button type="button" class="btn pri" onClick={() => attempt.act({ do: 'score', as: as() })}>
+          <button type="button" class="btn btn--primary" onClick={() => attempt.act({ do: 'score', as: as() })}>
             {text().act(as() === 'income' ? gain() : props.decision.points, as())}
           </button>
         </>
@@ -46,9 +46,9 @@ export function PointsPanel(props: { uiState: SteamUiState; decision: Points }) 
           <b>
             {tSteamPlay().signed(props.decision.income.from)} → {tSteamPlay().signed(props.decision.income.to)}
           </b>
-          <span class="sm">{incomeAbout()}</span>
+          <span class="text-small">{incomeAbout()}</span>
           <Show when={lost() > 0}>
-            <span class="sm">{text().capped(lost())}</span>
+            <span class="text-small">{text().capped(lost())}</span>
           </Show>
         </button>
         <button type="button" aria-pressed={as() === 'vp'} onClick={() => setAs('vp')}>
@@ -58,11 +58,11 @@ export function PointsPanel(props: { uiState: SteamUiState; decision: Points }) 
           <b>
             {props.decision.vp.from} → {props.decision.vp.to}
           </b>
-          <span class="sm">{text().vpAbout}</span>
+          <span class="text-small">{text().vpAbout}</span>
         </button>
       </div>
       <Show when={names().length > 0}>
-        <p class={`sm mut ${panelStyles.sentence}`}>{text().next(names())}</p>
+        <p class={`text-small text-muted ${panelStyles.sentence}`}>{text().next(names())}</p>
       </Show>
     </PanelFrame>
   );

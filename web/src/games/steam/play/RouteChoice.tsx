@@ -35,7 +35,7 @@ export function RouteChoice(props: {
   const via = (route: Route) => route.links.slice(0, -1).map(({ to }) => to);
   return (
     <>
-      <div class={`choices ${styles.routes}`}>
+      <div class={`choice-list ${styles.routes}`}>
         <For each={props.destinations}>
           {(destination) => (
             <>
@@ -55,7 +55,7 @@ export function RouteChoice(props: {
                         {(seat) => (
                           <span>
                             <TokenIcon color={playerColor('steam', seat)} size={16} />
-                            <span class="sr">{props.uiState.table.names()[seat]}</span>
+                            <span class="visually-hidden">{props.uiState.table.names()[seat]}</span>
                             {text().points(route.points[seat] ?? 0)}
                           </span>
                         )}
@@ -87,8 +87,8 @@ function PointShares(props: { uiState: SteamUiState; route: Route; me: number })
     props.route.links.flatMap((link) => (link.owner === owner ? [Number(link.badge)] : []));
   return (
     <>
-      <p class="hh">{text().pointsFrom}</p>
-      <table class="led">
+      <p class="section-heading">{text().pointsFrom}</p>
+      <table class="ledger">
         <tbody>
           <For each={scorers(props.route, props.me)}>
             {(seat) => (
@@ -97,7 +97,7 @@ function PointShares(props: { uiState: SteamUiState; route: Route; me: number })
                   <span class={componentStyles.playerLabel}>
                     <TokenIcon color={playerColor('steam', seat)} size={20} />
                     <span>{props.uiState.table.names()[seat]}</span>
-                    <span class="mut sm">{text().linksOf(linksOf(seat))}</span>
+                    <span class="text-muted text-small">{text().linksOf(linksOf(seat))}</span>
                   </span>
                 </td>
                 <td>{props.route.points[seat]}</td>
@@ -107,7 +107,7 @@ function PointShares(props: { uiState: SteamUiState; route: Route; me: number })
           <Show when={linksOf(null).length > 0}>
             <tr>
               <td>
-                {text().unowned} <span class="mut sm">{text().linksOf(linksOf(null))}</span>
+                {text().unowned} <span class="text-muted text-small">{text().linksOf(linksOf(null))}</span>
               </td>
               <td>0</td>
             </tr>

@@ -32,7 +32,7 @@ function Forecasts(props: { uiState: SteamUiState }) {
   const inOrder = () => play().order.map((seat) => play().players[seat]);
   const head = () => tSteamPlay().forecastHead;
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>
         {tSteamPlay().forecast} <small>{tSteamPlay().forecastNote}</small>
       </h2>
@@ -40,7 +40,7 @@ function Forecasts(props: { uiState: SteamUiState }) {
         <thead>
           <tr>
             <th scope="col">
-              <span class="sr">{head().player}</span>
+              <span class="visually-hidden">{head().player}</span>
             </th>
             <th scope="col">{head().income}</th>
             <Show when={play().standard}>
@@ -56,7 +56,7 @@ function Forecasts(props: { uiState: SteamUiState }) {
               <tr>
                 <th scope="row">
                   <TokenIcon color={playerColor('steam', player.seat)} size={18} />
-                  <span class="sr">{props.uiState.table.names()[player.seat]}</span>
+                  <span class="visually-hidden">{props.uiState.table.names()[player.seat]}</span>
                 </th>
                 <td>{tSteamPlay().signed(player.income)}</td>
                 <Show when={play().standard}>
@@ -75,7 +75,7 @@ function Forecasts(props: { uiState: SteamUiState }) {
       </table>
       <For each={inOrder().filter(isShort)}>
         {(player) => (
-          <p class={`sm ${styles.short}`}>
+          <p class={`text-small ${styles.short}`}>
             {tSteamPlay().short(props.uiState.table.names()[player.seat] ?? '', player, player.forecast)}
           </p>
         )}
@@ -88,17 +88,19 @@ function Supply(props: { uiState: SteamUiState }) {
   const stock = () => props.uiState.table.deferred.viewModel.play.stock;
   const colour = (good: string) => stock().newCities.find((city) => city.colour === good)?.name ?? '';
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>{tSteamPlay().supply}</h2>
-      <p class="sm mut">{tSteamPlay().supplyAbout}</p>
+      <p class="text-small text-muted">{tSteamPlay().supplyAbout}</p>
       <ol class={styles.supply}>
         <For each={stock().supply}>
           {(cubes, space) => (
             <li classList={{ [styles.empty]: cubes.length === 0 }}>
-              <span class="sr">{tSteamPlay().supplySpace(space() + 1)}: </span>
+              <span class="visually-hidden">{tSteamPlay().supplySpace(space() + 1)}: </span>
               <i aria-hidden="true">{space() + 1}</i>
               <CubeRow goods={cubes} size={17} />
-              <span class="sr">{cubes.length === 0 ? tSteamPlay().emptySpace : cubes.map(colour).join(', ')}</span>
+              <span class="visually-hidden">
+                {cubes.length === 0 ? tSteamPlay().emptySpace : cubes.map(colour).join(', ')}
+              </span>
             </li>
           )}
         </For>
@@ -112,7 +114,7 @@ function TileStock(props: { uiState: SteamUiState }) {
   const left = () => stock().tiles.reduce((sum, kind) => sum + kind.left, 0);
   const cities = () => stock().newCities.filter((city) => city.left > 0);
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>
         {tSteamPlay().stock} <small>{tSteamPlay().stockNote(left())}</small>
       </h2>
@@ -126,7 +128,7 @@ function TileStock(props: { uiState: SteamUiState }) {
               );
             return (
               <li classList={{ [styles.empty]: kind.left === 0 }} title={label()}>
-                <span class="sr">{label()}</span>
+                <span class="visually-hidden">{label()}</span>
                 <For each={kind.faces}>{(face) => <TileFace face={face} />}</For>
                 <b aria-hidden="true">{kind.left}</b>
               </li>
@@ -136,12 +138,12 @@ function TileStock(props: { uiState: SteamUiState }) {
       </ul>
       <div class={styles.newCities}>
         <span>{tSteamPlay().newCities}</span>
-        <Show when={cities().length > 0} fallback={<span class="mut">{tSteamPlay().noNewCity}</span>}>
+        <Show when={cities().length > 0} fallback={<span class="text-muted">{tSteamPlay().noNewCity}</span>}>
           <ul>
             <For each={cities()}>
               {(city) => (
                 <li title={tSteamPlay().newCityLeft(city.name, city.left)}>
-                  <span class="sr">{tSteamPlay().newCityLeft(city.name, city.left)}</span>
+                  <span class="visually-hidden">{tSteamPlay().newCityLeft(city.name, city.left)}</span>
                   <DiscRow good={city.colour} count={city.left} size={20} />
                 </li>
               )}
@@ -157,7 +159,7 @@ function TrackCost(props: { uiState: SteamUiState }) {
   const cost = () => props.uiState.table.deferred.viewModel.play.stock.cost;
   const more = (amount: number) => `+${tSteamPlay().money(amount)}`;
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>{tSteamPlay().cost}</h2>
       <dl class={styles.prices}>
         <Price swatch={styles.exit} name={tSteamPlay().costOf.exit} price={tSteamPlay().money(cost().exit)} />

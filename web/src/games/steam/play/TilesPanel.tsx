@@ -56,11 +56,11 @@ export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
       footer={
         <>
           <AttemptRefusal attempt={attempt} />
-          <Show when={chosenTile()} fallback={<p class="sm mut">{text().pick}</p>}>
+          <Show when={chosenTile()} fallback={<p class="text-small text-muted">{text().pick}</p>}>
             {(tile) => (
               <div class={panelStyles.actions}>
                 <Show when={tile().after !== null}>
-                  <button type="button" class="btn pri" onClick={() => take(tile(), false)}>
+                  <button type="button" class="btn btn--primary" onClick={() => take(tile(), false)}>
                     {text().act(tile().name, tile().price)}
                   </button>
                 </Show>
@@ -68,7 +68,7 @@ export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
                   <button
                     type="button"
                     class="btn"
-                    classList={{ pri: tile().after === null }}
+                    classList={{ 'btn--primary': tile().after === null }}
                     onClick={() => take(tile(), true)}
                   >
                     {text().actPass(tile().name)}
@@ -103,9 +103,9 @@ export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
             <Show when={tile().price > 0 && tile().after}>
               {(after) => (
                 <>
-                  <table class={`led ${panelStyles.sentence}`}>
+                  <table class={`ledger ${panelStyles.sentence}`}>
                     <tbody>
-                      <tr class="tot">
+                      <tr class="ledger-total">
                         <td>{text().due}</td>
                         <td>{tSteamPlay().money(tile().price)}</td>
                       </tr>
@@ -121,13 +121,13 @@ export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
               )}
             </Show>
             <Show when={tile().canPass}>
-              <p class={`sm mut ${panelStyles.sentence}`}>
+              <p class={`text-small text-muted ${panelStyles.sentence}`}>
                 <Show when={tile().after !== null}>{text().commits} </Show>
                 {text().passAbout}
               </p>
             </Show>
             <Show when={isStandard() && (tile().tile === 'city-growth' || tile().tile === 'urbanization')}>
-              <p class={`sm mut ${panelStyles.sentence}`}>{text().decideLater}</p>
+              <p class={`text-small text-muted ${panelStyles.sentence}`}>{text().decideLater}</p>
             </Show>
           </>
         )}

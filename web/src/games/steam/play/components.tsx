@@ -60,7 +60,7 @@ export function FundsChange(props: { seat: number; before: Funds; after: Funds; 
       </p>
       <Show when={props.after.income !== props.before.income}>
         <IncomeTrack seat={props.seat} from={props.before.income} to={props.after.income} />
-        <p class="sm">
+        <p class="text-small">
           {tSteamPlay().changes(
             tSteamPlay().income,
             tSteamPlay().signed(props.before.income),
@@ -69,7 +69,7 @@ export function FundsChange(props: { seat: number; before: Funds; after: Funds; 
         </p>
       </Show>
       <Show when={props.after.vp !== props.before.vp}>
-        <p class="sm">
+        <p class="text-small">
           {tSteamPlay().changes(tSteamPlay().victoryPoints, String(props.before.vp), String(props.after.vp))}
         </p>
       </Show>
@@ -132,7 +132,7 @@ export function Dock(props: {
         <p>{props.about}</p>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           aria-expanded={!isCollapsed()}
           onClick={() => setIsCollapsed(!isCollapsed())}
         >

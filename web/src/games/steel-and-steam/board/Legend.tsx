@@ -28,7 +28,7 @@ function Sample(props: { children: JSX.Element; label: string }) {
 export function Legend(props: { onEast: () => void }) {
   return (
     <div class={styles.legend} data-still>
-      <details class="cart" open={textSize() < MAX_OPEN_TEXT_SIZE}>
+      <details class="map-legend" open={textSize() < MAX_OPEN_TEXT_SIZE}>
         <summary>{tSteelBoard().legend}</summary>
         <ul>
           <Sample label={tSteelBoard().bank}>
@@ -70,7 +70,7 @@ export function Legend(props: { onEast: () => void }) {
           </For>
         </ul>
       </details>
-      <button type="button" class="btn s" title={tSteelBoard().eastHelp} onClick={() => props.onEast()}>
+      <button type="button" class="btn btn--small" title={tSteelBoard().eastHelp} onClick={() => props.onEast()}>
         <Icon name="plus" size={15} />
         {tSteelBoard().east}
       </button>

@@ -73,7 +73,7 @@ export function Lines(props: {
 export function OwnedLine(props: { path: string; owner: number | null; isShip?: boolean; isMortgaged?: boolean }) {
   const color = () => playerColor('steel-and-steam', props.owner ?? 0);
   const classOf = (part: string) =>
-    `${styles.owned} ${part} p-${color()} ${props.isShip ? styles.ship : ''} ${props.isMortgaged ? styles.mortgaged : ''}`;
+    `${styles.owned} ${part} player-${color()} ${props.isShip ? styles.ship : ''} ${props.isMortgaged ? styles.mortgaged : ''}`;
   return (
     <Show when={props.owner !== null}>
       <path class={classOf(styles.casing)} d={props.path} />

@@ -40,7 +40,7 @@ export function Heralds(props: {
   };
   const colorClass = (deed: number) => {
     const owner = props.board.owners[deed];
-    return owner === null ? '' : `p-${playerColor('steel-and-steam', owner)} ${styles.owned}`;
+    return owner === null ? '' : `player-${playerColor('steel-and-steam', owner)} ${styles.owned}`;
   };
   return (
     <For each={props.labelLayout.heralds}>

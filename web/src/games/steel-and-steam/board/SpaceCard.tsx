@@ -39,7 +39,7 @@ export function SpaceCard(props: { uiState: SteelUiState; networkIndex: NetworkI
   const names = () => props.uiState.table.names();
   const colorClass = (deed: string) => {
     const owner = board().owners[props.networkIndex.deedIndex(deed) ?? 0];
-    return owner === null ? 'p-none' : `p-${playerColor('steel-and-steam', owner)}`;
+    return owner === null ? 'player-none' : `player-${playerColor('steel-and-steam', owner)}`;
   };
   return (
     <Show when={props.boardCursor.openSpace()}>
@@ -47,7 +47,7 @@ export function SpaceCard(props: { uiState: SteelUiState; networkIndex: NetworkI
         <Show when={props.networkIndex.space(id())}>
           {(space) => (
             <Pin x={space().x} y={space().y} width={WIDTH_PX}>
-              <div class={`pop ${styles.card}`}>
+              <div class={`popover ${styles.card}`}>
                 <h3>
                   {spaceTitle(props.networkIndex, space())}
                   <button type="button" aria-label={t().close} onClick={() => props.boardCursor.clear()}>

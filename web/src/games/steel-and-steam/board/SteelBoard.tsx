@@ -73,7 +73,7 @@ export function SteelBoard(props: { uiState: SteelUiState }) {
             )}
           </Show>
           <Legend onEast={() => viewport()?.reveal(EAST.x, EAST.y, EAST_SCALE)} />
-          <p class="sr" aria-live="polite">
+          <p class="visually-hidden" aria-live="polite">
             {spokenText()}
           </p>
         </>

@@ -58,7 +58,7 @@ function Train(props: { table: SteelTable; networkIndex: NetworkIndex; seat: num
         return (
           <svg
             ref={drawing}
-            class={`${styles.train} p-${playerColor('steel-and-steam', props.seat)}`}
+            class={`${styles.train} player-${playerColor('steel-and-steam', props.seat)}`}
             classList={{
               [styles.toAct]: props.table.snapshot.toAct === props.seat,
               [styles.yours]: props.table.seatToAct() === props.seat,

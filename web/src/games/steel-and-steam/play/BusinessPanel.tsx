@@ -104,12 +104,12 @@ export function BusinessPanel(props: { uiState: SteelUiState; decision: Decision
       note={`${tSteelPlay().cash} ${formatDollars(cash())}`}
       footer={
         <>
-          <Show when={item()?.about}>{(about) => <p class="sm mut">{about()}</p>}</Show>
+          <Show when={item()?.about}>{(about) => <p class="text-small text-muted">{about()}</p>}</Show>
           <AttemptRefusal attempt={attempt} />
           <div class={styles.footer}>
             <button
               type="button"
-              class="btn pri"
+              class="btn btn--primary"
               disabled={item() === null || table.isBusy()}
               onClick={() => {
                 const it = item();
@@ -128,7 +128,7 @@ export function BusinessPanel(props: { uiState: SteelUiState; decision: Decision
       <p>{text().about}</p>
       <LastRoll roll={lastRoll(props.uiState.table)} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar */}
-      <div class={`seg ${styles.kinds}`} role="group" aria-label={text().choose}>
+      <div class={`segmented-control ${styles.kinds}`} role="group" aria-label={text().choose}>
         <For each={kinds()}>
           {(each) => (
             <button type="button" aria-pressed={kind() === each} onClick={() => chooseKind(each)}>
@@ -207,9 +207,9 @@ export function BusinessPanel(props: { uiState: SteelUiState; decision: Decision
 
 function Choices(props: { label: string; empty: string; count: number; children: JSX.Element }) {
   return (
-    <Show when={props.count > 0} fallback={<p class="mut">{props.empty}</p>}>
+    <Show when={props.count > 0} fallback={<p class="text-muted">{props.empty}</p>}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
-      <div class="choices" role="group" aria-label={props.label}>
+      <div class="choice-list" role="group" aria-label={props.label}>
         {props.children}
       </div>
     </Show>

@@ -19,7 +19,7 @@ export function CityCardChoice(props: {
   const prospect = (index: number): CardProspect | undefined => props.prospects[index];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list
-    <div class={`choices ${styles.cards}`} role="group" aria-label={props.label}>
+    <div class={`choice-list ${styles.cards}`} role="group" aria-label={props.label}>
       <For each={props.cards}>
         {(card, index) => (
           <button type="button" aria-pressed={props.chosen === index()} onClick={() => props.onChoose(index())}>

@@ -38,10 +38,10 @@ export function DeedChoice(props: {
       </label>
       <Show
         when={shown().length > 0}
-        fallback={<p class="mut">{props.deeds.length === 0 ? props.emptyText : props.noneAffordableText}</p>}
+        fallback={<p class="text-muted">{props.deeds.length === 0 ? props.emptyText : props.noneAffordableText}</p>}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
-        <div class="choices" role="group" aria-label={tSteelPlay().deeds}>
+        <div class="choice-list" role="group" aria-label={tSteelPlay().deeds}>
           <For each={shown()}>
             {(deed) => (
               <button

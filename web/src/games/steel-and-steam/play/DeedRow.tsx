@@ -55,10 +55,10 @@ function DeedDetails(props: { uiState: SteelUiState; deed: DeedViewModel; owner:
   const { values } = tSteelPlay();
   return (
     <div class={styles.details}>
-      <p class="sm">
+      <p class="text-small">
         {props.deed.name} · {tSteelPlay().cities(props.deed.cities)} · {props.owner}
       </p>
-      <dl class="sm">
+      <dl class="text-small">
         <dt>{values.price}</dt>
         <dd>{formatDollars(props.deed.price)}</dd>
         <dt>{values.mortgage}</dt>
@@ -118,7 +118,7 @@ function DeedActions(props: { uiState: SteelUiState; deed: DeedViewModel }) {
         />
       </Show>
       <Show when={props.deed.owner === null}>
-        <Show when={isDeciding()} fallback={<p class="sm mut">{tSteelPlay().buyLater}</p>}>
+        <Show when={isDeciding()} fallback={<p class="text-small text-muted">{tSteelPlay().buyLater}</p>}>
           <DeedActionButton
             label={tSteelPlay().doBuy(props.deed.id, formatMoney(props.deed.price))}
             about=""
@@ -128,7 +128,7 @@ function DeedActions(props: { uiState: SteelUiState; deed: DeedViewModel }) {
         </Show>
       </Show>
       <Show when={props.deed.owner !== null && !isMine()}>
-        <Show when={isDeciding()} fallback={<p class="sm mut">{tSteelPlay().takeoverLater}</p>}>
+        <Show when={isDeciding()} fallback={<p class="text-small text-muted">{tSteelPlay().takeoverLater}</p>}>
           <DeedActionButton
             label={tSteelPlay().doTakeOver(props.deed.id, formatMoney(props.deed.takeover))}
             about={tSteelPlay().aboutTakeover(
@@ -151,14 +151,14 @@ function DeedActionButton(props: { label: string; about: string; can: boolean; o
     <>
       <button
         type="button"
-        class="btn s"
+        class="btn btn--small"
         classList={{ [panelStyles.unavailable]: !props.can }}
         onClick={() => props.onClick()}
       >
         {props.label}
       </button>
       <Show when={props.about}>
-        <p class="sm mut">{props.about}</p>
+        <p class="text-small text-muted">{props.about}</p>
       </Show>
     </>
   );

@@ -44,7 +44,7 @@ export function DeedTabs(props: { uiState: SteelUiState }) {
   );
   const raisable = () => deedsOf('yours').reduce((sum, { mortgaged, mortgage }) => sum + (mortgaged ? 0 : mortgage), 0);
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>
         {tSteelPlay().deeds} <small>{tSteelPlay().withBank(deedsOf('bank').length)}</small>
       </h2>
@@ -68,7 +68,7 @@ export function DeedTabs(props: { uiState: SteelUiState }) {
           {tSteelPlay().affordable} <small>{formatDollars(cash())}</small>
         </label>
       </Show>
-      <Show when={shown().length > 0} fallback={<p class="sm mut">{tSteelPlay().noDeeds[tab()]}</p>}>
+      <Show when={shown().length > 0} fallback={<p class="text-small text-muted">{tSteelPlay().noDeeds[tab()]}</p>}>
         <ul class={styles.deeds}>
           <For each={shown()}>
             {(deed) => (
@@ -83,10 +83,10 @@ export function DeedTabs(props: { uiState: SteelUiState }) {
         </ul>
       </Show>
       <Show when={tab() === 'yours' && raisable() > 0}>
-        <p class="sm mut">{tSteelPlay().raisable(formatMoney(raisable()))}</p>
+        <p class="text-small text-muted">{tSteelPlay().raisable(formatMoney(raisable()))}</p>
       </Show>
       <Show when={tab() === 'rivals'}>
-        <p class="sm mut">
+        <p class="text-small text-muted">
           <b>{play().fees.established ? tSteelPlay().feesEstablished : tSteelPlay().feesExpansion}</b>{' '}
           {tSteelPlay().feesAbout(
             formatMoney(play().fees.good),

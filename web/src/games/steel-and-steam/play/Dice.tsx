@@ -57,7 +57,7 @@ function Dice(props: { first: number; second: number }) {
   const width = 2 * DIE_PX + GAP_PX;
   return (
     <svg
-      class={`i ${styles.dice}`}
+      class={`icon ${styles.dice}`}
       width={width}
       height={DIE_PX}
       viewBox={`-20 -20 ${width * UNIT} 40`}
@@ -97,7 +97,7 @@ export function LastRoll(props: { roll: DiceRoll | null; class?: string }) {
       {(roll) => (
         <div class={`${styles.roll} ${props.class ?? ''}`}>
           <Dice first={roll().first} second={roll().second} />
-          <p class="sm">
+          <p class="text-small">
             <For each={roll().lines}>{(line) => <span>{line.text} </span>}</For>
           </p>
         </div>

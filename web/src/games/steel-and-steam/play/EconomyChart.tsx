@@ -8,7 +8,7 @@ export function EconomyChart(props: { play: PlayViewModel }) {
   return (
     <Show when={props.play.economy}>
       {(economy) => (
-        <div class="sec">
+        <div class="panel-section">
           <h2>
             {tSteelPlay().economy} <small>{economy().states[economy().now]}</small>
           </h2>
@@ -22,13 +22,16 @@ export function EconomyChart(props: { play: PlayViewModel }) {
               )}
             </For>
           </ol>
-          <p class="sm">
-            <span class="sr">{tSteelPlay().economyNow(economy().states[economy().now])} </span>
+          <p class="text-small">
+            <span class="visually-hidden">{tSteelPlay().economyNow(economy().states[economy().now])} </span>
             {tSteelPlay().economies[economy().now]}
           </p>
           <Show when={economy().depression}>
             {(depression) => (
-              <p class="sm" classList={{ [styles.depression]: depression() === 'on', mut: depression() !== 'on' }}>
+              <p
+                class="text-small"
+                classList={{ [styles.depression]: depression() === 'on', 'text-muted': depression() !== 'on' }}
+              >
                 {tSteelPlay().depression[depression()]}
               </p>
             )}

@@ -14,7 +14,7 @@ export function Herald(props: { uiState: SteelUiState; deed: DeedViewModel }) {
   };
   return (
     <span class={styles.herald} classList={{ [styles.mortgaged]: props.deed.mortgaged }}>
-      <b class={`p-${color() ?? 'none'}`}>{props.deed.id}</b>
+      <b class={`player-${color() ?? 'none'}`}>{props.deed.id}</b>
       <Show when={color()}>{(it) => <TokenIcon color={it()} size={16} />}</Show>
       <Show when={props.deed.mortgaged}>
         <i>{tSteelPlay().mortgaged}</i>

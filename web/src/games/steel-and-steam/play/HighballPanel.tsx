@@ -30,10 +30,10 @@ export function HighballPanel(props: {
       title={text().title}
       footer={
         <>
-          <button type="button" class="btn pri" onClick={() => props.onRoll()}>
+          <button type="button" class="btn btn--primary" onClick={() => props.onRoll()}>
             <Icon name="dice" /> {text().commit(percent(gains()))}
           </button>
-          <button type="button" class="btn s" onClick={() => props.onBack()}>
+          <button type="button" class="btn btn--small" onClick={() => props.onBack()}>
             {tSteelPlay().cancel}
           </button>
         </>
@@ -43,7 +43,7 @@ export function HighballPanel(props: {
       <Show when={props.decision.highballDue > 0}>
         <p>{text().due(formatMoney(props.decision.highballDue))}</p>
       </Show>
-      <table class={`led ${panelStyles.ledger} ${styles.odds}`}>
+      <table class={`ledger ${panelStyles.ledger} ${styles.odds}`}>
         <tbody>
           <For each={props.decision.odds}>
             {(odds) => (

@@ -15,11 +15,11 @@ export function MaintenanceTrack(props: { player: PlayViewModel['players'][numbe
   ];
   return (
     <div class={styles.maintenance}>
-      <p class="hh">
+      <p class="section-heading">
         {props.player.modelName}
         <small>
           {tSteelPlay().points(props.player.allowance)}
-          <span class="sr">
+          <span class="visually-hidden">
             {tSteelPlay().maintenanceLevel} {formatLevel(props.player.maintenance)}
           </span>
         </small>

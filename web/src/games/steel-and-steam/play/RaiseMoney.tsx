@@ -11,13 +11,13 @@ export function RaiseMoney(props: { uiState: SteelUiState; attempt: Attempt; tit
   const free = () => props.uiState.table.snapshot.viewModel.play.deeds.filter(({ can }) => can.includes('mortgage'));
   return (
     <Show when={free().length > 0}>
-      <p class="hh">{props.title}</p>
+      <p class="section-heading">{props.title}</p>
       <div class={panelStyles.actions}>
         <For each={free()}>
           {(deed) => (
             <button
               type="button"
-              class="btn s"
+              class="btn btn--small"
               onMouseEnter={() => highlightDeed(props.uiState, deed.id)}
               onMouseLeave={() => highlightDeed(props.uiState, null)}
               onClick={() => props.attempt.act({ do: 'mortgage', deed: deed.id })}

@@ -21,7 +21,7 @@ export function RepairButtons(props: { uiState: SteelUiState; attempt: Attempt; 
       <Show when={!isAtBest()}>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           classList={{ [panelStyles.unavailable]: !props.actions.can.includes('repair') }}
           onClick={() => props.attempt.act({ do: 'repair' })}
         >
@@ -29,7 +29,7 @@ export function RepairButtons(props: { uiState: SteelUiState; attempt: Attempt; 
         </button>
       </Show>
       <Show when={props.actions.can.includes('carry-repair')}>
-        <button type="button" class="btn s" onClick={() => props.attempt.act({ do: 'carry-repair' })}>
+        <button type="button" class="btn btn--small" onClick={() => props.attempt.act({ do: 'carry-repair' })}>
           <Icon name="wrench" /> {tSteelPlay().halfRepair}
         </button>
       </Show>

@@ -25,7 +25,7 @@ export function ReplaceCard(props: { uiState: SteelUiState; attempt: Attempt; ac
           fallback={
             <button
               type="button"
-              class="btn s"
+              class="btn btn--small"
               classList={{ [panelStyles.unavailable]: !props.actions.can.includes('replace-card') }}
               onClick={start}
             >
@@ -34,11 +34,11 @@ export function ReplaceCard(props: { uiState: SteelUiState; attempt: Attempt; ac
           }
         >
           <p>{tSteelPlay().replaceConfirm(card(), price())}</p>
-          <div class="btnrow">
-            <button type="button" class="btn s" onClick={() => props.attempt.act({ do: 'replace-card' })}>
+          <div class="button-row">
+            <button type="button" class="btn btn--small" onClick={() => props.attempt.act({ do: 'replace-card' })}>
               {tSteelPlay().replaceYes}
             </button>
-            <button type="button" class="btn s" onClick={() => setIsConfirming(false)}>
+            <button type="button" class="btn btn--small" onClick={() => setIsConfirming(false)}>
               {tSteelPlay().cancel}
             </button>
           </div>

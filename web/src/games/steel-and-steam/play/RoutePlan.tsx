@@ -26,7 +26,7 @@ export function RouteCostTable(props: {
       <h3 class={styles.heading}>
         {text().planned} <small>{text().plannedFor(props.route.turns, props.route.points)}</small>
       </h3>
-      <table class={`led ${panelStyles.ledger}`}>
+      <table class={`ledger ${panelStyles.ledger}`}>
         <tbody>
           <For each={props.route.legs}>
             {(leg, index) => (
@@ -60,7 +60,7 @@ export function RouteCostTable(props: {
             </th>
             <td class={styles.gain}>{formatSignedDollars(props.payoff)}</td>
           </tr>
-          <tr class="tot">
+          <tr class="ledger-total">
             <th scope="row">{text().clear}</th>
             <td>{formatDollars(props.payoff - props.route.fees - props.soFar)}</td>
           </tr>
@@ -82,9 +82,9 @@ export function RouteChoice(props: {
   const text = () => tSteelPlay().run;
   return (
     <Show when={props.routes.length > 1}>
-      <p class="hh">{text().routes}</p>
+      <p class="section-heading">{text().routes}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
-      <div class="choices" role="group" aria-label={text().routes}>
+      <div class="choice-list" role="group" aria-label={text().routes}>
         <For each={props.routes}>
           {(route) => (
             <button

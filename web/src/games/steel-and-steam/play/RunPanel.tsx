@@ -112,16 +112,16 @@ export function RunPanel(props: { uiState: SteelUiState; decision: DecisionOf<'r
             <button
               type="button"
               class="btn"
-              classList={{ pri: canStart(), [panelStyles.unavailable]: !canStart() }}
+              classList={{ 'btn--primary': canStart(), [panelStyles.unavailable]: !canStart() }}
               disabled={leg() === undefined || isRunning() || table.isBusy()}
               onClick={() => void run()}
             >
               {commit()}
             </button>
-            <div class="btnrow">
+            <div class="button-row">
               <button
                 type="button"
-                class="btn s"
+                class="btn btn--small"
                 classList={{ [panelStyles.unavailable]: !props.decision.can.includes('highball') }}
                 onClick={highball}
               >
@@ -129,7 +129,7 @@ export function RunPanel(props: { uiState: SteelUiState; decision: DecisionOf<'r
               </button>
               <button
                 type="button"
-                class="btn s"
+                class="btn btn--small"
                 classList={{ [panelStyles.unavailable]: !props.decision.can.includes('dump-ballast') }}
                 onClick={() => attempt.act({ do: 'dump-ballast' })}
               >
@@ -153,7 +153,7 @@ export function RunPanel(props: { uiState: SteelUiState; decision: DecisionOf<'r
           <RaiseMoney uiState={props.uiState} attempt={attempt} title={text().raise(formatMoney(leg()?.fee ?? 0))} />
         </Show>
         <LastRoll roll={lastRoll(props.uiState.table)} />
-        <Show when={route()} fallback={<p class="mut">{text().searching}</p>}>
+        <Show when={route()} fallback={<p class="text-muted">{text().searching}</p>}>
           {(it) => (
             <>
               <RouteCostTable

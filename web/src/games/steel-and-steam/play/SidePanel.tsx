@@ -20,7 +20,7 @@ export function SteelSidePanel(props: { uiState: SteelUiState }) {
       <EconomyChart play={play()} />
       <LastRoll roll={roll()} class={styles.roll} />
       <DeedTabs uiState={props.uiState} />
-      <div class="sec">
+      <div class="panel-section">
         <h2>
           {tSteelPlay().cityCards} <small>{tSteelPlay().deckLeft(play().deck)}</small>
         </h2>
@@ -29,7 +29,7 @@ export function SteelSidePanel(props: { uiState: SteelUiState }) {
             {(card, index) => (
               <li>
                 <i aria-hidden="true">{index() + 1}</i>
-                <span class="sr">{tSteelPlay().space(index() + 1)}</span>
+                <span class="visually-hidden">{tSteelPlay().space(index() + 1)}</span>
                 <span>
                   <b>{card.name}</b>
                   <small>{card.regions.length === 0 ? '' : tSteelPlay().list(card.regions)}</small>

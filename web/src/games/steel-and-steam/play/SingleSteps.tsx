@@ -18,9 +18,9 @@ export function LineChoice(props: {
     <Show when={props.steps.length > 0}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a box */}
       <div class={styles.lineChoice} role="group" aria-label={title()} ref={scrollIntoViewOnMount}>
-        <p class="hh">{title()}</p>
+        <p class="section-heading">{title()}</p>
         <StepList steps={props.steps} onStep={props.onStep} />
-        <button type="button" class="btn s" onClick={() => props.onClose()}>
+        <button type="button" class="btn btn--small" onClick={() => props.onClose()}>
           {tSteelPlay().cancel}
         </button>
       </div>
@@ -47,7 +47,7 @@ function StepList(props: { steps: readonly StepViewModel[]; onStep: (action: Jso
     <div class={panelStyles.actions}>
       <For each={props.steps}>
         {(step) => (
-          <button type="button" class="btn s" onClick={() => props.onStep(step.action)}>
+          <button type="button" class="btn btn--small" onClick={() => props.onStep(step.action)}>
             {text(step)}
           </button>
         )}

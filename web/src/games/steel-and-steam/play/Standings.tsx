@@ -27,9 +27,9 @@ export function Standings(props: { uiState: SteelUiState }) {
   return (
     <>
       <Show when={holders().length > 0}>
-        <div class="sec">
+        <div class="panel-section">
           <h2>{tSteelPlay().victoryCards}</h2>
-          <p class="sm mut">{tSteelPlay().firstWins}</p>
+          <p class="text-small text-muted">{tSteelPlay().firstWins}</p>
           <ul class={styles.standings}>
             <For each={holders()}>
               {(player) => (
@@ -44,7 +44,7 @@ export function Standings(props: { uiState: SteelUiState }) {
                           <span>{tSteelPlay().progress(amount(card().progress), amount(card().goal))}</span>
                         </p>
                         <Bar fraction={card().progress / card().goal} />
-                        <p class="sm mut">
+                        <p class="text-small text-muted">
                           {table.names()[player.seat]}: {card().condition}
                         </p>
                       </li>
@@ -56,14 +56,14 @@ export function Standings(props: { uiState: SteelUiState }) {
           </ul>
         </div>
       </Show>
-      <div class="sec">
+      <div class="panel-section">
         <h2>
           {tSteelPlay().standings}
           <Show when={play().target === null}>
             <small>{tSteelPlay().deedsLeft(bankDeedCount())}</small>
           </Show>
         </h2>
-        <p class="sm mut">{note()}</p>
+        <p class="text-small text-muted">{note()}</p>
         <ol class={styles.standings}>
           <For each={ranked()}>
             {(player) => (

@@ -31,7 +31,7 @@ export function TakeoverPanel(props: { uiState: SteelUiState; decision: Decision
               <button
                 type="button"
                 class="btn"
-                classList={{ pri: canPay(), [panelStyles.unavailable]: !canPay() }}
+                classList={{ 'btn--primary': canPay(), [panelStyles.unavailable]: !canPay() }}
                 onClick={() => attempt.act({ do: 'pay-lien', deed: it().id })}
               >
                 {text().payLien(formatMoney(it().lien))}
@@ -39,7 +39,7 @@ export function TakeoverPanel(props: { uiState: SteelUiState; decision: Decision
               <button
                 type="button"
                 class="btn"
-                classList={{ pri: !canPay() }}
+                classList={{ 'btn--primary': !canPay() }}
                 onClick={() => attempt.act({ do: 'let-go' })}
               >
                 {text().letGo(formatMoney(props.decision.toOwner))}
@@ -67,7 +67,11 @@ export function TakeoverPanel(props: { uiState: SteelUiState; decision: Decision
               <RaiseMoney uiState={props.uiState} attempt={attempt} title={text().raise} />
             </Show>
             <div class={panelStyles.actions}>
-              <button type="button" class="btn s" onClick={() => attempt.act({ do: 'surrender', deed: it().id })}>
+              <button
+                type="button"
+                class="btn btn--small"
+                onClick={() => attempt.act({ do: 'surrender', deed: it().id })}
+              >
                 {text().surrender(formatMoney(it().interest))}
               </button>
             </div>
