@@ -3,6 +3,7 @@ import postcssCustomMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
+import { inlineCssModules, scopedName } from './inline-css-modules.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -15,7 +16,7 @@ export default defineConfig(({ command }) => ({
   },
   css: {
     // Readable names in development, short ones for players.
-    modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined },
+    modules: { generateScopedName: (name, file) => scopedName(name, file, command !== 'build') },
     postcss: {
       plugins: [
         // Makes the breakpoints available in every style sheet.
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es' },
   json: { stringify: true },
   plugins: [
+    inlineCssModules(command !== 'build'),
     solid(),
     VitePWA({
       // A new version is activated only when the player agrees, so that nothing changes in the middle of a turn.
